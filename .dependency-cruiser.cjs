@@ -14,7 +14,15 @@ const order = [
 ]
 const upward = order.flatMap((names, i) => {
   const higher = order.slice(i + 1).flat()
-  return higher.length === 0 ? [] : [rule(`capability-order-${i}`, { path: `^src/(${names.join('|')})/`, pathNot: test }, { path: `^src/(${higher.join('|')})/` })]
+  return higher.length === 0
+    ? []
+    : [
+        rule(
+          `capability-order-${i}`,
+          { path: `^src/(${names.join('|')})/`, pathNot: test },
+          { path: `^src/(${higher.join('|')})/` },
+        ),
+      ]
 })
 module.exports = {
   forbidden: [
@@ -23,9 +31,20 @@ module.exports = {
     rule('browser-never-node', { path: browser, pathNot: test }, { dependencyTypes: ['core'] }),
     rule('server-never-screens', { path: server, pathNot: test }, { path: [browser, '^src/(storefront|admin)/'] }),
     rule('store-is-private', { path: '^src/([^/]+)/' }, { path: '/server/store[.]ts$', pathNot: '^src/$1/' }),
-    rule('pages-load-in-page-server', { path: '^src/(storefront|admin)/', pathNot: '[.]server[.]tsx?$' }, { path: server }),
+    rule(
+      'pages-load-in-page-server',
+      { path: '^src/(storefront|admin)/', pathNot: '[.]server[.]tsx?$' },
+      { path: server },
+    ),
     rule('apps-are-leaves', { pathNot: `${apps}|^(tests|bench|scripts)/` }, { path: apps }),
-    rule('player-stays-small', { path: '^src/player/', pathNot: test }, { pathNot: '^src/(player|lib|furniture|planner/rules)/|^src/planner/protocol[.]ts$|^src/ui/tokens[.]css$|^src/storefront/fonts/|^node_modules/(@types/three|three|zod|@tabler/icons|@fontsource-variable)/' }),
+    rule(
+      'player-stays-small',
+      { path: '^src/player/', pathNot: test },
+      {
+        pathNot:
+          '^src/(player|lib|furniture|planner/rules)/|^src/planner/protocol[.]ts$|^src/ui/tokens[.]css$|^src/storefront/fonts/|^node_modules/(@types/three|three|zod|@tabler/icons|@fontsource-variable)/',
+      },
+    ),
     rule('shop-needs-no-studio', { path: '^(src|db)/' }, { path: '^studio/' }),
     rule('no-cycles', {}, { circular: true }),
     { ...rule('no-folder-cycles', {}, { circular: true }), scope: 'folder' },
@@ -38,6 +57,10 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|[.]react-router|[.]davenport)/|[+]types|[.]test[.]tsx?$' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
   },
 }

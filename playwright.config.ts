@@ -58,9 +58,30 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
     },
     // What no screen's size can change is tried once.
-    { name: 'phone', testIgnore: [/planner(?!-by-touch)[^/]*[.]e2e[.]ts$/, 'answers-get-lost.e2e.ts', 'appearance.e2e.ts', 'browse-by-keyboard.e2e.ts', 'cart-problems.e2e.ts', 'every-page.e2e.ts', 'foreign-catalogue.e2e.ts', 'declined-card.e2e.ts', 'keyboard.e2e.ts', 'first-paint.e2e.ts', 'steps-cannot-be-skipped.e2e.ts'], use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, launchOptions: phoneLaunchOptions } },
+    {
+      name: 'phone',
+      testIgnore: [
+        /planner(?!-by-touch)[^/]*[.]e2e[.]ts$/,
+        'answers-get-lost.e2e.ts',
+        'appearance.e2e.ts',
+        'browse-by-keyboard.e2e.ts',
+        'cart-problems.e2e.ts',
+        'every-page.e2e.ts',
+        'foreign-catalogue.e2e.ts',
+        'declined-card.e2e.ts',
+        'keyboard.e2e.ts',
+        'first-paint.e2e.ts',
+        'steps-cannot-be-skipped.e2e.ts',
+      ],
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, launchOptions: phoneLaunchOptions },
+    },
     // It turns the shop's switches, for everybody who shops meanwhile: after all others (alone by --project=switches --no-deps).
-    { name: 'switches', testMatch: 'cart-problems.e2e.ts', dependencies: ['desktop', 'phone'], use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'switches',
+      testMatch: 'cart-problems.e2e.ts',
+      dependencies: ['desktop', 'phone'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     // It adds categories and products to everybody's menus.
     {
       name: 'imports',

@@ -20,15 +20,22 @@ const layersFirst: Plugin = {
   },
 }
 
-const FRAMEWORK = { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 }
+const FRAMEWORK = {
+  name: 'framework',
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+  priority: 3,
+}
 const SCHEMAS = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 }
 /**
  * What other pages share comes in a few files instead of one for each button: a small file joins its nearest. What the
  * pages of design services share no other page needs.
  */
 const REST = {
-  name: 'shop', test: /[\\/]src[\\/](ui|lib|(catalog|cart)[\\/](web|rules)|storefront[\\/](shell|head|pages(?![\\/]design-)|listing))[\\/]/,
-  minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000,
+  name: 'shop',
+  test: /[\\/]src[\\/](ui|lib|(catalog|cart)[\\/](web|rules)|storefront[\\/](shell|head|pages(?![\\/]design-)|listing))[\\/]/,
+  minShareCount: 3,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 20_000,
 }
 
 /**
@@ -41,17 +48,28 @@ const isStyles = (name = ''): boolean => name.endsWith('.css')
 export default defineConfig({
   // What the compiler remembers of every component is an eighth of a page's script: only those that say 'use memo' are compiled.
   plugins: [
-    layersFirst, callsWithoutSchemas(), onDemand(), without(LEFT_OUT),
-    babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }), reactRouter(),
+    layersFirst,
+    callsWithoutSchemas(),
+    onDemand(),
+    without(LEFT_OUT),
+    babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),
+    reactRouter(),
   ],
   build: { assetsInlineLimit: 0 },
   // Server modules stay outside the SSR bundle: Node loads those .ts files itself, once, for calls and pages alike.
   environments: {
-    client: { build: { rolldownOptions: { output: {
-      codeSplitting: { groups: [FRAMEWORK, SCHEMAS, ...chunksByPages(2), REST] },
-      chunkFileNames: ({ name }) => `assets/${inShort(name)}-[hash:7].js`,
-      assetFileNames: ({ names: [name] }) => `assets/${isStyles(name) ? inShort(name?.slice(0, -4)) : '[name]'}-[hash][extname]`,
-    } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [FRAMEWORK, SCHEMAS, ...chunksByPages(2), REST] },
+            chunkFileNames: ({ name }) => `assets/${inShort(name)}-[hash:7].js`,
+            assetFileNames: ({ names: [name] }) =>
+              `assets/${isStyles(name) ? inShort(name?.slice(0, -4)) : '[name]'}-[hash][extname]`,
+          },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { external: [/^#(platform|main|[^/]+\/server)\//] } } },
   },
 })

@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts', 'studio/**/*.test.ts', 'tests/{store,chaos}/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'db/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'studio/**/*.test.ts',
+      'tests/{store,chaos}/**/*.test.ts',
+    ],
     environment: 'node',
     globalSetup: ['tests/support/database-setup.ts'],
     setupFiles: ['tests/support/no-console-error.ts'],

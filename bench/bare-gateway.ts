@@ -5,7 +5,9 @@ createServer((request, response) => {
   request.on('data', () => {})
   request.on('end', () => {
     const isKey = request.url?.startsWith('/v1/clientKeys/')
-    const body = isKey ? JSON.stringify({ publicKey: `10001|${'ab'.repeat(256)}` }) : JSON.stringify({ pspReference: `BARE${process.hrtime.bigint()}`, resultCode: 'Authorised' })
+    const body = isKey
+      ? JSON.stringify({ publicKey: `10001|${'ab'.repeat(256)}` })
+      : JSON.stringify({ pspReference: `BARE${process.hrtime.bigint()}`, resultCode: 'Authorised' })
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
     response.end(body)
   })

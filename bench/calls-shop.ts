@@ -16,11 +16,31 @@ const wiring = wire('shop', env)
 let sent = 0
 for (const db of [wiring.pool, wiring.cart.db, wiring.cart.durable]) {
   const query = (db as Db).query.bind(db)
-  Object.assign(db, { query: (statement: Parameters<Db['query']>[0]) => { sent += 1; return query(statement) } })
+  Object.assign(db, {
+    query: (statement: Parameters<Db['query']>[0]) => {
+      sent += 1
+      return query(statement)
+    },
+  })
 }
 const { app, frame } = createShop(wiring)
 // The baseline of the planner's calls: guarded, parsed and told as they are, but its answer is kept.
 let kept: SectionalDetails | undefined
-serve(frame, { ...getSectionalDetailsData, name: 'bareDetails', path: '/bench/details' }, () => kept ??= JSON.parse(readFileSync(process.env.BENCH_DETAILS!, 'utf8')) as SectionalDetails)
-serve(frame, { ...getCart, name: 'benchStatements', path: '/bench/statements', reply: z.object({ sent: z.int() }) }, () => ({ sent }))
-listen(app, { port: env.SHOP_PORT, host: '127.0.0.1', scheme: 'http', setting: 'SHOP_PORT', log: wiring.log, close: wiring.close })
+serve(
+  frame,
+  { ...getSectionalDetailsData, name: 'bareDetails', path: '/bench/details' },
+  () => (kept ??= JSON.parse(readFileSync(process.env.BENCH_DETAILS!, 'utf8')) as SectionalDetails),
+)
+serve(
+  frame,
+  { ...getCart, name: 'benchStatements', path: '/bench/statements', reply: z.object({ sent: z.int() }) },
+  () => ({ sent }),
+)
+listen(app, {
+  port: env.SHOP_PORT,
+  host: '127.0.0.1',
+  scheme: 'http',
+  setting: 'SHOP_PORT',
+  log: wiring.log,
+  close: wiring.close,
+})

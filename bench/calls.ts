@@ -11,13 +11,20 @@ const CONNECTIONS = 16
 /** Add to cart and place order through the real shop process with a gateway that says yes at once. */
 export async function benchCalls(stack: Stack, seconds: number): Promise<void> {
   const ports = await freePorts()
-  const { rows: [first] } = await stack.pool.query<{ sku: string }>(`SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE s.property = 0 AND NOT s.is_nla AND NOT s.is_oversize ORDER BY s.sku LIMIT 1`)
+  const {
+    rows: [first],
+  } = await stack.pool.query<{ sku: string }>(
+    `SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE s.property = 0 AND NOT s.is_nla AND NOT s.is_oversize ORDER BY s.sku LIMIT 1`,
+  )
   const sku = first!.sku
   await stack.pool.query(`UPDATE stock SET available = 10000000 WHERE sku = $1`, [sku])
   await stack.pool.query('CREATE TABLE bench_counter (id int PRIMARY KEY, n bigint NOT NULL)')
   await stack.pool.query('INSERT INTO bench_counter SELECT generate_series(1, 10000), 0')
   const gateway = await stack.start('bench/bare-gateway.ts', ports.sandbox, {})
-  const shop = await stack.start('bench/calls-shop.ts', ports.shop, { SHOP_PORT: String(ports.shop), ADYEN_BASE_URL: `http://127.0.0.1:${ports.sandbox}` })
+  const shop = await stack.start('bench/calls-shop.ts', ports.shop, {
+    SHOP_PORT: String(ports.shop),
+    ADYEN_BASE_URL: `http://127.0.0.1:${ports.sandbox}`,
+  })
   const idle = residentMb(shop.pid)
 
   heading('Calls')
@@ -30,15 +37,22 @@ export async function benchCalls(stack: Stack, seconds: number): Promise<void> {
   const guests = new Map<number, Guest>()
   const adds = await throughput({ port: ports.shop, connections: CONNECTIONS, seconds }, async (wire, worker) => {
     if (!guests.has(worker)) guests.set(worker, await newGuest(wire))
-    await addToCart(guests.get(worker)!, sku).catch(async () => { guests.set(worker, await newGuest(wire)) })
+    await addToCart(guests.get(worker)!, sku).catch(async () => {
+      guests.set(worker, await newGuest(wire))
+    })
   })
   ratio('add to cart', adds.perSecond, update.perSecond, 0.4)
 
   heading('Orders')
   const clients = CONNECTIONS
-  const baseline = await pgbenchOrders(stack.pool, stack.url, sku, { clients, seconds, rows: Math.ceil(seconds * 4_000) })
+  const baseline = await pgbenchOrders(stack.pool, stack.url, sku, {
+    clients,
+    seconds,
+    rows: Math.ceil(seconds * 4_000),
+  })
   const placed = await placedOrders(stack, sku, { port: ports.shop, connections: CONNECTIONS, seconds })
-  if (baseline === undefined) console.log('placed orders: no pgbench on this machine (apt-get install postgresql), no baseline')
+  if (baseline === undefined)
+    console.log('placed orders: no pgbench on this machine (apt-get install postgresql), no baseline')
   else ratio('placed orders', placed.perSecond, baseline, 0.3)
 
   heading('Memory of the shop process without pages')

@@ -14,7 +14,11 @@ const BATCH = 50
 const [SIDES, CARTS_A_SIDE, MOST_LINES] = [16, 12, 3] as const
 /** Sides that put things into one cart at once, and what they put. */
 const [CROWDS, ADDS] = [[8, 32], 80] as const
-interface Cost extends Rate { /** CPU time of the shop a request, ms. */ readonly cpu: number; /** Statements a request; what memories look at again every two seconds is in it. */ readonly statements: number; /** Bytes of one answer. */ readonly bytes: number }
+interface Cost extends Rate {
+  /** CPU time of the shop a request, ms. */ readonly cpu: number
+  /** Statements a request; what memories look at again every two seconds is in it. */ readonly statements: number
+  /** Bytes of one answer. */ readonly bytes: number
+}
 
 /** Other shoppers' carts, three lines each, in one statement. */
 const fill = (count: number) => `
@@ -27,7 +31,10 @@ const fill = (count: number) => `
   FROM (SELECT n, gen_random_uuid() AS id FROM generate_series(1, ${count}) AS n) AS made, (SELECT array_agg(sku ORDER BY sku) AS skus FROM sku WHERE property = 0 AND NOT is_nla) AS all_skus`
 
 /** A shopper with a cart: what every request of theirs says of them, and the ids of their lines. */
-interface Shopper { readonly headers: string; readonly lines: readonly string[] }
+interface Shopper {
+  readonly headers: string
+  readonly lines: readonly string[]
+}
 const said = ({ status, body }: Answer, path: string): string => {
   if (status !== 200) throw new Error(`${path} answered ${status}: ${body.slice(0, 300)}`)
   return body
@@ -36,25 +43,31 @@ const said = ({ status, body }: Answer, path: string): string => {
 async function shopperWith(wire: Wire, skus: readonly string[]): Promise<Shopper> {
   const first = await wire.get('/session/summary', '')
   const headers = `cookie: ${first.cookie}\r\nx-request-verification-token: ${(JSON.parse(first.body) as { requestVerificationToken: string }).requestVerificationToken}\r\n`
-  const post = async (path: string, body: object) => said(await wire.post(path, `${headers}x-request-id: ${randomUUID()}\r\n`, JSON.stringify(body)), path)
-  for (let at = 0; at < skus.length; at += BATCH) await post('/browse/scbadd/AddItemToCartV2', { items: skus.slice(at, at + BATCH).map(sku => ({ Sku: sku })) })
+  const post = async (path: string, body: object) =>
+    said(await wire.post(path, `${headers}x-request-id: ${randomUUID()}\r\n`, JSON.stringify(body)), path)
+  for (let at = 0; at < skus.length; at += BATCH)
+    await post('/browse/scbadd/AddItemToCartV2', { items: skus.slice(at, at + BATCH).map(sku => ({ Sku: sku })) })
   await post('/api/cart/apply-zip', { zipCode: '60614' })
-  const { lineItems } = JSON.parse(said(await wire.get('/api/cart', headers), '/api/cart')) as { lineItems: { id: string }[] }
+  const { lineItems } = JSON.parse(said(await wire.get('/api/cart', headers), '/api/cart')) as {
+    lineItems: { id: string }[]
+  }
   if (lineItems.length !== skus.length) throw new Error(`a cart of ${lineItems.length} lines instead of ${skus.length}`)
   return { headers, lines: lineItems.map(line => line.id) }
 }
 
 /** Changes a second of many small carts, 16 at once, each of another cart than the one before. */
 async function changeMany(port: number, seconds: number, skus: readonly string[], shopPid: number): Promise<void> {
-  const own = await Promise.all(Array.from({ length: SIDES }, async (_, side) => {
-    const wire = openWire(port, 'localhost')
-    await wire.open()
-    const carts: Shopper[] = []
-    for (let n = 0; n < CARTS_A_SIDE; n++)
-      carts.push(await shopperWith(wire, skus.slice(side, side + 1 + (n % MOST_LINES))))
-    wire.close()
-    return carts
-  }))
+  const own = await Promise.all(
+    Array.from({ length: SIDES }, async (_, side) => {
+      const wire = openWire(port, 'localhost')
+      await wire.open()
+      const carts: Shopper[] = []
+      for (let n = 0; n < CARTS_A_SIDE; n++)
+        carts.push(await shopperWith(wire, skus.slice(side, side + 1 + (n % MOST_LINES))))
+      wire.close()
+      return carts
+    }),
+  )
   const turns = own.map(() => 0)
   const cpu = cpuMs(shopPid)
   const rate = await throughput({ port, connections: SIDES, seconds }, async (wire, side) => {
@@ -81,17 +94,19 @@ async function crowdOneCart(port: number, sku: string): Promise<void> {
     const { headers } = await shopperWith(wires[0]!, [sku])
     const began = performance.now()
     let left: number = ADDS
-    await Promise.all(wires.map(async wire => {
-      while (left-- > 0)
-        said(
-          await wire.post(
-            '/browse/scbadd/AddItemToCartV2',
-            `${headers}x-request-id: ${randomUUID()}\r\n`,
-            JSON.stringify({ items: [{ Sku: sku }] }),
-          ),
-          'an add',
-        )
-    }))
+    await Promise.all(
+      wires.map(async wire => {
+        while (left-- > 0)
+          said(
+            await wire.post(
+              '/browse/scbadd/AddItemToCartV2',
+              `${headers}x-request-id: ${randomUUID()}\r\n`,
+              JSON.stringify({ items: [{ Sku: sku }] }),
+            ),
+            'an add',
+          )
+      }),
+    )
     const ms = performance.now() - began
     const { orderSummary } = JSON.parse(said(await wires[0]!.get('/api/cart', headers), '/api/cart')) as {
       orderSummary: { itemCount: number }
@@ -110,7 +125,10 @@ async function crowdOneCart(port: number, sku: string): Promise<void> {
 /** Gets and changes carts of one line, of 20 and of 200, then again among `carts` others. */
 export async function benchCarts(stack: Stack, seconds: number, carts: number): Promise<void> {
   const ports = await freePorts()
-  const { rows } = await stack.pool.query<{ sku: string }>(`SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE s.property = 0 AND NOT s.is_nla ORDER BY s.sku LIMIT $1`, [SIZES.at(-1)])
+  const { rows } = await stack.pool.query<{ sku: string }>(
+    `SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE s.property = 0 AND NOT s.is_nla ORDER BY s.sku LIMIT $1`,
+    [SIZES.at(-1)],
+  )
   if (rows.length < SIZES.at(-1)!) throw new Error(`the catalogue sells only ${rows.length} skus from stock`)
   await stack.pool.query('CREATE TABLE IF NOT EXISTS bench_counter (id int PRIMARY KEY, n bigint NOT NULL)')
   await stack.pool.query('INSERT INTO bench_counter SELECT generate_series(1, 10000), 0 ON CONFLICT DO NOTHING')
@@ -120,61 +138,109 @@ export async function benchCarts(stack: Stack, seconds: number, carts: number): 
   await wire.open()
   const shoppers = new Map<number, Shopper[]>()
   for (const size of SIZES) shoppers.set(size, [])
-  for (const size of SIZES) for (let n = 0; n < CONNECTIONS; n++) shoppers.get(size)!.push(await shopperWith(wire, rows.slice(0, size).map(row => row.sku)))
+  for (const size of SIZES)
+    for (let n = 0; n < CONNECTIONS; n++)
+      shoppers.get(size)!.push(
+        await shopperWith(
+          wire,
+          rows.slice(0, size).map(row => row.sku),
+        ),
+      )
   wire.close()
   // A connection of its own each time: one that waits while carts are written is closed by the shop.
   const sent = async () => {
     const asking = openWire(ports.shop, 'localhost')
     await asking.open()
-    const { sent: count } = JSON.parse(said(await asking.get('/bench/statements', ''), 'statements')) as { sent: number }
+    const { sent: count } = JSON.parse(said(await asking.get('/bench/statements', ''), 'statements')) as {
+      sent: number
+    }
     asking.close()
     return count
   }
 
-  async function cost(size: number, work: (wire: Wire, shopper: Shopper, turn: number) => Promise<Answer>): Promise<Cost> {
+  async function cost(
+    size: number,
+    work: (wire: Wire, shopper: Shopper, turn: number) => Promise<Answer>,
+  ): Promise<Cost> {
     const own = shoppers.get(size)!
     const [cpu, statements] = [cpuMs(shop.pid), await sent()]
     let [turn, bytes] = [0, 0]
-    const rate = await throughput({ port: ports.shop, connections: CONNECTIONS, seconds }, async (one, worker) => { bytes = said(await work(one, own[worker]!, turn++), 'a call of the cart').length })
-    return { ...rate, bytes, cpu: (cpuMs(shop.pid) - cpu) / rate.all, statements: ((await sent()) - statements) / rate.all }
+    const rate = await throughput({ port: ports.shop, connections: CONNECTIONS, seconds }, async (one, worker) => {
+      bytes = said(await work(one, own[worker]!, turn++), 'a call of the cart').length
+    })
+    return {
+      ...rate,
+      bytes,
+      cpu: (cpuMs(shop.pid) - cpu) / rate.all,
+      statements: ((await sent()) - statements) / rate.all,
+    }
   }
   const get = (size: number) => cost(size, (one, { headers }) => one.get('/api/cart', headers))
-  const update = (size: number) => cost(size, (one, { headers, lines }, turn) =>
-    one.post('/api/cart/update-item', `${headers}x-request-id: ${randomUUID()}\r\n`, JSON.stringify({ basketItemId: lines[turn % lines.length], quantity: 1 + (turn % 2) })))
+  const update = (size: number) =>
+    cost(size, (one, { headers, lines }, turn) =>
+      one.post(
+        '/api/cart/update-item',
+        `${headers}x-request-id: ${randomUUID()}\r\n`,
+        JSON.stringify({ basketItemId: lines[turn % lines.length], quantity: 1 + (turn % 2) }),
+      ),
+    )
   const calls = { 'get cart': get, 'update quantity': update }
 
   heading(`A cart's calls, ${CONNECTIONS} connections; baseline: one call with one prepared update`)
   const bare = await stack.start('bench/bare-http.ts', ports.player, {})
-  const baseline = await throughput({ port: ports.player, connections: CONNECTIONS, seconds }, async one => { said(await one.post('/', '', `{"id":${1 + Math.floor(Math.random() * 10_000)}}`), 'the baseline') })
+  const baseline = await throughput({ port: ports.player, connections: CONNECTIONS, seconds }, async one => {
+    said(await one.post('/', '', `{"id":${1 + Math.floor(Math.random() * 10_000)}}`), 'the baseline')
+  })
   await bare.stop()
   const alone = new Map<string, Cost>()
   for (const [name, call] of Object.entries(calls)) {
     for (const size of SIZES) {
       const one = await call(size)
       alone.set(`${name} ${size}`, one)
-      console.log(`${`${name}, ${size} lines`.padEnd(30)} ${one.perSecond.toFixed(0).padStart(6)}/s   p95 ${one.p95.toFixed(1).padStart(6)} ms   CPU ${one.cpu.toFixed(2).padStart(5)} ms   ${(one.bytes / 1024).toFixed(0).padStart(4)} kB   ratio ${(one.perSecond / baseline.perSecond).toFixed(3)} of ${baseline.perSecond.toFixed(0)}/s`)
+      console.log(
+        `${`${name}, ${size} lines`.padEnd(30)} ${one.perSecond.toFixed(0).padStart(6)}/s   p95 ${one.p95.toFixed(1).padStart(6)} ms   CPU ${one.cpu.toFixed(2).padStart(5)} ms   ${(one.bytes / 1024).toFixed(0).padStart(4)} kB   ratio ${(one.perSecond / baseline.perSecond).toFixed(3)} of ${baseline.perSecond.toFixed(0)}/s`,
+      )
       figure('  statements a call', one.statements, '', '≤ 4', one.statements <= 4)
     }
     const [few, many] = [alone.get(`${name} 20`)!, alone.get(`${name} 200`)!]
     figure(`${name}: CPU time of 200 lines to 20`, many.cpu / few.cpu, 'times', '≤ 3', many.cpu <= 3 * few.cpu)
     figure(`${name}: p95 of 200 lines to 20`, many.p95 / few.p95, 'times', '≤ 3', many.p95 <= 3 * few.p95)
-    figure(`${name}: time a request of 200 lines to 20`, few.perSecond / many.perSecond, 'times', '≤ 3', few.perSecond <= 3 * many.perSecond)
+    figure(
+      `${name}: time a request of 200 lines to 20`,
+      few.perSecond / many.perSecond,
+      'times',
+      '≤ 3',
+      few.perSecond <= 3 * many.perSecond,
+    )
   }
 
   heading('Many carts, and one cart from many sides')
-  await changeMany(ports.shop, seconds, rows.map(row => row.sku), shop.pid)
+  await changeMany(
+    ports.shop,
+    seconds,
+    rows.map(row => row.sku),
+    shop.pid,
+  )
   await crowdOneCart(ports.shop, rows[0]!.sku)
 
   heading(`The same among ${carts.toLocaleString('en-US')} carts`)
   const began = performance.now()
   await stack.pool.query(fill(carts))
   await stack.pool.query('VACUUM ANALYZE basket')
-  const { rows: [size] } = await stack.pool.query<{ mb: number }>(`SELECT (pg_total_relation_size('basket') / 1024 / 1024)::int AS mb`)
+  const {
+    rows: [size],
+  } = await stack.pool.query<{ mb: number }>(`SELECT (pg_total_relation_size('basket') / 1024 / 1024)::int AS mb`)
   console.log(`written in ${((performance.now() - began) / 1000).toFixed(0)} s, ${size!.mb} MB`)
   for (const [name, call] of Object.entries(calls)) {
     for (const lines of SIZES) {
       const [few, many] = [alone.get(`${name} ${lines}`)!, await call(lines)]
-      figure(`${name}, ${lines} lines: time to that of few carts`, few.perSecond / many.perSecond, `times (p95 ${many.p95.toFixed(1)} ms)`, '≤ 1.3', few.perSecond <= 1.3 * many.perSecond)
+      figure(
+        `${name}, ${lines} lines: time to that of few carts`,
+        few.perSecond / many.perSecond,
+        `times (p95 ${many.p95.toFixed(1)} ms)`,
+        '≤ 1.3',
+        few.perSecond <= 1.3 * many.perSecond,
+      )
     }
   }
   await shop.stop()

@@ -3,21 +3,44 @@ import { CHECKOUT_REQUESTS, type Purchase } from './checkout-requests.ts'
 import type { Wire } from './wire-client.ts'
 
 const ADDRESS = {
-  firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', country: 'US',
-  city: 'Chicago', state: 'IL', postalCode: '60614', dayPhone: '312-787-5900', emailAddress: 'renata@example.com',
+  firstName: 'Renata',
+  lastName: 'Kowalski',
+  address1: '2418 N Burling St',
+  address2: '',
+  address3: '',
+  country: 'US',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60614',
+  dayPhone: '312-787-5900',
+  emailAddress: 'renata@example.com',
 }
 const JWE = [90, 342, 16, 90, 22].map(length => 'a'.repeat(length)).join('.')
 const card = () => ({
-  encryptedCardNumber: JWE, encryptedExpiryMonth: JWE, encryptedExpiryYear: JWE, encryptedSecurityCode: JWE,
-  holderName: 'Renata Kowalski', type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, saveToAccount: false,
+  encryptedCardNumber: JWE,
+  encryptedExpiryMonth: JWE,
+  encryptedExpiryYear: JWE,
+  encryptedSecurityCode: JWE,
+  holderName: 'Renata Kowalski',
+  type: 'Visa',
+  lastFour: '1111',
+  expMonth: 3,
+  expYear: 2030,
+  saveToAccount: false,
   encryptionTimestamp: new Date().toISOString(),
 })
 /** Headers that a browser sends with every request. */
 const BROWSER = [
   'user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-  'accept-encoding: gzip, deflate, br, zstd', 'accept-language: en-US', 'sec-fetch-site: same-origin',
-  'sec-fetch-mode: cors', 'sec-fetch-dest: empty', 'referer: http://localhost/',
-].map(line => `${line}\r\n`).join('')
+  'accept-encoding: gzip, deflate, br, zstd',
+  'accept-language: en-US',
+  'sec-fetch-site: same-origin',
+  'sec-fetch-mode: cors',
+  'sec-fetch-dest: empty',
+  'referer: http://localhost/',
+]
+  .map(line => `${line}\r\n`)
+  .join('')
 
 export interface Guest {
   /** The session, as a browser sends it. */
@@ -42,7 +65,8 @@ export async function newGuest(wire: Wire): Promise<Guest> {
   }
 }
 
-export const addToCart = (guest: Guest, sku: string) => guest.post('/browse/scbadd/AddItemToCartV2', `{"items":[{"Sku":"${sku}","Location":"bench"}]}`)
+export const addToCart = (guest: Guest, sku: string) =>
+  guest.post('/browse/scbadd/AddItemToCartV2', `{"items":[{"Sku":"${sku}","Location":"bench"}]}`)
 
 /**
  * One whole guest checkout: every request that a browser sends for it, one after another, on a fresh session.
@@ -54,9 +78,10 @@ export async function guestCheckout(wire: Wire, sku: string): Promise<void> {
   for (const { method, path, query, body } of CHECKOUT_REQUESTS) {
     const headers = `${BROWSER}${cookie && `cookie: ${cookie}\r\n`}`
     const said = `accept: application/json\r\nx-request-verification-token: ${token}\r\nx-request-id: ${randomUUID()}\r\n`
-    const answer = method === 'GET'
-      ? await wire.get(query ? `${path}?${query(purchase)}` : path, headers)
-      : await wire.post(path, headers + said, JSON.stringify(body?.(purchase) ?? {}))
+    const answer =
+      method === 'GET'
+        ? await wire.get(query ? `${path}?${query(purchase)}` : path, headers)
+        : await wire.post(path, headers + said, JSON.stringify(body?.(purchase) ?? {}))
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body.slice(0, 300)}`)
     cookie = answer.cookie ?? cookie
     if (path === '/session/summary')

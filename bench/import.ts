@@ -13,9 +13,25 @@ import { siblingUrl, startTestServer } from '../scripts/postgres/test-cluster.ts
 import { inRoot } from '../scripts/root.ts'
 import { figure, heading, ratio } from './report.ts'
 
-const HEADER = ['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Grams', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price']
+const HEADER = [
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Type',
+  'Option1 Name',
+  'Option1 Value',
+  'Variant SKU',
+  'Variant Grams',
+  'Variant Inventory Qty',
+  'Variant Price',
+  'Variant Compare At Price',
+]
 const KINDS = ['Sofas', 'Chairs', 'Tables', 'Beds', 'Rugs', 'Lamps', 'Storage', 'Decor']
-const WORDS = 'oak linen steel arm seat back drawer leg walnut woven honed turned low deep round narrow panel shelf frame joint'.split(' ')
+const WORDS =
+  'oak linen steel arm seat back drawer leg walnut woven honed turned low deep round narrow panel shelf frame joint'.split(
+    ' ',
+  )
 
 /** A Shopify file of `products` products, one in three with two variants; gives how many rows it has. */
 async function writeShopify(file: string, products: number): Promise<number> {
@@ -26,8 +42,24 @@ async function writeShopify(file: string, products: number): Promise<number> {
     const word = (k: number) => WORDS[(i * 7 + k * 13) % WORDS.length]!
     const variants = i % 3 === 0 ? ['Oat', 'Rust'] : ['Oat']
     rows += variants.length
-    const text = variants.map((colour, v) => csvLine([`piece-${i}`, v ? '' : `${word(1)} ${word(2)} ${KINDS[i % 8]} ${i}`, v ? '' : `<p>${Array.from({ length: 40 }, (_, k) => word(k)).join(' ')}.</p>`, v ? '' : 'Bench',
-      v ? '' : KINDS[i % 8], v ? '' : 'Color', colour, `B-${i}-${v}`, 9000 + (i % 5000), i % 40, `${20 + (i % 900)}.00`, i % 5 === 0 ? `${1000 + (i % 900)}.00` : ''])).join('')
+    const text = variants
+      .map((colour, v) =>
+        csvLine([
+          `piece-${i}`,
+          v ? '' : `${word(1)} ${word(2)} ${KINDS[i % 8]} ${i}`,
+          v ? '' : `<p>${Array.from({ length: 40 }, (_, k) => word(k)).join(' ')}.</p>`,
+          v ? '' : 'Bench',
+          v ? '' : KINDS[i % 8],
+          v ? '' : 'Color',
+          colour,
+          `B-${i}-${v}`,
+          9000 + (i % 5000),
+          i % 40,
+          `${20 + (i % 900)}.00`,
+          i % 5 === 0 ? `${1000 + (i % 900)}.00` : '',
+        ]),
+      )
+      .join('')
     if (!out.write(text)) await once(out, 'drain')
   }
   out.end()
@@ -35,11 +67,18 @@ async function writeShopify(file: string, products: number): Promise<number> {
   return rows
 }
 
-interface Measured { readonly rowsPerSecond: number; readonly megabytes: number }
+interface Measured {
+  readonly rowsPerSecond: number
+  readonly megabytes: number
+}
 
 /** Runs the command itself, as a person would, and reads what it says of its time and memory. */
 function runImport(url: string, file: string): Measured {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [inRoot('scripts/catalog/main.ts'), 'import', file, '--no-pictures'], { env: { ...process.env, DATABASE_URL: url }, encoding: 'utf8' })
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [inRoot('scripts/catalog/main.ts'), 'import', file, '--no-pictures'],
+    { env: { ...process.env, DATABASE_URL: url }, encoding: 'utf8' },
+  )
   const [, rate, memory] = /\(([\d,]+) rows\/s, (\d+) MB at most\)/.exec(stdout) ?? []
   if (status !== 0 || rate === undefined) throw new Error(`the import failed:\n${stdout}${stderr}`)
   return { rowsPerSecond: Number(rate.replaceAll(',', '')), megabytes: Number(memory) }
@@ -52,7 +91,10 @@ async function bareRate(url: string, file: string, rows: number): Promise<number
   const began = performance.now()
   await client.query('BEGIN')
   let part: string[] = []
-  const lay = async () => { await client.query('INSERT INTO raw (line) SELECT * FROM unnest($1::text[])', [part]); part = [] }
+  const lay = async () => {
+    await client.query('INSERT INTO raw (line) SELECT * FROM unnest($1::text[])', [part])
+    part = []
+  }
   for await (const line of createInterface({ input: createReadStream(file) })) if (part.push(line) === 1000) await lay()
   await lay()
   await client.query('COMMIT')
@@ -77,10 +119,18 @@ export async function benchImport(products: number): Promise<void> {
     }
     const small = await measure(Math.max(1, Math.round(products / 10)))
     const large = await measure(products)
-    heading(`Import of ${products.toLocaleString('en-US')} products (${large.rows.toLocaleString('en-US')} rows, ${(large.bytes / 1e6).toFixed(0)} MB)`)
+    heading(
+      `Import of ${products.toLocaleString('en-US')} products (${large.rows.toLocaleString('en-US')} rows, ${(large.bytes / 1e6).toFixed(0)} MB)`,
+    )
     ratio('rows imported, checked and found by search', large.rowsPerSecond, large.raw, 0.02)
     figure('memory at most', large.megabytes, 'MB', '≤ 400', large.megabytes <= 400)
-    figure('memory beside a file a tenth as long', large.megabytes / small.megabytes, '×', '≤ 1.5', large.megabytes / small.megabytes <= 1.5)
+    figure(
+      'memory beside a file a tenth as long',
+      large.megabytes / small.megabytes,
+      '×',
+      '≤ 1.5',
+      large.megabytes / small.megabytes <= 1.5,
+    )
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -19,11 +19,18 @@ async function threeFacets(pool: Pool, category: string, count: number): Promise
   const hrefs = new Map<string, number>()
   for (let i = 0; i < count * 12; i++) {
     const [from, to] = [50 + Math.floor(roll() * 250), 1_500 + Math.floor(roll() * 4_000)]
-    const ask: ListingAsk = { ...NOTHING_ASKED, choices: { ready: [], color: some(CHOICES.color), material: some(CHOICES.material) }, ranges: { ...NOTHING_ASKED.ranges, price: { from, to } } }
+    const ask: ListingAsk = {
+      ...NOTHING_ASKED,
+      choices: { ready: [], color: some(CHOICES.color), material: some(CHOICES.material) },
+      ranges: { ...NOTHING_ASKED.ranges, price: { from, to } },
+    }
     if (ask.choices.color.length === 0 || ask.choices.material.length === 0) continue
     hrefs.set(listingHref(category, ask), filterOffers(listing, ask).kept.length)
   }
-  return [...hrefs].sort(([, a], [, b]) => b - a).slice(0, count).map(([href]) => href)
+  return [...hrefs]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, count)
+    .map(([href]) => href)
 }
 
 const swapped = (word: string): string => `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`
@@ -31,12 +38,20 @@ const swapped = (word: string): string => `${word.slice(0, 2)}${word[3]}${word[2
 /** Searches of every kind that the shop treats its own way. */
 async function searches(pool: Pool, most: number): Promise<[string, string[]][]> {
   const roll = dice(12)
-  const shuffled = <T>(list: readonly T[]): T[] => list.map(one => ({ one, at: roll() })).sort((a, b) => a.at - b.at).map(({ one }) => one)
-  const { rows } = await pool.query<{ word: string }>('SELECT word FROM search_word WHERE products_cb > 0 AND length(word) > 3 ORDER BY word')
+  const shuffled = <T>(list: readonly T[]): T[] =>
+    list
+      .map(one => ({ one, at: roll() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ one }) => one)
+  const { rows } = await pool.query<{ word: string }>(
+    'SELECT word FROM search_word WHERE products_cb > 0 AND length(word) > 3 ORDER BY word',
+  )
   const words = rows.map(row => row.word)
   const kinds = ['sofa', 'table', 'lamp', 'rug', 'chair', 'bed', 'shelf', 'pillow', 'mirror', 'vase', 'desk', 'bench']
   const { synonyms } = await readVocabulary(pool)
-  const unknown = Array.from({ length: most }, () => Array.from({ length: 9 }, () => 'bcdfghjkqvwxz'[Math.floor(roll() * 13)]).join(''))
+  const unknown = Array.from({ length: most }, () =>
+    Array.from({ length: 9 }, () => 'bcdfghjkqvwxz'[Math.floor(roll() * 13)]).join(''),
+  )
   return [
     ['a word of the catalogue', shuffled(words)],
     ['a word with a slip', shuffled(words.filter(word => word.length > 5 && word[2] !== word[3])).map(swapped)],
@@ -47,8 +62,14 @@ async function searches(pool: Pool, most: number): Promise<[string, string[]][]>
 }
 
 /** What is asked of the shop, chosen on the seed: only what answers with a page of its own there. */
-export async function chooseAsks(pool: Pool, answers: (path: string) => Promise<number>, { category, each }: { readonly category: string; readonly each: number }): Promise<Asks> {
-  const asks = new Map<string, readonly string[]>([['category, three facets', await threeFacets(pool, category, each * 3)]])
+export async function chooseAsks(
+  pool: Pool,
+  answers: (path: string) => Promise<number>,
+  { category, each }: { readonly category: string; readonly each: number },
+): Promise<Asks> {
+  const asks = new Map<string, readonly string[]>([
+    ['category, three facets', await threeFacets(pool, category, each * 3)],
+  ])
   const known = new Set<string>()
   for (const [kind, list] of await searches(pool, each)) {
     const kept: string[] = []
@@ -56,7 +77,7 @@ export async function chooseAsks(pool: Pool, answers: (path: string) => Promise<
       const path = searchHref(words)
       if (kept.length === each || known.has(path)) continue
       known.add(path)
-      if (await answers(path) === 200) kept.push(path)
+      if ((await answers(path)) === 200) kept.push(path)
     }
     asks.set(`search: ${kind}`, kept)
   }

@@ -17,8 +17,17 @@ const CATEGORY = 'chairs'
 const EACH = 60
 const CONNECTIONS = 2
 
-interface Times { readonly p50: number; readonly p95: number }
-interface Measured { readonly byKind: ReadonlyMap<string, Times>; readonly idleMb: number; readonly loadedMb: number; readonly sqlMs: number; readonly cpuMs: number }
+interface Times {
+  readonly p50: number
+  readonly p95: number
+}
+interface Measured {
+  readonly byKind: ReadonlyMap<string, Times>
+  readonly idleMb: number
+  readonly loadedMb: number
+  readonly sqlMs: number
+  readonly cpuMs: number
+}
 
 const timesOf = (list: readonly number[]): Times => {
   const sorted = list.toSorted((a, b) => a - b)
@@ -28,11 +37,16 @@ const timesOf = (list: readonly number[]): Times => {
 
 /** Time that the database has spent on statements, in milliseconds; sessions tell it when they end. */
 async function activeMs({ pool }: Stack): Promise<number> {
-  const { rows } = await pool.query<{ ms: number }>('SELECT active_time AS ms FROM pg_stat_database WHERE datname = current_database()')
+  const { rows } = await pool.query<{ ms: number }>(
+    'SELECT active_time AS ms FROM pg_stat_database WHERE datname = current_database()',
+  )
   return rows[0]!.ms
 }
 
-async function withShop<T>(stack: Stack, body: (shop: { readonly port: number; readonly pid: number }) => Promise<T>): Promise<T> {
+async function withShop<T>(
+  stack: Stack,
+  body: (shop: { readonly port: number; readonly pid: number }) => Promise<T>,
+): Promise<T> {
   const { shop: port } = await freePorts()
   const shop = await stack.start('src/main/shop.ts', port, { SHOP_PORT: String(port), PAGE_CACHE: 'off' })
   try {
@@ -47,7 +61,9 @@ async function measure(stack: Stack, asks: Asks): Promise<Measured> {
   const before = await activeMs(stack)
   const times = new Map<string, number[]>([...asks.keys()].map(kind => [kind, []]))
   const roll = dice(21)
-  const mixed = [...asks].flatMap(([kind, paths]) => paths.map(path => ({ kind, path, at: roll() }))).sort((a, b) => a.at - b.at)
+  const mixed = [...asks]
+    .flatMap(([kind, paths]) => paths.map(path => ({ kind, path, at: roll() })))
+    .sort((a, b) => a.at - b.at)
   const found = await withShop(stack, async ({ port, pid }) => {
     // Its code warms up on other pages; the first listing of the category is counted below.
     const warm = openWire(port, 'localhost')
@@ -56,22 +72,31 @@ async function measure(stack: Stack, asks: Asks): Promise<Measured> {
     warm.close()
     const [idleMb, cpu] = [residentMb(pid), cpuMs(pid)]
     let next = 0
-    await Promise.all(Array.from({ length: CONNECTIONS }, async () => {
-      const wire = openWire(port, 'localhost')
-      await wire.open()
-      for (let one = mixed[next++]; one !== undefined; one = mixed[next++]) {
-        const began = performance.now()
-        const { status } = await wire.get(one.path, '')
-        times.get(one.kind)!.push(performance.now() - began)
-        if (status !== 200) throw new Error(`${one.path} answered ${status}`)
-      }
-      wire.close()
-    }))
+    await Promise.all(
+      Array.from({ length: CONNECTIONS }, async () => {
+        const wire = openWire(port, 'localhost')
+        await wire.open()
+        for (let one = mixed[next++]; one !== undefined; one = mixed[next++]) {
+          const began = performance.now()
+          const { status } = await wire.get(one.path, '')
+          times.get(one.kind)!.push(performance.now() - began)
+          if (status !== 200) throw new Error(`${one.path} answered ${status}`)
+        }
+        wire.close()
+      }),
+    )
     return { idleMb, loadedMb: residentMb(pid), cpuMs: (cpuMs(pid) - cpu) / mixed.length }
   })
   await wait(200)
-  times.set('search, all of these', [...times].flatMap(([kind, list]) => (kind.startsWith('search') ? list : [])))
-  return { ...found, byKind: new Map([...times].map(([kind, list]) => [kind, timesOf(list)])), sqlMs: (await activeMs(stack) - before) / (mixed.length + 60) }
+  times.set(
+    'search, all of these',
+    [...times].flatMap(([kind, list]) => (kind.startsWith('search') ? list : [])),
+  )
+  return {
+    ...found,
+    byKind: new Map([...times].map(([kind, list]) => [kind, timesOf(list)])),
+    sqlMs: ((await activeMs(stack)) - before) / (mixed.length + 60),
+  }
 }
 
 /**
@@ -82,26 +107,48 @@ export async function benchLargeCatalogue(stack: Stack, products: number): Promi
   const folder = mkdtempSync(join(tmpdir(), 'bench-large-'))
   try {
     await stack.pool.query('VACUUM ANALYZE')
-    const asks = await withShop(stack, ({ port }) => chooseAsks(stack.pool, async path => {
-      const response = await fetch(`http://localhost:${port}${path}`, { redirect: 'manual' })
-      await response.arrayBuffer()
-      return response.status
-    }, { category: CATEGORY, each: EACH }))
+    const asks = await withShop(stack, ({ port }) =>
+      chooseAsks(
+        stack.pool,
+        async path => {
+          const response = await fetch(`http://localhost:${port}${path}`, { redirect: 'manual' })
+          await response.arrayBuffer()
+          return response.status
+        },
+        { category: CATEGORY, each: EACH },
+      ),
+    )
     const small = await measure(stack, asks)
     const file = join(folder, 'large.jsonl')
     const rows = await writeLargeRange(stack.pool, file, products)
-    heading(`A catalogue of ${products.toLocaleString('en-US')} more products (${rows.toLocaleString('en-US')} rows, ${(statSync(file).size / 1e6).toFixed(0)} MB)`)
-    const { stdout, stderr, status } = spawnSync(process.execPath, [inRoot('scripts/catalog/main.ts'), 'import', file], { env: { ...process.env, DATABASE_URL: stack.url }, encoding: 'utf8' })
+    heading(
+      `A catalogue of ${products.toLocaleString('en-US')} more products (${rows.toLocaleString('en-US')} rows, ${(statSync(file).size / 1e6).toFixed(0)} MB)`,
+    )
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [inRoot('scripts/catalog/main.ts'), 'import', file],
+      { env: { ...process.env, DATABASE_URL: stack.url }, encoding: 'utf8' },
+    )
     if (status !== 0) throw new Error(`the import failed:\n${stdout}${stderr}`)
     console.log(stdout.trim())
     await stack.pool.query('VACUUM ANALYZE')
     const large = await measure(stack, asks)
     for (const [kind, seed] of small.byKind) {
       const now = large.byKind.get(kind)!
-      figure(`${kind}, p95 beside the seed's`, now.p95 / seed.p95, `× (p95 ${now.p95.toFixed(0)} ms beside ${seed.p95.toFixed(0)}, p50 ${now.p50.toFixed(0)} beside ${seed.p50.toFixed(0)})`, '≤ 3', now.p95 <= 3 * seed.p95)
+      figure(
+        `${kind}, p95 beside the seed's`,
+        now.p95 / seed.p95,
+        `× (p95 ${now.p95.toFixed(0)} ms beside ${seed.p95.toFixed(0)}, p50 ${now.p50.toFixed(0)} beside ${seed.p50.toFixed(0)})`,
+        '≤ 3',
+        now.p95 <= 3 * seed.p95,
+      )
     }
-    console.log(`a request in the shop process: ${large.cpuMs.toFixed(1)} ms of CPU beside ${small.cpuMs.toFixed(1)}; in the database: ${large.sqlMs.toFixed(1)} ms beside ${small.sqlMs.toFixed(1)}`)
-    console.log(`memory of the shop process: ${small.idleMb.toFixed(0)} MB, then ${small.loadedMb.toFixed(0)} on the seed; ${large.idleMb.toFixed(0)} MB, then ${large.loadedMb.toFixed(0)} with ${products.toLocaleString('en-US')} products`)
+    console.log(
+      `a request in the shop process: ${large.cpuMs.toFixed(1)} ms of CPU beside ${small.cpuMs.toFixed(1)}; in the database: ${large.sqlMs.toFixed(1)} ms beside ${small.sqlMs.toFixed(1)}`,
+    )
+    console.log(
+      `memory of the shop process: ${small.idleMb.toFixed(0)} MB, then ${small.loadedMb.toFixed(0)} on the seed; ${large.idleMb.toFixed(0)} MB, then ${large.loadedMb.toFixed(0)} with ${products.toLocaleString('en-US')} products`,
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -8,7 +8,14 @@ import type { Pool } from '#platform/db.ts'
 // price and another size. So kinds, materials, words, photographs and facets are spread as in a real shop. Always the same.
 
 type Row = Readonly<Record<string, unknown>>
-interface Model { readonly product: Row; readonly categories: readonly Row[]; readonly skus: readonly Row[]; readonly prices: ReadonlyMap<string, readonly Row[]>; readonly stock: ReadonlyMap<string, readonly Row[]>; readonly pictures: readonly Row[] }
+interface Model {
+  readonly product: Row
+  readonly categories: readonly Row[]
+  readonly skus: readonly Row[]
+  readonly prices: ReadonlyMap<string, readonly Row[]>
+  readonly stock: ReadonlyMap<string, readonly Row[]>
+  readonly pictures: readonly Row[]
+}
 
 /** Mulberry32: numbers from 0 to 1, the same on every machine. */
 export function dice(seed: number): () => number {
@@ -21,31 +28,68 @@ export function dice(seed: number): () => number {
   }
 }
 
-const BEGINNINGS = 'Al Ar Bar Bel Bram Cal Cor Dal Dor El Fair Fen Gar Glen Hal Har Holm Ken Kil Lang Lin Mar Mel Nor Orm Pel Ral Ros Sel Stan Tor Ul Var Wex Win Yar'.split(' ')
-const ENDS = 'bury by combe croft dale den field ford gate grave ham holt hurst ley low mere moor ness ridge stead stow ton ville wick wold worth'.split(' ')
+const BEGINNINGS =
+  'Al Ar Bar Bel Bram Cal Cor Dal Dor El Fair Fen Gar Glen Hal Har Holm Ken Kil Lang Lin Mar Mel Nor Orm Pel Ral Ros Sel Stan Tor Ul Var Wex Win Yar'.split(
+    ' ',
+  )
+const ENDS =
+  'bury by combe croft dale den field ford gate grave ham holt hurst ley low mere moor ness ridge stead stow ton ville wick wold worth'.split(
+    ' ',
+  )
 const SIZES = ['width', 'depth', 'height', 'diameter'] as const
 const MOST_SKUS = 4
 /** Where a sku lies. */
 const PLACES = 3
 /** Everything else that a product refers to is the seed's. */
-const MADE: ReadonlySet<OwnTable> = new Set(['product', 'product_category', 'sku', 'sku_price', 'stock', 'product_picture'])
+const MADE: ReadonlySet<OwnTable> = new Set([
+  'product',
+  'product_category',
+  'sku',
+  'sku_price',
+  'stock',
+  'product_picture',
+])
 
-const group = (rows: readonly Row[], key: string): ReadonlyMap<string, readonly Row[]> => Map.groupBy(rows, row => String(row[key]))
+const group = (rows: readonly Row[], key: string): ReadonlyMap<string, readonly Row[]> =>
+  Map.groupBy(rows, row => String(row[key]))
 
 async function readModels(pool: Pool): Promise<Model[]> {
   const shapes = await readShapes(pool)
   const all = (table: OwnTable): Promise<Row[]> => readRows(pool, table, shapes.get(table)!, undefined, 1_000_000)
-  const [products, categories, skus, prices, stock, pictures] = await Promise.all([all('product'), all('product_category'), all('sku'), all('sku_price'), all('stock'), all('product_picture')])
-  const [categoriesOf, skusOf, pricesOf, stockOf, picturesOf] = [group(categories, 'product_id'), group(skus, 'product_id'), group(prices, 'sku'), group(stock, 'sku'), group(pictures, 'product_id')]
-  return products.filter(product => product['is_unlisted'] !== true && product['is_gift_card'] !== true).map(product => {
-    const id = String(product['id'])
-    return { product, categories: categoriesOf.get(id) ?? [], skus: skusOf.get(id) ?? [], prices: pricesOf, stock: stockOf, pictures: (picturesOf.get(id) ?? []).filter(picture => picture['view'] === 'main') }
-  })
+  const [products, categories, skus, prices, stock, pictures] = await Promise.all([
+    all('product'),
+    all('product_category'),
+    all('sku'),
+    all('sku_price'),
+    all('stock'),
+    all('product_picture'),
+  ])
+  const [categoriesOf, skusOf, pricesOf, stockOf, picturesOf] = [
+    group(categories, 'product_id'),
+    group(skus, 'product_id'),
+    group(prices, 'sku'),
+    group(stock, 'sku'),
+    group(pictures, 'product_id'),
+  ]
+  return products
+    .filter(product => product['is_unlisted'] !== true && product['is_gift_card'] !== true)
+    .map(product => {
+      const id = String(product['id'])
+      return {
+        product,
+        categories: categoriesOf.get(id) ?? [],
+        skus: skusOf.get(id) ?? [],
+        prices: pricesOf,
+        stock: stockOf,
+        pictures: (picturesOf.get(id) ?? []).filter(picture => picture['view'] === 'main'),
+      }
+    })
 }
 
 const scaled = (value: unknown, by: number): number => Math.round(Number(value) * by * 2) / 2
 /** Whole dollars less a cent or five, as prices are. */
-const priced = (value: unknown, by: number): number => Math.max(500, Math.round((Number(value) * by) / 1000) * 1000 - 100)
+const priced = (value: unknown, by: number): number =>
+  Math.max(500, Math.round((Number(value) * by) / 1000) * 1000 - 100)
 
 /** The rows of one product, by table. */
 function derive(model: Model, i: number, roll: () => number): Partial<Record<OwnTable, Row[]>> {
@@ -56,22 +100,47 @@ function derive(model: Model, i: number, roll: () => number): Partial<Record<Own
   const name = `${place} ${kind}`
   const [size, price] = [0.8 + roll() * 0.45, 0.55 + roll() * 1.2]
   const from = Math.floor(roll() * model.skus.length)
-  const skus = Array.from({ length: Math.min(1 + Math.floor(roll() * MOST_SKUS), model.skus.length) }, (_, k) => model.skus[(from + k) % model.skus.length]!)
+  const skus = Array.from(
+    { length: Math.min(1 + Math.floor(roll() * MOST_SKUS), model.skus.length) },
+    (_, k) => model.skus[(from + k) % model.skus.length]!,
+  )
   const reviews = Math.floor(roll() ** 3 * 60)
   const rows: Partial<Record<OwnTable, Row[]>> = {
-    product: [{ ...model.product, id, slug: `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${i}`, name, featured: null, popularity: Math.floor(roll() * 1000), sku_words: `${model.product['sku_words']} g${i}`, review_count: reviews, star_sum: Math.round(reviews * (3 + roll() * 2)) }],
+    product: [
+      {
+        ...model.product,
+        id,
+        slug: `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${i}`,
+        name,
+        featured: null,
+        popularity: Math.floor(roll() * 1000),
+        sku_words: `${model.product['sku_words']} g${i}`,
+        review_count: reviews,
+        star_sum: Math.round(reviews * (3 + roll() * 2)),
+      },
+    ],
     product_category: model.categories.map(row => ({ ...row, product_id: id, position: 100 + i })),
-    product_picture: model.pictures.slice(0, 1).map(row => ({ ...row, product_id: id })), sku: [], sku_price: [], stock: [],
+    product_picture: model.pictures.slice(0, 1).map(row => ({ ...row, product_id: id })),
+    sku: [],
+    sku_price: [],
+    stock: [],
   }
   for (const [position, one] of skus.entries()) {
     const sku = `G${i}-${position}`
-    rows.sku!.push({ ...one, sku, product_id: id, position, ...Object.fromEntries(SIZES.map(side => [side, scaled(one[side], size)])) })
+    rows.sku!.push({
+      ...one,
+      sku,
+      product_id: id,
+      position,
+      ...Object.fromEntries(SIZES.map(side => [side, scaled(one[side], size)])),
+    })
     for (const row of model.prices.get(String(one['sku'])) ?? []) {
       const regular = priced(row['regular'], price)
       const sale = row['sale'] === null ? null : priced(row['sale'], price)
       rows.sku_price!.push({ ...row, sku, regular, sale: sale !== null && sale < regular ? sale : null })
     }
-    for (const row of (model.stock.get(String(one['sku'])) ?? []).slice(0, PLACES)) rows.stock!.push({ ...row, sku, available: Math.floor(roll() * 30) })
+    for (const row of (model.stock.get(String(one['sku'])) ?? []).slice(0, PLACES))
+      rows.stock!.push({ ...row, sku, available: Math.floor(roll() * 30) })
   }
   return rows
 }
@@ -87,7 +156,8 @@ export async function writeLargeRange(pool: Pool, file: string, count: number): 
     for (let i = 0; i < count; i++) {
       const rows = derive(models[Math.floor(roll() * models.length)]!, i, roll)[table] ?? []
       written += rows.length
-      if (rows.length > 0 && !out.write(rows.map(row => `${JSON.stringify({ table, row })}\n`).join(''))) await once(out, 'drain')
+      if (rows.length > 0 && !out.write(rows.map(row => `${JSON.stringify({ table, row })}\n`).join('')))
+        await once(out, 'drain')
     }
   }
   out.end()

@@ -30,8 +30,23 @@ const SKU = { localhost: '100101', 'cb2.localhost': '110101' } as const
 const MOST_LCP = 1.8
 
 interface Report {
-  readonly categories: Readonly<Record<string, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }>>
-  readonly audits: Readonly<Record<string, { readonly title: string; readonly score: number | null; readonly numericValue?: number; readonly scoreDisplayMode: string }>>
+  readonly categories: Readonly<
+    Record<
+      string,
+      { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+    >
+  >
+  readonly audits: Readonly<
+    Record<
+      string,
+      {
+        readonly title: string
+        readonly score: number | null
+        readonly numericValue?: number
+        readonly scoreDisplayMode: string
+      }
+    >
+  >
 }
 
 const run = promisify(execFile)
@@ -58,12 +73,14 @@ async function cookieOfCart(port: number, host: keyof typeof SKU): Promise<strin
 }
 
 const TRIES = 3
-const middle = <T>(list: readonly T[], by: (one: T) => number): T => list.toSorted((a, b) => by(a) - by(b))[Math.floor(list.length / 2)]!
+const middle = <T>(list: readonly T[], by: (one: T) => number): T =>
+  list.toSorted((a, b) => by(a) - by(b))[Math.floor(list.length / 2)]!
 
 /** Lighthouse's mobile profile (a slow phone on slow 4G, simulated) on six pages of both brands; of three runs the middle one. */
 export async function benchLighthouse(stack: Stack): Promise<void> {
   const browser = findBrowser(process.env)
-  if (browser === undefined) throw new Error('Lighthouse needs Chromium: apt-get install chromium, or set CHROMIUM_PATH.')
+  if (browser === undefined)
+    throw new Error('Lighthouse needs Chromium: apt-get install chromium, or set CHROMIUM_PATH.')
   const [program, ports] = [await lighthouse(), await freePorts()]
   const settings = {
     SHOP_PORT: String(ports.shop),
@@ -75,7 +92,10 @@ export async function benchLighthouse(stack: Stack): Promise<void> {
   const output = join(FOLDER, 'report.json')
   const audit = async (url: string, more: readonly string[]): Promise<Report> => {
     const options = [
-      '--quiet', '--output=json', `--output-path=${output}`, `--only-categories=${Object.keys(GOALS).join()}`,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      `--only-categories=${Object.keys(GOALS).join()}`,
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic',
     ]
     const env = { ...process.env, CHROME_PATH: browser }
@@ -106,11 +126,16 @@ export async function benchLighthouse(stack: Stack): Promise<void> {
       const report = middle(reports, ({ categories }) => categories.performance!.score ?? 0)
       const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN
       const scores = Object.keys(GOALS).map(id => Math.round((report.categories[id]?.score ?? 0) * 100))
-      console.log(`${host.padEnd(14)} ${path.padEnd(22)} ${scores.join(' / ').padEnd(22)} LCP ${(value('largest-contentful-paint') / 1000).toFixed(2)} s  FCP ${(value('first-contentful-paint') / 1000).toFixed(2)} s  TBT ${value('total-blocking-time').toFixed(0)} ms  CLS ${value('cumulative-layout-shift').toFixed(3)}  ${(value('total-byte-weight') / 1024).toFixed(0)} kB`)
+      console.log(
+        `${host.padEnd(14)} ${path.padEnd(22)} ${scores.join(' / ').padEnd(22)} LCP ${(value('largest-contentful-paint') / 1000).toFixed(2)} s  FCP ${(value('first-contentful-paint') / 1000).toFixed(2)} s  TBT ${value('total-blocking-time').toFixed(0)} ms  CLS ${value('cumulative-layout-shift').toFixed(3)}  ${(value('total-byte-weight') / 1024).toFixed(0)} kB`,
+      )
       for (const [id, goal] of Object.entries(GOALS)) {
         const category = report.categories[id]!
         if (Math.round((category.score ?? 0) * 100) >= goal) continue
-        for (const { id: name } of category.auditRefs.filter(({ id: one, weight }) => weight > 0 && (report.audits[one]?.score ?? 1) < 0.9)) console.log(`    ${id}: ${report.audits[name]!.title} (${report.audits[name]!.score})`)
+        for (const { id: name } of category.auditRefs.filter(
+          ({ id: one, weight }) => weight > 0 && (report.audits[one]?.score ?? 1) < 0.9,
+        ))
+          console.log(`    ${id}: ${report.audits[name]!.title} (${report.audits[name]!.score})`)
       }
     }
   } finally {

@@ -6,7 +6,10 @@ import { cpuMs, peakMb, residentMb, throughput } from './measure.ts'
 import { costRatio, figure, heading, ratio } from './report.ts'
 import type { Stack } from './stack.ts'
 
-const PAGES = [['category page', '/shop/sofas'], ['product page', '/product/alder-sofa']] as const
+const PAGES = [
+  ['category page', '/shop/sofas'],
+  ['product page', '/product/alder-sofa'],
+] as const
 /** Told in processor time alone, before compression, which adds 0.5 to 1 ms. */
 const MADE_ANEW = [
   ['home page', '/'],
@@ -19,7 +22,12 @@ const MOST_MB = 250
 const CONNECTIONS = 16
 
 /** Requests a second, and CPU time of the process that answers, a request. */
-async function loadOf({ port, pid }: { readonly port: number; readonly pid: number }, path: string, seconds: number, headers: string): Promise<{ readonly perSecond: number; readonly cpu: number }> {
+async function loadOf(
+  { port, pid }: { readonly port: number; readonly pid: number },
+  path: string,
+  seconds: number,
+  headers: string,
+): Promise<{ readonly perSecond: number; readonly cpu: number }> {
   const before = cpuMs(pid)
   const { perSecond, all } = await throughput({ port, connections: CONNECTIONS, seconds }, async wire => {
     const { status } = await wire.get(path, headers)
@@ -36,20 +44,30 @@ function beside(name: string, ours: Load, baseline: Load, goal: number): void {
 /** Cached pages against a bare server that sends the same bytes, uncached ones against renderToString of the same tree. */
 export async function benchPages(stack: Stack, seconds: number): Promise<void> {
   const ports = await freePorts()
-  const shop = (port: number, cache: 'on' | 'off') => stack.start('src/main/shop.ts', port, { SHOP_PORT: String(port), PAGE_CACHE: cache })
+  const shop = (port: number, cache: 'on' | 'off') =>
+    stack.start('src/main/shop.ts', port, { SHOP_PORT: String(port), PAGE_CACHE: cache })
   const br = 'accept-encoding: br\r\n'
 
   heading('Pages')
   const cached = await shop(ports.shop, 'on')
   const idle = residentMb(cached.pid)
   const folder = mkdtempSync(join(tmpdir(), 'davenport-bench-'))
-  const files = await Promise.all(PAGES.map(async ([, path], i) => {
-    const answer = await fetch(`http://localhost:${ports.shop}${path}`, { headers: { 'accept-encoding': 'identity' } })
-    const { brotliCompressSync, constants } = await import('node:zlib')
-    const file = join(folder, `${i}.br`)
-    writeFileSync(file, brotliCompressSync(Buffer.from(await answer.arrayBuffer()), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
-    return `${path}=${file}`
-  }))
+  const files = await Promise.all(
+    PAGES.map(async ([, path], i) => {
+      const answer = await fetch(`http://localhost:${ports.shop}${path}`, {
+        headers: { 'accept-encoding': 'identity' },
+      })
+      const { brotliCompressSync, constants } = await import('node:zlib')
+      const file = join(folder, `${i}.br`)
+      writeFileSync(
+        file,
+        brotliCompressSync(Buffer.from(await answer.arrayBuffer()), {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+        }),
+      )
+      return `${path}=${file}`
+    }),
+  )
   const bare = await stack.start('bench/bare-http.ts', ports.player, { FILES: files.join(',') })
   for (const [name, path] of PAGES) {
     const baseline = await loadOf({ port: ports.player, pid: bare.pid }, path, seconds, br)

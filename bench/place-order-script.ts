@@ -7,22 +7,43 @@ import { startPlacement } from '#orders/server/start-placement.ts'
 import { beginAuthorizing, type NewPlacement } from '#orders/server/store.ts'
 import type { Db } from '#platform/query.ts'
 
-interface Recorded { readonly text: string; readonly values: unknown[] }
+interface Recorded {
+  readonly text: string
+  readonly values: unknown[]
+}
 
 /** The statements of one placed order, as the state machine sends them; run on a real basket, so nothing is made up. */
 export async function recordStatements(pool: Pool, placement: NewPlacement, sku: string): Promise<Recorded[]> {
   const recorded: Recorded[] = []
-  const db: Db = { query: statement => { recorded.push(statement); return pool.query(statement) } }
-  const must = (done: unknown) => { if (!done) throw new Error(`the recorded order stopped after: ${recorded.at(-1)?.text}`) }
-  must(await startPlacement(db, placement, { wanted: { sku, quantity: 1, senders: [] }, isAll: true }) === 'held')
+  const db: Db = {
+    query: statement => {
+      recorded.push(statement)
+      return pool.query(statement)
+    },
+  }
+  const must = (done: unknown) => {
+    if (!done) throw new Error(`the recorded order stopped after: ${recorded.at(-1)?.text}`)
+  }
+  must((await startPlacement(db, placement, { wanted: { sku, quantity: 1, senders: [] }, isAll: true })) === 'held')
   must(await beginAuthorizing(db, placement, placement.snapshot, 25_000))
-  const attempt = { basketId: placement.basketId, placementId: placement.id, id: placement.snapshot.tenders[0]!.attemptId }
+  const attempt = {
+    basketId: placement.basketId,
+    placementId: placement.id,
+    id: placement.snapshot.tenders[0]!.attemptId,
+  }
   const ids = { ledgerId: crypto.randomUUID(), orderNumber: 'RECORDED-1', mailId: crypto.randomUUID() }
   must((await approveAndCommit(db, attempt, 'PSP', ids)).isPlaced)
   return recorded
 }
 
-const quote = (value: unknown): string => value === null ? 'NULL' : Array.isArray(value) ? `ARRAY[${value.map(quote).join(', ')}]` : typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
+const quote = (value: unknown): string =>
+  value === null
+    ? 'NULL'
+    : Array.isArray(value)
+      ? `ARRAY[${value.map(quote).join(', ')}]`
+      : typeof value === 'number'
+        ? String(value)
+        : `'${String(value).replaceAll("'", "''")}'`
 
 /**
  * The same statements as a pgbench script: what belongs to one order (ids, number, snapshot) comes from the table
@@ -30,21 +51,54 @@ const quote = (value: unknown): string => value === null ? 'NULL' : Array.isArra
  */
 export function pgbenchScript(recorded: readonly Recorded[], placement: NewPlacement, clients: number): string {
   const own: readonly (readonly [string, string])[] = [
-    [JSON.stringify(placement.snapshot), 'snapshot'], [JSON.stringify(placement.snapshot.tenders.map(tender => ({ id: tender.attemptId, tender_id: tender.id, amount: tender.amount }))), 'asked'],
-    [placement.basketId, 'basket'], [placement.id, 'placement'], [placement.session, 'session'], [placement.requestId, 'request'], [placement.snapshot.tenders[0]!.attemptId, 'attempt'], ['RECORDED-1', 'number'],
+    [JSON.stringify(placement.snapshot), 'snapshot'],
+    [
+      JSON.stringify(
+        placement.snapshot.tenders.map(tender => ({
+          id: tender.attemptId,
+          tender_id: tender.id,
+          amount: tender.amount,
+        })),
+      ),
+      'asked',
+    ],
+    [placement.basketId, 'basket'],
+    [placement.id, 'placement'],
+    [placement.session, 'session'],
+    [placement.requestId, 'request'],
+    [placement.snapshot.tenders[0]!.attemptId, 'attempt'],
+    ['RECORDED-1', 'number'],
   ]
   const ownValues = new Set(own.map(([value]) => value))
-  const generated = new Set(recorded.flatMap(({ values }) => values).filter((value): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) && !ownValues.has(value)))
+  const generated = new Set(
+    recorded
+      .flatMap(({ values }) => values)
+      .filter(
+        (value): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) && !ownValues.has(value),
+      ),
+  )
   const parameter = (value: unknown) => {
     const name = own.find(([known]) => known === value)?.[1]
     return name ? `:${name}` : generated.has(value as string) ? 'gen_random_uuid()' : quote(value)
   }
-  const statements = recorded.map(({ text, values }) => `${text.trim().replace(/\s*\n\s*/g, ' ').replace(/\$(\d+)/g, (_, n: string) => parameter(values[Number(n) - 1]))};`)
+  const statements = recorded.map(
+    ({ text, values }) =>
+      `${text
+        .trim()
+        .replace(/\s*\n\s*/g, ' ')
+        .replace(/\$(\d+)/g, (_, n: string) => parameter(values[Number(n) - 1]))};`,
+  )
   const folder = mkdtempSync(join(tmpdir(), 'davenport-bench-'))
   const file = join(folder, 'place-order.sql')
-  writeFileSync(file, [
-    `\\set slot :client_id + ${clients} * :step`, '\\set step :step + 1',
-    'SELECT basket, placement, session, request, attempt, number, snapshot, asked FROM bench_ready WHERE slot = :slot \\gset', ...statements, '',
-  ].join('\n'))
+  writeFileSync(
+    file,
+    [
+      `\\set slot :client_id + ${clients} * :step`,
+      '\\set step :step + 1',
+      'SELECT basket, placement, session, request, attempt, number, snapshot, asked FROM bench_ready WHERE slot = :slot \\gset',
+      ...statements,
+      '',
+    ].join('\n'),
+  )
   return file
 }

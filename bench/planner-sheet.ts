@@ -25,7 +25,9 @@ const PLANS: readonly (readonly [host: string, collection: string, layout: strin
 const [WIDTH, HEIGHT, GAP, LABEL] = [720, 420, 12, 34]
 const SHEET_WIDTH = 1600
 
-interface Rendered { readonly pictures: readonly { readonly view: string; readonly stem: string; readonly widths: readonly number[] }[] }
+interface Rendered {
+  readonly pictures: readonly { readonly view: string; readonly stem: string; readonly widths: readonly number[] }[]
+}
 
 /** The studio's picture of a layout, on white; undefined where there is none yet. */
 async function render(layout: string): Promise<Buffer | undefined> {
@@ -39,8 +41,16 @@ async function render(layout: string): Promise<Buffer | undefined> {
   const width = main.widths.find(one => one >= WIDTH) ?? main.widths.at(-1)!
   return fit(readFileSync(join(ROOT, 'pictures', `${main.stem}-${width}.avif`)))
 }
-const fit = (picture: Buffer): Promise<Buffer> => sharp(picture).flatten({ background: '#ffffff' }).resize({ width: WIDTH, height: HEIGHT, fit: 'contain', background: '#ffffff' }).png().toBuffer()
-const label = (text: string): Buffer => Buffer.from(`<svg width="${WIDTH}" height="${LABEL}" xmlns="http://www.w3.org/2000/svg"><text x="4" y="23" font-family="sans-serif" font-size="18" fill="#2b211c">${text}</text></svg>`)
+const fit = (picture: Buffer): Promise<Buffer> =>
+  sharp(picture)
+    .flatten({ background: '#ffffff' })
+    .resize({ width: WIDTH, height: HEIGHT, fit: 'contain', background: '#ffffff' })
+    .png()
+    .toBuffer()
+const label = (text: string): Buffer =>
+  Buffer.from(
+    `<svg width="${WIDTH}" height="${LABEL}" xmlns="http://www.w3.org/2000/svg"><text x="4" y="23" font-family="sans-serif" font-size="18" fill="#2b211c">${text}</text></svg>`,
+  )
 
 /** Writes the sheet; says where. Throws where a plan cannot be drawn. */
 export async function drawSheet(stack: Stack): Promise<void> {
@@ -57,16 +67,25 @@ export async function drawSheet(stack: Stack): Promise<void> {
       const frame = await playerOf(page)
       await untilStill(frame)
       const drawn = await frame.evaluate(async width => {
-        const bytes = new Uint8Array(await (await (window as unknown as PlayerWindow).playerStage.snapshot(width)).arrayBuffer())
+        const bytes = new Uint8Array(
+          await (await (window as unknown as PlayerWindow).playerStage.snapshot(width)).arrayBuffer(),
+        )
         return btoa(Array.from(bytes, byte => String.fromCodePoint(byte)).join(''))
       }, WIDTH * 2)
       await page.close()
       const [column, row] = [i % 2, Math.floor(i / 2)]
       const top = GAP + row * (HEIGHT + LABEL + GAP)
-      const pictures = [['Catalogue', await render(layout)], ['Player', await fit(Buffer.from(drawn, 'base64'))]] as const
+      const pictures = [
+        ['Catalogue', await render(layout)],
+        ['Player', await fit(Buffer.from(drawn, 'base64'))],
+      ] as const
       for (const [side, [name, picture]] of pictures.entries()) {
         const left = GAP + (column * 2 + side) * (WIDTH + GAP)
-        parts.push({ input: label(`${name}: ${layout}${picture === undefined ? ', not rendered yet' : ''}`), left, top: top + HEIGHT })
+        parts.push({
+          input: label(`${name}: ${layout}${picture === undefined ? ', not rendered yet' : ''}`),
+          left,
+          top: top + HEIGHT,
+        })
         if (picture !== undefined) parts.push({ input: picture, left, top })
       }
     }
@@ -78,7 +97,13 @@ export async function drawSheet(stack: Stack): Promise<void> {
   const [width, height] = [GAP + 4 * (WIDTH + GAP), GAP + Math.ceil(PLANS.length / 2) * (HEIGHT + LABEL + GAP)]
   mkdirSync(join(ROOT, '.davenport'), { recursive: true })
   const sheet = join(ROOT, '.davenport', 'planner-sheet.png')
-  await sharp({ create: { width, height, channels: 3, background: '#e9e4da' } }).composite(parts).png().toFile(sheet)
-  const { size } = await sharp(sheet).resize({ width: SHEET_WIDTH }).webp({ quality: 78 }).toFile(join(ROOT, 'docs', 'pictures', 'planner.webp'))
+  await sharp({ create: { width, height, channels: 3, background: '#e9e4da' } })
+    .composite(parts)
+    .png()
+    .toFile(sheet)
+  const { size } = await sharp(sheet)
+    .resize({ width: SHEET_WIDTH })
+    .webp({ quality: 78 })
+    .toFile(join(ROOT, 'docs', 'pictures', 'planner.webp'))
   console.log(`${sheet} ${width} × ${height}; docs/pictures/planner.webp ${(size / 1024).toFixed(0)} kB`)
 }

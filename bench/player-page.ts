@@ -3,15 +3,28 @@ import { findBrowser } from '../scripts/check/browser.ts'
 import type { Stage } from '../src/player/stage.ts'
 
 /** A machine without a graphics card: WebGL is drawn by the processor, as in the journeys. */
-const ARGS = ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--enable-precise-memory-info']
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--enable-precise-memory-info',
+]
 export const VIEWPORT = { width: 1440, height: 900 }
 
-export interface PlayerWindow { readonly playerStage: Stage }
+export interface PlayerWindow {
+  readonly playerStage: Stage
+}
 export type Figures = ReturnType<Stage['figures']>
 
 export async function startBrowser(): Promise<Browser> {
   const executablePath = findBrowser(process.env)
-  if (executablePath === undefined) throw new Error('The player\'s bench needs Chromium: apt-get install chromium, or set CHROMIUM_PATH.')
+  if (executablePath === undefined)
+    throw new Error("The player's bench needs Chromium: apt-get install chromium, or set CHROMIUM_PATH.")
   return chromium.launch({ executablePath, args: ARGS })
 }
 
@@ -20,10 +33,15 @@ export async function playerOf(page: Page): Promise<Frame> {
   const element = await page.locator('iframe').first().elementHandle({ timeout: 60_000 })
   const frame = await element!.contentFrame()
   if (frame === null) throw new Error('the planner page has no frame')
-  await frame.waitForFunction(() => (window as unknown as Partial<PlayerWindow>).playerStage?.figures().firstFrameMs !== undefined, undefined, { timeout: 60_000 })
+  await frame.waitForFunction(
+    () => (window as unknown as Partial<PlayerWindow>).playerStage?.figures().firstFrameMs !== undefined,
+    undefined,
+    { timeout: 60_000 },
+  )
   return frame
 }
-export const figuresOf = (frame: Frame): Promise<Figures> => frame.evaluate(() => (window as unknown as PlayerWindow).playerStage.figures())
+export const figuresOf = (frame: Frame): Promise<Figures> =>
+  frame.evaluate(() => (window as unknown as PlayerWindow).playerStage.figures())
 
 /** Tenths of a second: a slow machine draws the picture at rest in passes with pauses between them. */
 const STILL = 25
@@ -49,7 +67,13 @@ export async function processorSeconds(browser: Browser): Promise<number> {
 export async function liveBytes(page: Page, frame: Frame): Promise<number> {
   const sessions = [await page.context().newCDPSession(page)]
   // A frame of another site has a process, and so a heap, of its own.
-  await page.context().newCDPSession(frame).then(session => sessions.push(session), () => {})
+  await page
+    .context()
+    .newCDPSession(frame)
+    .then(
+      session => sessions.push(session),
+      () => {},
+    )
   let bytes = 0
   for (const session of sessions) {
     await session.send('HeapProfiler.collectGarbage')

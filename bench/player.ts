@@ -4,7 +4,16 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Frame, Page } from '@playwright/test'
 import { findBrowser } from '../scripts/check/browser.ts'
 import { freePorts } from '../scripts/start/ports.ts'
-import { figuresOf, liveBytes, playerOf, processorSeconds, startBrowser, untilStill, VIEWPORT, type PlayerWindow } from './player-page.ts'
+import {
+  figuresOf,
+  liveBytes,
+  playerOf,
+  processorSeconds,
+  startBrowser,
+  untilStill,
+  VIEWPORT,
+  type PlayerWindow,
+} from './player-page.ts'
 import { figure, heading } from './report.ts'
 import type { Stack } from './stack.ts'
 
@@ -29,27 +38,41 @@ function initialKb(): number {
     const text = readFileSync(join(BUILD, name))
     bytes += brotliCompressSync(text).length
     // `import … from"./x.js"` and `import"./x.js"`; what is asked for later has brackets.
-    for (const [, path] of text.toString('utf8').matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g)) wanted.push(join(name, '..', path!))
+    for (const [, path] of text.toString('utf8').matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g))
+      wanted.push(join(name, '..', path!))
   }
   return bytes / 1024
 }
 
 /** What the machine cannot do without: a page of the same origin that clears a canvas as large as the stage. */
-async function bareCanvas(page: Page, origin: string): Promise<{ readonly firstMs: number; readonly perSecond: number }> {
+async function bareCanvas(
+  page: Page,
+  origin: string,
+): Promise<{ readonly firstMs: number; readonly perSecond: number }> {
   await page.goto(`${origin}/healthz`)
   return page.evaluate(async () => {
     const start = performance.now()
     const canvas = Object.assign(document.createElement('canvas'), { width: 910, height: 560 })
     document.body.append(canvas)
     const gl = canvas.getContext('webgl2', { antialias: true })!
-    const clear = (turn: number) => { gl.clearColor(turn % 2, 0.5, 0.5, 1); gl.clear(gl.COLOR_BUFFER_BIT); gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)) }
-    const next = () => new Promise(resolve => { requestAnimationFrame(resolve) })
+    const clear = (turn: number) => {
+      gl.clearColor(turn % 2, 0.5, 0.5, 1)
+      gl.clear(gl.COLOR_BUFFER_BIT)
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
+    }
+    const next = () =>
+      new Promise(resolve => {
+        requestAnimationFrame(resolve)
+      })
     clear(0)
     await next()
     const firstMs = performance.now() - start
     const from = performance.now()
     let frames = 0
-    for (; performance.now() - from < 3000; frames++) { clear(frames); await next() }
+    for (; performance.now() - from < 3000; frames++) {
+      clear(frames)
+      await next()
+    }
     return { firstMs, perSecond: frames / ((performance.now() - from) / 1000) }
   })
 }
@@ -64,7 +87,9 @@ async function orbiting(frame: Frame): Promise<{ readonly perSecond: number; rea
     const from = performance.now()
     while (performance.now() - from < 5000) {
       stage.orbit(3, 0)
-      await new Promise(resolve => { requestAnimationFrame(resolve) })
+      await new Promise(resolve => {
+        requestAnimationFrame(resolve)
+      })
     }
     return (performance.now() - from) / 1000
   })
@@ -77,13 +102,18 @@ async function idling(browser: Browser, frame: Frame): Promise<{ readonly frames
   const [before, used, from] = [await figuresOf(frame), await processorSeconds(browser), performance.now()]
   await new Promise(resolve => setTimeout(resolve, 3000))
   const seconds = (performance.now() - from) / 1000
-  return { frames: (await figuresOf(frame)).frames - before.frames, share: (await processorSeconds(browser) - used) / seconds * 100 }
+  return {
+    frames: (await figuresOf(frame)).frames - before.frames,
+    share: (((await processorSeconds(browser)) - used) / seconds) * 100,
+  }
 }
 
 /** The player in the planner page, drawn by the processor: its size, its first frame, its speed, its rest and what it keeps. */
 export async function benchPlayer(stack: Stack): Promise<void> {
   if (findBrowser(process.env) === undefined) {
-    console.log('the sectional planner\'s player: no Chromium on this machine (apt-get install chromium, or CHROMIUM_PATH), no figures')
+    console.log(
+      "the sectional planner's player: no Chromium on this machine (apt-get install chromium, or CHROMIUM_PATH), no figures",
+    )
     return
   }
   const ports = await freePorts()
@@ -91,7 +121,7 @@ export async function benchPlayer(stack: Stack): Promise<void> {
   const player = await stack.start('src/main/player.ts', ports.player, env)
   const shop = await stack.start('src/main/shop.ts', ports.shop, env)
   const [url, origin] = [`http://localhost:${ports.shop}${PATH}`, `http://player.localhost:${ports.player}`]
-  heading('The sectional planner\'s player, drawn by the processor')
+  heading("The sectional planner's player, drawn by the processor")
   const size = initialKb()
   figure('initial files, brotli', size, 'kB', '≤ 220', size <= 220)
   try {
@@ -110,7 +140,13 @@ export async function benchPlayer(stack: Stack): Promise<void> {
       await cold.close()
     }
     const [first, bareFirst, bareRate] = [median(firsts), median(bares), median(rates)]
-    figure(`first frame, median of ${TRIES}, a bare canvas ${bareFirst.toFixed(0)}`, first, 'ms', '≤ 1500', first <= 1500)
+    figure(
+      `first frame, median of ${TRIES}, a bare canvas ${bareFirst.toFixed(0)}`,
+      first,
+      'ms',
+      '≤ 1500',
+      first <= 1500,
+    )
 
     const browser = await startBrowser()
     const page = await browser.newPage({ viewport: VIEWPORT })
@@ -121,7 +157,13 @@ export async function benchPlayer(stack: Stack): Promise<void> {
       await untilStill(frame)
     }
     const { perSecond, triangles } = await orbiting(frame)
-    figure(`frames while orbiting ${MANY} pieces, ${triangles} triangles, bare ${bareRate.toFixed(0)}/s`, perSecond, '/s', '≥ 20', perSecond >= 20)
+    figure(
+      `frames while orbiting ${MANY} pieces, ${triangles} triangles, bare ${bareRate.toFixed(0)}/s`,
+      perSecond,
+      '/s',
+      '≥ 20',
+      perSecond >= 20,
+    )
     const { frames, share } = await idling(browser, frame)
     figure('frames drawn in 3 s without input', frames, '', '0', frames === 0)
     figure('processor while nothing happens', share, '% of a core', '< 2', share < 2)
@@ -138,9 +180,27 @@ export async function benchPlayer(stack: Stack): Promise<void> {
     const [heldBefore, before] = [await figuresOf(frame), await liveBytes(page, frame)]
     await edit(EDITS)
     const [heldAfter, after] = [await figuresOf(frame), await liveBytes(page, frame)]
-    figure(`JavaScript's memory after ${EDITS} edits, before ${(before / 2 ** 20).toFixed(1)}`, after / 2 ** 20, 'MB', '≤ 1.1 times', after <= before * 1.1)
-    figure(`geometries after ${EDITS} edits, before ${heldBefore.geometries}`, heldAfter.geometries, '', 'the same', heldAfter.geometries === heldBefore.geometries)
-    figure(`textures after ${EDITS} edits, before ${heldBefore.textures}`, heldAfter.textures, '', 'the same', heldAfter.textures === heldBefore.textures)
+    figure(
+      `JavaScript's memory after ${EDITS} edits, before ${(before / 2 ** 20).toFixed(1)}`,
+      after / 2 ** 20,
+      'MB',
+      '≤ 1.1 times',
+      after <= before * 1.1,
+    )
+    figure(
+      `geometries after ${EDITS} edits, before ${heldBefore.geometries}`,
+      heldAfter.geometries,
+      '',
+      'the same',
+      heldAfter.geometries === heldBefore.geometries,
+    )
+    figure(
+      `textures after ${EDITS} edits, before ${heldBefore.textures}`,
+      heldAfter.textures,
+      '',
+      'the same',
+      heldAfter.textures === heldBefore.textures,
+    )
     await browser.close()
   } finally {
     await shop.stop()

@@ -5,7 +5,19 @@ import { cents } from '#lib/money.ts'
 import type { Pool } from '#platform/db.ts'
 import { sessions, type Session } from '#platform/session.ts'
 
-const ADDRESS = { firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', country: 'US', city: 'Chicago', state: 'IL', postalCode: '60614', dayPhone: '312-787-5900', emailAddress: 'renata@example.com' }
+const ADDRESS = {
+  firstName: 'Renata',
+  lastName: 'Kowalski',
+  address1: '2418 N Burling St',
+  address2: '',
+  address3: '',
+  country: 'US',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60614',
+  dayPhone: '312-787-5900',
+  emailAddress: 'renata@example.com',
+}
 const JWE = `${'a'.repeat(90)}.${'b'.repeat(342)}.${'c'.repeat(16)}.${'d'.repeat(90)}.${'e'.repeat(22)}`
 
 /** Sessions as the measured shop issues them. */
@@ -23,21 +35,72 @@ export async function readyOrders(pool: Pool, sku: string, count: number): Promi
   const now = new Date().toISOString()
   const orders = Array.from({ length: count }, (): ReadyOrder & { content: object; tenderId: string } => {
     const [basketId, tenderId, lineId] = [randomUUID(), randomUUID(), randomUUID()]
-    const tender = { kind: 'card' as const, id: tenderId, cardKind: 'CardOne' as const, brand: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, encryptionTimestamp: now }
+    const tender = {
+      kind: 'card' as const,
+      id: tenderId,
+      cardKind: 'CardOne' as const,
+      brand: 'Visa',
+      lastFour: '1111',
+      expMonth: 3,
+      expYear: 2030,
+      encryptionTimestamp: now,
+    }
     const content = emptyContent(basketId)
     const line = { id: lineId, sku, quantity: 1, recipientId: basketId, optionChoices: null, personalization: null }
     return {
-      session: benchSessions.issue(), basketId, version: 1, tenderId,
-      content: { ...content, maxStep: 4, billingAddress: ADDRESS, recipients: content.recipients.map(one => ({ ...one, address: ADDRESS })), lines: [{ ...line, grId: null, shipMethod: 'ship' }], tenders: [{ ...tender, amount: null }] },
+      session: benchSessions.issue(),
+      basketId,
+      version: 1,
+      tenderId,
+      content: {
+        ...content,
+        maxStep: 4,
+        billingAddress: ADDRESS,
+        recipients: content.recipients.map(one => ({ ...one, address: ADDRESS })),
+        lines: [{ ...line, grId: null, shipMethod: 'ship' }],
+        tenders: [{ ...tender, amount: null }],
+      },
       snapshot: {
-        site: 'CB-US', locale: 'en-US', currency: 'USD', promoCode: null, billingAddress: ADDRESS, email: ADDRESS.emailAddress, merchandise: cents(10_000), discount: cents(0), shipping: cents(1_995), installation: cents(0), tax: cents(750), donation: cents(0), total: cents(12_745), promotions: [], pickup: null, taxExemption: null,
-        lines: [{
-          ...line, personalizationId: null, shipMethod: 'ship', installation: null, installationFee: cents(0),
-          acceptedTerms: null, promotions: [], title: 'Bench piece', optionText: 'Oat Linen', unitPrice: cents(10_000),
-          discount: cents(0), tax: cents(750), isUncounted: false, senders: [], promisedFrom: '2026-12-01',
-          promisedTo: '2026-12-05', promisedAfter: null,
-        }],
-        recipients: [{ id: basketId, address: ADDRESS, serviceLevel: 1, shipping: cents(1_995) }], trips: [], tenders: [{ ...tender, attemptId: randomUUID(), amount: cents(12_745) }],
+        site: 'CB-US',
+        locale: 'en-US',
+        currency: 'USD',
+        promoCode: null,
+        billingAddress: ADDRESS,
+        email: ADDRESS.emailAddress,
+        merchandise: cents(10_000),
+        discount: cents(0),
+        shipping: cents(1_995),
+        installation: cents(0),
+        tax: cents(750),
+        donation: cents(0),
+        total: cents(12_745),
+        promotions: [],
+        pickup: null,
+        taxExemption: null,
+        lines: [
+          {
+            ...line,
+            personalizationId: null,
+            shipMethod: 'ship',
+            installation: null,
+            installationFee: cents(0),
+            acceptedTerms: null,
+            promotions: [],
+            title: 'Bench piece',
+            optionText: 'Oat Linen',
+            unitPrice: cents(10_000),
+            discount: cents(0),
+            tax: cents(750),
+            isUncounted: false,
+            senders: [],
+            promisedFrom: '2026-12-01',
+            promisedTo: '2026-12-05',
+            promisedAfter: null,
+          },
+        ],
+        recipients: [{ id: basketId, address: ADDRESS, serviceLevel: 1, shipping: cents(1_995) }],
+        trips: [],
+        tenders: [{ ...tender, attemptId: randomUUID(), amount: cents(12_745) }],
       },
     }
   })
@@ -51,8 +114,19 @@ export async function readyOrders(pool: Pool, sku: string, count: number): Promi
         ),
       ],
     )
-    await pool.query(`INSERT INTO card_secret (basket_id, tender_id, encrypted, encryption_timestamp) SELECT id, tender_id, $2, now() FROM jsonb_to_recordset($1) AS r (id uuid, tender_id uuid)`,
-      [JSON.stringify(batch.map(order => ({ id: order.basketId, tender_id: order.tenderId }))), JSON.stringify({ encryptedCardNumber: JWE, encryptedExpiryMonth: JWE, encryptedExpiryYear: JWE, encryptedSecurityCode: JWE, holderName: '' })])
+    await pool.query(
+      `INSERT INTO card_secret (basket_id, tender_id, encrypted, encryption_timestamp) SELECT id, tender_id, $2, now() FROM jsonb_to_recordset($1) AS r (id uuid, tender_id uuid)`,
+      [
+        JSON.stringify(batch.map(order => ({ id: order.basketId, tender_id: order.tenderId }))),
+        JSON.stringify({
+          encryptedCardNumber: JWE,
+          encryptedExpiryMonth: JWE,
+          encryptedExpiryYear: JWE,
+          encryptedSecurityCode: JWE,
+          holderName: '',
+        }),
+      ],
+    )
   }
   return orders
 }

@@ -3,7 +3,13 @@
 import { createServer } from 'node:http'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createRequestHandler, RouterContextProvider, ServerRouter, type EntryContext, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type ServerBuild,
+} from 'react-router'
 import { pageRequest } from '../src/main/page-context.ts'
 import { wire } from '../src/main/wiring.ts'
 import { SITES } from '../src/lib/site.ts'
@@ -12,11 +18,19 @@ import { siteHosts } from '../src/platform/sites.ts'
 
 const env = parseEnv(process.env)
 const wiring = wire('baseline', env)
-const build = await import(new URL('../build/server/index.js', import.meta.url).href) as ServerBuild
+const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild
 const captured = new Map<string, EntryContext>()
 const capturing: ServerBuild = {
   ...build,
-  entry: { module: { ...build.entry.module, default: (request: Request, _status: number, _headers: Headers, entry: EntryContext) => { captured.set(new URL(request.url).pathname, entry); return new Response('') } } },
+  entry: {
+    module: {
+      ...build.entry.module,
+      default: (request: Request, _status: number, _headers: Headers, entry: EntryContext) => {
+        captured.set(new URL(request.url).pathname, entry)
+        return new Response('')
+      },
+    },
+  },
 }
 const load = createRequestHandler(capturing, 'production')
 
@@ -53,10 +67,16 @@ async function treeOf(path: string): Promise<EntryContext> {
 createServer((request, response) => {
   if (request.url === '/') return response.end('ready')
   const path = request.url!
-  treeOf(path).then(entry => {
-    const html = `<!DOCTYPE html>${renderToString(createElement(ServerRouter, { context: { ...entry, serverHandoffStream: undefined } as unknown as EntryContext, url: `http://localhost:3000${path}` }))}`
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(html) })
-    response.end(html)
-  }, (error: Error) => { response.writeHead(500); response.end(error.message) })
+  treeOf(path).then(
+    entry => {
+      const html = `<!DOCTYPE html>${renderToString(createElement(ServerRouter, { context: { ...entry, serverHandoffStream: undefined } as unknown as EntryContext, url: `http://localhost:3000${path}` }))}`
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(html) })
+      response.end(html)
+    },
+    (error: Error) => {
+      response.writeHead(500)
+      response.end(error.message)
+    },
+  )
   return undefined
 }).listen(Number(process.env.PORT), '127.0.0.1')

@@ -2,13 +2,21 @@
 export function ratio(name: string, measured: number, baseline: number, goal: number, unit = '/s'): void {
   const value = measured / baseline
   const verdict = value >= goal ? 'met' : 'missed'
-  console.log(`${name.padEnd(44)} ${measured.toFixed(0).padStart(8)}${unit}   baseline ${baseline.toFixed(0).padStart(8)}${unit}   ratio ${value.toFixed(2)}   goal ≥ ${goal} ${verdict}`)
+  console.log(
+    `${name.padEnd(44)} ${measured.toFixed(0).padStart(8)}${unit}   baseline ${baseline.toFixed(0).padStart(8)}${unit}   ratio ${value.toFixed(2)}   goal ≥ ${goal} ${verdict}`,
+  )
 }
 /** A cost, which is better the smaller it is: `ratio` is the baseline's share of ours, so that 1 is as good as it gets here too. */
 export const costRatio = (name: string, measured: number, baseline: number): void => {
-  console.log(`${name.padEnd(44)} ${measured.toFixed(2).padStart(8)} ms   baseline ${baseline.toFixed(2).padStart(8)} ms   ratio ${(baseline / measured).toFixed(2)}`)
+  console.log(
+    `${name.padEnd(44)} ${measured.toFixed(2).padStart(8)} ms   baseline ${baseline.toFixed(2).padStart(8)} ms   ratio ${(baseline / measured).toFixed(2)}`,
+  )
 }
 export function figure(name: string, measured: number, unit: string, goal: string, isMet: boolean): void {
-  console.log(`${name.padEnd(44)} ${measured.toFixed(measured < 100 ? 1 : 0).padStart(8)} ${unit}   goal ${goal} ${isMet ? 'met' : 'missed'}`)
+  console.log(
+    `${name.padEnd(44)} ${measured.toFixed(measured < 100 ? 1 : 0).padStart(8)} ${unit}   goal ${goal} ${isMet ? 'met' : 'missed'}`,
+  )
 }
-export const heading = (text: string): void => { console.log(`\n${text}`) }
+export const heading = (text: string): void => {
+  console.log(`\n${text}`)
+}

@@ -11,7 +11,11 @@ import { benchPlayer } from './player.ts'
 import { benchSectionalCalls } from './sectional-calls.ts'
 import { startBenchStack, type Stack } from './stack.ts'
 
-const [seconds, products, carts] = [Number(process.env.BENCH_SECONDS ?? 10), Number(process.env.PRODUCTS ?? 100_000), Number(process.env.CARTS ?? 1_000_000)]
+const [seconds, products, carts] = [
+  Number(process.env.BENCH_SECONDS ?? 10),
+  Number(process.env.PRODUCTS ?? 100_000),
+  Number(process.env.CARTS ?? 1_000_000),
+]
 type Bench = (stack: Stack) => Promise<void>
 const benches: Readonly<Record<string, Bench>> = {
   pages: stack => benchPages(stack, seconds),
@@ -27,7 +31,10 @@ const byName: Readonly<Record<string, Bench>> = { lighthouse: benchLighthouse, s
 
 const only = process.argv[2]
 if (only === 'import') await benchImport(products)
-else if (only !== undefined && benches[only] === undefined && byName[only] === undefined) throw new Error(`There is no bench ${only}: ${[...Object.keys(benches), 'import', ...Object.keys(byName)].join(', ')}.`)
+else if (only !== undefined && benches[only] === undefined && byName[only] === undefined)
+  throw new Error(
+    `There is no bench ${only}: ${[...Object.keys(benches), 'import', ...Object.keys(byName)].join(', ')}.`,
+  )
 else {
   const stack = await startBenchStack()
   try {

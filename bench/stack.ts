@@ -38,7 +38,9 @@ export async function startBenchStack(): Promise<Stack> {
   console.log(`shop processes: ${SHOP_PROCESSES}`)
   const ports = await freePorts()
   const given = process.env.BENCH_DATABASE_URL
-  const cluster = given ? undefined : await startCluster(postgresHome(), { name: 'bench', port: ports.postgres, durable: true })
+  const cluster = given
+    ? undefined
+    : await startCluster(postgresHome(), { name: 'bench', port: ports.postgres, durable: true })
   const server = given ?? cluster!.url('postgres')
   const name = `bench_${randomBytes(4).toString('hex')}`
   const url = siblingUrl(server, name)
@@ -47,14 +49,16 @@ export async function startBenchStack(): Promise<Stack> {
   const pool = createPool(url, 12, { times: UNLIMITED_TIMES })
   await seed(pool)
   const children = new Set<ChildProcess>()
-  const end = (child: ChildProcess) => new Promise<void>(resolve => {
-    children.delete(child)
-    if (child.exitCode !== null) return resolve()
-    child.on('exit', () => resolve())
-    return child.kill('SIGTERM')
-  })
+  const end = (child: ChildProcess) =>
+    new Promise<void>(resolve => {
+      children.delete(child)
+      if (child.exitCode !== null) return resolve()
+      child.on('exit', () => resolve())
+      return child.kill('SIGTERM')
+    })
   return {
-    url, pool,
+    url,
+    pool,
     async start(entry, port, env) {
       // Several shops may run at once: each has an internal port of its own.
       const internal = (await freePorts()).shopInternal

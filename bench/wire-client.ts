@@ -17,13 +17,20 @@ export function openWire(port: number, host: string) {
   let buffer: Buffer = Buffer.alloc(0)
   let settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
 
-  const open = () => new Promise<void>((resolve, reject) => {
-    socket = connect(port, '127.0.0.1', resolve)
-    socket.setNoDelay(true)
-    socket.on('data', (chunk: Buffer) => { buffer = buffer.length === 0 ? chunk : Buffer.concat([buffer, chunk]); read() })
-    socket.on('error', error => { reject(error); settle?.reject(error) })
-    socket.on('close', () => settle?.reject(new Error('connection closed')))
-  })
+  const open = () =>
+    new Promise<void>((resolve, reject) => {
+      socket = connect(port, '127.0.0.1', resolve)
+      socket.setNoDelay(true)
+      socket.on('data', (chunk: Buffer) => {
+        buffer = buffer.length === 0 ? chunk : Buffer.concat([buffer, chunk])
+        read()
+      })
+      socket.on('error', error => {
+        reject(error)
+        settle?.reject(error)
+      })
+      socket.on('close', () => settle?.reject(new Error('connection closed')))
+    })
 
   function read(): void {
     const end = buffer.indexOf('\r\n\r\n')
@@ -47,17 +54,29 @@ export function openWire(port: number, host: string) {
     const isPacked = /\r\ncontent-encoding: br/i.test(head)
     done.resolve({
       status: Number(head.slice(9, 12)),
-      get body() { return (isPacked ? brotliDecompressSync(body) : body).toString('utf8') },
+      get body() {
+        return (isPacked ? brotliDecompressSync(body) : body).toString('utf8')
+      },
       cookie: /\r\nset-cookie: (sid=[^;\r]+)/i.exec(head)?.[1],
     })
   }
 
-  const exchange = (request: string) => new Promise<Answer>((resolve, reject) => { settle = { resolve, reject }; socket.write(request) })
+  const exchange = (request: string) =>
+    new Promise<Answer>((resolve, reject) => {
+      settle = { resolve, reject }
+      socket.write(request)
+    })
   return {
     open,
     get: (path: string, headers: string) => exchange(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${headers}\r\n`),
-    post: (path: string, headers: string, body: string) => exchange(`POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`),
-    close: () => { settle = undefined; socket.destroy() },
+    post: (path: string, headers: string, body: string) =>
+      exchange(
+        `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`,
+      ),
+    close: () => {
+      settle = undefined
+      socket.destroy()
+    },
   }
 }
 export type Wire = ReturnType<typeof openWire>

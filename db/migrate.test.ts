@@ -20,7 +20,9 @@ afterEach(async () => {
 
 const write = (name: string, sql: string) => writeFile(join(folder, name), sql)
 const tables = async () => {
-  const { rows } = await database.pool.query<{ tablename: string }>("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1")
+  const { rows } = await database.pool.query<{ tablename: string }>(
+    "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+  )
   return rows.map(row => row.tablename).filter(name => name !== 'schema_migration')
 }
 

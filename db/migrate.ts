@@ -13,16 +13,20 @@ const MADE_BY_ANOTHER = new Set(['23505', '42710', '42P07'])
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()
-  return Promise.all(files.map(async name => {
-    if (!NAME.test(name)) throw new Error(`db/migrations/${name}: a migration is named like 0001-name.sql`)
-    const sql = await readFile(join(folder, name), 'utf8')
-    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
-  }))
+  return Promise.all(
+    files.map(async name => {
+      if (!NAME.test(name)) throw new Error(`db/migrations/${name}: a migration is named like 0001-name.sql`)
+      const sql = await readFile(join(folder, name), 'utf8')
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
 }
 
 async function makeRecord(client: pg.Client): Promise<void> {
   try {
-    await client.query('CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())')
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    )
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || !MADE_BY_ANOTHER.has(error.code ?? '')) throw error
   }
@@ -32,8 +36,14 @@ function checkHistory(applied: Map<string, string>, migrations: Migration[]): vo
   const known = new Map(migrations.map(({ name, sha256 }) => [name, sha256]))
   for (const [name, sha256] of applied) {
     const ours = known.get(name)
-    if (ours === undefined) throw new Error(`The database knows the migration ${name} and this checkout does not: it is newer than this code.`)
-    if (ours !== sha256) throw new Error(`db/migrations/${name} was changed after it was applied. Put it back and write the change as a new migration; a database whose data doesn't matter can start over with: npm start -- --fresh`)
+    if (ours === undefined)
+      throw new Error(
+        `The database knows the migration ${name} and this checkout does not: it is newer than this code.`,
+      )
+    if (ours !== sha256)
+      throw new Error(
+        `db/migrations/${name} was changed after it was applied. Put it back and write the change as a new migration; a database whose data doesn't matter can start over with: npm start -- --fresh`,
+      )
   }
 }
 
@@ -41,7 +51,10 @@ function checkHistory(applied: Map<string, string>, migrations: Migration[]): vo
 async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<boolean> {
   await client.query('BEGIN')
   try {
-    const { rowCount } = await client.query('INSERT INTO schema_migration (name, sha256) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [name, sha256])
+    const { rowCount } = await client.query(
+      'INSERT INTO schema_migration (name, sha256) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
+      [name, sha256],
+    )
     if (rowCount) await client.query(sql)
     await client.query('COMMIT')
     return Boolean(rowCount)
@@ -67,7 +80,7 @@ export async function migrate(database: string | pg.Client, folder: string = FOL
     checkHistory(applied, migrations)
     const done: string[] = []
     for (const migration of migrations) {
-      if (!applied.has(migration.name) && await apply(client, migration)) done.push(migration.name)
+      if (!applied.has(migration.name) && (await apply(client, migration))) done.push(migration.name)
     }
     return done
   } finally {

@@ -11,9 +11,17 @@ import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from './shop-api.ts'
 
 const ADDRESS = {
-  firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '',
-  city: 'Chicago', state: 'IL', postalCode: '60614', country: 'US',
-  dayPhone: '312-787-5900', emailAddress: 'renata@example.com',
+  firstName: 'Renata',
+  lastName: 'Kowalski',
+  address1: '2418 N Burling St',
+  address2: '',
+  address3: '',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60614',
+  country: 'US',
+  dayPhone: '312-787-5900',
+  emailAddress: 'renata@example.com',
 }
 const CARD = { number: '4111111111111111', expiryMonth: '03', expiryYear: '2030', cvc: '737' }
 /** Milliseconds to keep polling the status of a payment that is still being confirmed. */
@@ -52,7 +60,8 @@ function told<T>({ data, error }: { data?: T; error?: { message: string } }, wha
 
 /** Reads the answer of a checkout call, which may be 200 and still say that the call did not succeed. */
 function accepted<T extends { isSuccess: boolean; message?: string }>(
-  answer: { data?: T; error?: { message: string } }, what: string,
+  answer: { data?: T; error?: { message: string } },
+  what: string,
 ): T {
   const reply = told(answer, what)
   if (!reply.isSuccess) throw new Error(`${what} was not accepted: ${reply.message ?? ''}`)
@@ -62,8 +71,7 @@ function accepted<T extends { isSuccess: boolean; message?: string }>(
 /** The card's secret fields, each as a compact JWE that only the payment gateway can read. */
 async function encrypted(card: typeof CARD, publicKey: string, at: string) {
   const [exponent = '', modulus = ''] = publicKey.split('|')
-  const encoded = (hex: string) =>
-    base64url.encode(Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex'))
+  const encoded = (hex: string) => base64url.encode(Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex'))
   const key = await importJWK({ kty: 'RSA', e: encoded(exponent), n: encoded(modulus) }, 'RSA-OAEP-256')
   const seal = (field: keyof typeof CARD) =>
     new CompactEncrypt(Buffer.from(JSON.stringify({ [field]: card[field], generationtime: at })))
@@ -93,7 +101,7 @@ async function pay(shop: Shop): Promise<void> {
   const { publicKey } = told(await shop.GET('/api/checkout/payment-provider/config'), 'the gateway’s key')
   const at = new Date().toISOString()
   const cardOneData = {
-    ...await encrypted(CARD, publicKey, at),
+    ...(await encrypted(CARD, publicKey, at)),
     holderName: `${ADDRESS.firstName} ${ADDRESS.lastName}`,
     type: 'Visa' as const,
     lastFour: CARD.number.slice(-4),

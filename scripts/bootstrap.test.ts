@@ -11,14 +11,18 @@ beforeEach(() => {
   mkdirSync(join(folder, 'scripts'))
   for (const file of ['bootstrap.mjs', 'start.mjs']) cpSync(inRoot('scripts', file), join(folder, 'scripts', file))
 })
-afterEach(() => { rmSync(folder, { recursive: true }) })
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
 
 /** What the first process of a checkout with these packages does; its npm only says that it was called. */
 function startWith(packages: object) {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
   writeFileSync(join(folder, 'npm.js'), "console.log('npm installs'); process.exit(1)")
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
-    cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH, npm_execpath: join(folder, 'npm.js') },
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, npm_execpath: join(folder, 'npm.js') },
   })
   return { status, stdout, stderr }
 }

@@ -6,8 +6,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takeLock } from './lock.ts'
 
 let folder: string
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'lock-')) })
-afterEach(() => { rmSync(folder, { recursive: true }) })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lock-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
 
 test('a lock that a living process of ours holds names that process', () => {
   const file = join(folder, 'a.lock')

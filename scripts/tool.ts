@@ -4,7 +4,9 @@ import { inRoot, root } from './root.ts'
 
 /** The program of an installed package. */
 export function toolPath(name: string, program?: string): string {
-  const { bin } = JSON.parse(readFileSync(inRoot('node_modules', name, 'package.json'), 'utf8')) as { bin: string | Record<string, string> }
+  const { bin } = JSON.parse(readFileSync(inRoot('node_modules', name, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>
+  }
   const file = typeof bin === 'string' ? bin : bin[program ?? name]
   if (!file) throw new Error(`${name} has no program ${program ?? name}`)
   return inRoot('node_modules', name, file)
@@ -13,7 +15,11 @@ export function toolPath(name: string, program?: string): string {
 export type ToolResult = { ok: boolean; output: string }
 
 /** Runs a program to its end. Its output is returned, or also shown as it comes. */
-export async function runTool(command: string, args: string[], { env, isShown = false }: { env?: NodeJS.ProcessEnv; isShown?: boolean } = {}): Promise<ToolResult> {
+export async function runTool(
+  command: string,
+  args: string[],
+  { env, isShown = false }: { env?: NodeJS.ProcessEnv; isShown?: boolean } = {},
+): Promise<ToolResult> {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -27,5 +33,9 @@ export async function runTool(command: string, args: string[], { env, isShown = 
 }
 
 /** Runs a package's program under this Node. */
-export const runPackage = (name: string, args: string[], options?: Parameters<typeof runTool>[2], program?: string): Promise<ToolResult> =>
-  runTool(process.execPath, [toolPath(name, program), ...args], options)
+export const runPackage = (
+  name: string,
+  args: string[],
+  options?: Parameters<typeof runTool>[2],
+  program?: string,
+): Promise<ToolResult> => runTool(process.execPath, [toolPath(name, program), ...args], options)

@@ -14,7 +14,9 @@ export const inPlayer = (...parts: string[]): string => inPictures('player', ...
 
 /** What is committed for the player; empty where nothing is yet. */
 export const readPlayerManifest = (): PlayerManifest =>
-  existsSync(inPlayer('manifest.json')) ? PlayerManifest.parse(JSON.parse(readFileSync(inPlayer('manifest.json'), 'utf8'))) : { meshes: {}, weaves: {} }
+  existsSync(inPlayer('manifest.json'))
+    ? PlayerManifest.parse(JSON.parse(readFileSync(inPlayer('manifest.json'), 'utf8')))
+    : { meshes: {}, weaves: {} }
 
 /** Writes the manifest and removes meshes and weaves that it does not name. */
 export function writePlayerManifest(manifest: PlayerManifest): void {
@@ -23,19 +25,27 @@ export function writePlayerManifest(manifest: PlayerManifest): void {
   writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(PlayerManifest.parse(manifest), null, 1)}\n`)
   renameSync(`${file}.${process.pid}`, file)
   const named = new Set([
-    ...Object.values(manifest.meshes).flatMap(kinds => Object.values(kinds).flatMap(shapes => Object.values(shapes).map(name => `${name}.br`))),
+    ...Object.values(manifest.meshes).flatMap(kinds =>
+      Object.values(kinds).flatMap(shapes => Object.values(shapes).map(name => `${name}.br`)),
+    ),
     ...Object.values(manifest.weaves).flatMap(({ detail, normal }) => [detail, normal]),
   ])
   for (const folder of ['meshes', 'weaves']) {
     if (!existsSync(inPlayer(folder))) continue
-    for (const found of readdirSync(inPlayer(folder))) if (!named.has(`${folder}/${found}`)) rmSync(inPlayer(folder, found))
+    for (const found of readdirSync(inPlayer(folder)))
+      if (!named.has(`${folder}/${found}`)) rmSync(inPlayer(folder, found))
   }
 }
 
 export const contentHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
 
 /** A piece in one shape as the player's file, not yet compressed. */
-export const bakedPiece = (collection: StudioCollection, piece: StudioPiece, shape: StudioCollection['shapes'][number]['shape'], workshop: Workshop): Uint8Array =>
+export const bakedPiece = (
+  collection: StudioCollection,
+  piece: StudioPiece,
+  shape: StudioCollection['shapes'][number]['shape'],
+  workshop: Workshop,
+): Uint8Array =>
   encodePlayerMesh(plannedPiece(plannedSize(collection, piece), collection.style.parameters, shape, workshop))
 
 /** What a file is called, inside pictures/player; on disk `.br` follows. */
@@ -72,7 +82,13 @@ export function bake({ isCheck }: { readonly isCheck: boolean }): boolean {
         }
         missing.push(file)
         if (isCheck) continue
-        const pressed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 20, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+        const pressed = brotliCompressSync(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_LGWIN]: 20,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        })
         sent += pressed.length
         writeFileSync(path, pressed)
       }
@@ -81,7 +97,9 @@ export function bake({ isCheck }: { readonly isCheck: boolean }): boolean {
     meshes[collection.code] = kinds
   }
   const isSame = missing.length === 0 && JSON.stringify(meshes) === JSON.stringify(before.meshes)
-  console.log(`${files} meshes of ${Object.keys(meshes).length} collections, ${(raw / 1e6).toFixed(2)} MB, ${(sent / 1e6).toFixed(2)} MB as they are sent; ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  console.log(
+    `${files} meshes of ${Object.keys(meshes).length} collections, ${(raw / 1e6).toFixed(2)} MB, ${(sent / 1e6).toFixed(2)} MB as they are sent; ${((performance.now() - began) / 1000).toFixed(0)} s`,
+  )
   if (isCheck) {
     console.log(isSame ? 'all are up to date' : `changed since: ${missing.join(', ') || 'the manifest'}`)
     return isSame

@@ -26,7 +26,12 @@ export interface Rendered {
   readonly frame: Frame
   readonly files: readonly string[]
   /** Of processor, all threads together. */
-  readonly seconds: { readonly build: number; readonly render: number; readonly shadow: number; readonly finish: number }
+  readonly seconds: {
+    readonly build: number
+    readonly render: number
+    readonly shadow: number
+    readonly finish: number
+  }
 }
 
 export interface Blender {
@@ -45,7 +50,11 @@ export function createBlender({ threads = availableParallelism() }: { readonly t
   const start = () => {
     // The network's matrices are small: more threads would mostly wait for each other.
     const env = { ...process.env, OPENBLAS_NUM_THREADS: '1', OMP_NUM_THREADS: '1' }
-    const started = spawn('nice', ['-n', '10', 'blender', '-b', '--factory-startup', '-P', join(import.meta.dirname, 'render.py')], { stdio: ['pipe', 'pipe', 'pipe'], env })
+    const started = spawn(
+      'nice',
+      ['-n', '10', 'blender', '-b', '--factory-startup', '-P', join(import.meta.dirname, 'render.py')],
+      { stdio: ['pipe', 'pipe', 'pipe'], env },
+    )
     child = started
     const hear = (line: string) => {
       if (line.startsWith('@')) waiting?.resolve(line.slice(1))
@@ -73,10 +82,18 @@ export function createBlender({ threads = availableParallelism() }: { readonly t
       const line = await new Promise<string>((resolve, reject) => {
         waiting = { resolve, reject }
         stdin.write(`${JSON.stringify({ scene: stem, threads })}\n`)
-      }).finally(() => { waiting = undefined })
+      }).finally(() => {
+        waiting = undefined
+      })
       const result = Answer.parse(JSON.parse(line))
       if ('error' in result) throw new Error(`${result.error}\n${said.slice(-12).join('\n')}`)
-      return { width: result.width, height: result.height, frame: result.frame, seconds: result.seconds, files: Array.from({ length: result.pictures }, (_, i) => `${stem}.${i}.rgba`) }
+      return {
+        width: result.width,
+        height: result.height,
+        frame: result.frame,
+        seconds: result.seconds,
+        files: Array.from({ length: result.pictures }, (_, i) => `${stem}.${i}.rgba`),
+      }
     },
     close: async () => {
       child?.stdin.end()

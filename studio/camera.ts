@@ -37,17 +37,29 @@ export function placeEye(parts: readonly Part[], view: View, stage: Stage): Eye 
     const turn = (view.turn ?? 0) * DEGREES
     const rise = view.rise ?? aim[1]
     const pitch = view.span === undefined ? 0 : -Math.atan2(rise - aim[1], away) / DEGREES
-    return { position: [aim[0] - away * Math.sin(turn), rise, aim[2] + away * Math.cos(turn)], pitch, yaw: -(view.turn ?? 0) }
+    return {
+      position: [aim[0] - away * Math.sin(turn), rise, aim[2] + away * Math.cos(turn)],
+      pitch,
+      yaw: -(view.turn ?? 0),
+    }
   }
   const angle = stage === 'flat' ? 38 : stage === 'hung' ? 4 : tableAngle(tall / Math.max(wide, deep))
   const isOnTable = stage !== 'floor' || over < SMALL
   if (view.rise === undefined && isOnTable) {
-    return { position: [aim[0], aim[1] + away * Math.sin(angle * DEGREES), aim[2] + away * Math.cos(angle * DEGREES)], pitch: -angle, yaw: 0 }
+    return {
+      position: [aim[0], aim[1] + away * Math.sin(angle * DEGREES), aim[2] + away * Math.cos(angle * DEGREES)],
+      pitch: -angle,
+      yaw: 0,
+    }
   }
   const rise = view.rise ?? (view.span === undefined ? EYE : aim[1] + away * 0.3)
   const drop = rise - aim[1]
   const flat = Math.sqrt(Math.max(away ** 2 - drop ** 2, (away * 0.4) ** 2))
   // A level camera with a shifted lens keeps verticals upright, as a view camera does; a steep one would shear, so it tilts.
   const steep = Math.atan2(drop, flat) / DEGREES
-  return { position: [aim[0], rise, aim[2] + flat], pitch: view.span === undefined && Math.abs(steep) < 22 ? 0 : -steep, yaw: 0 }
+  return {
+    position: [aim[0], rise, aim[2] + flat],
+    pitch: view.span === undefined && Math.abs(steep) < 22 ? 0 : -steep,
+    yaw: 0,
+  }
 }

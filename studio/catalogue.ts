@@ -37,14 +37,18 @@ function chosen(choices: ReadonlyMap<string, Choice>, key: string): readonly Cho
   const slash = key.indexOf('/')
   const found = choices.get(key.slice(slash + 1))
   if (!found) return []
-  return slash < 0 ? [found] : [{ ...found, option: `${key[0]!.toUpperCase()}${key.slice(1, slash).replaceAll('-', ' ')}` }]
+  return slash < 0
+    ? [found]
+    : [{ ...found, option: `${key[0]!.toUpperCase()}${key.slice(1, slash).replaceAll('-', ' ')}` }]
 }
 
 /** The products of the catalogue as far as a picture depends on them. The loader checks them; what it would refuse is left out here. */
 export function readProducts(): ReadonlyMap<string, PicturedProduct> {
   const choices = readChoices()
   const products = new Map<string, PicturedProduct>()
-  for (const name of readdirSync(inRoot('catalogue', 'products')).filter(entry => entry.endsWith('.yaml')).toSorted()) {
+  for (const name of readdirSync(inRoot('catalogue', 'products'))
+    .filter(entry => entry.endsWith('.yaml'))
+    .toSorted()) {
     for (const entry of z.array(z.unknown()).parse(file('products', name))) {
       const product = Product.safeParse(entry)
       if (!product.success) continue
@@ -66,4 +70,5 @@ export function readProducts(): ReadonlyMap<string, PicturedProduct> {
 }
 
 /** Option name → choice code. */
-export const codesOf = ({ choices }: PicturedSku): Choices => Object.fromEntries(choices.map(({ option, code }) => [option, code]))
+export const codesOf = ({ choices }: PicturedSku): Choices =>
+  Object.fromEntries(choices.map(({ option, code }) => [option, code]))

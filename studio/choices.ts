@@ -14,11 +14,30 @@ export interface Choice {
   readonly material?: string
 }
 
-const ChoiceLists = z.record(z.string(), z.record(z.string(), z.object({ name: z.string(), code: z.string(), colour: z.string().optional(), material: z.string().optional() })))
+const ChoiceLists = z.record(
+  z.string(),
+  z.record(
+    z.string(),
+    z.object({ name: z.string(), code: z.string(), colour: z.string().optional(), material: z.string().optional() }),
+  ),
+)
 
 /** Option choices by their key. */
 export function readChoices(): ReadonlyMap<string, Choice> {
   const lists = ChoiceLists.parse(parse(readFileSync(inRoot('catalogue', 'choices.yaml'), 'utf8')))
-  return new Map(Object.entries(lists).flatMap(([option, choices]) =>
-    Object.entries(choices).map(([key, { name, code, colour, material }]) => [key, { option, key, code, name, ...(colour !== undefined && { colour }), ...(material !== undefined && { material }) }])))
+  return new Map(
+    Object.entries(lists).flatMap(([option, choices]) =>
+      Object.entries(choices).map(([key, { name, code, colour, material }]) => [
+        key,
+        {
+          option,
+          key,
+          code,
+          name,
+          ...(colour !== undefined && { colour }),
+          ...(material !== undefined && { material }),
+        },
+      ]),
+    ),
+  )
 }

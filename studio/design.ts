@@ -57,7 +57,10 @@ export const option = (name: string): OptionMaterial => ({ option: name })
 /** A dye on a cloth: `dyed('Color', 'pile')`. */
 export const dyed = (name: string, cloth: string): OptionMaterial => ({ option: name, cloth })
 /** What goes with a choice: `follows('Color', { DYIVO: 'pile-char' }, 'pile-ivory')`; the last is for all others. */
-export const follows = (name: string, by: Readonly<Record<string, string>>, otherwise: string): OptionMaterial => ({ option: name, by: { ...by, '': otherwise } })
+export const follows = (name: string, by: Readonly<Record<string, string>>, otherwise: string): OptionMaterial => ({
+  option: name,
+  by: { ...by, '': otherwise },
+})
 
 interface Looks {
   readonly materials?: Design['materials']
@@ -77,9 +80,17 @@ interface FamilyOf<Written> {
 }
 
 /** A product's design. The parameters may depend on the sku's choices: `chosen => ({ drawers: chosen.Size === 'TALL' ? 5 : 3 })`. */
-export function design<Written, const Given extends Written>(family: FamilyOf<Written>, parameters: (choices: Choices) => Given, looks?: Looks): Design
+export function design<Written, const Given extends Written>(
+  family: FamilyOf<Written>,
+  parameters: (choices: Choices) => Given,
+  looks?: Looks,
+): Design
 export function design<Written>(family: FamilyOf<Written>, parameters: NoInfer<Written>, looks?: Looks): Design
-export function design(family: FamilyOf<unknown>, parameters: unknown, { materials = {}, main = {}, angle, detail, stage = 'floor', extent: shown }: Looks = {}): Design {
+export function design(
+  family: FamilyOf<unknown>,
+  parameters: unknown,
+  { materials = {}, main = {}, angle, detail, stage = 'floor', extent: shown }: Looks = {},
+): Design {
   const given = (choices: Choices): unknown => (typeof parameters === 'function' ? parameters(choices) : parameters)
   return {
     materials,
@@ -90,6 +101,10 @@ export function design(family: FamilyOf<unknown>, parameters: unknown, { materia
     slots: family.slots,
     shape: choices => JSON.stringify(given(choices)),
     build: (stated, choices, workshop) =>
-      family.build(shown === undefined ? stated : typeof shown === 'function' ? shown(stated, choices) : shown, family.parameters.parse(given(choices)) as never, workshop),
+      family.build(
+        shown === undefined ? stated : typeof shown === 'function' ? shown(stated, choices) : shown,
+        family.parameters.parse(given(choices)) as never,
+        workshop,
+      ),
   }
 }

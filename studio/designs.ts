@@ -21,7 +21,9 @@ export const departments: readonly string[] = readdirSync(folder)
  * The designs of all departments, by slug. A department whose file can't be loaded is told to `onFault` and left out, so that
  * the others can still be pictured. Throws an Error when two departments design one product.
  */
-export async function readDesigns(onFault: (department: string, error: unknown) => void): Promise<ReadonlyMap<string, NamedDesign>> {
+export async function readDesigns(
+  onFault: (department: string, error: unknown) => void,
+): Promise<ReadonlyMap<string, NamedDesign>> {
   const all = new Map<string, NamedDesign>()
   for (const department of departments) {
     let modules: Record<string, Designs>

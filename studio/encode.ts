@@ -25,13 +25,45 @@ export interface Pressing {
 }
 
 const MOST = { avif: 32_000, webp: 52_000 }
-export const BASE: Pressing = { widths: [480, 800, 1200], longSide: 1600, avif: 50, webp: 40, alpha: 76, most: MOST, isOpaque: false }
+export const BASE: Pressing = {
+  widths: [480, 800, 1200],
+  longSide: 1600,
+  avif: 50,
+  webp: 40,
+  alpha: 76,
+  most: MOST,
+  isOpaque: false,
+}
 /** Another side of the piece, or a part of it. */
-export const OTHER: Pressing = { widths: [480, 800], longSide: 1200, avif: 46, webp: 40, alpha: 76, most: { avif: 22_000, webp: 36_000 }, isOpaque: false }
+export const OTHER: Pressing = {
+  widths: [480, 800],
+  longSide: 1200,
+  avif: 46,
+  webp: 40,
+  alpha: 76,
+  most: { avif: 22_000, webp: 36_000 },
+  isOpaque: false,
+}
 /** Another colour of it: small enough for a phone as it is. */
-export const RECOLOURED: Pressing = { widths: [], longSide: 800, avif: 44, webp: 34, alpha: 74, most: { avif: 9000, webp: 20_000 }, isOpaque: false }
+export const RECOLOURED: Pressing = {
+  widths: [],
+  longSide: 800,
+  avif: 44,
+  webp: 34,
+  alpha: 74,
+  most: { avif: 9000, webp: 20_000 },
+  isOpaque: false,
+}
 /** A piece that is seen small. */
-export const SMALL: Pressing = { widths: [480], longSide: 800, avif: 46, webp: 36, alpha: 74, most: { avif: 11_000, webp: 22_000 }, isOpaque: false }
+export const SMALL: Pressing = {
+  widths: [480],
+  longSide: 800,
+  avif: 46,
+  webp: 36,
+  alpha: 74,
+  most: { avif: 11_000, webp: 22_000 },
+  isOpaque: false,
+}
 /** Another colour of it. */
 export const SMALL_RECOLOURED: Pressing = { ...RECOLOURED, longSide: 600 }
 /** Little is gained from effort above this, and it costs seconds. */
@@ -51,14 +83,21 @@ async function under(limit: number, quality: number, press: (quality: number) =>
 }
 
 /** Writes AVIF and WebP of each width, each by rename so that no half file is ever there. The bytes of all. */
-export async function encode({ data, width, height }: Raw, stem: string, pressing: Pressing): Promise<{ widths: number[]; width: number; height: number; bytes: number }> {
+export async function encode(
+  { data, width, height }: Raw,
+  stem: string,
+  pressing: Pressing,
+): Promise<{ widths: number[]; width: number; height: number; bytes: number }> {
   const widths = widthsOf(width, height, pressing)
   const own = widths.at(-1)!
   await mkdir(dirname(inPictures(stem)), { recursive: true })
   let bytes = 0
   for (const one of widths) {
     const whole = sharp(data, { raw: { width, height, channels: 4 } })
-    const { data: pixels, info } = await (pressing.isOpaque ? whole.removeAlpha() : whole).resize(one, null, { kernel: 'lanczos3' }).raw().toBuffer({ resolveWithObject: true })
+    const { data: pixels, info } = await (pressing.isOpaque ? whole.removeAlpha() : whole)
+      .resize(one, null, { kernel: 'lanczos3' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const image = sharp(pixels, { raw: { width: info.width, height: info.height, channels: info.channels } })
     const share = (one / own) ** 1.4
     const press = {
@@ -87,5 +126,11 @@ export function placeholderOf({ data }: Pick<Raw, 'data'>): string {
     for (const k of [0, 1, 2]) sum[k]! += data[i + k]! * alpha
     weight += alpha
   }
-  return `#${sum.map(value => Math.round(value / Math.max(weight, 1)).toString(16).padStart(2, '0')).join('')}`
+  return `#${sum
+    .map(value =>
+      Math.round(value / Math.max(weight, 1))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }

@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-const python = (code: string) => spawnSync('/usr/bin/python3', ['-c', code], { cwd: import.meta.dirname, encoding: 'utf8', env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' } })
+const python = (code: string) =>
+  spawnSync('/usr/bin/python3', ['-c', code], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+    env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
+  })
 const hasNumpy = python('import numpy').status === 0
 
 /** The program's last line, as JSON. */
@@ -24,7 +29,11 @@ seen = lambda m: light * albedo(m) * cover[..., None] + other * (1 - cover[..., 
 yarn = np.stack([cover, cover * 0, cover], -1)
 c = finish.recolour(seen(old), np.ones((8, 12, 1), 'f4'), yarn, old, new)
 error = np.abs(c - seen(new)).max(-1)
-print(json.dumps([float(error[:, :6].max()), float(error[:, 7:].max()), float(error[:, 6].max())]))`) as [number, number, number]
+print(json.dumps([float(error[:, :6].max()), float(error[:, 7:].max()), float(error[:, 6].max())]))`) as [
+    number,
+    number,
+    number,
+  ]
   expect(inside).toBeLessThan(1e-4)
   expect(beside).toBeLessThan(1e-6)
   // A rim pixel is half cloth: no pale line may be left along it.

@@ -7,8 +7,17 @@ import { pictured, withoutPile } from './jobs.ts'
 import { likenessOf } from './materials.ts'
 
 const extent = { width: 1, depth: 1, height: 1 }
-const look = (material: string): Look => ({ choiceCodes: [material], choices: {}, extent, materials: { cover: material } })
-const base = (first: string, ...others: string[]): Base => ({ look: look(first), others: others.map(look), groups: [['cover']] })
+const look = (material: string): Look => ({
+  choiceCodes: [material],
+  choices: {},
+  extent,
+  materials: { cover: material },
+})
+const base = (first: string, ...others: string[]): Base => ({
+  look: look(first),
+  others: others.map(look),
+  groups: [['cover']],
+})
 const covers = Object.keys(COVERS) as CoverId[]
 const shadeOf = ({ materials }: Look) => COVERS[materials.cover as CoverId].family
 
@@ -17,43 +26,74 @@ test('every shade of a sofa that its first four weaves have is pictured, and non
     const by = Map.groupBy(ids, id => COVERS[id].weave)
     return [...by.values()].map(([first, ...others]) => base(first!, ...others))
   })
-  fc.assert(fc.property(weaves, bases => {
-    const shades = new Set(bases.flatMap(({ look: first, others }) => [first, ...others]).map(shadeOf))
-    fc.pre(shades.size > 1)
-    const shown = pictured(bases, false, ({ materials }) => materials.cover!)
-    const seen = shown.flatMap(({ look: first, others }) => [first, ...others]).map(shadeOf)
-    if (bases.length <= 4) expect(new Set(seen)).toEqual(shades)
-    expect(shown.length).toBeLessThanOrEqual(4)
-    // The colours made from a base are of shades that no picture has yet.
-    for (const [i, { others }] of shown.entries()) {
-      const before = shown.slice(0, i + 1).flatMap((one, k) => [one.look, ...(k < i ? one.others : [])]).map(shadeOf)
-      for (const other of others) expect(before).not.toContain(shadeOf(other))
-    }
-  }))
+  fc.assert(
+    fc.property(weaves, bases => {
+      const shades = new Set(bases.flatMap(({ look: first, others }) => [first, ...others]).map(shadeOf))
+      fc.pre(shades.size > 1)
+      const shown = pictured(bases, false, ({ materials }) => materials.cover!)
+      const seen = shown.flatMap(({ look: first, others }) => [first, ...others]).map(shadeOf)
+      if (bases.length <= 4) expect(new Set(seen)).toEqual(shades)
+      expect(shown.length).toBeLessThanOrEqual(4)
+      // The colours made from a base are of shades that no picture has yet.
+      for (const [i, { others }] of shown.entries()) {
+        const before = shown
+          .slice(0, i + 1)
+          .flatMap((one, k) => [one.look, ...(k < i ? one.others : [])])
+          .map(shadeOf)
+        for (const other of others) expect(before).not.toContain(shadeOf(other))
+      }
+    }),
+  )
 })
 
 test('of what has no cover a best seller is pictured in two finishes and others in one, with the colours made from the first', () => {
   const own = ({ materials }: Look) => materials.cover!
-  const bases = [base('oak'), base('paint-black', 'paint-white', 'paint-sage', 'paint-slate', 'paint-rust', 'paint-ivory'), base('walnut')]
-  expect(pictured(bases, true, own).map(({ look: first, others }) => [first.materials.cover, others.length])).toEqual([['paint-black', 3], ['oak', 0]])
-  expect(pictured(bases, false, own).map(({ look: first, others }) => [first.materials.cover, others.length])).toEqual([['paint-black', 3]])
+  const bases = [
+    base('oak'),
+    base('paint-black', 'paint-white', 'paint-sage', 'paint-slate', 'paint-rust', 'paint-ivory'),
+    base('walnut'),
+  ]
+  expect(pictured(bases, true, own).map(({ look: first, others }) => [first.materials.cover, others.length])).toEqual([
+    ['paint-black', 3],
+    ['oak', 0],
+  ])
+  expect(pictured(bases, false, own).map(({ look: first, others }) => [first.materials.cover, others.length])).toEqual([
+    ['paint-black', 3],
+  ])
 })
 
 test('a shade that a sofa has only in another flat weave is made from the picture there is; velvet is rendered', () => {
-  const [linen, tweed, velvet] = ['plain', 'basket', 'velvet'].map(weave => covers.filter(id => COVERS[id].weave === weave))
+  const [linen, tweed, velvet] = ['plain', 'basket', 'velvet'].map(weave =>
+    covers.filter(id => COVERS[id].weave === weave),
+  )
   const blue = (ids: readonly CoverId[]) => ids.find(id => COVERS[id].family === 'blue')!
   const other = (ids: readonly CoverId[], ...not: string[]) => ids.find(id => !not.includes(COVERS[id].family))!
   const first = other(linen!, 'blue')
   const third = other(velvet!, 'blue', COVERS[first].family)
   const like = ({ materials }: Look) => likenessOf(materials.cover!, materialOf(materials.cover!))
   const shown = pictured([base(first), base(blue(tweed!)), base(third)], false, like)
-  expect(shown.map(({ look: seen, others, groups }) => [seen.materials.cover, others.map(one => one.materials.cover), groups])).toEqual([
-    [first, [blue(tweed!)], [['cover']]], [third, [], []],
+  expect(
+    shown.map(({ look: seen, others, groups }) => [
+      seen.materials.cover,
+      others.map(one => one.materials.cover),
+      groups,
+    ]),
+  ).toEqual([
+    [first, [blue(tweed!)], [['cover']]],
+    [third, [], []],
   ])
 })
 
 test('of a small piece no velvet is made from another’s picture; a flat cloth still is', () => {
-  const split = (one: Base) => withoutPile(one, materialOf).map(({ look: first, others }) => [first.materials.cover, ...others.map(made => made.materials.cover)])
-  expect(split(base('velvet-rust', 'velvet-ink', 'velvet-forest'))).toEqual([['velvet-rust'], ['velvet-ink'], ['velvet-forest']])
+  const split = (one: Base) =>
+    withoutPile(one, materialOf).map(({ look: first, others }) => [
+      first.materials.cover,
+      ...others.map(made => made.materials.cover),
+    ])
+  expect(split(base('velvet-rust', 'velvet-ink', 'velvet-forest'))).toEqual([
+    ['velvet-rust'],
+    ['velvet-ink'],
+    ['velvet-forest'],
+  ])
   expect(split(base('linen-oat', 'linen-moss', 'velvet-ink'))).toEqual([['linen-oat', 'linen-moss'], ['velvet-ink']])
 })

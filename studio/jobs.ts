@@ -39,11 +39,20 @@ export interface Bench {
 }
 
 /** `main-lin0102`, `main-base`: what the files of a picture are called. */
-export const pictureName = (view: string, choiceCodes: readonly string[]): string => `${view}-${choiceCodes.join('-').toLowerCase().replaceAll(/[^a-z0-9-]+/g, '') || 'base'}`
+export const pictureName = (view: string, choiceCodes: readonly string[]): string =>
+  `${view}-${
+    choiceCodes
+      .join('-')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9-]+/g, '') || 'base'
+  }`
 
 /** Of a scene and of the colours that one of its pictures is changed to. */
 export const pictureHash = (scene: PieceScene['scene'], index: number): string =>
-  createHash('sha256').update(sceneHash(scene)).update(JSON.stringify(index === 0 ? null : scene.variants[index - 1]!.materials)).digest('hex')
+  createHash('sha256')
+    .update(sceneHash(scene))
+    .update(JSON.stringify(index === 0 ? null : scene.variants[index - 1]!.materials))
+    .digest('hex')
 
 /** Distinct shapes and weaves that are rendered of a product for the sake of its covers' shades; of others, of the best sellers. A look beyond is shown by the nearest. */
 const MOST_BASES = { covered: 4, leading: 2, other: 1 }
@@ -51,7 +60,10 @@ const MOST_BASES = { covered: 4, leading: 2, other: 1 }
 const MOST_LOOKS = 4
 
 /** The shade under which a shopper looks for a look's cloth or leather: `blue`; empty where it has none. */
-const shadeOf = (look: Look): string => Object.values(look.materials).flatMap(id => (Object.hasOwn(COVERS, id) ? [COVERS[id as CoverId].family] : [])).join()
+const shadeOf = (look: Look): string =>
+  Object.values(look.materials)
+    .flatMap(id => (Object.hasOwn(COVERS, id) ? [COVERS[id as CoverId].family] : []))
+    .join()
 
 /** Looks of which no two have the same shade, none of a shade in `seen`, which takes up theirs. */
 function ofNewShade(looks: readonly Look[], seen: Set<string>): Look[] {
@@ -66,13 +78,15 @@ function coveringShades(bases: readonly Base[], likenessOf: (look: Look) => stri
   const seen = new Set<string>()
   const fresh = (base: Base) => ofNewShade([base.look, ...base.others], new Set(seen)).length
   const chosen: Base[] = []
-  for (let left = [...bases]; left.length > 0 && chosen.length < MOST_BASES.covered; ) {
+  for (let left = [...bases]; left.length > 0 && chosen.length < MOST_BASES.covered;) {
     const best = left.reduce((most, base) => (fresh(base) > fresh(most) ? base : most))
     if (fresh(best) === 0) break
     left = left.filter(base => base !== best)
     const alike = chosen.findIndex(({ look }) => likenessOf(look) === likenessOf(best.look))
     const { look, others } = chosen[alike] ?? best
-    const more = ofNewShade(alike < 0 ? [look, ...best.others] : [best.look, ...best.others], seen).filter(one => one !== look)
+    const more = ofNewShade(alike < 0 ? [look, ...best.others] : [best.look, ...best.others], seen).filter(
+      one => one !== look,
+    )
     const all = [...(alike < 0 ? [] : others), ...more]
     chosen.splice(alike < 0 ? chosen.length : alike, 1, { look, others: all, groups: groupsOf([look, ...all]) })
   }
@@ -83,7 +97,9 @@ function coveringShades(bases: readonly Base[], likenessOf: (look: Look) => stri
 export function pictured(bases: readonly Base[], isLeading: boolean, likenessOf: (look: Look) => string): Base[] {
   const looks = bases.flatMap(({ look, others }) => [look, ...others])
   if (new Set(looks.map(shadeOf)).size > 1) return coveringShades(bases, likenessOf)
-  const chosen = bases.toSorted((a, b) => b.others.length - a.others.length).slice(0, isLeading ? MOST_BASES.leading : MOST_BASES.other)
+  const chosen = bases
+    .toSorted((a, b) => b.others.length - a.others.length)
+    .slice(0, isLeading ? MOST_BASES.leading : MOST_BASES.other)
   return chosen.map((base, i) => ({ ...base, others: i === 0 ? base.others.slice(0, MOST_LOOKS - 1) : [] }))
 }
 
@@ -91,7 +107,10 @@ export function pictured(bases: readonly Base[], isLeading: boolean, likenessOf:
 export function withoutPile({ look, others, groups }: Base, lookUp: Bench['lookUp']): Base[] {
   const hasPile = (one: Look) => Object.values(one.materials).some(id => lookUp(id).velvet !== undefined)
   const made = hasPile(look) ? [] : others.filter(one => !hasPile(one))
-  return [{ look, others: made, groups }, ...others.filter(one => !made.includes(one)).map(one => ({ look: one, others: [], groups: [] }))]
+  return [
+    { look, others: made, groups },
+    ...others.filter(one => !made.includes(one)).map(one => ({ look: one, others: [], groups: [] })),
+  ]
 }
 
 /** Pixels that a detail is wide and tall: it fills its picture, and costs three times what a cut-out of that size does. */
@@ -100,13 +119,18 @@ const DETAIL = 800
 const LEADING = 60
 
 /** The slugs of the best sellers among those whose design names other views than the first: what an angle and a detail are rendered of. */
-export const leading = (products: ReadonlyMap<string, PicturedProduct>, designs: Iterable<NamedDesign>): ReadonlySet<string> =>
-  new Set([...designs]
-    .filter(({ design }) => design.angle && design.detail)
-    .flatMap(({ slug }) => products.get(slug) ?? [])
-    .toSorted((a, b) => b.popularity - a.popularity || (a.slug < b.slug ? -1 : 1))
-    .slice(0, LEADING)
-    .map(({ slug }) => slug))
+export const leading = (
+  products: ReadonlyMap<string, PicturedProduct>,
+  designs: Iterable<NamedDesign>,
+): ReadonlySet<string> =>
+  new Set(
+    [...designs]
+      .filter(({ design }) => design.angle && design.detail)
+      .flatMap(({ slug }) => products.get(slug) ?? [])
+      .toSorted((a, b) => b.popularity - a.popularity || (a.slug < b.slug ? -1 : 1))
+      .slice(0, LEADING)
+      .map(({ slug }) => slug),
+  )
 
 /** How much of a product is rendered: the main view of its first base, so that every product has a picture before any has a second; its main view in every look; the other views; or all. */
 export type Scope = 'first' | 'main' | 'sides' | 'all'
@@ -116,9 +140,22 @@ export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench:
   const looks = looksOf(product, design)
   const ground = product.brand === 'CB2' ? 'concrete' : 'birch'
   const stands = (view: ViewName): PhotoStands =>
-    viewOf(design, view)!.span !== undefined ? 'opaque' : design.stage === 'wall' ? 'wall' : design.stage === 'hung' ? 'ceiling' : 'floor'
-  return VIEWS.filter(view => viewOf(design, view) !== undefined && (scope === 'all' || (view === 'main') !== (scope === 'sides'))).flatMap(view => {
-    const all = view === 'main' ? pictured(basesOf(looks, design, bench.lookUp), scope === 'all', look => likeness(look, design, id => likenessOf(id, bench.lookUp(id)))) : [{ look: looks[0]!, others: [], groups: [] }]
+    viewOf(design, view)!.span !== undefined
+      ? 'opaque'
+      : design.stage === 'wall'
+        ? 'wall'
+        : design.stage === 'hung'
+          ? 'ceiling'
+          : 'floor'
+  return VIEWS.filter(
+    view => viewOf(design, view) !== undefined && (scope === 'all' || (view === 'main') !== (scope === 'sides')),
+  ).flatMap(view => {
+    const all =
+      view === 'main'
+        ? pictured(basesOf(looks, design, bench.lookUp), scope === 'all', look =>
+            likeness(look, design, id => likenessOf(id, bench.lookUp(id))),
+          )
+        : [{ look: looks[0]!, others: [], groups: [] }]
     const taken = design.isSmall ? all.flatMap(base => withoutPile(base, bench.lookUp)) : all
     return (scope === 'first' ? taken.slice(0, 1) : taken).map(({ look, others, groups }, i) => ({
       slug: product.slug,
@@ -129,8 +166,27 @@ export function jobsOf(product: PicturedProduct, { design }: NamedDesign, bench:
       looks: [look, ...others],
       prepare: () => {
         // What is kept small is rendered small; a little larger than it is kept where it is to be recoloured.
-        const longSide = Math.min(bench.longSide, view === 'detail' ? DETAIL : view !== 'main' ? OTHER.longSide : i > 0 ? (design.isSmall ? SMALL_RECOLOURED : RECOLOURED).longSide * 1.25 : design.isSmall ? SMALL.longSide * 1.25 : Infinity)
-        const piece = { design, extent: look.extent, choices: look.choices, materials: look.materials, groups, others: others.map(one => one.materials), ground } as const
+        const longSide = Math.min(
+          bench.longSide,
+          view === 'detail'
+            ? DETAIL
+            : view !== 'main'
+              ? OTHER.longSide
+              : i > 0
+                ? (design.isSmall ? SMALL_RECOLOURED : RECOLOURED).longSide * 1.25
+                : design.isSmall
+                  ? SMALL.longSide * 1.25
+                  : Infinity,
+        )
+        const piece = {
+          design,
+          extent: look.extent,
+          choices: look.choices,
+          materials: look.materials,
+          groups,
+          others: others.map(one => one.materials),
+          ground,
+        } as const
         return sceneOf(piece, viewOf(design, view)!, bench.lookUp, bench.texture, { ...bench, longSide })
       },
     }))

@@ -8,22 +8,42 @@ import { basesOf, looksOf } from './looks.ts'
 
 const extent = { width: 1, depth: 1, height: 1 }
 const choice = (name: string, key: string): Choice => ({ option: name, key, code: key.toUpperCase(), name: key })
-const product = (...skus: Choice[][]): PicturedProduct => ({ popularity: 50, slug: 'a-table', name: 'A Table', brand: 'CB', skus: skus.map(choices => ({ choices, extent })) })
+const product = (...skus: Choice[][]): PicturedProduct => ({
+  popularity: 50,
+  slug: 'a-table',
+  name: 'A Table',
+  brand: 'CB',
+  skus: skus.map(choices => ({ choices, extent })),
+})
 const shown = design(table, {}, { materials: { top: option('Finish'), base: option('Finish') } })
 
 test('skus that look the same share a picture, whatever else is chosen', () => {
-  const looks = looksOf(product([choice('Finish', 'oak'), choice('Size', 'small')], [choice('Finish', 'oak'), choice('Size', 'large')], [choice('Finish', 'walnut'), choice('Size', 'small')], [choice('Finish', 'walnut'), choice('Size', 'large')]), shown)
+  const looks = looksOf(
+    product(
+      [choice('Finish', 'oak'), choice('Size', 'small')],
+      [choice('Finish', 'oak'), choice('Size', 'large')],
+      [choice('Finish', 'walnut'), choice('Size', 'small')],
+      [choice('Finish', 'walnut'), choice('Size', 'large')],
+    ),
+    shown,
+  )
   expect(looks.map(look => look.choiceCodes)).toEqual([['OAK'], ['WALNUT']])
   expect(looks[1]!.materials['top']).toBe('walnut')
 })
 
 test('a product that looks the same in all its choices has one picture without a code', () => {
-  expect(looksOf(product([choice('Size', 'small')], [choice('Size', 'large')]), design(table, {})).map(look => look.choiceCodes)).toEqual([[]])
+  expect(
+    looksOf(product([choice('Size', 'small')], [choice('Size', 'large')]), design(table, {})).map(
+      look => look.choiceCodes,
+    ),
+  ).toEqual([[]])
 })
 
 test('a choice that changes the shape is pictured by itself', () => {
   const tall = design(table, choices => ({ shelf: choices['Size'] === 'LARGE' ? 0.3 : 0 }))
-  expect(looksOf(product([choice('Size', 'small')], [choice('Size', 'large')]), tall).map(look => look.choiceCodes)).toEqual([['SMALL'], ['LARGE']])
+  expect(
+    looksOf(product([choice('Size', 'small')], [choice('Size', 'large')]), tall).map(look => look.choiceCodes),
+  ).toEqual([['SMALL'], ['LARGE']])
 })
 
 test('paints are made from one picture, the middling one; brass and steel are each rendered', () => {
@@ -31,11 +51,15 @@ test('paints are made from one picture, the middling one; brass and steel are ea
   const skus = ['paint-chalk', 'paint-slate', 'brass', 'steel-black'].map(key => [choice('Finish', key)])
   const bases = basesOf(looksOf(product(...skus), painted), painted, materialOf)
   expect(bases.map(base => [base.look.choiceCodes, base.others.map(look => look.choiceCodes)])).toEqual([
-    [['PAINT-SLATE'], [['PAINT-CHALK']]], [['BRASS'], []], [['STEEL-BLACK'], []],
+    [['PAINT-SLATE'], [['PAINT-CHALK']]],
+    [['BRASS'], []],
+    [['STEEL-BLACK'], []],
   ])
   expect(bases[0]!.groups).toEqual([['top', 'base']])
 })
 
 test('a slot that takes an option the sku does not have is named', () => {
-  expect(() => looksOf(product([choice('Color', 'oak')]), shown)).toThrow('slot top takes option Finish, and the sku has only Color')
+  expect(() => looksOf(product([choice('Color', 'oak')]), shown)).toThrow(
+    'slot top takes option Finish, and the sku has only Color',
+  )
 })

@@ -26,7 +26,8 @@ export interface Base {
 
 /** The options whose choice can be seen: of some look, the skus don't have all the choices that the product has. */
 function visibleOptions(looks: readonly (readonly PicturedSku[])[]): string[] {
-  const codes = (skus: readonly PicturedSku[], option: string) => new Set(skus.flatMap(({ choices }) => choices.filter(one => one.option === option).map(one => one.code)))
+  const codes = (skus: readonly PicturedSku[], option: string) =>
+    new Set(skus.flatMap(({ choices }) => choices.filter(one => one.option === option).map(one => one.code)))
   const all = looks.flat()
   return [...new Set(all.flatMap(({ choices }) => choices.map(one => one.option)))].filter(option => {
     const every = codes(all, option).size
@@ -56,7 +57,8 @@ export function groupsOf(members: readonly Look[]): string[][] {
   const together = new Map<string, string[]>()
   for (const slot of Object.keys(members[0]!.materials)) {
     const sequence = members.map(look => look.materials[slot]!)
-    if (new Set(sequence).size > 1) together.set(JSON.stringify(sequence), [...(together.get(JSON.stringify(sequence)) ?? []), slot])
+    if (new Set(sequence).size > 1)
+      together.set(JSON.stringify(sequence), [...(together.get(JSON.stringify(sequence)) ?? []), slot])
   }
   return [...together.values()]
 }
@@ -69,7 +71,11 @@ export const likeness = (look: Look, design: Pick<Design, 'shape'>, of: (id: str
 const MIDDLE = 0.3
 
 /** Looks sorted into those that must be rendered and those that are recoloured from them. */
-export function basesOf(looks: readonly Look[], design: Pick<Design, 'shape'>, lookUp: (id: string) => Material): Base[] {
+export function basesOf(
+  looks: readonly Look[],
+  design: Pick<Design, 'shape'>,
+  lookUp: (id: string) => Material,
+): Base[] {
   const alike = new Map<string, Look[]>()
   for (const look of looks) {
     const key = likeness(look, design, id => kindOf(lookUp(id)))
@@ -77,7 +83,12 @@ export function basesOf(looks: readonly Look[], design: Pick<Design, 'shape'>, l
   }
   return [...alike.values()].map(members => {
     const groups = groupsOf(members)
-    const away = (look: Look) => groups.reduce((sum, [slot]) => sum + Math.abs(Math.sqrt(luminance(lookUp(look.materials[slot!]!).colour)) - Math.sqrt(MIDDLE)), 0)
+    const away = (look: Look) =>
+      groups.reduce(
+        (sum, [slot]) =>
+          sum + Math.abs(Math.sqrt(luminance(lookUp(look.materials[slot!]!).colour)) - Math.sqrt(MIDDLE)),
+        0,
+      )
     const look = members.reduce((best, one) => (away(one) < away(best) ? one : best))
     return { look, groups, others: members.filter(one => one !== look) }
   })

@@ -25,7 +25,10 @@ const USAGE = `npm run studio -- COMMAND
   weaves  the player's cloths, leathers and woods
   doctor  what rendering needs from Debian`
 
-const { values, positionals: [command, ...names] } = parseArgs({
+const {
+  values,
+  positionals: [command, ...names],
+} = parseArgs({
   allowPositionals: true,
   options: {
     option: { type: 'string', multiple: true, default: [] },
@@ -52,11 +55,14 @@ const { values, positionals: [command, ...names] } = parseArgs({
   },
 })
 
-const pairs = (given: readonly string[]): Record<string, string> => Object.fromEntries(given.map(text => {
-  const at = text.indexOf('=')
-  if (at < 1) throw new Error(`${text} is not NAME=VALUE`)
-  return [text.slice(0, at), text.slice(at + 1)]
-}))
+const pairs = (given: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    given.map(text => {
+      const at = text.indexOf('=')
+      if (at < 1) throw new Error(`${text} is not NAME=VALUE`)
+      return [text.slice(0, at), text.slice(at + 1)]
+    }),
+  )
 
 async function runPreview(): Promise<void> {
   const wish = {
@@ -73,16 +79,29 @@ async function runPreview(): Promise<void> {
     return
   }
   const [width, depth, height] = (values.extent ?? '').split(',').map(Number)
-  if (!(width! > 0 && depth! > 0 && height! > 0)) throw new Error('--extent is width,depth,height in metres: 2.2,0.95,0.8')
-  await previewFamily(values.family, JSON.parse(values.parameters), { width: width!, depth: depth!, height: height! }, values.stage as Stage, wish)
+  if (!(width! > 0 && depth! > 0 && height! > 0))
+    throw new Error('--extent is width,depth,height in metres: 2.2,0.95,0.8')
+  await previewFamily(
+    values.family,
+    JSON.parse(values.parameters),
+    { width: width!, depth: depth!, height: height! },
+    values.stage as Stage,
+    wish,
+  )
 }
 
-const threads = (): number | undefined => (values.threads === undefined ? undefined : z.coerce.number().int().min(1).max(256).parse(values.threads))
+const threads = (): number | undefined =>
+  values.threads === undefined ? undefined : z.coerce.number().int().min(1).max(256).parse(values.threads)
 
 async function runPreviewRoom(): Promise<void> {
   const { previewRooms } = await import('./rooms.ts')
   const number = z.coerce.number().int().min(1).max(2000)
-  await previewRooms(names, { size: number.parse(values.size), samples: number.parse(values.samples), detail: z.enum(['player', 'picture']).parse(values.detail), threads: threads() })
+  await previewRooms(names, {
+    size: number.parse(values.size),
+    samples: number.parse(values.samples),
+    detail: z.enum(['player', 'picture']).parse(values.detail),
+    threads: threads(),
+  })
 }
 
 async function runRender(): Promise<void> {
@@ -93,23 +112,43 @@ async function runRender(): Promise<void> {
   if (values.swatches) return renderSwatches({ threads: threads(), isForced: values.force })
   const designs = await chosenDesigns({ slugs: names, department: values.department, isAll: values.all })
   if (designs.length === 0) console.log(USAGE)
-  else await renderDesigns(designs, { threads: threads(), isForced: values.force, part: values.first ? 'first' : values.sides ? 'sides' : undefined })
+  else
+    await renderDesigns(designs, {
+      threads: threads(),
+      isForced: values.force,
+      part: values.first ? 'first' : values.sides ? 'sides' : undefined,
+    })
 }
 
 async function runSheet(): Promise<void> {
   if (values.rooms) return drawSheetsOf('rooms')
   if (values.swatches) return drawSheetsOf('swatches')
   const isAll = values.all || (names.length === 0 && values.department === undefined)
-  await drawSheets(await chosenDesigns({ slugs: names, department: values.department, isAll }), { isEvery: values.every })
+  await drawSheets(await chosenDesigns({ slugs: names, department: values.department, isAll }), {
+    isEvery: values.every,
+  })
 }
 
 try {
   switch (command) {
-    case 'preview': await runPreview(); break
-    case 'preview-room': await runPreviewRoom(); break
-    case 'render': await runRender(); break
-    case 'sheet': await runSheet(); break
-    case 'status': await reportStatus(await chosenDesigns({ slugs: [], isAll: true }), values.check ? await createBench() : undefined); break
+    case 'preview':
+      await runPreview()
+      break
+    case 'preview-room':
+      await runPreviewRoom()
+      break
+    case 'render':
+      await runRender()
+      break
+    case 'sheet':
+      await runSheet()
+      break
+    case 'status':
+      await reportStatus(
+        await chosenDesigns({ slugs: [], isAll: true }),
+        values.check ? await createBench() : undefined,
+      )
+      break
     case 'measure': {
       const { measurePictures } = await import('./measure.ts')
       const isAll = values.all || (names.length === 0 && values.department === undefined)
@@ -129,8 +168,11 @@ try {
       await makeWeaves()
       break
     }
-    case 'doctor': process.exitCode = examine() ? 0 : 1; break
-    default: console.log(USAGE)
+    case 'doctor':
+      process.exitCode = examine() ? 0 : 1
+      break
+    default:
+      console.log(USAGE)
   }
 } catch (error) {
   console.error(error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message)

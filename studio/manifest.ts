@@ -11,10 +11,13 @@ export function readManifest(slug: string): ManifestPicture[] {
 }
 
 export const filesOf = (picture: Pick<ManifestPicture, 'stem' | 'widths' | 'stands'>): string[] =>
-  (['avif', 'webp'] as const).flatMap(format => widthsIn(format, picture).map(width => `${picture.stem}-${width}.${format}`))
+  (['avif', 'webp'] as const).flatMap(format =>
+    widthsIn(format, picture).map(width => `${picture.stem}-${width}.${format}`),
+  )
 
 /** Whether the files that a picture lists are all there. */
-export const isWhole = (picture: ManifestPicture): boolean => filesOf(picture).every(file => existsSync(inPictures(file)))
+export const isWhole = (picture: ManifestPicture): boolean =>
+  filesOf(picture).every(file => existsSync(inPictures(file)))
 
 /** Lists the pictures, and removes files in the folder that none of them names. */
 export function writeManifest(slug: string, pictures: readonly ManifestPicture[]): void {
@@ -24,5 +27,6 @@ export function writeManifest(slug: string, pictures: readonly ManifestPicture[]
   writeFileSync(`${file}.${process.pid}`, `{\n  "slug": ${JSON.stringify(slug)},\n  "pictures": [\n${text}\n  ]\n}\n`)
   renameSync(`${file}.${process.pid}`, file)
   const named = new Set(['pictures.json', ...pictures.flatMap(filesOf).map(path => path.slice(slug.length + 1))])
-  for (const found of readdirSync(inPictures(slug))) if (!named.has(found)) rmSync(inPictures(slug, found), { force: true })
+  for (const found of readdirSync(inPictures(slug)))
+    if (!named.has(found)) rmSync(inPictures(slug, found), { force: true })
 }

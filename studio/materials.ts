@@ -7,8 +7,20 @@ export const known: ReadonlyMap<string, Material> = new Map(Object.entries(MATER
 
 /** Weaves that nobody tells apart at the size of a sofa's picture, and what they have in common. A swatch shows the weave itself. */
 const HANDS: Readonly<Partial<Record<Weave, string>>> = {
-  plain: 'flat', basket: 'flat', twill: 'flat', herringbone: 'flat', canvas: 'flat', outdoor: 'flat', felt: 'flat', jacquard: 'flat',
-  velvet: 'pile', chenille: 'pile', corduroy: 'pile', aniline: 'hide', pigmented: 'hide', nubuck: 'hide',
+  plain: 'flat',
+  basket: 'flat',
+  twill: 'flat',
+  herringbone: 'flat',
+  canvas: 'flat',
+  outdoor: 'flat',
+  felt: 'flat',
+  jacquard: 'flat',
+  velvet: 'pile',
+  chenille: 'pile',
+  corduroy: 'pile',
+  aniline: 'hide',
+  pigmented: 'hide',
+  nubuck: 'hide',
 }
 
 /** What can't be changed afterwards: two materials of one kind differ in colour alone, as far as a picture of a whole piece can tell. */
@@ -18,10 +30,31 @@ export function likenessOf(id: string, material: Material): string {
 }
 
 /** What can't be changed afterwards: two materials of one kind differ in colour alone, as far as recolouring can tell. */
-export function kindOf({ kind, colour, colour2, texture, textureScale, textureTurn, shade, metallic, transmission, translucent, velvet, glow }: Material): string {
+export function kindOf({
+  kind,
+  colour,
+  colour2,
+  texture,
+  textureScale,
+  textureTurn,
+  shade,
+  metallic,
+  transmission,
+  translucent,
+  velvet,
+  glow,
+}: Material): string {
   const isTinted = (metallic ?? 0) === 0 && (transmission ?? 0) === 0 && glow === undefined
   return JSON.stringify([
-    kind === 'paint' || kind === 'ceramic' ? 'coat' : kind, texture, textureScale, textureTurn, shade, metallic, transmission, translucent, velvet !== undefined,
+    kind === 'paint' || kind === 'ceramic' ? 'coat' : kind,
+    texture,
+    textureScale,
+    textureTurn,
+    shade,
+    metallic,
+    transmission,
+    translucent,
+    velvet !== undefined,
     isTinted ? '' : [colour, colour2, glow],
   ])
 }

@@ -28,7 +28,8 @@ export async function measurePictures(designs: readonly NamedDesign[], bench: Be
       pictures = pictures.map(picture =>
         picture.view === 'main' && codes.has(picture.choiceCodes.join())
           ? ManifestPicture.parse({ ...picture, ...edgeWithin(width, piece, picture) })
-          : picture)
+          : picture,
+      )
     }
     writeManifest(named.slug, pictures)
     const bare = pictures.filter(({ view, widthFrom }) => view === 'main' && widthFrom === undefined)

@@ -30,15 +30,23 @@ export function viewOf(design: Pick<Design, 'main' | 'angle' | 'detail' | 'stage
 }
 
 /** Slot → the id of the material that it has on a sku. Throws an Error when the sku has no such option. */
-export function materialsOf(design: Pick<Design, 'materials' | 'slots'>, choices: readonly Choice[]): Record<string, string> {
+export function materialsOf(
+  design: Pick<Design, 'materials' | 'slots'>,
+  choices: readonly Choice[],
+): Record<string, string> {
   const wanted = Object.entries({ ...design.slots, ...design.materials })
-  return Object.fromEntries(wanted.map(([slot, material]) => {
-    if (typeof material === 'string') return [slot, material]
-    const choice = choices.find(one => one.option === material.option)
-    if (!choice) throw new Error(`slot ${slot} takes option ${material.option}, and the sku has only ${choices.map(one => one.option).join(', ') || 'none'}`)
-    if (material.by) return [slot, material.by[choice.code] ?? material.by['']!]
-    return [slot, choice.material ?? (material.cloth ? choice.key.replace('dye-', `${material.cloth}-`) : choice.key)]
-  }))
+  return Object.fromEntries(
+    wanted.map(([slot, material]) => {
+      if (typeof material === 'string') return [slot, material]
+      const choice = choices.find(one => one.option === material.option)
+      if (!choice)
+        throw new Error(
+          `slot ${slot} takes option ${material.option}, and the sku has only ${choices.map(one => one.option).join(', ') || 'none'}`,
+        )
+      if (material.by) return [slot, material.by[choice.code] ?? material.by['']!]
+      return [slot, choice.material ?? (material.cloth ? choice.key.replace('dye-', `${material.cloth}-`) : choice.key)]
+    }),
+  )
 }
 
 /** A piece in one look, and the looks that are made from it by changing colours. */
@@ -70,15 +78,29 @@ const GROUNDS = {
 }
 
 /** A wall and a floor, or for what hangs only the wall, behind a piece whose rim a close view shows. */
-function backdrop(ground: 'birch' | 'concrete', stage: Stage, wall: number, size: number): { parts: ScenePart[]; materials: Record<string, Material> } {
+function backdrop(
+  ground: 'birch' | 'concrete',
+  stage: Stage,
+  wall: number,
+  size: number,
+): { parts: ScenePart[]; materials: Record<string, Material> } {
   const plane = (corners: readonly number[], normal: Vector): ScenePart['mesh'] => ({
-    positions: Float32Array.from(corners), normals: Float32Array.from([normal, normal, normal, normal].flat()), uvs: new Float32Array(8), indices: Uint32Array.of(0, 1, 2, 0, 2, 3),
+    positions: Float32Array.from(corners),
+    normals: Float32Array.from([normal, normal, normal, normal].flat()),
+    uvs: new Float32Array(8),
+    indices: Uint32Array.of(0, 1, 2, 0, 2, 3),
   })
   const z = stage === 'wall' ? wall : wall - 0.9 * size
   const [r, low] = [12 * size, stage === 'wall' || stage === 'hung' ? -12 * size : 0]
   const paint = (colour: string): Material => ({ kind: 'paint', colour, roughness: 0.9, specular: 0.1 })
-  const behind: ScenePart = { material: 'backdrop wall', mesh: plane([-r, low, z, r, low, z, r, r, z, -r, r, z], [0, 0, 1]) }
-  const under: ScenePart = { material: 'backdrop floor', mesh: plane([-r, 0, r, r, 0, r, r, 0, z, -r, 0, z], [0, 1, 0]) }
+  const behind: ScenePart = {
+    material: 'backdrop wall',
+    mesh: plane([-r, low, z, r, low, z, r, r, z, -r, r, z], [0, 0, 1]),
+  }
+  const under: ScenePart = {
+    material: 'backdrop floor',
+    mesh: plane([-r, 0, r, r, 0, r, r, 0, z, -r, 0, z], [0, 1, 0]),
+  }
   return {
     parts: low < 0 ? [behind] : [behind, under],
     materials: { 'backdrop wall': paint(GROUNDS[ground].wall), 'backdrop floor': paint(GROUNDS[ground].floor) },
@@ -94,16 +116,21 @@ function shadowFrame(eye: Eye, parts: readonly Part[], key: Vector, stage: Stage
   const { min, max } = bounds(parts)
   const reach = SHADOW * Math.max(max[1] - min[1], 0.05)
   const fallen: number[] = []
-  for (const x of [min[0], max[0]]) for (const y of [min[1], max[1]]) for (const z of [min[2], max[2]]) {
-    const [dx, dy, dz] = [x - key[0], y - key[1], z - key[2]]
-    const t = stage === 'wall' ? (wall - z) / dz : -y / dy
-    const run = Math.hypot(dx, stage === 'wall' ? dy : dz) * Math.max(t, 0)
-    const kept = run > reach ? (t * reach) / run : Math.max(t, 0)
-    fallen.push(x + dx * kept, stage === 'wall' ? y + dy * kept : 0, stage === 'wall' ? wall : z + dz * kept)
-  }
+  for (const x of [min[0], max[0]])
+    for (const y of [min[1], max[1]])
+      for (const z of [min[2], max[2]]) {
+        const [dx, dy, dz] = [x - key[0], y - key[1], z - key[2]]
+        const t = stage === 'wall' ? (wall - z) / dz : -y / dy
+        const run = Math.hypot(dx, stage === 'wall' ? dy : dz) * Math.max(t, 0)
+        const kept = run > reach ? (t * reach) / run : Math.max(t, 0)
+        fallen.push(x + dx * kept, stage === 'wall' ? y + dy * kept : 0, stage === 'wall' ? wall : z + dz * kept)
+      }
   const around = 0.06 * Math.max(max[0] - min[0], max[2] - min[2])
   const [left, right, back, front] = [min[0] - around, max[0] + around, min[2] - around, max[2] + around]
-  const contact = stage === 'wall' ? [left, min[1] - around, wall, right, max[1] + around, wall] : [left, 0, back, right, 0, back, left, 0, front, right, 0, front]
+  const contact =
+    stage === 'wall'
+      ? [left, min[1] - around, wall, right, max[1] + around, wall]
+      : [left, 0, back, right, 0, back, left, 0, front, right, 0, front]
   return frameOf(eye, [fallen, contact])
 }
 
@@ -116,10 +143,13 @@ export async function sceneOf(
   { workshop, settings, longSide }: { workshop: Workshop; settings: Settings; longSide: number },
 ): Promise<PieceScene> {
   const built = design.build(extent, choices, workshop)
-  const turn = design.stage === 'wall' ? 0 : view.turn ?? TURN[design.stage]
+  const turn = design.stage === 'wall' ? 0 : (view.turn ?? TURN[design.stage])
   const parts = placed(built, [0, 0, 0], turn)
   const unknown = parts.find(({ slot }) => !(slot in materials))
-  if (unknown) throw new Error(`part ${unknown.name} has slot ${unknown.slot}, which neither the family nor the design gives a material`)
+  if (unknown)
+    throw new Error(
+      `part ${unknown.name} has slot ${unknown.slot}, which neither the family nor the design gives a material`,
+    )
 
   const { min, max } = bounds(parts)
   const middle: Vector = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2]
@@ -130,7 +160,10 @@ export async function sceneOf(
   let piece: Frame
   let box: Frame
   if (view.span === undefined) {
-    piece = frameOf(eye, parts.map(({ mesh }) => mesh.positions))
+    piece = frameOf(
+      eye,
+      parts.map(({ mesh }) => mesh.positions),
+    )
     const shadow = shadowFrame(eye, parts, lights[0]!.from, design.stage, wall)
     box = shadow ? union(piece, shadow) : piece
     const margin = 0.004 * (box.right - box.left)
@@ -138,7 +171,8 @@ export async function sceneOf(
   } else {
     const aim = pointAt(parts, view.aim ?? [0, 0.5, 0])
     const [u, v] = middleOf(frameOf(eye, [aim]))
-    const half = view.span / 2 / Math.hypot(aim[0] - eye.position[0], aim[1] - eye.position[1], aim[2] - eye.position[2])
+    const half =
+      view.span / 2 / Math.hypot(aim[0] - eye.position[0], aim[1] - eye.position[1], aim[2] - eye.position[2])
     // Close by, parts of a large piece lie behind the camera: it fills the picture.
     piece = box = { left: u - half, right: u + half, bottom: v - half, top: v + half }
   }
@@ -163,7 +197,9 @@ export async function sceneOf(
     if (files) textures[id] = files
   }
   const reflections = reflectionsFor(Object.values(sceneMaterials), over, middle, design.stage)
-  const shown = groups.map(slots => slots.flatMap(slot => [slot, `${slot}:end`]).filter(slot => slot in sceneMaterials)).filter(slots => slots.length > 0)
+  const shown = groups
+    .map(slots => slots.flatMap(slot => [slot, `${slot}:end`]).filter(slot => slot in sceneMaterials))
+    .filter(slots => slots.length > 0)
   return {
     piece,
     width: isClose ? undefined : widthEdge(built, turn, eye),
@@ -177,7 +213,13 @@ export async function sceneOf(
       frame,
       width,
       height,
-      ground: isClose ? { kind: 'opaque' } : design.stage === 'hung' ? { kind: 'none' } : design.stage === 'wall' ? { kind: 'wall', z: wall } : { kind: 'floor' },
+      ground: isClose
+        ? { kind: 'opaque' }
+        : design.stage === 'hung'
+          ? { kind: 'none' }
+          : design.stage === 'wall'
+            ? { kind: 'wall', z: wall }
+            : { kind: 'floor' },
       groundSize: 4 * over,
       ...(!isClose && { cut: { piece, longSide } }),
       isClose: isClose && view.span! < 1,

@@ -47,33 +47,75 @@ async function waitForTurn(): Promise<() => void> {
 }
 
 /** The piece of a product that a preview shows: the sku with the wished options, or the first. */
-async function ofProduct(slug: string, { options }: PreviewWish): Promise<{ design: Design; extent: Extent; choices: readonly Choice[] }> {
-  const designs = await readDesigns((department, error) => warn(`studio/designs/${department}.ts can't be loaded: ${(error as Error).message}`))
+async function ofProduct(
+  slug: string,
+  { options }: PreviewWish,
+): Promise<{ design: Design; extent: Extent; choices: readonly Choice[] }> {
+  const designs = await readDesigns((department, error) =>
+    warn(`studio/designs/${department}.ts can't be loaded: ${(error as Error).message}`),
+  )
   const named = designs.get(slug)
-  if (!named) throw new Error(`${slug} has no design; write it into studio/designs/, or preview its family: npm run studio -- preview --family NAME --extent W,D,H`)
+  if (!named)
+    throw new Error(
+      `${slug} has no design; write it into studio/designs/, or preview its family: npm run studio -- preview --family NAME --extent W,D,H`,
+    )
   const product = readProducts().get(slug)
   if (!product) throw new Error(`${slug} is not in catalogue/products/`)
   const wished = Object.entries(options)
-  const matches = product.skus.filter(({ choices }) => wished.every(([name, value]) => choices.some(one => one.option === name && (one.code === value || one.key === value))))
+  const matches = product.skus.filter(({ choices }) =>
+    wished.every(([name, value]) =>
+      choices.some(one => one.option === name && (one.code === value || one.key === value)),
+    ),
+  )
   const all = readChoices()
   const sku = matches[0] ?? product.skus[0]!
   if (matches.length > 0) return { design: named.design, extent: sku.extent, choices: sku.choices }
   // A choice that the product doesn't sell can still be looked at.
-  const others = wished.map(([name, value]) => [...all.values()].find(one => one.option === name && (one.code === value || one.key === value)) ?? { option: name, key: value, code: value, name: value })
-  return { design: named.design, extent: sku.extent, choices: [...others, ...sku.choices.filter(one => !wished.some(([name]) => name === one.option))] }
+  const others = wished.map(
+    ([name, value]) =>
+      [...all.values()].find(one => one.option === name && (one.code === value || one.key === value)) ?? {
+        option: name,
+        key: value,
+        code: value,
+        name: value,
+      },
+  )
+  return {
+    design: named.design,
+    extent: sku.extent,
+    choices: [...others, ...sku.choices.filter(one => !wished.some(([name]) => name === one.option))],
+  }
 }
 
-export async function previewFamily(name: string, parameters: unknown, extent: Extent, stage: Design['stage'], wish: PreviewWish): Promise<void> {
+export async function previewFamily(
+  name: string,
+  parameters: unknown,
+  extent: Extent,
+  stage: Design['stage'],
+  wish: PreviewWish,
+): Promise<void> {
   const file = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-  const module = (await import(inRoot('src', 'furniture', 'families', `${file}.ts`))) as Record<string, Family<z.ZodType>>
+  const module = (await import(inRoot('src', 'furniture', 'families', `${file}.ts`))) as Record<
+    string,
+    Family<z.ZodType>
+  >
   const family = Object.values(module).find(one => typeof one === 'object' && 'build' in one && 'slots' in one)
   if (!family) throw new Error(`src/furniture/families/${file}.ts exports no family`)
-  await preview(`family-${name}`, { design: design(family, parameters as z.input<z.ZodType>, { stage, detail: {}, angle: {} }), extent, choices: [] }, wish)
+  await preview(
+    `family-${name}`,
+    { design: design(family, parameters as z.input<z.ZodType>, { stage, detail: {}, angle: {} }), extent, choices: [] },
+    wish,
+  )
 }
 
-export const previewProduct = async (slug: string, wish: PreviewWish): Promise<void> => preview(slug, await ofProduct(slug, wish), wish)
+export const previewProduct = async (slug: string, wish: PreviewWish): Promise<void> =>
+  preview(slug, await ofProduct(slug, wish), wish)
 
-async function preview(name: string, { design: shown, extent, choices }: { design: Design; extent: Extent; choices: readonly Choice[] }, wish: PreviewWish): Promise<void> {
+async function preview(
+  name: string,
+  { design: shown, extent, choices }: { design: Design; extent: Extent; choices: readonly Choice[] },
+  wish: PreviewWish,
+): Promise<void> {
   const release = await waitForTurn()
   const began = performance.now()
   const blender = createBlender()
@@ -95,17 +137,29 @@ async function preview(name: string, { design: shown, extent, choices }: { desig
     }
     const codes = codesOf({ choices, extent })
     const materials = { ...materialsOf(shown, choices), ...wish.materials }
-    const { scene } = await sceneOf({ design: shown, extent, choices: codes, materials }, { ...view, ...(wish.turn !== undefined && { turn: wish.turn }) }, lookUp, texture,
-      { workshop: createLastingWorkshop('picture'), settings: { ...SETTINGS, samples: wish.samples }, longSide: wish.size })
+    const { scene } = await sceneOf(
+      { design: shown, extent, choices: codes, materials },
+      { ...view, ...(wish.turn !== undefined && { turn: wish.turn }) },
+      lookUp,
+      texture,
+      {
+        workshop: createLastingWorkshop('picture'),
+        settings: { ...SETTINGS, samples: wish.samples },
+        longSide: wish.size,
+      },
+    )
     const built = performance.now()
     const triangles = scene.parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
     writeScene(stem, scene)
     const { width, height, files, seconds } = await blender.render(stem)
     const file = `${stem}${wish.view === 'main' ? '' : `.${wish.view}`}.png`
     await onTile({ data: readFileSync(files[0]!), width, height }, file)
-    if (!process.env['STUDIO_KEEP_PASSES']) for (const done of [...files, `${stem}.json`, `${stem}.bin`]) rmSync(done, { force: true })
+    if (!process.env['STUDIO_KEEP_PASSES'])
+      for (const done of [...files, `${stem}.json`, `${stem}.bin`]) rmSync(done, { force: true })
     const all = (performance.now() - began) / 1000
-    console.log(`${file}  ${width} × ${height}  ${Math.round(triangles / 1000)}k triangles  ${all.toFixed(1)} s (processor: geometry ${((built - began) / 1000).toFixed(1)}, render ${seconds.render.toFixed(1)}, shadow ${seconds.shadow.toFixed(1)}, finish ${seconds.finish.toFixed(1)})`)
+    console.log(
+      `${file}  ${width} × ${height}  ${Math.round(triangles / 1000)}k triangles  ${all.toFixed(1)} s (processor: geometry ${((built - began) / 1000).toFixed(1)}, render ${seconds.render.toFixed(1)}, shadow ${seconds.shadow.toFixed(1)}, finish ${seconds.finish.toFixed(1)})`,
+    )
   } finally {
     await blender.close()
     release()
@@ -113,12 +167,20 @@ async function preview(name: string, { design: shown, extent, choices }: { desig
 }
 
 /** On the birch ground of a Cedar & Birch tile: wall above, floor below the piece's middle. */
-export async function onTile({ data, width, height }: { data: Buffer; width: number; height: number }, file: string): Promise<void> {
+export async function onTile(
+  { data, width, height }: { data: Buffer; width: number; height: number },
+  file: string,
+): Promise<void> {
   const margin = Math.round(0.06 * Math.max(width, height))
   const [wide, tall] = [width + 2 * margin, height + 2 * margin]
   const horizon = Math.round(tall * 0.62)
-  const floor = { input: { create: { width: wide, height: tall - horizon, channels: 3 as const, background: '#efe6d6' } }, left: 0, top: horizon }
+  const floor = {
+    input: { create: { width: wide, height: tall - horizon, channels: 3 as const, background: '#efe6d6' } },
+    left: 0,
+    top: horizon,
+  }
   await sharp({ create: { width: wide, height: tall, channels: 3, background: '#f7f2e9' } })
     .composite([floor, { input: data, raw: { width, height, channels: 4 }, left: margin, top: margin }])
-    .png().toFile(file)
+    .png()
+    .toFile(file)
 }

@@ -23,11 +23,22 @@ test('the edges of a box are where a camera of known place sees them', () => {
 })
 
 test('a camera that is turned and pitched towards a point sees it in the middle', () => {
-  fc.assert(fc.property(fc.double({ min: -70, max: 70, noNaN: true }), fc.double({ min: -70, max: 70, noNaN: true }), fc.double({ min: 0.5, max: 9, noNaN: true }), (yaw, pitch, away) => {
-    const [y, p] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180]
-    const [u, v] = project({ position: [1, 2, 3], yaw, pitch }, [1 - away * Math.sin(y) * Math.cos(p), 2 + away * Math.sin(p), 3 - away * Math.cos(y) * Math.cos(p)])
-    expect(Math.hypot(u, v)).toBeLessThan(1e-9)
-  }))
+  fc.assert(
+    fc.property(
+      fc.double({ min: -70, max: 70, noNaN: true }),
+      fc.double({ min: -70, max: 70, noNaN: true }),
+      fc.double({ min: 0.5, max: 9, noNaN: true }),
+      (yaw, pitch, away) => {
+        const [y, p] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180]
+        const [u, v] = project({ position: [1, 2, 3], yaw, pitch }, [
+          1 - away * Math.sin(y) * Math.cos(p),
+          2 + away * Math.sin(p),
+          3 - away * Math.cos(y) * Math.cos(p),
+        ])
+        expect(Math.hypot(u, v)).toBeLessThan(1e-9)
+      },
+    ),
+  )
 })
 
 test('what is behind the camera is refused', () => {
@@ -35,11 +46,18 @@ test('what is behind the camera is refused', () => {
 })
 
 test('a frame becomes whole square pixels, the longer side as long as was asked', () => {
-  fc.assert(fc.property(fc.double({ min: 0.05, max: 3, noNaN: true }), fc.double({ min: 0.05, max: 3, noNaN: true }), fc.integer({ min: 64, max: 2000 }), (wide, tall, longSide) => {
-    const { width, height, frame } = pixels({ left: -1, right: wide - 1, bottom: 0, top: tall }, longSide)
-    expect(Math.max(width, height)).toBe(longSide)
-    expect((frame.right - frame.left) / width).toBeCloseTo((frame.top - frame.bottom) / height, 9)
-    expect(frame.right).toBeGreaterThanOrEqual(wide - 1 - 1e-9)
-    expect(frame.bottom).toBeLessThanOrEqual(1e-9)
-  }))
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.05, max: 3, noNaN: true }),
+      fc.double({ min: 0.05, max: 3, noNaN: true }),
+      fc.integer({ min: 64, max: 2000 }),
+      (wide, tall, longSide) => {
+        const { width, height, frame } = pixels({ left: -1, right: wide - 1, bottom: 0, top: tall }, longSide)
+        expect(Math.max(width, height)).toBe(longSide)
+        expect((frame.right - frame.left) / width).toBeCloseTo((frame.top - frame.bottom) / height, 9)
+        expect(frame.right).toBeGreaterThanOrEqual(wide - 1 - 1e-9)
+        expect(frame.bottom).toBeLessThanOrEqual(1e-9)
+      },
+    ),
+  )
 })

@@ -20,7 +20,12 @@ export interface Frame {
 
 /** Where a point falls on the film at distance 1. Throws a RangeError when the point is behind the eye. */
 export function project({ position, pitch, yaw }: Eye, [x, y, z]: Readonly<Vector>): [number, number] {
-  const [cosYaw, sinYaw, cosPitch, sinPitch] = [Math.cos(yaw * DEGREES), Math.sin(yaw * DEGREES), Math.cos(pitch * DEGREES), Math.sin(pitch * DEGREES)]
+  const [cosYaw, sinYaw, cosPitch, sinPitch] = [
+    Math.cos(yaw * DEGREES),
+    Math.sin(yaw * DEGREES),
+    Math.cos(pitch * DEGREES),
+    Math.sin(pitch * DEGREES),
+  ]
   const [dx, dy, dz] = [x - position[0], y - position[1], z - position[2]]
   const right = dx * cosYaw - dz * sinYaw
   const back = dx * sinYaw + dz * cosYaw
@@ -44,20 +49,34 @@ export function frameOf(eye: Eye, positions: Iterable<ArrayLike<number>>): Frame
   return { left, right, bottom, top }
 }
 
-export const union = (a: Frame, b: Frame): Frame =>
-  ({ left: Math.min(a.left, b.left), right: Math.max(a.right, b.right), bottom: Math.min(a.bottom, b.bottom), top: Math.max(a.top, b.top) })
+export const union = (a: Frame, b: Frame): Frame => ({
+  left: Math.min(a.left, b.left),
+  right: Math.max(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
+  top: Math.max(a.top, b.top),
+})
 
 /** Whole pixels for a frame whose longer side has `longSide` of them; the frame grows by less than a pixel so that pixels are square. */
-export function pixels(frame: Frame, longSide: number): { readonly frame: Frame; readonly width: number; readonly height: number } {
+export function pixels(
+  frame: Frame,
+  longSide: number,
+): { readonly frame: Frame; readonly width: number; readonly height: number } {
   const [wide, tall] = [frame.right - frame.left, frame.top - frame.bottom]
   const pixel = Math.max(wide, tall) / longSide
   const width = Math.max(16, Math.ceil(wide / pixel - 1e-9))
   const height = Math.max(16, Math.ceil(tall / pixel - 1e-9))
-  return { width, height, frame: { left: frame.left, right: frame.left + width * pixel, bottom: frame.top - height * pixel, top: frame.top } }
+  return {
+    width,
+    height,
+    frame: { left: frame.left, right: frame.left + width * pixel, bottom: frame.top - height * pixel, top: frame.top },
+  }
 }
 
 /** Where a frame's sides lie in a larger one, as fractions from its left and from its top. */
-export const edgesWithin = (outer: Frame, inner: Frame): { left: number; right: number; top: number; bottom: number } => {
+export const edgesWithin = (
+  outer: Frame,
+  inner: Frame,
+): { left: number; right: number; top: number; bottom: number } => {
   const [wide, tall] = [outer.right - outer.left, outer.top - outer.bottom]
   return {
     left: (inner.left - outer.left) / wide,

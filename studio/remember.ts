@@ -16,7 +16,10 @@ function sewingFiles(): string[] {
     for (const file of readdirSync(folder).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
       const path = join(folder, file)
       const named = readFileSync(path, 'utf8').matchAll(/from '(\.[^']+\.ts)'/g)
-      imports.set(path, [...named].map(([, target]) => join(dirname(path), target!)))
+      imports.set(
+        path,
+        [...named].map(([, target]) => join(dirname(path), target!)),
+      )
     }
   }
   const reached = (from: Iterable<string>, next: (path: string) => string[]): Set<string> => {
@@ -24,7 +27,9 @@ function sewingFiles(): string[] {
     for (const path of seen) for (const other of next(path)) seen.add(other)
     return seen
   }
-  const users = reached([simulation], path => [...imports].filter(([, targets]) => targets.includes(path)).map(([user]) => user))
+  const users = reached([simulation], path =>
+    [...imports].filter(([, targets]) => targets.includes(path)).map(([user]) => user),
+  )
   return [...reached(users, path => imports.get(path) ?? [])].filter(existsSync).toSorted()
 }
 

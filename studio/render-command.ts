@@ -22,11 +22,21 @@ export interface Means {
   readonly isPart?: boolean
 }
 
-export const warnOfDepartment = (department: string, error: unknown): void => console.warn(`warning    studio/designs/${department}.ts can't be loaded: ${(error as Error).message}`)
+export const warnOfDepartment = (department: string, error: unknown): void =>
+  console.warn(`warning    studio/designs/${department}.ts can't be loaded: ${(error as Error).message}`)
 
 /** The designs that a command names: by slug, by department, or all. Throws an Error for a name that nobody knows. */
-export async function chosenDesigns({ slugs, department, isAll }: { slugs: readonly string[]; department?: string | undefined; isAll: boolean }): Promise<NamedDesign[]> {
-  if (department !== undefined && !departments.includes(department)) throw new Error(`${department} is no department; there are ${departments.join(', ')}`)
+export async function chosenDesigns({
+  slugs,
+  department,
+  isAll,
+}: {
+  slugs: readonly string[]
+  department?: string | undefined
+  isAll: boolean
+}): Promise<NamedDesign[]> {
+  if (department !== undefined && !departments.includes(department))
+    throw new Error(`${department} is no department; there are ${departments.join(', ')}`)
   const designs = await readDesigns(warnOfDepartment)
   if (isAll) return [...designs.values()]
   if (department !== undefined) return [...designs.values()].filter(one => one.department === department)
@@ -39,10 +49,17 @@ export async function chosenDesigns({ slugs, department, isAll }: { slugs: reado
 
 /** What a job is made on: the finished pictures' settings. */
 export const createBench = async (): Promise<Bench> => ({
-  workshop: createLastingWorkshop('picture'), settings: SETTINGS, longSide: 1600, lookUp: materialOf, texture: await createTextures(),
+  workshop: createLastingWorkshop('picture'),
+  settings: SETTINGS,
+  longSide: 1600,
+  lookUp: materialOf,
+  texture: await createTextures(),
 })
 
-export async function renderDesigns(designs: readonly NamedDesign[], { part, ...means }: Means & { readonly part?: 'first' | 'sides' | undefined }): Promise<void> {
+export async function renderDesigns(
+  designs: readonly NamedDesign[],
+  { part, ...means }: Means & { readonly part?: 'first' | 'sides' | undefined },
+): Promise<void> {
   const catalogue = readProducts()
   const bench = await createBench()
   const known = designs.filter(({ slug, department }) => {
@@ -50,17 +67,28 @@ export async function renderDesigns(designs: readonly NamedDesign[], { part, ...
     return catalogue.has(slug)
   })
   const leaders = leading(catalogue, (await readDesigns(warnOfDepartment)).values())
-  const scopeOf = (slug: string): Scope => part === 'first' ? 'first' : leaders.has(slug) ? part ?? 'all' : 'main'
+  const scopeOf = (slug: string): Scope => (part === 'first' ? 'first' : leaders.has(slug) ? (part ?? 'all') : 'main')
   known.sort((a, b) => Number(leaders.has(b.slug)) - Number(leaders.has(a.slug)))
   const chosen = part === 'sides' ? known.filter(({ slug }) => leaders.has(slug)) : known
-  await run(chosen.map(design => ({ slug: design.slug, jobs: () => jobsOf(catalogue.get(design.slug)!, design, bench, scopeOf(design.slug)) })), { ...means, isPart: part !== undefined })
+  await run(
+    chosen.map(design => ({
+      slug: design.slug,
+      jobs: () => jobsOf(catalogue.get(design.slug)!, design, bench, scopeOf(design.slug)),
+    })),
+    { ...means, isPart: part !== undefined },
+  )
 }
 
 /** Renders; the first Ctrl-C lets the pictures in work be finished, the second ends it. */
-export async function run(products: readonly Pictured[], { threads = availableParallelism(), workers = threads, isForced, isPart = false }: Means): Promise<void> {
+export async function run(
+  products: readonly Pictured[],
+  { threads = availableParallelism(), workers = threads, isForced, isPart = false }: Means,
+): Promise<void> {
   const began = performance.now()
   const count = Math.max(1, Math.min(workers, products.length))
-  const blenders = Array.from({ length: count }, () => createBlender({ threads: Math.max(1, Math.floor(threads / count)) }))
+  const blenders = Array.from({ length: count }, () =>
+    createBlender({ threads: Math.max(1, Math.floor(threads / count)) }),
+  )
   let isStopping = false
   const stop = () => {
     if (isStopping) process.exit(130)
@@ -69,8 +97,15 @@ export async function run(products: readonly Pictured[], { threads = availablePa
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
   try {
-    const { done, kept, failed } = await renderProducts(products, blenders, { isForced, isPart, shouldStop: () => isStopping, say: line => console.log(line) })
-    console.log(`${done} pictures made, ${kept} kept, ${failed.length} failed, in ${((performance.now() - began) / 60_000).toFixed(1)} min`)
+    const { done, kept, failed } = await renderProducts(products, blenders, {
+      isForced,
+      isPart,
+      shouldStop: () => isStopping,
+      say: line => console.log(line),
+    })
+    console.log(
+      `${done} pictures made, ${kept} kept, ${failed.length} failed, in ${((performance.now() - began) / 60_000).toFixed(1)} min`,
+    )
     if (failed.length > 0) process.exitCode = 1
   } finally {
     await Promise.all(blenders.map(blender => blender.close()))

@@ -44,23 +44,54 @@ function fakeBlender(): Blender & { readonly rendered: string[] } {
 
 function job(thick: number, slug = 'a-table'): Job {
   const shown = design(table, { thick })
-  const look = { choiceCodes: ['OAK'], choices: {}, extent: { width: 1.2, depth: 0.7, height: 0.75 }, materials: { ...shown.slots } }
+  const look = {
+    choiceCodes: ['OAK'],
+    choices: {},
+    extent: { width: 1.2, depth: 0.7, height: 0.75 },
+    materials: { ...shown.slots },
+  }
   const painted = { ...look, choiceCodes: ['WALNUT'], materials: { ...look.materials, top: 'walnut' } }
   return {
-    slug, view: 'main', stands: 'floor', looks: [look, painted], isFurther: false, isSmall: false,
-    prepare: () => sceneOf({ design: shown, extent: look.extent, choices: {}, materials: look.materials, groups: [['top']], others: [painted.materials] }, {}, materialOf, async () => undefined,
-      { workshop: createWorkshop('player'), settings: SETTINGS, longSide: 640 }),
+    slug,
+    view: 'main',
+    stands: 'floor',
+    looks: [look, painted],
+    isFurther: false,
+    isSmall: false,
+    prepare: () =>
+      sceneOf(
+        {
+          design: shown,
+          extent: look.extent,
+          choices: {},
+          materials: look.materials,
+          groups: [['top']],
+          others: [painted.materials],
+        },
+        {},
+        materialOf,
+        async () => undefined,
+        { workshop: createWorkshop('player'), settings: SETTINGS, longSide: 640 },
+      ),
   }
 }
 
 const manner = { isForced: false, shouldStop: () => false, say: () => {} }
-const manifest = (slug = 'a-table') => PictureManifest.parse(JSON.parse(readFileSync(join(folder, slug, 'pictures.json'), 'utf8')))
+const manifest = (slug = 'a-table') =>
+  PictureManifest.parse(JSON.parse(readFileSync(join(folder, slug, 'pictures.json'), 'utf8')))
 
 test('a product gets AVIF and WebP of its picture and of the colour made from it, listed with the edges of the piece', async () => {
   const blender = fakeBlender()
-  expect(await renderProducts([{ slug: 'a-table', jobs: () => [job(0.03)] }], [blender], manner)).toEqual({ done: 2, kept: 0, failed: [] })
+  expect(await renderProducts([{ slug: 'a-table', jobs: () => [job(0.03)] }], [blender], manner)).toEqual({
+    done: 2,
+    kept: 0,
+    failed: [],
+  })
   const { pictures } = manifest()
-  expect(pictures.map(picture => [picture.choiceCodes, picture.widths, picture.seconds])).toEqual([[['OAK'], [480, 640], 5], [['WALNUT'], [640], 0]])
+  expect(pictures.map(picture => [picture.choiceCodes, picture.widths, picture.seconds])).toEqual([
+    [['OAK'], [480, 640], 5],
+    [['WALNUT'], [640], 0],
+  ])
   expect(readdirSync(join(folder, 'a-table')).filter(file => file.endsWith('.avif'))).toHaveLength(3)
   for (const { left, right, top, bottom, placeholder } of pictures) {
     expect(0 < left && left < right && right < 1 && 0 < top && top < bottom && bottom < 1).toBe(true)
@@ -71,7 +102,14 @@ test('a product gets AVIF and WebP of its picture and of the colour made from it
 test('a run that is taken up again keeps what has not changed and renders the rest', async () => {
   await renderProducts([{ slug: 'a-table', jobs: () => [job(0.03)] }], [fakeBlender()], manner)
   const blender = fakeBlender()
-  const again = await renderProducts([{ slug: 'a-table', jobs: () => [job(0.03)] }, { slug: 'b-table', jobs: () => [job(0.03, 'b-table')] }], [blender], manner)
+  const again = await renderProducts(
+    [
+      { slug: 'a-table', jobs: () => [job(0.03)] },
+      { slug: 'b-table', jobs: () => [job(0.03, 'b-table')] },
+    ],
+    [blender],
+    manner,
+  )
   expect(again).toEqual({ done: 2, kept: 2, failed: [] })
   expect(blender.rendered).toHaveLength(1)
 })
@@ -93,9 +131,20 @@ test('the files of an older shape go when the newer picture is listed', async ()
 test('a picture that fails is told, its old one stays listed, and the rest goes on', async () => {
   await renderProducts([{ slug: 'a-table', jobs: () => [job(0.03)] }], [fakeBlender()], manner)
   const before = manifest()
-  const broken = { ...fakeBlender(), render: async (stem: string) => (stem.includes('a-table') ? Promise.reject(new Error('out of paint')) : fakeBlender().render(stem)) }
+  const broken = {
+    ...fakeBlender(),
+    render: async (stem: string) =>
+      stem.includes('a-table') ? Promise.reject(new Error('out of paint')) : fakeBlender().render(stem),
+  }
   const said: string[] = []
-  const run = await renderProducts([{ slug: 'a-table', jobs: () => [job(0.05)] }, { slug: 'b-table', jobs: () => [job(0.05, 'b-table')] }], [broken], { ...manner, say: line => said.push(line) })
+  const run = await renderProducts(
+    [
+      { slug: 'a-table', jobs: () => [job(0.05)] },
+      { slug: 'b-table', jobs: () => [job(0.05, 'b-table')] },
+    ],
+    [broken],
+    { ...manner, say: line => said.push(line) },
+  )
   expect(run.failed).toEqual(['a-table main-oak'])
   expect(said[0]).toContain('out of paint')
   expect(manifest()).toEqual(before)

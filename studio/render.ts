@@ -65,7 +65,12 @@ async function take(
   return pictures.map((picture, i) => (i === 0 ? { ...picture, seconds: all } : picture))
 }
 
-const clock = (seconds: number): string => (seconds < 90 ? `${Math.round(seconds)} s` : seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`)
+const clock = (seconds: number): string =>
+  seconds < 90
+    ? `${Math.round(seconds)} s`
+    : seconds < 5400
+      ? `${Math.round(seconds / 60)} min`
+      : `${(seconds / 3600).toFixed(1)} h`
 
 export interface Run {
   readonly done: number
@@ -91,7 +96,11 @@ export interface Manner {
  * Makes the pictures of products and lists each product's as they land; every Blender works on a product of its own. A picture
  * whose scene hasn't changed is kept. One that fails is told, its old one stays listed and the rest goes on.
  */
-export async function renderProducts(products: readonly Pictured[], blenders: readonly Blender[], { isForced, isPart = false, shouldStop, say }: Manner): Promise<Run> {
+export async function renderProducts(
+  products: readonly Pictured[],
+  blenders: readonly Blender[],
+  { isForced, isPart = false, shouldStop, say }: Manner,
+): Promise<Run> {
   const began = performance.now()
   const failed: string[] = []
   let [done, kept, started, finished] = [0, 0, 0, 0]
@@ -100,7 +109,11 @@ export async function renderProducts(products: readonly Pictured[], blenders: re
     say(`failed     ${what}: ${(error as Error).message}`)
   }
 
-  const renderJob = async (job: Job, before: readonly ManifestPicture[], blender: Blender): Promise<ManifestPicture[]> => {
+  const renderJob = async (
+    job: Job,
+    before: readonly ManifestPicture[],
+    blender: Blender,
+  ): Promise<ManifestPicture[]> => {
     const prepared = await job.prepare()
     const hashes = job.looks.map((_, i) => pictureHash(prepared.scene, i))
     const current = hashes.flatMap(hash => before.find(picture => picture.scene === hash && isWhole(picture)) ?? [])
@@ -114,14 +127,17 @@ export async function renderProducts(products: readonly Pictured[], blenders: re
     const gone = (performance.now() - began) / 1000
     const left = gone * (products.length / (finished + 0.5) - 1)
     const more = made.length > 1 ? ` and ${made.length - 1} more` : ''
-    say(`${String(finished).padStart(4)} of ${products.length} products done, ${clock(left)} left  ${job.slug} ${pictureName(job.view, job.looks[0]!.choiceCodes)}${more}  ${made[0]!.width} × ${made[0]!.height}  ${made[0]!.seconds} s`)
+    say(
+      `${String(finished).padStart(4)} of ${products.length} products done, ${clock(left)} left  ${job.slug} ${pictureName(job.view, job.looks[0]!.choiceCodes)}${more}  ${made[0]!.width} × ${made[0]!.height}  ${made[0]!.seconds} s`,
+    )
     return made
   }
 
   const renderProduct = async ({ slug, jobs }: Pictured, blender: Blender): Promise<void> => {
     const before = readManifest(slug)
     const listed: ManifestPicture[] = []
-    const nameOf = ({ view, choiceCodes }: Pick<ManifestPicture, 'view' | 'choiceCodes'>) => pictureName(view, choiceCodes)
+    const nameOf = ({ view, choiceCodes }: Pick<ManifestPicture, 'view' | 'choiceCodes'>) =>
+      pictureName(view, choiceCodes)
     /** Also while pictures are still to come, so that a run that is cut off has listed what is there. */
     const list = (isLast: boolean) => {
       const names = new Set(listed.map(nameOf))
@@ -143,16 +159,18 @@ export async function renderProducts(products: readonly Pictured[], blenders: re
     list(true)
   }
 
-  await Promise.all(blenders.map(async blender => {
-    while (started < products.length && !shouldStop()) {
-      const product = products[started++]!
-      try {
-        await renderProduct(product, blender)
-      } catch (error) {
-        fail(product.slug, error)
+  await Promise.all(
+    blenders.map(async blender => {
+      while (started < products.length && !shouldStop()) {
+        const product = products[started++]!
+        try {
+          await renderProduct(product, blender)
+        } catch (error) {
+          fail(product.slug, error)
+        }
+        finished++
       }
-      finished++
-    }
-  }))
+    }),
+  )
   return { done, kept, failed }
 }

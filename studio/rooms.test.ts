@@ -12,22 +12,27 @@ type Plan = ReturnType<typeof planOf>
 
 /** How deep two convex plans lie in each other, metres: the least way that parts them; 0 or less when they don't meet. */
 function overlap(a: Plan, b: Plan): number {
-  const edges = [a, b].flatMap(plan => plan.map((p, i): [number, number] => {
-    const q = plan[(i + 1) % plan.length]!
-    const length = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1
-    return [(q[1] - p[1]) / length, (p[0] - q[0]) / length]
-  }))
+  const edges = [a, b].flatMap(plan =>
+    plan.map((p, i): [number, number] => {
+      const q = plan[(i + 1) % plan.length]!
+      const length = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1
+      return [(q[1] - p[1]) / length, (p[0] - q[0]) / length]
+    }),
+  )
   const reach = (plan: Plan, [x, z]: [number, number]) => {
     const along = plan.map(p => p[0] * x + p[1] * z)
     return [Math.min(...along), Math.max(...along)] as const
   }
-  return Math.min(...edges.map(axis => {
-    const [[a0, a1], [b0, b1]] = [reach(a, axis), reach(b, axis)]
-    return Math.min(a1, b1) - Math.max(a0, b0)
-  }))
+  return Math.min(
+    ...edges.map(axis => {
+      const [[a0, a1], [b0, b1]] = [reach(a, axis), reach(b, axis)]
+      return Math.min(a1, b1) - Math.max(a0, b0)
+    }),
+  )
 }
 
-const names = ({ place: { on } }: Standing): readonly string[] => (on === undefined ? [] : typeof on === 'string' ? [on] : on)
+const names = ({ place: { on } }: Standing): readonly string[] =>
+  on === undefined ? [] : typeof on === 'string' ? [on] : on
 const span = ({ extent, place: { up = 0 } }: Standing): readonly [number, number] => [up, up + extent.height]
 /** Boxes are a little larger than what is in them: a leaf or a splayed leg may reach into another's. */
 const SLACK = 0.06
@@ -39,15 +44,17 @@ describe.each(ROOMS.map(room => [room.room, room] as const))('the room %s', (_, 
 
   it('has nothing that stands in something else', () => {
     const { things } = scene(stock)
-    const clashes = things.flatMap((a, i) => things.slice(i + 1).flatMap(b => {
-      if (a.isFlat || b.isFlat || names(a).includes(b.name) || names(b).includes(a.name)) return []
-      const [[a0, a1], [b0, b1]] = [span(a), span(b)]
-      if (Math.min(a1, b1) - Math.max(a0, b0) < SLACK) return []
-      // Two on one thing may touch each other, as pillows do.
-      const slack = names(a).some(name => names(b).includes(name)) ? 0.16 : SLACK
-      const deep = overlap(planOf(a), planOf(b))
-      return deep > slack ? [`${a.name} and ${b.name} by ${deep.toFixed(2)} m`] : []
-    }))
+    const clashes = things.flatMap((a, i) =>
+      things.slice(i + 1).flatMap(b => {
+        if (a.isFlat || b.isFlat || names(a).includes(b.name) || names(b).includes(a.name)) return []
+        const [[a0, a1], [b0, b1]] = [span(a), span(b)]
+        if (Math.min(a1, b1) - Math.max(a0, b0) < SLACK) return []
+        // Two on one thing may touch each other, as pillows do.
+        const slack = names(a).some(name => names(b).includes(name)) ? 0.16 : SLACK
+        const deep = overlap(planOf(a), planOf(b))
+        return deep > slack ? [`${a.name} and ${b.name} by ${deep.toFixed(2)} m`] : []
+      }),
+    )
     expect(clashes).toEqual([])
   })
 
@@ -58,7 +65,11 @@ describe.each(ROOMS.map(room => [room.room, room] as const))('the room %s', (_, 
       const { up = 0 } = one.place
       if (one.isHung || up === 0) return false
       const below = names(one).map(name => named.get(name))
-      return below.length === 0 || below.some(other => other === undefined) || !below.some(other => up <= span(other!)[1] + 0.012)
+      return (
+        below.length === 0 ||
+        below.some(other => other === undefined) ||
+        !below.some(other => up <= span(other!)[1] + 0.012)
+      )
     })
     expect(floating.map(({ name }) => name)).toEqual([])
   })
@@ -70,6 +81,10 @@ describe.each(ROOMS.map(room => [room.room, room] as const))('the room %s', (_, 
   })
 
   it('keeps clear of the back wall', () => {
-    expect(scene(stock).things.filter(one => Math.min(...planOf(one).map(([, z]) => z)) < -0.01).map(({ name }) => name)).toEqual([])
+    expect(
+      scene(stock)
+        .things.filter(one => Math.min(...planOf(one).map(([, z]) => z)) < -0.01)
+        .map(({ name }) => name),
+    ).toEqual([])
   })
 })

@@ -34,13 +34,42 @@ import { createTextures } from './textures.ts'
 import type { TextureFiles } from './textures.ts'
 
 /** Every room that is photographed. What the shop says of it is in `catalogue/rooms.yaml`. */
-export const ROOMS: readonly NamedRoom[] = [cbLiving, cbReading, cbDining, cbBedroom, cbEntry, cbTerrace, cb2Living, cb2Dining, cb2Bedroom, cb2Study, kidsBedroom, kidsPlayroom]
+export const ROOMS: readonly NamedRoom[] = [
+  cbLiving,
+  cbReading,
+  cbDining,
+  cbBedroom,
+  cbEntry,
+  cbTerrace,
+  cb2Living,
+  cb2Dining,
+  cb2Bedroom,
+  cb2Study,
+  kidsBedroom,
+  kidsPlayroom,
+]
 
 const FILM = 36
 /** 3:2, pixels of the picture's width. */
 const WIDTH = 1600
-const ROOM_SETTINGS: Settings = { ...SETTINGS, samples: 14, diffuseBounces: 5, bounces: 8, exposure: -0.15, contrast: 1.12, saturation: 0.86 }
-const PRESSING: Pressing = { widths: [480, 800, 1200], longSide: WIDTH, avif: 50, webp: 70, alpha: 100, most: { avif: 40_000, webp: 56_000 }, isOpaque: true }
+const ROOM_SETTINGS: Settings = {
+  ...SETTINGS,
+  samples: 14,
+  diffuseBounces: 5,
+  bounces: 8,
+  exposure: -0.15,
+  contrast: 1.12,
+  saturation: 0.86,
+}
+const PRESSING: Pressing = {
+  widths: [480, 800, 1200],
+  longSide: WIDTH,
+  avif: 50,
+  webp: 70,
+  alpha: 100,
+  most: { avif: 40_000, webp: 56_000 },
+  isOpaque: true,
+}
 
 interface Bench {
   readonly stock: Stock
@@ -51,7 +80,12 @@ interface Bench {
 }
 
 export const readStock = async (): Promise<Stock> =>
-  createStock(readProducts(), await readDesigns((department, error) => console.warn(`warning    studio/designs/${department}.ts can't be loaded: ${(error as Error).message}`)))
+  createStock(
+    readProducts(),
+    await readDesigns((department, error) =>
+      console.warn(`warning    studio/designs/${department}.ts can't be loaded: ${(error as Error).message}`),
+    ),
+  )
 
 const roomCalled = (name: string): NamedRoom => {
   const found = ROOMS.find(({ room }) => room === name)
@@ -73,11 +107,25 @@ async function roomScene({ scene }: NamedRoom, { stock, workshop, texture, width
   const height = Math.round((width * 2) / 3)
   const tall = (wide * height) / width
   return {
-    parts, materials, textures, lights, world,
+    parts,
+    materials,
+    textures,
+    lights,
+    world,
     eye: { position: camera.at, pitch: 0, yaw: camera.yaw ?? 0 },
-    frame: { left: wide * (right - 0.5), right: wide * (right + 0.5), bottom: wide * up - tall / 2, top: wide * up + tall / 2 },
-    width, height,
-    ground: { kind: 'opaque' }, groundSize: 1, isClose: false, groups: [], variants: [],
+    frame: {
+      left: wide * (right - 0.5),
+      right: wide * (right + 0.5),
+      bottom: wide * up - tall / 2,
+      top: wide * up + tall / 2,
+    },
+    width,
+    height,
+    ground: { kind: 'opaque' },
+    groundSize: 1,
+    isClose: false,
+    groups: [],
+    variants: [],
     settings: { ...ROOM_SETTINGS, ...settings, ...(samples !== undefined && { samples }) },
   }
 }
@@ -93,9 +141,23 @@ async function waitForTurn(): Promise<() => void> {
 }
 
 /** Shows a room small and coarse, as `.davenport/studio/preview/<room>.png`. */
-export async function previewRooms(names: readonly string[], { size, samples, detail, threads }: { size: number; samples: number; detail: Workshop['detail']; threads: number | undefined }): Promise<void> {
+export async function previewRooms(
+  names: readonly string[],
+  {
+    size,
+    samples,
+    detail,
+    threads,
+  }: { size: number; samples: number; detail: Workshop['detail']; threads: number | undefined },
+): Promise<void> {
   const rooms = names.map(roomCalled)
-  const bench: Bench = { stock: await readStock(), workshop: createLastingWorkshop(detail), texture: await createTextures(), width: size, samples }
+  const bench: Bench = {
+    stock: await readStock(),
+    workshop: createLastingWorkshop(detail),
+    texture: await createTextures(),
+    width: size,
+    samples,
+  }
   for (const one of rooms) {
     const release = await waitForTurn()
     const blender = createBlender(threads === undefined ? {} : { threads })
@@ -106,10 +168,15 @@ export async function previewRooms(names: readonly string[], { size, samples, de
       const built = performance.now()
       writeScene(stem, scene)
       const { width, height, files, seconds } = await blender.render(stem)
-      await sharp(readFileSync(files[0]!), { raw: { width, height, channels: 4 } }).removeAlpha().png().toFile(`${stem}.png`)
+      await sharp(readFileSync(files[0]!), { raw: { width, height, channels: 4 } })
+        .removeAlpha()
+        .png()
+        .toFile(`${stem}.png`)
       for (const done of [...files, `${stem}.json`, `${stem}.bin`]) rmSync(done, { force: true })
       const triangles = scene.parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
-      console.log(`${stem}.png  ${Math.round(triangles / 1000)}k triangles  ${((performance.now() - began) / 1000).toFixed(0)} s (geometry ${((built - began) / 1000).toFixed(0)}; processor: build ${seconds.build.toFixed(0)}, render ${seconds.render.toFixed(0)}, finish ${seconds.finish.toFixed(0)})`)
+      console.log(
+        `${stem}.png  ${Math.round(triangles / 1000)}k triangles  ${((performance.now() - began) / 1000).toFixed(0)} s (geometry ${((built - began) / 1000).toFixed(0)}; processor: build ${seconds.build.toFixed(0)}, render ${seconds.render.toFixed(0)}, finish ${seconds.finish.toFixed(0)})`,
+      )
     } finally {
       await blender.close()
       release()
@@ -126,20 +193,44 @@ async function take(room: string, scene: Scene, hash: string, blender: Blender) 
   })
   const raw = { data: readFileSync(files[0]!), width, height }
   rmSync(files[0]!)
-  await sharp(raw.data, { raw: { width, height, channels: 4 } }).removeAlpha().png().toFile(inStudio('preview', `${room}.final.png`))
+  await sharp(raw.data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png()
+    .toFile(inStudio('preview', `${room}.final.png`))
   const named = `rooms/${room}.${hash.slice(0, 8)}`
   const { bytes, ...size } = await encode(raw, named, PRESSING)
   const spent = Object.values(seconds).reduce((sum, one) => sum + one, 0)
   return {
     bytes,
-    picture: { view: 'room' as const, stands: 'opaque' as const, choiceCodes: [], stem: named, ...size, left: 0, right: 1, top: 0, bottom: 1, placeholder: placeholderOf(raw), scene: hash, seconds: Math.round(spent * 10) / 10 },
+    picture: {
+      view: 'room' as const,
+      stands: 'opaque' as const,
+      choiceCodes: [],
+      stem: named,
+      ...size,
+      left: 0,
+      right: 1,
+      top: 0,
+      bottom: 1,
+      placeholder: placeholderOf(raw),
+      scene: hash,
+      seconds: Math.round(spent * 10) / 10,
+    },
   }
 }
 
 /** Takes the pictures of rooms into `pictures/rooms/`, all of them or those named; what hasn't changed is kept. A room that fails is told and the rest goes on. */
-export async function renderRooms(names: readonly string[], { threads, isForced }: { threads: number | undefined; isForced: boolean }): Promise<void> {
+export async function renderRooms(
+  names: readonly string[],
+  { threads, isForced }: { threads: number | undefined; isForced: boolean },
+): Promise<void> {
   const rooms = names.length > 0 ? names.map(roomCalled) : ROOMS
-  const bench: Bench = { stock: await readStock(), workshop: createLastingWorkshop('picture'), texture: await createTextures(), width: WIDTH }
+  const bench: Bench = {
+    stock: await readStock(),
+    workshop: createLastingWorkshop('picture'),
+    texture: await createTextures(),
+    width: WIDTH,
+  }
   const blender = createBlender(threads === undefined ? {} : { threads })
   try {
     for (const one of rooms) {
@@ -155,7 +246,10 @@ export async function renderRooms(names: readonly string[], { threads, isForced 
         const { picture, bytes } = await take(one.room, scene, hash, blender)
         const taken = [...readManifest('rooms').filter(({ stem }) => !stem.startsWith(`rooms/${one.room}.`)), picture]
         const order = (stem: string) => ROOMS.findIndex(({ room }) => stem.startsWith(`rooms/${room}.`))
-        writeManifest('rooms', taken.toSorted((a, b) => order(a.stem) - order(b.stem)))
+        writeManifest(
+          'rooms',
+          taken.toSorted((a, b) => order(a.stem) - order(b.stem)),
+        )
         console.log(`done       ${one.room}  ${Math.round(bytes / 1000)} kB  ${picture.seconds} s of processor`)
       } catch (error) {
         console.log(`failed     ${one.room}: ${(error as Error).message}`)

@@ -11,10 +11,18 @@ import type { Scene } from './scene.ts'
 
 const extent = { width: 1.2, depth: 0.6, height: 0.45 }
 
-const sceneFor = async (shown: Design, over: Partial<{ materials: Record<string, string>; turn: number; samples: number; size: typeof extent }> = {}): Promise<Scene> => {
+const sceneFor = async (
+  shown: Design,
+  over: Partial<{ materials: Record<string, string>; turn: number; samples: number; size: typeof extent }> = {},
+): Promise<Scene> => {
   const { materials = { ...shown.slots }, turn = -28, samples = SETTINGS.samples, size = extent } = over
-  const { scene } = await sceneOf({ design: shown, extent: size, choices: {}, materials }, { turn }, materialOf, async () => undefined,
-    { workshop: createWorkshop('player'), settings: { ...SETTINGS, samples }, longSide: 400 })
+  const { scene } = await sceneOf(
+    { design: shown, extent: size, choices: {}, materials },
+    { turn },
+    materialOf,
+    async () => undefined,
+    { workshop: createWorkshop('player'), settings: { ...SETTINGS, samples }, longSide: 400 },
+  )
   return scene
 }
 
@@ -38,7 +46,9 @@ test('a picture is stale when its shape, material, view or quality changes', asy
 
 test('colours that are made from a picture afterwards do not make it stale', async () => {
   const scene = await sceneFor(design(table, {}))
-  expect(sceneHash({ ...scene, variants: [{ name: 'walnut', materials: [materialOf('walnut')] }] })).toBe(sceneHash(scene))
+  expect(sceneHash({ ...scene, variants: [{ name: 'walnut', materials: [materialOf('walnut')] }] })).toBe(
+    sceneHash(scene),
+  )
 })
 
 test('the piece lies inside the frame in which its shadow is measured', async () => {
@@ -51,8 +61,18 @@ test('the piece lies inside the frame in which its shadow is measured', async ()
 })
 
 test('a detail is taken from above a piece so deep that part of it lies behind the camera', async () => {
-  const { scene, piece } = await sceneOf({ design: design(table, {}), extent: { width: 2, depth: 6, height: 0.6 }, choices: {}, materials: { ...design(table, {}).slots } }, { aim: [0, 1, -0.45], span: 0.5 }, materialOf, async () => undefined,
-    { workshop: createWorkshop('player'), settings: SETTINGS, longSide: 400 })
+  const { scene, piece } = await sceneOf(
+    {
+      design: design(table, {}),
+      extent: { width: 2, depth: 6, height: 0.6 },
+      choices: {},
+      materials: { ...design(table, {}).slots },
+    },
+    { aim: [0, 1, -0.45], span: 0.5 },
+    materialOf,
+    async () => undefined,
+    { workshop: createWorkshop('player'), settings: SETTINGS, longSide: 400 },
+  )
   expect(scene.ground).toEqual({ kind: 'opaque' })
   expect(piece.right - piece.left).toBeCloseTo(scene.frame.right - scene.frame.left, 5)
 })

@@ -40,14 +40,23 @@ export interface Scene {
     readonly colour: string
     readonly strength: number
     /** What mirrors, metal and glass see of it instead. */
-    readonly reflected?: { readonly floor: string; readonly wall: string; readonly ceiling: string; readonly strength: number }
+    readonly reflected?: {
+      readonly floor: string
+      readonly wall: string
+      readonly ceiling: string
+      readonly strength: number
+    }
   }
   readonly eye: Eye
   readonly frame: Frame
   readonly width: number
   readonly height: number
   /** What catches the shadow: the plane y = 0, the plane z = this, or nothing. An `opaque` picture shows all that is there. */
-  readonly ground: { readonly kind: 'floor' } | { readonly kind: 'wall'; readonly z: number } | { readonly kind: 'none' } | { readonly kind: 'opaque' }
+  readonly ground:
+    | { readonly kind: 'floor' }
+    | { readonly kind: 'wall'; readonly z: number }
+    | { readonly kind: 'none' }
+    | { readonly kind: 'opaque' }
   /** From the middle to the rim of what catches the shadow, metres. */
   readonly groundSize: number
   /**
@@ -74,20 +83,31 @@ export interface Settings {
   readonly saturation?: number
 }
 
-export const SETTINGS: Settings = { samples: 10, shadowSamples: 8, diffuseBounces: 3, bounces: 6, exposure: -0.5, contrast: 1.14 }
+export const SETTINGS: Settings = {
+  samples: 10,
+  shadowSamples: 8,
+  diffuseBounces: 3,
+  bounces: 6,
+  exposure: -0.5,
+  contrast: 1.14,
+}
 
 /** The rules by which render.py makes a picture of a scene: raise it and every picture is stale. */
 const RENDERER = 1
 
-const bytes = (array: Float32Array | Uint32Array): Uint8Array => new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
+const bytes = (array: Float32Array | Uint32Array): Uint8Array =>
+  new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
 
 /** Of everything that the picture depends on; the colours that are made from it afterwards are not in it. */
 export function sceneHash(scene: Scene): string {
   const { parts, textures, variants: _, ...rest } = scene
   const hash = createHash('sha256')
   const maps = Object.fromEntries(Object.entries(textures).map(([id, texture]) => [id, texture.hash]))
-  hash.update(JSON.stringify({ renderer: RENDERER, ...rest, textures: maps, parts: parts.map(({ mesh: __, ...part }) => part) }))
-  for (const { mesh } of parts) for (const array of [mesh.positions, mesh.normals, mesh.uvs, mesh.indices]) hash.update(bytes(array))
+  hash.update(
+    JSON.stringify({ renderer: RENDERER, ...rest, textures: maps, parts: parts.map(({ mesh: __, ...part }) => part) }),
+  )
+  for (const { mesh } of parts)
+    for (const array of [mesh.positions, mesh.normals, mesh.uvs, mesh.indices]) hash.update(bytes(array))
   return hash.digest('hex')
 }
 
@@ -101,7 +121,11 @@ export function writeScene(stem: string, scene: Scene): void {
     return [offset - array.byteLength, array.length]
   }
   const parts = scene.parts.map(({ mesh, ...part }) => ({
-    ...part, positions: put(mesh.positions), normals: put(mesh.normals), uvs: put(mesh.uvs), indices: put(mesh.indices),
+    ...part,
+    positions: put(mesh.positions),
+    normals: put(mesh.normals),
+    uvs: put(mesh.uvs),
+    indices: put(mesh.indices),
   }))
   writeFileSync(`${stem}.bin`, Buffer.concat(blocks))
   writeFileSync(`${stem}.json.part`, JSON.stringify({ ...scene, parts }))

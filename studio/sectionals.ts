@@ -18,12 +18,23 @@ const Collection = z.object({
   brand: z.enum(['CB', 'CB2']),
   isPublic: z.boolean().default(true),
   style: z.object({ family: z.literal('sectional'), parameters: z.record(z.string(), z.unknown()) }),
-  options: z.array(z.object({ option: z.string(), code: z.string(), choices: z.record(z.string(), z.number()) })).default([]),
+  options: z
+    .array(z.object({ option: z.string(), code: z.string(), choices: z.record(z.string(), z.number()) }))
+    .default([]),
   skus: z.array(z.object({ fabric: z.string() })),
-  layouts: z.array(z.object({ key: z.string(), name: z.string(), pieces: z.array(z.enum(PIECE_KINDS)).min(1), fabric: z.string() })).default([]),
-  pieces: z.array(z.object({
-    kind: z.enum(PIECE_KINDS), name: z.string(), size: z.object({ width: inches, depth: inches, height: inches }), joints: z.partialRecord(z.enum(SIDES), z.enum(JOINTS)).default({}),
-  })),
+  layouts: z
+    .array(
+      z.object({ key: z.string(), name: z.string(), pieces: z.array(z.enum(PIECE_KINDS)).min(1), fabric: z.string() }),
+    )
+    .default([]),
+  pieces: z.array(
+    z.object({
+      kind: z.enum(PIECE_KINDS),
+      name: z.string(),
+      size: z.object({ width: inches, depth: inches, height: inches }),
+      joints: z.partialRecord(z.enum(SIDES), z.enum(JOINTS)).default({}),
+    }),
+  ),
 })
 
 /** A sectional collection of the catalogue, as far as it is built and pictured. */
@@ -41,21 +52,37 @@ export interface StudioCollection extends z.output<typeof Collection> {
 export type StudioPiece = StudioCollection['pieces'][number]
 
 function withOptions(collection: z.output<typeof Collection>, choices: ReadonlyMap<string, Choice>): StudioCollection {
-  const facts: Pieces = new Map(collection.pieces.map(({ kind, name, size, joints }) => [itemTypeCode(kind), { itemTypeCode: itemTypeCode(kind), kind, name, ...size, joints }]))
+  const facts: Pieces = new Map(
+    collection.pieces.map(({ kind, name, size, joints }) => [
+      itemTypeCode(kind),
+      { itemTypeCode: itemTypeCode(kind), kind, name, ...size, joints },
+    ]),
+  )
   const keysOf = (code: string): readonly (string | undefined)[] => {
     const option = collection.options.find(one => one.code === code)
     return option ? Object.keys(option.choices) : [undefined]
   }
-  const codeOf = (key: string | undefined) => (key === undefined ? '' : choices.get(key)?.code ?? '')
-  const shapes = keysOf('SEM').flatMap((seam, number) => keysOf('CUS').flatMap(cushion => keysOf('ARM').map(arm => ({
-    name: shapeName({ armChoiceCode: codeOf(arm), cushionCode: codeOf(cushion), seam: number }), shape: { arm, cushion, seam },
-  }))))
+  const codeOf = (key: string | undefined) => (key === undefined ? '' : (choices.get(key)?.code ?? ''))
+  const shapes = keysOf('SEM').flatMap((seam, number) =>
+    keysOf('CUS').flatMap(cushion =>
+      keysOf('ARM').map(arm => ({
+        name: shapeName({ armChoiceCode: codeOf(arm), cushionCode: codeOf(cushion), seam: number }),
+        shape: { arm, cushion, seam },
+      })),
+    ),
+  )
   const material = (code: string) => {
     const [first] = keysOf(code)
-    return first === undefined ? undefined : choices.get(first)?.material ?? first
+    return first === undefined ? undefined : (choices.get(first)?.material ?? first)
   }
   const usual = collection.brand === 'CB' ? 'walnut' : 'ash-ebonized'
-  return { ...collection, facts, seatDepth: seatDepthOf(facts), shapes, materials: { legs: material('LEG') ?? usual, metal: material('FRA') ?? 'steel-black' } }
+  return {
+    ...collection,
+    facts,
+    seatDepth: seatDepthOf(facts),
+    shapes,
+    materials: { legs: material('LEG') ?? usual, metal: material('FRA') ?? 'steel-black' },
+  }
 }
 
 /** The collections of catalogue/sectionals.yaml. Throws a ZodError where one of them cannot be built. */
@@ -67,6 +94,13 @@ export function readSectionals(): readonly StudioCollection[] {
 
 const METRES = 0.0254
 /** A piece's size in metres, as it is built. */
-export const plannedSize = ({ seatDepth }: Pick<StudioCollection, 'seatDepth'>, { kind, size }: Pick<StudioPiece, 'kind' | 'size'>): PlannedSize => ({
-  kind, width: size.width * METRES, depth: size.depth * METRES, height: size.height * METRES, seatDepth: seatDepth * METRES,
+export const plannedSize = (
+  { seatDepth }: Pick<StudioCollection, 'seatDepth'>,
+  { kind, size }: Pick<StudioPiece, 'kind' | 'size'>,
+): PlannedSize => ({
+  kind,
+  width: size.width * METRES,
+  depth: size.depth * METRES,
+  height: size.height * METRES,
+  seatDepth: seatDepth * METRES,
 })

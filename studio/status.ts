@@ -10,10 +10,12 @@ import { inPictures } from './paths.ts'
 import { viewOf, VIEWS } from './piece.ts'
 
 const inAll = (): number =>
-  existsSync(inPictures()) ? readdirSync(inPictures(), { recursive: true, encoding: 'utf8' }).reduce((sum, file) => {
-    const found = statSync(join(inPictures(), file))
-    return found.isFile() ? sum + found.size : sum
-  }, 0) : 0
+  existsSync(inPictures())
+    ? readdirSync(inPictures(), { recursive: true, encoding: 'utf8' }).reduce((sum, file) => {
+        const found = statSync(join(inPictures(), file))
+        return found.isFile() ? sum + found.size : sum
+      }, 0)
+    : 0
 
 const list = (title: string, names: readonly string[]): void => {
   if (names.length > 0) console.log(`${String(names.length).padStart(5)} ${title}: ${names.join(', ')}`)
@@ -34,7 +36,12 @@ export async function reportStatus(designs: readonly NamedDesign[], bench: Bench
       bare.push(named.slug)
       continue
     }
-    const views = VIEWS.filter(view => (view === 'main' || leaders.has(named.slug)) && viewOf(named.design, view) !== undefined && !listed.some(picture => picture.view === view))
+    const views = VIEWS.filter(
+      view =>
+        (view === 'main' || leaders.has(named.slug)) &&
+        viewOf(named.design, view) !== undefined &&
+        !listed.some(picture => picture.view === view),
+    )
     if (views.length > 0) lacking.push(`${named.slug} ${views.join(' and ')}`)
     const product = products.get(named.slug)
     if (!bench || !product) continue
@@ -47,11 +54,21 @@ export async function reportStatus(designs: readonly NamedDesign[], bench: Bench
   const others = ['swatches', 'rooms'].map(folder => `${readManifest(folder).filter(isWhole).length} of ${folder}`)
   console.log(`${pictures} pictures of ${designs.length - bare.length} products, ${others.join(', ')}`)
   const { meshes, weaves } = readPlayerManifest()
-  const files = new Set(Object.values(meshes).flatMap(kinds => Object.values(kinds).flatMap(shapes => Object.values(shapes))))
+  const files = new Set(
+    Object.values(meshes).flatMap(kinds => Object.values(kinds).flatMap(shapes => Object.values(shapes))),
+  )
   console.log(`${files.size} meshes and ${Object.keys(weaves).length} weaves for the player`)
-  console.log(`${(inAll() / 1e6).toFixed(1)} MB in all; ${(spent / 3600).toFixed(1)} hours of processor, ${(spent / Math.max(pictures, 1)).toFixed(1)} s a picture`)
-  list('without a design', [...products.keys()].filter(slug => !designed.has(slug)))
-  list('designed and not in the catalogue', [...designed].filter(slug => !products.has(slug)))
+  console.log(
+    `${(inAll() / 1e6).toFixed(1)} MB in all; ${(spent / 3600).toFixed(1)} hours of processor, ${(spent / Math.max(pictures, 1)).toFixed(1)} s a picture`,
+  )
+  list(
+    'without a design',
+    [...products.keys()].filter(slug => !designed.has(slug)),
+  )
+  list(
+    'designed and not in the catalogue',
+    [...designed].filter(slug => !products.has(slug)),
+  )
   list('without a picture', bare)
   list('lack a view', lacking)
   list('changed since', stale)

@@ -31,7 +31,10 @@ function foldedCloth(steep: number, reach: number): Mesh {
         const x = (s - at - bend) / half
         return -degrees * x * 2.33 * Math.exp(-x * x * 1.0)
       }
-      const lean = flank(0.03, 0.021, (46 + 8 * Math.sin(t * 21)) * steep) + flank(-0.062, 0.03, 20 * steep) + flank(0.13, 0.03, 26 * steep)
+      const lean =
+        flank(0.03, 0.021, (46 + 8 * Math.sin(t * 21)) * steep) +
+        flank(-0.062, 0.03, 20 * steep) +
+        flank(0.13, 0.03, 26 * steep)
       const angle = lean * DEGREES
       across += Math.cos(angle) * step
       up += Math.sin(angle) * step
@@ -54,7 +57,12 @@ function foldedCloth(steep: number, reach: number): Mesh {
 }
 
 /** What folds, how far: leather rolls less sharply than cloth, a board not at all. */
-const STEEPNESS: Readonly<Partial<Record<Material['kind'], number>>> = { fabric: 1, leather: 0.8, metal: 0.2, ceramic: 0.2 }
+const STEEPNESS: Readonly<Partial<Record<Material['kind'], number>>> = {
+  fabric: 1,
+  leather: 0.8,
+  metal: 0.2,
+  ceramic: 0.2,
+}
 
 /** A chip of stone or wood is seen from farther off, so that it shows a vein and the run of the grain. */
 const REACH: Readonly<Partial<Record<Material['kind'], number>>> = { stone: 4, wood: 1.6 }
@@ -84,7 +92,12 @@ export async function swatchScene(
   const isChip = view === 'chip'
   const half = isChip ? 0.19 : 0.141
   return {
-    parts: [{ material: id, mesh: foldedCloth(isChip ? (STEEPNESS[material.kind] ?? 0) : 0, isChip ? (REACH[material.kind] ?? 1) : 1) }],
+    parts: [
+      {
+        material: id,
+        mesh: foldedCloth(isChip ? (STEEPNESS[material.kind] ?? 0) : 0, isChip ? (REACH[material.kind] ?? 1) : 1),
+      },
+    ],
     materials: { [id]: material },
     textures: material.texture && files ? { [material.texture]: files } : {},
     lights: material.metallic || material.coat ? [...LIGHTS, ...MIRRORED] : LIGHTS,

@@ -20,8 +20,24 @@ import { createTextures } from './textures.ts'
 /** Chips are photographed larger than they are kept, for the threads' sake. */
 const SIZE = { chip: 480, zoom: 900 } as const
 const PRESSINGS: Readonly<Record<SwatchView, Pressing>> = {
-  chip: { widths: [104], longSide: 320, avif: 52, webp: 66, alpha: 100, most: { avif: 16_000, webp: 24_000 }, isOpaque: true },
-  zoom: { widths: [480], longSide: 900, avif: 44, webp: 44, alpha: 100, most: { avif: 60_000, webp: 70_000 }, isOpaque: true },
+  chip: {
+    widths: [104],
+    longSide: 320,
+    avif: 52,
+    webp: 66,
+    alpha: 100,
+    most: { avif: 16_000, webp: 24_000 },
+    isOpaque: true,
+  },
+  zoom: {
+    widths: [480],
+    longSide: 900,
+    avif: 44,
+    webp: 44,
+    alpha: 100,
+    most: { avif: 60_000, webp: 70_000 },
+    isOpaque: true,
+  },
 }
 const SAMPLES = 16
 
@@ -50,7 +66,13 @@ function alike(swatches: readonly Swatch[]): Swatch[][] {
 /** The picture of one cover as the manifest names it: the chip is its main view, the zoom its detail. */
 const nameOf = ({ code }: Swatch, view: SwatchView): string => `${code.toLowerCase()}-${view}`
 
-async function take(scene: Scene, group: readonly Swatch[], view: SwatchView, hashes: readonly string[], blender: Blender): Promise<ManifestPicture[]> {
+async function take(
+  scene: Scene,
+  group: readonly Swatch[],
+  view: SwatchView,
+  hashes: readonly string[],
+  blender: Blender,
+): Promise<ManifestPicture[]> {
   mkdirSync(inStudio('render'), { recursive: true })
   const stem = inStudio('render', `swatch-${nameOf(group[0]!, view)}.${process.pid}`)
   writeScene(stem, scene)
@@ -65,37 +87,78 @@ async function take(scene: Scene, group: readonly Swatch[], view: SwatchView, ha
     const named = `swatches/${nameOf(swatch, view)}.${hashes[i]!.slice(0, 8)}`
     const { bytes: _, ...size } = await encode(raw, named, PRESSINGS[view])
     pictures.push({
-      view: view === 'chip' ? 'main' : 'detail', stands: 'opaque', choiceCodes: [swatch.code], stem: named, ...size,
-      left: 0, right: 1, top: 0, bottom: 1, placeholder: placeholderOf(raw), scene: hashes[i]!, seconds: i === 0 ? spent : 0,
+      view: view === 'chip' ? 'main' : 'detail',
+      stands: 'opaque',
+      choiceCodes: [swatch.code],
+      stem: named,
+      ...size,
+      left: 0,
+      right: 1,
+      top: 0,
+      bottom: 1,
+      placeholder: placeholderOf(raw),
+      scene: hashes[i]!,
+      seconds: i === 0 ? spent : 0,
     })
   }
   return pictures
 }
 
 /** Takes the pictures of every cloth and leather into `pictures/swatches/`; what hasn't changed is kept. */
-export async function renderSwatches({ threads, isForced }: { readonly threads?: number | undefined; readonly isForced: boolean }): Promise<void> {
+export async function renderSwatches({
+  threads,
+  isForced,
+}: {
+  readonly threads?: number | undefined
+  readonly isForced: boolean
+}): Promise<void> {
   const swatches = offeredCovers()
   const groups = alike(swatches)
   const texture = await createTextures()
   const blender = createBlender(threads === undefined ? {} : { threads })
-  const position = new Map(swatches.flatMap((swatch, i) => SWATCH_VIEWS.map((view, k) => [nameOf(swatch, view), i * 2 + k])))
+  const position = new Map(
+    swatches.flatMap((swatch, i) => SWATCH_VIEWS.map((view, k) => [nameOf(swatch, view), i * 2 + k])),
+  )
   const place = ({ stem }: ManifestPicture) => position.get(stem.slice('swatches/'.length).split('.')[0]!) ?? Infinity
   try {
     for (const [done, group] of groups.entries()) {
       for (const view of SWATCH_VIEWS) {
         const [first, ...others] = group
-        const plain = await swatchScene(first!.id, first!.cover, view, texture, { size: SIZE[view], settings: { ...SETTINGS, samples: SAMPLES } })
-        const scene: Scene = others.length === 0 ? plain : { ...plain, groups: [{ materials: [first!.id] }], variants: others.map(({ id, cover }) => ({ name: id, materials: [cover] })) }
+        const plain = await swatchScene(first!.id, first!.cover, view, texture, {
+          size: SIZE[view],
+          settings: { ...SETTINGS, samples: SAMPLES },
+        })
+        const scene: Scene =
+          others.length === 0
+            ? plain
+            : {
+                ...plain,
+                groups: [{ materials: [first!.id] }],
+                variants: others.map(({ id, cover }) => ({ name: id, materials: [cover] })),
+              }
         const own = sceneHash(scene)
-        const hashes = group.map(({ cover }, i) => createHash('sha256').update(own).update(JSON.stringify(i === 0 ? null : cover)).digest('hex'))
+        const hashes = group.map(({ cover }, i) =>
+          createHash('sha256')
+            .update(own)
+            .update(JSON.stringify(i === 0 ? null : cover))
+            .digest('hex'),
+        )
         const before = readManifest('swatches')
         const current = hashes.flatMap(hash => before.find(picture => picture.scene === hash && isWhole(picture)) ?? [])
         if (!isForced && current.length === hashes.length) continue
         const made = await take(scene, group, view, hashes, blender)
         const fresh = new Set(group.map(swatch => nameOf(swatch, view)))
-        const kept = before.filter(({ stem }) => !fresh.has(stem.slice('swatches/'.length).split('.')[0]!) && place({ stem } as ManifestPicture) < Infinity)
-        writeManifest('swatches', [...kept, ...made].toSorted((a, b) => place(a) - place(b)))
-        console.log(`${String(done + 1).padStart(4)} of ${groups.length} weaves  ${first!.id}${others.length > 0 ? ` and ${others.length} more` : ''}, ${view}  ${made[0]!.seconds} s`)
+        const kept = before.filter(
+          ({ stem }) =>
+            !fresh.has(stem.slice('swatches/'.length).split('.')[0]!) && place({ stem } as ManifestPicture) < Infinity,
+        )
+        writeManifest(
+          'swatches',
+          [...kept, ...made].toSorted((a, b) => place(a) - place(b)),
+        )
+        console.log(
+          `${String(done + 1).padStart(4)} of ${groups.length} weaves  ${first!.id}${others.length > 0 ? ` and ${others.length} more` : ''}, ${view}  ${made[0]!.seconds} s`,
+        )
       }
     }
     console.log(`${readManifest('swatches').length} pictures of ${swatches.length} cloths and leathers`)

@@ -24,7 +24,10 @@ export async function createTextures(): Promise<(id: string) => Promise<TextureF
   const known: Readonly<Record<string, () => Maps>> = TEXTURES
   const folder = inRoot('src', 'furniture', 'textures')
   const code = createHash('sha256')
-  for (const file of readdirSync(folder).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts')).toSorted()) code.update(readFileSync(`${folder}/${file}`))
+  for (const file of readdirSync(folder)
+    .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .toSorted())
+    code.update(readFileSync(`${folder}/${file}`))
   const version = code.digest('hex').slice(0, 10)
   mkdirSync(inStudio('textures'), { recursive: true })
   const drawn = new Map<string, Promise<TextureFiles | undefined>>()
@@ -36,10 +39,22 @@ export async function createTextures(): Promise<(id: string) => Promise<TextureF
     if (existsSync(record)) return JSON.parse(readFileSync(record, 'utf8')) as TextureFiles
     const { normal, detail, detailChannels, size, metres, relief } = pack(make())
     const hash = createHash('sha256').update(normal).update(detail).digest('hex').slice(0, 12)
-    const files: TextureFiles = { normal: inStudio('textures', `${id}.${hash}.normal.png`), detail: inStudio('textures', `${id}.${hash}.detail.png`), metres, relief, hasHoles: detailChannels === 4, hash }
-    for (const [file, data, channels] of [[files.normal, normal, 3], [files.detail, detail, detailChannels]] as const) {
+    const files: TextureFiles = {
+      normal: inStudio('textures', `${id}.${hash}.normal.png`),
+      detail: inStudio('textures', `${id}.${hash}.detail.png`),
+      metres,
+      relief,
+      hasHoles: detailChannels === 4,
+      hash,
+    }
+    for (const [file, data, channels] of [
+      [files.normal, normal, 3],
+      [files.detail, detail, detailChannels],
+    ] as const) {
       if (existsSync(file)) continue
-      await sharp(data, { raw: { width: size, height: size, channels } }).png({ compressionLevel: 4 }).toFile(`${file}.${process.pid}`)
+      await sharp(data, { raw: { width: size, height: size, channels } })
+        .png({ compressionLevel: 4 })
+        .toFile(`${file}.${process.pid}`)
       renameSync(`${file}.${process.pid}`, file)
     }
     writeFileSync(record, JSON.stringify(files))

@@ -15,9 +15,15 @@ const QUALITY = { detail: 62, normal: 70 } as const
 export function playerTextures(): string[] {
   const choices = readChoices()
   const others = readSectionals().flatMap(({ options, materials }) => [
-    materials.legs, materials.metal, ...options.filter(({ code }) => code === 'LEG' || code === 'FRA').flatMap(option => Object.keys(option.choices).map(key => choices.get(key)?.material ?? key)),
+    materials.legs,
+    materials.metal,
+    ...options
+      .filter(({ code }) => code === 'LEG' || code === 'FRA')
+      .flatMap(option => Object.keys(option.choices).map(key => choices.get(key)?.material ?? key)),
   ])
-  return [...new Set([...Object.values(COVERS), ...others.map(materialOf)].flatMap(({ texture }) => texture ?? []))].toSorted()
+  return [
+    ...new Set([...Object.values(COVERS), ...others.map(materialOf)].flatMap(({ texture }) => texture ?? [])),
+  ].toSorted()
 }
 
 /** The mean of squares of texels, which keeps a tile's edges meeting. Normals are made of length 1 again. */
@@ -29,19 +35,26 @@ async function smaller(file: string, texels: number, isNormal: boolean): Promise
   for (let y = 0, k = 0; y < size; y++) {
     for (let x = 0; x < size; x++, k += 3) {
       const sum = [0, 0, 0] as [number, number, number]
-      for (let j = 0; j < by; j++) for (let i = 0; i < by; i++) for (let c = 0; c < 3; c++) sum[c]! += data[((y * by + j) * info.width + x * by + i) * info.channels + c]!
+      for (let j = 0; j < by; j++)
+        for (let i = 0; i < by; i++)
+          for (let c = 0; c < 3; c++) sum[c]! += data[((y * by + j) * info.width + x * by + i) * info.channels + c]!
       const mean = sum.map(value => value / (by * by)) as [number, number, number]
       if (isNormal) {
         const [a, b, c] = mean.map(value => value / 127.5 - 1) as [number, number, number]
         const length = Math.hypot(a, b, c) || 1
-        out.set([a, b, c].map(value => Math.round((value / length + 1) * 127.5)), k)
+        out.set(
+          [a, b, c].map(value => Math.round((value / length + 1) * 127.5)),
+          k,
+        )
       } else {
         // The height is of no use here, and a third channel like the first is cheap.
         out.set([mean[0], mean[1], mean[0]].map(Math.round), k)
       }
     }
   }
-  return sharp(out, { raw: { width: size, height: size, channels: 3 } }).webp({ quality: QUALITY[isNormal ? 'normal' : 'detail'], smartSubsample: true, effort: 6 }).toBuffer()
+  return sharp(out, { raw: { width: size, height: size, channels: 3 } })
+    .webp({ quality: QUALITY[isNormal ? 'normal' : 'detail'], smartSubsample: true, effort: 6 })
+    .toBuffer()
 }
 
 /** Writes a tile of each texture, small enough to be sent: its shade and mix of yarns, and its relief. */
@@ -54,13 +67,15 @@ export async function makeWeaves(): Promise<void> {
   for (const id of playerTextures()) {
     const files = await texture(id)
     if (!files) throw new Error(`no texture is called ${id}`)
-    const named = await Promise.all((['detail', 'normal'] as const).map(async map => {
-      const webp = await smaller(files[map], covers.has(id) ? SIZE.cover : SIZE.other, map === 'normal')
-      const name = `weaves/${id}-${map}.${contentHash(webp)}.webp`
-      if (!existsSync(inPlayer(name))) writeFileSync(inPlayer(name), webp)
-      bytes += webp.length
-      return name
-    }))
+    const named = await Promise.all(
+      (['detail', 'normal'] as const).map(async map => {
+        const webp = await smaller(files[map], covers.has(id) ? SIZE.cover : SIZE.other, map === 'normal')
+        const name = `weaves/${id}-${map}.${contentHash(webp)}.webp`
+        if (!existsSync(inPlayer(name))) writeFileSync(inPlayer(name), webp)
+        bytes += webp.length
+        return name
+      }),
+    )
     weaves[id] = { detail: named[0]!, normal: named[1]!, metres: files.metres }
   }
   writePlayerManifest({ ...readPlayerManifest(), weaves })

@@ -14,7 +14,9 @@ const CORNER = 0.25
 /** The foremost z, in metres, of the vertices on one side of the piece. */
 function frontOf(parts: readonly Part[], isOnSide: (x: number) => boolean): number {
   let front = -Infinity
-  for (const { mesh: { positions } } of parts) {
+  for (const {
+    mesh: { positions },
+  } of parts) {
     for (let i = 0; i < positions.length; i += 3) {
       if (isOnSide(positions[i]!)) front = Math.max(front, positions[i + 2]!)
     }

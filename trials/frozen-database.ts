@@ -13,7 +13,12 @@ export async function tryFrozenDatabase(): Promise<boolean> {
   const shop = await startTrialShop({ RATE_LIMITS: 'off' })
   const stopped: number[] = []
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-    for (const pid of stopped) try { process.kill(pid, name) } catch { /* it has ended */ }
+    for (const pid of stopped)
+      try {
+        process.kill(pid, name)
+      } catch {
+        /* it has ended */
+      }
   }
   try {
     const guest = await newShopper(shop.ports.shop, '192.0.2.10')
@@ -31,22 +36,24 @@ export async function tryFrozenDatabase(): Promise<boolean> {
     const until = performance.now() + FROZEN_MS
     // By the clock: an answer that waits for the database must not keep it frozen.
     const thawed = wait(FROZEN_MS).then(() => signal('SIGCONT'))
-    const findings = await Promise.all(Object.entries(asked).map(async ([name, ask]): Promise<Finding> => {
-      const answers: { status: number; ms: number }[] = []
-      while (performance.now() < until) {
-        answers.push(await ask())
-        await wait(100)
-      }
-      const slowest = Math.max(...answers.map(one => one.ms))
-      const expected = name.endsWith('(kept)') ? 200 : 503
-      const isMet = slowest <= ANSWER_WITHIN_MS && answers.every(one => one.status === expected)
-      return {
-        what: name,
-        figure: `${tally(answers.map(one => one.status))}; slowest ${slowest.toFixed(0)} ms`,
-        goal: `${expected} within 3 s`,
-        isMet,
-      }
-    }))
+    const findings = await Promise.all(
+      Object.entries(asked).map(async ([name, ask]): Promise<Finding> => {
+        const answers: { status: number; ms: number }[] = []
+        while (performance.now() < until) {
+          answers.push(await ask())
+          await wait(100)
+        }
+        const slowest = Math.max(...answers.map(one => one.ms))
+        const expected = name.endsWith('(kept)') ? 200 : 503
+        const isMet = slowest <= ANSWER_WITHIN_MS && answers.every(one => one.status === expected)
+        return {
+          what: name,
+          figure: `${tally(answers.map(one => one.status))}; slowest ${slowest.toFixed(0)} ms`,
+          goal: `${expected} within 3 s`,
+          isMet,
+        }
+      }),
+    )
     await thawed
     const began = performance.now()
     for (;;) {

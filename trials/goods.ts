@@ -4,7 +4,9 @@ const UNITS = 1_000_000
 
 /** A SKU that is sold from stock as a parcel, with as many units as a trial may want. Gives the SKU. */
 export async function plentifulSku(pool: Pool): Promise<string> {
-  const { rows: [found] } = await pool.query<{ sku: string }>(`
+  const {
+    rows: [found],
+  } = await pool.query<{ sku: string }>(`
     SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US'
     WHERE s.property = 0 AND NOT s.is_nla AND NOT s.is_oversize ORDER BY s.sku LIMIT 1`)
   if (!found) throw new Error('the catalogue holds nothing that is sold from stock')

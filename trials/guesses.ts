@@ -19,9 +19,11 @@ async function forAMinute(count: number, work: (index: number) => Promise<string
   const until = performance.now() + MINUTE_MS
   const said: string[] = []
   let next = 0
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    while (next < count && performance.now() < until) said.push(await work(next++))
-  }))
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (next < count && performance.now() < until) said.push(await work(next++))
+    }),
+  )
   return said
 }
 
@@ -63,7 +65,7 @@ export async function tryGuesses(): Promise<boolean> {
   try {
     const sku = await plentifulSku(shop.pool)
     const declines = await declinedCards(shop, sku)
-    const { payments } = await shop.control('ledger') as { payments: unknown[] }
+    const { payments } = (await shop.control('ledger')) as { payments: unknown[] }
     const guesses = await promoGuesses(shop, sku)
     const answered = guesses.filter(said => said.includes('promo code CODE')).length
     return report('Guesses from one address in a minute', [

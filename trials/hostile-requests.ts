@@ -41,7 +41,7 @@ async function newAttacker(shop: TrialShop, sku: string, index: number): Promise
 }
 
 const asText = (body: RequestInit['body']): string | Buffer | undefined =>
-  (body === null || body === undefined ? undefined : body instanceof Uint8Array ? Buffer.from(body) : String(body))
+  body === null || body === undefined ? undefined : body instanceof Uint8Array ? Buffer.from(body) : String(body)
 
 /** Fifty thousand requests with something wrong in most of them: none is answered by a fault of the shop's. */
 export async function tryHostileRequests(): Promise<boolean> {
@@ -58,30 +58,32 @@ export async function tryHostileRequests(): Promise<boolean> {
     const faults: string[] = []
     let slowest = 0
     const each = Math.ceil(REQUESTS / AT_ONCE / calls.length)
-    await Promise.all(Array.from({ length: AT_ONCE }, async (_, worker) => {
-      const attacker = await newAttacker(shop, sku, worker + 1)
-      for (const [index, contract] of calls.entries()) {
-        const seed = FIRST_SEED + worker * 1_000 + index
-        const dice = random(seed)
-        for (const made of fc.sample(arbitraryOf(contract.input, hints), { numRuns: each, seed })) {
-          const { path, init, what } = attack(contract, made, attacker, dice)
-          try {
-            const answer = await exchange({
-              port: shop.ports.shop,
-              method: init.method ?? 'GET',
-              path: encodeURI(path),
-              headers: init.headers,
-              body: asText(init.body),
-            })
-            statuses.push(String(answer.status))
-            slowest = Math.max(slowest, answer.ms)
-            if (answer.status >= 500) faults.push(`${answer.status} ${what.slice(0, 200)}`)
-          } catch (error) {
-            statuses.push(error instanceof Error ? error.message.slice(0, 40) : 'broken')
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async (_, worker) => {
+        const attacker = await newAttacker(shop, sku, worker + 1)
+        for (const [index, contract] of calls.entries()) {
+          const seed = FIRST_SEED + worker * 1_000 + index
+          const dice = random(seed)
+          for (const made of fc.sample(arbitraryOf(contract.input, hints), { numRuns: each, seed })) {
+            const { path, init, what } = attack(contract, made, attacker, dice)
+            try {
+              const answer = await exchange({
+                port: shop.ports.shop,
+                method: init.method ?? 'GET',
+                path: encodeURI(path),
+                headers: init.headers,
+                body: asText(init.body),
+              })
+              statuses.push(String(answer.status))
+              slowest = Math.max(slowest, answer.ms)
+              if (answer.status >= 500) faults.push(`${answer.status} ${what.slice(0, 200)}`)
+            } catch (error) {
+              statuses.push(error instanceof Error ? error.message.slice(0, 40) : 'broken')
+            }
           }
         }
-      }
-    }))
+      }),
+    )
     for (const fault of faults.slice(0, 10)) console.log(fault)
     const alive = await exchange({ port: shop.ports.shop, path: '/' })
     return report('Hostile requests', [

@@ -26,7 +26,11 @@ function sendChunked(port: number, path: string, from: Shopper): Promise<{ statu
       headers: { ...from.headers(), ...own },
       agent: false,
     })
-    const finish = () => { clearTimeout(timer); outgoing.destroy(); resolve({ status, sentMb: sent / MB }) }
+    const finish = () => {
+      clearTimeout(timer)
+      outgoing.destroy()
+      resolve({ status, sentMb: sent / MB })
+    }
     const timer = setTimeout(finish, GIVE_UP_MS)
     outgoing.on('response', answer => {
       status = String(answer.statusCode)

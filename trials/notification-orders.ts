@@ -46,25 +46,31 @@ async function timesToPlaced(shop: TrialShop, since: Date): Promise<(number | un
 async function run(shop: TrialShop, sku: string, scenario: Scenario): Promise<Finding[]> {
   await shop.control('faults', [])
   await shop.control('webhooks', NORMAL)
-  const buyers = await Promise.all(Array.from({ length: BUYERS * ORDERS_EACH }, async (_, index) => {
-    const guest = await newShopper(shop.ports.shop, `192.0.2.${index + 1}`)
-    const send = sendUntilAnswered(guest)
-    await addToCart(send, sku)
-    await toReview(guest, send)
-    return send
-  }))
+  const buyers = await Promise.all(
+    Array.from({ length: BUYERS * ORDERS_EACH }, async (_, index) => {
+      const guest = await newShopper(shop.ports.shop, `192.0.2.${index + 1}`)
+      const send = sendUntilAnswered(guest)
+      await addToCart(send, sku)
+      await toReview(guest, send)
+      return send
+    }),
+  )
   await shop.control('faults', scenario.faults)
   await shop.control('webhooks', scenario.webhooks)
-  const { rows: [clock] } = await shop.pool.query<{ now: Date }>('SELECT now() AS now')
+  const {
+    rows: [clock],
+  } = await shop.pool.query<{ now: Date }>('SELECT now() AS now')
   const flush =
     scenario.flushAfterMs === undefined
       ? undefined
       : wait(scenario.flushAfterMs).then(() => shop.control('flush-webhooks', {}))
   const waits: number[] = []
-  const answers = Promise.all(Array.from({ length: BUYERS }, async (_, worker) => {
-    for (const send of buyers.slice(worker * ORDERS_EACH, (worker + 1) * ORDERS_EACH))
-      waits.push((await placeOrder(send)).ms)
-  }))
+  const answers = Promise.all(
+    Array.from({ length: BUYERS }, async (_, worker) => {
+      for (const send of buyers.slice(worker * ORDERS_EACH, (worker + 1) * ORDERS_EACH))
+        waits.push((await placeOrder(send)).ms)
+    }),
+  )
   await Promise.all([answers, flush])
   let times: (number | undefined)[] = []
   for (let look = 0; look < 100; look++) {
@@ -74,9 +80,12 @@ async function run(shop: TrialShop, sku: string, scenario: Scenario): Promise<Fi
   }
   const placed = times.filter(time => time !== undefined)
   const p95 = quantile(placed, 0.95)
-  const { rows: mails } = await shop.pool.query<{ count: number }>(`
+  const { rows: mails } = await shop.pool.query<{ count: number }>(
+    `
     SELECT count(*)::int AS count FROM placement p JOIN outbox o ON o.payload ->> 'basketId' = p.basket_id::text
-    WHERE p.created_at >= $1 GROUP BY p.basket_id`, [clock!.now])
+    WHERE p.created_at >= $1 GROUP BY p.basket_id`,
+    [clock!.now],
+  )
   const isOnce = mails.length === placed.length && mails.every(row => row.count === 1)
   return [
     {
@@ -94,7 +103,7 @@ export async function tryNotificationOrders(): Promise<boolean> {
   try {
     const sku = await plentifulSku(shop.pool)
     const findings: Finding[] = []
-    for (const scenario of SCENARIOS) findings.push(...await run(shop, sku, scenario))
+    for (const scenario of SCENARIOS) findings.push(...(await run(shop, sku, scenario)))
     return report('Notification and answer in every order', findings)
   } finally {
     await shop.stop()

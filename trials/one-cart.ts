@@ -17,9 +17,11 @@ export async function tryOneCart(): Promise<boolean> {
       await add()
       const statuses: number[] = []
       const began = performance.now()
-      await Promise.all(Array.from({ length: atOnce }, async (_, worker) => {
-        for (let i = worker; i < ADDS; i += atOnce) statuses.push((await add()).status)
-      }))
+      await Promise.all(
+        Array.from({ length: atOnce }, async (_, worker) => {
+          for (let i = worker; i < ADDS; i += atOnce) statuses.push((await add()).status)
+        }),
+      )
       const ms = performance.now() - began
       const { body } = await guest.get('/session/summary')
       const units = (JSON.parse(body) as { cartItemCount: number }).cartItemCount

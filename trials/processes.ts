@@ -12,7 +12,11 @@ export type Kind = (typeof KINDS)[number]
 
 function readProcess(pid: number): Process[] {
   try {
-    const parent = Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[1])
+    const parent = Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[1],
+    )
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
     return [{ pid, parent, command }]
   } catch {
@@ -23,7 +27,9 @@ function readProcess(pid: number): Process[] {
 
 /** A process and all its descendants (Linux). */
 export function familyOf(pid: number): Process[] {
-  const all = readdirSync('/proc').filter(name => /^\d+$/.test(name)).flatMap(name => readProcess(Number(name)))
+  const all = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .flatMap(name => readProcess(Number(name)))
   const family = all.filter(one => one.pid === pid)
   for (const one of family) family.push(...all.filter(other => other.parent === one.pid))
   return family

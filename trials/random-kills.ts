@@ -11,8 +11,15 @@ import { startTrialShop, type TrialShop } from './trial-shop.ts'
 const [KILLS, BUYERS, PAUSE_MS] = [46, 4, 4_000]
 const SETTLED_WITHIN_MS = 120_000
 
-interface Sale { readonly email: string; readonly ms: number }
-interface Tried { readonly sales: Sale[]; readonly failures: string[]; lostCarts: number }
+interface Sale {
+  readonly email: string
+  readonly ms: number
+}
+interface Tried {
+  readonly sales: Sale[]
+  readonly failures: string[]
+  lostCarts: number
+}
 
 /** Runs checkouts one after another until told to stop; each acknowledged change must exist at the next step. */
 async function buy(shop: TrialShop, sku: string, address: string, tried: Tried, isOver: () => boolean): Promise<void> {
@@ -23,7 +30,10 @@ async function buy(shop: TrialShop, sku: string, address: string, tried: Tried, 
       const send: Send = sendUntilAnswered(guest)
       await addToCart(send, sku)
       const { body } = await retried(() => guest.get('/session/summary'))
-      if ((JSON.parse(body) as { cartItemCount?: number }).cartItemCount === 0) { tried.lostCarts += 1; continue }
+      if ((JSON.parse(body) as { cartItemCount?: number }).cartItemCount === 0) {
+        tried.lostCarts += 1
+        continue
+      }
       await toReview(guest, send)
       await placeOrder(send)
       const state = await endOf(guest)
@@ -72,7 +82,9 @@ async function killAtRandom(shop: TrialShop): Promise<Kind[]> {
     try {
       process.kill(dice.pick(pids), 'SIGKILL')
       killed.push(kind)
-    } catch { /* it had just ended */ }
+    } catch {
+      /* it had just ended */
+    }
   }
   return killed
 }
@@ -95,7 +107,7 @@ async function settle(shop: TrialShop): Promise<number> {
 }
 
 async function gatewayBooks(shop: TrialShop): Promise<GatewayPayment[]> {
-  const { payments } = await shop.control('ledger') as { payments: GatewayPayment[] }
+  const { payments } = (await shop.control('ledger')) as { payments: GatewayPayment[] }
   return payments.map(({ reference, amount, state }) => ({
     reference,
     amount,

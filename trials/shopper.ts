@@ -11,7 +11,11 @@ export interface Card {
 export const APPROVED: Card = { number: '4111111111111111', type: 'Visa' }
 export const DECLINED: Card = { number: '4000000000000002', type: 'Visa' }
 
-export interface Reply { readonly status: number; readonly body: Record<string, unknown>; readonly ms: number }
+export interface Reply {
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly ms: number
+}
 
 /** A browser as far as the shop can tell: cookies, token and an address of its own. */
 export interface Shopper {
@@ -31,7 +35,9 @@ export async function newShopper(port: number, address: string): Promise<Shopper
   const jar = new Map<string, string>()
   let token = ''
   const headers = () => ({
-    'x-forwarded-for': address, 'accept-encoding': 'identity', 'accept-language': 'en-US',
+    'x-forwarded-for': address,
+    'accept-encoding': 'identity',
+    'accept-language': 'en-US',
     ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
   })
   const keepCookies = (answer: Answer) => {
@@ -51,7 +57,10 @@ export async function newShopper(port: number, address: string): Promise<Shopper
   }
   await refresh()
   return {
-    address, email: `guest-${randomUUID().slice(0, 8)}@example.com`, get, refresh,
+    address,
+    email: `guest-${randomUUID().slice(0, 8)}@example.com`,
+    get,
+    refresh,
     headers: () => ({ ...headers(), [TOKEN_HEADER]: token }),
     async call(path, body = {}, requestId = randomUUID()) {
       const own = {
@@ -76,8 +85,17 @@ function readJson(text: string): Record<string, unknown> {
 }
 
 const addressOf = (shopper: Shopper) => ({
-  firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', country: 'US',
-  city: 'Chicago', state: 'IL', postalCode: '60614', dayPhone: '312-787-5900', emailAddress: shopper.email,
+  firstName: 'Renata',
+  lastName: 'Kowalski',
+  address1: '2418 N Burling St',
+  address2: '',
+  address3: '',
+  country: 'US',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60614',
+  dayPhone: '312-787-5900',
+  emailAddress: shopper.email,
 })
 
 /** The card as the payment page sends it: encrypted with the gateway's key. */
@@ -88,7 +106,12 @@ export async function cardData(shopper: Shopper, { number, type }: Card): Promis
   const { publicKey } = JSON.parse(body) as { publicKey: string }
   const encrypted = await encryptCard({ number, cvv: '737', ...expiry }, publicKey, at)
   return {
-    ...encrypted, ...expiry, holderName: 'Renata Kowalski', type, lastFour: number.slice(-4), saveToAccount: false,
+    ...encrypted,
+    ...expiry,
+    holderName: 'Renata Kowalski',
+    type,
+    lastFour: number.slice(-4),
+    saveToAccount: false,
     encryptionTimestamp: at.toISOString(),
   }
 }
@@ -105,23 +128,27 @@ export class StepFailed extends Error {
 export type Send = (path: string, body?: unknown) => Promise<Reply>
 
 /** Sends a call once; anything but a success is thrown. */
-export const sendOnce = (shopper: Shopper): Send => async (path, body) => {
-  const reply = await shopper.call(path, body)
-  if (reply.status !== 200 || reply.body.isSuccess === false) throw new StepFailed(path, reply)
-  return reply
-}
+export const sendOnce =
+  (shopper: Shopper): Send =>
+  async (path, body) => {
+    const reply = await shopper.call(path, body)
+    if (reply.status !== 200 || reply.body.isSuccess === false) throw new StepFailed(path, reply)
+    return reply
+  }
 
 /** Sends a call as the pages do when the line or the shop fails for a moment: again, under the same request id. */
-export const sendUntilAnswered = (shopper: Shopper, withinMs = 60_000): Send => async (path, body) => {
-  const [requestId, until] = [randomUUID(), performance.now() + withinMs]
-  for (let pause = 100; ; pause = Math.min(1_000, pause * 2)) {
-    const reply = await shopper.call(path, body, requestId).catch((error: unknown) => error as Error)
-    const isPassing = reply instanceof Error || reply.status >= 500 || reply.status === 429
-    if (!isPassing && reply.status === 200 && reply.body.isSuccess !== false) return reply
-    if (!isPassing || performance.now() > until) throw reply instanceof Error ? reply : new StepFailed(path, reply)
-    await wait(pause)
+export const sendUntilAnswered =
+  (shopper: Shopper, withinMs = 60_000): Send =>
+  async (path, body) => {
+    const [requestId, until] = [randomUUID(), performance.now() + withinMs]
+    for (let pause = 100; ; pause = Math.min(1_000, pause * 2)) {
+      const reply = await shopper.call(path, body, requestId).catch((error: unknown) => error as Error)
+      const isPassing = reply instanceof Error || reply.status >= 500 || reply.status === 429
+      if (!isPassing && reply.status === 200 && reply.body.isSuccess !== false) return reply
+      if (!isPassing || performance.now() > until) throw reply instanceof Error ? reply : new StepFailed(path, reply)
+      await wait(pause)
+    }
   }
-}
 
 export const addToCart = (send: Send, sku: string): Promise<Reply> =>
   send('/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku, Location: 'trial' }] })

@@ -63,7 +63,9 @@ export async function startTrialShop(settings: Readonly<Record<string, string>> 
     stream.on('data', (chunk: Buffer) => {
       written += chunk.toString()
     })
-  const ended = new Promise<void>(resolve => { child.once('exit', () => resolve()) })
+  const ended = new Promise<void>(resolve => {
+    child.once('exit', () => resolve())
+  })
   const removeFolders = () => {
     const clusters = join(folder, '.davenport', 'postgres')
     if (existsSync(clusters)) rmSync(realpathSync(clusters), { recursive: true, force: true })
@@ -83,7 +85,8 @@ export async function startTrialShop(settings: Readonly<Record<string, string>> 
   }
   const pool = createPool(databaseUrl(folder, ports.postgres), 4, { times: UNLIMITED_TIMES })
   return {
-    ports, pool,
+    ports,
+    pool,
     pids: kind => ofKind(familyOf(child.pid!), kind),
     output: () => written,
     async control(path, body) {

@@ -5,23 +5,52 @@ import type { CatalogueProduct, SeedPrice, SeedProduct } from './expand-product.
 import { cartonOf } from './pack.ts'
 import { toCents } from './price-list.ts'
 
-const price = ({ regular, sale }: SeedPrice): SkuPrice => (sale === undefined ? { regular: toCents(regular) } : { regular: toCents(regular), sale: toCents(sale) })
+const price = ({ regular, sale }: SeedPrice): SkuPrice =>
+  sale === undefined ? { regular: toCents(regular) } : { regular: toCents(regular), sale: toCents(sale) }
 
 /** The product as the shop knows it, from what its author wrote. */
 export const buildProduct = (product: CatalogueProduct): Product => ({
-  id: product.id, slug: product.slug, name: product.name, brand: product.brand, isKids: product.isKids, categories: product.categories,
-  shortDescription: product.shortDescription ?? '', restrictedReason: product.restrictedReason ?? null, isGiftCard: product.giftCard, isUnlisted: product.isUnlisted,
-  department: product.department, photos: product.photos, description: product.description, details: product.details, materials: product.materials, care: product.care, drawing: product.drawing,
+  id: product.id,
+  slug: product.slug,
+  name: product.name,
+  brand: product.brand,
+  isKids: product.isKids,
+  categories: product.categories,
+  shortDescription: product.shortDescription ?? '',
+  restrictedReason: product.restrictedReason ?? null,
+  isGiftCard: product.giftCard,
+  isUnlisted: product.isUnlisted,
+  department: product.department,
+  photos: product.photos,
+  description: product.description,
+  details: product.details,
+  materials: product.materials,
+  care: product.care,
+  drawing: product.drawing,
   skus: product.skus.map(sku => {
-    const choices = sku.choices.map(({ optionName, choiceName, choiceCode }) => ({ optionName, choiceName, choiceCode }))
+    const choices = sku.choices.map(({ optionName, choiceName, choiceCode }) => ({
+      optionName,
+      choiceName,
+      choiceCode,
+    }))
     return {
-      sku: `${product.id}${String(sku.number).padStart(2, '0')}`, productId: product.id,
-      optionChoices: choices, optionChoiceParameter: optionChoiceParameter(choices), prices: sku.ca === undefined ? { US: price(sku.us) } : { US: price(sku.us), CA: price(sku.ca) },
+      sku: `${product.id}${String(sku.number).padStart(2, '0')}`,
+      productId: product.id,
+      optionChoices: choices,
+      optionChoiceParameter: optionChoiceParameter(choices),
+      prices: sku.ca === undefined ? { US: price(sku.us) } : { US: price(sku.us), CA: price(sku.ca) },
       property: sku.property,
       colour: sku.choices.find(choice => choice.colour !== undefined)?.colour ?? '#b9afa1',
-      dimension: { ...sku.size, systemOfMeasure: 1 as const }, weightPounds: sku.weight,
-      boxes: sku.boxes ?? [cartonOf(sku.size, product.packing)], leadTimeDays: sku.leadTimeDays, isOversize: product.isOversize, isFreight: product.isFreight, isNla: sku.isNla,
-      isVendorShipped: product.isVendorShipped, personalizationType: PERSONALIZATION_TYPES[sku.personalization], installation: product.installation ?? null,
+      dimension: { ...sku.size, systemOfMeasure: 1 as const },
+      weightPounds: sku.weight,
+      boxes: sku.boxes ?? [cartonOf(sku.size, product.packing)],
+      leadTimeDays: sku.leadTimeDays,
+      isOversize: product.isOversize,
+      isFreight: product.isFreight,
+      isNla: sku.isNla,
+      isVendorShipped: product.isVendorShipped,
+      personalizationType: PERSONALIZATION_TYPES[sku.personalization],
+      installation: product.installation ?? null,
       restrictedRegions: product.restrictedRegions,
     }
   }),
@@ -56,10 +85,16 @@ export const openingStock = (seed: SeedProduct, product: Product, locations: rea
     return locations.flatMap(({ location, kind, brand }, k) => {
       const isHeld = kind === 'warehouse' || !(isOversize || brand !== product.brand)
       if (!isHeld) return []
-      if (typeof given === 'object') return k < FIRST_PLACES || given[location] !== undefined ? [{ sku, location, available: given[location] ?? 0 }] : []
+      if (typeof given === 'object')
+        return k < FIRST_PLACES || given[location] !== undefined
+          ? [{ sku, location, available: given[location] ?? 0 }]
+          : []
       if (kind === 'warehouse') return [{ sku, location, available: given ?? 8 + ((digits * 7 + k * 11) % 33) }]
       if (k < FIRST_PLACES) return [{ sku, location, available: given === undefined ? (digits * 3 + k * 5) % 7 : 0 }]
-      const available = given !== undefined || isFreight || isVendorShipped || product.isGiftCard ? 0 : onTheShelf(product.id, sku, location)
+      const available =
+        given !== undefined || isFreight || isVendorShipped || product.isGiftCard
+          ? 0
+          : onTheShelf(product.id, sku, location)
       return available > 0 ? [{ sku, location, available }] : []
     })
   })

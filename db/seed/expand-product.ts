@@ -12,7 +12,10 @@ export interface SeedChoice extends OptionChoice {
   readonly material: string | undefined
 }
 /** Whole units of the currency. */
-export interface SeedPrice { readonly regular: number; readonly sale?: number }
+export interface SeedPrice {
+  readonly regular: number
+  readonly sale?: number
+}
 /** One sku with everything it takes over from its choices and its product. */
 export interface SeedSku extends Pick<Differing, 'stock' | 'boxes'> {
   readonly number: number
@@ -35,36 +38,74 @@ export type CatalogueProduct = SeedProduct & { readonly department: string; read
 /** Key → the choice and the option it is of. */
 export type Choices = ReadonlyMap<string, { readonly optionName: string; readonly choice: WrittenChoice }>
 /** Where in the product, and what is wrong there. */
-export interface ProductFault { readonly path: readonly PropertyKey[]; readonly text: string }
+export interface ProductFault {
+  readonly path: readonly PropertyKey[]
+  readonly text: string
+}
 
-const priced = (regular: number, sale: number | undefined): SeedPrice => (sale === undefined ? { regular } : { regular, sale })
+const priced = (regular: number, sale: number | undefined): SeedPrice =>
+  sale === undefined ? { regular } : { regular, sale }
 
-function pricesOf(lists: PriceLists, product: WrittenProduct, sku: WrittenSku, perChoice: readonly Differing[]): Pick<SeedSku, 'us' | 'ca'> {
-  const first = <K extends keyof Differing>(field: K): Differing[K] => sku[field] ?? perChoice.find(one => one[field] !== undefined)?.[field]
+function pricesOf(
+  lists: PriceLists,
+  product: WrittenProduct,
+  sku: WrittenSku,
+  perChoice: readonly Differing[],
+): Pick<SeedSku, 'us' | 'ca'> {
+  const first = <K extends keyof Differing>(field: K): Differing[K] =>
+    sku[field] ?? perChoice.find(one => one[field] !== undefined)?.[field]
   const more = [sku, ...perChoice].reduce((sum, { addUsd = 0 }) => sum + addUsd, 0)
   const usd = first('usd')
   // A product's sale amount, and its Canadian price, are of its own price: a dearer sku is in it only when it says so.
   const isOwn = usd !== undefined || more !== 0
   const regular = Math.round(((usd ?? product.usd) + more) * 100) / 100
-  const cut = (percent: number | undefined) => (percent === undefined ? undefined : ended(lists, regular * (1 - percent / 100), regular * (1 - percent / 100)))
-  const sale = first('saleUsd') ?? cut(first('salePercent')) ?? (isOwn ? undefined : product.saleUsd) ?? cut(product.salePercent)
+  const cut = (percent: number | undefined) =>
+    percent === undefined ? undefined : ended(lists, regular * (1 - percent / 100), regular * (1 - percent / 100))
+  const sale =
+    first('saleUsd') ?? cut(first('salePercent')) ?? (isOwn ? undefined : product.saleUsd) ?? cut(product.salePercent)
   const cad = first('cad') ?? (isOwn ? undefined : product.cad) ?? canadian(lists, regular)
-  const saleCad = first('saleCad') ?? (isOwn ? undefined : product.saleCad) ?? (sale === undefined ? undefined : canadian(lists, sale))
-  return { us: priced(regular, sale), ca: (first('usOnly') ?? product.usOnly) === true ? undefined : priced(cad, saleCad) }
+  const saleCad =
+    first('saleCad') ??
+    (isOwn ? undefined : product.saleCad) ??
+    (sale === undefined ? undefined : canadian(lists, sale))
+  return {
+    us: priced(regular, sale),
+    ca: (first('usOnly') ?? product.usOnly) === true ? undefined : priced(cad, saleCad),
+  }
 }
 
 /** `brass`, or `base/brass`: the choice brass of an option called Base. */
-function chosen(choices: Choices, key: string): { readonly optionName: string; readonly choice: WrittenChoice } | undefined {
+function chosen(
+  choices: Choices,
+  key: string,
+): { readonly optionName: string; readonly choice: WrittenChoice } | undefined {
   const slash = key.indexOf('/')
   const found = choices.get(key.slice(slash + 1))
-  return found === undefined || slash < 0 ? found : { optionName: `${key[0]!.toUpperCase()}${key.slice(1, slash).replaceAll('-', ' ')}`, choice: found.choice }
+  return found === undefined || slash < 0
+    ? found
+    : { optionName: `${key[0]!.toUpperCase()}${key.slice(1, slash).replaceAll('-', ' ')}`, choice: found.choice }
 }
 
 /** Fields that two choices of one sku may not both give. */
-const SINGLE = ['usd', 'cad', 'saleUsd', 'saleCad', 'salePercent', 'size', 'weight', 'boxes', 'property', 'leadTimeDays'] as const
+const SINGLE = [
+  'usd',
+  'cad',
+  'saleUsd',
+  'saleCad',
+  'salePercent',
+  'size',
+  'weight',
+  'boxes',
+  'property',
+  'leadTimeDays',
+] as const
 
 /** The product with its skus written out, or what keeps it from being written out. */
-export function expandProduct(product: WrittenProduct, choices: Choices, lists: PriceLists): { product: SeedProduct } | { faults: ProductFault[] } {
+export function expandProduct(
+  product: WrittenProduct,
+  choices: Choices,
+  lists: PriceLists,
+): { product: SeedProduct } | { faults: ProductFault[] } {
   const faults: ProductFault[] = []
   const skus = product.skus.flatMap((sku, i): SeedSku[] => {
     const unknown = sku.choices.filter(key => chosen(choices, key) === undefined)
@@ -75,20 +116,41 @@ export function expandProduct(product: WrittenProduct, choices: Choices, lists: 
     const perChoice = sku.choices.flatMap(key => product.perChoice[key] ?? [])
     for (const field of SINGLE) {
       if (sku[field] === undefined && perChoice.filter(one => one[field] !== undefined).length > 1) {
-        faults.push({ path: ['skus', i, 'choices'], text: `two of its choices give ${field}; write it at the sku${field === 'usd' ? ', or addUsd at one of them' : ''}` })
+        faults.push({
+          path: ['skus', i, 'choices'],
+          text: `two of its choices give ${field}; write it at the sku${field === 'usd' ? ', or addUsd at one of them' : ''}`,
+        })
       }
     }
-    const own = <K extends keyof Differing & keyof WrittenProduct>(field: K) => sku[field] ?? perChoice.find(one => one[field] !== undefined)?.[field] ?? product[field]
-    return [{
-      number: sku.number,
-      choices: sku.choices.map(key => {
-        const { optionName, choice } = chosen(choices, key)!
-        return { key, optionName, choiceName: choice.name, choiceCode: choice.code, colour: choice.colour, material: choice.material ?? (choice.dye !== undefined && product.cloth !== undefined ? `${product.cloth}-${choice.dye}` : undefined) }
-      }),
-      ...pricesOf(lists, product, sku, perChoice),
-      size: own('size')!, weight: own('weight')!, boxes: own('boxes'), property: own('property') ?? 0, leadTimeDays: own('leadTimeDays') ?? 0,
-      isNla: own('isNla') ?? false, personalization: own('personalization') ?? 'none', stock: own('stock'),
-    }]
+    const own = <K extends keyof Differing & keyof WrittenProduct>(field: K) =>
+      sku[field] ?? perChoice.find(one => one[field] !== undefined)?.[field] ?? product[field]
+    return [
+      {
+        number: sku.number,
+        choices: sku.choices.map(key => {
+          const { optionName, choice } = chosen(choices, key)!
+          return {
+            key,
+            optionName,
+            choiceName: choice.name,
+            choiceCode: choice.code,
+            colour: choice.colour,
+            material:
+              choice.material ??
+              (choice.dye !== undefined && product.cloth !== undefined ? `${product.cloth}-${choice.dye}` : undefined),
+          }
+        }),
+        ...pricesOf(lists, product, sku, perChoice),
+        size: own('size')!,
+        weight: own('weight')!,
+        boxes: own('boxes'),
+        property: own('property') ?? 0,
+        leadTimeDays: own('leadTimeDays') ?? 0,
+        isNla: own('isNla') ?? false,
+        personalization: own('personalization') ?? 'none',
+        stock: own('stock'),
+      },
+    ]
   })
   return faults.length > 0 ? { faults } : { product: { ...product, skus } }
 }

@@ -33,11 +33,21 @@ export const WrittenLocation = z.strictObject({
   phone: z.string().min(7),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  hours: z.array(z.strictObject({
-    days: z.string().regex(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(–(Mon|Tue|Wed|Thu|Fri|Sat|Sun))?$/, 'is no days such as Mon–Sat or Sun'),
-    opens: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time such as 10:00'),
-    closes: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time such as 19:00'),
-  })).max(7).default([]),
+  hours: z
+    .array(
+      z.strictObject({
+        days: z
+          .string()
+          .regex(
+            /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(–(Mon|Tue|Wed|Thu|Fri|Sat|Sun))?$/,
+            'is no days such as Mon–Sat or Sun',
+          ),
+        opens: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time such as 10:00'),
+        closes: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time such as 19:00'),
+      }),
+    )
+    .max(7)
+    .default([]),
   services: z.array(z.enum(STORE_SERVICES)).default([]),
   timeZone: z.string().refine(isTimeZone, 'is no time zone such as America/Chicago').default('America/Chicago'),
   parking: z.enum(PARKING).nullable().default(null),
@@ -61,6 +71,12 @@ const Ending = z.strictObject({ from: z.number().min(0), roundTo: amount, minus:
 export const PriceLists = z.strictObject({
   /** Canadian dollars for an American one. */
   cadPerUsd: z.number().positive().max(10),
-  endings: z.array(Ending).min(1).refine(endings => endings[0]!.from === 0 && endings.every((one, i) => i === 0 || one.from > endings[i - 1]!.from), 'start from 0 and rise'),
+  endings: z
+    .array(Ending)
+    .min(1)
+    .refine(
+      endings => endings[0]!.from === 0 && endings.every((one, i) => i === 0 || one.from > endings[i - 1]!.from),
+      'start from 0 and rise',
+    ),
 })
 export type PriceLists = z.infer<typeof PriceLists>

@@ -15,7 +15,10 @@ export interface Original {
 }
 
 /** Every option that something is chosen under. */
-export const optionsOf = ({ choices, products, sectionals, specialOrders }: Original): string[] => [...new Set([
-  ...[...choices.values()].map(one => one.optionName), ...products.flatMap(product => product.skus[0]?.choices.map(choice => choice.optionName) ?? []),
-  ...[...sectionals, ...specialOrders].flatMap(one => one.options.map(option => option.optionName)),
-])]
+export const optionsOf = ({ choices, products, sectionals, specialOrders }: Original): string[] => [
+  ...new Set([
+    ...[...choices.values()].map(one => one.optionName),
+    ...products.flatMap(product => product.skus[0]?.choices.map(choice => choice.optionName) ?? []),
+    ...[...sectionals, ...specialOrders].flatMap(one => one.options.map(option => option.optionName)),
+  ]),
+]

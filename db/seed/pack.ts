@@ -2,8 +2,11 @@ import type { Box } from '#catalog/rules/product.ts'
 import type { Size, WrittenProduct } from './product-schema.ts'
 
 /** Width, depth, height; a disc on a wall has a diameter and a depth, and is as high as it is wide. */
-const sides = ({ width, depth, height, diameter }: Size): [number, number, number] =>
-  [width || diameter, depth || diameter, height || (depth > 0 ? diameter : 0)]
+const sides = ({ width, depth, height, diameter }: Size): [number, number, number] => [
+  width || diameter,
+  depth || diameter,
+  height || (depth > 0 ? diameter : 0),
+]
 const up = (...inches: number[]) => inches.map(one => Math.ceil(one)) as [number, number, number]
 const box = ([width, depth, height]: readonly [number, number, number]): Box => ({ quantity: 1, width, depth, height })
 
@@ -15,28 +18,41 @@ export function cartonOf(size: Size, packing: WrittenProduct['packing']): Box {
   const [width, depth, height] = sides(size)
   const [shorter, longer] = width < depth ? [width, depth] : [depth, width]
   switch (packing) {
-    case 'whole': return box(up(width + 4, depth + 4, height + 4))
+    case 'whole':
+      return box(up(width + 4, depth + 4, height + 4))
     case 'rolled': {
       const across = Math.sqrt(Math.max(longer, shorter) * Math.max(height, 0.3) * 1.6) + 2
       return box(up(Math.min(width || longer, longer) + 4, across, across))
     }
-    case 'folded': return box(up(Math.max(width, 6) / 3 + 4, Math.max(depth, height, 6) / 3 + 4, 5))
-    case 'parts': return box(up(Math.max(width, height) + 4, Math.max(depth, Math.min(width, height) / 2) + 4, Math.max(5, height / 5)))
+    case 'folded':
+      return box(up(Math.max(width, 6) / 3 + 4, Math.max(depth, height, 6) / 3 + 4, 5))
+    case 'parts':
+      return box(
+        up(Math.max(width, height) + 4, Math.max(depth, Math.min(width, height) / 2) + 4, Math.max(5, height / 5)),
+      )
   }
 }
 
 /** The box's sides hold the product's, turned any way. */
 function holds(carton: Box, size: Size): boolean {
   const inside = [carton.width, carton.depth, carton.height].toSorted((a, b) => b - a)
-  return sides(size).toSorted((a, b) => b - a).every((side, i) => side <= inside[i]!)
+  return sides(size)
+    .toSorted((a, b) => b - a)
+    .every((side, i) => side <= inside[i]!)
 }
 
 /** What is wrong with the boxes, or undefined. Boxes for parts only have to be large enough for the weight: nothing packed is denser than stone, 0.1 pounds a cubic inch. */
-export function boxFault(boxes: readonly Box[], size: Size, weight: number, packing: WrittenProduct['packing']): string | undefined {
+export function boxFault(
+  boxes: readonly Box[],
+  size: Size,
+  weight: number,
+  packing: WrittenProduct['packing'],
+): string | undefined {
   const volume = boxes.reduce((sum, { quantity, width, depth, height }) => sum + quantity * width * depth * height, 0)
   if (weight / volume > 0.1) return `${weight} pounds do not go into ${Math.round(volume)} cubic inches`
   const pieces = boxes.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (packing === 'whole' && pieces === 1 && !holds(boxes[0]!, size)) return 'the box does not hold the product; write packing: parts, rolled or folded, if it travels so'
+  if (packing === 'whole' && pieces === 1 && !holds(boxes[0]!, size))
+    return 'the box does not hold the product; write packing: parts, rolled or folded, if it travels so'
   return undefined
 }
 

@@ -14,5 +14,7 @@ export const canadian = (lists: PriceLists, usd: number): number => ended(lists,
 export const toCents = (amount: number): Cents => cents(Math.round(amount * 100))
 
 /** A price in both countries, in cents. A difference of nothing is nothing in both. */
-export const inBoth = (lists: PriceLists, usd: number): { readonly US: Cents; readonly CA: Cents } =>
-  ({ US: toCents(usd), CA: toCents(usd === 0 ? 0 : canadian(lists, usd)) })
+export const inBoth = (lists: PriceLists, usd: number): { readonly US: Cents; readonly CA: Cents } => ({
+  US: toCents(usd),
+  CA: toCents(usd === 0 ? 0 : canadian(lists, usd)),
+})

@@ -5,12 +5,32 @@ import { amount, brand, choiceKey, copy, slug } from './words.ts'
 // What a merchandiser writes for a product; catalogue/README.md explains each field. Lengths in inches, weights in pounds,
 // prices in whole units of the currency.
 const side = z.number().min(0).max(1000).default(0)
-export const Size = z.strictObject({ width: side, depth: side, height: side, diameter: side })
+export const Size = z
+  .strictObject({ width: side, depth: side, height: side, diameter: side })
   .refine(size => size.width + size.diameter > 0, 'needs a width or a diameter')
-export const Box = z.strictObject({ quantity: z.int().min(1).max(20).default(1), width: z.number().positive(), depth: z.number().positive(), height: z.number().positive() })
+export const Box = z.strictObject({
+  quantity: z.int().min(1).max(20).default(1),
+  width: z.number().positive(),
+  depth: z.number().positive(),
+  height: z.number().positive(),
+})
 export const PERSONALIZATIONS = ['none', 'legacy', 'embroidery', 'etching'] as const
 
-export const CLOTHS = ['cotton', 'sateen', 'flax', 'sheer', 'quilt', 'knit', 'terry', 'felt', 'pile', 'loop', 'shag', 'flatweave', 'rope'] as const
+export const CLOTHS = [
+  'cotton',
+  'sateen',
+  'flax',
+  'sheer',
+  'quilt',
+  'knit',
+  'terry',
+  'felt',
+  'pile',
+  'loop',
+  'shag',
+  'flatweave',
+  'rope',
+] as const
 
 /** What a product says and a choice or a sku may say otherwise. */
 const differing = {
@@ -24,7 +44,9 @@ const differing = {
   size: Size.optional(),
   weight: z.number().positive().max(3000).optional(),
   boxes: z.array(Box).min(1).optional(),
-  property: z.union([z.literal(0), z.literal(250), z.literal(300), z.literal(400)], 'is none of 0, 250, 300, 400').optional(),
+  property: z
+    .union([z.literal(0), z.literal(250), z.literal(300), z.literal(400)], 'is none of 0, 250, 300, 400')
+    .optional(),
   leadTimeDays: z.int().min(0).max(365).optional(),
   isNla: z.boolean().optional(),
   personalization: z.enum(PERSONALIZATIONS).optional(),
@@ -43,7 +65,10 @@ export const WrittenSku = z.strictObject({
   ...Differing.shape,
 })
 export const WrittenProduct = z.strictObject({
-  id: z.union([z.string(), z.number()]).transform(String).pipe(z.string().regex(/^[1-9]\d{3}$/, 'is four digits, the first not 0')),
+  id: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .pipe(z.string().regex(/^[1-9]\d{3}$/, 'is four digits, the first not 0')),
   slug,
   /** Addresses that the same goods had before; who comes by one is led here. */
   formerly: z.array(slug).optional(),

@@ -8,7 +8,8 @@ import { buildProduct, openingStock } from './build-product.ts'
 import { catalogueFolder } from './catalogue-folder.ts'
 import { readCatalogueFolder } from './read-catalogue.ts'
 
-const { categories, locations, products, fabrics, specialOrders, sectionals, sets } = readCatalogueFolder(catalogueFolder())
+const { categories, locations, products, fabrics, specialOrders, sectionals, sets } =
+  readCatalogueFolder(catalogueFolder())
 const built = products.map(buildProduct)
 const listed = built.filter(product => !product.isUnlisted)
 const skus = built.flatMap(product => product.skus)
@@ -20,7 +21,9 @@ test('the catalogue is a whole shop: at least 200 products and 2,000 skus in its
   expect(listed.filter(product => product.brand === 'CB').length).toBeGreaterThanOrEqual(80)
   expect(listed.filter(product => product.brand === 'CB2').length).toBeGreaterThanOrEqual(60)
   expect(listed.filter(product => product.isKids).length).toBeGreaterThanOrEqual(15)
-  expect(categories.filter(({ category }) => listed.filter(product => product.categories.includes(category)).length < 5)).toEqual([])
+  expect(
+    categories.filter(({ category }) => listed.filter(product => product.categories.includes(category)).length < 5),
+  ).toEqual([])
 })
 
 test('it has every case a shop has: sales, stock, special order, made to order [LIM-03], out of stock, gone', () => {
@@ -32,36 +35,70 @@ test('it has every case a shop has: sales, stock, special order, made to order [
 })
 
 test('[MON-05] personalization types are 0 none, 100 legacy, 700 in-house embroidery and 705 in-house etching, and goods of each are sold', () => {
-  expect(Object.fromEntries(['none', 'legacy', 'embroidery', 'etching'].map(written => [written, new Set(built.flatMap((product, i) =>
-    product.skus.filter((_, k) => products[i]!.skus[k]!.personalization === written).map(sku => sku.personalizationType)))])))
-    .toEqual({ none: new Set([0]), legacy: new Set([100]), embroidery: new Set([700]), etching: new Set([705]) })
+  expect(
+    Object.fromEntries(
+      ['none', 'legacy', 'embroidery', 'etching'].map(written => [
+        written,
+        new Set(
+          built.flatMap((product, i) =>
+            product.skus
+              .filter((_, k) => products[i]!.skus[k]!.personalization === written)
+              .map(sku => sku.personalizationType),
+          ),
+        ),
+      ]),
+    ),
+  ).toEqual({ none: new Set([0]), legacy: new Set([100]), embroidery: new Set([700]), etching: new Set([705]) })
 })
 
 test('some things need a truck, a technician or a reason: freight with boxes, oversize, installation, PFAS, drop-ship, gift cards', () => {
   const freight = built.filter(product => product.skus.some(sku => sku.isFreight))
   expect(freight.length).toBeGreaterThanOrEqual(3)
-  expect(freight.filter(product => product.skus.some(sku => sku.boxes.length === 0)).map(product => product.slug)).toEqual([])
+  expect(
+    freight.filter(product => product.skus.some(sku => sku.boxes.length === 0)).map(product => product.slug),
+  ).toEqual([])
   expect(some(product => product.skus.some(sku => sku.isOversize))).toBeGreaterThanOrEqual(20)
   expect(new Set(skus.map(sku => sku.installation))).toEqual(new Set([null, 'assembly', 'hanging']))
   const restricted = built.filter(product => product.restrictedReason !== null)
   expect(restricted.some(product => /PFAS/.test(product.restrictedReason ?? ''))).toBe(true)
-  expect(restricted.filter(product => product.skus.every(sku => sku.restrictedRegions.length === 0)).map(product => product.slug)).toEqual([])
+  expect(
+    restricted
+      .filter(product => product.skus.every(sku => sku.restrictedRegions.length === 0))
+      .map(product => product.slug),
+  ).toEqual([])
   expect(some(product => product.skus.some(sku => sku.isVendorShipped))).toBeGreaterThanOrEqual(3)
-  expect(built.filter(product => product.isGiftCard).map(product => product.brand).toSorted()).toEqual(['CB', 'CB2'])
+  expect(
+    built
+      .filter(product => product.isGiftCard)
+      .map(product => product.brand)
+      .toSorted(),
+  ).toEqual(['CB', 'CB2'])
 })
 
 test('there are 60 fabrics and leathers or more, in every price group, each in the shade that its picture is', () => {
   expect(fabrics.length).toBeGreaterThanOrEqual(60)
   expect(new Set(fabrics.map(fabric => fabric.priceGroupCode))).toEqual(new Set(['A', 'B', 'C', 'D', 'E', 'F']))
-  expect(fabrics.filter(fabric => COVERS[fabric.material as keyof typeof COVERS].family !== fabric.family).map(fabric => fabric.material)).toEqual([])
+  expect(
+    fabrics
+      .filter(fabric => COVERS[fabric.material as keyof typeof COVERS].family !== fabric.family)
+      .map(fabric => fabric.material),
+  ).toEqual([])
   expect(new Set(fabrics.map(fabric => fabric.kind))).toEqual(new Set(['fabric', 'leather']))
 })
 
 test('[SWT-25] each fabric says its origin (947), content (996), care (938) and type (1088)', async () => {
   expect(FABRIC_ATTRIBUTES).toMatchObject({ origin: 947, content: 996, care: 938, type: 1088 })
-  expect(fabrics.filter(fabric => Object.values(aboutFabric(fabric)).some(value => value === undefined || value === '')).map(fabric => fabric.choiceCode)).toEqual([])
+  expect(
+    fabrics
+      .filter(fabric => Object.values(aboutFabric(fabric)).some(value => value === undefined || value === ''))
+      .map(fabric => fabric.choiceCode),
+  ).toEqual([])
   const oat = fabrics.find(fabric => fabric.choiceCode === 'LIN0102')!
-  expect(Object.fromEntries(oat.attributes.map(({ attributeId, value }) => [attributeId, value]))).toMatchObject({ 947: 'Belgium', 996: '100% European flax linen', 1088: 'Linen' })
+  expect(Object.fromEntries(oat.attributes.map(({ attributeId, value }) => [attributeId, value]))).toMatchObject({
+    947: 'Belgium',
+    996: '100% European flax linen',
+    1088: 'Linen',
+  })
   expect(await readFile(new URL('../../catalogue/fabrics.yaml', import.meta.url), 'utf8')).toContain('origin: Belgium')
 })
 
@@ -81,7 +118,11 @@ test('a family costs in the fabric of the sku that it is booked on what that sku
   const groupOf = new Map(fabrics.map(fabric => [fabric.choiceCode, fabric.priceGroupCode]))
   const prices = specialOrders.map(({ code, sku: number, prices }) => {
     const sku = skus.find(one => one.sku === number)!
-    return [code, prices[sku.optionChoices.flatMap(choice => groupOf.get(choice.choiceCode) ?? [])[0]!]?.US, sku.prices.US!.regular]
+    return [
+      code,
+      prices[sku.optionChoices.flatMap(choice => groupOf.get(choice.choiceCode) ?? [])[0]!]?.US,
+      sku.prices.US!.regular,
+    ]
   })
   expect(prices.filter(([, family, booked]) => family !== booked)).toEqual([])
 })
@@ -90,7 +131,10 @@ test('sectionals are public and private, of both brands, and each can turn a cor
   expect(new Set(sectionals.map(({ brand, isPublic }) => `${brand} ${isPublic ? 'public' : 'private'}`)).size).toBe(4)
   for (const { pieces, style, collectionCode } of sectionals) {
     const ends = (side: 'left' | 'right') => pieces.filter(piece => piece.joints[side] === 'end').length
-    expect([ends('left') > 0, ends('right') > 0, pieces.some(piece => piece.joints.front === 'join')], collectionCode).toEqual([true, true, true])
+    expect(
+      [ends('left') > 0, ends('right') > 0, pieces.some(piece => piece.joints.front === 'join')],
+      collectionCode,
+    ).toEqual([true, true, true])
     const family = FAMILIES[style.family as keyof typeof FAMILIES]
     expect(family.parameters.safeParse(style.parameters).error?.message, collectionCode).toBeUndefined()
     for (const piece of pieces) {
@@ -105,7 +149,10 @@ test('sectionals are public and private, of both brands, and each can turn a cor
 test('a piece costs in its stock fabrics what its collection says for their price group', () => {
   const groupOf = new Map(fabrics.map(fabric => [fabric.choiceCode, fabric.priceGroupCode]))
   for (const piece of sectionals.flatMap(collection => collection.pieces)) {
-    for (const [code, number] of Object.entries(piece.skuByFabric)) expect(skus.find(sku => sku.sku === number)!.prices.US!.regular, piece.name).toBe(piece.prices[groupOf.get(code)!]!.US)
+    for (const [code, number] of Object.entries(piece.skuByFabric))
+      expect(skus.find(sku => sku.sku === number)!.prices.US!.regular, piece.name).toBe(
+        piece.prices[groupOf.get(code)!]!.US,
+      )
   }
 })
 
@@ -117,22 +164,47 @@ test('there are ten sectionals to start from or more, in five fabrics or more, o
   for (const { pieces, layouts: own, fabricCodes, isPublic, slug } of sectionals) {
     expect(own.length, slug).toBeGreaterThanOrEqual(isPublic ? 3 : 1)
     const codes = new Set(pieces.map(piece => piece.itemTypeCode))
-    for (const { itemTypes, fabricChoiceCode, slug: at } of own) expect([itemTypes.every(code => codes.has(code)), fabricCodes.includes(fabricChoiceCode), at.startsWith(`${slug}-`)], at).toEqual([true, true, true])
+    for (const { itemTypes, fabricChoiceCode, slug: at } of own)
+      expect(
+        [itemTypes.every(code => codes.has(code)), fabricCodes.includes(fabricChoiceCode), at.startsWith(`${slug}-`)],
+        at,
+      ).toEqual([true, true, true])
   }
 })
 
 test('every piece of a sectional comes in one box, and where backs come off it goes through a door 30 inches wide', () => {
   for (const collection of sectionals) {
     const boxes = collection.pieces.map(piece => skus.find(sku => sku.sku === piece.sku)!.boxes)
-    expect(boxes.every(list => list.length === 1 && list[0]!.quantity === 1), collection.collectionCode).toBe(true)
-    if (collection.collectionCode === 'ALDER') expect(boxes.flat().filter(({ width, depth, height }) => Math.min(width, depth, height) > 30)).toEqual([])
+    expect(
+      boxes.every(list => list.length === 1 && list[0]!.quantity === 1),
+      collection.collectionCode,
+    ).toBe(true)
+    if (collection.collectionCode === 'ALDER')
+      expect(boxes.flat().filter(({ width, depth, height }) => Math.min(width, depth, height) > 30)).toEqual([])
   }
 })
 
 test('a piece is drawn with an arm only where it ends', () => {
-  const drawn = (code: string, itemType: string) => products.find(one => one.id === sectionals.find(one => one.collectionCode === code)!.pieces.find(one => one.itemTypeCode === itemType)!.productId)!.drawing
-  expect(['LAS', 'RAL', 'ALC', 'WDG', 'COR'].map(itemType => drawn('ALDER', itemType))).toMatchObject([{ open: 'right', seats: 2 }, { open: 'left', seats: 2 }, { open: 'both', seats: 1 }, { open: 'both' }, { open: 'both', corner: true }])
-  expect([drawn('ALDER', 'RCH'), drawn('ALDER', 'OTT'), drawn('ALDER', 'CON'), drawn('QUARRY', 'LBU')]).toMatchObject([{ open: 'left', chaise: 'right' }, { arms: 'none', back: 'none' }, { form: 'cabinet' }, { open: 'both' }])
+  const drawn = (code: string, itemType: string) =>
+    products.find(
+      one =>
+        one.id ===
+        sectionals.find(one => one.collectionCode === code)!.pieces.find(one => one.itemTypeCode === itemType)!
+          .productId,
+    )!.drawing
+  expect(['LAS', 'RAL', 'ALC', 'WDG', 'COR'].map(itemType => drawn('ALDER', itemType))).toMatchObject([
+    { open: 'right', seats: 2 },
+    { open: 'left', seats: 2 },
+    { open: 'both', seats: 1 },
+    { open: 'both' },
+    { open: 'both', corner: true },
+  ])
+  expect([drawn('ALDER', 'RCH'), drawn('ALDER', 'OTT'), drawn('ALDER', 'CON'), drawn('QUARRY', 'LBU')]).toMatchObject([
+    { open: 'left', chaise: 'right' },
+    { arms: 'none', back: 'none' },
+    { form: 'cabinet' },
+    { open: 'both' },
+  ])
 })
 
 test('sets are of what is sold in listings', () => {
@@ -142,14 +214,29 @@ test('sets are of what is sold in listings', () => {
 })
 
 test('Canadian prices are above the American, and end as a price list’s do where their author writes none', () => {
-  const sold = built.flatMap((product, i) => product.skus.filter(sku => sku.prices.CA !== undefined && !product.isGiftCard).map(sku => ({ ...sku, isOwn: products[i]!.cad !== undefined })))
+  const sold = built.flatMap((product, i) =>
+    product.skus
+      .filter(sku => sku.prices.CA !== undefined && !product.isGiftCard)
+      .map(sku => ({ ...sku, isOwn: products[i]!.cad !== undefined })),
+  )
   expect(sold.filter(({ prices }) => prices.CA!.regular <= prices.US!.regular).map(sku => sku.sku)).toEqual([])
-  expect(sold.filter(({ prices, isOwn }) => !isOwn && ![900, 95].includes(prices.CA!.regular % (prices.US!.regular >= 10_000 ? 1000 : 100))).map(sku => sku.sku)).toEqual([])
+  expect(
+    sold
+      .filter(
+        ({ prices, isOwn }) =>
+          !isOwn && ![900, 95].includes(prices.CA!.regular % (prices.US!.regular >= 10_000 ? 1000 : 100)),
+      )
+      .map(sku => sku.sku),
+  ).toEqual([])
 })
 
 test('stock lies in warehouses and in the brand’s own stores, by location where its author says so', () => {
   const at = products.findIndex(product => typeof product.skus[0]!.stock !== 'object')
-  const rows = openingStock({ ...products[at]!, skus: products[at]!.skus.map(sku => ({ ...sku, stock: { 'wh-reno': 4 } })) }, { ...built[at]!, skus: built[at]!.skus.map(sku => ({ ...sku, property: 0, isNla: false })) }, locations)
+  const rows = openingStock(
+    { ...products[at]!, skus: products[at]!.skus.map(sku => ({ ...sku, stock: { 'wh-reno': 4 } })) },
+    { ...built[at]!, skus: built[at]!.skus.map(sku => ({ ...sku, property: 0, isNla: false })) },
+    locations,
+  )
   expect(rows.filter(row => row.location === 'wh-reno').every(row => row.available === 4)).toBe(true)
   expect(rows.filter(row => row.location !== 'wh-reno').every(row => row.available === 0)).toBe(true)
 })

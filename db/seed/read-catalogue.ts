@@ -59,25 +59,38 @@ export interface Catalogue {
 /** Every YAML file of a catalogue's folder. */
 export function catalogueFiles(folder: string): CatalogueFiles {
   if (!existsSync(folder)) throw new Error(`There is no catalogue at ${folder}.`)
-  return Object.fromEntries(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.yaml')).sort()
-    .map(file => [file.replaceAll('\\', '/'), readFileSync(join(folder, file))]))
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.yaml'))
+      .sort()
+      .map(file => [file.replaceAll('\\', '/'), readFileSync(join(folder, file))]),
+  )
 }
 
 const materials = new Set(Object.keys(MATERIALS))
-const kindOf = (material: string) => (Object.hasOwn(COVERS, material) ? COVERS[material as keyof typeof COVERS].kind : undefined)
+const kindOf = (material: string) =>
+  Object.hasOwn(COVERS, material) ? COVERS[material as keyof typeof COVERS].kind : undefined
 const noLists: PriceLists = { cadPerUsd: 1, endings: [{ from: 0, roundTo: 1, minus: 0 }] }
 
 /** The catalogue that the files hold, or an Error that lists every fault with its file and line. */
 export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Map()): Catalogue {
   const reading = new Reading(files)
-  const categories = reading.list('categories.yaml', WrittenCategory, 'category').map(({ value: { blurbCb2 = null, ...category } }) => ({ ...category, blurbCb2 }))
+  const categories = reading
+    .list('categories.yaml', WrittenCategory, 'category')
+    .map(({ value: { blurbCb2 = null, ...category } }) => ({ ...category, blurbCb2 }))
   const locations = reading.list('locations.yaml', WrittenLocation, 'location').map(item => item.value)
   const lists = reading.read('price-lists.yaml', PriceLists)?.value ?? noLists
   const choices = readChoices(reading, materials)
-  const known = { categories: new Set(categories.map(one => one.category)), locations: new Set(locations.map(one => one.location)) }
+  const known = {
+    categories: new Set(categories.map(one => one.category)),
+    locations: new Set(locations.map(one => one.location)),
+  }
   const fabrics = readFabrics(reading, choices, kindOf)
   const { collections: sectionals, pieces } = readSectionals(reading, fabrics, choices, lists, known, pictures)
-  const products = [...readProducts(reading, choices, lists, known), ...pieces.map(piece => ({ ...piece, department: 'sectionals' }))].map(product => ({ ...product, photos: photosOfSlug(pictures, product.slug) }))
+  const products = [
+    ...readProducts(reading, choices, lists, known),
+    ...pieces.map(piece => ({ ...piece, department: 'sectionals' })),
+  ].map(product => ({ ...product, photos: photosOfSlug(pictures, product.slug) }))
   const bySlug = new Map(products.map(product => [product.slug, product]))
   const specialOrders = readSpecialOrders(reading, products, fabrics, choices, lists)
   const sets = readSets(reading, bySlug)
@@ -90,14 +103,37 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
   })
   const search = readSearch(reading)
   const shipping = readShipping(reading, known.categories)
-  const promotions = readPromotions(reading, { categories: known.categories, productIds: new Map(products.map(product => [product.slug, product.id])), skus: new Set(products.flatMap(product => product.skus.map(sku => `${product.id}${String(sku.number).padStart(2, '0')}`))) })
+  const promotions = readPromotions(reading, {
+    categories: known.categories,
+    productIds: new Map(products.map(product => [product.slug, product.id])),
+    skus: new Set(
+      products.flatMap(product => product.skus.map(sku => `${product.id}${String(sku.number).padStart(2, '0')}`)),
+    ),
+  })
   const texts = readTexts(reading, { categories, choices, fabrics, products, sectionals, specialOrders })
-  const twice = (file: string, field: string, values: readonly string[]) => repeated(values).map(value => `${file}: ${field} ${value}: used twice`)
+  const twice = (file: string, field: string, values: readonly string[]) =>
+    repeated(values).map(value => `${file}: ${field} ${value}: used twice`)
   reading.faults.push(
-    ...twice('categories.yaml', 'category', categories.flatMap(one => [one.category, ...one.formerly ?? []])),
-    ...twice('locations.yaml', 'location', locations.map(one => one.location)),
-    ...twice('products', 'id', products.map(product => product.id)),
-    ...twice('products', 'slug', products.flatMap(product => [product.slug, ...product.formerly ?? []])),
+    ...twice(
+      'categories.yaml',
+      'category',
+      categories.flatMap(one => [one.category, ...(one.formerly ?? [])]),
+    ),
+    ...twice(
+      'locations.yaml',
+      'location',
+      locations.map(one => one.location),
+    ),
+    ...twice(
+      'products',
+      'id',
+      products.map(product => product.id),
+    ),
+    ...twice(
+      'products',
+      'slug',
+      products.flatMap(product => [product.slug, ...(product.formerly ?? [])]),
+    ),
   )
   reading.finish()
   return {
@@ -130,4 +166,5 @@ export function readShopOf(folder: string): Catalogue['shop'] {
 }
 
 /** The catalogue of a folder, with the pictures that there are of it. */
-export const readCatalogueFolder = (folder: string, pictures?: string): Catalogue => readCatalogue(catalogueFiles(folder), pictures === undefined ? undefined : readPictures(pictures))
+export const readCatalogueFolder = (folder: string, pictures?: string): Catalogue =>
+  readCatalogue(catalogueFiles(folder), pictures === undefined ? undefined : readPictures(pictures))

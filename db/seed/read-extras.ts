@@ -23,17 +23,20 @@ const WrittenReview = z.strictObject({
 
 /** The reviews of all departments. What customers write keeps their own voice. */
 export function readReviews(reading: Reading, products: ReadonlyMap<string, SeedProduct>): Review[] {
-  const reviews = reading.filesOf('reviews').flatMap(name => reading.list(name, WrittenReview, 'product').flatMap(({ value, report }): Review[] => {
-    const { product: slug, verified: isVerified, recommends, ...said } = value
-    const product = products.get(slug)
-    if (product === undefined) {
-      report(['product'], `${slug} is no product`)
-      return []
-    }
-    const id = `${product.id}-${said.date}-${said.author.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`
-    return [{ id, productId: product.id, ...said, isVerified, recommends: recommends ?? null }]
-  }))
-  for (const id of repeated(reviews.map(review => review.id))) reading.faults.push(`reviews: ${id}: one author reviews one product twice on one day`)
+  const reviews = reading.filesOf('reviews').flatMap(name =>
+    reading.list(name, WrittenReview, 'product').flatMap(({ value, report }): Review[] => {
+      const { product: slug, verified: isVerified, recommends, ...said } = value
+      const product = products.get(slug)
+      if (product === undefined) {
+        report(['product'], `${slug} is no product`)
+        return []
+      }
+      const id = `${product.id}-${said.date}-${said.author.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`
+      return [{ id, productId: product.id, ...said, isVerified, recommends: recommends ?? null }]
+    }),
+  )
+  for (const id of repeated(reviews.map(review => review.id)))
+    reading.faults.push(`reviews: ${id}: one author reviews one product twice on one day`)
   return reviews
 }
 
@@ -43,7 +46,8 @@ const WrittenSet = z.strictObject({ set: slug, name: copy, brand, products: z.ar
 export function readSets(reading: Reading, products: ReadonlyMap<string, SeedProduct>): ProductSet[] {
   if (!reading.has('sets.yaml')) return []
   const items = reading.list('sets.yaml', WrittenSet, 'set')
-  for (const twice of repeated(items.map(item => item.value.set))) reading.faults.push(`sets.yaml: set ${twice}: used twice`)
+  for (const twice of repeated(items.map(item => item.value.set)))
+    reading.faults.push(`sets.yaml: set ${twice}: used twice`)
   return items.map(({ value: { set, name, brand, products: slugs }, report }) => {
     for (const one of slugs) {
       const product = products.get(one)
@@ -77,9 +81,11 @@ export function writtenRooms(reading: Reading): Map<string, Pick<Room, 'brand' |
 export function readRooms(reading: Reading, categories: ReadonlySet<string>, pictures: Pictures): Room[] | undefined {
   if (!reading.has('rooms.yaml')) return undefined
   const items = reading.list('rooms.yaml', WrittenRoom, 'room')
-  for (const twice of repeated(items.map(item => item.value.room))) reading.faults.push(`rooms.yaml: room ${twice}: used twice`)
+  for (const twice of repeated(items.map(item => item.value.room)))
+    reading.faults.push(`rooms.yaml: room ${twice}: used twice`)
   return items.flatMap(({ value, report }): Room[] => {
-    for (const category of value.categories) if (!categories.has(category)) report(['categories'], `${category} is no category`)
+    for (const category of value.categories)
+      if (!categories.has(category)) report(['categories'], `${category} is no category`)
     if (value.isKids && value.brand !== 'CB') report(['isKids'], 'kids rooms are CB')
     const photo = roomPicture(pictures, value.room)
     return photo === undefined ? [] : [{ ...value, photo }]

@@ -15,7 +15,11 @@ export interface SeedFabric extends Fabric {
 const both: readonly Brand[] = ['CB', 'CB2']
 
 /** Every fabric and leather of fabrics.yaml, in its order; none when a retailer has no such file. */
-export function readFabrics(reading: Reading, choices: Choices, kindOf: (material: string) => 'fabric' | 'leather' | undefined): SeedFabric[] {
+export function readFabrics(
+  reading: Reading,
+  choices: Choices,
+  kindOf: (material: string) => 'fabric' | 'leather' | undefined,
+): SeedFabric[] {
   const file = reading.has('fabrics.yaml') ? reading.read('fabrics.yaml', FabricFile) : undefined
   if (file === undefined) return []
   const { cloths, fabrics } = file.value
@@ -27,30 +31,58 @@ export function readFabrics(reading: Reading, choices: Choices, kindOf: (materia
     const common = cloths[cloth]
     if (common === undefined) return report(`cloth: ${cloth} is none of cloths`)
     const choice = choices.get(key)?.choice
-    if (choice?.colour === undefined || choice.material === undefined) return report('needs a line in choices.yaml with a colour and a material')
+    if (choice?.colour === undefined || choice.material === undefined)
+      return report('needs a line in choices.yaml with a colour and a material')
     const { brands = both, sample = brands, ...of } = { ...common, ...own }
     const strange = sample.filter(brand => !brands.includes(brand))
     if (strange.length > 0) return report(`sample: ${strange.join(', ')} does not offer it`)
     const isSampled = (brand: Brand) => (sample.includes(brand) ? 'Yes' : 'No')
-    return [{
-      key, cloth, choiceCode: choice.code, choiceName: choice.name, kind: kindOf(choice.material) ?? 'fabric', material: choice.material, colour: choice.colour, family, brands, picture: null,
-      priceGroupCode: of.group, isStock: of.isStock ?? false, swatchInStock: of.swatchInStock ?? true, description,
-      attributes: [
-        { attributeId: FABRIC_ATTRIBUTES.origin, value: of.origin }, { attributeId: FABRIC_ATTRIBUTES.content, value: of.content },
-        { attributeId: FABRIC_ATTRIBUTES.care, value: of.care }, { attributeId: FABRIC_ATTRIBUTES.type, value: of.type },
-        { attributeId: FABRIC_ATTRIBUTES.sample.CB, value: isSampled('CB') }, { attributeId: FABRIC_ATTRIBUTES.sample.CB2, value: isSampled('CB2') },
-      ],
-    }]
+    return [
+      {
+        key,
+        cloth,
+        choiceCode: choice.code,
+        choiceName: choice.name,
+        kind: kindOf(choice.material) ?? 'fabric',
+        material: choice.material,
+        colour: choice.colour,
+        family,
+        brands,
+        picture: null,
+        priceGroupCode: of.group,
+        isStock: of.isStock ?? false,
+        swatchInStock: of.swatchInStock ?? true,
+        description,
+        attributes: [
+          { attributeId: FABRIC_ATTRIBUTES.origin, value: of.origin },
+          { attributeId: FABRIC_ATTRIBUTES.content, value: of.content },
+          { attributeId: FABRIC_ATTRIBUTES.care, value: of.care },
+          { attributeId: FABRIC_ATTRIBUTES.type, value: of.type },
+          { attributeId: FABRIC_ATTRIBUTES.sample.CB, value: isSampled('CB') },
+          { attributeId: FABRIC_ATTRIBUTES.sample.CB2, value: isSampled('CB2') },
+        ],
+      },
+    ]
   })
 }
 
 /** Fabrics that a family or collection is offered in: those of its brand whose group it has a price for, only some or without some. */
 export function offeredFabrics(
-  fabrics: readonly SeedFabric[], brand: Brand, groups: readonly string[], only: readonly string[] | undefined, except: readonly string[] = [],
+  fabrics: readonly SeedFabric[],
+  brand: Brand,
+  groups: readonly string[],
+  only: readonly string[] | undefined,
+  except: readonly string[] = [],
 ): { offered: SeedFabric[]; unknown: string[] } {
   const named = [...(only ?? []), ...except]
   return {
     unknown: named.filter(key => !fabrics.some(fabric => fabric.key === key)),
-    offered: fabrics.filter(fabric => fabric.brands.includes(brand) && groups.includes(fabric.priceGroupCode) && (only?.includes(fabric.key) ?? true) && !except.includes(fabric.key)),
+    offered: fabrics.filter(
+      fabric =>
+        fabric.brands.includes(brand) &&
+        groups.includes(fabric.priceGroupCode) &&
+        (only?.includes(fabric.key) ?? true) &&
+        !except.includes(fabric.key),
+    ),
   }
 }

@@ -13,17 +13,30 @@ export type Pictures = ReadonlyMap<string, readonly ManifestPicture[]>
 /** The manifests of a folder of pictures; an Error names one that is broken. */
 export function readPictures(folder: string): Pictures {
   if (!existsSync(folder)) return new Map()
-  return new Map(globSync('*/pictures.json', { cwd: folder }).sort().map(file => {
-    const checked = check(PictureManifest, JSON.parse(readFileSync(join(folder, file), 'utf8')))
-    if ('faults' in checked) throw new Error(checked.faults.map(({ path, text }) => `pictures/${file}: ${path.map(String).join('.')}: ${text}`).join('\n'))
-    return [basename(dirname(file)), checked.value.pictures]
-  }))
+  return new Map(
+    globSync('*/pictures.json', { cwd: folder })
+      .sort()
+      .map(file => {
+        const checked = check(PictureManifest, JSON.parse(readFileSync(join(folder, file), 'utf8')))
+        if ('faults' in checked)
+          throw new Error(
+            checked.faults
+              .map(({ path, text }) => `pictures/${file}: ${path.map(String).join('.')}: ${text}`)
+              .join('\n'),
+          )
+        return [basename(dirname(file)), checked.value.pictures]
+      }),
+  )
 }
 
-const toPhoto = ({ scene: _scene, seconds: _seconds, stem, ...picture }: ManifestPicture): ProductPhoto => ({ ...picture, stem: `/pictures/${stem}` })
+const toPhoto = ({ scene: _scene, seconds: _seconds, stem, ...picture }: ManifestPicture): ProductPhoto => ({
+  ...picture,
+  stem: `/pictures/${stem}`,
+})
 
 /** The photographs of a product. */
-export const photosOfSlug = (pictures: Pictures, slug: string): ProductPhoto[] => (pictures.get(slug) ?? []).map(toPhoto)
+export const photosOfSlug = (pictures: Pictures, slug: string): ProductPhoto[] =>
+  (pictures.get(slug) ?? []).map(toPhoto)
 
 const withoutChoices = (picture: ManifestPicture): Photo => {
   const { choiceCodes: _, ...photo } = toPhoto(picture)
@@ -38,7 +51,8 @@ export function roomPicture(pictures: Pictures, room: string): Photo | undefined
 
 /** A fabric's chip and zoom, of `pictures/swatches/pictures.json`; null unless both were taken. */
 export function swatchPicture(pictures: Pictures, choiceCode: string): Fabric['picture'] {
-  const taken = (view: Photo['view']) => pictures.get('swatches')?.find(picture => picture.view === view && picture.choiceCodes.includes(choiceCode))
+  const taken = (view: Photo['view']) =>
+    pictures.get('swatches')?.find(picture => picture.view === view && picture.choiceCodes.includes(choiceCode))
   const [chip, zoom] = [taken('main'), taken('detail')]
   return chip && zoom ? { chip: withoutChoices(chip), zoom: withoutChoices(zoom) } : null
 }

@@ -11,27 +11,45 @@ import { repeated } from './reading.ts'
 /** The choices of choices.yaml by key. */
 export function readChoices(reading: Reading, materials: ReadonlySet<string>): Choices {
   const file = reading.read('choices.yaml', ChoiceFile)
-  const all = Object.entries(file?.value ?? {}).flatMap(([optionName, choices]) => Object.entries(choices).map(([key, choice]) => ({ optionName, key, choice })))
+  const all = Object.entries(file?.value ?? {}).flatMap(([optionName, choices]) =>
+    Object.entries(choices).map(([key, choice]) => ({ optionName, key, choice })),
+  )
   const at = (optionName: string, key: string) => file?.at([optionName, key]) ?? 'choices.yaml'
-  for (const key of repeated(all.map(one => one.key))) reading.faults.push(`choices.yaml: ${key}: stands under two options`)
-  for (const code of repeated(all.map(one => `${one.optionName} ${one.choice.code}`))) reading.faults.push(`choices.yaml: ${code}: is given to two choices`)
+  for (const key of repeated(all.map(one => one.key)))
+    reading.faults.push(`choices.yaml: ${key}: stands under two options`)
+  for (const code of repeated(all.map(one => `${one.optionName} ${one.choice.code}`)))
+    reading.faults.push(`choices.yaml: ${code}: is given to two choices`)
   for (const { optionName, key, choice } of all) {
-    if (choice.material !== undefined && !materials.has(choice.material)) reading.faults.push(`${at(optionName, key)}: ${key}: material: ${choice.material} is no material`)
+    if (choice.material !== undefined && !materials.has(choice.material))
+      reading.faults.push(`${at(optionName, key)}: ${key}: material: ${choice.material} is no material`)
   }
   // A choice that is named after a material is of it.
-  return new Map(all.map(({ optionName, key, choice }) => [key, { optionName, choice: materials.has(key) ? { material: key, ...choice } : choice }]))
+  return new Map(
+    all.map(({ optionName, key, choice }) => [
+      key,
+      { optionName, choice: materials.has(key) ? { material: key, ...choice } : choice },
+    ]),
+  )
 }
 
 /** A product written out with its skus, or nothing when it has a fault, which is reported. */
 export function expand(item: Item<WrittenProduct>, choices: Choices, lists: PriceLists, known: Known): SeedProduct[] {
   const expanded = expandProduct(item.value, choices, lists)
-  for (const { path, text } of 'faults' in expanded ? expanded.faults : productFaults(expanded.product, known)) item.report(path, text)
+  for (const { path, text } of 'faults' in expanded ? expanded.faults : productFaults(expanded.product, known))
+    item.report(path, text)
   return 'product' in expanded ? [expanded.product] : []
 }
 
 /** The products of all departments, in the order of their files' names and within them. */
-export const readProducts = (reading: Reading, choices: Choices, lists: PriceLists, known: Known): (SeedProduct & { readonly department: string })[] =>
+export const readProducts = (
+  reading: Reading,
+  choices: Choices,
+  lists: PriceLists,
+  known: Known,
+): (SeedProduct & { readonly department: string })[] =>
   reading.filesOf('products').flatMap(name => {
     const department = name.slice('products/'.length, -'.yaml'.length)
-    return reading.list(name, WrittenProduct, 'slug').flatMap(item => expand(item, choices, lists, known).map(product => ({ ...product, department })))
+    return reading
+      .list(name, WrittenProduct, 'slug')
+      .flatMap(item => expand(item, choices, lists, known).map(product => ({ ...product, department })))
   })

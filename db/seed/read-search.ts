@@ -5,7 +5,12 @@ import { repeated } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { copy } from './words.ts'
 
-const phrase = z.string().trim().min(2).max(60).refine(text => searchKey(text) !== '', 'has no letter or digit')
+const phrase = z
+  .string()
+  .trim()
+  .min(2)
+  .max(60)
+  .refine(text => searchKey(text) !== '', 'has no letter or digit')
 /** A path of the shop: one slash in front, so that no search leaves the site. */
 const path = z.string().regex(/^\/(?![/\\])[a-z0-9/-]*$/, 'is no path of the shop such as /gift-cards')
 
@@ -26,6 +31,9 @@ export function readSearch(reading: Reading, name = 'search.yaml'): SearchVocabu
     }
   }
   report('synonyms', value.synonyms)
-  report('redirects', value.redirects.map(redirect => [...new Set(redirect.words.map(searchKey))]))
+  report(
+    'redirects',
+    value.redirects.map(redirect => [...new Set(redirect.words.map(searchKey))]),
+  )
   return value
 }

@@ -21,7 +21,8 @@ import { WrittenSectional } from './upholstery-schema.ts'
 type Piece = WrittenSectional['pieces'][number]
 
 const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-const groupPrice = (lists: PriceLists, usd: number, percent: number): number => (percent === 0 ? usd : ended(lists, usd, usd * (1 + percent / 100)))
+const groupPrice = (lists: PriceLists, usd: number, percent: number): number =>
+  percent === 0 ? usd : ended(lists, usd, usd * (1 + percent / 100))
 
 /** A chaise reaches further than its neighbours; a wedge is a slice of a ring in a box. */
 const hasOwnDepth = (kind: PieceKind): boolean => kind.endsWith('chaise') || kind === 'wedge'
@@ -37,15 +38,31 @@ function pieceFaults({ pieces }: WrittenSectional): { path: PropertyKey[]; text:
   const joining = pieces.filter(piece => Object.values(piece.joints).includes('join'))
   const depth = joining.find(piece => !hasOwnDepth(piece.kind))?.size.depth
   return [
-    ...repeated(pieces.map(piece => piece.kind)).map(kind => ({ path: ['pieces'], text: `has two pieces of the kind ${kind}` })),
+    ...repeated(pieces.map(piece => piece.kind)).map(kind => ({
+      path: ['pieces'],
+      text: `has two pieces of the kind ${kind}`,
+    })),
     ...joining.flatMap(piece => {
       const path = ['pieces', pieces.indexOf(piece), 'size']
-      if (piece.kind !== 'console' && piece.size.height !== joining[0]!.size.height) return [{ path, text: `is not as high as the ${joining[0]!.kind} that it joins` }]
-      if (piece.kind === 'corner' && piece.size.width !== piece.size.depth) return [{ path, text: 'a corner is as wide as it is deep' }]
-      if (piece.kind === 'wedge' && depth !== undefined && Math.abs(piece.size.depth - wedgeDepth(piece.size.width, depth)) > 1) {
-        return [{ path, text: `a wedge ${piece.size.width} inches wide between seats ${depth} inches deep is ${Math.round(wedgeDepth(piece.size.width, depth))} inches deep` }]
+      if (piece.kind !== 'console' && piece.size.height !== joining[0]!.size.height)
+        return [{ path, text: `is not as high as the ${joining[0]!.kind} that it joins` }]
+      if (piece.kind === 'corner' && piece.size.width !== piece.size.depth)
+        return [{ path, text: 'a corner is as wide as it is deep' }]
+      if (
+        piece.kind === 'wedge' &&
+        depth !== undefined &&
+        Math.abs(piece.size.depth - wedgeDepth(piece.size.width, depth)) > 1
+      ) {
+        return [
+          {
+            path,
+            text: `a wedge ${piece.size.width} inches wide between seats ${depth} inches deep is ${Math.round(wedgeDepth(piece.size.width, depth))} inches deep`,
+          },
+        ]
       }
-      return hasOwnDepth(piece.kind) || piece.size.depth === depth ? [] : [{ path, text: `is ${piece.size.depth} inches deep; the pieces that it joins are ${depth}` }]
+      return hasOwnDepth(piece.kind) || piece.size.depth === depth
+        ? []
+        : [{ path, text: `is ${piece.size.depth} inches deep; the pieces that it joins are ${depth}` }]
     }),
   ]
 }
@@ -57,21 +74,30 @@ function layoutFaults({ pieces, layouts }: WrittenSectional): { path: PropertyKe
     return piece && piece.joints[linksOf({ kind, ...piece.size })[way].side]
   }
   return [
-    ...repeated(layouts.map(layout => layout.key)).map(key => ({ path: ['layouts'], text: `gives the key ${key} twice` })),
+    ...repeated(layouts.map(layout => layout.key)).map(key => ({
+      path: ['layouts'],
+      text: `gives the key ${key} twice`,
+    })),
     ...layouts.flatMap((layout, i) => {
       const at = (text: string) => ({ path: ['layouts', i, 'pieces'], text })
       const unknown = layout.pieces.filter(kind => !pieces.some(piece => piece.kind === kind))
       if (unknown.length > 0) return [at(`names a piece that the collection has not: ${unknown[0]}`)]
       const row = layout.pieces.filter(kind => kind !== 'ottoman')
       return [
-        ...(layout.pieces.slice(row.length).every(kind => kind === 'ottoman') ? [] : [at('has an ottoman between pieces that join; ottomans come last')]),
+        ...(layout.pieces.slice(row.length).every(kind => kind === 'ottoman')
+          ? []
+          : [at('has an ottoman between pieces that join; ottomans come last')]),
         ...row.flatMap((kind, k) => {
           const next = row[k + 1]
           const isJoined = next !== undefined && joint(kind, 'out') === 'join' && joint(next, 'in') === 'join'
           return next === undefined || isJoined ? [] : [at(`${kind} does not join ${next}`)]
         }),
-        ...(row.length > 0 && joint(row[0]!, 'in') === 'join' ? [at(`begins with ${row[0]}, whose left side is open`)] : []),
-        ...(row.length > 0 && joint(row.at(-1)!, 'out') === 'join' ? [at(`ends with ${row.at(-1)}, whose right side is open`)] : []),
+        ...(row.length > 0 && joint(row[0]!, 'in') === 'join'
+          ? [at(`begins with ${row[0]}, whose left side is open`)]
+          : []),
+        ...(row.length > 0 && joint(row.at(-1)!, 'out') === 'join'
+          ? [at(`ends with ${row.at(-1)}, whose right side is open`)]
+          : []),
       ]
     }),
   ]
@@ -83,34 +109,96 @@ function pieceDrawing(drawing: WrittenSectional['drawing'], { kind, joints }: Pi
   const { chaise: _, ...whole } = drawing
   const seats = kind.endsWith('sofa') || kind.endsWith('loveseat') ? 2 : 1
   if (kind === 'ottoman') return { ...whole, seats, arms: 'none', back: 'none' }
-  if (kind === 'console') return { form: 'cabinet', bays: [['door']], pull: 'none', base: whole.legs === 'tapered' || whole.legs === 'plinth' ? whole.legs : 'none', metal: whole.wood, fill: 'none' }
+  if (kind === 'console')
+    return {
+      form: 'cabinet',
+      bays: [['door']],
+      pull: 'none',
+      base: whole.legs === 'tapered' || whole.legs === 'plinth' ? whole.legs : 'none',
+      metal: whole.wood,
+      fill: 'none',
+    }
   if (kind === 'corner') return { ...whole, seats, corner: true, open: 'both' }
   const isEnd = (side: 'left' | 'right') => joints[side] === 'end' && !kind.endsWith('bumper')
   const open = isEnd('left') ? 'right' : isEnd('right') ? 'left' : 'both'
-  return { ...whole, seats, open, ...(kind.endsWith('chaise') && { chaise: isEnd('left') ? 'left' as const : 'right' as const }) }
+  return {
+    ...whole,
+    seats,
+    open,
+    ...(kind.endsWith('chaise') && { chaise: isEnd('left') ? ('left' as const) : ('right' as const) }),
+  }
 }
 
 /** A piece as a product of its own: shown by its address, in no listing. */
-const productOf = (collection: WrittenSectional, piece: Piece, fabrics: readonly SeedFabric[], lists: PriceLists): WrittenProduct => ({
+const productOf = (
+  collection: WrittenSectional,
+  piece: Piece,
+  fabrics: readonly SeedFabric[],
+  lists: PriceLists,
+): WrittenProduct => ({
   ...WrittenProduct.parse({
-    id: piece.id, slug: slugOf(piece.name), name: piece.name, brand: collection.brand, categories: ['sofas'], shortDescription: piece.detail,
-    description: `${piece.detail} ${collection.description}`, details: [piece.detail, ...collection.details], materials: collection.materials, care: collection.care, packing: collection.packing,
-    size: piece.size, weight: piece.weight, usd: piece.usd, drawing: pieceDrawing(collection.drawing, piece), isOversize: true, isUnlisted: true, skus: [{ number: 1, choices: ['placeholder'] }],
+    id: piece.id,
+    slug: slugOf(piece.name),
+    name: piece.name,
+    brand: collection.brand,
+    categories: ['sofas'],
+    shortDescription: piece.detail,
+    description: `${piece.detail} ${collection.description}`,
+    details: [piece.detail, ...collection.details],
+    materials: collection.materials,
+    care: collection.care,
+    packing: collection.packing,
+    size: piece.size,
+    weight: piece.weight,
+    usd: piece.usd,
+    drawing: pieceDrawing(collection.drawing, piece),
+    isOversize: true,
+    isUnlisted: true,
+    skus: [{ number: 1, choices: ['placeholder'] }],
   }),
   ...(piece.boxes !== undefined && { boxes: piece.boxes }),
   skus: collection.skus.map(({ number, fabric, property, leadTimeDays }) => {
     const group = fabrics.find(one => one.key === fabric)?.priceGroupCode
-    return { number, choices: [fabric], property, leadTimeDays, usd: groupPrice(lists, piece.usd, (group && collection.groups[group]) ?? 0) }
+    return {
+      number,
+      choices: [fabric],
+      property,
+      leadTimeDays,
+      usd: groupPrice(lists, piece.usd, (group && collection.groups[group]) ?? 0),
+    }
   }),
 })
 
-const pieceOf = (collection: WrittenSectional, piece: Piece, fabrics: readonly SeedFabric[], lists: PriceLists): SectionalPiece => {
+const pieceOf = (
+  collection: WrittenSectional,
+  piece: Piece,
+  fabrics: readonly SeedFabric[],
+  lists: PriceLists,
+): SectionalPiece => {
   const sku = (number: number) => `${piece.id}${String(number).padStart(2, '0')}`
   return {
-    itemTypeCode: itemTypeCode(piece.kind), kind: piece.kind, name: piece.name, productId: piece.id, productSlug: slugOf(piece.name), sku: sku(collection.skus.at(-1)!.number),
-    skuByFabric: Object.fromEntries(collection.skus.map(({ number, fabric }) => [fabrics.find(one => one.key === fabric)?.choiceCode ?? fabric, sku(number)])),
-    width: piece.size.width, depth: piece.size.depth, height: piece.size.height, joints: piece.joints,
-    prices: Object.fromEntries(Object.entries(collection.groups).map(([group, percent]) => [group, inBoth(lists, groupPrice(lists, piece.usd, percent))])),
+    itemTypeCode: itemTypeCode(piece.kind),
+    kind: piece.kind,
+    name: piece.name,
+    productId: piece.id,
+    productSlug: slugOf(piece.name),
+    sku: sku(collection.skus.at(-1)!.number),
+    skuByFabric: Object.fromEntries(
+      collection.skus.map(({ number, fabric }) => [
+        fabrics.find(one => one.key === fabric)?.choiceCode ?? fabric,
+        sku(number),
+      ]),
+    ),
+    width: piece.size.width,
+    depth: piece.size.depth,
+    height: piece.size.height,
+    joints: piece.joints,
+    prices: Object.fromEntries(
+      Object.entries(collection.groups).map(([group, percent]) => [
+        group,
+        inBoth(lists, groupPrice(lists, piece.usd, percent)),
+      ]),
+    ),
   }
 }
 
@@ -127,33 +215,88 @@ function layoutPhoto(pictures: Pictures, slug: string): Photo | null {
   return photo
 }
 
-function collectionOf(item: Item<WrittenSectional>, fabrics: readonly SeedFabric[], choices: Choices, lists: PriceLists, pictures: Pictures): SectionalCollection {
+function collectionOf(
+  item: Item<WrittenSectional>,
+  fabrics: readonly SeedFabric[],
+  choices: Choices,
+  lists: PriceLists,
+  pictures: Pictures,
+): SectionalCollection {
   const written = item.value
-  const { offered, unknown } = offeredFabrics(fabrics, written.brand, Object.keys(written.groups), written.only, written.except)
+  const { offered, unknown } = offeredFabrics(
+    fabrics,
+    written.brand,
+    Object.keys(written.groups),
+    written.only,
+    written.except,
+  )
   for (const key of unknown) item.report([written.only?.includes(key) ? 'only' : 'except'], `${key} is no fabric`)
-  for (const [i, { fabric }] of written.skus.entries()) if (!offered.some(one => one.key === fabric)) item.report(['skus', i, 'fabric'], `${fabric} is not a fabric that the collection is offered in`)
-  if (written.skus.at(-1)!.property === 0) item.report(['skus', written.skus.length - 1, 'property'], 'is sold from stock; other fabrics are booked on the last sku, which is special or made to order')
-  for (const [i, { fabric }] of written.layouts.entries()) if (!offered.some(one => one.key === fabric)) item.report(['layouts', i, 'fabric'], `${fabric} is not a fabric that the collection is offered in`)
+  for (const [i, { fabric }] of written.skus.entries())
+    if (!offered.some(one => one.key === fabric))
+      item.report(['skus', i, 'fabric'], `${fabric} is not a fabric that the collection is offered in`)
+  if (written.skus.at(-1)!.property === 0)
+    item.report(
+      ['skus', written.skus.length - 1, 'property'],
+      'is sold from stock; other fabrics are booked on the last sku, which is special or made to order',
+    )
+  for (const [i, { fabric }] of written.layouts.entries())
+    if (!offered.some(one => one.key === fabric))
+      item.report(['layouts', i, 'fabric'], `${fabric} is not a fabric that the collection is offered in`)
   for (const { path, text } of [...pieceFaults(written), ...layoutFaults(written)]) item.report(path, text)
   return {
-    collectionCode: written.code, slug: written.slug, name: written.name, brand: written.brand, isPublic: written.isPublic, description: written.description,
-    style: written.style, fabricCodes: offered.map(fabric => fabric.choiceCode), options: pricedOptions(item, choices, lists),
-    customOrderConfirmation: written.terms ?? null, leadTimeDays: written.leadTimeDays, pieces: written.pieces.map(piece => pieceOf(written, piece, fabrics, lists)),
+    collectionCode: written.code,
+    slug: written.slug,
+    name: written.name,
+    brand: written.brand,
+    isPublic: written.isPublic,
+    description: written.description,
+    style: written.style,
+    fabricCodes: offered.map(fabric => fabric.choiceCode),
+    options: pricedOptions(item, choices, lists),
+    customOrderConfirmation: written.terms ?? null,
+    leadTimeDays: written.leadTimeDays,
+    pieces: written.pieces.map(piece => pieceOf(written, piece, fabrics, lists)),
     layouts: written.layouts.map(({ key, name, pieces, fabric }) => {
       const slug = `${written.slug}-${key}`
-      return { slug, name, itemTypes: pieces.map(itemTypeCode), fabricChoiceCode: fabrics.find(one => one.key === fabric)?.choiceCode ?? '', photo: layoutPhoto(pictures, slug) }
+      return {
+        slug,
+        name,
+        itemTypes: pieces.map(itemTypeCode),
+        fabricChoiceCode: fabrics.find(one => one.key === fabric)?.choiceCode ?? '',
+        photo: layoutPhoto(pictures, slug),
+      }
     }),
   }
 }
 
 /** The collections of sectionals.yaml, and the products that their pieces are. */
-export function readSectionals(reading: Reading, fabrics: readonly SeedFabric[], choices: Choices, lists: PriceLists, known: Known, pictures: Pictures): Sectionals {
+export function readSectionals(
+  reading: Reading,
+  fabrics: readonly SeedFabric[],
+  choices: Choices,
+  lists: PriceLists,
+  known: Known,
+  pictures: Pictures,
+): Sectionals {
   if (!reading.has('sectionals.yaml')) return { collections: [], pieces: [] }
   const items = reading.list('sectionals.yaml', WrittenSectional, 'code')
-  for (const field of ['code', 'slug'] as const) for (const twice of repeated(items.map(item => item.value[field]))) reading.faults.push(`sectionals.yaml: ${field} ${twice}: used twice`)
+  for (const field of ['code', 'slug'] as const)
+    for (const twice of repeated(items.map(item => item.value[field])))
+      reading.faults.push(`sectionals.yaml: ${field} ${twice}: used twice`)
   return {
     collections: items.map(item => collectionOf(item, fabrics, choices, lists, pictures)),
-    pieces: items.flatMap(item => item.value.pieces.flatMap((piece, i) =>
-      expand({ value: productOf(item.value, piece, fabrics, lists), report: (path, text) => item.report(['pieces', i], `${piece.name}: ${path.map(String).join('.')}: ${text}`) }, choices, lists, known))),
+    pieces: items.flatMap(item =>
+      item.value.pieces.flatMap((piece, i) =>
+        expand(
+          {
+            value: productOf(item.value, piece, fabrics, lists),
+            report: (path, text) => item.report(['pieces', i], `${piece.name}: ${path.map(String).join('.')}: ${text}`),
+          },
+          choices,
+          lists,
+          known,
+        ),
+      ),
+    ),
   }
 }

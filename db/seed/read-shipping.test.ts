@@ -20,17 +20,30 @@ function read(changes: Readonly<Record<string, unknown>> = {}) {
     else place[last] = value
   }
   const reading = new Reading({ 'shipping.yaml': new TextEncoder().encode(stringify(file)) })
-  return { tables: readShipping(reading, categories), faults: reading.faults.map(fault => fault.replace(/^shipping\.yaml:\d+: /, '')) }
+  return {
+    tables: readShipping(reading, categories),
+    faults: reading.faults.map(fault => fault.replace(/^shipping\.yaml:\d+: /, '')),
+  }
 }
 
 test('our own rates are whole, rise with distance, and ask $10.00 more in Alaska, Hawaii and the territories [LIM-01]', () => {
   const { tables, faults } = read()
   expect(faults).toEqual([])
-  expect(tables!.US.remote).toEqual({ regions: expect.arrayContaining(['AK', 'HI', 'AS', 'GU', 'MP', 'PR', 'VI']), surcharge: 1_000 })
+  expect(tables!.US.remote).toEqual({
+    regions: expect.arrayContaining(['AK', 'HI', 'AS', 'GU', 'MP', 'PR', 'VI']),
+    surcharge: 1_000,
+  })
   expect(tables!.US.flatRates).toContainEqual({ category: 'rugs', brand: 'CB2', rate: 2_995 })
   for (const { standard, inHome, freight } of Object.values(tables!)) {
     const rising = (amounts: readonly number[]) => amounts.every((one, i) => i === 0 || one > amounts[i - 1]!)
-    expect([standard.map(one => one.rate), [inHome.local.rate, ...inHome.longDistance.map(one => one.rate), inHome.remote], freight.zones.map(one => one.first), freight.zones.map(one => one.more)].every(rising)).toBe(true)
+    expect(
+      [
+        standard.map(one => one.rate),
+        [inHome.local.rate, ...inHome.longDistance.map(one => one.rate), inHome.remote],
+        freight.zones.map(one => one.first),
+        freight.zones.map(one => one.more),
+      ].every(rising),
+    ).toBe(true)
   }
 })
 test('a new shop starts with what ours asks, but for flat rates', () => {
@@ -44,14 +57,33 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
   ['a rate below zero', { 'US.faster.premium': -1 }, 'US.faster.premium: '],
   ['half a cent', { 'US.inHome.remote': 10.005 }, 'US.inHome.remote: '],
   ['tiers that fall', { 'US.standard.1.below': 20 }, 'US.standard.1.below: is not above the one before'],
-  ['a last tier with an end', { 'US.standard.3.below': 900 }, 'US.standard.3.below: the last one has no end: leave it out'],
-  ['a zone in the middle without an end', { 'CA.freight.zones.0.withinMiles': undefined }, 'CA.freight.zones.0.withinMiles: is missing: only the last one has no end'],
+  [
+    'a last tier with an end',
+    { 'US.standard.3.below': 900 },
+    'US.standard.3.below: the last one has no end: leave it out',
+  ],
+  [
+    'a zone in the middle without an end',
+    { 'CA.freight.zones.0.withinMiles': undefined },
+    'CA.freight.zones.0.withinMiles: is missing: only the last one has no end',
+  ],
   ['no zone at all', { 'US.inHome.longDistance': [] }, 'US.inHome.longDistance: has fewer than 1'],
-  ['a category nobody knows', { 'US.flatRates.0.category': 'boats' }, 'US.flatRates.0.category: there is no category boats'],
-  ['a flat rate twice', { 'US.flatRates.2': { category: 'rugs', rate: 1 } }, 'US.flatRates: rugs of both brands: stands there twice'],
+  [
+    'a category nobody knows',
+    { 'US.flatRates.0.category': 'boats' },
+    'US.flatRates.0.category: there is no category boats',
+  ],
+  [
+    'a flat rate twice',
+    { 'US.flatRates.2': { category: 'rugs', rate: 1 } },
+    'US.flatRates: rugs of both brands: stands there twice',
+  ],
   ['a state that is none', { 'US.remote.regions.10': 'XX' }, 'US.remote.regions.10: XX is no region of the country'],
   ['a misspelt field', { 'US.pickup': 3 }, 'pickup is no field here'],
 ])('%s is told by file, line and field', (_, changes, fault) => {
   const { faults } = read(changes)
-  expect(faults.some(one => one.includes(fault)), faults.join('\n')).toBe(true)
+  expect(
+    faults.some(one => one.includes(fault)),
+    faults.join('\n'),
+  ).toBe(true)
 })

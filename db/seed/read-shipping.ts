@@ -11,15 +11,30 @@ import { amount, brand, slug } from './words.ts'
 const rate = z.union([z.literal(0), amount])
 const miles = z.number().int().positive().max(10_000)
 /** Steps that rise, the last one without an end. */
-const steps = <T extends z.ZodType, K extends string>(step: T, end: (one: z.output<T>) => number | undefined, field: K) =>
-  z.array(step).min(1).max(12).superRefine((list, issues) => {
-    const ends = list.map(end)
-    if (ends.at(-1) !== undefined) issues.addIssue({ code: 'custom', path: [list.length - 1, field], message: 'the last one has no end: leave it out' })
-    ends.slice(0, -1).forEach((one, i) => {
-      if (one === undefined) issues.addIssue({ code: 'custom', path: [i, field], message: 'is missing: only the last one has no end' })
-      else if (i > 0 && one <= (ends[i - 1] ?? Infinity)) issues.addIssue({ code: 'custom', path: [i, field], message: 'is not above the one before' })
+const steps = <T extends z.ZodType, K extends string>(
+  step: T,
+  end: (one: z.output<T>) => number | undefined,
+  field: K,
+) =>
+  z
+    .array(step)
+    .min(1)
+    .max(12)
+    .superRefine((list, issues) => {
+      const ends = list.map(end)
+      if (ends.at(-1) !== undefined)
+        issues.addIssue({
+          code: 'custom',
+          path: [list.length - 1, field],
+          message: 'the last one has no end: leave it out',
+        })
+      ends.slice(0, -1).forEach((one, i) => {
+        if (one === undefined)
+          issues.addIssue({ code: 'custom', path: [i, field], message: 'is missing: only the last one has no end' })
+        else if (i > 0 && one <= (ends[i - 1] ?? Infinity))
+          issues.addIssue({ code: 'custom', path: [i, field], message: 'is not above the one before' })
+      })
     })
-  })
 const truck = { first: rate, more: rate }
 
 const WrittenTables = z.strictObject({
@@ -31,7 +46,10 @@ const WrittenTables = z.strictObject({
     longDistance: steps(z.strictObject({ withinMiles: miles.optional(), rate }), one => one.withinMiles, 'withinMiles'),
     remote: rate,
   }),
-  freight: z.strictObject({ zones: steps(z.strictObject({ withinMiles: miles.optional(), ...truck }), one => one.withinMiles, 'withinMiles'), remote: z.strictObject(truck) }),
+  freight: z.strictObject({
+    zones: steps(z.strictObject({ withinMiles: miles.optional(), ...truck }), one => one.withinMiles, 'withinMiles'),
+    remote: z.strictObject(truck),
+  }),
   remote: z.strictObject({ regions: z.array(z.string()), surcharge: rate }),
 })
 type WrittenTables = z.infer<typeof WrittenTables>
@@ -40,28 +58,46 @@ const WrittenShipping = z.strictObject({ US: WrittenTables, CA: WrittenTables })
 const inCents = (whole: number): Cents => cents(Math.round(whole * 100))
 const inTruck = ({ first, more }: { first: number; more: number }) => ({ first: inCents(first), more: inCents(more) })
 const built = ({ standard, faster, flatRates, inHome, freight, remote }: WrittenTables): ShippingTables => ({
-  standard: standard.map(one => ({ below: one.below === undefined ? null : inCents(one.below), rate: inCents(one.rate) })),
+  standard: standard.map(one => ({
+    below: one.below === undefined ? null : inCents(one.below),
+    rate: inCents(one.rate),
+  })),
   faster: { premium: inCents(faster.premium), express: inCents(faster.express) },
   flatRates: flatRates.map(one => ({ ...one, rate: inCents(one.rate) })),
   inHome: {
     local: { withinMiles: inHome.local.withinMiles, rate: inCents(inHome.local.rate) },
-    longDistance: inHome.longDistance.map(one => ({ withinMiles: one.withinMiles ?? null, rate: inCents(one.rate) })), remote: inCents(inHome.remote),
+    longDistance: inHome.longDistance.map(one => ({ withinMiles: one.withinMiles ?? null, rate: inCents(one.rate) })),
+    remote: inCents(inHome.remote),
   },
-  freight: { zones: freight.zones.map(one => ({ withinMiles: one.withinMiles ?? null, ...inTruck(one) })), remote: inTruck(freight.remote) },
+  freight: {
+    zones: freight.zones.map(one => ({ withinMiles: one.withinMiles ?? null, ...inTruck(one) })),
+    remote: inTruck(freight.remote),
+  },
   remote: { regions: remote.regions, surcharge: inCents(remote.surcharge) },
 })
 
 /** The rates of shipping.yaml by country; undefined when a retailer has no such file or it has a fault. Categories and regions must exist, each flat rate stands there once. */
-export function readShipping(reading: Reading, categories: ReadonlySet<string>): Readonly<Record<Country, ShippingTables>> | undefined {
+export function readShipping(
+  reading: Reading,
+  categories: ReadonlySet<string>,
+): Readonly<Record<Country, ShippingTables>> | undefined {
   const read = reading.has('shipping.yaml') ? reading.read('shipping.yaml', WrittenShipping) : undefined
   if (read === undefined) return undefined
   const { value, at } = read
-  const fault = (path: readonly PropertyKey[], text: string) => { reading.faults.push(`${at(path)}: ${path.map(String).join('.')}: ${text}`) }
+  const fault = (path: readonly PropertyKey[], text: string) => {
+    reading.faults.push(`${at(path)}: ${path.map(String).join('.')}: ${text}`)
+  }
   for (const country of COUNTRIES) {
     const { flatRates, remote } = value[country]
-    flatRates.forEach((one, i) => { if (!categories.has(one.category)) fault([country, 'flatRates', i, 'category'], `there is no category ${one.category}`) })
-    remote.regions.forEach((one, i) => { if (!isRegion(one, country)) fault([country, 'remote', 'regions', i], `${one} is no region of the country`) })
-    for (const twice of repeated(flatRates.map(one => `${one.category} of ${one.brand ?? 'both brands'}`))) fault([country, 'flatRates'], `${twice}: stands there twice`)
+    flatRates.forEach((one, i) => {
+      if (!categories.has(one.category))
+        fault([country, 'flatRates', i, 'category'], `there is no category ${one.category}`)
+    })
+    remote.regions.forEach((one, i) => {
+      if (!isRegion(one, country)) fault([country, 'remote', 'regions', i], `${one} is no region of the country`)
+    })
+    for (const twice of repeated(flatRates.map(one => `${one.category} of ${one.brand ?? 'both brands'}`)))
+      fault([country, 'flatRates'], `${twice}: stands there twice`)
   }
   return { US: built(value.US), CA: built(value.CA) }
 }

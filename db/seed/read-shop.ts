@@ -88,8 +88,7 @@ function checkFrontPage(
   home?.featured?.products?.forEach((slug, i) => checkOne(['featured', 'products', i], 'product', slug))
   home?.rooms?.show?.forEach((slug, i) => checkOne(['rooms', 'show', i], 'room', slug))
   home?.shelf?.categories?.forEach((category, i) => {
-    if (!known.categories.has(category))
-      report([key, 'home', 'shelf', 'categories', i], `${category} is no category`)
+    if (!known.categories.has(category)) report([key, 'home', 'shelf', 'categories', i], `${category} is no category`)
   })
 }
 
@@ -101,15 +100,14 @@ export function readShop(
   const read = reading.read(SHOP_FILE, WrittenShop)
   const textsOf = (language: Translated): ShopTexts => {
     const name = `${language}/${SHOP_FILE}`
-    return reading.has(name) ? reading.read(name, shopTexts(typeset[language]))?.value ?? {} : {}
+    return reading.has(name) ? (reading.read(name, shopTexts(typeset[language]))?.value ?? {}) : {}
   }
   const texts = Object.fromEntries(
     LANGUAGES.map(language => [language, language === 'en' ? {} : textsOf(language)]),
   ) as Record<Language, ShopTexts>
   if (read === undefined) return undefined
   const { value, at } = read
-  const report: Report = (path, text) =>
-    reading.faults.push(`${at(path)}: ${path.map(String).join('.')}: ${text}`)
+  const report: Report = (path, text) => reading.faults.push(`${at(path)}: ${path.map(String).join('.')}: ${text}`)
   if (known !== undefined)
     for (const key of ['CB', 'CB2', 'kids'] as const) checkFrontPage(key, value[key]?.home, known, report)
   return { en: identityIn(value, texts.en), fr: identityIn(value, texts.fr) }

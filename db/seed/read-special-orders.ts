@@ -11,32 +11,49 @@ import { WrittenSpecialOrder } from './upholstery-schema.ts'
 import type { WrittenOption } from './upholstery-schema.ts'
 
 /** Options with their prices; an unknown choice is reported. */
-export function pricedOptions(item: Item<{ options: WrittenOption[] }>, choices: Choices, lists: PriceLists): PricedOption[] {
+export function pricedOptions(
+  item: Item<{ options: WrittenOption[] }>,
+  choices: Choices,
+  lists: PriceLists,
+): PricedOption[] {
   const { options } = item.value
-  for (const code of repeated(options.map(option => option.code))) item.report(['options'], `gives the code ${code} twice`)
+  for (const code of repeated(options.map(option => option.code)))
+    item.report(['options'], `gives the code ${code} twice`)
   return options.map((option, i) => ({
-    optionCode: option.code, optionName: option.option,
+    optionCode: option.code,
+    optionName: option.option,
     choices: Object.entries(option.choices).flatMap(([key, usd]) => {
       const choice = choices.get(key)?.choice
       if (choice === undefined) {
         item.report(['options', i, 'choices', key], 'is no key of choices.yaml')
         return []
       }
-      return [{
-        choiceCode: choice.code, choiceName: choice.name, ...(choice.colour !== undefined && { colour: choice.colour }),
-        ...(choice.material !== undefined && { material: choice.material }), more: inBoth(lists, usd),
-      }]
+      return [
+        {
+          choiceCode: choice.code,
+          choiceName: choice.name,
+          ...(choice.colour !== undefined && { colour: choice.colour }),
+          ...(choice.material !== undefined && { material: choice.material }),
+          more: inBoth(lists, usd),
+        },
+      ]
     }),
   }))
 }
 
 /** The families of special-orders.yaml. */
 export function readSpecialOrders(
-  reading: Reading, products: readonly SeedProduct[], fabrics: readonly SeedFabric[], choices: Choices, lists: PriceLists,
+  reading: Reading,
+  products: readonly SeedProduct[],
+  fabrics: readonly SeedFabric[],
+  choices: Choices,
+  lists: PriceLists,
 ): SpecialOrderFamily[] {
   if (!reading.has('special-orders.yaml')) return []
   const items = reading.list('special-orders.yaml', WrittenSpecialOrder, 'code')
-  for (const field of ['code', 'product'] as const) for (const twice of repeated(items.map(item => item.value[field]))) reading.faults.push(`special-orders.yaml: ${field} ${twice}: used twice`)
+  for (const field of ['code', 'product'] as const)
+    for (const twice of repeated(items.map(item => item.value[field])))
+      reading.faults.push(`special-orders.yaml: ${field} ${twice}: used twice`)
   return items.flatMap((item): SpecialOrderFamily[] => {
     const { code, product: slug, sku: number, leadTimeDays, prices, only, except, never, terms } = item.value
     const product = products.find(one => one.slug === slug)
@@ -44,18 +61,40 @@ export function readSpecialOrders(
     const options = pricedOptions(item, choices, lists)
     if (product === undefined) item.report(['product'], `${slug} is no product`)
     else if (sku === undefined) item.report(['sku'], `${slug} has no sku ${number}`)
-    else if (sku.property === 0) item.report(['sku'], `${slug} ${number} is sold from stock; an order is booked on one that is special or made to order`)
+    else if (sku.property === 0)
+      item.report(
+        ['sku'],
+        `${slug} ${number} is sold from stock; an order is booked on one that is special or made to order`,
+      )
     const { offered, unknown } = offeredFabrics(fabrics, product?.brand ?? 'CB', Object.keys(prices), only, except)
     for (const key of unknown) item.report([only?.includes(key) ? 'only' : 'except'], `${key} is no fabric`)
     if (offered.length === 0) item.report(['prices'], 'no fabric is in these price groups')
-    const codes = new Map([...fabrics.map(fabric => [fabric.key, fabric.choiceCode] as const), ...item.value.options.flatMap(option => Object.keys(option.choices).map(key => [key, choices.get(key)?.choice.code ?? ''] as const))])
-    for (const [i, { choices: keys }] of never.entries()) for (const key of keys) if (!codes.has(key)) item.report(['never', i, 'choices'], `${key} is no choice of this family`)
+    const codes = new Map([
+      ...fabrics.map(fabric => [fabric.key, fabric.choiceCode] as const),
+      ...item.value.options.flatMap(option =>
+        Object.keys(option.choices).map(key => [key, choices.get(key)?.choice.code ?? ''] as const),
+      ),
+    ])
+    for (const [i, { choices: keys }] of never.entries())
+      for (const key of keys)
+        if (!codes.has(key)) item.report(['never', i, 'choices'], `${key} is no choice of this family`)
     if (product === undefined || sku === undefined) return []
-    return [{
-      code, productId: product.id, brand: product.brand, sku: `${product.id}${String(number).padStart(2, '0')}`, leadTimeDays, options, customOrderConfirmation: terms ?? null,
-      fabricCodes: offered.map(fabric => fabric.choiceCode),
-      prices: Object.fromEntries(Object.entries(prices).map(([group, usd]) => [group, inBoth(lists, usd)])),
-      exclusions: never.map(({ choices: keys, because }) => ({ choiceCodes: keys.map(key => codes.get(key) ?? key), because })),
-    }]
+    return [
+      {
+        code,
+        productId: product.id,
+        brand: product.brand,
+        sku: `${product.id}${String(number).padStart(2, '0')}`,
+        leadTimeDays,
+        options,
+        customOrderConfirmation: terms ?? null,
+        fabricCodes: offered.map(fabric => fabric.choiceCode),
+        prices: Object.fromEntries(Object.entries(prices).map(([group, usd]) => [group, inBoth(lists, usd)])),
+        exclusions: never.map(({ choices: keys, because }) => ({
+          choiceCodes: keys.map(key => codes.get(key) ?? key),
+          because,
+        })),
+      },
+    ]
   })
 }

@@ -1,5 +1,12 @@
 import { FABRIC_ATTRIBUTES } from '#catalog/rules/fabric.ts'
-import type { CatalogueText, CatalogueTexts, ProductCopy, ProductText, TextKind, Translated } from '#catalog/rules/copy-texts.ts'
+import type {
+  CatalogueText,
+  CatalogueTexts,
+  ProductCopy,
+  ProductText,
+  TextKind,
+  Translated,
+} from '#catalog/rules/copy-texts.ts'
 import { LANGUAGES } from '#lib/language.ts'
 import { missingTexts } from './missing-texts.ts'
 import { optionsOf } from './original.ts'
@@ -23,28 +30,41 @@ const TRANSLATED = LANGUAGES.filter((one): one is Translated => one !== 'en')
 
 /** A language's folder holds files of these names and products/, and nothing else. */
 function strangeFiles(reading: Reading, language: Translated): string[] {
-  return reading.filesOf(language).filter(name => {
-    const path = name.slice(language.length + 1)
-    return !path.startsWith('products/') && !FILES.some(file => path === `${file}.yaml`)
-  }).map(name => `${name}: is no file of translations; there are ${FILES.join('.yaml, ')}.yaml and products/`)
+  return reading
+    .filesOf(language)
+    .filter(name => {
+      const path = name.slice(language.length + 1)
+      return !path.startsWith('products/') && !FILES.some(file => path === `${file}.yaml`)
+    })
+    .map(name => `${name}: is no file of translations; there are ${FILES.join('.yaml, ')}.yaml and products/`)
 }
 
 function readProductTexts(reading: Reading, language: Translated, { products }: Original, said: Said): void {
   const bySlug = new Map(products.map(product => [product.slug, product]))
-  const read = reading.filesOf(`${language}/products`).flatMap(name => reading.entries(name, TEXT_SCHEMAS[language].products))
-  for (const twice of repeated(read.map(item => item.key))) reading.faults.push(`${language}/products: ${twice}: is translated twice`)
+  const read = reading
+    .filesOf(`${language}/products`)
+    .flatMap(name => reading.entries(name, TEXT_SCHEMAS[language].products))
+  for (const twice of repeated(read.map(item => item.key)))
+    reading.faults.push(`${language}/products: ${twice}: is translated twice`)
   for (const { key, value, report } of read) {
     const product = bySlug.get(key)
     if (product === undefined) report([], 'is no product')
-    else if (value.details !== undefined && value.details.length !== product.details.length) report(['details'], `has ${value.details.length}, the product has ${product.details.length}`)
-    else if (value.restrictedReason !== undefined && product.restrictedReason === undefined) report(['restrictedReason'], 'the product has none')
-    else if (value.shortDescription !== undefined && product.shortDescription === undefined) report(['shortDescription'], 'the product has none')
+    else if (value.details !== undefined && value.details.length !== product.details.length)
+      report(['details'], `has ${value.details.length}, the product has ${product.details.length}`)
+    else if (value.restrictedReason !== undefined && product.restrictedReason === undefined)
+      report(['restrictedReason'], 'the product has none')
+    else if (value.shortDescription !== undefined && product.shortDescription === undefined)
+      report(['shortDescription'], 'the product has none')
     else said.byId.set(product.id, value)
   }
 }
 
 function readSectionalTexts(reading: Reading, language: Translated, { sectionals }: Original, said: Said): void {
-  for (const { key, value: { pieces, details, materials, care, layouts, ...copy }, report } of reading.entries(`${language}/sectionals.yaml`, TEXT_SCHEMAS[language].sectionals)) {
+  for (const {
+    key,
+    value: { pieces, details, materials, care, layouts, ...copy },
+    report,
+  } of reading.entries(`${language}/sectionals.yaml`, TEXT_SCHEMAS[language].sectionals)) {
     const collection = sectionals.find(one => one.collectionCode === key)
     if (collection === undefined) {
       report([], 'is no code of sectionals.yaml')
@@ -52,12 +72,32 @@ function readSectionalTexts(reading: Reading, language: Translated, { sectionals
     }
     // Kept by the layout's slug, as the collection has it.
     const slugOf = (layout: string) => `${collection.slug}-${layout}`
-    for (const layout of Object.keys(layouts)) if (!collection.layouts.some(one => one.slug === slugOf(layout))) report(['layouts', layout], 'is no layout of it')
-    said.others.push({ kind: 'sectional', key, language, copy: { ...copy, ...(Object.keys(layouts).length > 0 && { layouts: Object.fromEntries(Object.entries(layouts).map(([layout, name]) => [slugOf(layout), name])) }) } })
+    for (const layout of Object.keys(layouts))
+      if (!collection.layouts.some(one => one.slug === slugOf(layout)))
+        report(['layouts', layout], 'is no layout of it')
+    said.others.push({
+      kind: 'sectional',
+      key,
+      language,
+      copy: {
+        ...copy,
+        ...(Object.keys(layouts).length > 0 && {
+          layouts: Object.fromEntries(Object.entries(layouts).map(([layout, name]) => [slugOf(layout), name])),
+        }),
+      },
+    })
     for (const [kind, { name, detail }] of Object.entries(pieces)) {
       const piece = collection.pieces.find(one => one.kind === kind)
       if (piece === undefined) report(['pieces', kind], 'is no piece of it')
-      else said.byId.set(piece.productId, { name, shortDescription: detail, ...(copy.description !== undefined && { description: `${detail} ${copy.description}` }), ...(details !== undefined && { details: [detail, ...details] }), ...(materials !== undefined && { materials }), ...(care !== undefined && { care }) })
+      else
+        said.byId.set(piece.productId, {
+          name,
+          shortDescription: detail,
+          ...(copy.description !== undefined && { description: `${detail} ${copy.description}` }),
+          ...(details !== undefined && { details: [detail, ...details] }),
+          ...(materials !== undefined && { materials }),
+          ...(care !== undefined && { care }),
+        })
     }
   }
 }
@@ -74,8 +114,12 @@ function readChoiceTexts(reading: Reading, language: Translated, original: Origi
   for (const [key, text] of Object.entries(read.value.choices)) {
     const code = original.choices.get(key)?.choice.code
     const other = code === undefined ? undefined : said.names.choice.get(code)
-    if (code === undefined) reading.faults.push(`${read.at(['choices', key])}: choices: ${key}: is no key of choices.yaml`)
-    else if (other !== undefined && other !== text) reading.faults.push(`${read.at(['choices', key])}: choices: ${key}: shares its code ${code} with a choice that is called ${other}`)
+    if (code === undefined)
+      reading.faults.push(`${read.at(['choices', key])}: choices: ${key}: is no key of choices.yaml`)
+    else if (other !== undefined && other !== text)
+      reading.faults.push(
+        `${read.at(['choices', key])}: choices: ${key}: shares its code ${code} with a choice that is called ${other}`,
+      )
     else said.names.choice.set(code, text)
   }
 }
@@ -84,13 +128,25 @@ function readFabricTexts(reading: Reading, language: Translated, { fabrics }: Or
   const read = reading.read(`${language}/fabrics.yaml`, TEXT_SCHEMAS[language].fabrics)
   if (read === undefined) return
   const { cloths, fabrics: descriptions } = read.value
-  const [knownCloths, known] = [new Set(fabrics.map(fabric => fabric.cloth)), new Set(fabrics.map(fabric => fabric.key))]
-  for (const key of Object.keys(cloths)) if (!knownCloths.has(key)) reading.faults.push(`${read.at(['cloths', key])}: cloths: ${key}: no fabric of fabrics.yaml is of it`)
-  for (const key of Object.keys(descriptions)) if (!known.has(key)) reading.faults.push(`${read.at(['fabrics', key])}: fabrics: ${key}: is no key of fabrics.yaml`)
+  const [knownCloths, known] = [
+    new Set(fabrics.map(fabric => fabric.cloth)),
+    new Set(fabrics.map(fabric => fabric.key)),
+  ]
+  for (const key of Object.keys(cloths))
+    if (!knownCloths.has(key))
+      reading.faults.push(`${read.at(['cloths', key])}: cloths: ${key}: no fabric of fabrics.yaml is of it`)
+  for (const key of Object.keys(descriptions))
+    if (!known.has(key)) reading.faults.push(`${read.at(['fabrics', key])}: fabrics: ${key}: is no key of fabrics.yaml`)
   for (const { key, cloth, choiceCode } of fabrics) {
-    const attributes = Object.fromEntries(Object.entries(cloths[cloth] ?? {}).map(([field, text]) => [String(FABRIC_ATTRIBUTES[field as keyof Omit<typeof FABRIC_ATTRIBUTES, 'sample'>]), text]))
+    const attributes = Object.fromEntries(
+      Object.entries(cloths[cloth] ?? {}).map(([field, text]) => [
+        String(FABRIC_ATTRIBUTES[field as keyof Omit<typeof FABRIC_ATTRIBUTES, 'sample'>]),
+        text,
+      ]),
+    )
     const copy = { ...(descriptions[key] !== undefined && { description: descriptions[key] }), attributes }
-    if (descriptions[key] !== undefined || cloths[cloth] !== undefined) said.others.push({ kind: 'fabric', key: choiceCode, language, copy })
+    if (descriptions[key] !== undefined || cloths[cloth] !== undefined)
+      said.others.push({ kind: 'fabric', key: choiceCode, language, copy })
   }
 }
 
@@ -98,27 +154,40 @@ function readLists(reading: Reading, language: Translated, original: Original, s
   const has = (file: string) => reading.has(`${language}/${file}`)
   const schemas = TEXT_SCHEMAS[language]
   const known = new Set(original.categories.map(one => one.category))
-  for (const { key, value, report } of has('categories.yaml') ? reading.entries(`${language}/categories.yaml`, schemas.categories) : []) {
+  for (const { key, value, report } of has('categories.yaml')
+    ? reading.entries(`${language}/categories.yaml`, schemas.categories)
+    : []) {
     if (!known.has(key)) report([], 'is no category')
     if (value.name !== undefined) said.names.category.set(key, value.name)
     said.others.push({ kind: 'category', key, language, copy: value })
   }
   const rooms = new Set(reading.titles('rooms.yaml', 'room'))
-  for (const { key, value, report } of has('rooms.yaml') ? reading.entries(`${language}/rooms.yaml`, schemas.rooms) : []) {
+  for (const { key, value, report } of has('rooms.yaml')
+    ? reading.entries(`${language}/rooms.yaml`, schemas.rooms)
+    : []) {
     if (!rooms.has(key)) report([], 'is no room')
     said.others.push({ kind: 'room', key, language, copy: value })
   }
-  for (const { key, value, report } of has('special-orders.yaml') ? reading.entries(`${language}/special-orders.yaml`, schemas.specialOrders) : []) {
+  for (const { key, value, report } of has('special-orders.yaml')
+    ? reading.entries(`${language}/special-orders.yaml`, schemas.specialOrders)
+    : []) {
     const family = original.specialOrders.find(one => one.code === key)
     const count = family?.exclusions.length
     if (family === undefined) report([], 'is no code of special-orders.yaml')
-    else if (value.terms !== undefined && family.customOrderConfirmation === null) report(['terms'], 'the family has none')
-    else if (value.never !== undefined && count !== value.never.length) report(['never'], `has ${value.never.length}, the family has ${count}`)
+    else if (value.terms !== undefined && family.customOrderConfirmation === null)
+      report(['terms'], 'the family has none')
+    else if (value.never !== undefined && count !== value.never.length)
+      report(['never'], `has ${value.never.length}, the family has ${count}`)
     said.others.push({ kind: 'special-order', key, language, copy: value })
   }
   const search = readSearch(reading, `${language}/search.yaml`)
   if (search !== undefined) {
-    said.others.push({ kind: 'search', key: '', language, copy: { ...search, redirects: search.redirects.map(one => ({ ...one, page: typeset[language](one.page) })) } })
+    said.others.push({
+      kind: 'search',
+      key: '',
+      language,
+      copy: { ...search, redirects: search.redirects.map(one => ({ ...one, page: typeset[language](one.page) })) },
+    })
   }
 }
 
@@ -126,25 +195,52 @@ function readLists(reading: Reading, language: Translated, original: Original, s
 function readLanguage(reading: Reading, language: Translated, original: Original): CatalogueTexts | undefined {
   if (reading.filesOf(language).length === 0) return undefined
   reading.faults.push(...strangeFiles(reading, language))
-  const said: Said = { byId: new Map(), others: [], names: { category: new Map(), option: new Map(), choice: new Map() } }
+  const said: Said = {
+    byId: new Map(),
+    others: [],
+    names: { category: new Map(), option: new Map(), choice: new Map() },
+  }
   readProductTexts(reading, language, original, said)
   if (reading.has(`${language}/sectionals.yaml`)) readSectionalTexts(reading, language, original, said)
   if (reading.has(`${language}/choices.yaml`)) readChoiceTexts(reading, language, original, said)
   if (reading.has(`${language}/fabrics.yaml`)) readFabricTexts(reading, language, original, said)
   readLists(reading, language, original, said)
-  for (const kind of ['option', 'choice'] as const) for (const [key, name] of said.names[kind]) said.others.push({ kind: kind satisfies TextKind, key, language, copy: { name } })
-  const words = (texts: readonly (string | undefined)[]) => [...new Set(texts.filter(text => text !== undefined))].join(' ')
+  for (const kind of ['option', 'choice'] as const)
+    for (const [key, name] of said.names[kind])
+      said.others.push({ kind: kind satisfies TextKind, key, language, copy: { name } })
+  const words = (texts: readonly (string | undefined)[]) =>
+    [...new Set(texts.filter(text => text !== undefined))].join(' ')
   const products = original.products.map((product): ProductText => ({
-    productId: product.id, language, name: null, shortDescription: null, description: null, details: null, materials: null, care: null, restrictedReason: null,
+    productId: product.id,
+    language,
+    name: null,
+    shortDescription: null,
+    description: null,
+    details: null,
+    materials: null,
+    care: null,
+    restrictedReason: null,
     ...said.byId.get(product.id),
     categoryWords: words(product.categories.map(category => said.names.category.get(category))),
-    choiceWords: words(product.skus.flatMap(sku => sku.choices.map(choice => said.names.choice.get(choice.choiceCode)))),
+    choiceWords: words(
+      product.skus.flatMap(sku => sku.choices.map(choice => said.names.choice.get(choice.choiceCode))),
+    ),
   }))
-  return { products, others: said.others, missing: missingTexts(language, original, products, said.others, optionsOf(original)) }
+  return {
+    products,
+    others: said.others,
+    missing: missingTexts(language, original, products, said.others, optionsOf(original)),
+  }
 }
 
 /** What the folders of languages (`fr/`) say; undefined when there are none. A text for something that there is not is a fault. */
 export function readTexts(reading: Reading, original: Original): CatalogueTexts | undefined {
   const found = TRANSLATED.flatMap(language => readLanguage(reading, language, original) ?? [])
-  return found.length === 0 ? undefined : { products: found.flatMap(one => one.products), others: found.flatMap(one => one.others), missing: found.flatMap(one => one.missing) }
+  return found.length === 0
+    ? undefined
+    : {
+        products: found.flatMap(one => one.products),
+        others: found.flatMap(one => one.others),
+        missing: found.flatMap(one => one.missing),
+      }
 }

@@ -38,7 +38,10 @@ export class Reading {
   quietly = (): Reading => new Reading(this.#files)
   has = (name: string): boolean => this.#files[name] !== undefined
   /** Files of a folder, by name. */
-  filesOf = (folder: string): string[] => Object.keys(this.#files).filter(name => name.startsWith(`${folder}/`)).sort()
+  filesOf = (folder: string): string[] =>
+    Object.keys(this.#files)
+      .filter(name => name.startsWith(`${folder}/`))
+      .sort()
 
   #file(name: string): YamlFile | undefined {
     const bytes = this.#files[name]
@@ -57,7 +60,11 @@ export class Reading {
     if (file === undefined) return undefined
     const checked = check(schema, file.content ?? undefined)
     if ('value' in checked) return { value: checked.value, at: file.at }
-    this.faults.push(...checked.faults.map(({ path, text }) => `${file.at(path)}: ${path.length > 0 ? `${path.map(String).join('.')}: ` : ''}${text}`))
+    this.faults.push(
+      ...checked.faults.map(
+        ({ path, text }) => `${file.at(path)}: ${path.length > 0 ? `${path.map(String).join('.')}: ` : ''}${text}`,
+      ),
+    )
     return undefined
   }
 
@@ -74,7 +81,9 @@ export class Reading {
       const named = (input as Record<string, unknown> | null)?.[title]
       const report = (path: readonly PropertyKey[], text: string): void => {
         const field = fieldOf(path, input)
-        this.faults.push(`${file.at([i, ...path])}: ${typeof named === 'string' ? named : `item ${i + 1}`}: ${field === '' ? '' : `${field}: `}${text}`)
+        this.faults.push(
+          `${file.at([i, ...path])}: ${typeof named === 'string' ? named : `item ${i + 1}`}: ${field === '' ? '' : `${field}: `}${text}`,
+        )
       }
       const checked = check(schema, input)
       if ('value' in checked) return [{ value: checked.value, report }]
@@ -94,7 +103,9 @@ export class Reading {
     }
     return Object.entries(mapped.data).flatMap(([key, input]) => {
       const report = (path: readonly PropertyKey[], text: string): void => {
-        this.faults.push(`${file.at([key, ...path])}: ${key}: ${path.length > 0 ? `${path.map(String).join('.')}: ` : ''}${text}`)
+        this.faults.push(
+          `${file.at([key, ...path])}: ${key}: ${path.length > 0 ? `${path.map(String).join('.')}: ` : ''}${text}`,
+        )
       }
       const checked = check(schema, input)
       if ('value' in checked) return [{ key, value: checked.value, report }]
@@ -107,12 +118,18 @@ export class Reading {
   titles(name: string, title: string): string[] {
     const bytes = this.#files[name]
     const content: unknown = bytes === undefined ? undefined : parseYaml(name, bytes).content
-    return Array.isArray(content) ? content.flatMap(item => { const named: unknown = (item as Record<string, unknown> | null)?.[title]; return typeof named === 'string' ? [named] : [] }) : []
+    return Array.isArray(content)
+      ? content.flatMap(item => {
+          const named: unknown = (item as Record<string, unknown> | null)?.[title]
+          return typeof named === 'string' ? [named] : []
+        })
+      : []
   }
 
   /** Throws an Error that lists every fault, when there are any. */
   finish(): void {
     const count = this.faults.length
-    if (count > 0) throw new Error(`The catalogue has ${count} fault${count === 1 ? '' : 's'}:\n${this.faults.join('\n')}`)
+    if (count > 0)
+      throw new Error(`The catalogue has ${count} fault${count === 1 ? '' : 's'}:\n${this.faults.join('\n')}`)
   }
 }

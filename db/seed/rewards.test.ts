@@ -16,7 +16,14 @@ test('[CRT-16] the development certificates are found by the account and number 
     expect(page).toContain(`| ${account} | ${number} |`)
     expect(page).toContain(formatMoney(amount, 'USD'))
     expect(hasCardNumber(number) || hasCardNumber(account)).toBe(false)
-    expect(await findReward(pool, { key }, account.toLowerCase().replaceAll(' ', '-'), ` ${number.toLowerCase().replaceAll('-', ' ')} `)).toMatchObject({ country, amount })
+    expect(
+      await findReward(
+        pool,
+        { key },
+        account.toLowerCase().replaceAll(' ', '-'),
+        ` ${number.toLowerCase().replaceAll('-', ' ')} `,
+      ),
+    ).toMatchObject({ country, amount })
     expect(await findReward(pool, { key }, 'AC 000 000', number)).toBeUndefined()
     expect(await findReward(pool, { key: key.toUpperCase() }, account, number)).toBeUndefined()
   }

@@ -16,6 +16,8 @@ const YEAR_MS = 365 * 86_400_000
 /** Issues the development certificates that are not there yet, good for ten years. Not part of the seed: their numbers are public, so only the embedded database gets them. */
 export async function seedRewards(db: Db, key: string): Promise<number> {
   let issued = 0
-  for (const certificate of DEVELOPMENT_REWARDS) if (await issueReward(db, { key }, { ...certificate, id: newId(), expiresAt: new Date(Date.now() + 10 * YEAR_MS) })) issued += 1
+  for (const certificate of DEVELOPMENT_REWARDS)
+    if (await issueReward(db, { key }, { ...certificate, id: newId(), expiresAt: new Date(Date.now() + 10 * YEAR_MS) }))
+      issued += 1
   return issued
 }

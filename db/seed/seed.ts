@@ -3,7 +3,21 @@ import { writeRooms } from '#catalog/server/rooms.ts'
 import { writeIdentity } from '#catalog/server/shop-identity-store.ts'
 import { writeVocabulary } from '#catalog/server/search-vocabulary.ts'
 import {
-  addStock, publish, withdraw, writeCategories, writeFabrics, writeLocations, writePictures, writePrices, writeProductCategories, writeProducts, writeReviews, writeSectionals, writeSets, writeSkus, writeSpecialOrders,
+  addStock,
+  publish,
+  withdraw,
+  writeCategories,
+  writeFabrics,
+  writeLocations,
+  writePictures,
+  writePrices,
+  writeProductCategories,
+  writeProducts,
+  writeReviews,
+  writeSectionals,
+  writeSets,
+  writeSkus,
+  writeSpecialOrders,
 } from '#catalog/server/write-store.ts'
 import { writeShippingTables } from '#cart/server/shipping-tables.ts'
 import { writePromotions } from '#promotions/server/write-promotions.ts'
@@ -26,10 +40,18 @@ export async function seedIdentity(pool: Pool, shop: Catalogue['shop']): Promise
  * Fills a shop with a catalogue, in one transaction. Safe to run again: it brings the shop to what the files say, leaves
  * every count of stock that is there, and stops selling what an earlier run wrote and the files no longer hold. Throws an Error that lists all faults when the files have any.
  */
-export async function seed(pool: Pool, catalogue: Catalogue = readCatalogueFolder(catalogueFolder(), picturesFolder())): Promise<void> {
+export async function seed(
+  pool: Pool,
+  catalogue: Catalogue = readCatalogueFolder(catalogueFolder(), picturesFolder()),
+): Promise<void> {
   const { shop, categories, locations, products: written, fabrics, specialOrders, sectionals } = catalogue
   const { sets, reviews, rooms, search, shipping, promotions, texts } = catalogue
-  const products = written.map((one, position) => ({ ...buildProduct(one), featured: one.featured ?? null, popularity: one.popularity, position }))
+  const products = written.map((one, position) => ({
+    ...buildProduct(one),
+    featured: one.featured ?? null,
+    popularity: one.popularity,
+    position,
+  }))
   const stock = written.flatMap((one, i) => openingStock(one, products[i]!, locations))
   await tx(pool, async db => {
     const changes = [

@@ -8,11 +8,13 @@ const frontPage = z.strictObject({
   title: most(60).optional(),
   lead: most(200).optional(),
   piece: slug.optional(),
-  shelf: z.strictObject({
-    title: most(60).optional(),
-    note: most(110).optional(),
-    categories: shown.max(60).optional(),
-  }).optional(),
+  shelf: z
+    .strictObject({
+      title: most(60).optional(),
+      note: most(110).optional(),
+      categories: shown.max(60).optional(),
+    })
+    .optional(),
   rooms: z.strictObject({ title: most(60).optional(), show: shown.max(3).optional() }).optional(),
   featured: z.strictObject({ title: most(60).optional(), products: shown.max(24).optional() }).optional(),
 })
@@ -33,11 +35,13 @@ export const WrittenShop = z.strictObject({
   mail: z.strictObject({ orders: mail, designers: mail }),
   CB: voice,
   CB2: voice,
-  kids: z.strictObject({
-    name: most(30).optional(),
-    menu: most(30).optional(),
-    home: frontPage.omit({ shelf: true }).optional(),
-  }).optional(),
+  kids: z
+    .strictObject({
+      name: most(30).optional(),
+      menu: most(30).optional(),
+      home: frontPage.omit({ shelf: true }).optional(),
+    })
+    .optional(),
 })
 export type WrittenShop = z.output<typeof WrittenShop>
 export type WrittenFrontPage = z.output<typeof frontPage>

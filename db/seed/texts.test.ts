@@ -22,12 +22,17 @@ test('everything that our shops sell is in French: a text that is added in Engli
   expect(readCatalogue(shipped).texts?.missing.map(line => line.slice(0, 200))).toEqual([])
 })
 
-test('a catalogue without a folder of a language says nothing of languages', () => expect(readCatalogue(english).texts).toBeUndefined())
+test('a catalogue without a folder of a language says nothing of languages', () =>
+  expect(readCatalogue(english).texts).toBeUndefined())
 
 test('what is not translated is listed and left to English', () => {
   const { texts, products } = read('fr/products/sofas.yaml', { 'alder-sofa': sofa })
   const alder = products.find(one => one.slug === 'alder-sofa')!
-  expect(texts!.products.find(one => one.productId === alder.id)).toMatchObject({ language: 'fr', name: 'Canapé Alder de 88\u{a0}po', description: null })
+  expect(texts!.products.find(one => one.productId === alder.id)).toMatchObject({
+    language: 'fr',
+    name: 'Canapé Alder de 88\u{a0}po',
+    description: null,
+  })
   expect(texts!.missing.find(line => line.startsWith('fr: name of products: '))).not.toContain('alder-sofa')
   expect(texts!.missing.find(line => line.startsWith('fr: description of products: '))).toContain('alder-sofa')
 })
@@ -155,7 +160,13 @@ test.each<[string, string, unknown, string]>([
 ])('%s is a fault by file and field', (_what, file, content, fault) => expect(() => read(file, content)).toThrow(fault))
 
 test('a product that is translated in two files is a fault', () => {
-  expect(() => readCatalogue({ ...english, 'fr/products/a.yaml': bytes(stringify({ 'alder-sofa': sofa })), 'fr/products/b.yaml': bytes(stringify({ 'alder-sofa': sofa })) })).toThrow('fr/products: alder-sofa: is translated twice')
+  expect(() =>
+    readCatalogue({
+      ...english,
+      'fr/products/a.yaml': bytes(stringify({ 'alder-sofa': sofa })),
+      'fr/products/b.yaml': bytes(stringify({ 'alder-sofa': sofa })),
+    }),
+  ).toThrow('fr/products: alder-sofa: is translated twice')
 })
 
 test.each([
@@ -167,11 +178,17 @@ test.each([
 ])('typed as %s it is set in French type', (typed, set) => expect(typeset.fr(typed)).toBe(set))
 
 test('what is set once stays as it is, and no letter is lost', () => {
-  const typed = fc.array(fc.constantFrom('a', 'é', '8', '½', ' ', ' ', ':', ';', '?', '«', '»', "'", ' po', ' $', '.'), { maxLength: 40 }).map(parts => parts.join(''))
-  fc.assert(fc.property(typed, text => {
-    const set = typeset.fr(text)
-    expect(typeset.fr(set)).toBe(set)
-    const letters = (one: string) => one.replace(/\s/gu, '').replaceAll("'", '’')
-    expect(letters(set)).toBe(letters(text))
-  }))
+  const typed = fc
+    .array(fc.constantFrom('a', 'é', '8', '½', ' ', ' ', ':', ';', '?', '«', '»', "'", ' po', ' $', '.'), {
+      maxLength: 40,
+    })
+    .map(parts => parts.join(''))
+  fc.assert(
+    fc.property(typed, text => {
+      const set = typeset.fr(text)
+      expect(typeset.fr(set)).toBe(set)
+      const letters = (one: string) => one.replace(/\s/gu, '').replaceAll("'", '’')
+      expect(letters(set)).toBe(letters(text))
+    }),
+  )
 })

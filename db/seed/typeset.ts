@@ -8,7 +8,14 @@ const UNIT = /(?<=[\d¼½¾⅓⅔⅛⅜⅝⅞]) (?=(?:po|pi|lb|kg|g|cm|mm|m|oz|W
 const THOUSANDS = /(?<=\d) (?=\d{3}(?!\d))/gu
 
 /** Québec French: spaces that do not break before : ; ? ! » and after «, and between a figure and its unit; curved apostrophes. */
-const french = (text: string): string => text.trim().replaceAll("'", '’').replace(/\s+(?=[:;?!»])/gu, NO_BREAK).replace(/«\s*/gu, `«${NO_BREAK}`).replace(THOUSANDS, NO_BREAK).replace(UNIT, NO_BREAK)
+const french = (text: string): string =>
+  text
+    .trim()
+    .replaceAll("'", '’')
+    .replace(/\s+(?=[:;?!»])/gu, NO_BREAK)
+    .replace(/«\s*/gu, `«${NO_BREAK}`)
+    .replace(THOUSANDS, NO_BREAK)
+    .replace(UNIT, NO_BREAK)
 
 /** Sets a text that was typed with ordinary spaces and apostrophes as the language is printed. */
 export const typeset: Readonly<Record<Translated, (text: string) => string>> = { fr: french }

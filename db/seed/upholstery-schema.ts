@@ -52,7 +52,10 @@ export const WrittenSpecialOrder = z.strictObject({
 export type WrittenSpecialOrder = z.infer<typeof WrittenSpecialOrder>
 
 const Piece = z.strictObject({
-  id: z.union([z.string(), z.number()]).transform(String).pipe(z.string().regex(/^[1-9]\d{3}$/, 'is four digits, the first not 0')),
+  id: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .pipe(z.string().regex(/^[1-9]\d{3}$/, 'is four digits, the first not 0')),
   kind: z.enum(PIECE_KINDS),
   name: copy,
   detail: copy,
@@ -82,7 +85,10 @@ export const WrittenSectional = z.strictObject({
   care: copy,
   leadTimeDays: z.int().min(1).max(365),
   /** A family of src/furniture/families.ts and its parameters. */
-  style: z.strictObject({ family: slug, parameters: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])) }),
+  style: z.strictObject({
+    family: slug,
+    parameters: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+  }),
   /** How every piece travels. */
   packing: WrittenProduct.shape.packing,
   drawing: Form,
@@ -93,9 +99,16 @@ export const WrittenSectional = z.strictObject({
   /** What a shopper agrees to before pieces that are cut for them are added. */
   terms: copy.optional(),
   /** Fabrics that a piece is a sku of its own in; the last is what every other fabric is booked on. */
-  skus: z.array(z.strictObject({
-    number: z.int().min(1).max(99), fabric: slug, property: z.union([z.literal(0), z.literal(250), z.literal(300), z.literal(400)]).default(0), leadTimeDays: z.int().min(0).default(0),
-  })).min(1),
+  skus: z
+    .array(
+      z.strictObject({
+        number: z.int().min(1).max(99),
+        fabric: slug,
+        property: z.union([z.literal(0), z.literal(250), z.literal(300), z.literal(400)]).default(0),
+        leadTimeDays: z.int().min(0).default(0),
+      }),
+    )
+    .min(1),
   layouts: z.array(Layout).default([]),
   pieces: z.array(Piece).min(3),
 })

@@ -45,7 +45,9 @@ export function parseYaml(name: string, bytes: Uint8Array): YamlFile {
     const line = lineOf(document, lines, path)
     return line === undefined ? name : `${name}:${line}`
   }
-  const faults = document.errors.map(error => `${name}:${lines.linePos(error.pos[0]).line}: is not YAML: ${error.message}`)
+  const faults = document.errors.map(
+    error => `${name}:${lines.linePos(error.pos[0]).line}: is not YAML: ${error.message}`,
+  )
   if (faults.length > 0) return { name, content: undefined, faults, at }
   try {
     return { name, content: document.toJS({ maxAliasCount: 10_000 }), faults: [], at }
@@ -55,33 +57,54 @@ export function parseYaml(name: string, bytes: Uint8Array): YamlFile {
 }
 
 type Issue = z.core.$ZodIssue
-const kinds: Readonly<Record<string, string>> = { string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'fields', record: 'fields' }
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'fields',
+  record: 'fields',
+}
 const kind = (expected: string): string => kinds[expected] ?? expected
-const shown = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : typeof value === 'object' ? JSON.stringify(value) : String(value))
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? `“${value}”` : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 function unknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, known: readonly string[]): string {
-  return issue.keys.map(key => {
-    const near = nearestWord(key, [...known])
-    return `${key} is no field here${near === undefined ? '' : `; is ${near} meant?`}`
-  }).join(', ')
+  return issue.keys
+    .map(key => {
+      const near = nearestWord(key, [...known])
+      return `${key} is no field here${near === undefined ? '' : `; is ${near} meant?`}`
+    })
+    .join(', ')
 }
 
 /** What is wrong, in words for somebody who does not write programs. */
 function words(issue: Issue, fields: readonly string[]): string {
   switch (issue.code) {
-    case 'invalid_type': return issue.input === undefined ? 'is missing' : `${shown(issue.input)} is not ${kind(issue.expected)}`
-    case 'unrecognized_keys': return unknownKeys(issue, fields)
-    case 'invalid_value': return issue.input === undefined ? 'is missing' : `${shown(issue.input)} is none of ${issue.values.map(String).join(', ')}`
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing' : `${shown(issue.input)} is not ${kind(issue.expected)}`
+    case 'unrecognized_keys':
+      return unknownKeys(issue, fields)
+    case 'invalid_value':
+      return issue.input === undefined
+        ? 'is missing'
+        : `${shown(issue.input)} is none of ${issue.values.map(String).join(', ')}`
     case 'too_small':
-      if (issue.origin === 'string') return issue.minimum === 1 ? 'is empty' : `is shorter than ${issue.minimum} letters`
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? 'is empty' : `is shorter than ${issue.minimum} letters`
       if (issue.origin === 'array') return `has fewer than ${issue.minimum}`
       return `${shown(issue.input)} is not ${issue.inclusive ? 'at least' : 'above'} ${issue.minimum}`
     case 'too_big':
       if (issue.origin === 'string') return `is longer than ${issue.maximum} letters`
       if (issue.origin === 'array') return `has more than ${issue.maximum}`
       return `${shown(issue.input)} is above ${issue.maximum}`
-    case 'invalid_union': return issue.discriminator === undefined ? 'is written in no way that is known here' : `${issue.discriminator} is missing or not known`
-    default: return issue.message
+    case 'invalid_union':
+      return issue.discriminator === undefined
+        ? 'is written in no way that is known here'
+        : `${issue.discriminator} is missing or not known`
+    default:
+      return issue.message
   }
 }
 
@@ -91,15 +114,24 @@ function fieldsOf(schema: unknown, found = new Set<string>(), seen = new Set<unk
   seen.add(schema)
   const { def, shape } = schema as { def?: Record<string, unknown>; shape?: Record<string, unknown> }
   for (const [key, field] of Object.entries(shape ?? {})) fieldsOf(field, found.add(key), seen)
-  for (const inner of Object.values(def ?? {})) for (const one of Array.isArray(inner) ? inner : [inner]) fieldsOf(one, found, seen)
+  for (const inner of Object.values(def ?? {}))
+    for (const one of Array.isArray(inner) ? inner : [inner]) fieldsOf(one, found, seen)
   return found
 }
 const known = new WeakMap<z.ZodType, readonly string[]>()
 
 /** The value as the schema has it, or what is wrong with it and where. */
-export function check<S extends z.ZodType>(schema: S, input: unknown): { value: z.output<S> } | { faults: { path: readonly PropertyKey[]; text: string }[] } {
+export function check<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+): { value: z.output<S> } | { faults: { path: readonly PropertyKey[]; text: string }[] } {
   const fields = known.get(schema) ?? [...fieldsOf(schema)]
   known.set(schema, fields)
-  const parsed = schema.safeParse(input, { error: issue => (issue.code === 'custom' || issue.code === 'invalid_format' ? undefined : words(issue as Issue, fields)) })
-  return parsed.success ? { value: parsed.data } : { faults: parsed.error.issues.map(({ path, message }) => ({ path, text: message })) }
+  const parsed = schema.safeParse(input, {
+    error: issue =>
+      issue.code === 'custom' || issue.code === 'invalid_format' ? undefined : words(issue as Issue, fields),
+  })
+  return parsed.success
+    ? { value: parsed.data }
+    : { faults: parsed.error.issues.map(({ path, message }) => ({ path, text: message })) }
 }

@@ -5,7 +5,8 @@ import type { Plugin } from 'vite'
 const CONTRACT = /[/]src[/][a-z-]+[/]([a-z]+-)?contract[.]ts$/
 const WHOLE = '?whole'
 
-const isCall = (value: unknown): value is object => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+const isCall = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
 /**
@@ -25,9 +26,10 @@ export const callsWithoutSchemas = (): Plugin => ({
     return found && CONTRACT.test(found.id) ? { ...found, id: `${found.id}${WHOLE}` } : found
   },
   async load(id) {
-    if (id.endsWith(WHOLE)) return { code: await readFile(id.slice(0, -WHOLE.length), 'utf8'), moduleType: 'ts', moduleSideEffects: false }
+    if (id.endsWith(WHOLE))
+      return { code: await readFile(id.slice(0, -WHOLE.length), 'utf8'), moduleType: 'ts', moduleSideEffects: false }
     if (!CONTRACT.test(id)) return null
-    const exports = Object.entries(await import(pathToFileURL(id).href) as Record<string, unknown>)
+    const exports = Object.entries((await import(pathToFileURL(id).href)) as Record<string, unknown>)
     const whole = JSON.stringify(`${id}${WHOLE}`)
     const lines = exports.map(([name, value]) => {
       if (isPlain(value)) return `export const ${name} = ${JSON.stringify(value)}`
@@ -37,7 +39,8 @@ export const callsWithoutSchemas = (): Plugin => ({
     })
     return {
       code: `const replyOf = name => ({ safeParseAsync: async value => (await import(${whole}))[name].reply.safeParseAsync(value) })\n${lines.join('\n')}\n`,
-      moduleType: 'js', moduleSideEffects: false,
+      moduleType: 'js',
+      moduleSideEffects: false,
     }
   },
 })

@@ -4,9 +4,16 @@ import { chunkOf, chunksByPages, type Modules } from './chunk-by-pages.ts'
 const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   '/src/ui/icon.tsx': ['/src/storefront/shop-layout.tsx', '/src/storefront/pages/category.page.tsx'],
   '/src/catalog/web/product-card.tsx': ['/src/storefront/listing/card-grid.tsx', '/src/storefront/pages/home.page.tsx'],
-  '/src/storefront/listing/card-grid.tsx': ['/src/storefront/pages/category.page.tsx', '/src/storefront/pages/search.page.tsx'],
+  '/src/storefront/listing/card-grid.tsx': [
+    '/src/storefront/pages/category.page.tsx',
+    '/src/storefront/pages/search.page.tsx',
+  ],
   '/src/ui/stepper.tsx': ['/src/storefront/pages/product.page.tsx', '/src/storefront/pages/cart.page.tsx'],
-  '/src/ui/checkbox.tsx': ['/src/storefront/pages/category.page.tsx', '/src/storefront/pages/search.page.tsx', '/src/storefront/pages/sectional-planner.page.tsx'],
+  '/src/ui/checkbox.tsx': [
+    '/src/storefront/pages/category.page.tsx',
+    '/src/storefront/pages/search.page.tsx',
+    '/src/storefront/pages/sectional-planner.page.tsx',
+  ],
   '/src/storefront/product/facts.tsx': ['/src/storefront/pages/product.page.tsx'],
   '/src/ui/ring.tsx': ['/src/ui/round.tsx', '/src/storefront/pages/cart.page.tsx'],
   '/src/ui/round.tsx': ['/src/ui/ring.tsx'],
@@ -29,6 +36,16 @@ test.each([
 
 test('one group takes a module, and what more pages need is taken first', () => {
   const groups = chunksByPages(2)
-  expect(groups.map(({ name }) => name('/src/storefront/listing/card-grid.tsx', modules))).toEqual([null, null, null, null, null, null, 'category-search', null, null])
+  expect(groups.map(({ name }) => name('/src/storefront/listing/card-grid.tsx', modules))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    'category-search',
+    null,
+    null,
+  ])
   expect(groups.map(({ priority }) => priority)).toEqual([2, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2])
 })

@@ -1,5 +1,7 @@
 /** What the bundler knows of a module. */
-export interface Modules { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
+export interface Modules {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null
+}
 
 const OURS = /[\\/]src[\\/]|tabler|preload-helper/
 const ENTRY = /[\\/]storefront[\\/]entry[.]client[.]tsx/
@@ -7,8 +9,10 @@ const ENTRY = /[\\/]storefront[\\/]entry[.]client[.]tsx/
 const FRAME = /[\\/]storefront[\\/](entry[.]client|root|shop-layout)[.]tsx/
 /** Pages that most visits are of. A page of results is a category's by another name. */
 const PAGES = {
-  home: /[\\/](home|kids)[.]page[.]tsx/, category: /[\\/]category[.]page[.]tsx/,
-  product: /[\\/]product[.]page[.]tsx/, search: /[\\/]search[.]page[.]tsx/,
+  home: /[\\/](home|kids)[.]page[.]tsx/,
+  category: /[\\/]category[.]page[.]tsx/,
+  product: /[\\/]product[.]page[.]tsx/,
+  search: /[\\/]search[.]page[.]tsx/,
 }
 const PAGE = /[.]page[.]tsx/
 /** Modules of so many pages come apart from those that other pages need too. */
@@ -41,18 +45,22 @@ export function chunkOf(id: string, modules: Modules): string | null {
 }
 
 /** `frame` is of more pages than any other; what others need too of more than the same without them. */
-const breadthOf = (chunk: string): number => (chunk === 'frame' ? NAMES.length + 1 : chunk.replace('-others', '').split('-').length + (chunk.endsWith('-others') ? 0.5 : 0))
+const breadthOf = (chunk: string): number =>
+  chunk === 'frame'
+    ? NAMES.length + 1
+    : chunk.replace('-others', '').split('-').length + (chunk.endsWith('-others') ? 0.5 : 0)
 const BREADTHS = [NAMES.length + 1, ...NAMES.flatMap((_, i) => [NAMES.length - i + 0.5, NAMES.length - i])]
 
 /**
  * Groups for the bundler, so that a page loads nothing it does not need, in few files, which compress better than many. What
  * a group takes it takes with all that is imported there; so the modules that most pages need are taken first.
  */
-export const chunksByPages = (priority: number) => BREADTHS.map((breadth, i) => ({
-  debugName: `of ${breadth} pages`,
-  priority: priority - i / 10,
-  name: (id: string, modules: Modules) => {
-    const chunk = chunkOf(id, modules)
-    return chunk !== null && breadthOf(chunk) === breadth ? chunk : null
-  },
-}))
+export const chunksByPages = (priority: number) =>
+  BREADTHS.map((breadth, i) => ({
+    debugName: `of ${breadth} pages`,
+    priority: priority - i / 10,
+    name: (id: string, modules: Modules) => {
+      const chunk = chunkOf(id, modules)
+      return chunk !== null && breadthOf(chunk) === breadth ? chunk : null
+    },
+  }))

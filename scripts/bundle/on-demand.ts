@@ -17,8 +17,12 @@ export const onDemand = (): Plugin => ({
   async load(id) {
     if (!ON_DEMAND.test(id)) return null
     const [, names, from] = EXPORTS.exec(await readFile(id, 'utf8')) ?? []
-    if (names === undefined || from === undefined) throw new Error(`${id}: a file on demand has one line: export { A, B } from './c.tsx'`)
-    const lazies = names.split(',').map(name => name.trim()).map(name => `export const ${name} = lazy(async () => ({ default: (await fetched()).${name} }))`)
+    if (names === undefined || from === undefined)
+      throw new Error(`${id}: a file on demand has one line: export { A, B } from './c.tsx'`)
+    const lazies = names
+      .split(',')
+      .map(name => name.trim())
+      .map(name => `export const ${name} = lazy(async () => ({ default: (await fetched()).${name} }))`)
     const fetched = [
       `const fetched = (pause = 500) => import(${JSON.stringify(from)}).catch(async () => {`,
       '  await new Promise(done => setTimeout(done, pause))',

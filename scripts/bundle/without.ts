@@ -3,10 +3,16 @@ import type { Plugin } from 'vite'
 /** What becomes of a function: one that is never called throws, should it be; one that is called and would find nothing does nothing. */
 export type Instead = 'never' | 'nothing' | 'no'
 const BODY = { never: '{ left() }', nothing: '{}', no: '{ return false }' } as const
-const LEFT = 'function left() { throw new Error("This part of the library is left out of the shop: scripts/bundle/left-out.ts") }\n'
+const LEFT =
+  'function left() { throw new Error("This part of the library is left out of the shop: scripts/bundle/left-out.ts") }\n'
 
 type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>
-interface Cut { readonly name: string; readonly start: number; readonly end: number; readonly text: string }
+interface Cut {
+  readonly name: string
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
 
 export interface Left {
   /** By name, as declared or as assigned to: `useThing`, `Thing.prototype.use`. */
@@ -22,16 +28,24 @@ const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter
 function named(node: Node, code: string): { readonly name: string; readonly body: Node } | undefined {
   const { id, left, right, body } = node
   if (node.type === 'FunctionDeclaration' && isNode(id) && isNode(body)) return { name: String(id.name), body }
-  if (node.type !== 'AssignmentExpression' || !isNode(left) || !isNode(right) || right.type !== 'FunctionExpression' || !isNode(right.body)) return undefined
+  if (
+    node.type !== 'AssignmentExpression' ||
+    !isNode(left) ||
+    !isNode(right) ||
+    right.type !== 'FunctionExpression' ||
+    !isNode(right.body)
+  )
+    return undefined
   return { name: code.slice(left.start, left.end), body: right.body }
 }
 
 /** Variables that a part declares for its whole function: other parts may use them too. */
-const variablesIn = (value: unknown): string[] => nodesIn(value).flatMap(node => {
-  if (/Function/.test(node.type)) return []
-  const own = node.type === 'VariableDeclarator' && isNode(node.id) ? [String(node.id.name)] : []
-  return [...own, ...Object.values(node).flatMap(variablesIn)]
-})
+const variablesIn = (value: unknown): string[] =>
+  nodesIn(value).flatMap(node => {
+    if (/Function/.test(node.type)) return []
+    const own = node.type === 'VariableDeclarator' && isNode(node.id) ? [String(node.id.name)] : []
+    return [...own, ...Object.values(node).flatMap(variablesIn)]
+  })
 
 /** Cases that fall into one body are left out if all of them are. */
 function casesOf({ discriminant, cases }: Node, tags: ReadonlySet<unknown>): Cut[] {
@@ -46,7 +60,14 @@ function casesOf({ discriminant, cases }: Node, tags: ReadonlySet<unknown>): Cut
     together = []
     if (!isLeft) return []
     const variables = [...new Set(variablesIn(body))]
-    return [{ name: 'tag', start: body[0]!.start, end: body.at(-1)!.end, text: `left();${variables.length > 0 ? `var ${variables.join(', ')};` : ''}` }]
+    return [
+      {
+        name: 'tag',
+        start: body[0]!.start,
+        end: body.at(-1)!.end,
+        text: `left();${variables.length > 0 ? `var ${variables.join(', ')};` : ''}`,
+      },
+    ]
   })
 }
 
@@ -57,7 +78,12 @@ function cutsOf(value: unknown, code: string, left: Left, tags: ReadonlySet<unkn
     if (one && instead) return [{ name: one.name, start: one.body.start, end: one.body.end, text: BODY[instead] }]
     const cases = node.type === 'SwitchStatement' ? casesOf(node, tags) : []
     const isCut = (inner: Cut): boolean => cases.some(({ start, end }) => inner.start >= start && inner.end <= end)
-    return [...cases, ...Object.values(node).flatMap(inner => cutsOf(inner, code, left, tags)).filter(inner => !isCut(inner))]
+    return [
+      ...cases,
+      ...Object.values(node)
+        .flatMap(inner => cutsOf(inner, code, left, tags))
+        .filter(inner => !isCut(inner)),
+    ]
   })
 }
 

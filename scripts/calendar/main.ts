@@ -3,7 +3,9 @@ import { withDatabase } from '../catalog/with-database.ts'
 import { runCalendar } from './run-calendar.ts'
 
 try {
-  await withDatabase(process.env, async pool => { await runCalendar(pool, process.argv.slice(2), text => console.log(text)) })
+  await withDatabase(process.env, async pool => {
+    await runCalendar(pool, process.argv.slice(2), text => console.log(text))
+  })
 } catch (error) {
   console.error(error instanceof Fault ? error.message : error)
   process.exitCode = 1

@@ -6,20 +6,40 @@ import type { TestDatabase } from '../../tests/support/database.ts'
 import { runCalendar } from './run-calendar.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
 const NOW = Date.parse('2026-11-21T18:00:00Z')
-const run = async (...args: string[]) => { const said: string[] = []; await runCalendar(database.pool, args, text => { said.push(text) }, NOW); return said.join('\n') }
+const run = async (...args: string[]) => {
+  const said: string[] = []
+  await runCalendar(
+    database.pool,
+    args,
+    text => {
+      said.push(text)
+    },
+    NOW,
+  )
+  return said.join('\n')
+}
 const calendar = () => calendarMemory({ db: database.pool, ttlMs: 0, now: () => 0 }).now()
 
 test('[LIM-02] the shop changes its cut-off, a busy week and its days off, and takes them back', async () => {
-  expect(await run()).toMatch(/^US {2}cut-off 12:00 Central Time, 0 more working days before anything leaves\n {4}holidays: 2026-11-26, 2026-12-25, 2027-01-01, /)
+  expect(await run()).toMatch(
+    /^US {2}cut-off 12:00 Central Time, 0 more working days before anything leaves\n {4}holidays: 2026-11-26, 2026-12-25, 2027-01-01, /,
+  )
   await run('cutoff', 'CA', '11')
   await run('extra', 'US', '2')
-  expect(await run('close', 'US', '2026-12-24', 'the', 'warehouse', 'rests')).toBe('In US nothing leaves and nothing arrives on 2026-12-24.')
+  expect(await run('close', 'US', '2026-12-24', 'the', 'warehouse', 'rests')).toBe(
+    'In US nothing leaves and nothing arrives on 2026-12-24.',
+  )
   expect(await run()).toContain('    closed: 2026-12-24, the warehouse rests')
-  expect(await calendar()).toEqual({ US: { cutoffHour: 12, extraLeadDays: 2, blackouts: new Set([dayNumber('2026-12-24')]) }, CA: { cutoffHour: 11, extraLeadDays: 0, blackouts: new Set() } })
+  expect(await calendar()).toEqual({
+    US: { cutoffHour: 12, extraLeadDays: 2, blackouts: new Set([dayNumber('2026-12-24')]) },
+    CA: { cutoffHour: 11, extraLeadDays: 0, blackouts: new Set() },
+  })
   await run('open', 'US', '2026-12-24')
   await run('extra', 'US', '0')
   await run('cutoff', 'CA', '12')
@@ -27,8 +47,16 @@ test('[LIM-02] the shop changes its cut-off, a busy week and its days off, and t
 })
 
 test.each([
-  [['close', 'MX', '2026-12-24'], /MX is no country/], [['close', 'US', '2026-02-30'], /no day/], [['close', 'US'], /no day/], [['close', 'US', '2026-11-20'], /is over/], [['open', 'US', '2026-12-25'], /holiday of the carriers/],
-  [['cutoff', 'US', '24'], /0 to 23/], [['extra', 'US', '61'], /0 to 60/], [['extra', 'US', '-1'], /0 to 60/], [['sleep'], /npm run calendar/], [['open', 'US', '2026-12-24', 'why'], /npm run calendar/],
+  [['close', 'MX', '2026-12-24'], /MX is no country/],
+  [['close', 'US', '2026-02-30'], /no day/],
+  [['close', 'US'], /no day/],
+  [['close', 'US', '2026-11-20'], /is over/],
+  [['open', 'US', '2026-12-25'], /holiday of the carriers/],
+  [['cutoff', 'US', '24'], /0 to 23/],
+  [['extra', 'US', '61'], /0 to 60/],
+  [['extra', 'US', '-1'], /0 to 60/],
+  [['sleep'], /npm run calendar/],
+  [['open', 'US', '2026-12-24', 'why'], /npm run calendar/],
 ])('what can’t be done is refused, and nothing is: %j', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message)
   expect(await calendar()).toEqual(PLAIN_CALENDAR)

@@ -1,7 +1,14 @@
 import { dateOf, dayNumber } from '../../src/delivery/rules/calendar.ts'
 import { isHoliday } from '../../src/delivery/rules/holidays.ts'
 import { localTime } from '../../src/delivery/rules/local-time.ts'
-import { closeDay, MOST_EXTRA_DAYS, openDay, readKeptCalendars, setCutoffHour, setExtraLeadDays } from '../../src/delivery/server/change-calendar.ts'
+import {
+  closeDay,
+  MOST_EXTRA_DAYS,
+  openDay,
+  readKeptCalendars,
+  setCutoffHour,
+  setExtraLeadDays,
+} from '../../src/delivery/server/change-calendar.ts'
 import type { Country } from '../../src/lib/site.ts'
 import type { Pool } from '../../src/platform/db.ts'
 import { Fault } from '../fault.ts'
@@ -19,36 +26,57 @@ const YEAR = 366
 async function list(pool: Pool, now: number): Promise<string> {
   const today = localTime(now).day
   const calendars = await readKeptCalendars(pool, dateOf(today))
-  return [...calendars.flatMap(({ country, cutoffHour, extraLeadDays, closed }) => {
-    const holidays = Array.from({ length: YEAR }, (_, i) => today + i).filter(day => isHoliday(day, country, 'carrier')).map(dateOf)
-    return [
-      `${country}  cut-off ${cutoffHour}:00 Central Time, ${extraLeadDays} more working days before anything leaves`,
-      `    holidays: ${holidays.join(', ')}`, ...closed.map(({ day, reason }) => `    closed: ${day}${reason === '' ? '' : `, ${reason}`}`),
-    ]
-  }), '', 'npm run calendar -- help says how to change it.'].join('\n')
+  return [
+    ...calendars.flatMap(({ country, cutoffHour, extraLeadDays, closed }) => {
+      const holidays = Array.from({ length: YEAR }, (_, i) => today + i)
+        .filter(day => isHoliday(day, country, 'carrier'))
+        .map(dateOf)
+      return [
+        `${country}  cut-off ${cutoffHour}:00 Central Time, ${extraLeadDays} more working days before anything leaves`,
+        `    holidays: ${holidays.join(', ')}`,
+        ...closed.map(({ day, reason }) => `    closed: ${day}${reason === '' ? '' : `, ${reason}`}`),
+      ]
+    }),
+    '',
+    'npm run calendar -- help says how to change it.',
+  ].join('\n')
 }
 
 function countryOf(given: string | undefined): Country {
-  if (given !== 'US' && given !== 'CA') throw new Fault(`${given ?? 'Nothing'} is no country of the shop: write US or CA.`)
+  if (given !== 'US' && given !== 'CA')
+    throw new Fault(`${given ?? 'Nothing'} is no country of the shop: write US or CA.`)
   return given
 }
 
 function dayOf(given: string | undefined): string {
-  if (given === undefined || !/^\d{4}-\d\d-\d\d$/.test(given) || Number.isNaN(dayNumber(given)) || dateOf(dayNumber(given)) !== given) throw new Fault(`${given ?? 'Nothing'} is no day: write it like 2026-12-24.`)
+  if (
+    given === undefined ||
+    !/^\d{4}-\d\d-\d\d$/.test(given) ||
+    Number.isNaN(dayNumber(given)) ||
+    dateOf(dayNumber(given)) !== given
+  )
+    throw new Fault(`${given ?? 'Nothing'} is no day: write it like 2026-12-24.`)
   return given
 }
 
 function numberOf(given: string | undefined, most: number): number {
-  if (given === undefined || !/^\d{1,2}$/.test(given) || Number(given) > most) throw new Fault(`${given ?? 'Nothing'} is no number from 0 to ${most}.`)
+  if (given === undefined || !/^\d{1,2}$/.test(given) || Number(given) > most)
+    throw new Fault(`${given ?? 'Nothing'} is no number from 0 to ${most}.`)
   return Number(given)
 }
 
 /** `npm run calendar`: lists, or changes one thing and says what it did. Throws a Fault for what can't be done, with nothing done. */
-export async function runCalendar(pool: Pool, args: readonly string[], say: (text: string) => void, now = Date.now()): Promise<void> {
+export async function runCalendar(
+  pool: Pool,
+  args: readonly string[],
+  say: (text: string) => void,
+  now = Date.now(),
+): Promise<void> {
   const [what, given, value, ...why] = args
   if (what === undefined) return say(await list(pool, now))
   if (['help', '--help', '-h'].includes(what)) return say(USAGE)
-  if (!['close', 'open', 'cutoff', 'extra'].includes(what) || (what !== 'close' && why.length > 0)) throw new Fault(USAGE)
+  if (!['close', 'open', 'cutoff', 'extra'].includes(what) || (what !== 'close' && why.length > 0))
+    throw new Fault(USAGE)
   const country = countryOf(given)
   if (what === 'cutoff') {
     const hour = numberOf(value, 23)
@@ -66,6 +94,9 @@ export async function runCalendar(pool: Pool, args: readonly string[], say: (tex
     await closeDay(pool, country, day, why.join(' ').slice(0, 200))
     return say(`In ${country} nothing leaves and nothing arrives on ${day}.`)
   }
-  if (!(await openDay(pool, country, day))) throw new Fault(`${day} was not closed in ${country}${isHoliday(dayNumber(day), country, 'carrier') ? '; it is a holiday of the carriers' : ''}.`)
+  if (!(await openDay(pool, country, day)))
+    throw new Fault(
+      `${day} was not closed in ${country}${isHoliday(dayNumber(day), country, 'carrier') ? '; it is a holiday of the carriers' : ''}.`,
+    )
   say(`${day} is a day like any other in ${country} again.`)
 }

@@ -10,8 +10,14 @@ import { withDatabase } from './with-database.ts'
 function readOptions(args: string[]) {
   try {
     return parseArgs({
-      args, allowPositionals: true,
-      options: { format: { type: 'string' }, brand: { type: 'string', default: 'CB' }, country: { type: 'string', default: 'US' }, origin: { type: 'string', default: 'http://localhost:3000' } },
+      args,
+      allowPositionals: true,
+      options: {
+        format: { type: 'string' },
+        brand: { type: 'string', default: 'CB' },
+        country: { type: 'string', default: 'US' },
+        origin: { type: 'string', default: 'http://localhost:3000' },
+      },
     })
   } catch (error) {
     throw new Fault((error as Error).message)
@@ -20,7 +26,10 @@ function readOptions(args: string[]) {
 
 /** `catalog export`: the file is there whole or not at all. */
 export async function exportFile(args: string[]): Promise<void> {
-  const { values, positionals: [given, ...more] } = readOptions(args)
+  const {
+    values,
+    positionals: [given, ...more],
+  } = readOptions(args)
   if (given === undefined || more.length > 0) throw new Fault('Name one file to write.')
   const file = resolve(given)
   const format = formatOf(file, values.format)
@@ -29,13 +38,32 @@ export async function exportFile(args: string[]): Promise<void> {
     throw new Fault(
       'vendure is a format to import, not to export: give --format shopify or woocommerce, or google with an .xml file.',
     )
-  if (!URL.canParse(values.origin)) throw new Fault(`--origin ${values.origin} is no address such as https://shop.example.`)
+  if (!URL.canParse(values.origin))
+    throw new Fault(`--origin ${values.origin} is no address such as https://shop.example.`)
   const draft = `${file}.part`
-  const handle = await open(draft, 'w').catch((error: Error) => { throw new Fault(`Can't write ${given}: ${error.message}`) })
+  const handle = await open(draft, 'w').catch((error: Error) => {
+    throw new Fault(`Can't write ${given}: ${error.message}`)
+  })
   try {
-    const write = async (text: string): Promise<void> => { await handle.write(text) }
-    const count = await withDatabase(process.env, pool => (format === 'davenport' ? exportOwn(pool, write)
-      : exportForeign(pool, { format, site: { brand: oneOf('brand', ['CB', 'CB2'], values.brand), country: oneOf('country', ['US', 'CA'], values.country) }, origin: values.origin.replace(/\/+$/, '') }, write)))
+    const write = async (text: string): Promise<void> => {
+      await handle.write(text)
+    }
+    const count = await withDatabase(process.env, pool =>
+      format === 'davenport'
+        ? exportOwn(pool, write)
+        : exportForeign(
+            pool,
+            {
+              format,
+              site: {
+                brand: oneOf('brand', ['CB', 'CB2'], values.brand),
+                country: oneOf('country', ['US', 'CA'], values.country),
+              },
+              origin: values.origin.replace(/\/+$/, ''),
+            },
+            write,
+          ),
+    )
     await handle.close()
     await rename(draft, file)
     console.log(`Wrote ${count.toLocaleString('en-US')} ${format === 'davenport' ? 'rows' : 'products'} to ${given}.`)

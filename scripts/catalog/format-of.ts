@@ -5,12 +5,25 @@ import { Fault } from '../fault.ts'
 export const FORMATS = ['davenport', 'shopify', 'woocommerce', 'vendure', 'google', 'google-text'] as const
 export type Format = (typeof FORMATS)[number]
 
-const BY_ENDING: Readonly<Record<string, Format>> = { '.jsonl': 'davenport', '.ndjson': 'davenport', '.csv': 'shopify', '.xml': 'google', '.rss': 'google', '.tsv': 'google-text', '.txt': 'google-text' }
+const BY_ENDING: Readonly<Record<string, Format>> = {
+  '.jsonl': 'davenport',
+  '.ndjson': 'davenport',
+  '.csv': 'shopify',
+  '.xml': 'google',
+  '.rss': 'google',
+  '.tsv': 'google-text',
+  '.txt': 'google-text',
+}
 
 /** The format asked for, or the one that the file's name means. */
 export function formatOf(file: string, asked: string | undefined): Format {
   const format = asked === undefined ? BY_ENDING[extname(file).toLowerCase()] : FORMATS.find(one => one === asked)
-  if (format === undefined) throw new Fault(asked === undefined ? `${file}: say what it is with --format ${FORMATS.join('|')}.` : `--format ${asked} is none of ${FORMATS.join(', ')}.`)
+  if (format === undefined)
+    throw new Fault(
+      asked === undefined
+        ? `${file}: say what it is with --format ${FORMATS.join('|')}.`
+        : `--format ${asked} is none of ${FORMATS.join(', ')}.`,
+    )
   return format
 }
 

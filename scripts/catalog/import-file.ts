@@ -11,7 +11,8 @@ import { csvFormatOf, formatOf, oneOf } from './format-of.ts'
 import { showProgress } from './show-progress.ts'
 import { withDatabase } from './with-database.ts'
 
-const n = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+const n = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 function readOptions(args: string[]) {
   try {
@@ -71,38 +72,48 @@ function tellChanges(
   if (salesOutsideDates > 0) {
     const [verb, its] = salesOutsideDates === 1 ? ['has', 'its'] : ['have', 'their']
     console.log(
-      `${n(salesOutsideDates, 'sku')} ${verb} a sale price whose dates do not include today, so ${its} regular price counts.`
-        + ' Import the file again when a sale begins.',
+      `${n(salesOutsideDates, 'sku')} ${verb} a sale price whose dates do not include today, so ${its} regular price counts.` +
+        ' Import the file again when a sale begins.',
     )
   }
   if (joined.length > 0)
     console.log(
-      `New products join categories of this shop, with their pages, shipping rates and promotions: ${joined.join(', ')}.`
-        + ' Rename the type in the file where other goods are meant.',
+      `New products join categories of this shop, with their pages, shipping rates and promotions: ${joined.join(', ')}.` +
+        ' Rename the type in the file where other goods are meant.',
     )
   for (const { row, message } of leftOut) console.log(`row ${row}: left out, ${message}`)
 }
 
 /** What was done, or why nothing was: everything a person needs to mend the file. */
 function report(result: ImportReport, isDryRun: boolean, seconds: number, pieces = 0): void {
-  const { columns: { unused, unknown } } = result
+  const {
+    columns: { unused, unknown },
+  } = result
   if (unknown.size > 0) console.log(`Unknown columns, left out: ${[...unknown].join(', ')}`)
   if (unused.size > 0) console.log(`Columns this shop has no use for, left out: ${[...unused].join(', ')}`)
   for (const fault of result.faults) console.error(faultText(fault))
-  if (result.faultCount > result.faults.length) console.error(`… and ${(result.faultCount - result.faults.length).toLocaleString('en-US')} more`)
+  if (result.faultCount > result.faults.length)
+    console.error(`… and ${(result.faultCount - result.faults.length).toLocaleString('en-US')} more`)
   for (const fault of result.pictureFaults) console.error(`picture left out: ${faultText(fault)}`)
   if (result.faultCount > 0) console.error(`${n(result.faultCount, 'fault')}: nothing was written.`)
   else {
     const what = `${n(result.products, 'product')}, ${n(result.skus, 'sku')}${result.pictures > 0 ? `, ${n(result.pictures, 'picture')}` : ''} of ${n(result.rows, 'row')}`
     const went = result.resumedAt > 0 ? `, going on after row ${result.resumedAt.toLocaleString('en-US')}` : ''
-    console.log(isDryRun ? `Nothing is wrong: ${what} would be imported. Nothing was written.` : `Imported ${what}${went} in ${seconds.toFixed(1)} s (${Math.round(result.rows / seconds).toLocaleString('en-US')} rows/s, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most).`)
+    console.log(
+      isDryRun
+        ? `Nothing is wrong: ${what} would be imported. Nothing was written.`
+        : `Imported ${what}${went} in ${seconds.toFixed(1)} s (${Math.round(result.rows / seconds).toLocaleString('en-US')} rows/s, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most).`,
+    )
     tellChanges(result, isDryRun, pieces)
   }
 }
 
 /** `catalog import`; gives the exit status. */
 export async function importFile(args: string[]): Promise<number> {
-  const { values, positionals: [given, ...more] } = readOptions(args)
+  const {
+    values,
+    positionals: [given, ...more],
+  } = readOptions(args)
   if (given === undefined || more.length > 0) throw new Fault('Name one file to import.')
   const file = resolve(given)
   const size = statSync(file, { throwIfNoEntry: false })?.size
@@ -116,7 +127,11 @@ export async function importFile(args: string[]): Promise<number> {
   return withDatabase(process.env, async pool => {
     try {
       if (format === 'davenport') {
-        const result = await importOwn(pool, { file, identity: await hashOf(file, [format]), isDryRun, isReplacing: values.replace }, progress.tell)
+        const result = await importOwn(
+          pool,
+          { file, identity: await hashOf(file, [format]), isDryRun, isReplacing: values.replace },
+          progress.tell,
+        )
         progress.clear()
         report(result, isDryRun, (performance.now() - began) / 1000)
         return result.faultCount === 0 ? 0 : 1
@@ -128,19 +143,26 @@ export async function importFile(args: string[]): Promise<number> {
         uncountedStock: uncountedStock(values.uncounted),
       }
       const source: ForeignImport = {
-        file, format, assumed, isReplacing: values.replace, allowInside: values['allow-private-hosts'], picturesFolder: values['no-pictures'] ? undefined : isAbsolute(folder) ? folder : resolve(folder),
+        file,
+        format,
+        assumed,
+        isReplacing: values.replace,
+        allowInside: values['allow-private-hosts'],
+        picturesFolder: values['no-pictures'] ? undefined : isAbsolute(folder) ? folder : resolve(folder),
         identity: await hashOf(file, [format, assumed, values['no-pictures'], values.replace]),
       }
-      const result = isDryRun ? await checkForeign(pool, source, progress.tell) : await importForeign(pool, source, progress.tell)
+      const result = isDryRun
+        ? await checkForeign(pool, source, progress.tell)
+        : await importForeign(pool, source, progress.tell)
       progress.clear()
       report(result, isDryRun, (performance.now() - began) / 1000, assumed.uncountedStock)
       return result.faultCount === 0 ? 0 : 1
     } catch (error) {
       progress.clear()
       // What cannot be read at all is said in words; anything else is ours and keeps its stack.
-      if (error instanceof Error && error.constructor === Error) throw new Fault(`${error.message} Nothing was written.`)
+      if (error instanceof Error && error.constructor === Error)
+        throw new Fault(`${error.message} Nothing was written.`)
       throw error
     }
   })
 }
-

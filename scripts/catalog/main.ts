@@ -28,9 +28,15 @@ The database is the one at DATABASE_URL, or the embedded one, whether the shop i
 const [command, ...rest] = process.argv.slice(2)
 try {
   switch (command) {
-    case 'import': process.exitCode = await importFile(rest); break
-    case 'check': checkFolder(rest); break
-    case 'export': await exportFile(rest); break
+    case 'import':
+      process.exitCode = await importFile(rest)
+      break
+    case 'check':
+      checkFolder(rest)
+      break
+    case 'export':
+      await exportFile(rest)
+      break
     default:
       console.log(USAGE)
       if (command !== undefined && !['help', '--help', '-h'].includes(command)) process.exitCode = 1

@@ -1,10 +1,16 @@
 const EVERY_MS = 500
 
 /** Minutes and seconds. */
-const clock = (seconds: number): string => (seconds < 60 ? `${Math.ceil(seconds)} s` : `${Math.floor(seconds / 60)} min ${String(Math.floor(seconds % 60)).padStart(2, '0')} s`)
+const clock = (seconds: number): string =>
+  seconds < 60
+    ? `${Math.ceil(seconds)} s`
+    : `${Math.floor(seconds / 60)} min ${String(Math.floor(seconds % 60)).padStart(2, '0')} s`
 
 /** One line that says how far long work has come, on the terminal only; `clear` takes it away. */
-export function showProgress(totalBytes: number, out: NodeJS.WriteStream = process.stderr): { tell: (stage: string, rows: number, bytes: number) => void; clear: () => void } {
+export function showProgress(
+  totalBytes: number,
+  out: NodeJS.WriteStream = process.stderr,
+): { tell: (stage: string, rows: number, bytes: number) => void; clear: () => void } {
   let [stage, began, last] = ['', 0, 0]
   return {
     tell(now, rows, bytes) {
@@ -15,8 +21,12 @@ export function showProgress(totalBytes: number, out: NodeJS.WriteStream = proce
       const part = Math.min(1, bytes / Math.max(1, totalBytes))
       const seconds = (time - began) / 1000
       const left = part > 0.01 ? `, ${clock((seconds * (1 - part)) / part)} left` : ''
-      out.write(`\r\u001B[K${stage}: ${rows.toLocaleString('en-US')} rows, ${Math.round(part * 100)} %, ${Math.round(rows / Math.max(seconds, 0.001)).toLocaleString('en-US')} rows/s${left}`)
+      out.write(
+        `\r\u001B[K${stage}: ${rows.toLocaleString('en-US')} rows, ${Math.round(part * 100)} %, ${Math.round(rows / Math.max(seconds, 0.001)).toLocaleString('en-US')} rows/s${left}`,
+      )
     },
-    clear: () => { if (out.isTTY) out.write('\r\u001B[K') },
+    clear: () => {
+      if (out.isTTY) out.write('\r\u001B[K')
+    },
   }
 }

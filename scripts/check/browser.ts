@@ -33,8 +33,10 @@ export async function ensureBrowser(): Promise<string> {
   const apt = ['apt-get', '-o', 'DPkg::Lock::Timeout=120']
   const [command = '', ...args] = process.getuid?.() === 0 ? apt : ['sudo', '-n', ...apt]
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () => runTool(command, [...args, 'install', '-y', '--no-install-recommends', 'chromium'], { env })
-    .catch((error: Error) => ({ ok: false, output: error.message }))
+  const install = () =>
+    runTool(command, [...args, 'install', '-y', '--no-install-recommends', 'chromium'], { env }).catch(
+      (error: Error) => ({ ok: false, output: error.message }),
+    )
   let result = await install()
   if (!result.ok) {
     await runTool(command, [...args, 'update'], { env }).catch(() => {})
@@ -42,5 +44,7 @@ export async function ensureBrowser(): Promise<string> {
   }
   const installed = findBrowser(process.env)
   if (installed) return installed
-  throw new Fault(`The end-to-end tests need Chromium and it could not be installed. Install it (apt-get install chromium, as root), or set CHROMIUM_PATH.\n${result.output}`)
+  throw new Fault(
+    `The end-to-end tests need Chromium and it could not be installed. Install it (apt-get install chromium, as root), or set CHROMIUM_PATH.\n${result.output}`,
+  )
 }

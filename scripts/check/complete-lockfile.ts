@@ -13,4 +13,8 @@ const missing = missingEntries(lockfile)
 for (const { path, entry } of missing) lockfile.packages[path] = entry
 lockfile.packages = Object.fromEntries(Object.entries(lockfile.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
 writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`)
-console.log(missing.length === 0 ? 'The lockfile is complete.' : `Added ${missing.length}: ${missing.map(({ path }) => path).join(', ')}`)
+console.log(
+  missing.length === 0
+    ? 'The lockfile is complete.'
+    : `Added ${missing.length}: ${missing.map(({ path }) => path).join(', ')}`,
+)

@@ -7,7 +7,10 @@ export const sum = (a: Counts, b: Counts): Counts => ({ passed: a.passed + b.pas
 
 /** From Vitest's JSON report. A file that can't even be loaded counts as one failed test. */
 export function readVitest(report: string): Counts {
-  const { numPassedTests, testResults } = JSON.parse(report) as { numPassedTests: number; testResults: { status: string; assertionResults: { status: string }[] }[] }
+  const { numPassedTests, testResults } = JSON.parse(report) as {
+    numPassedTests: number
+    testResults: { status: string; assertionResults: { status: string }[] }[]
+  }
   const failed = testResults.reduce((count, { status, assertionResults }) => {
     const inFile = assertionResults.filter(result => result.status === 'failed').length
     return count + (status === 'failed' ? Math.max(inFile, 1) : inFile)
@@ -17,6 +20,9 @@ export function readVitest(report: string): Counts {
 
 /** From Playwright's JSON report. An error outside any test, as in the start of the stack, counts as one failed test. */
 export function readPlaywright(report: string): Counts {
-  const { stats, errors } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }
+  const { stats, errors } = JSON.parse(report) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+    errors: unknown[]
+  }
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }

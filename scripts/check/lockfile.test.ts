@@ -78,6 +78,8 @@ test.each([
   ['@x/linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
   ['@x/wasm32-wasi', { cpu: ['wasm32'] }],
 ])('%s is for the system in its name', (name, system) => {
-  const [{ entry } = { entry: undefined }] = missingEntries({ packages: { 'node_modules/x': { version: '1.0.0', optionalDependencies: { [name]: '1.0.0' } } } })
+  const [{ entry } = { entry: undefined }] = missingEntries({
+    packages: { 'node_modules/x': { version: '1.0.0', optionalDependencies: { [name]: '1.0.0' } } },
+  })
   expect(entry).toEqual({ version: '1.0.0', optional: true, ...system })
 })

@@ -10,7 +10,10 @@ npm test -- src/cart            only tests in files whose path has this in it`
 
 function readArguments() {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } } })
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { all: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } },
+    })
     return { ...values, filters: positionals }
   } catch (error) {
     throw new Fault(`${(error as Error).message}\n\n${HELP}`)
@@ -18,7 +21,9 @@ function readArguments() {
 }
 
 function chooseSteps(only: string | undefined, filters: string[]): Step[] {
-  const wanted = only?.split(',') ?? (filters.length > 0 ? [filters.every(filter => filter.includes('e2e')) ? 'e2e' : 'unit'] : undefined)
+  const wanted =
+    only?.split(',') ??
+    (filters.length > 0 ? [filters.every(filter => filter.includes('e2e')) ? 'e2e' : 'unit'] : undefined)
   const unknown = wanted?.filter(kind => !STEPS.some(step => step.kind === kind)) ?? []
   if (unknown.length > 0) throw new Fault(`There is no ${unknown.join(', ')} to check.\n\n${HELP}`)
   return wanted ? STEPS.filter(({ kind }) => wanted.includes(kind)) : STEPS
@@ -28,7 +33,11 @@ async function runStep(step: Step, filters: string[]): Promise<StepResult> {
   try {
     return await step.run(filters)
   } catch (error) {
-    return { ok: false, output: error instanceof Fault ? error.message : String((error as Error).stack ?? error), counts: NOTHING }
+    return {
+      ok: false,
+      output: error instanceof Fault ? error.message : String((error as Error).stack ?? error),
+      counts: NOTHING,
+    }
   }
 }
 

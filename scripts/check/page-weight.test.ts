@@ -5,20 +5,29 @@ import { weigh, weightTable } from './page-weight.ts'
 
 const PAGES = ['home', 'category', 'search', 'product', 'sectional-planner']
 const built: BuildManifest = {
-  url: '/assets/manifest.js', entry: { module: '/assets/entry.js' },
+  url: '/assets/manifest.js',
+  entry: { module: '/assets/entry.js' },
   routes: {
-    'root': { id: 'root', module: '/assets/root.js', css: ['/assets/root.css#'] },
+    root: { id: 'root', module: '/assets/root.js', css: ['/assets/root.css#'] },
     'shop-layout': { id: 'shop-layout', parentId: 'root', module: '/assets/layout.js', imports: ['/assets/react.js'] },
-    ...Object.fromEntries(PAGES.map(name => [`pages/${name}.page`, { id: `pages/${name}.page`, parentId: 'shop-layout', module: `/assets/${name}.js` }])),
+    ...Object.fromEntries(
+      PAGES.map(name => [
+        `pages/${name}.page`,
+        { id: `pages/${name}.page`, parentId: 'shop-layout', module: `/assets/${name}.js` },
+      ]),
+    ),
   },
 }
 /** Nothing makes these bytes fewer. */
 const bytes = (count: number) => Buffer.from(randomBytes(count).toString('latin1'), 'latin1')
-const read = (heavy: number) => (address: string): Buffer => {
-  if (address === '/assets/category.js') return Buffer.from('import{a}from"./cards.js";const later=()=>import("./dialog.js");')
-  if (address === '/assets/cards.js') return bytes(heavy)
-  return address.endsWith('.woff2') ? bytes(20_000) : Buffer.from(`/* ${address} */`)
-}
+const read =
+  (heavy: number) =>
+  (address: string): Buffer => {
+    if (address === '/assets/category.js')
+      return Buffer.from('import{a}from"./cards.js";const later=()=>import("./dialog.js");')
+    if (address === '/assets/cards.js') return bytes(heavy)
+    return address.endsWith('.woff2') ? bytes(20_000) : Buffer.from(`/* ${address} */`)
+  }
 const fonts = ['besley', 'besley-heavy', 'besley-other-letters', 'libre-franklin', 'martian-mono', 'archivo-text'].map(
   name => `/assets/${name}-X7_-abcd.woff2`,
 )
@@ -38,11 +47,18 @@ test('a page is all its scripts need at once: its own, the frame’s, the entry�
 test('a category page of more than 110 kB of script is too heavy, and the table says by what', () => {
   const [category] = weigh(built, fonts, read(111_000))
   expect(category!.bytes).toBeGreaterThan(category!.most)
-  expect(weightTable([category!])).toMatch(/^[/]shop[/]:category script +111[.]\d kB of +110[.]0 kB {2}TOO MUCH\n +111[.]\d kB {2}[/]assets[/]cards[.]js\n/)
+  expect(weightTable([category!])).toMatch(
+    /^[/]shop[/]:category script +111[.]\d kB of +110[.]0 kB {2}TOO MUCH\n +111[.]\d kB {2}[/]assets[/]cards[.]js\n/,
+  )
   expect(weightTable([weigh(built, fonts, read(10))[0]!])).not.toContain('TOO MUCH')
 })
 
 test('the letters of each brand’s English pages are weighed together', () => {
-  const letters = weigh(built, fonts, read(10)).slice(-2).map(({ what, bytes: sum, most }) => [what, sum, most])
-  expect(letters).toEqual([['CB fonts', 40_000, 50_000], ['CB2 fonts', 40_000, 50_000]])
+  const letters = weigh(built, fonts, read(10))
+    .slice(-2)
+    .map(({ what, bytes: sum, most }) => [what, sum, most])
+  expect(letters).toEqual([
+    ['CB fonts', 40_000, 50_000],
+    ['CB2 fonts', 40_000, 50_000],
+  ])
 })

@@ -19,14 +19,17 @@ const FONTS = {
 } as const
 
 const brotli = (content: Buffer): number =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length
+  brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  }).length
 
 /** A script and every script it cannot run without. What it imports with `import()` comes later. */
 function withImports(address: string, read: ReadFile, found: Set<string>): Set<string> {
   if (found.has(address)) return found
   found.add(address)
   const code = read(address).toString('utf8')
-  for (const [, file] of code.matchAll(/(?:from|import)\s*["'][.][/]([^"']+[.]js)["']/g)) withImports(`/assets/${file}`, read, found)
+  for (const [, file] of code.matchAll(/(?:from|import)\s*["'][.][/]([^"']+[.]js)["']/g))
+    withImports(`/assets/${file}`, read, found)
   return found
 }
 
@@ -61,23 +64,45 @@ export function weigh(manifest: BuildManifest, fonts: readonly string[], read: R
     ...Object.entries(SCRIPT).flatMap(([id, { address, most }]) => {
       const parts = partsOf(manifest, id)
       const named = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
-      const scripts = named.reduce((found, file) => withImports(withoutHash(file), read, found), new Set([manifest.url]))
+      const scripts = named.reduce(
+        (found, file) => withImports(withoutHash(file), read, found),
+        new Set([manifest.url]),
+      )
       return [
         weighFiles(`${address} script`, scripts, most, packed),
-        weighFiles(`${address} styles`, new Set(parts.flatMap(({ css = [] }) => css.map(withoutHash))), MOST_STYLES, packed),
+        weighFiles(
+          `${address} styles`,
+          new Set(parts.flatMap(({ css = [] }) => css.map(withoutHash))),
+          MOST_STYLES,
+          packed,
+        ),
       ]
     }),
-    ...Object.entries(FONTS).map(([brand, names]) => weighFiles(`${brand} fonts`, fonts.filter(file => names.test(file)), MOST_FONTS, file => read(file).length)),
+    ...Object.entries(FONTS).map(([brand, names]) =>
+      weighFiles(
+        `${brand} fonts`,
+        fonts.filter(file => names.test(file)),
+        MOST_FONTS,
+        file => read(file).length,
+      ),
+    ),
   ]
 }
 
 const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
-const line = ({ what, bytes, most }: Weight): string => `${what.padEnd(26)} ${kilo(bytes).padStart(9)} of ${kilo(most).padStart(9)}${bytes > most ? '  TOO MUCH' : ''}`
+const line = ({ what, bytes, most }: Weight): string =>
+  `${what.padEnd(26)} ${kilo(bytes).padStart(9)} of ${kilo(most).padStart(9)}${bytes > most ? '  TOO MUCH' : ''}`
 
 /** A line for each sum, and below those that are over their budget every file. */
-export const weightTable = (weights: readonly Weight[]): string => weights.flatMap(weight => [
-  line(weight), ...(weight.bytes > weight.most ? weight.files.map(([file, bytes]) => `  ${kilo(bytes).padStart(9)}  ${file}`) : []),
-]).join('\n')
+export const weightTable = (weights: readonly Weight[]): string =>
+  weights
+    .flatMap(weight => [
+      line(weight),
+      ...(weight.bytes > weight.most
+        ? weight.files.map(([file, bytes]) => `  ${kilo(bytes).padStart(9)}  ${file}`)
+        : []),
+    ])
+    .join('\n')
 
 /** Weighs the pages of the build in `root`. */
 export function checkPageWeight(root: string): { readonly ok: boolean; readonly output: string } {
@@ -86,6 +111,10 @@ export function checkPageWeight(root: string): { readonly ok: boolean; readonly 
     return { ok: false, output: 'There is no build to weigh: node scripts/test.mjs --only=build' }
   }
   const { manifest, client, read } = built
-  const weights = weigh(manifest, globSync('assets/*.woff2', { cwd: client }).map(file => `/${file}`), read)
+  const weights = weigh(
+    manifest,
+    globSync('assets/*.woff2', { cwd: client }).map(file => `/${file}`),
+    read,
+  )
   return { ok: weights.every(({ bytes, most }) => bytes <= most), output: weightTable(weights) }
 }

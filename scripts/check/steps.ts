@@ -9,10 +9,18 @@ import { runPackage, runTool, type ToolResult } from '../tool.ts'
 
 export type StepResult = ToolResult & { counts: Counts }
 /** One part of the whole check. `kind` is what `--only` chooses by. */
-export type Step = { kind: 'hygiene' | 'types' | 'unit' | 'build' | 'e2e' | 'trace'; name: string; run: (filters: string[]) => Promise<StepResult> }
+export type Step = {
+  kind: 'hygiene' | 'types' | 'unit' | 'build' | 'e2e' | 'trace'
+  name: string
+  run: (filters: string[]) => Promise<StepResult>
+}
 
 const uncounted = (result: ToolResult): StepResult => ({ ...result, counts: NOTHING })
-const tool = (kind: Step['kind'], name: string, ...call: Parameters<typeof runPackage>): Step => ({ kind, name, run: async () => uncounted(await runPackage(...call)) })
+const tool = (kind: Step['kind'], name: string, ...call: Parameters<typeof runPackage>): Step => ({
+  kind,
+  name,
+  run: async () => uncounted(await runPackage(...call)),
+})
 const said = (work: () => Promise<string>) => async () => uncounted({ ok: true, output: await work() })
 
 function checkLockfile(): ToolResult {
@@ -27,7 +35,11 @@ async function writeBill(): Promise<ToolResult> {
 }
 
 /** A runner that dies before its first test leaves no report, and must not pass for one without failures. */
-async function counted(file: string, read: (report: string) => Counts, run: (file: string) => Promise<ToolResult>): Promise<StepResult> {
+async function counted(
+  file: string,
+  read: (report: string) => Counts,
+  run: (file: string) => Promise<ToolResult>,
+): Promise<StepResult> {
   const report = inRoot('.davenport', 'check', file)
   mkdirSync(inRoot('.davenport', 'check'), { recursive: true, mode: 0o700 })
   rmSync(report, { force: true })
@@ -36,11 +48,22 @@ async function counted(file: string, read: (report: string) => Counts, run: (fil
   return { ...result, output: '', counts: !result.ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts }
 }
 
-const unit = (filters: string[]) => counted('vitest.json', readVitest, report =>
-  runPackage('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters], { isShown: true }))
+const unit = (filters: string[]) =>
+  counted('vitest.json', readVitest, report =>
+    runPackage('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters], {
+      isShown: true,
+    }),
+  )
 
-const journeys = (filters: string[]) => counted('playwright.json', readPlaywright, report =>
-  runPackage('@playwright/test', ['test', '--pass-with-no-tests', '--reporter=list,json', ...filters], { isShown: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }, 'playwright'))
+const journeys = (filters: string[]) =>
+  counted('playwright.json', readPlaywright, report =>
+    runPackage(
+      '@playwright/test',
+      ['test', '--pass-with-no-tests', '--reporter=list,json', ...filters],
+      { isShown: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+      'playwright',
+    ),
+  )
 
 export const STEPS: Step[] = [
   { kind: 'hygiene', name: 'lockfile', run: async () => uncounted(checkLockfile()) },
@@ -57,5 +80,9 @@ export const STEPS: Step[] = [
   { kind: 'build', name: 'weight of pages', run: async () => uncounted(checkPageWeight(root)) },
   { kind: 'e2e', name: 'browser', run: said(ensureBrowser) },
   { kind: 'e2e', name: 'journeys', run: journeys },
-  { kind: 'trace', name: 'requirements', run: async () => uncounted(await runTool(process.execPath, [inRoot('scripts/trace/main.ts')])) },
+  {
+    kind: 'trace',
+    name: 'requirements',
+    run: async () => uncounted(await runTool(process.execPath, [inRoot('scripts/trace/main.ts')])),
+  },
 ]

@@ -10,12 +10,40 @@ import { canadianName } from './canadian-name.ts'
  * Makes src/delivery/server/postal-areas/ out of the package `zipcodes`: every ZIP code and every Canadian forward sortation
  * area with its place. Run it after an update of the package. The format stands in postal-areas.ts, which reads it.
  */
-interface Area { readonly code: string; readonly latitude: number; readonly longitude: number; readonly city: string; readonly region: string }
+interface Area {
+  readonly code: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly city: string
+  readonly region: string
+}
 
 const FOLDER = join(root, 'src/delivery/server/postal-areas')
 /** Where letters to soldiers go on from; the package has New York or nothing. */
-const MILITARY: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = { AA: [25.8, -80.2], AE: [50.1, 8.7], AP: [35.7, 139.7] }
-const PROVINCES: Readonly<Record<string, string>> = { A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON', N: 'ON', P: 'ON', R: 'MB', S: 'SK', T: 'AB', V: 'BC', Y: 'YT' }
+const MILITARY: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
+  AA: [25.8, -80.2],
+  AE: [50.1, 8.7],
+  AP: [35.7, 139.7],
+}
+const PROVINCES: Readonly<Record<string, string>> = {
+  A: 'NL',
+  B: 'NS',
+  C: 'PE',
+  E: 'NB',
+  G: 'QC',
+  H: 'QC',
+  J: 'QC',
+  K: 'ON',
+  L: 'ON',
+  M: 'ON',
+  N: 'ON',
+  P: 'ON',
+  R: 'MB',
+  S: 'SK',
+  T: 'AB',
+  V: 'BC',
+  Y: 'YT',
+}
 /** Of X, the districts of Nunavut; the others are the Northwest Territories. */
 const NUNAVUT = new Set(['X0A', 'X0B', 'X0C'])
 
@@ -24,15 +52,29 @@ const canadian: Area[] = []
 for (const { zip, latitude, longitude, city, state, country } of Object.values(codes)) {
   if (country === 'US') {
     const [lat, lon] = MILITARY[state] ?? [latitude, longitude]
-    if (lat && lon) american.push({ code: zip, latitude: lat, longitude: lon, city: MILITARY[state] ? city.toUpperCase() : city, region: state })
+    if (lat && lon)
+      american.push({
+        code: zip,
+        latitude: lat,
+        longitude: lon,
+        city: MILITARY[state] ? city.toUpperCase() : city,
+        region: state,
+      })
   } else if (latitude && longitude && longitude < 0 && !city.startsWith('Reserved')) {
     // A few rows of the package are shifted by a column and have no place: their neighbours' mean stands in.
-    canadian.push({ code: zip, latitude, longitude, city: canadianName(city), region: NUNAVUT.has(zip) ? 'NU' : (PROVINCES[zip[0]!] ?? 'NT') })
+    canadian.push({
+      code: zip,
+      latitude,
+      longitude,
+      city: canadianName(city),
+      region: NUNAVUT.has(zip) ? 'NU' : (PROVINCES[zip[0]!] ?? 'NT'),
+    })
   }
 }
 
 /** `T5S` as a number below 6760: letter, digit, letter. */
-const number = (code: string): number => (/^\d/.test(code) ? Number(code) : (code.charCodeAt(0) - 65) * 260 + Number(code[1]) * 26 + code.charCodeAt(2) - 65)
+const number = (code: string): number =>
+  /^\d/.test(code) ? Number(code) : (code.charCodeAt(0) - 65) * 260 + Number(code[1]) * 26 + code.charCodeAt(2) - 65
 const deltas = (numbers: readonly number[]): string => numbers.map((one, i) => one - (numbers[i - 1] ?? 0)).join(' ')
 /** What repeats the one before is left out. */
 const repeats = (names: readonly string[]): string => names.map((one, i) => (one === names[i - 1] ? '' : one)).join('|')
@@ -40,11 +82,28 @@ const hundredths = (degrees: number) => Math.round(degrees * 100)
 
 function columns(areas: readonly Area[]): string[] {
   const sorted = areas.toSorted((a, b) => (a.code < b.code ? -1 : 1))
-  return [deltas(sorted.map(area => number(area.code))), deltas(sorted.map(area => hundredths(area.latitude))), deltas(sorted.map(area => hundredths(area.longitude))), repeats(sorted.map(area => area.city)), repeats(sorted.map(area => area.region))]
+  return [
+    deltas(sorted.map(area => number(area.code))),
+    deltas(sorted.map(area => hundredths(area.latitude))),
+    deltas(sorted.map(area => hundredths(area.longitude))),
+    repeats(sorted.map(area => area.city)),
+    repeats(sorted.map(area => area.region)),
+  ]
 }
 
 const text = Buffer.from([...columns(american), ...columns(canadian)].join('\n'))
-const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })
+const packed = brotliCompressSync(text, {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  },
+})
 writeFileSync(join(FOLDER, 'postal-areas.br'), packed)
-copyFileSync(join(dirname(createRequire(import.meta.url).resolve('zipcodes')), '../LICENSE'), join(FOLDER, 'LICENSE.zipcodes'))
-process.stdout.write(`${american.length} ZIP codes and ${canadian.length} forward sortation areas: ${packed.length} bytes\n`)
+copyFileSync(
+  join(dirname(createRequire(import.meta.url).resolve('zipcodes')), '../LICENSE'),
+  join(FOLDER, 'LICENSE.zipcodes'),
+)
+process.stdout.write(
+  `${american.length} ZIP codes and ${canadian.length} forward sortation areas: ${packed.length} bytes\n`,
+)

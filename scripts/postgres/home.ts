@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync, existsSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  existsSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '../fault.ts'
 import { inRoot, root } from '../root.ts'
@@ -38,7 +49,9 @@ export function makeDataFolder(): string {
     writeFileSync(join(folder, 'writable'), '')
     rmSync(join(folder, 'writable'))
   } catch {
-    throw new Fault(`Can't write in ${folder}. Does it belong to another user, perhaps from an earlier start as root? Give it back with chown, or remove it.`)
+    throw new Fault(
+      `Can't write in ${folder}. Does it belong to another user, perhaps from an earlier start as root? Give it back with chown, or remove it.`,
+    )
   }
   return folder
 }

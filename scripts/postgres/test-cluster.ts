@@ -22,7 +22,8 @@ export function siblingUrl(url: string, database: string): string {
 
 async function dropDatabases(url: string, pattern: string): Promise<void> {
   const { rows } = await execute(url, 'SELECT datname FROM pg_database WHERE datname ~ $1', [pattern])
-  for (const { datname } of rows) await execute(url, `DROP DATABASE ${pg.escapeIdentifier(String(datname))} WITH (FORCE)`)
+  for (const { datname } of rows)
+    await execute(url, `DROP DATABASE ${pg.escapeIdentifier(String(datname))} WITH (FORCE)`)
 }
 
 /**
@@ -39,7 +40,13 @@ export async function startTestServer(): Promise<TestServer> {
       const cluster = await startCluster(postgresHome(), { name: `test-${slot}`, port: postgres, durable: false })
       const url = cluster.url('postgres')
       await dropDatabases(url, '^(test|draft)_')
-      return { url, stop: async () => { await cluster.stop(); lock.release() } }
+      return {
+        url,
+        stop: async () => {
+          await cluster.stop()
+          lock.release()
+        },
+      }
     } catch (error) {
       lock.release()
       throw error

@@ -25,10 +25,11 @@ export function showAddresses(
     )
   }
   if (running.has('player')) lines.push(`3D player             http://player.localhost:${ports.player}`)
-  if (running.has('sandbox')) lines.push(
-    `Sandbox payments      http://localhost:${ports.sandbox}`,
-    `Mailbox               http://localhost:${ports.sandbox}/mailbox`,
-  )
+  if (running.has('sandbox'))
+    lines.push(
+      `Sandbox payments      http://localhost:${ports.sandbox}`,
+      `Mailbox               http://localhost:${ports.sandbox}/mailbox`,
+    )
   const ready = `Ready in ${seconds.toFixed(1)} s. Ctrl-C stops it; the data stays in .davenport.`
   return ['', ...lines.map(line => `  ${line}`), '', ready].join('\n')
 }

@@ -16,10 +16,13 @@ const TEXT = 'build/**/*.{js,css,svg,html,json,txt,xml,webmanifest}'
 /** Below this the saving is less than a packet. */
 const MIN_BYTES = 1_000
 
-const inputs = () => hashFiles(
-  filesMatching(['src/**/*', '*.config.ts', 'scripts/bundle/*', 'package-lock.json', 'tsconfig.json'], file => /\.test\.tsx?$/.test(file)),
-  filesMatching(['public/**/*']),
-)
+const inputs = () =>
+  hashFiles(
+    filesMatching(['src/**/*', '*.config.ts', 'scripts/bundle/*', 'package-lock.json', 'tsconfig.json'], file =>
+      /\.test\.tsx?$/.test(file),
+    ),
+    filesMatching(['public/**/*']),
+  )
 
 const isUpToDate = (hash: string) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash
 

@@ -12,7 +12,10 @@ import { freePorts } from './ports.ts'
 const name = `kept-${randomBytes(4).toString('hex')}`
 const home = postgresHome()
 let database: KeptDatabase | undefined
-afterEach(async () => { await database?.stop(); removeCluster(home, name) })
+afterEach(async () => {
+  await database?.stop()
+  removeCluster(home, name)
+})
 
 const postmaster = () => Number(readFileSync(join(home.dir, name, 'postmaster.pid'), 'utf8').split('\n')[0])
 

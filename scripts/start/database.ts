@@ -18,9 +18,12 @@ async function checkVersion(url: string): Promise<string> {
     const { rows } = await execute(url, 'SHOW server_version')
     version = String(rows[0]?.server_version).split(' ')[0] ?? ''
   } catch (error) {
-    throw new Fault(`The database at DATABASE_URL does not answer: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`)
+    throw new Fault(
+      `The database at DATABASE_URL does not answer: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
+    )
   }
-  if (Number.parseInt(version, 10) < OLDEST) throw new Fault(`The database at DATABASE_URL is PostgreSQL ${version}; Davenport needs ${OLDEST} or newer.`)
+  if (Number.parseInt(version, 10) < OLDEST)
+    throw new Fault(`The database at DATABASE_URL is PostgreSQL ${version}; Davenport needs ${OLDEST} or newer.`)
   return version
 }
 
@@ -39,7 +42,9 @@ export type KeptDatabase = { stop: () => Promise<void>; kill: () => void }
  * write-ahead log, and its clients reconnect by themselves.
  */
 export async function keepEmbedded(
-  port: number, say: (text: string) => void, name = CLUSTER,
+  port: number,
+  say: (text: string) => void,
+  name = CLUSTER,
 ): Promise<KeptDatabase & Pick<Cluster, 'url'>> {
   const home = postgresHome()
   const stopping = new AbortController()
@@ -54,7 +59,9 @@ export async function keepEmbedded(
   const keeper = keepAlive({ name: 'PostgreSQL', first, start, say, lastLines: () => clusterLog(home, name) })
   return {
     url: first.url,
-    kill: () => { cluster?.kill() },
+    kill: () => {
+      cluster?.kill()
+    },
     stop: async () => {
       const left = keeper.leave()
       stopping.abort()
@@ -71,7 +78,10 @@ export async function keepEmbedded(
  * is given the embedded server as soon as it runs.
  */
 export async function openDatabase(
-  given: string | undefined, port: number, { stage, say }: Narrator, keep: (database: KeptDatabase) => void,
+  given: string | undefined,
+  port: number,
+  { stage, say }: Narrator,
+  keep: (database: KeptDatabase) => void,
 ): Promise<string> {
   let url = given ?? ''
   await stage('database', async () => {

@@ -5,7 +5,9 @@ import { root } from '../root.ts'
 
 /** Files in the checkout that match, as sorted paths from its root. */
 export const filesMatching = (patterns: string[], isLeftOut: (file: string) => boolean = () => false): string[] =>
-  globSync(patterns, { cwd: root }).filter(file => !isLeftOut(file) && statSync(join(root, file)).isFile()).sort()
+  globSync(patterns, { cwd: root })
+    .filter(file => !isLeftOut(file) && statSync(join(root, file)).isFile())
+    .sort()
 
 function add(hash: Hash, file: string, how: 'content' | 'size and time'): void {
   hash.update(`${file}\0`)

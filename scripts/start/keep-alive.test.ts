@@ -37,11 +37,14 @@ test('what keeps ending is started again each time, and told of three times and 
   await untilLife(6)
   expect(deaths).toEqual([1, 2, 3, 4, 5])
   expect(said).toEqual([
-    'jobs ended (exit code 1); starting it again in 0.2 s', 'jobs ended (exit code 1); starting it again in 0.4 s',
+    'jobs ended (exit code 1); starting it again in 0.2 s',
+    'jobs ended (exit code 1); starting it again in 0.4 s',
     expect.stringMatching(/^jobs keeps ending \(exit code 1\)[^]*its last words$/),
   ])
   expect(keeper.isAiling()).toBe(true)
-  await vi.waitFor(() => { expect(said.slice(3)).toEqual(['jobs runs again']) })
+  await vi.waitFor(() => {
+    expect(said.slice(3)).toEqual(['jobs runs again'])
+  })
   lives[5]!('SIGKILL')
   await untilLife(7)
   expect(said.at(-1)).toBe('jobs ended (SIGKILL); starting it again in 0.2 s')
@@ -56,13 +59,20 @@ test('a start that fails is tried again, and an order to leave ends the pause', 
   let failures = 0
   const said: string[] = []
   const keeper = keepAlive({
-    name: 'PostgreSQL', say: text => said.push(text), lastLines: () => '',
-    start: async () => { if (++failures <= 2) throw new Error('shared memory is still in use'); return start() },
+    name: 'PostgreSQL',
+    say: text => said.push(text),
+    lastLines: () => '',
+    start: async () => {
+      if (++failures <= 2) throw new Error('shared memory is still in use')
+      return start()
+    },
   })
   await untilLife(1)
   expect(said).toEqual([expect.stringContaining('shared memory is still in use'), expect.stringContaining('0.4 s')])
   lives[0]!('SIGKILL')
-  await vi.waitFor(() => { expect(said).toHaveLength(3) })
+  await vi.waitFor(() => {
+    expect(said).toHaveLength(3)
+  })
   await keeper.leave()
   expect(lives).toHaveLength(1)
 })

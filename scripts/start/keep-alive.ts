@@ -41,7 +41,7 @@ export function keepAlive({ name, start, first, say, lastLines, onDeath, wellMs 
     let began = performance.now()
     let well: NodeJS.Timeout | undefined
     try {
-      const life = first ?? await start()
+      const life = first ?? (await start())
       first = undefined
       began = performance.now()
       well = setTimeout(isWell, wellMs)
@@ -72,7 +72,10 @@ export function keepAlive({ name, start, first, say, lastLines, onDeath, wellMs 
       onDeath?.(quickDeaths)
       const pause = Promise.withResolvers<void>()
       const timer = setTimeout(pause.resolve, next.pauseMs)
-      endPause = () => { clearTimeout(timer); pause.resolve() }
+      endPause = () => {
+        clearTimeout(timer)
+        pause.resolve()
+      }
       await pause.promise
     }
   }
@@ -82,6 +85,10 @@ export function keepAlive({ name, start, first, say, lastLines, onDeath, wellMs 
     /** True between the report of repeated failure and the report of recovery. */
     isAiling: () => isAiling,
     /** Stops restarting. Resolves once the process has ended; the caller must end the process itself. */
-    leave: (): Promise<void> => { isOver = true; endPause(); return ended },
+    leave: (): Promise<void> => {
+      isOver = true
+      endPause()
+      return ended
+    },
   }
 }

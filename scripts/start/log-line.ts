@@ -7,11 +7,18 @@ const ERROR = 50
 /** Reads a line: pino's JSON by its level; anything else is grave when it came on standard error. */
 export function readLogLine(line: string, fromError: boolean): LogLine {
   try {
-    const { level, msg, err } = JSON.parse(line) as { level?: unknown; msg?: unknown; err?: { message?: unknown; stack?: unknown } }
+    const { level, msg, err } = JSON.parse(line) as {
+      level?: unknown
+      msg?: unknown
+      err?: { message?: unknown; stack?: unknown }
+    }
     if (typeof level !== 'number') return { grave: fromError, text: line }
     const said = [msg, err?.message].filter(part => typeof part === 'string' && part !== '')
     const text = [...new Set(said)].join(': ') || line
-    return { grave: level >= WARN, text: level >= ERROR && typeof err?.stack === 'string' ? `${text}\n${err.stack}` : text }
+    return {
+      grave: level >= WARN,
+      text: level >= ERROR && typeof err?.stack === 'string' ? `${text}\n${err.stack}` : text,
+    }
   } catch {
     return { grave: fromError, text: line }
   }

@@ -28,7 +28,9 @@ const KEPT = /^(postgres|postgresql-.*|studio|.*\.lock)$/
 
 function readOptions() {
   try {
-    return parseArgs({ options: { fresh: { type: 'boolean' }, verbose: { type: 'boolean' }, help: { type: 'boolean' } } }).values
+    return parseArgs({
+      options: { fresh: { type: 'boolean' }, verbose: { type: 'boolean' }, help: { type: 'boolean' } },
+    }).values
   } catch (error) {
     throw new Fault(`${(error as Error).message}\n\n${HELP}`)
   }
@@ -36,11 +38,15 @@ function readOptions() {
 
 async function startOver(folder: string): Promise<void> {
   await prepareEmbedded(true)
-  for (const entry of readdirSync(folder)) if (!KEPT.test(entry)) rmSync(join(folder, entry), { recursive: true, force: true })
+  for (const entry of readdirSync(folder))
+    if (!KEPT.test(entry)) rmSync(join(folder, entry), { recursive: true, force: true })
 }
 
 function refuseSecondStart(lock: Lock): asserts lock is Extract<Lock, { release: unknown }> {
-  if ('heldBy' in lock) throw new Fault(`Davenport already runs from this checkout (process ${lock.heldBy}). Stop that one with Ctrl-C first.`)
+  if ('heldBy' in lock)
+    throw new Fault(
+      `Davenport already runs from this checkout (process ${lock.heldBy}). Stop that one with Ctrl-C first.`,
+    )
 }
 
 async function main(): Promise<void> {
@@ -49,7 +55,10 @@ async function main(): Promise<void> {
   if (help) return console.log(HELP)
   const ports = readPorts(process.env)
   const databaseUrl = process.env.DATABASE_URL || undefined
-  if (fresh && databaseUrl) throw new Fault('--fresh starts the embedded database over. The one at DATABASE_URL is yours: empty or recreate it yourself, then start without --fresh.')
+  if (fresh && databaseUrl)
+    throw new Fault(
+      '--fresh starts the embedded database over. The one at DATABASE_URL is yours: empty or recreate it yourself, then start without --fresh.',
+    )
 
   const folder = makeDataFolder()
   const lock = takeLock(join(folder, 'start.lock'))

@@ -11,7 +11,13 @@ export function onOrderToStop({ stop, kill }: { stop: () => Promise<void>; kill:
   const order = () => {
     if (firstOrder === undefined) {
       firstOrder = performance.now()
-      void stop().then(() => process.exit(0), (error: unknown) => { console.error(error); process.exit(1) })
+      void stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
     } else if (performance.now() - firstOrder > ONE_ORDER_MS) {
       kill()
       process.exit(130)

@@ -23,10 +23,15 @@ const count = (line: string) => lines().filter(one => one === line).length
 /** Process numbers of the part that runs and of the one that handed over to it. */
 const pids = () => /^runs (\d+) for (\d+)$/m.exec(lines().join('\n'))?.slice(1).map(Number) ?? []
 
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'start-')); file = join(folder, 'lines') })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'))
+  file = join(folder, 'lines')
+})
 afterEach(async () => {
   for (const pid of [...pids(), starter?.pid]) if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL')
-  await vi.waitFor(() => { expect(pids().some(isAlive)).toBe(false) }, PATIENCE)
+  await vi.waitFor(() => {
+    expect(pids().some(isAlive)).toBe(false)
+  }, PATIENCE)
   rmSync(folder, { recursive: true })
 })
 
@@ -38,11 +43,16 @@ function start(program: string, ...args: string[]): ChildProcess {
   }))
 }
 /** Both processes run, and what was handed over to listens to signals. */
-const started = () => vi.waitFor(() => { expect([pids().length, count('lives') > 0]).toEqual([2, true]) }, PATIENCE)
+const started = () =>
+  vi.waitFor(() => {
+    expect([pids().length, count('lives') > 0]).toEqual([2, true])
+  }, PATIENCE)
 /** Longer than it takes to notice that a parent is gone. */
 async function expectToGoOn(): Promise<void> {
   const before = count('lives')
-  await vi.waitFor(() => { expect(count('lives')).toBeGreaterThanOrEqual(before + 12) }, PATIENCE)
+  await vi.waitFor(() => {
+    expect(count('lives')).toBeGreaterThanOrEqual(before + 12)
+  }, PATIENCE)
   expect(count('stops')).toBe(0)
 }
 
@@ -80,5 +90,7 @@ test.skipIf(process.platform !== 'linux')('in a terminal that is closed it stops
   await started()
   await expectToGoOn()
   terminal.kill('SIGKILL')
-  await vi.waitFor(() => { expect(count('stops')).toBe(1) }, PATIENCE)
+  await vi.waitFor(() => {
+    expect(count('stops')).toBe(1)
+  }, PATIENCE)
 })

@@ -27,7 +27,9 @@ test('a busy port is named together with the setting that changes it', async () 
   const ports = await freePorts()
   const server = createServer().listen(ports.player, '127.0.0.1')
   await once(server, 'listening')
-  await expect(refuseBusyPorts(ports, ['shop', 'player'], 0)).rejects.toThrow(new RegExp(`^Port ${ports.player} is already in use[^\\n]*PLAYER_PORT=\\d+ npm start$`))
+  await expect(refuseBusyPorts(ports, ['shop', 'player'], 0)).rejects.toThrow(
+    new RegExp(`^Port ${ports.player} is already in use[^\\n]*PLAYER_PORT=\\d+ npm start$`),
+  )
   server.close()
   await once(server, 'close')
   await expect(refuseBusyPorts(ports, ['shop', 'player'], 0)).resolves.toBeUndefined()

@@ -24,7 +24,8 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const entries = names.map(name => {
     const [setting, fallback] = PORTS[name]
     const port = env[setting] ? Number(env[setting]) : fallback
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Fault(`${setting}=${env[setting]} is not a port: it must be a whole number from 1 to 65535.`)
+    if (!Number.isInteger(port) || port < 1 || port > 65_535)
+      throw new Fault(`${setting}=${env[setting]} is not a port: it must be a whole number from 1 to 65535.`)
     const other = taken.get(port)
     if (other) throw new Fault(`${setting} and ${other} are both ${port}: each part needs a port of its own.`)
     taken.set(port, setting)
@@ -46,7 +47,8 @@ async function listenOnce(port: number, host: string): Promise<boolean> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') return false
-    if (code === 'EACCES') throw new Fault(`Port ${port} may not be used by an ordinary user: ports below 1024 belong to root.`)
+    if (code === 'EACCES')
+      throw new Fault(`Port ${port} may not be used by an ordinary user: ports below 1024 belong to root.`)
     return true
   }
   server.close()
@@ -55,7 +57,7 @@ async function listenOnce(port: number, host: string): Promise<boolean> {
 }
 
 /** Browsers may try `localhost` as ::1 first, so both count. */
-const isFree = async (port: number) => await listenOnce(port, '127.0.0.1') && await listenOnce(port, '::1')
+const isFree = async (port: number) => (await listenOnce(port, '127.0.0.1')) && (await listenOnce(port, '::1'))
 
 /** Refuses when something listens on one of the ports, after waiting `patienceMs` for it to leave. */
 export async function refuseBusyPorts(ports: Ports, needed: PortName[], patienceMs: number): Promise<void> {
@@ -68,7 +70,10 @@ export async function refuseBusyPorts(ports: Ports, needed: PortName[], patience
       await wait(100)
       free = await isFree(port)
     }
-    if (!free) faults.push(`Port ${port} is already in use. Stop what listens there, or choose another one for ${PORTS[name][2]}: ${PORTS[name][0]}=${(port + 100) % 65_536} npm start`)
+    if (!free)
+      faults.push(
+        `Port ${port} is already in use. Stop what listens there, or choose another one for ${PORTS[name][2]}: ${PORTS[name][0]}=${(port + 100) % 65_536} npm start`,
+      )
   }
   if (faults.length > 0) throw new Fault(faults.join('\n'))
 }
@@ -82,6 +87,11 @@ export async function freePorts(): Promise<Ports> {
     const address = server.address()
     if (typeof address === 'object' && address) ports[names[i]!] = address.port
   }
-  await Promise.all(servers.map(server => { server.close(); return once(server, 'close') }))
+  await Promise.all(
+    servers.map(server => {
+      server.close()
+      return once(server, 'close')
+    }),
+  )
   return ports as Ports
 }

@@ -9,7 +9,14 @@ const ENTRY = 'db/seed/seed.ts'
 
 /** The catalogue's files, what binds pictures to them, and every module that loads them: when one changes, the seed runs again. */
 export const seedInputs = (): string =>
-  hashFiles([...new Set([...modulesOf(ENTRY), ...filesMatching([`${relative(root, catalogueFolder())}/**/*.yaml`, 'pictures/*/pictures.json'])])].sort())
+  hashFiles(
+    [
+      ...new Set([
+        ...modulesOf(ENTRY),
+        ...filesMatching([`${relative(root, catalogueFolder())}/**/*.yaml`, 'pictures/*/pictures.json']),
+      ]),
+    ].sort(),
+  )
 
 /** A fault of the files is told without a stack: it is the merchandiser's to mend. */
 function readOrFault<T>(read: () => T): T {
@@ -25,20 +32,33 @@ export async function seedOnce(databaseUrl: string): Promise<string> {
   const hash = seedInputs()
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   try {
-    await pool.query('CREATE TABLE IF NOT EXISTS schema_seed (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())')
+    await pool.query(
+      'CREATE TABLE IF NOT EXISTS schema_seed (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    )
     const { rowCount } = await pool.query("SELECT 1 FROM schema_seed WHERE name = 'seed' AND sha256 = $1", [hash])
     if (rowCount) return 'unchanged'
     // An import with --replace made the range the retailer's own.
-    const own = await pool.query('SELECT 1 FROM catalogue_import WHERE is_replacing AND finished_at IS NOT NULL LIMIT 1')
+    const own = await pool.query(
+      'SELECT 1 FROM catalogue_import WHERE is_replacing AND finished_at IS NOT NULL LIMIT 1',
+    )
     const { seed, seedIdentity } = await import('../../db/seed/seed.ts')
     const { readCatalogueFolder, readShopOf } = await import('../../db/seed/read-catalogue.ts')
     if (own.rowCount) {
       // Only the range is the import's: names and words stand in the folder.
-      await seedIdentity(pool, readOrFault(() => readShopOf(catalogueFolder())))
+      await seedIdentity(
+        pool,
+        readOrFault(() => readShopOf(catalogueFolder())),
+      )
       return 'your own range, as it was imported'
     }
-    await seed(pool, readOrFault(() => readCatalogueFolder(catalogueFolder(), picturesFolder())))
-    await pool.query("INSERT INTO schema_seed (name, sha256) VALUES ('seed', $1) ON CONFLICT (name) DO UPDATE SET sha256 = excluded.sha256, applied_at = now()", [hash])
+    await seed(
+      pool,
+      readOrFault(() => readCatalogueFolder(catalogueFolder(), picturesFolder())),
+    )
+    await pool.query(
+      "INSERT INTO schema_seed (name, sha256) VALUES ('seed', $1) ON CONFLICT (name) DO UPDATE SET sha256 = excluded.sha256, applied_at = now()",
+      [hash],
+    )
     return 'the shop’s range'
   } finally {
     await pool.end()
@@ -49,7 +69,10 @@ export async function seedOnce(databaseUrl: string): Promise<string> {
 export async function seedGiftCardsOnce(databaseUrl: string, key: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   try {
-    const [{ seedGiftCards }, { seedRewards }] = await Promise.all([import('../../db/seed/gift-cards.ts'), import('../../db/seed/rewards.ts')])
+    const [{ seedGiftCards }, { seedRewards }] = await Promise.all([
+      import('../../db/seed/gift-cards.ts'),
+      import('../../db/seed/rewards.ts'),
+    ])
     const loaded = (await seedGiftCards(pool, key)) + (await seedRewards(pool, key))
     return loaded === 0 ? 'unchanged' : `${loaded} to try, see docs/development-data.md`
   } finally {

@@ -42,7 +42,9 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
   let stopping: Promise<void> | undefined
   /** Why the start failed. Not set once every process has been ready: from then on restarts continue. */
   let reason: Fault | undefined
-  const checkpoint = () => { if (reason ?? stopping) throw reason ?? new Fault('stopped') }
+  const checkpoint = () => {
+    if (reason ?? stopping) throw reason ?? new Fault('stopped')
+  }
 
   const lastLinesOf = (name: string) => running.find(one => one.name === name)?.lastLines() ?? ''
 
@@ -95,10 +97,13 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
   async function start(): Promise<string> {
     let url: string
     try {
-      url = await openDatabase(databaseUrl, ports.postgres, narrator, opened => { database = opened })
+      url = await openDatabase(databaseUrl, ports.postgres, narrator, opened => {
+        database = opened
+      })
       checkpoint()
       // Anybody can read the numbers of these cards: a database of somebody's own does not get them.
-      if (databaseUrl === undefined) await narrator.stage('gifts', () => seedGiftCardsOnce(url, env.GIFT_CARD_KEY ?? secret()))
+      if (databaseUrl === undefined)
+        await narrator.stage('gifts', () => seedGiftCardsOnce(url, env.GIFT_CARD_KEY ?? secret()))
       await narrator.stage('build', build)
       checkpoint()
       await narrator.stage('serve', () => becomeReady(url))

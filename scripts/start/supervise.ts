@@ -75,13 +75,22 @@ export function supervise({ name, entry, env, healthPort, log, say, verbose, onD
       started.kill('SIGKILL')
     })
     const gone = new Promise<string>(resolve => {
-      started.once('error', error => { resolve(error.message) })
-      started.once('exit', (code, signal) => { resolve(signal ?? `exit code ${code}`) })
-    }).finally(() => { child = undefined; endWatch() })
+      started.once('error', error => {
+        resolve(error.message)
+      })
+      started.once('exit', (code, signal) => {
+        resolve(signal ?? `exit code ${code}`)
+      })
+    }).finally(() => {
+      child = undefined
+      endWatch()
+    })
     return Promise.resolve({ gone })
   }
 
-  const kill = () => { child?.kill('SIGKILL') }
+  const kill = () => {
+    child?.kill('SIGKILL')
+  }
 
   async function stop(): Promise<void> {
     const left = keeper.leave()

@@ -10,7 +10,9 @@ export async function waitReady(port: number, isOver: () => boolean): Promise<bo
       const reply = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) })
       await reply.arrayBuffer()
       if (reply.ok) return true
-    } catch { /* not listening yet */ }
+    } catch {
+      /* not listening yet */
+    }
     await wait(EVERY_MS)
   }
   return false

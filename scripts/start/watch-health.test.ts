@@ -15,10 +15,17 @@ test('a process that answered and then hangs is told of once, one that has never
   const { port } = server.address() as AddressInfo
   const [silence, never] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const stops = [watchHealth(port, silence, 20), watchHealth(1, never, 20)]
-  await vi.waitFor(() => { expect(asks).toBeGreaterThan(10) })
+  await vi.waitFor(() => {
+    expect(asks).toBeGreaterThan(10)
+  })
   expect(silence).not.toHaveBeenCalled()
   isHanging = true
-  await vi.waitFor(() => { expect(silence).toHaveBeenCalledTimes(1) }, { timeout: 5_000 })
+  await vi.waitFor(
+    () => {
+      expect(silence).toHaveBeenCalledTimes(1)
+    },
+    { timeout: 5_000 },
+  )
   const before = asks
   expect(before).toBeGreaterThan(15)
   for (const stop of stops) stop()

@@ -9,9 +9,14 @@ const SILENT_ASKS = 6
 export function watchHealth(port: number, onSilence: () => void, everyMs = EVERY_MS): () => void {
   const over = new AbortController()
   let silence: number | undefined
-  const timer = setInterval(() => { void ask() }, everyMs)
+  const timer = setInterval(() => {
+    void ask()
+  }, everyMs)
   timer.unref()
-  const end = () => { clearInterval(timer); over.abort() }
+  const end = () => {
+    clearInterval(timer)
+    over.abort()
+  }
 
   async function ask(): Promise<void> {
     try {

@@ -7,12 +7,20 @@ import type { TestDatabase } from '../../tests/support/database.ts'
 import { runSwitch } from './run-switch.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
 const said: string[] = []
-const run = async (...args: string[]) => { await runSwitch(database.pool, args, text => { said.push(text) }); return said.at(-1)! }
-const version = async () => (await database.pool.query<{ version: number }>('SELECT version::int FROM catalogue_version')).rows[0]!.version
+const run = async (...args: string[]) => {
+  await runSwitch(database.pool, args, text => {
+    said.push(text)
+  })
+  return said.at(-1)!
+}
+const version = async () =>
+  (await database.pool.query<{ version: number }>('SELECT version::int FROM catalogue_version')).rows[0]!.version
 const sku = async (one: string) => (await readSkus(database.pool, [one])).get(one)!
 const LAMP = '220302'
 
@@ -41,8 +49,12 @@ test('[CRT-28] a discontinued sku is no longer sold, every process hears of it, 
 }, 60_000)
 
 test('[CRT-28] two people who switch skus at the same moment are both heard', async () => {
-  const { rows } = await database.pool.query<{ sku: string }>('SELECT sku FROM sku WHERE NOT is_nla ORDER BY sku DESC LIMIT 4')
-  const gone = async () => (await database.pool.query('SELECT 1 FROM sku WHERE is_nla AND sku = ANY ($1)', [rows.map(row => row.sku)])).rowCount
+  const { rows } = await database.pool.query<{ sku: string }>(
+    'SELECT sku FROM sku WHERE NOT is_nla ORDER BY sku DESC LIMIT 4',
+  )
+  const gone = async () =>
+    (await database.pool.query('SELECT 1 FROM sku WHERE is_nla AND sku = ANY ($1)', [rows.map(row => row.sku)]))
+      .rowCount
   await Promise.all(rows.map(({ sku }) => runSwitch(database.pool, ['discontinue', sku], () => {})))
   expect(await gone()).toBe(4)
   await Promise.all(rows.map(({ sku }) => runSwitch(database.pool, ['continue', sku], () => {})))
@@ -64,8 +76,13 @@ test('[CRT-28] a sku is taken out of a state and allowed there again, beside wha
 }, 60_000)
 
 test.each([
-  [['no-such-switch', 'on'], /There is no switch no-such-switch/], [['installation-service'], /on or off/], [['installation-service', 'maybe'], /on or off/], [['discontinue', '999999'], /no sku 999999/],
-  [['restrict', LAMP, 'US-ZZ'], /no state or province/], [['restrict', LAMP], /no state or province/], [['discontinue', LAMP, 'US-CA'], /npm run switch/],
+  [['no-such-switch', 'on'], /There is no switch no-such-switch/],
+  [['installation-service'], /on or off/],
+  [['installation-service', 'maybe'], /on or off/],
+  [['discontinue', '999999'], /no sku 999999/],
+  [['restrict', LAMP, 'US-ZZ'], /no state or province/],
+  [['restrict', LAMP], /no state or province/],
+  [['discontinue', LAMP, 'US-CA'], /npm run switch/],
 ])('what can’t be switched is refused and nothing is done: %j', async (args, message) => {
   const before = await version()
   await expect(run(...args)).rejects.toThrow(message)

@@ -9,12 +9,14 @@ import { Fault } from '../fault.ts'
 
 /** What each does while it is off, for whoever turns it. */
 const OFF: Readonly<Record<SwitchName, string>> = {
-  'installation-service': 'a cart that wants installation is told so before the checkout and goes on without it (errorType 4)',
+  'installation-service':
+    'a cart that wants installation is told so before the checkout and goes on without it (errorType 4)',
   'personalization-service': 'what our vendor personalizes can’t be bought (errorType 5)',
   'in-house-personalization': 'what our workshop embroiders or etches can’t be bought (errorType 6)',
   'delivery-dates': 'the cart says that dates can’t be had for the moment',
   'store-availability': 'pickup says that stores can’t be asked for the moment',
-  'oms_UseSharedEngine': 'the store popup gets what all stores have at once; on, each store is asked when its panel opens',
+  oms_UseSharedEngine:
+    'the store popup gets what all stores have at once; on, each store is asked when its panel opens',
   'rewards-banner': 'the layer after adding to the cart says nothing of rewards',
 }
 
@@ -34,19 +36,28 @@ async function list(pool: Pool): Promise<string> {
   const [now, skus] = [await readSwitches(pool), await readSkuSwitches(pool)]
   const width = Math.max(...NAMES.map(name => name.length))
   const lines = NAMES.map(name => `${name.padEnd(width)}  ${now[name] ? 'on ' : 'off'}  off: ${OFF[name]}`)
-  const pieces = skus.map(({ sku, isDiscontinued, restrictedRegions }) =>
-    `${sku.padEnd(width)}  ${[isDiscontinued && 'discontinued', restrictedRegions.length > 0 && `not sold in ${restrictedRegions.join(', ')}`].filter(Boolean).join(', ')}`)
-  return [...lines, ...(pieces.length === 0 ? [] : ['', ...pieces]), '', 'npm run switch -- help says how to turn them.'].join('\n')
+  const pieces = skus.map(
+    ({ sku, isDiscontinued, restrictedRegions }) =>
+      `${sku.padEnd(width)}  ${[isDiscontinued && 'discontinued', restrictedRegions.length > 0 && `not sold in ${restrictedRegions.join(', ')}`].filter(Boolean).join(', ')}`,
+  )
+  return [
+    ...lines,
+    ...(pieces.length === 0 ? [] : ['', ...pieces]),
+    '',
+    'npm run switch -- help says how to turn them.',
+  ].join('\n')
 }
 
 async function known(pool: Pool, sku: string | undefined): Promise<string> {
-  if (sku === undefined || !(await hasSku(pool, sku))) throw new Fault(`There is no sku ${sku ?? ''} in the catalogue.`.replace('  ', ' '))
+  if (sku === undefined || !(await hasSku(pool, sku)))
+    throw new Fault(`There is no sku ${sku ?? ''} in the catalogue.`.replace('  ', ' '))
   return sku
 }
 
 function regionOf(code: string | undefined): string {
   const [country, region = ''] = (code ?? '').split('-')
-  if ((country !== 'US' && country !== 'CA') || !isRegion(region, country)) throw new Fault(`${code ?? 'Nothing'} is no state or province: write US-CA or CA-QC.`)
+  if ((country !== 'US' && country !== 'CA') || !isRegion(region, country))
+    throw new Fault(`${code ?? 'Nothing'} is no state or province: write US-CA or CA-QC.`)
   return `${country}-${region}`
 }
 
@@ -59,16 +70,23 @@ export async function runSwitch(pool: Pool, args: readonly string[], say: (text:
   if (what === 'discontinue' || what === 'continue') {
     if (more !== undefined) throw new Fault(USAGE)
     const sku = await known(pool, given)
-    await tx(pool, async db => { await setDiscontinued(db, sku, what === 'discontinue'); await publish(db) })
+    await tx(pool, async db => {
+      await setDiscontinued(db, sku, what === 'discontinue')
+      await publish(db)
+    })
     return say(what === 'discontinue' ? `${sku} is no longer sold.` : `${sku} is sold again.`)
   }
   if (what === 'restrict' || what === 'allow') {
     const [sku, region] = [await known(pool, given), regionOf(more)]
-    await tx(pool, async db => { await setRestricted(db, sku, region, what === 'restrict'); await publish(db) })
+    await tx(pool, async db => {
+      await setRestricted(db, sku, region, what === 'restrict')
+      await publish(db)
+    })
     return say(what === 'restrict' ? `${sku} is no longer sold in ${region}.` : `${sku} is sold in ${region} again.`)
   }
   if (!isSwitch(what)) throw new Fault(`There is no switch ${what}. There are: ${NAMES.join(', ')}.`)
-  if ((given !== 'on' && given !== 'off') || more !== undefined) throw new Fault(`Say on or off: npm run switch -- ${what} off`)
+  if ((given !== 'on' && given !== 'off') || more !== undefined)
+    throw new Fault(`Say on or off: npm run switch -- ${what} off`)
   await turnSwitch(pool, what, given === 'on')
   say(`${what} is ${given}.`)
 }

@@ -11,10 +11,12 @@ const { areas, uncovered, unknown } = trace(
 )
 
 if (process.argv.includes('--uncovered')) {
-  for (const { id, text } of uncovered) console.log(`${id.padEnd(7)} ${text.length > WIDTH ? `${text.slice(0, WIDTH)}…` : text}`)
+  for (const { id, text } of uncovered)
+    console.log(`${id.padEnd(7)} ${text.length > WIDTH ? `${text.slice(0, WIDTH)}…` : text}`)
   console.log('')
 }
-for (const { area, covered, total } of areas) console.log(`${area.padEnd(7)} ${String(covered).padStart(4)} of ${String(total).padStart(3)}`)
+for (const { area, covered, total } of areas)
+  console.log(`${area.padEnd(7)} ${String(covered).padStart(4)} of ${String(total).padStart(3)}`)
 const total = areas.reduce((sum, area) => sum + area.total, 0)
 console.log(`${total - uncovered.length} of ${total} requirements are named by a test; --uncovered lists the others.`)
 for (const { id, file } of unknown) console.error(`${file}: ${id} is no requirement`)

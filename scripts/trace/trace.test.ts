@@ -19,15 +19,24 @@ test.each([
   expect(idsInTitles(source)).toEqual(ids)
 })
 
-const tsv = 'id\tarea\tkind\trequirement\tsource\nPAY-01\tPAY\trule\tOne\t1\nPAY-02\tPAY\trule\tTwo\t1\nTAX-01\tTAX\trule\tThree\t1\n'
+const tsv =
+  'id\tarea\tkind\trequirement\tsource\nPAY-01\tPAY\trule\tOne\t1\nPAY-02\tPAY\trule\tTwo\t1\nTAX-01\tTAX\trule\tThree\t1\n'
 
 test('coverage is counted by area, and an id that nobody asked for is found with its file', () => {
-  expect(trace(readRequirements(tsv), [
-    { file: 'a.test.ts', ids: ['PAY-01', 'PAY-99'] },
-    { file: 'b.test.ts', ids: ['PAY-01'] },
-  ])).toEqual({
-    areas: [{ area: 'PAY', covered: 1, total: 2 }, { area: 'TAX', covered: 0, total: 1 }],
-    uncovered: [{ id: 'PAY-02', area: 'PAY', text: 'Two' }, { id: 'TAX-01', area: 'TAX', text: 'Three' }],
+  expect(
+    trace(readRequirements(tsv), [
+      { file: 'a.test.ts', ids: ['PAY-01', 'PAY-99'] },
+      { file: 'b.test.ts', ids: ['PAY-01'] },
+    ]),
+  ).toEqual({
+    areas: [
+      { area: 'PAY', covered: 1, total: 2 },
+      { area: 'TAX', covered: 0, total: 1 },
+    ],
+    uncovered: [
+      { id: 'PAY-02', area: 'PAY', text: 'Two' },
+      { id: 'TAX-01', area: 'TAX', text: 'Three' },
+    ],
     unknown: [{ id: 'PAY-99', file: 'a.test.ts' }],
   })
 })

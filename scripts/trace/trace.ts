@@ -4,7 +4,8 @@ export type AreaCoverage = { area: string; covered: number; total: number }
 export type Trace = { areas: AreaCoverage[]; uncovered: Requirement[]; unknown: { id: string; file: string }[] }
 
 /** The calls whose first argument is a title. One that is skipped or still to be written proves nothing. */
-const TITLE = /(?<![.\w])(?<call>(?:test|it|describe)(?:\.\w+)*)\s*\((?<rest>[^]*?)(?=(?<![.\w])(?:test|it|describe)(?:\.\w+)*\s*\(|$)/g
+const TITLE =
+  /(?<![.\w])(?<call>(?:test|it|describe)(?:\.\w+)*)\s*\((?<rest>[^]*?)(?=(?<![.\w])(?:test|it|describe)(?:\.\w+)*\s*\(|$)/g
 const PROVES_NOTHING = /\.(skip|todo|fixme|skipIf|runIf)\b/
 /** Ids stand at the head of the title: `'[PAY-14] [PAY-15] words'`. */
 const HEAD = /^\s*['"`](?<ids>(?:\[[A-Z]+-\d+\]\s*)+)/
@@ -14,10 +15,14 @@ const COMMENT = /^\s*(?:\/\/|\*|\/\*).*$/gm
 
 /** Reads the table: id, area, kind, requirement, source, with a line of headings. */
 export function readRequirements(tsv: string): Requirement[] {
-  return tsv.trimEnd().split('\n').slice(1).map(line => {
-    const [id = '', area = '', , text = ''] = line.split('\t')
-    return { id, area, text }
-  })
+  return tsv
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map(line => {
+      const [id = '', area = '', , text = ''] = line.split('\t')
+      return { id, area, text }
+    })
 }
 
 /** The requirement ids that the titles of a test file claim to prove. */
@@ -38,7 +43,11 @@ export function trace(requirements: Requirement[], claims: { file: string; ids: 
   const claimed = new Set(claims.flatMap(({ ids }) => ids))
   const areas = Map.groupBy(requirements, ({ area }) => area)
   return {
-    areas: [...areas].map(([area, rows]) => ({ area, covered: rows.filter(({ id }) => claimed.has(id)).length, total: rows.length })),
+    areas: [...areas].map(([area, rows]) => ({
+      area,
+      covered: rows.filter(({ id }) => claimed.has(id)).length,
+      total: rows.length,
+    })),
     uncovered: requirements.filter(({ id }) => !claimed.has(id)),
     unknown: claims.flatMap(({ file, ids }) => ids.filter(id => !known.has(id)).map(id => ({ id, file }))),
   }

@@ -48,9 +48,16 @@ export const NewCartItem = z.strictObject({
 })
 
 export const AddedItem = z.object({
-  sku: z.string(), name: z.string(), isPersonalized: z.boolean(), formattedPrice: z.string(), quantity: z.int(), imageUrl: z.string(), picture: PictureData,
+  sku: z.string(),
+  name: z.string(),
+  isPersonalized: z.boolean(),
+  formattedPrice: z.string(),
+  quantity: z.int(),
+  imageUrl: z.string(),
+  picture: PictureData,
   /** The line that it went to, and whether our people can install it. */
-  basketItemId: uuid, canBeInstalled: z.boolean(),
+  basketItemId: uuid,
+  canBeInstalled: z.boolean(),
 })
 
 export const addItemToCart = call({
@@ -98,13 +105,33 @@ const shopper = { auth: 'anyone', rate: { per: 'session', limit: 240, seconds: 6
 
 /** The terms of what is made to order, for the popup before it is added; empty where nothing has to be accepted. */
 export const customOrderConfirmation = call({
-  name: 'customOrderConfirmation', method: 'GET', path: '/browse/scbadd/CustomOrderConfirmation', summary: 'What has to be accepted before a piece in these choices is added.', ids: ['API-006', 'ATC-04'], ...shopper, csrf: false, mutates: false,
-  input: z.strictObject({ sku: SkuNumber, optionChoiceParameter: text(400).default('') }), reply: z.object({ hasCustomOrderConfirmation: z.boolean(), message: z.string() }),
+  name: 'customOrderConfirmation',
+  method: 'GET',
+  path: '/browse/scbadd/CustomOrderConfirmation',
+  summary: 'What has to be accepted before a piece in these choices is added.',
+  ids: ['API-006', 'ATC-04'],
+  ...shopper,
+  csrf: false,
+  mutates: false,
+  input: z.strictObject({ sku: SkuNumber, optionChoiceParameter: text(400).default('') }),
+  reply: z.object({ hasCustomOrderConfirmation: z.boolean(), message: z.string() }),
 })
 /** What a shopper confirms of a piece that is made with somebody's letters on it; `personalizationId` names a saved design, else the text is given. */
 export const monogramConfirmation = call({
-  name: 'monogramConfirmation', method: 'GET', path: '/browse/scbadd/MonogramConfirmation', summary: 'What has to be confirmed before a monogrammed piece is added.', ids: ['API-007'], ...shopper, csrf: false, mutates: false,
-  input: z.strictObject({ sku: SkuNumber, personalizationText: text(200).default(''), personalizationId: text(64).default('') }), reply: z.object({ message: z.string() }),
+  name: 'monogramConfirmation',
+  method: 'GET',
+  path: '/browse/scbadd/MonogramConfirmation',
+  summary: 'What has to be confirmed before a monogrammed piece is added.',
+  ids: ['API-007'],
+  ...shopper,
+  csrf: false,
+  mutates: false,
+  input: z.strictObject({
+    sku: SkuNumber,
+    personalizationText: text(200).default(''),
+    personalizationId: text(64).default(''),
+  }),
+  reply: z.object({ message: z.string() }),
 })
 
 /** What a page made for everybody asks for once it is shown: all that is about this shopper. */

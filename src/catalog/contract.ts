@@ -2,16 +2,24 @@ import { z } from 'zod'
 import { call } from '#lib/call.ts'
 import { SKU } from './rules/sku-code.ts'
 
-const items = z.array(z.object({
-  id: z.string(), sku: z.string(), name: z.string(),
-  /** Cents. */
-  price: z.int(),
-  formattedPrice: z.string(), imagePath: z.string(), imagePathHiRes: z.string(),
-  /** The same path twice: the documents name it differently for the two lists. */
-  navigateUrl: z.string(), urlPath: z.string(),
-  primaryFamilyId: z.string(), optionChoiceParameter: z.string(),
-  customOrderConfirmation: z.object({ hasCustomOrderConfirmation: z.boolean() }),
-}))
+const items = z.array(
+  z.object({
+    id: z.string(),
+    sku: z.string(),
+    name: z.string(),
+    /** Cents. */
+    price: z.int(),
+    formattedPrice: z.string(),
+    imagePath: z.string(),
+    imagePathHiRes: z.string(),
+    /** The same path twice: the documents name it differently for the two lists. */
+    navigateUrl: z.string(),
+    urlPath: z.string(),
+    primaryFamilyId: z.string(),
+    optionChoiceParameter: z.string(),
+    customOrderConfirmation: z.object({ hasCustomOrderConfirmation: z.boolean() }),
+  }),
+)
 /** [REC-11] and [REC-12]: what a carousel shows of a product. */
 export type CarouselItem = z.output<typeof items>[number]
 
@@ -19,16 +27,33 @@ export type CarouselItem = z.output<typeof items>[number]
 const MOST_TYPED = 100
 
 export const suggestions = call({
-  name: 'suggestions', method: 'GET', path: '/browse/catalog/suggest',
-  summary: 'What a shopper may be typing: searches that find something, categories and pages, and the products found best.',
+  name: 'suggestions',
+  method: 'GET',
+  path: '/browse/catalog/suggest',
+  summary:
+    'What a shopper may be typing: searches that find something, categories and pages, and the products found best.',
   input: z.object({ q: z.string().max(MOST_TYPED) }),
   reply: z.object({
-    words: z.array(z.string()), pages: z.array(z.object({ name: z.string(), path: z.string() })),
-    products: z.array(z.object({ sku: z.string(), name: z.string(), formattedPrice: z.string(), imagePath: z.string(), path: z.string() })),
+    words: z.array(z.string()),
+    pages: z.array(z.object({ name: z.string(), path: z.string() })),
+    products: z.array(
+      z.object({
+        sku: z.string(),
+        name: z.string(),
+        formattedPrice: z.string(),
+        imagePath: z.string(),
+        path: z.string(),
+      }),
+    ),
     /** The search that found the products, and how many it found in all. */
-    search: z.string(), total: z.int(),
+    search: z.string(),
+    total: z.int(),
   }),
-  auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 300, seconds: 60 }, mutates: false, ids: ['NAV-10'],
+  auth: 'anyone',
+  csrf: false,
+  rate: { per: 'ip', limit: 300, seconds: 60 },
+  mutates: false,
+  ids: ['NAV-10'],
 })
 export type Suggestions = z.output<typeof suggestions.reply>
 
@@ -36,10 +61,17 @@ export type Suggestions = z.output<typeof suggestions.reply>
 export const MOST_VIEWED = 15
 
 export const trendingProducts = call({
-  name: 'trendingProducts', method: 'GET', path: '/browse/catalog/trending',
+  name: 'trendingProducts',
+  method: 'GET',
+  path: '/browse/catalog/trending',
   summary: 'The site’s most popular products, at most 15.',
-  input: z.object({}), reply: z.object({ title: z.string(), resultId: z.string(), items }),
-  auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 }, mutates: false, ids: ['REC-11'],
+  input: z.object({}),
+  reply: z.object({ title: z.string(), resultId: z.string(), items }),
+  auth: 'anyone',
+  csrf: false,
+  rate: { per: 'ip', limit: 120, seconds: 60 },
+  mutates: false,
+  ids: ['REC-11'],
 })
 
 /** Blocks of recommendations, and how many products each asks for [REC-14]. */
@@ -71,21 +103,48 @@ export const recommendations = call({
 export const MOST_CROSS_SOLD = 20
 
 export const crossSell = call({
-  name: 'crossSell', method: 'POST', path: '/recommendation/cross-sell',
-  summary: 'What goes with several skus together: the rest of their sets, then what the site sells most; never one of them.',
-  input: z.strictObject({ skus: z.array(z.string().regex(SKU)).max(MOST_CROSS_SOLD) }), reply: z.object({ title: z.string(), resultId: z.string(), items }),
-  auth: 'anyone', csrf: true, rate: { per: 'ip', limit: 120, seconds: 60 }, mutates: false, ids: ['API-116'],
+  name: 'crossSell',
+  method: 'POST',
+  path: '/recommendation/cross-sell',
+  summary:
+    'What goes with several skus together: the rest of their sets, then what the site sells most; never one of them.',
+  input: z.strictObject({ skus: z.array(z.string().regex(SKU)).max(MOST_CROSS_SOLD) }),
+  reply: z.object({ title: z.string(), resultId: z.string(), items }),
+  auth: 'anyone',
+  csrf: true,
+  rate: { per: 'ip', limit: 120, seconds: 60 },
+  mutates: false,
+  ids: ['API-116'],
 })
 
 export const viewedProducts = call({
-  name: 'viewedProducts', method: 'GET', path: '/browse/catalog/viewed',
-  summary: 'The products behind skus a browser remembers, in its order; what is not sold on the site any more is left out.',
-  input: z.object({ skus: z.string().max(MOST_VIEWED * 41).transform(skus => skus.split(',')).pipe(z.array(z.string().regex(SKU)).max(MOST_VIEWED)) }), reply: z.object({ items }),
-  auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 }, mutates: false, ids: ['REC-09', 'REC-12'],
+  name: 'viewedProducts',
+  method: 'GET',
+  path: '/browse/catalog/viewed',
+  summary:
+    'The products behind skus a browser remembers, in its order; what is not sold on the site any more is left out.',
+  input: z.object({
+    skus: z
+      .string()
+      .max(MOST_VIEWED * 41)
+      .transform(skus => skus.split(','))
+      .pipe(z.array(z.string().regex(SKU)).max(MOST_VIEWED)),
+  }),
+  reply: z.object({ items }),
+  auth: 'anyone',
+  csrf: false,
+  rate: { per: 'ip', limit: 120, seconds: 60 },
+  mutates: false,
+  ids: ['REC-09', 'REC-12'],
 })
 
 const nearbyStore = z.object({
-  location: z.string(), name: z.string(), address1: z.string(), city: z.string(), state: z.string(), phone: z.string(),
+  location: z.string(),
+  name: z.string(),
+  address1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  phone: z.string(),
   /** Pieces there now. */
   available: z.int(),
   /** When one can be fetched there: `ready today after 2 pm`; empty when it can't. */
@@ -94,9 +153,16 @@ const nearbyStore = z.object({
 export type NearbyStore = z.output<typeof nearbyStore>
 
 export const deliveryToCode = call({
-  name: 'deliveryToCode', method: 'GET', path: '/browse/catalog/delivery',
-  summary: 'When a sku arrives at a ZIP or postal code of the site’s country, and the nearest stores with what they have of it. Nothing of it is kept.',
-  input: z.object({ sku: z.string().regex(SKU), postalCode: z.string().max(20), choices: z.string().max(400).default('') }),
+  name: 'deliveryToCode',
+  method: 'GET',
+  path: '/browse/catalog/delivery',
+  summary:
+    'When a sku arrives at a ZIP or postal code of the site’s country, and the nearest stores with what they have of it. Nothing of it is kept.',
+  input: z.object({
+    sku: z.string().regex(SKU),
+    postalCode: z.string().max(20),
+    choices: z.string().max(400).default(''),
+  }),
   reply: z.object({
     /** As it is written: `60614`, `M5V 2T6`. */
     postalCode: z.string(),
@@ -110,8 +176,15 @@ export const deliveryToCode = call({
     pickup: z.discriminatedUnion('kind', [
       /** The nearest first. */
       z.object({ kind: z.literal('stores'), stores: z.array(nearbyStore) }),
-      z.object({ kind: z.literal('not-for-this'), because: z.enum(['made-to-order', 'freight', 'vendor', 'gift-card', 'restricted']) }),
+      z.object({
+        kind: z.literal('not-for-this'),
+        because: z.enum(['made-to-order', 'freight', 'vendor', 'gift-card', 'restricted']),
+      }),
     ]),
   }),
-  auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 60, seconds: 60 }, mutates: false, ids: ['CRT-28'],
+  auth: 'anyone',
+  csrf: false,
+  rate: { per: 'ip', limit: 60, seconds: 60 },
+  mutates: false,
+  ids: ['CRT-28'],
 })

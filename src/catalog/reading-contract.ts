@@ -9,7 +9,12 @@ import { SORTS } from './rules/sort.ts'
 // The catalogue as data, for integrators: what the shop's own pages show, on the site and in the language of the host.
 
 const reading = {
-  method: 'GET', auth: 'anyone', csrf: false, mutates: false, rate: { per: 'ip', limit: 300, seconds: 60 }, ids: [],
+  method: 'GET',
+  auth: 'anyone',
+  csrf: false,
+  mutates: false,
+  rate: { per: 'ip', limit: 300, seconds: 60 },
+  ids: [],
 } as const
 
 /** Letters of a slug or a search that are looked at. */
@@ -62,8 +67,9 @@ export const readProductList = call({
   ...reading,
   name: 'readProductList',
   path: '/api/catalog/products',
-  summary: 'One page of a category, or of what a search finds. Exactly one of `category` and `q` is given. Facets take '
-    + 'values separated by commas; lengths are whole inches, `price` whole units of the currency.',
+  summary:
+    'One page of a category, or of what a search finds. Exactly one of `category` and `q` is given. Facets take ' +
+    'values separated by commas; lengths are whole inches, `price` whole units of the currency.',
   input: z.object({
     category: slug.optional(),
     q: z.string().max(MOST_LETTERS).optional(),

@@ -3,7 +3,10 @@ import { call } from '#lib/call.ts'
 import { MAX_LENGTH } from '#addresses/rules/field-lengths.ts'
 import { BUDGET_KEYS, DESIGN_KINDS, MOST_AGES, MOST_NOTES, ROOM_KEYS } from './rules/wish.ts'
 
-const place = z.string().max(60).regex(/^[a-z0-9-]+$/)
+const place = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9-]+$/)
 const day = z.iso.date()
 const hour = z.int().min(0).max(23)
 const kind = z.enum(DESIGN_KINDS)
@@ -13,8 +16,18 @@ const emailAddress = z.string().min(1).max(MAX_LENGTH.emailAddress)
 
 /** What its owner may see of an appointment. */
 export const ShownAppointment = z.object({
-  number: z.string(), kind, place: z.string(), placeName: z.string(), day: z.string(), hour: z.int(), dayText: z.string(), hourText: z.string(), firstName: z.string(),
-  rooms: z.array(z.string()), version: z.int(), isCancelled: z.boolean(),
+  number: z.string(),
+  kind,
+  place: z.string(),
+  placeName: z.string(),
+  day: z.string(),
+  hour: z.int(),
+  dayText: z.string(),
+  hourText: z.string(),
+  firstName: z.string(),
+  rooms: z.array(z.string()),
+  version: z.int(),
+  isCancelled: z.boolean(),
   /** Its day has come or gone: it can't be changed here any more. */
   isOver: z.boolean(),
 })
@@ -25,26 +38,73 @@ const open = { auth: 'anyone', rate: { per: 'session', limit: 120, seconds: 60 }
 const own = { auth: 'anyone', csrf: true, rate: { per: 'ip', limit: 60, seconds: 60 } } as const
 
 export const freeHours = call({
-  name: 'freeDesignHours', method: 'GET', path: '/api/design-services/free-hours', summary: 'Hours of a day that a designer is free at, at a place.', ids: [], ...open, csrf: false, mutates: false,
-  input: z.object({ place, day }), reply: z.object({ hours: z.array(z.object({ hour: z.int(), text: z.string() })) }),
+  name: 'freeDesignHours',
+  method: 'GET',
+  path: '/api/design-services/free-hours',
+  summary: 'Hours of a day that a designer is free at, at a place.',
+  ids: [],
+  ...open,
+  csrf: false,
+  mutates: false,
+  input: z.object({ place, day }),
+  reply: z.object({ hours: z.array(z.object({ hour: z.int(), text: z.string() })) }),
 })
 export const bookAppointment = call({
-  name: 'bookDesignAppointment', method: 'POST', path: '/api/design-services/book', summary: 'Books an hour with a designer; the shopper and the designers get a mail.', ids: ['SGN-05'], ...own, mutates: true,
+  name: 'bookDesignAppointment',
+  method: 'POST',
+  path: '/api/design-services/book',
+  summary: 'Books an hour with a designer; the shopper and the designers get a mail.',
+  ids: ['SGN-05'],
+  ...own,
+  mutates: true,
   input: z.strictObject({
-    kind, place, day, hour, firstName: z.string().max(MAX_LENGTH.firstName), lastName: z.string().max(MAX_LENGTH.lastName), emailAddress, dayPhone: z.string().max(MAX_LENGTH.dayPhone),
-    rooms: z.array(z.enum(ROOM_KEYS)).max(ROOM_KEYS.length), budget: z.enum(BUDGET_KEYS), ages: z.string().max(MOST_AGES).default(''), notes: z.string().max(MOST_NOTES).default(''),
+    kind,
+    place,
+    day,
+    hour,
+    firstName: z.string().max(MAX_LENGTH.firstName),
+    lastName: z.string().max(MAX_LENGTH.lastName),
+    emailAddress,
+    dayPhone: z.string().max(MAX_LENGTH.dayPhone),
+    rooms: z.array(z.enum(ROOM_KEYS)).max(ROOM_KEYS.length),
+    budget: z.enum(BUDGET_KEYS),
+    ages: z.string().max(MOST_AGES).default(''),
+    notes: z.string().max(MOST_NOTES).default(''),
   }),
   reply: ShownAppointment,
 })
 const Owner = z.strictObject({ number, emailAddress })
 export const findAppointment = call({
-  name: 'findDesignAppointment', method: 'POST', path: '/api/design-services/find', summary: 'An appointment by its number and the email address it was booked with.', ids: ['SGN-05'], ...own, mutates: false, input: Owner, reply: ShownAppointment,
+  name: 'findDesignAppointment',
+  method: 'POST',
+  path: '/api/design-services/find',
+  summary: 'An appointment by its number and the email address it was booked with.',
+  ids: ['SGN-05'],
+  ...own,
+  mutates: false,
+  input: Owner,
+  reply: ShownAppointment,
 })
 export const moveAppointment = call({
-  name: 'moveDesignAppointment', method: 'POST', path: '/api/design-services/move', summary: 'Moves an appointment to another hour that is free.', ids: [], ...own, mutates: true,
+  name: 'moveDesignAppointment',
+  method: 'POST',
+  path: '/api/design-services/move',
+  summary: 'Moves an appointment to another hour that is free.',
+  ids: [],
+  ...own,
+  mutates: true,
   // The version that its owner saw: a change from another window is not undone unseen.
-  input: Owner.extend({ day, hour, version: z.int().min(1).max(1_000_000) }), reply: ShownAppointment,
+  input: Owner.extend({ day, hour, version: z.int().min(1).max(1_000_000) }),
+  reply: ShownAppointment,
 })
 export const cancelAppointment = call({
-  name: 'cancelDesignAppointment', method: 'POST', path: '/api/design-services/cancel', summary: 'Gives an hour with a designer back.', ids: [], ...own, mutates: true, input: Owner, reply: ShownAppointment,
+  name: 'cancelDesignAppointment',
+  method: 'POST',
+  path: '/api/design-services/cancel',
+  summary: 'Gives an hour with a designer back.',
+  ids: [],
+  ...own,
+  mutates: true,
+  input: Owner,
+  reply: ShownAppointment,
 })

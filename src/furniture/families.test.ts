@@ -6,47 +6,180 @@ import { createWorkshop, type Extent } from './family.ts'
 import { bounds, type Mesh, type Part } from './kit/mesh.ts'
 
 type Name = keyof typeof FAMILIES
-type Sides = readonly [width: readonly [number, number], depth: readonly [number, number], height: readonly [number, number]]
+type Sides = readonly [
+  width: readonly [number, number],
+  depth: readonly [number, number],
+  height: readonly [number, number],
+]
 
 const MM = 0.001
 const TRIANGLES = 8000
 
 /** Sizes that such a thing is sold in, metres. */
 const SIZES: Partial<Record<Name, Sides>> = {
-  sofa: [[0.6, 2.5], [0.75, 1.05], [0.68, 0.95]],
-  sectional: [[2.4, 4], [1.6, 3.2], [0.65, 0.95]],
-  barrelChair: [[0.55, 1], [0.55, 0.95], [0.68, 0.9]],
-  lobeChair: [[0.7, 1], [0.7, 0.95], [0.66, 0.85]],
-  frameSeat: [[0.62, 2.1], [0.72, 0.95], [0.72, 0.95]],
-  barSeat: [[0.62, 2.3], [0.72, 0.98], [0.68, 0.9]],
-  ottoman: [[0.4, 1.6], [0.4, 1.1], [0.36, 0.55]],
-  paddedChair: [[0.4, 0.6], [0.42, 0.66], [0.7, 1.1]],
-  chaise: [[1.5, 2.1], [0.55, 0.95], [0.6, 0.95]],
-  recliner: [[0.7, 0.9], [0.8, 1.7], [0.8, 1.1]],
-  woodBed: [[0.95, 2.2], [1.98, 2.4], [0.8, 2.2]],
-  kidsBed: [[1, 2.1], [0.7, 2.1], [0.85, 1.8]],
-  outdoorSeating: [[0.7, 2.6], [0.72, 1.8], [0.66, 0.9]],
-  shelving: [[0.3, 1.4], [0.22, 0.45], [0.6, 2.1]],
-  fireTable: [[0.6, 1.2], [0.6, 1.2], [0.3, 0.6]],
-  sunChaise: [[1.8, 2.1], [0.6, 0.8], [0.28, 0.9]],
-  upholsteredBed: [[1.4, 2.2], [2.05, 2.4], [0.9, 1.5]],
-  rug: [[0.6, 3], [0.6, 4], [0.006, 0.03]],
-  dressedBed: [[1.4, 2.2], [2, 2.4], [0.5, 1.4]],
-  curtain: [[0.9, 2.8], [0.08, 0.25], [1.6, 2.8]],
-  foldedLinen: [[0.25, 0.6], [0.2, 0.5], [0.06, 0.3]],
-  throwBlanket: [[0.3, 0.6], [0.25, 0.5], [0.08, 0.3]],
-  throwPillow: [[0.3, 0.65], [0.1, 0.25], [0.3, 0.65]],
-  chandelier: [[0.5, 1.1], [0.5, 1.1], [0.5, 1.2]],
-  sconce: [[0.1, 0.5], [0.1, 0.5], [0.2, 0.6]],
-  plant: [[0.2, 1.1], [0.2, 1.1], [0.25, 2]],
-  vase: [[0.08, 0.4], [0.08, 0.4], [0.1, 0.7]],
-  basket: [[0.2, 0.7], [0.2, 0.6], [0.15, 0.6]],
-  mirror: [[0.4, 1.2], [0.02, 0.1], [0.5, 2]],
+  sofa: [
+    [0.6, 2.5],
+    [0.75, 1.05],
+    [0.68, 0.95],
+  ],
+  sectional: [
+    [2.4, 4],
+    [1.6, 3.2],
+    [0.65, 0.95],
+  ],
+  barrelChair: [
+    [0.55, 1],
+    [0.55, 0.95],
+    [0.68, 0.9],
+  ],
+  lobeChair: [
+    [0.7, 1],
+    [0.7, 0.95],
+    [0.66, 0.85],
+  ],
+  frameSeat: [
+    [0.62, 2.1],
+    [0.72, 0.95],
+    [0.72, 0.95],
+  ],
+  barSeat: [
+    [0.62, 2.3],
+    [0.72, 0.98],
+    [0.68, 0.9],
+  ],
+  ottoman: [
+    [0.4, 1.6],
+    [0.4, 1.1],
+    [0.36, 0.55],
+  ],
+  paddedChair: [
+    [0.4, 0.6],
+    [0.42, 0.66],
+    [0.7, 1.1],
+  ],
+  chaise: [
+    [1.5, 2.1],
+    [0.55, 0.95],
+    [0.6, 0.95],
+  ],
+  recliner: [
+    [0.7, 0.9],
+    [0.8, 1.7],
+    [0.8, 1.1],
+  ],
+  woodBed: [
+    [0.95, 2.2],
+    [1.98, 2.4],
+    [0.8, 2.2],
+  ],
+  kidsBed: [
+    [1, 2.1],
+    [0.7, 2.1],
+    [0.85, 1.8],
+  ],
+  outdoorSeating: [
+    [0.7, 2.6],
+    [0.72, 1.8],
+    [0.66, 0.9],
+  ],
+  shelving: [
+    [0.3, 1.4],
+    [0.22, 0.45],
+    [0.6, 2.1],
+  ],
+  fireTable: [
+    [0.6, 1.2],
+    [0.6, 1.2],
+    [0.3, 0.6],
+  ],
+  sunChaise: [
+    [1.8, 2.1],
+    [0.6, 0.8],
+    [0.28, 0.9],
+  ],
+  upholsteredBed: [
+    [1.4, 2.2],
+    [2.05, 2.4],
+    [0.9, 1.5],
+  ],
+  rug: [
+    [0.6, 3],
+    [0.6, 4],
+    [0.006, 0.03],
+  ],
+  dressedBed: [
+    [1.4, 2.2],
+    [2, 2.4],
+    [0.5, 1.4],
+  ],
+  curtain: [
+    [0.9, 2.8],
+    [0.08, 0.25],
+    [1.6, 2.8],
+  ],
+  foldedLinen: [
+    [0.25, 0.6],
+    [0.2, 0.5],
+    [0.06, 0.3],
+  ],
+  throwBlanket: [
+    [0.3, 0.6],
+    [0.25, 0.5],
+    [0.08, 0.3],
+  ],
+  throwPillow: [
+    [0.3, 0.65],
+    [0.1, 0.25],
+    [0.3, 0.65],
+  ],
+  chandelier: [
+    [0.5, 1.1],
+    [0.5, 1.1],
+    [0.5, 1.2],
+  ],
+  sconce: [
+    [0.1, 0.5],
+    [0.1, 0.5],
+    [0.2, 0.6],
+  ],
+  plant: [
+    [0.2, 1.1],
+    [0.2, 1.1],
+    [0.25, 2],
+  ],
+  vase: [
+    [0.08, 0.4],
+    [0.08, 0.4],
+    [0.1, 0.7],
+  ],
+  basket: [
+    [0.2, 0.7],
+    [0.2, 0.6],
+    [0.15, 0.6],
+  ],
+  mirror: [
+    [0.4, 1.2],
+    [0.02, 0.1],
+    [0.5, 2],
+  ],
 }
-const USUAL: Sides = [[0.4, 1.2], [0.3, 1], [0.4, 1.2]]
+const USUAL: Sides = [
+  [0.4, 1.2],
+  [0.3, 1],
+  [0.4, 1.2],
+]
 
 /** Families whose build takes long: fewer cases each. */
-const COSTLY: ReadonlySet<string> = new Set(['sofa', 'sectional', 'upholsteredBed', 'dressedBed', 'frameSeat', 'barSeat', 'lobeChair', 'recliner'])
+const COSTLY: ReadonlySet<string> = new Set([
+  'sofa',
+  'sectional',
+  'upholsteredBed',
+  'dressedBed',
+  'frameSeat',
+  'barSeat',
+  'lobeChair',
+  'recliner',
+])
 
 /** What a parameter's JSON schema allows. */
 interface Schema {
@@ -78,16 +211,25 @@ function allowed(schema: Schema): fc.Arbitrary<unknown> {
     case 'string':
       return fc.string({ maxLength: 12 })
     case 'array':
-      return schema.prefixItems ? fc.tuple(...schema.prefixItems.map(allowed)) : fc.array(allowed(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 4, 4) })
+      return schema.prefixItems
+        ? fc.tuple(...schema.prefixItems.map(allowed))
+        : fc.array(allowed(schema.items ?? {}), {
+            minLength: schema.minItems ?? 0,
+            maxLength: Math.min(schema.maxItems ?? 4, 4),
+          })
     case 'object':
-      return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, of]) => [name, allowed(of)])), { requiredKeys: [] })
+      return fc.record(
+        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, of]) => [name, allowed(of)])),
+        { requiredKeys: [] },
+      )
     default:
       return fc.constant(undefined)
   }
 }
 
 /** 201 steps from one end to the other. */
-const between = ([min, max]: readonly [number, number]) => fc.integer({ min: 0, max: 200 }).map(step => Math.min(max, min + ((max - min) * step) / 200))
+const between = ([min, max]: readonly [number, number]) =>
+  fc.integer({ min: 0, max: 200 }).map(step => Math.min(max, min + ((max - min) * step) / 200))
 const extentOf = (name: Name): fc.Arbitrary<Extent> => {
   const [width, depth, height] = SIZES[name] ?? USUAL
   return fc.record({ width: between(width), depth: between(depth), height: between(height) })
@@ -95,7 +237,11 @@ const extentOf = (name: Name): fc.Arbitrary<Extent> => {
 
 function build(name: Name, extent: Extent, parameters: unknown): Part[] {
   const family = FAMILIES[name]
-  return (family.build as (extent: Extent, parameters: unknown, workshop: unknown) => Part[])(extent, family.parameters.parse(parameters), createWorkshop('player'))
+  return (family.build as (extent: Extent, parameters: unknown, workshop: unknown) => Part[])(
+    extent,
+    family.parameters.parse(parameters),
+    createWorkshop('player'),
+  )
 }
 
 const trianglesOf = (parts: readonly Part[]) => parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
@@ -103,8 +249,10 @@ const trianglesOf = (parts: readonly Part[]) => parts.reduce((sum, { mesh }) => 
 /** What is wrong with a mesh's numbers, if anything. */
 function fault({ name, mesh }: Part): string | undefined {
   const count = mesh.positions.length / 3
-  if (mesh.normals.length !== count * 3 || mesh.uvs.length !== count * 2 || mesh.indices.length % 3 !== 0) return `${name}: arrays do not match`
-  for (const array of [mesh.positions, mesh.normals, mesh.uvs]) if (array.some(value => !Number.isFinite(value))) return `${name}: not a number`
+  if (mesh.normals.length !== count * 3 || mesh.uvs.length !== count * 2 || mesh.indices.length % 3 !== 0)
+    return `${name}: arrays do not match`
+  for (const array of [mesh.positions, mesh.normals, mesh.uvs])
+    if (array.some(value => !Number.isFinite(value))) return `${name}: not a number`
   if (mesh.indices.some(index => index >= count)) return `${name}: an index without a vertex`
   for (const i of used(mesh)) {
     const length = Math.hypot(mesh.normals[i * 3]!, mesh.normals[i * 3 + 1]!, mesh.normals[i * 3 + 2]!)
@@ -147,9 +295,21 @@ describe.each(Object.keys(FAMILIES) as Name[])('a piece of the family %s', name 
         const parts = build(name, extent, parameters)
         expect(parts.map(fault).filter(found => found !== undefined)).toEqual([])
         const { min, max } = bounds(parts)
-        const off = [min[0] + extent.width / 2, max[0] - extent.width / 2, min[1], max[1] - extent.height, min[2] + extent.depth / 2, max[2] - extent.depth / 2]
-        expect(Math.max(...off.map(Math.abs)), `off by ${off.map(value => Math.round(value / MM)).join(', ')} mm`).toBeLessThanOrEqual(5 * MM)
-        expect(trianglesOf(parts)).toBeLessThanOrEqual(TRIANGLES * piecesOf(FAMILIES[name].parameters.parse(parameters)))
+        const off = [
+          min[0] + extent.width / 2,
+          max[0] - extent.width / 2,
+          min[1],
+          max[1] - extent.height,
+          min[2] + extent.depth / 2,
+          max[2] - extent.depth / 2,
+        ]
+        expect(
+          Math.max(...off.map(Math.abs)),
+          `off by ${off.map(value => Math.round(value / MM)).join(', ')} mm`,
+        ).toBeLessThanOrEqual(5 * MM)
+        expect(trianglesOf(parts)).toBeLessThanOrEqual(
+          TRIANGLES * piecesOf(FAMILIES[name].parameters.parse(parameters)),
+        )
         for (const { slot } of parts) expect(Object.keys(FAMILIES[name].slots)).toContain(slot)
       }),
       { numRuns: COSTLY.has(name) ? 2 : 4, seed: 12, endOnFailure: true },

@@ -8,12 +8,24 @@ const all: readonly (readonly [string, Material])[] = Object.entries(MATERIALS)
 const covers = Object.entries(COVERS)
 const HEX = /^#[0-9a-f]{6}$/
 
-const FRACTIONS = ['shade', 'roughness', 'specular', 'metallic', 'coat', 'sheen', 'sheenTint', 'transmission', 'translucent'] as const
+const FRACTIONS = [
+  'shade',
+  'roughness',
+  'specular',
+  'metallic',
+  'coat',
+  'sheen',
+  'sheenTint',
+  'transmission',
+  'translucent',
+] as const
 
 describe('materials', () => {
   test('every colour is a colour', () => {
     for (const [id, material] of all) {
-      const colours = [material.colour, material.colour2, material.velvet?.colour, material.glow?.colour].filter(colour => colour !== undefined)
+      const colours = [material.colour, material.colour2, material.velvet?.colour, material.glow?.colour].filter(
+        colour => colour !== undefined,
+      )
       for (const colour of colours) expect(colour, id).toMatch(HEX)
     }
   })
@@ -38,7 +50,9 @@ describe('materials', () => {
     }
   })
   test('every texture that a material names is drawn by the shop', () => {
-    const named = all.flatMap(([, { texture, endGrain }]) => [texture, endGrain?.texture].filter(name => name !== undefined))
+    const named = all.flatMap(([, { texture, endGrain }]) =>
+      [texture, endGrain?.texture].filter(name => name !== undefined),
+    )
     expect(named.filter(name => !Object.hasOwn(TEXTURES, name))).toEqual([])
   })
   test('every wood shows its rings where it is cut across', () => {
@@ -57,7 +71,8 @@ describe('covers', () => {
     expect(new Set(covers.map(([, { weave }]) => weave)).size).toBeGreaterThanOrEqual(8)
   })
   test('each stands in a colour family, and no family is empty', () => {
-    for (const family of COLOUR_FAMILIES) expect(covers.filter(([, cover]) => cover.family === family).length, family).toBeGreaterThan(0)
+    for (const family of COLOUR_FAMILIES)
+      expect(covers.filter(([, cover]) => cover.family === family).length, family).toBeGreaterThan(0)
   })
   test('no two look the same', () => {
     const looks = covers.map(([, { colour, colour2, texture }]) => `${colour} ${colour2} ${texture}`)

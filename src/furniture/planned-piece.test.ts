@@ -5,9 +5,22 @@ import { PLAYER_TRIANGLES, plannedPiece, ringOf, type PlannedKind, type PlannedS
 
 const INCH = 0.0254
 const SIZES: Readonly<Record<PlannedKind, readonly [number, number, number]>> = {
-  'left-arm-sofa': [78, 38, 34], 'right-arm-sofa': [78, 38, 34], 'left-arm-loveseat': [62, 38, 34], 'right-arm-loveseat': [62, 38, 34], 'left-arm-chair': [40, 38, 34],
-  'right-arm-chair': [40, 38, 34], 'armless-loveseat': [56, 38, 34], 'armless-chair': [28, 38, 34], corner: [38, 38, 34], wedge: [40, 39, 34], 'left-arm-chaise': [36, 64, 34],
-  'right-arm-chaise': [36, 64, 34], 'left-bumper': [48, 38, 34], 'right-bumper': [48, 38, 34], ottoman: [36, 28, 17], console: [13, 38, 24],
+  'left-arm-sofa': [78, 38, 34],
+  'right-arm-sofa': [78, 38, 34],
+  'left-arm-loveseat': [62, 38, 34],
+  'right-arm-loveseat': [62, 38, 34],
+  'left-arm-chair': [40, 38, 34],
+  'right-arm-chair': [40, 38, 34],
+  'armless-loveseat': [56, 38, 34],
+  'armless-chair': [28, 38, 34],
+  corner: [38, 38, 34],
+  wedge: [40, 39, 34],
+  'left-arm-chaise': [36, 64, 34],
+  'right-arm-chaise': [36, 64, 34],
+  'left-bumper': [48, 38, 34],
+  'right-bumper': [48, 38, 34],
+  ottoman: [36, 28, 17],
+  console: [13, 38, 24],
 }
 const sizeOf = (kind: PlannedKind) => {
   const [width, depth, height] = SIZES[kind]
@@ -15,21 +28,39 @@ const sizeOf = (kind: PlannedKind) => {
 }
 /** Sewn once for all tests; a tight back has no cushions to sew. */
 const workshop = createWorkshop('player')
-const build = (kind: PlannedKind, shape: PlannedShape = {}, parameters: object = { back: 'tight' }): Part[] => plannedPiece(sizeOf(kind), parameters, shape, workshop)
-const vertices = (parts: readonly Part[]) => parts.flatMap(({ mesh }) => Array.from({ length: mesh.positions.length / 3 }, (_, i) => [...mesh.positions.subarray(i * 3, i * 3 + 3)] as [number, number, number]))
+const build = (kind: PlannedKind, shape: PlannedShape = {}, parameters: object = { back: 'tight' }): Part[] =>
+  plannedPiece(sizeOf(kind), parameters, shape, workshop)
+const vertices = (parts: readonly Part[]) =>
+  parts.flatMap(({ mesh }) =>
+    Array.from(
+      { length: mesh.positions.length / 3 },
+      (_, i) => [...mesh.positions.subarray(i * 3, i * 3 + 3)] as [number, number, number],
+    ),
+  )
 
 /** Where the piece is higher than a seat: its backs and arms. */
-const isHigh = (parts: readonly Part[], within: (x: number, z: number) => boolean, over = 0.6) => vertices(parts).some(([x, y, z]) => y > over && within(x, z))
+const isHigh = (parts: readonly Part[], within: (x: number, z: number) => boolean, over = 0.6) =>
+  vertices(parts).some(([x, y, z]) => y > over && within(x, z))
 
 describe.each(['left-arm-chair', 'corner', 'wedge', 'ottoman', 'console', 'left-bumper'] as const)('a %s', kind => {
   const parts = build(kind)
   const { width, depth, height } = sizeOf(kind)
   test('fills its size to 5 mm on the middle of its box, and is light enough for the player', () => {
     const { min, max } = bounds(parts)
-    const off = [min[0] + width / 2, max[0] - width / 2, min[1], max[1] - height, min[2] + depth / 2, max[2] - depth / 2].map(Math.abs)
+    const off = [
+      min[0] + width / 2,
+      max[0] - width / 2,
+      min[1],
+      max[1] - height,
+      min[2] + depth / 2,
+      max[2] - depth / 2,
+    ].map(Math.abs)
     expect(Math.max(...off)).toBeLessThan(0.005)
     expect(parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)).toBeLessThanOrEqual(PLAYER_TRIANGLES)
-    for (const { mesh } of parts) expect(mesh.positions.every(Number.isFinite) && mesh.normals.every(Number.isFinite) && mesh.uvs.every(Number.isFinite)).toBe(true)
+    for (const { mesh } of parts)
+      expect(
+        mesh.positions.every(Number.isFinite) && mesh.normals.every(Number.isFinite) && mesh.uvs.every(Number.isFinite),
+      ).toBe(true)
   })
   test('has its back at the rear, and nothing as high in front', () => {
     const hasBack = kind !== 'ottoman' && kind !== 'console'
@@ -39,9 +70,17 @@ describe.each(['left-arm-chair', 'corner', 'wedge', 'ottoman', 'console', 'left-
 })
 
 test('arms are at the side of their name, as you face the piece', () => {
-  for (const [kind, side] of [['left-arm-chair', -1], ['right-arm-chaise', 1]] as const) {
+  for (const [kind, side] of [
+    ['left-arm-chair', -1],
+    ['right-arm-chaise', 1],
+  ] as const) {
     const { width, seatDepth, depth } = sizeOf(kind)
-    const front = (at: -1 | 1) => isHigh(build(kind), (x, z) => x * at > width / 2 - 0.1 && z > -depth / 2 + seatDepth - 0.2 && z < -depth / 2 + seatDepth, 0.56)
+    const front = (at: -1 | 1) =>
+      isHigh(
+        build(kind),
+        (x, z) => x * at > width / 2 - 0.1 && z > -depth / 2 + seatDepth - 0.2 && z < -depth / 2 + seatDepth,
+        0.56,
+      )
     expect([front(-1), front(1)]).toEqual([side < 0, side > 0])
   }
 })
@@ -49,11 +88,19 @@ test('arms are at the side of their name, as you face the piece', () => {
 test('a corner has backs at the rear and at the left, and seats are open to the right and the front', () => {
   const parts = build('corner')
   const edge = (within: (x: number, z: number) => boolean) => isHigh(parts, within, 0.7)
-  expect([edge((x, z) => z < -0.35 && x > 0.2), edge((x, z) => x < -0.35 && z > 0.2), edge((x, z) => x > 0.35 && z > 0), edge((x, z) => z > 0.35 && x > 0)]).toEqual([true, true, false, false])
+  expect([
+    edge((x, z) => z < -0.35 && x > 0.2),
+    edge((x, z) => x < -0.35 && z > 0.2),
+    edge((x, z) => x > 0.35 && z > 0),
+    edge((x, z) => z > 0.35 && x > 0),
+  ]).toEqual([true, true, false, false])
 })
 
 test('a bumper’s back stops short of the side of its name', () => {
-  for (const [kind, side] of [['left-bumper', -1], ['right-bumper', 1]] as const) {
+  for (const [kind, side] of [
+    ['left-bumper', -1],
+    ['right-bumper', 1],
+  ] as const) {
     const half = sizeOf(kind).width / 2
     const parts = build(kind)
     expect(isHigh(parts, x => x * side > half - 0.3, 0.65)).toBe(false)
@@ -67,7 +114,8 @@ test('a wedge is a slice of 45° of a ring as deep as the seats: it meets its ne
   const middle = -depth / 2 + outer
   const [cos, sin] = [Math.cos(Math.PI / 8), Math.sin(Math.PI / 8)]
   const polar = vertices(build('wedge')).map(([x, , z]) => ({
-    radius: Math.hypot(x, middle - z), beyond: Math.max(x * cos - (middle - z) * sin, -x * cos - (middle - z) * sin),
+    radius: Math.hypot(x, middle - z),
+    beyond: Math.max(x * cos - (middle - z) * sin, -x * cos - (middle - z) * sin),
   }))
   expect(Math.max(...polar.map(({ radius }) => radius))).toBeLessThan(outer + 0.005)
   expect(Math.min(...polar.map(({ radius }) => radius))).toBeGreaterThan(inner - 0.03)
@@ -76,12 +124,19 @@ test('a wedge is a slice of 45° of a ring as deep as the seats: it meets its ne
 
 test('choices of arms, cushions and seams change the shape, and one that nobody builds is refused', () => {
   const chair = (cushion: string) => build('armless-chair', { cushion }, { back: 'box' })
-  const crown = (cushion: string) => Math.max(...vertices(chair(cushion)).filter(([x, y, z]) => Math.abs(x) < 0.15 && z > 0 && z < 0.25 && y < 0.62).map(([, y]) => y))
+  const crown = (cushion: string) =>
+    Math.max(
+      ...vertices(chair(cushion))
+        .filter(([x, y, z]) => Math.abs(x) < 0.15 && z > 0 && z < 0.25 && y < 0.62)
+        .map(([, y]) => y),
+    )
   expect(crown('all-feather')).toBeGreaterThan(crown('foam-and-feather') + 0.006)
   expect(crown('foam-and-feather')).toBeGreaterThan(crown('all-foam') + 0.006)
   const count = (shape: PlannedShape) => vertices(build('left-arm-chair', shape)).length
   expect(count({ seam: 'seam-piped' })).toBeGreaterThan(count({ seam: 'seam-plain' }))
-  expect(bounds(build('left-arm-chair', { arm: 'rolled-arm' }).filter(part => part.name === 'arm'))).not.toEqual(bounds(build('left-arm-chair', { arm: 'track-arm' }).filter(part => part.name === 'arm')))
+  expect(bounds(build('left-arm-chair', { arm: 'rolled-arm' }).filter(part => part.name === 'arm'))).not.toEqual(
+    bounds(build('left-arm-chair', { arm: 'track-arm' }).filter(part => part.name === 'arm')),
+  )
   expect(build('left-arm-chair', { seam: 'seam-topstitched' }).some(({ slot }) => slot === 'stitch')).toBe(true)
   expect(() => build('corner', { arm: 'wing-arm' })).toThrow(RangeError)
   expect(() => build('corner', {}, { arms: 'wings' })).toThrow('arms')

@@ -12,8 +12,22 @@ import { consoleParts, cornerParts, seatParts, type SectionalStyle } from './par
 
 /** The kinds of piece that a catalogue's sectionals have; left and right as you face the piece. */
 export type PlannedKind =
-  | 'left-arm-sofa' | 'right-arm-sofa' | 'left-arm-loveseat' | 'right-arm-loveseat' | 'left-arm-chair' | 'right-arm-chair'
-  | 'armless-loveseat' | 'armless-chair' | 'corner' | 'wedge' | 'left-arm-chaise' | 'right-arm-chaise' | 'left-bumper' | 'right-bumper' | 'ottoman' | 'console'
+  | 'left-arm-sofa'
+  | 'right-arm-sofa'
+  | 'left-arm-loveseat'
+  | 'right-arm-loveseat'
+  | 'left-arm-chair'
+  | 'right-arm-chair'
+  | 'armless-loveseat'
+  | 'armless-chair'
+  | 'corner'
+  | 'wedge'
+  | 'left-arm-chaise'
+  | 'right-arm-chaise'
+  | 'left-bumper'
+  | 'right-bumper'
+  | 'ottoman'
+  | 'console'
 
 /** Metres over all. `seatDepth`: of the collection's pieces that are no chaise; a wedge is a slice of a ring so deep. */
 export interface PlannedSize {
@@ -32,9 +46,22 @@ export interface PlannedShape {
 }
 
 /** What the choices make of a piece. */
-const ARM_CHOICES: Readonly<Record<string, ArmShape>> = { 'track-arm': 'track', 'sloped-arm': 'sloped', 'rolled-arm': 'rolled', 'pad-arm': 'pad' }
-const CUSHION_CHOICES: Readonly<Record<string, Filling>> = { 'foam-and-feather': 'foam-and-feather', 'all-foam': 'foam', 'all-feather': 'feather' }
-const SEAM_CHOICES: Readonly<Record<string, Welt>> = { 'seam-piped': 'piping', 'seam-topstitched': 'topstitch', 'seam-plain': 'plain' }
+const ARM_CHOICES: Readonly<Record<string, ArmShape>> = {
+  'track-arm': 'track',
+  'sloped-arm': 'sloped',
+  'rolled-arm': 'rolled',
+  'pad-arm': 'pad',
+}
+const CUSHION_CHOICES: Readonly<Record<string, Filling>> = {
+  'foam-and-feather': 'foam-and-feather',
+  'all-foam': 'foam',
+  'all-feather': 'feather',
+}
+const SEAM_CHOICES: Readonly<Record<string, Welt>> = {
+  'seam-piped': 'piping',
+  'seam-topstitched': 'topstitch',
+  'seam-plain': 'plain',
+}
 
 /** Triangles that a player's piece may have. */
 export const PLAYER_TRIANGLES = 8000
@@ -46,12 +73,16 @@ const HALF_WEDGE = Math.PI / 8
 function choice<T>(known: Readonly<Record<string, T>>, key: string | undefined, otherwise: T): T {
   if (key === undefined) return otherwise
   const found = known[key]
-  if (found === undefined) throw new RangeError(`no piece is built by the choice ${JSON.stringify(key)}; there are ${Object.keys(known).join(', ')}`)
+  if (found === undefined)
+    throw new RangeError(
+      `no piece is built by the choice ${JSON.stringify(key)}; there are ${Object.keys(known).join(', ')}`,
+    )
   return found
 }
 
 function styleOf(size: PlannedSize, parameters: unknown, shape: PlannedShape): SectionalStyle {
-  const { buttonPattern, buttonColumns, buttonRows, ...p }: z.output<typeof sectional.parameters> = sectional.parameters.parse(parameters)
+  const { buttonPattern, buttonColumns, buttonRows, ...p }: z.output<typeof sectional.parameters> =
+    sectional.parameters.parse(parameters)
   const arms = choice<ArmShape | 'none'>(ARM_CHOICES, shape.arm, p.arms)
   return {
     ...p,
@@ -68,11 +99,16 @@ function styleOf(size: PlannedSize, parameters: unknown, shape: PlannedShape): S
   }
 }
 
-const seatsOf = (kind: PlannedKind, width: number): number => (kind.endsWith('sofa') || kind.endsWith('loveseat') || (kind === 'ottoman' && width > 1.25) ? 2 : 1)
-const armAt = (kind: PlannedKind): readonly (-1 | 1)[] => (kind.startsWith('left-arm') ? [-1] : kind.startsWith('right-arm') ? [1] : [])
+const seatsOf = (kind: PlannedKind, width: number): number =>
+  kind.endsWith('sofa') || kind.endsWith('loveseat') || (kind === 'ottoman' && width > 1.25) ? 2 : 1
+const armAt = (kind: PlannedKind): readonly (-1 | 1)[] =>
+  kind.startsWith('left-arm') ? [-1] : kind.startsWith('right-arm') ? [1] : []
 
 /** Inner and outer radius of a wedge's ring, metres. */
-export function ringOf({ width, seatDepth }: Pick<PlannedSize, 'width' | 'seatDepth'>): { readonly inner: number; readonly outer: number } {
+export function ringOf({ width, seatDepth }: Pick<PlannedSize, 'width' | 'seatDepth'>): {
+  readonly inner: number
+  readonly outer: number
+} {
   const outer = width / 2 / Math.sin(HALF_WEDGE)
   return { outer, inner: Math.max(0.02, outer - seatDepth) }
 }
@@ -92,9 +128,17 @@ function piece(size: PlannedSize, own: SectionalStyle, making: Upholstery): Part
       return seatParts(style, { width, depth, seats, sides: [], back: false }, making)
     case 'left-bumper':
     case 'right-bumper':
-      return seatParts(style, { width, depth, seats, sides: [], back: true, openEnd: kind === 'left-bumper' ? -1 : 1 }, making)
+      return seatParts(
+        style,
+        { width, depth, seats, sides: [], back: true, openEnd: kind === 'left-bumper' ? -1 : 1 },
+        making,
+      )
     default:
-      return seatParts(style, { width, depth, seats, sides: style.arms === 'none' ? [] : armAt(kind), back: true }, making)
+      return seatParts(
+        style,
+        { width, depth, seats, sides: style.arms === 'none' ? [] : armAt(kind), back: true },
+        making,
+      )
   }
 }
 
@@ -103,20 +147,45 @@ function wedgeParts(size: PlannedSize, style: SectionalStyle, making: Upholstery
   const { inner, outer } = ringOf(size)
   const radius = (inner + outer) / 2
   const slice = { width: radius * 2 * HALF_WEDGE, depth: outer - inner, height: size.height }
-  const straight = seatParts({ ...style, lean: style.lean * 0.8, legInset: Math.min(style.legInset, inner * 0.25) }, { width: slice.width, depth: slice.depth, seats: 1, sides: [], back: true }, making)
+  const straight = seatParts(
+    { ...style, lean: style.lean * 0.8, legInset: Math.min(style.legInset, inner * 0.25) },
+    { width: slice.width, depth: slice.depth, seats: 1, sides: [], back: true },
+    making,
+  )
   const deck = style.seatHeight - Math.min(style.seatThickness, (style.seatHeight - style.legHeight) * 0.72)
   const rail: Part = {
-    name: 'rail', slot: 'cover',
-    mesh: transform(softBox({ w: slice.width, h: deck - style.legHeight, d: slice.depth, r: 0.008, seg: 0.3, rseg: making.workshop.detail === 'picture' ? 3 : 1, seed: style.seed }), { t: [0, style.legHeight, 0] }),
+    name: 'rail',
+    slot: 'cover',
+    mesh: transform(
+      softBox({
+        w: slice.width,
+        h: deck - style.legHeight,
+        d: slice.depth,
+        r: 0.008,
+        seg: 0.3,
+        rseg: making.workshop.detail === 'picture' ? 3 : 1,
+        seed: style.seed,
+      }),
+      { t: [0, style.legHeight, 0] },
+    ),
   }
   // A skirt hangs a finger inside its rail, which the bend makes two at the back: it is let out.
-  const skirts = straight.filter(part => part.name === 'skirt').map(part => ({ ...part, mesh: transform(part.mesh, { s: [slice.width / (slice.width - 0.007), 1, 1] }) }))
-  const upper = fitted(straight.filter(part => part.name !== 'rail'), slice).filter(part => part.name !== 'skirt')
-  return [...upper, ...skirts, rail].map(part => ({ ...part, mesh: transform(bend(refined(part.mesh, 0.09), radius), { t: [0, 0, (outer - inner - size.depth) / 2] }) }))
+  const skirts = straight
+    .filter(part => part.name === 'skirt')
+    .map(part => ({ ...part, mesh: transform(part.mesh, { s: [slice.width / (slice.width - 0.007), 1, 1] }) }))
+  const upper = fitted(
+    straight.filter(part => part.name !== 'rail'),
+    slice,
+  ).filter(part => part.name !== 'skirt')
+  return [...upper, ...skirts, rail].map(part => ({
+    ...part,
+    mesh: transform(bend(refined(part.mesh, 0.09), radius), { t: [0, 0, (outer - inner - size.depth) / 2] }),
+  }))
 }
 
 /** On its box; a wedge is there already, and its ends must not leave their planes. */
-const settled = (parts: readonly Part[], size: PlannedSize): Part[] => (size.kind === 'wedge' ? [...parts] : fitted(parts, size))
+const settled = (parts: readonly Part[], size: PlannedSize): Part[] =>
+  size.kind === 'wedge' ? [...parts] : fitted(parts, size)
 
 /**
  * A piece of a sectional as it stands in a plan: centred on x = z = 0, on y = 0, its back at -z; a corner's backs are at the rear and
@@ -126,12 +195,19 @@ const settled = (parts: readonly Part[], size: PlannedSize): Part[] => (size.kin
 export function plannedPiece(size: PlannedSize, parameters: unknown, shape: PlannedShape, workshop: Workshop): Part[] {
   const style = styleOf(size, parameters, shape)
   const seats = seatsOf(size.kind, size.width)
-  const cloth = size.kind === 'console' ? 0.1 : seats * boxCloth(size.width / seats, size.depth, style.seatThickness) + 2.2 * size.width * Math.max(0, size.height - style.seatHeight)
+  const cloth =
+    size.kind === 'console'
+      ? 0.1
+      : seats * boxCloth(size.width / seats, size.depth, style.seatThickness) +
+        2.2 * size.width * Math.max(0, size.height - style.seatHeight)
   for (let spend = CUSHION_TRIANGLES; ; spend *= 0.88) {
-    const grid = workshop.detail === 'picture' ? 0.0115 : Number(Math.max(0.034, Math.sqrt((2 * cloth) / spend)).toFixed(4))
+    const grid =
+      workshop.detail === 'picture' ? 0.0115 : Number(Math.max(0.034, Math.sqrt((2 * cloth) / spend)).toFixed(4))
     const made = piece(size, style, { workshop, welt: style.welt, grid, seed: style.seed, isBaked: true })
     if (workshop.detail === 'picture') return settled(made, size)
-    const seen = made.map(part => (UPHOLSTERED.has(part.name) ? { ...part, mesh: withoutUnderside(part.mesh, style) } : part))
+    const seen = made.map(part =>
+      UPHOLSTERED.has(part.name) ? { ...part, mesh: withoutUnderside(part.mesh, style) } : part,
+    )
     if (triangles(seen) <= PLAYER_TRIANGLES || spend < 1000) return settled(seen, size)
   }
 }
@@ -142,7 +218,10 @@ const triangles = (parts: readonly Part[]): number => parts.reduce((sum, { mesh 
 const UPHOLSTERED: ReadonlySet<string> = new Set(['cushion', 'rail', 'back', 'arm', 'console'])
 
 /** A part without the faces that look down on its deck or below it, where nobody sees them. */
-function withoutUnderside({ positions, normals, uvs, indices }: Mesh, { seatHeight, seatThickness, legHeight }: SectionalStyle): Mesh {
+function withoutUnderside(
+  { positions, normals, uvs, indices }: Mesh,
+  { seatHeight, seatThickness, legHeight }: SectionalStyle,
+): Mesh {
   const deck = seatHeight - Math.min(seatThickness, (seatHeight - legHeight) * 0.72) + 0.012
   const kept: number[] = []
   for (let t = 0; t < indices.length; t += 3) {
@@ -151,6 +230,12 @@ function withoutUnderside({ positions, normals, uvs, indices }: Mesh, { seatHeig
   }
   const place = new Map<number, number>()
   for (const i of kept) if (!place.has(i)) place.set(i, place.size)
-  const pick = (from: Float32Array, of: number) => Float32Array.from([...place.keys()].flatMap(i => [...from.subarray(i * of, i * of + of)]))
-  return { positions: pick(positions, 3), normals: pick(normals, 3), uvs: pick(uvs, 2), indices: Uint32Array.from(kept, i => place.get(i)!) }
+  const pick = (from: Float32Array, of: number) =>
+    Float32Array.from([...place.keys()].flatMap(i => [...from.subarray(i * of, i * of + of)]))
+  return {
+    positions: pick(positions, 3),
+    normals: pick(normals, 3),
+    uvs: pick(uvs, 2),
+    indices: Uint32Array.from(kept, i => place.get(i)!),
+  }
 }

@@ -15,14 +15,29 @@ export const PlayerManifest = z.strictObject({
 export type PlayerManifest = z.infer<typeof PlayerManifest>
 
 /** The shape that choices make, as the manifest names it; '' and 0 are an option's first choice, or no such option. */
-export const shapeName = ({ armChoiceCode, cushionCode, seam }: { readonly armChoiceCode: string; readonly cushionCode: string; readonly seam: number }): string =>
-  `${armChoiceCode}.${cushionCode}.${seam}`
+export const shapeName = ({
+  armChoiceCode,
+  cushionCode,
+  seam,
+}: {
+  readonly armChoiceCode: string
+  readonly cushionCode: string
+  readonly seam: number
+}): string => `${armChoiceCode}.${cushionCode}.${seam}`
 
 /** The file of a piece in a shape, a choice that is left open taken as the first; in the usual shape where that one is not there. */
-export function meshFileOf({ meshes }: PlayerManifest, collectionCode: string, kind: string, wanted: string): string | undefined {
+export function meshFileOf(
+  { meshes }: PlayerManifest,
+  collectionCode: string,
+  kind: string,
+  wanted: string,
+): string | undefined {
   const files = meshes[collectionCode]?.[kind]
   if (files === undefined) return undefined
   const parts = wanted.split('.')
-  const like = files[wanted] === undefined && wanted !== '..0' ? Object.keys(files).find(name => name.split('.').every((part, i) => parts[i] === '' || parts[i] === part)) : undefined
+  const like =
+    files[wanted] === undefined && wanted !== '..0'
+      ? Object.keys(files).find(name => name.split('.').every((part, i) => parts[i] === '' || parts[i] === part))
+      : undefined
   return files[like ?? wanted] ?? files['..0']
 }

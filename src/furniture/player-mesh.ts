@@ -70,8 +70,10 @@ function chunkOf({ slot, mesh }: Part): Chunk {
   const place = new Map<number, number>()
   for (const i of mesh.indices) if (!place.has(i)) place.set(i, place.size)
   const order = [...place.keys()]
-  const least = (values: Float32Array, of: number, k: number) => order.reduce((low, i) => Math.min(low, values[i * of + k]!), Infinity)
-  const most = (values: Float32Array, of: number, k: number) => order.reduce((high, i) => Math.max(high, values[i * of + k]!), -Infinity)
+  const least = (values: Float32Array, of: number, k: number) =>
+    order.reduce((low, i) => Math.min(low, values[i * of + k]!), Infinity)
+  const most = (values: Float32Array, of: number, k: number) =>
+    order.reduce((high, i) => Math.max(high, values[i * of + k]!), -Infinity)
   const from = [0, 1, 2].map(k => Math.fround(least(mesh.positions, 3, k)))
   const uvFrom = [0, 1].map(k => Math.round(least(mesh.uvs, 2, k) / UV_STEP))
   const step = Math.fround(Math.max(STEP, ...[0, 1, 2].map(k => (most(mesh.positions, 3, k) - from[k]!) / LEVELS)))
@@ -116,10 +118,12 @@ function foreseen(column: Int32Array, n: number, predictor: number, sides: Int32
 }
 
 function cheapest({ columns }: Chunk, sides: Int32Array): number {
-  const cost = (predictor: number) => columns.reduce((sum, column) => {
-    for (let n = 0; n < column.length; n++) sum += Math.log2(1 + Math.abs(column[n]! - foreseen(column, n, predictor, sides)))
-    return sum
-  }, 0)
+  const cost = (predictor: number) =>
+    columns.reduce((sum, column) => {
+      for (let n = 0; n < column.length; n++)
+        sum += Math.log2(1 + Math.abs(column[n]! - foreseen(column, n, predictor, sides)))
+      return sum
+    }, 0)
   const costs = Array.from({ length: PREDICTORS }, (_, predictor) => cost(predictor))
   return costs.indexOf(Math.min(...costs))
 }
@@ -147,7 +151,8 @@ export function encodePlayerMesh(parts: readonly Part[]): Uint8Array {
       writer.whole(known - at)
       if (at === known) known++
     }
-    for (const column of chunk.columns) for (let n = 0; n < count; n++) writer.signed(column[n]! - foreseen(column, n, predictor, sides))
+    for (const column of chunk.columns)
+      for (let n = 0; n < count; n++) writer.signed(column[n]! - foreseen(column, n, predictor, sides))
   }
   return writer.done()
 }
@@ -214,7 +219,11 @@ function readChunk(reader: Reader): Part {
       put(n, value)
     }
   }
-  const [positions, normals, uvs] = [new Float32Array(count * 3), new Float32Array(count * 3), new Float32Array(count * 2)]
+  const [positions, normals, uvs] = [
+    new Float32Array(count * 3),
+    new Float32Array(count * 3),
+    new Float32Array(count * 2),
+  ]
   for (let k = 0; k < 3; k++) read((n, value) => void (positions[n * 3 + k] = from[k]! + value * step))
   for (let k = 0; k < 2; k++) read((n, value) => void (normals[n * 3 + k] = value / NORMAL))
   for (let i = 0; i < normals.length; i += 3) unfold(normals, i)
@@ -238,7 +247,11 @@ function joined(slot: string, parts: readonly Part[]): PlayerPart {
   const count = parts.reduce((sum, { mesh }) => sum + mesh.positions.length / 3, 0)
   const length = parts.reduce((sum, { mesh }) => sum + mesh.indices.length, 0)
   const indices = count <= LEVELS ? new Uint16Array(length) : new Uint32Array(length)
-  const [positions, normals, uvs] = [new Float32Array(count * 3), new Float32Array(count * 3), new Float32Array(count * 2)]
+  const [positions, normals, uvs] = [
+    new Float32Array(count * 3),
+    new Float32Array(count * 3),
+    new Float32Array(count * 2),
+  ]
   let [vertex, index] = [0, 0]
   for (const { mesh } of parts) {
     positions.set(mesh.positions, vertex * 3)

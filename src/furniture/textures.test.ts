@@ -7,8 +7,22 @@ import { TEXTURES, type TextureId } from './textures.ts'
 import { woven } from './textures/woven.ts'
 
 /** One of each way of drawing: all of them take two minutes. */
-const SOME: readonly TextureId[] = ['percale', 'sheer', 'knit', 'quilt', 'wicker', 'cane', 'wood-end-oak',
-  'wood-oak', 'travertine', 'speckle', 'patina', 'hammered', 'cork', 'powder']
+const SOME: readonly TextureId[] = [
+  'percale',
+  'sheer',
+  'knit',
+  'quilt',
+  'wicker',
+  'cane',
+  'wood-end-oak',
+  'wood-oak',
+  'travertine',
+  'speckle',
+  'patina',
+  'hammered',
+  'cork',
+  'powder',
+]
 
 /** How much two neighbouring rows or columns differ, averaged, in parts of the field's own spread. */
 function jump(field: Float32Array, size: number, along: 'row' | 'column', from: number, to: number): number {
@@ -19,7 +33,9 @@ function jump(field: Float32Array, size: number, along: 'row' | 'column', from: 
 }
 const seam = (maps: Maps, field: Float32Array, along: 'row' | 'column') => {
   const { size } = maps
-  const inside = Array.from({ length: 97 }, (_, i) => Math.floor(((i + 0.5) / 97) * (size - 1))).map(at => jump(field, size, along, at, at + 1))
+  const inside = Array.from({ length: 97 }, (_, i) => Math.floor(((i + 0.5) / 97) * (size - 1))).map(at =>
+    jump(field, size, along, at, at + 1),
+  )
   return { across: jump(field, size, along, size - 1, 0), most: Math.max(...inside) }
 }
 const hashOf = ({ height, shade, mix }: Maps) => {
@@ -54,7 +70,8 @@ describe.each(SOME)('the texture %s', id => {
 })
 
 test('a texture is the same each time it is drawn', () => {
-  for (const id of ['percale', 'knit', 'cane', 'patina'] as const) expect(hashOf(TEXTURES[id]())).toBe(hashOf(TEXTURES[id]()))
+  for (const id of ['percale', 'knit', 'cane', 'patina'] as const)
+    expect(hashOf(TEXTURES[id]())).toBe(hashOf(TEXTURES[id]()))
 })
 
 describe('drawing a texture', () => {
@@ -74,9 +91,19 @@ describe('drawing a texture', () => {
     expect(other.id).toBe(id)
   })
   test('plain weave brings warp and weft to the face by turns', () => {
-    const maps = woven({ size: 128, metres: 0.01, ends: 8, draft: (end, pick) => ((end + pick) & 1) === 0, mix: [1, 0], melange: 0, uneven: 0, slub: 0 })
+    const maps = woven({
+      size: 128,
+      metres: 0.01,
+      ends: 8,
+      draft: (end, pick) => ((end + pick) & 1) === 0,
+      mix: [1, 0],
+      melange: 0,
+      uneven: 0,
+      slub: 0,
+    })
     const mixAt = (end: number, pick: number) => maps.mix[(pick * 16 + 8) * 128 + end * 16 + 8]!
-    for (let pick = 0; pick < 8; pick++) for (let end = 0; end < 8; end++) expect(Math.round(mixAt(end, pick))).toBe((end + pick) & 1 ? 0 : 1)
+    for (let pick = 0; pick < 8; pick++)
+      for (let end = 0; end < 8; end++) expect(Math.round(mixAt(end, pick))).toBe((end + pick) & 1 ? 0 : 1)
   })
   test('of two yarns laid across each other the higher is seen', () => {
     const on = bed(32)

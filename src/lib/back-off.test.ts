@@ -13,10 +13,12 @@ test('what dies quickly again and again is started after pauses that double up t
 })
 
 test('however often something has died, the pause is bounded, and short after a longer life', () => {
-  fc.assert(fc.property(fc.nat(10_000), fc.nat(10 * QUICK_MS), (before, livedMs) => {
-    const { pauseMs, quickDeaths } = backOff(before, livedMs)
-    expect(pauseMs).toBeGreaterThanOrEqual(200)
-    expect(pauseMs).toBeLessThanOrEqual(LONGEST_PAUSE_MS)
-    if (livedMs >= QUICK_MS) expect([pauseMs, quickDeaths]).toEqual([200, 1])
-  }))
+  fc.assert(
+    fc.property(fc.nat(10_000), fc.nat(10 * QUICK_MS), (before, livedMs) => {
+      const { pauseMs, quickDeaths } = backOff(before, livedMs)
+      expect(pauseMs).toBeGreaterThanOrEqual(200)
+      expect(pauseMs).toBeLessThanOrEqual(LONGEST_PAUSE_MS)
+      if (livedMs >= QUICK_MS) expect([pauseMs, quickDeaths]).toEqual([200, 1])
+    }),
+  )
 })

@@ -35,7 +35,8 @@ export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   readonly ids: readonly string[]
 }
 
-export const call = <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>): Call<I, R> => Object.freeze(contract)
+export const call = <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>): Call<I, R> =>
+  Object.freeze(contract)
 
 /** Header with the request verification token [ORD-17: free]. */
 export const TOKEN_HEADER = 'x-request-verification-token'

@@ -57,7 +57,9 @@ test.each(WITH_A_CARD)('%j holds a card number, and nothing of it is left when i
   expect(hasCardNumber(withoutCardNumbers(text))).toBe(false)
   expect(withoutCardNumbers(text).replace('79177621014d', '')).not.toMatch(/[\p{Nd}]{6}/u)
 })
-test.each(WITHOUT)('%j holds none', text => { expect(hasCardNumber(text)).toBe(false) })
+test.each(WITHOUT)('%j holds none', text => {
+  expect(hasCardNumber(text)).toBe(false)
+})
 
 test('a mistyped number is cut out all the same, the words around it stay', () => {
   expect(withoutCardNumbers('card 4111 1111 1111 1112 failed')).toBe('card [card number] failed')
@@ -84,10 +86,11 @@ const RANGES: readonly (readonly [name: string, prefix: string, length: number])
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map(all => all.join(''))
 /** A number with its check digit. */
-const card = (prefix: string, length: number) => digits(length - prefix.length - 1).map(rest => {
-  const number = prefix + rest
-  return number + [...'0123456789'].find(last => hasCheckDigit(number + last))!
-})
+const card = (prefix: string, length: number) =>
+  digits(length - prefix.length - 1).map(rest => {
+    const number = prefix + rest
+    return number + [...'0123456789'].find(last => hasCheckDigit(number + last))!
+  })
 const between = fc
   .array(fc.constantFrom(' ', '-', '.', '/', '_', ',', '\u00a0', '\u200b', '–', '\u2009'), {
     minLength: 1,
@@ -149,11 +152,21 @@ test('no false alarm stops an email address, a street, a phone number, a code, a
     tuple(constantFrom('ORD-', '1Z', 'PO', 'order_'), digits(16)).map(all => all.join('')),
     digits(22).map(rest => `94${rest}`),
   )
-  fc.assert(fc.property(texts, text => { expect(hasCardNumber(text)).toBe(false) }), { numRuns: 5_000 })
+  fc.assert(
+    fc.property(texts, text => {
+      expect(hasCardNumber(text)).toBe(false)
+    }),
+    { numRuns: 5_000 },
+  )
 })
 
 test('ids stay whole in a text that numbers are cut out of', () => {
-  fc.assert(fc.property(fc.uuid(), id => { expect([withoutCardNumbers(`basket ${id} failed`), hasCardNumber(id)]).toEqual([`basket ${id} failed`, false]) }), { numRuns: 2000 })
+  fc.assert(
+    fc.property(fc.uuid(), id => {
+      expect([withoutCardNumbers(`basket ${id} failed`), hasCardNumber(id)]).toEqual([`basket ${id} failed`, false])
+    }),
+    { numRuns: 2000 },
+  )
 })
 test('sixty thousand digits are looked through at once', () => {
   const start = performance.now()

@@ -33,17 +33,18 @@ export function hasCheckDigit(digits: string): boolean {
 }
 
 const isIssued = (digits: string): boolean =>
-  digits.length >= SHORTEST
-  && digits.length <= LONGEST
-  && digits[0]! >= '2'
-  && digits[0]! <= '6'
-  && hasCheckDigit(digits)
-  && isIssuedRange(digits)
+  digits.length >= SHORTEST &&
+  digits.length <= LONGEST &&
+  digits[0]! >= '2' &&
+  digits[0]! <= '6' &&
+  hasCheckDigit(digits) &&
+  isIssuedRange(digits)
 
 /** As cards are embossed: fours with what is left, 4-6-5 of American Express, 4-6-4 of Diners Club. */
 const isEmbossed = (groups: readonly string[]): boolean =>
-  groups.length > 2 && (groups.slice(0, -1).every(group => group.length === 4) && groups.at(-1)!.length <= 4
-    || groups.length === 3 && groups[0]!.length === 4 && groups[1]!.length === 6)
+  groups.length > 2 &&
+  ((groups.slice(0, -1).every(group => group.length === 4) && groups.at(-1)!.length <= 4) ||
+    (groups.length === 3 && groups[0]!.length === 4 && groups[1]!.length === 6))
 /** As people type cards: besides those, in one or two pieces, or a digit or two at a time. Two phone numbers are no card. */
 const isTyped = (groups: readonly string[]): boolean =>
   groups.length <= 2 || groups.every(group => group.length <= 2) || isEmbossed(groups)
@@ -68,7 +69,8 @@ function holdsIssuedCard(run: string, isLikely: (groups: readonly string[]) => b
 /** ASCII, as nearly every text is, needs no folding; and without 13 digits in a row there is nothing to look at. */
 const ASCII = /^[\u0000-\u007f]*$/
 const THIRTEEN_DIGITS = /\d(?:[\s\-_.,/\\|]{0,3}\d){12}/
-const isHarmless = (text: string): boolean => text.length < SHORTEST || (ASCII.test(text) && !THIRTEEN_DIGITS.test(text))
+const isHarmless = (text: string): boolean =>
+  text.length < SHORTEST || (ASCII.test(text) && !THIRTEEN_DIGITS.test(text))
 
 const isEmail = (token: string): boolean => token.indexOf('@') > 0 && !token.endsWith('@')
 
@@ -79,10 +81,15 @@ const isEmail = (token: string): boolean => token.indexOf('@') > 0 && !token.end
  */
 export function hasCardNumber(text: string): boolean {
   if (isHarmless(text)) return false
-  const folded = text.normalize('NFKC').replace(TOKENS, token => (isEmail(token) ? ';' : token)).replace(UUIDS, ';')
+  const folded = text
+    .normalize('NFKC')
+    .replace(TOKENS, token => (isEmail(token) ? ';' : token))
+    .replace(UUIDS, ';')
   const alone = folded.replace(WORDS, word => (CASED.test(word) ? ';' : word))
-  return (alone.match(RUNS) ?? []).some(run => holdsIssuedCard(run, isTyped))
-    || (folded.match(RUNS) ?? []).some(run => holdsIssuedCard(run, isEmbossed))
+  return (
+    (alone.match(RUNS) ?? []).some(run => holdsIssuedCard(run, isTyped)) ||
+    (folded.match(RUNS) ?? []).some(run => holdsIssuedCard(run, isEmbossed))
+  )
 }
 
 /**
@@ -90,8 +97,10 @@ export function hasCardNumber(text: string): boolean {
  * a hash, only goes when it is the number of an issued card.
  */
 export const withoutCardNumbers = (text: string): string =>
-  text.length < SHORTEST ? text : text.replace(UUID_OR_RUN, (found: string, uuid: string | undefined, at: number) => {
-    if (uuid !== undefined) return found
-    const isTouched = LETTER.test(text.charAt(at - 1)) || LETTER.test(text.charAt(at + found.length))
-    return !isTouched || holdsIssuedCard(found.normalize('NFKC'), isTyped) ? '[card number]' : found
-  })
+  text.length < SHORTEST
+    ? text
+    : text.replace(UUID_OR_RUN, (found: string, uuid: string | undefined, at: number) => {
+        if (uuid !== undefined) return found
+        const isTouched = LETTER.test(text.charAt(at - 1)) || LETTER.test(text.charAt(at + found.length))
+        return !isTouched || holdsIssuedCard(found.normalize('NFKC'), isTyped) ? '[card number]' : found
+      })

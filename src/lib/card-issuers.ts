@@ -60,8 +60,12 @@ const SCHEMES: readonly {
 ]
 
 /** True when a scheme issues card numbers with these first digits and this length. The check digit is not examined. */
-export const isIssuedRange = (digits: string): boolean => SCHEMES.some(({ prefixes, lengths }) =>
-  lengths.includes(digits.length) && prefixes.some(([from, to]) => {
-    const prefix = digits.slice(0, from.length)
-    return prefix >= from && prefix <= to
-  }))
+export const isIssuedRange = (digits: string): boolean =>
+  SCHEMES.some(
+    ({ prefixes, lengths }) =>
+      lengths.includes(digits.length) &&
+      prefixes.some(([from, to]) => {
+        const prefix = digits.slice(0, from.length)
+        return prefix >= from && prefix <= to
+      }),
+  )

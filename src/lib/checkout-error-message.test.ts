@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkoutErrorMessage, checkoutErrorMessages, errorMessageText, popupForError } from './checkout-error-message.ts'
+import {
+  checkoutErrorMessage,
+  checkoutErrorMessages,
+  errorMessageText,
+  popupForError,
+} from './checkout-error-message.ts'
 
 const says = checkoutErrorMessages('en')
 
@@ -16,21 +21,27 @@ test.each([
   expect(checkoutErrorMessage(error)).toBe(said)
 })
 
-test('[PUP-21] the three messages are three, and a retailer\'s own are used', () => {
+test("[PUP-21] the three messages are three, and a retailer's own are used", () => {
   expect(new Set([says.blankBasket, says.network, says.generic]).size).toBe(3)
   expect(checkoutErrorMessage({ text: 'Status: 504' }, { blankBasket: 'a', network: 'b', generic: 'c' })).toBe('b')
 })
 
 test('[ORD-13] only the exact message IsReset asks for a refresh', () => {
   expect(popupForError('IsReset')).toBe('refresh')
-  fc.assert(fc.property(fc.string().filter(text => text !== 'IsReset'), text => popupForError(text) === 'error'))
+  fc.assert(
+    fc.property(
+      fc.string().filter(text => text !== 'IsReset'),
+      text => popupForError(text) === 'error',
+    ),
+  )
   expect(popupForError('Error: IsReset')).toBe('error')
 })
 
 test.each([[undefined], [null], [''], ['  ']])('[PUP-23] no message (%o) is said to be none', message => {
   expect(errorMessageText(message)).toBe('No error message provided.')
 })
-test('[PUP-23] a supplied message is shown as it is', () => expect(errorMessageText('Card declined.')).toBe('Card declined.'))
+test('[PUP-23] a supplied message is shown as it is', () =>
+  expect(errorMessageText('Card declined.')).toBe('Card declined.'))
 test('in French the words for no message, and the three others, are French', () => {
   expect(errorMessageText('', 'fr')).toBe('Aucun message d’erreur fourni.')
   expect(checkoutErrorMessage({ text: 'Status: 503' }, checkoutErrorMessages('fr'))).toContain('connexion')

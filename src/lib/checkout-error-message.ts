@@ -17,7 +17,10 @@ export interface CheckoutError {
 }
 
 /** What the checkout error popup says: the blank-basket message, else the network one for a 503 or 504, else the generic one [PUP-21]. */
-export function checkoutErrorMessage({ text, isBlankBasket = false }: CheckoutError, says: CheckoutErrorMessages = messages.en): string {
+export function checkoutErrorMessage(
+  { text, isBlankBasket = false }: CheckoutError,
+  says: CheckoutErrorMessages = messages.en,
+): string {
   if (isBlankBasket) return says.blankBasket
   return text.includes('Status: 503') || text.includes('Status: 504') ? says.network : says.generic
 }
@@ -26,4 +29,5 @@ export function checkoutErrorMessage({ text, isBlankBasket = false }: CheckoutEr
 export const popupForError = (message: string): 'refresh' | 'error' => (message === 'IsReset' ? 'refresh' : 'error')
 
 /** The supplied message, or the words for none [PUP-23]. */
-export const errorMessageText = (message?: string | null, language: Language = 'en'): string => (message == null || message.trim() === '' ? messages[language].noMessage : message)
+export const errorMessageText = (message?: string | null, language: Language = 'en'): string =>
+  message == null || message.trim() === '' ? messages[language].noMessage : message

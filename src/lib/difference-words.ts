@@ -4,4 +4,6 @@ import type { Currency } from './money.ts'
 
 /** `+$150.00`, `−$60.00`; '' where it costs the same. */
 export const differenceWords = (more: number | undefined, currency: Currency, language: Language): string =>
-  more === undefined || more === 0 ? '' : `${more > 0 ? '+' : '−'}${formatMoney(cents(Math.abs(more)), currency, language)}`
+  more === undefined || more === 0
+    ? ''
+    : `${more > 0 ? '+' : '−'}${formatMoney(cents(Math.abs(more)), currency, language)}`

@@ -6,23 +6,43 @@ import { counted } from './messages.ts'
 import { COUNTRIES } from './site.ts'
 
 test.each([
-  ['CA', '/fr', 'fr', '/'], ['CA', '/fr/', 'fr', '/'], ['CA', '/fr/shop/sofas', 'fr', '/shop/sofas'], ['CA', '/frames', 'en', '/frames'], ['CA', '/', 'en', '/'],
-  ['CA', '/en/shop', 'en', '/en/shop'], ['US', '/fr', 'en', '/fr'], ['US', '/fr/shop/sofas', 'en', '/fr/shop/sofas'], ['CA', '/fr/fr', 'fr', '/fr'],
+  ['CA', '/fr', 'fr', '/'],
+  ['CA', '/fr/', 'fr', '/'],
+  ['CA', '/fr/shop/sofas', 'fr', '/shop/sofas'],
+  ['CA', '/frames', 'en', '/frames'],
+  ['CA', '/', 'en', '/'],
+  ['CA', '/en/shop', 'en', '/en/shop'],
+  ['US', '/fr', 'en', '/fr'],
+  ['US', '/fr/shop/sofas', 'en', '/fr/shop/sofas'],
+  ['CA', '/fr/fr', 'fr', '/fr'],
 ] as const)('at a site of %s the path %s is %s for %s', (country, asked, language, path) => {
   expect(languageOfPath(country, asked)).toEqual({ language, path })
 })
 
 test('a page’s path in a language leads to that page in that language, where it is spoken', () => {
-  fc.assert(fc.property(fc.constantFrom(...COUNTRIES), fc.webPath(), (country, tail) => {
-    const path = `/${tail.replace(/^\/+/, '')}`
-    fc.pre(languageOfPath(country, path).language === 'en')
-    for (const language of languagesOf(country)) expect(languageOfPath(country, pathIn(language, path))).toEqual({ language, path })
-  }))
+  fc.assert(
+    fc.property(fc.constantFrom(...COUNTRIES), fc.webPath(), (country, tail) => {
+      const path = `/${tail.replace(/^\/+/, '')}`
+      fc.pre(languageOfPath(country, path).language === 'en')
+      for (const language of languagesOf(country))
+        expect(languageOfPath(country, pathIn(language, path))).toEqual({ language, path })
+    }),
+  )
 })
 
 test('Canada is spoken to in English and French, the United States in English', () => {
-  expect(COUNTRIES.flatMap(country => languagesOf(country).map(language => localeOf(country, language)))).toEqual(['en-US', 'en-CA', 'fr-CA'])
-  expect([languageAsked('CA', 'fr-CA,fr;q=0.9'), languageAsked('CA', 'en-CA'), languageAsked('CA', undefined), languageAsked('US', 'fr-CA'), languageAsked('CA', 'de')]).toEqual(['fr', 'en', 'en', 'en', 'en'])
+  expect(COUNTRIES.flatMap(country => languagesOf(country).map(language => localeOf(country, language)))).toEqual([
+    'en-US',
+    'en-CA',
+    'fr-CA',
+  ])
+  expect([
+    languageAsked('CA', 'fr-CA,fr;q=0.9'),
+    languageAsked('CA', 'en-CA'),
+    languageAsked('CA', undefined),
+    languageAsked('US', 'fr-CA'),
+    languageAsked('CA', 'de'),
+  ]).toEqual(['fr', 'en', 'en', 'en', 'en'])
 })
 
 test('amounts and counts are written as their language writes them', () => {
@@ -30,6 +50,7 @@ test('amounts and counts are written as their language writes them', () => {
   expect(plain(formatMoney(cents(123_456), 'CAD', 'fr'))).toBe('1 234,56 $')
   expect(formatMoney(cents(123_456), 'CAD')).toBe('$1,234.56')
   expect(LANGUAGES.map(language => [0, 1, 2, 1500].map(n => plain(counted(language, n, 'piece', 'pieces'))))).toEqual([
-    ['0 pieces', '1 piece', '2 pieces', '1,500 pieces'], ['0 piece', '1 piece', '2 pieces', '1 500 pieces'],
+    ['0 pieces', '1 piece', '2 pieces', '1,500 pieces'],
+    ['0 piece', '1 piece', '2 pieces', '1 500 pieces'],
   ])
 })

@@ -11,21 +11,27 @@ export const languagesOf = (country: Country): readonly Language[] => SPOKEN[cou
 
 /** How a page names its language, and how Intl knows it: `fr-CA`. */
 export type Locale = 'en-US' | 'en-CA' | 'fr-CA'
-export const localeOf = (country: Country, language: Language): Locale => language === 'fr' ? 'fr-CA' : `en-${country}`
+export const localeOf = (country: Country, language: Language): Locale =>
+  language === 'fr' ? 'fr-CA' : `en-${country}`
 
 /** The language of a page by its locale. */
-export const languageOf = (locale: Locale): Language => locale === 'fr-CA' ? 'fr' : 'en'
+export const languageOf = (locale: Locale): Language => (locale === 'fr-CA' ? 'fr' : 'en')
 
 /** What goes before every path of a language's pages: nothing, or `/fr`. */
-export const prefixOf = (language: Language): string => language === 'en' ? '' : `/${language}`
+export const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`)
 
 /** A page's path in a language: `/shop/sofas` → `/fr/shop/sofas`. */
-export const pathIn = (language: Language, path: string): string => language === 'en' ? path : `${prefixOf(language)}${path === '/' ? '' : path}`
+export const pathIn = (language: Language, path: string): string =>
+  language === 'en' ? path : `${prefixOf(language)}${path === '/' ? '' : path}`
 
 /** Which language a path asks for at a country's site, and the page's path without it. Where a language is not spoken, its prefix is part of the path. */
 export function languageOfPath(country: Country, path: string): { readonly language: Language; readonly path: string } {
-  const language = languagesOf(country).find(one => one !== 'en' && (path === prefixOf(one) || path.startsWith(`${prefixOf(one)}/`)))
-  return language === undefined ? { language: 'en', path } : { language, path: path.slice(prefixOf(language).length) || '/' }
+  const language = languagesOf(country).find(
+    one => one !== 'en' && (path === prefixOf(one) || path.startsWith(`${prefixOf(one)}/`)),
+  )
+  return language === undefined
+    ? { language: 'en', path }
+    : { language, path: path.slice(prefixOf(language).length) || '/' }
 }
 
 /** The language that a call's answer is wanted in, by its `accept-language`; only one that the country's sites are written in. */

@@ -4,10 +4,18 @@ import type { Language } from './language.ts'
  * Words of a part of the shop in every language; the English ones give the shape, and the compiler refuses a language that
  * lacks one, has one too many or takes other values. A message with values is a function.
  */
-export const messagesIn = <T extends object>(all: Readonly<Record<'en', T> & Record<Exclude<Language, 'en'>, NoInfer<T>>>): Readonly<Record<Language, T>> => all
+export const messagesIn = <T extends object>(
+  all: Readonly<Record<'en', T> & Record<Exclude<Language, 'en'>, NoInfer<T>>>,
+): Readonly<Record<Language, T>> => all
 
-const rules: Readonly<Record<Language, Intl.PluralRules>> = { en: new Intl.PluralRules('en-CA'), fr: new Intl.PluralRules('fr-CA') }
-const numbers: Readonly<Record<Language, Intl.NumberFormat>> = { en: new Intl.NumberFormat('en-CA'), fr: new Intl.NumberFormat('fr-CA') }
+const rules: Readonly<Record<Language, Intl.PluralRules>> = {
+  en: new Intl.PluralRules('en-CA'),
+  fr: new Intl.PluralRules('fr-CA'),
+}
+const numbers: Readonly<Record<Language, Intl.NumberFormat>> = {
+  en: new Intl.NumberFormat('en-CA'),
+  fr: new Intl.NumberFormat('fr-CA'),
+}
 
 /** `1 234` in French, `1,234` in English. */
 export const numberIn = (language: Language, n: number): string => numbers[language].format(n)

@@ -45,7 +45,9 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   const exact = weights.map(weight => (total * weight) / whole)
   const parts = exact.map(share => Math.trunc(share))
   const left = total - parts.reduce((a, b) => a + b, 0)
-  const byRemainder = exact.map((share, i) => ({ i, rest: Math.abs(share - Math.trunc(share)) })).sort((a, b) => b.rest - a.rest || a.i - b.i)
+  const byRemainder = exact
+    .map((share, i) => ({ i, rest: Math.abs(share - Math.trunc(share)) }))
+    .sort((a, b) => b.rest - a.rest || a.i - b.i)
   const step = Math.sign(left)
   for (let k = 0; k < Math.abs(left); k++) {
     const { i } = byRemainder[k % byRemainder.length]!

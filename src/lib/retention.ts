@@ -37,8 +37,19 @@ export const RETENTION_KINDS = Object.keys(RETENTION) as RetentionKind[]
 
 /** Tables that keep personal data or money records as long as tax and accounting law asks; no job deletes from them. */
 export const KEPT_BY_LAW: readonly string[] = [
-  'shop_order', 'order_line', 'order_recipient', 'order_tender', 'order_allocation', 'order_trip', 'placement',
-  'payment_attempt', 'payment_ledger', 'gift_card', 'gift_card_entry', 'reward_certificate', 'reward_entry',
+  'shop_order',
+  'order_line',
+  'order_recipient',
+  'order_tender',
+  'order_allocation',
+  'order_trip',
+  'placement',
+  'payment_attempt',
+  'payment_ledger',
+  'gift_card',
+  'gift_card_entry',
+  'reward_certificate',
+  'reward_entry',
   // Holds a hash of the customer's email address, so that a limit per customer can be enforced.
   'promotion_use',
 ]

@@ -23,10 +23,12 @@ test('one that takes its time keeps none of the others waiting, no more than the
 
 test('a failure is thrown when all that was under way has ended', async () => {
   const ends: number[] = []
-  await expect(sideBySide(2, [1, 2, 3], async item => {
-    if (item === 1) throw new Error('one failed')
-    await Promise.resolve()
-    ends.push(item)
-  })).rejects.toThrow('one failed')
+  await expect(
+    sideBySide(2, [1, 2, 3], async item => {
+      if (item === 1) throw new Error('one failed')
+      await Promise.resolve()
+      ends.push(item)
+    }),
+  ).rejects.toThrow('one failed')
   expect(ends).toEqual([2, 3])
 })

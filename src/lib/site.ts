@@ -28,7 +28,9 @@ export interface Site {
 }
 
 const site = (code: SiteCode, brand: Brand, country: Country): Site => ({
-  code, brand, country,
+  code,
+  brand,
+  country,
   currency: country === 'US' ? 'USD' : 'CAD',
   systemOfMeasure: country === 'US' ? 1 : 2,
   lang: localeOf(country, 'en'),

@@ -9,14 +9,36 @@ const inches = (typed: string, system: 1 | 2 = 1) => {
 
 describe('a length is read as people write it', () => {
   test.each([
-    ['144', 144], ['144.5', 144.5], ['144″', 144], ['144"', 144],
-    ['144 in', 144], ['144 inches', 144], ['6 1/2', 6.5],
-    ['10 ft', 120], ['10ft', 120], ["10'", 120], ['10′', 120], ['10 feet', 120], ['12.5 ft', 150],
-    ["12' 6\"", 150], ["12'6", 150], ['12’ 6”', 150], ['12′6″', 150], ["12' 6''", 150], ['12 ft 6 in', 150],
-    ["12' 6 1/2\"", 150.5], ["12' 0\"", 144], ["0' 11\"", 11],
-    ['12 pi 6 po', 150], ['12,5 pi', 150], ['144 po', 144],
-    ['3.5 m', 350 / 2.54], ['3,5 m', 350 / 2.54], ['350 cm', 350 / 2.54],
-    ['350cm', 350 / 2.54], ['3500 mm', 350 / 2.54],
+    ['144', 144],
+    ['144.5', 144.5],
+    ['144″', 144],
+    ['144"', 144],
+    ['144 in', 144],
+    ['144 inches', 144],
+    ['6 1/2', 6.5],
+    ['10 ft', 120],
+    ['10ft', 120],
+    ["10'", 120],
+    ['10′', 120],
+    ['10 feet', 120],
+    ['12.5 ft', 150],
+    ['12\' 6"', 150],
+    ["12'6", 150],
+    ['12’ 6”', 150],
+    ['12′6″', 150],
+    ["12' 6''", 150],
+    ['12 ft 6 in', 150],
+    ['12\' 6 1/2"', 150.5],
+    ['12\' 0"', 144],
+    ['0\' 11"', 11],
+    ['12 pi 6 po', 150],
+    ['12,5 pi', 150],
+    ['144 po', 144],
+    ['3.5 m', 350 / 2.54],
+    ['3,5 m', 350 / 2.54],
+    ['350 cm', 350 / 2.54],
+    ['350cm', 350 / 2.54],
+    ['3500 mm', 350 / 2.54],
     [' 10 FT ', 120],
   ])('%j is %d inches', (typed, length) => {
     expect(inches(typed)).toBeCloseTo(length, 9)
@@ -29,8 +51,26 @@ describe('a length is read as people write it', () => {
   })
 
   test.each([
-    '0', '0 ft', '-5', 'wide', '12 yards', "12' 12\"", "12' 14", "12.5' 6\"", '12 6', '3 m 50', '1e3', '6 3/2', '6 1/0',
-    "'", '"', 'ft', '12"6\'', '10 ft wide', '1234567', '12..5',
+    '0',
+    '0 ft',
+    '-5',
+    'wide',
+    '12 yards',
+    '12\' 12"',
+    "12' 14",
+    '12.5\' 6"',
+    '12 6',
+    '3 m 50',
+    '1e3',
+    '6 3/2',
+    '6 1/0',
+    "'",
+    '"',
+    'ft',
+    '12"6\'',
+    '10 ft wide',
+    '1234567',
+    '12..5',
   ])('%j is refused', typed => {
     expect(inches(typed)).toBe('no-length')
   })
@@ -42,27 +82,42 @@ describe('a length is read as people write it', () => {
 
 /** Ways to write hundredths of an inch, or millimetres. */
 const INCH_WRITERS: readonly ((hundredths: number) => string)[] = [
-  n => `${n / 100}`, n => `${n / 100}″`, n => `${n / 100} in`, n => `${n / 100} po`.replace('.', ','),
-  n => `${Math.floor(n / 1200)}' ${(n % 1200) / 100}"`, n => `${Math.floor(n / 1200)}’${(n % 1200) / 100}`,
-  n => `${Math.floor(n / 1200)} ft ${(n % 1200) / 100} in`, n => `${Math.floor(n / 1200)} pi ${(n % 1200) / 100} po`,
+  n => `${n / 100}`,
+  n => `${n / 100}″`,
+  n => `${n / 100} in`,
+  n => `${n / 100} po`.replace('.', ','),
+  n => `${Math.floor(n / 1200)}' ${(n % 1200) / 100}"`,
+  n => `${Math.floor(n / 1200)}’${(n % 1200) / 100}`,
+  n => `${Math.floor(n / 1200)} ft ${(n % 1200) / 100} in`,
+  n => `${Math.floor(n / 1200)} pi ${(n % 1200) / 100} po`,
 ]
 const METRIC_WRITERS: readonly ((mm: number) => string)[] = [
-  n => `${n} mm`, n => `${n / 10} cm`, n => `${n / 10}cm`, n => `${n / 1000} m`, n => `${n / 1000} m`.replace('.', ','),
+  n => `${n} mm`,
+  n => `${n / 10} cm`,
+  n => `${n / 10}cm`,
+  n => `${n / 1000} m`,
+  n => `${n / 1000} m`.replace('.', ','),
 ]
 
 test('what is written in any of these ways is read as the same length', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 200_000 }), fc.constantFrom(...INCH_WRITERS), (hundredths, write) => {
-    expect(inches(write(hundredths))).toBeCloseTo(hundredths / 100, 9)
-  }))
-  fc.assert(fc.property(fc.integer({ min: 1, max: 90_000 }), fc.constantFrom(...METRIC_WRITERS), (mm, write) => {
-    expect(inches(write(mm), 2)).toBeCloseTo(mm / 25.4, 9)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200_000 }), fc.constantFrom(...INCH_WRITERS), (hundredths, write) => {
+      expect(inches(write(hundredths))).toBeCloseTo(hundredths / 100, 9)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 90_000 }), fc.constantFrom(...METRIC_WRITERS), (mm, write) => {
+      expect(inches(write(mm), 2)).toBeCloseTo(mm / 25.4, 9)
+    }),
+  )
 })
 
 test('whatever is typed is read or refused, never anything else', () => {
   const odd = fc.string({ unit: fc.constantFrom(...'0123456789 .,/\'"′″ftincmpo-'), maxLength: 14 })
-  fc.assert(fc.property(odd, fc.constantFrom(1, 2), (typed, system) => {
-    const read = readLength(typed, system)
-    if (read.kind === 'length') expect(read.inches > 0 && Number.isFinite(read.inches)).toBe(true)
-  }))
+  fc.assert(
+    fc.property(odd, fc.constantFrom(1, 2), (typed, system) => {
+      const read = readLength(typed, system)
+      if (read.kind === 'length') expect(read.inches > 0 && Number.isFinite(read.inches)).toBe(true)
+    }),
+  )
 })

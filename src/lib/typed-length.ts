@@ -23,8 +23,13 @@ const PLAIN = new RegExp(String.raw`^${TAPE}$`)
 const CENTIMETRES: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100 }
 
 /** Every sign that people type for a foot, an inch or a decimal point as one. */
-const plainly = (text: string): string => text.trim().toLowerCase()
-  .replaceAll(/[\u2018\u2019\u2032\u00b4`]/g, "'").replaceAll(/[\u201c\u201d\u2033]|''/g, '"').replaceAll(',', '.')
+const plainly = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\u2018\u2019\u2032\u00b4`]/g, "'")
+    .replaceAll(/[\u201c\u201d\u2033]|''/g, '"')
+    .replaceAll(',', '.')
 
 /** The value of a number with an optional fraction, such as `12 1/2`; NaN unless the fraction is below one. */
 function onTape(whole: string | undefined, above: string | undefined, below: string | undefined): number {
@@ -41,7 +46,7 @@ function inchesIn(text: string, system: SystemOfMeasure): number {
     return inches < INCHES_PER_FOOT ? Number(both[1]) * INCHES_PER_FOOT + inches : Number.NaN
   }
   const metric = METRIC.exec(text)
-  if (metric !== null) return Number(metric[1]) * CENTIMETRES[metric[2]!]! / CENTIMETRES_PER_INCH
+  if (metric !== null) return (Number(metric[1]) * CENTIMETRES[metric[2]!]!) / CENTIMETRES_PER_INCH
   const inches = INCHES.exec(text)
   if (inches !== null) return onTape(inches[1], inches[2], inches[3])
   const plain = PLAIN.exec(text)

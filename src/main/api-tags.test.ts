@@ -3,7 +3,9 @@ import { createAppShop, type AppShop } from '#tests/support/app-shop.ts'
 import { tagOf } from './api-tags.ts'
 
 let shop: AppShop
-beforeAll(async () => { shop = await createAppShop() })
+beforeAll(async () => {
+  shop = await createAppShop()
+})
 afterAll(() => shop.drop())
 
 interface Document {
@@ -14,7 +16,7 @@ interface Document {
 
 test('the API document names the four sites as servers, and every group has calls', async () => {
   const answer = await shop.app.request('/openapi.json', { headers: { host: 'localhost:3000' } })
-  const { servers, tags, paths } = await answer.json() as Document
+  const { servers, tags, paths } = (await answer.json()) as Document
   expect(servers).toHaveLength(4)
   const used = Object.values(paths).flatMap(methods => Object.values(methods).flatMap(one => one.tags))
   expect(new Set(used)).toEqual(new Set(tags.map(one => one.name)))
@@ -30,7 +32,7 @@ function emptyShapes(value: unknown, at = ''): string[] {
 
 test('no field of a call is without a shape in the API document', async () => {
   const answer = await shop.app.request('/openapi.json', { headers: { host: 'localhost:3000' } })
-  const { components } = await answer.json() as { components: { schemas: unknown } }
+  const { components } = (await answer.json()) as { components: { schemas: unknown } }
   expect(emptyShapes(components.schemas)).toEqual([])
 })
 

@@ -9,14 +9,19 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { catalogueChanged } from './catalogue-changed.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
 test('once pages are told of a change, the menu, the listings and the search they are made of know it', async () => {
   const [db, now, ttlMs, site] = [database.pool, () => 0, 1e9, SITES['CB-US']] as const
   const catalogue = catalogueMemory({ db, ttlMs, now })
   const menu = categoryMenu({ db: catalogue, ttlMs, now })
-  const [listings, search] = [shelvedListings({ db, ttlMs, stockTtlMs: ttlMs, now }), productSearch({ db, menu, ttlMs, now })]
+  const [listings, search] = [
+    shelvedListings({ db, ttlMs, stockTtlMs: ttlMs, now }),
+    productSearch({ db, menu, ttlMs, now }),
+  ]
   const known = async () => [
     (await menu(site)).find(one => one.category === 'sofas')!.name,
     (await listings.ofProducts(site, ['1001'])).length,
@@ -29,6 +34,13 @@ test('once pages are told of a change, the menu, the listings and the search the
   await publish(db)
   expect(await known()).toEqual(before)
   const told: Promise<unknown>[] = []
-  catalogueChanged({ catalogue, menu, listings, search }, { changed: keys => { told.push(known().then(then => [keys, then])) } })(['shop'])
+  catalogueChanged(
+    { catalogue, menu, listings, search },
+    {
+      changed: keys => {
+        told.push(known().then(then => [keys, then]))
+      },
+    },
+  )(['shop'])
   expect(await Promise.all(told)).toEqual([[['shop'], ['Divans by another name', 0, '/shop/sofas']]])
 })

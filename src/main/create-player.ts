@@ -36,7 +36,10 @@ const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g,
 
 /** The page with what only the server knows written into it. */
 function pageWith(page: string, settings: unknown): string {
-  const filled = page.replace(/(<script type="application\/json" id="settings">)[^<]*(<\/script>)/, (_all, open: string, close: string) => `${open}${inScript(settings)}${close}`)
+  const filled = page.replace(
+    /(<script type="application\/json" id="settings">)[^<]*(<\/script>)/,
+    (_all, open: string, close: string) => `${open}${inScript(settings)}${close}`,
+  )
   if (filled === page) throw new Error('The player’s page has no place for its settings.')
   return filled
 }
@@ -49,7 +52,14 @@ export function createPlayer({ built, baked, shops }: PlayerFiles): Hono {
   const page = existsSync(index) ? pageWith(readFileSync(index, 'utf8'), { shops, manifest }) : undefined
   // Only the shops may frame the player, and it may load nothing from anywhere else.
   const policy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self' blob:", "base-uri 'none'", "form-action 'none'",
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
     `frame-ancestors ${shops.join(' ')}`,
   ].join('; ')
 
@@ -61,23 +71,40 @@ export function createPlayer({ built, baked, shops }: PlayerFiles): Hono {
     if (page === undefined || packedPage === undefined) return c.text('The player is not built.', 503)
     const isTaken = takesBrotli(c)
     return c.body(isTaken ? packedPage : page, 200, {
-      'content-type': 'text/html; charset=UTF-8', 'content-security-policy': policy, 'cross-origin-opener-policy': 'unsafe-none', 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache', 'x-robots-tag': 'noindex',
-      vary: 'accept-encoding', ...(isTaken && { 'content-encoding': 'br' }),
+      'content-type': 'text/html; charset=UTF-8',
+      'content-security-policy': policy,
+      'cross-origin-opener-policy': 'unsafe-none',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex',
+      vary: 'accept-encoding',
+      ...(isTaken && { 'content-encoding': 'br' }),
     })
   })
   app.use('/assets/*', forGood, serveStatic({ root: built, precompressed: true }))
 
   // Meshes are kept compressed only. Their names are the manifest's, so no path can lead anywhere else.
-  const meshes = new Set(Object.values(manifest.meshes).flatMap(kinds => Object.values(kinds).flatMap(shapes => Object.values(shapes))))
+  const meshes = new Set(
+    Object.values(manifest.meshes).flatMap(kinds => Object.values(kinds).flatMap(shapes => Object.values(shapes))),
+  )
   app.get('/assets-3d/meshes/:name', async c => {
     const name = `meshes/${c.req.param('name')}`
     if (!meshes.has(name)) return c.notFound()
     const packed = await readFile(join(baked, `${name}.br`))
     const isTaken = takesBrotli(c)
-    const headers = { 'content-type': 'application/octet-stream', 'cache-control': FOREVER, vary: 'accept-encoding', ...(isTaken && { 'content-encoding': 'br' }) }
+    const headers = {
+      'content-type': 'application/octet-stream',
+      'cache-control': FOREVER,
+      vary: 'accept-encoding',
+      ...(isTaken && { 'content-encoding': 'br' }),
+    }
     return c.body(new Uint8Array(isTaken ? packed : await decompress(packed)), 200, headers)
   })
-  app.use('/assets-3d/weaves/*', forGood, serveStatic({ root: baked, rewriteRequestPath: path => path.slice('/assets-3d'.length) }))
+  app.use(
+    '/assets-3d/weaves/*',
+    forGood,
+    serveStatic({ root: baked, rewriteRequestPath: path => path.slice('/assets-3d'.length) }),
+  )
   app.notFound(c => c.text('There is no such file.', 404))
   return app
 }

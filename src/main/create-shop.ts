@@ -42,7 +42,11 @@ export interface ShopOptions {
   /** This process is one of several that exchange what they counted. */
   readonly isOneOfSeveral?: boolean
 }
-export interface Shop { readonly app: Hono; readonly frame: Frame; readonly pages: Pages | undefined }
+export interface Shop {
+  readonly app: Hono
+  readonly frame: Frame
+  readonly pages: Pages | undefined
+}
 
 const open = { auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 600, seconds: 60 } } as const
 

@@ -4,10 +4,12 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 export const ROUTES_PARAMETER = '_routes'
 
 const treeUnder = (routes: ServerBuild['routes'], parentId: string | undefined): RouteObject[] =>
-  Object.values(routes).filter(route => route !== undefined && route.parentId === parentId).map(route => {
-    const { id, path, index } = route!
-    return index ? { id, index } : { id, ...(path !== undefined && { path }), children: treeUnder(routes, id) }
-  })
+  Object.values(routes)
+    .filter(route => route !== undefined && route.parentId === parentId)
+    .map(route => {
+      const { id, path, index } = route!
+      return index ? { id, index } : { id, ...(path !== undefined && { path }), children: treeUnder(routes, id) }
+    })
 
 /** The page's path of a data request: `/shop/sofas.data` is of `/shop/sofas`, `/_root.data` and `/_.data` of `/`. */
 export const pathOfData = (path: string): string => {

@@ -8,8 +8,12 @@ import { pageRequest } from './page-context.ts'
  */
 export class HandedOver {
   readonly #data: unknown
-  constructor(data: unknown) { this.#data = data }
-  static dataOf(result: unknown): unknown { return result instanceof HandedOver ? result.#data : result }
+  constructor(data: unknown) {
+    this.#data = data
+  }
+  static dataOf(result: unknown): unknown {
+    return result instanceof HandedOver ? result.#data : result
+  }
 }
 
 const isPlain = (result: unknown): boolean =>

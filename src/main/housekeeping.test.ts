@@ -8,8 +8,12 @@ import { keepHouse, type HousekeepingDeps } from './housekeeping.ts'
 
 let shop: TestShop
 let deps: HousekeepingDeps
-beforeAll(async () => { shop = await createTestShop() })
-beforeEach(() => { deps = { db: shop.pool, orders: shop.deps.orders, metrics: createMetrics('test'), log } })
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+beforeEach(() => {
+  deps = { db: shop.pool, orders: shop.deps.orders, metrics: createMetrics('test'), log }
+})
 afterAll(() => shop.drop())
 
 const count = async (sql: string): Promise<number> =>
@@ -26,7 +30,8 @@ const forgotten = async (): Promise<Record<string, number>> => {
 
 test('every table of the schema is named in the list of retentions, and no table that does not exist', async () => {
   const { rows } = await shop.pool.query<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`)
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`,
+  )
   const named = [
     ...RETENTION_KINDS.flatMap(kind => [...RETENTION[kind].tables]),
     ...KEPT_BY_LAW,
@@ -83,8 +88,13 @@ test('a placement that failed 30 days ago keeps its sums and payments, and nothi
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   shop.gateway.script('decline')
   await shop.placeOrder(session)
-  const snapshot = async () => (await shop.pool.query<{ text: string; snapshot: object }>(
-    'SELECT snapshot::text AS text, snapshot FROM placement WHERE session_key = $1', [session])).rows[0]!
+  const snapshot = async () =>
+    (
+      await shop.pool.query<{ text: string; snapshot: object }>(
+        'SELECT snapshot::text AS text, snapshot FROM placement WHERE session_key = $1',
+        [session],
+      )
+    ).rows[0]!
   expect((await snapshot()).text).toContain('Kowalski')
   await keepHouse(deps)
   expect((await snapshot()).text).toContain('Kowalski')
@@ -192,11 +202,13 @@ test('each kind is found by an index, however many young records there are', asy
   const plans: string[] = []
   try {
     await client.query('SET enable_seqscan = off')
-    const explaining = { query: async ({ text, values }: { text: string; values: unknown[] }) => {
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values)
-      plans.push(rows.map(row => row['QUERY PLAN']).join('\n'))
-      return { rows: [], rowCount: 0 }
-    } }
+    const explaining = {
+      query: async ({ text, values }: { text: string; values: unknown[] }) => {
+        const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values)
+        plans.push(rows.map(row => row['QUERY PLAN']).join('\n'))
+        return { rows: [], rowCount: 0 }
+      },
+    }
     await keepHouse({ ...deps, db: explaining, orders: { ...deps.orders, db: explaining } })
   } finally {
     client.release(true)

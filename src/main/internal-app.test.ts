@@ -5,8 +5,13 @@ import { internalApp } from './internal-app.ts'
 
 let database: TestDatabase
 const metrics = createMetrics('test')
-beforeAll(async () => { database = await createTestDatabase() })
-afterAll(async () => { metrics.registry.clear(); await database.drop() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  metrics.registry.clear()
+  await database.drop()
+})
 
 test('the internal port tells that the process lives, that it can serve, and its figures', async () => {
   const app = internalApp({ db: database.pool, metrics })

@@ -4,7 +4,9 @@ import type { Db } from '#platform/query.ts'
 
 let isLeaving = false
 /** From now on the process is not ready: a load balancer sends no more requests to it. */
-export const startLeaving = (): void => { isLeaving = true }
+export const startLeaving = (): void => {
+  isLeaving = true
+}
 
 /** `ready` when a process can serve; any other value is the reason why it cannot. */
 export type Readiness = 'ready' | 'leaving' | 'no database' | 'starting' | 'no answer'

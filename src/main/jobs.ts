@@ -40,6 +40,13 @@ const stops = [
 ]
 
 listen(internalApp({ db: orders.db, metrics }), {
-  port: env.JOBS_PORT, host: env.INTERNAL_HOST, scheme: env.PUBLIC_SCHEME, setting: 'JOBS_PORT', log,
-  close: async () => { await Promise.all(stops.map(stop => stop())); await wiring.close() },
+  port: env.JOBS_PORT,
+  host: env.INTERNAL_HOST,
+  scheme: env.PUBLIC_SCHEME,
+  setting: 'JOBS_PORT',
+  log,
+  close: async () => {
+    await Promise.all(stops.map(stop => stop()))
+    await wiring.close()
+  },
 })

@@ -59,8 +59,12 @@ function rawClient(port: number): { readonly socket: Socket; readonly answer: Pr
   socket.setEncoding('utf8')
   // A server that closes a connection while it is written to resets it.
   socket.on('error', () => {})
-  socket.on('data', (some: string) => { text += some })
-  socket.on('close', () => { resolve(text) })
+  socket.on('data', (some: string) => {
+    text += some
+  })
+  socket.on('close', () => {
+    resolve(text)
+  })
   return { socket, answer: promise }
 }
 
@@ -72,7 +76,11 @@ const CHUNKED = (method: string, path: string) =>
 async function writeEndlessly(socket: Socket, head: string, most: number): Promise<number> {
   await once(socket, 'connect')
   socket.write(head)
-  const closed = new Promise<void>(resolve => { socket.once('close', () => { resolve() }) })
+  const closed = new Promise<void>(resolve => {
+    socket.once('close', () => {
+      resolve()
+    })
+  })
   let written = 0
   while (!socket.destroyed && written < most) {
     written += CHUNK.length
@@ -93,8 +101,14 @@ test('every answer has the security headers, also one that nobody wrote, and a p
   await withApp({ scheme: 'https' }, async ({ url }) => {
     for (const path of ['/page', '/nothing-here']) {
       const { headers } = await fetch(url + path, { headers: { connection: 'close' } })
-      expect([headers.get('x-content-type-options'), headers.get('referrer-policy'), headers.get('strict-transport-security')]).toEqual(['nosniff', 'strict-origin-when-cross-origin', 'max-age=31536000; includeSubDomains'])
-      expect(headers.get('content-security-policy')).toBe(path === '/page' ? "default-src 'self'" : "default-src 'none'; frame-ancestors 'none'")
+      expect([
+        headers.get('x-content-type-options'),
+        headers.get('referrer-policy'),
+        headers.get('strict-transport-security'),
+      ]).toEqual(['nosniff', 'strict-origin-when-cross-origin', 'max-age=31536000; includeSubDomains'])
+      expect(headers.get('content-security-policy')).toBe(
+        path === '/page' ? "default-src 'self'" : "default-src 'none'; frame-ancestors 'none'",
+      )
     }
   })
 })
@@ -152,7 +166,9 @@ test.each([
   await withApp({ limits: SHORT }, async ({ port, bodies }) => {
     const { socket, answer } = rawClient(port)
     socket.write(head)
-    const dripping = setInterval(() => { if (drop !== '') socket.write(drop) }, 20)
+    const dripping = setInterval(() => {
+      if (drop !== '') socket.write(drop)
+    }, 20)
     const said = await answer
     clearInterval(dripping)
     expect(said).toMatch(/^HTTP\/1.1 408 Request Timeout/)
@@ -170,16 +186,29 @@ test('headers larger than 16 kB are refused', async () => {
 
 test.each([
   ['chunked, however short', `${CHUNKED('POST', '/read')}2\r\nhi\r\n0\r\n\r\n`, '200 OK', 1],
-  ['said to be larger than any route takes', `POST /page HTTP/1.1\r\nHost: localhost\r\nContent-Length: 262145\r\n\r\n${'x'.repeat(262_145)}`, '405', 1],
-  ['too large for its route only', `POST /read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 70000\r\n\r\n${'x'.repeat(70_000)}`, '413', 2],
-])('after a body that is %s, the connection is closed or used again as documented', async (_case, text, status, answers) => {
-  await withApp({}, async ({ port }) => {
-    const { socket, answer } = rawClient(port)
-    socket.write(text)
-    await once(socket, 'data')
-    socket.write('GET /page HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
-    const said = await answer
-    expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
-    expect(said.match(/HTTP\/1.1 /g)).toHaveLength(answers)
-  })
-})
+  [
+    'said to be larger than any route takes',
+    `POST /page HTTP/1.1\r\nHost: localhost\r\nContent-Length: 262145\r\n\r\n${'x'.repeat(262_145)}`,
+    '405',
+    1,
+  ],
+  [
+    'too large for its route only',
+    `POST /read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 70000\r\n\r\n${'x'.repeat(70_000)}`,
+    '413',
+    2,
+  ],
+])(
+  'after a body that is %s, the connection is closed or used again as documented',
+  async (_case, text, status, answers) => {
+    await withApp({}, async ({ port }) => {
+      const { socket, answer } = rawClient(port)
+      socket.write(text)
+      await once(socket, 'data')
+      socket.write('GET /page HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+      const said = await answer
+      expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
+      expect(said.match(/HTTP\/1.1 /g)).toHaveLength(answers)
+    })
+  },
+)

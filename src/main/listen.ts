@@ -56,7 +56,12 @@ export function listen(app: Hono, { close, ...port }: Port & { readonly close: (
     isStopping = true
     startLeaving()
     setTimeout(() => process.exit(1), GRACE_MS).unref()
-    server.close(() => { close().then(() => process.exit(0), () => process.exit(1)) })
+    server.close(() => {
+      close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
     server.closeIdleConnections()
   }
   process.on('SIGTERM', stop)

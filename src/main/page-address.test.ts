@@ -3,17 +3,28 @@ import { expect, test } from 'vitest'
 import { knownQuery, properListing, properPath, withQuery, pageKey } from './page-address.ts'
 
 test.each([
-  ['/', '/'], ['/shop/sofas/', '/shop/sofas'], ['/Shop/Sofas', '/shop/sofas'], ['//shop///sofas//', '/shop/sofas'], ['//evil.example/', '/evil.example'],
-  ['/furniture-sectional-sofas', '/furniture-sectional-sofas/'], ['/sectional-planner-collections/', '/sectional-planner-collections/'],
-  ['/checkout/Cart/', '/checkout/Cart/'], ['/shop/sofas.data', '/shop/sofas.data'], ['/_root.data', '/_root.data'],
-])('%s is written %s', (path, proper) => { expect(properPath(path)).toBe(proper) })
+  ['/', '/'],
+  ['/shop/sofas/', '/shop/sofas'],
+  ['/Shop/Sofas', '/shop/sofas'],
+  ['//shop///sofas//', '/shop/sofas'],
+  ['//evil.example/', '/evil.example'],
+  ['/furniture-sectional-sofas', '/furniture-sectional-sofas/'],
+  ['/sectional-planner-collections/', '/sectional-planner-collections/'],
+  ['/checkout/Cart/', '/checkout/Cart/'],
+  ['/shop/sofas.data', '/shop/sofas.data'],
+  ['/_root.data', '/_root.data'],
+])('%s is written %s', (path, proper) => {
+  expect(properPath(path)).toBe(proper)
+})
 
 test('a proper path is proper, begins with one slash, and so leads to this host and never in a circle', () => {
-  fc.assert(fc.property(fc.webPath(), fc.array(fc.constantFrom('/', 'A', 'b', '%2F', '..')), (path, more) => {
-    const proper = properPath(`/${path}${more.join('')}`)
-    expect(properPath(proper)).toBe(proper)
-    expect(proper).toMatch(/^\/(?!\/)/)
-  }))
+  fc.assert(
+    fc.property(fc.webPath(), fc.array(fc.constantFrom('/', 'A', 'b', '%2F', '..')), (path, more) => {
+      const proper = properPath(`/${path}${more.join('')}`)
+      expect(properPath(proper)).toBe(proper)
+      expect(proper).toMatch(/^\/(?!\/)/)
+    }),
+  )
 })
 
 test('a page’s key knows only what changes the page, in one order', () => {
@@ -48,24 +59,32 @@ test.each([
 })
 
 test('who is led on keeps the query', () => {
-  expect([withQuery('/product/new', '?utm_source=mail'), withQuery('/product/new?sku=1', '?sku=2&utm=a%26b'), withQuery('/product/new', '')]).toEqual(['/product/new?utm_source=mail', '/product/new?sku=1&utm=a%26b', '/product/new'])
+  expect([
+    withQuery('/product/new', '?utm_source=mail'),
+    withQuery('/product/new?sku=1', '?sku=2&utm=a%26b'),
+    withQuery('/product/new', ''),
+  ]).toEqual(['/product/new?utm_source=mail', '/product/new?sku=1&utm=a%26b', '/product/new'])
 })
 
 test('no search breaks a page’s key: letters of any script, cut where they are too many, are never cut in two', () => {
   expect(knownQuery('/search', new URLSearchParams({ q: `${'a'.repeat(99)}😀b` }))).toBe(
     `?q=${'a'.repeat(99)}%F0%9F%98%80`,
   )
-  fc.assert(fc.property(fc.nat(105), fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }), (before, letters) => {
-    const asked = 'a'.repeat(before) + letters
-    expect(decodeURIComponent(knownQuery('/search', new URLSearchParams({ q: asked })).slice('?q='.length))).toBe(
-      Array.from(asked).slice(0, 100).join(''),
-    )
-  }))
+  fc.assert(
+    fc.property(fc.nat(105), fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }), (before, letters) => {
+      const asked = 'a'.repeat(before) + letters
+      expect(decodeURIComponent(knownQuery('/search', new URLSearchParams({ q: asked })).slice('?q='.length))).toBe(
+        Array.from(asked).slice(0, 100).join(''),
+      )
+    }),
+  )
 })
 
 test('a product’s page is kept for a day: it says when the piece arrives; others are the same tomorrow', () => {
   const on = (path: string, today: string) => pageKey('CB-CA', path, '?sku=100101', today)
-  for (const path of ['/product/alder-sofa', '/product/alder-sofa.data', '/fr/product/alder-sofa']) expect(on(path, '2026-11-22')).not.toBe(on(path, '2026-11-23'))
-  for (const path of ['/', '/shop/sofas', '/fr/shop/sofas', '/stores/soho']) expect(on(path, '2026-11-22')).toBe(on(path, '2026-11-23'))
+  for (const path of ['/product/alder-sofa', '/product/alder-sofa.data', '/fr/product/alder-sofa'])
+    expect(on(path, '2026-11-22')).not.toBe(on(path, '2026-11-23'))
+  for (const path of ['/', '/shop/sofas', '/fr/shop/sofas', '/stores/soho'])
+    expect(on(path, '2026-11-22')).toBe(on(path, '2026-11-23'))
   expect(on('/product/alder-sofa', '2026-11-22')).not.toBe(on('/product/hollis-sofa', '2026-11-22'))
 })

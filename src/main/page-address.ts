@@ -26,7 +26,14 @@ export function properListing(path: string, parameters: URLSearchParams): string
   if (!pageParameters(path).includes('page')) return undefined
   const asked = LISTING_PARAMETERS.flatMap(name => parameters.getAll(name).map(value => `${name}=${value}`))
   const written = writeAsk(readAsk(name => parameters.getAll(name)))
-  if (asked.sort().join('&') === written.map(pair => pair.join('=')).sort().join('&')) return undefined
+  if (
+    asked.sort().join('&') ===
+    written
+      .map(pair => pair.join('='))
+      .sort()
+      .join('&')
+  )
+    return undefined
   const search = path === '/search' ? parameters.get('q') : null
   const query = new URLSearchParams([...(search === null ? [] : [['q', search]]), ...written]).toString()
   return query === '' ? path : `${path}?${query}`
@@ -34,7 +41,8 @@ export function properListing(path: string, parameters: URLSearchParams): string
 
 const NAMES_DAYS = /^([/][a-z]{2})?[/]product[/]/
 /** A page as it is kept. A product's names days: tomorrow it is another page (`today`: `yyyy-mm-dd` at the warehouse). */
-export const pageKey = (site: SiteCode, path: string, query: string, today: string): string => `${site} ${path}${query}${NAMES_DAYS.test(path) ? ` ${today}` : ''}`
+export const pageKey = (site: SiteCode, path: string, query: string, today: string): string =>
+  `${site} ${path}${query}${NAMES_DAYS.test(path) ? ` ${today}` : ''}`
 
 /** Paths that the documents write with a slash at the end. */
 const WITH_SLASH = new Set(['/furniture-sectional-sofas/', '/sectional-planner-collections/'])
@@ -46,7 +54,11 @@ const WITH_SLASH = new Set(['/furniture-sectional-sofas/', '/sectional-planner-c
  */
 export function properPath(path: string): string {
   if (isPrivatePath(path) || path.endsWith('.data')) return path
-  const proper = `/${path.split('/').filter(part => part !== '').join('/').toLowerCase()}`
+  const proper = `/${path
+    .split('/')
+    .filter(part => part !== '')
+    .join('/')
+    .toLowerCase()}`
   return WITH_SLASH.has(`${proper}/`) ? `${proper}/` : proper
 }
 

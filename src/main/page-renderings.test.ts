@@ -14,11 +14,14 @@ test('pages beyond those made at once wait for their turn, and beyond those that
   const renderings = pageRenderings({ limiter: undefined, name: 'page', perMinute: 1, mostAtOnce: 2, mostWaiting: 1 })
   const ends: (() => void)[] = []
   const began: number[] = []
-  const make = (n: number) => renderings.run('192.0.2.1', 'en', async () => {
-    began.push(n)
-    await new Promise<void>(resolve => { ends.push(resolve) })
-    return n
-  })
+  const make = (n: number) =>
+    renderings.run('192.0.2.1', 'en', async () => {
+      began.push(n)
+      await new Promise<void>(resolve => {
+        ends.push(resolve)
+      })
+      return n
+    })
   const pages = [make(1), make(2), make(3)]
   await expect(make(4)).rejects.toMatchObject({ refusal: { kind: 'unavailable' } })
   expect(began).toEqual([1, 2])
@@ -28,7 +31,11 @@ test('pages beyond those made at once wait for their turn, and beyond those that
   for (const end of ends) end()
   expect(await Promise.all(pages)).toEqual([1, 2, 3])
   // Every place is free again, also after a page that failed.
-  await expect(renderings.run('192.0.2.1', 'en', async () => { throw new Error('no page') })).rejects.toThrow('no page')
+  await expect(
+    renderings.run('192.0.2.1', 'en', async () => {
+      throw new Error('no page')
+    }),
+  ).rejects.toThrow('no page')
   const [fifth, sixth] = [make(5), make(6)]
   await expect.poll(() => began).toEqual([1, 2, 3, 5, 6])
   for (const end of ends) end()

@@ -15,7 +15,13 @@ export const PRIVATE_PER_MINUTE = 600
  * Limits the rendering of pages, so that endless requests can't take the processor from other shoppers. Public pages
  * and pages with a shopper's data have separate limits: neither waits for the other.
  */
-export function pageRenderings({ limiter, name, perMinute, mostAtOnce = MOST_AT_ONCE, mostWaiting = MOST_WAITING }: {
+export function pageRenderings({
+  limiter,
+  name,
+  perMinute,
+  mostAtOnce = MOST_AT_ONCE,
+  mostWaiting = MOST_WAITING,
+}: {
   readonly limiter: Pick<RateLimiter, 'allow'> | undefined
   /** Name under which the rate limiter counts the renderings. */
   readonly name: string
@@ -37,7 +43,9 @@ export function pageRenderings({ limiter, name, perMinute, mostAtOnce = MOST_AT_
         throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
       if (running >= mostAtOnce) {
         if (waiting.length >= mostWaiting) throw new Refused({ kind: 'unavailable', message: messages[language].busy })
-        await new Promise<void>(resolve => { waiting.push(resolve) })
+        await new Promise<void>(resolve => {
+          waiting.push(resolve)
+        })
       } else running += 1
       try {
         return await make()

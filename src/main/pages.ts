@@ -23,9 +23,12 @@ import { ANY_CHANGE } from './watch-catalogue.ts'
 import type { Wiring } from './wiring.ts'
 
 /** Pages that are mostly words: one of each a site. */
-const STATIC = 'kids|kids/design-services|design-services|design-services/appointments|stores|gift-cards|customer-service/(terms-of-use|privacy-policy)|(furniture-sectional-sofas|sectional-planner-collections)(/|/_)?'
+const STATIC =
+  'kids|kids/design-services|design-services|design-services/appointments|stores|gift-cards|customer-service/(terms-of-use|privacy-policy)|(furniture-sectional-sofas|sectional-planner-collections)(/|/_)?'
 /** Paths of public pages that are cached. Other pages are rendered for each request and can't fill the cache. */
-const CACHED = new RegExp(`^/($|_[.]data$|_root[.]data$|(${STATIC}|(shop|product|sectional-planner|stores)/[a-z0-9-]+)([.]data)?$)`)
+const CACHED = new RegExp(
+  `^/($|_[.]data$|_root[.]data$|(${STATIC}|(shop|product|sectional-planner|stores)/[a-z0-9-]+)([.]data)?$)`,
+)
 /** Kept apart: whoever searches for a thousand things must not push the shop's own pages out. */
 const SEARCHED = /^\/search(?:\.data)?$/
 /** Stores near a code: there are more codes than pages. */
@@ -55,7 +58,11 @@ function refusedPage({ refusal }: Refused): Response {
 }
 
 /** Which page of which site, and in what language: the path is without the language. */
-interface Asked { readonly site: Site; readonly language: Language; readonly path: string }
+interface Asked {
+  readonly site: Site
+  readonly language: Language
+  readonly path: string
+}
 
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
@@ -63,11 +70,14 @@ type Build = ServerBuild | (() => Promise<ServerBuild>)
 function rendersByLanguage(build: Build, mode: 'production' | 'development') {
   const under = (language: Language): Build => {
     const based = (one: ServerBuild): ServerBuild => ({
-      ...handingOver(one), ...(language !== 'en' && { basename: prefixOf(language) }),
+      ...handingOver(one),
+      ...(language !== 'en' && { basename: prefixOf(language) }),
     })
     return typeof build === 'function' ? async () => based(await build()) : based(build)
   }
-  return Object.fromEntries(LANGUAGES.map(language => [language, createRequestHandler(under(language), mode)])) as Record<Language, ReturnType<typeof createRequestHandler>>
+  return Object.fromEntries(
+    LANGUAGES.map(language => [language, createRequestHandler(under(language), mode)]),
+  ) as Record<Language, ReturnType<typeof createRequestHandler>>
 }
 
 /** The pages of the shop, from React Router's build. */
@@ -81,7 +91,14 @@ export function pages(
   const player = wiring.env.PLAYER_ORIGIN
   const formTargets = [frame.hosts.origin('CB-US')]
   const kept = (max: number, maxBytes: number): PageCache =>
-    pageCache({ freshMs: 60_000, staleMs: 600_000, max, maxBytes, now: Date.now, csp: hashes => contentSecurityPolicy({ scripts: `'self' ${hashes}`.trim(), frames: [player], formTargets }) })
+    pageCache({
+      freshMs: 60_000,
+      staleMs: 600_000,
+      max,
+      maxBytes,
+      now: Date.now,
+      csp: hashes => contentSecurityPolicy({ scripts: `'self' ${hashes}`.trim(), frames: [player], formTargets }),
+    })
   // A page takes some 20 kB, so the first holds some 1,500: more than both brands have.
   const [cache, searches] = [kept(5_000, 32 * MB), kept(500, 8 * MB)]
 
@@ -144,7 +161,10 @@ export function pages(
     if (cookie) headers.append('set-cookie', cookie)
     headers.set('cache-control', 'no-store')
     headers.set('x-robots-tag', 'noindex, nofollow')
-    headers.set('content-security-policy', contentSecurityPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, frames: [player] }))
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, frames: [player] }),
+    )
     return response
   }
 
@@ -171,32 +191,49 @@ export function pages(
   /** With the keys of what it shows: its loaders name them, and one that names none is old with any change. */
   async function renderForAll(request: Request, asked: Asked): Promise<Rendered> {
     const shown = new Set<string>()
-    const response = await renderPage(request, asked, undefined, undefined, keys => { for (const key of keys) shown.add(key) })
+    const response = await renderPage(request, asked, undefined, undefined, keys => {
+      for (const key of keys) shown.add(key)
+    })
     return { response, keys: [EVERYTHING, ...(shown.size === 0 ? [ANY_CHANGE] : shown)] }
   }
 
   async function publicPage(c: Context, asked: Asked, url: URL): Promise<Response> {
     const nonce = randomBytes(16).toString('base64url')
-    const cached = wiring.env.PAGE_CACHE === 'off' ? undefined : isFinder(asked.path, url) ? searches : CACHED.test(asked.path) ? cache : SEARCHED.test(asked.path) ? searches : undefined
-    const anew = <T,>(make: () => Promise<T>): Promise<T> =>
+    const cached =
+      wiring.env.PAGE_CACHE === 'off'
+        ? undefined
+        : isFinder(asked.path, url)
+          ? searches
+          : CACHED.test(asked.path)
+            ? cache
+            : SEARCHED.test(asked.path)
+              ? searches
+              : undefined
+    const anew = <T>(make: () => Promise<T>): Promise<T> =>
       renderings.run(callerAddress(c, frame.trustedProxies), asked.language, make)
     if (cached) {
       const query = knownQuery(asked.path, url.searchParams)
       const key = pageKey(asked.site.code, url.pathname, query, wiring.cart.today())
       return cached.get(key, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match'), () =>
-        anew(() => renderForAll(new Request(`${url.origin}${url.pathname}${query}`), asked)))
+        anew(() => renderForAll(new Request(`${url.origin}${url.pathname}${query}`), asked)),
+      )
     }
     const response = await anew(() => renderPage(c.req.raw, asked, undefined, nonce))
     const { headers } = response
     headers.set('cache-control', 'no-cache')
     // The gallery of parts is for those who work on the shop.
     if (asked.path === '/gallery') headers.set('x-robots-tag', 'noindex')
-    headers.set('content-security-policy', contentSecurityPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, frames: [player], formTargets }))
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, frames: [player], formTargets }),
+    )
     return response
   }
 
   return {
-    changed(keys) { for (const one of [cache, searches]) one.invalidate(keys) },
+    changed(keys) {
+      for (const one of [cache, searches]) one.invalidate(keys)
+    },
     async handle(c) {
       const url = new URL(c.req.url)
       const site = frame.hosts.byHost(c.req.header('host'))

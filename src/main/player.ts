@@ -9,5 +9,16 @@ import { listen } from './listen.ts'
 
 const env = parseEnv(process.env)
 const hosts = siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, env.PUBLIC_PORT ?? String(env.SHOP_PORT))
-const app = createPlayer({ built: 'build/player', baked: join(env.PICTURES_FOLDER, 'player'), shops: SITE_CODES.map(code => hosts.origin(code)) })
-listen(app, { port: env.PLAYER_PORT, host: env.LISTEN_HOST, scheme: env.PUBLIC_SCHEME, setting: 'PLAYER_PORT', log: createLog('player', env.LOG_LEVEL), close: async () => {} })
+const app = createPlayer({
+  built: 'build/player',
+  baked: join(env.PICTURES_FOLDER, 'player'),
+  shops: SITE_CODES.map(code => hosts.origin(code)),
+})
+listen(app, {
+  port: env.PLAYER_PORT,
+  host: env.LISTEN_HOST,
+  scheme: env.PUBLIC_SCHEME,
+  setting: 'PLAYER_PORT',
+  log: createLog('player', env.LOG_LEVEL),
+  close: async () => {},
+})

@@ -18,10 +18,17 @@ export function repeat(name: string, pauseMs: number, log: Log, work: () => Prom
       if (found > 0 || stopped) continue
       await new Promise<void>(resolve => {
         const timer = setTimeout(resolve, pauseMs)
-        wake = () => { clearTimeout(timer); resolve() }
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
       })
     }
   }
   const running = loop()
-  return () => { stopped = true; wake(); return running }
+  return () => {
+    stopped = true
+    wake()
+    return running
+  }
 }

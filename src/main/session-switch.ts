@@ -10,7 +10,8 @@ const route = { method: 'GET', auth: 'anyone', csrf: false, rate } as const
 const COOKIE = 'switching'
 
 /** Only a path of this host: one slash, no scheme, no backslash, no control character. */
-const safePath = (path: string | undefined): string => (path && /^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(path) ? path : '/')
+const safePath = (path: string | undefined): string =>
+  path && /^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(path) ? path : '/'
 
 /**
  * The cross-brand switch [NAV-05]. Brands may live on hosts that share no cookie, so the session follows the shopper in
@@ -24,38 +25,63 @@ export function serveSessionSwitch(frame: Frame): void {
     const brand = BRANDS.find(one => one === c.req.query(name))
     return brand && siteOf(brand, site.country)
   }
-  const go = (c: Context, url: string) => { c.header('cache-control', 'no-store'); c.header('referrer-policy', 'no-referrer'); return c.redirect(url, 303) }
+  const go = (c: Context, url: string) => {
+    c.header('cache-control', 'no-store')
+    c.header('referrer-policy', 'no-referrer')
+    return c.redirect(url, 303)
+  }
 
-  serveRaw(frame, { ...route, name: 'switchBrand', path: '/session/switch', summary: 'Comes from another brand’s shop and brings the session along.' }, c => {
-    const site = siteAt(c)
-    if (!site) return c.notFound()
-    const path = safePath(c.req.query('path'))
-    const from = otherBrand(c, site, 'from')
-    if (!from || from.code === site.code) return go(c, path)
-    const verifier = randomBytes(32).toString('base64url')
-    c.header('set-cookie', `${COOKIE}=${verifier}; Path=/session; HttpOnly; SameSite=Lax; Max-Age=60${secure}`)
-    return go(c, `${frame.hosts.origin(from.code)}/session/ticket?to=${site.brand}&challenge=${challengeOf(verifier)}&path=${encodeURIComponent(path)}`)
-  })
-  serveRaw(frame, { ...route, name: 'sealSession', path: '/session/ticket', summary: 'Second hop of the brand switch.' }, c => {
-    const site = siteAt(c)
-    const to = site && otherBrand(c, site, 'to')
-    const challenge = c.req.query('challenge') ?? ''
-    if (!site || !to || !/^[\w-]{43}$/.test(challenge)) return go(c, '/')
-    const path = encodeURIComponent(safePath(c.req.query('path')))
-    const known = frame.sessions.read(c.req.header('cookie'))
-    const session = known ?? frame.sessions.issue()
-    if (!known) c.header('set-cookie', frame.sessions.cookie(session))
-    return go(
-      c,
-      `${frame.hosts.origin(to.code)}/session/adopt?ticket=${sealTicket(frame.secret, frame.sessions.seal(session), challenge, Date.now())}&path=${path}`,
-    )
-  })
-  serveRaw(frame, { ...route, name: 'adoptSession', path: '/session/adopt', summary: 'Last hop of the brand switch.' }, c => {
-    const verifier = /(?:^|;\s*)switching=([\w-]{43})/.exec(c.req.header('cookie') ?? '')?.[1]
-    const sealed = verifier && openTicket(frame.secret, c.req.query('ticket') ?? '', challengeOf(verifier), Date.now())
-    const session = sealed ? frame.sessions.open(sealed) : undefined
-    if (session) c.header('set-cookie', frame.sessions.cookie(session), { append: true })
-    c.header('set-cookie', `${COOKIE}=; Path=/session; HttpOnly; SameSite=Lax; Max-Age=0${secure}`, { append: true })
-    return go(c, safePath(c.req.query('path')))
-  })
+  serveRaw(
+    frame,
+    {
+      ...route,
+      name: 'switchBrand',
+      path: '/session/switch',
+      summary: 'Comes from another brand’s shop and brings the session along.',
+    },
+    c => {
+      const site = siteAt(c)
+      if (!site) return c.notFound()
+      const path = safePath(c.req.query('path'))
+      const from = otherBrand(c, site, 'from')
+      if (!from || from.code === site.code) return go(c, path)
+      const verifier = randomBytes(32).toString('base64url')
+      c.header('set-cookie', `${COOKIE}=${verifier}; Path=/session; HttpOnly; SameSite=Lax; Max-Age=60${secure}`)
+      return go(
+        c,
+        `${frame.hosts.origin(from.code)}/session/ticket?to=${site.brand}&challenge=${challengeOf(verifier)}&path=${encodeURIComponent(path)}`,
+      )
+    },
+  )
+  serveRaw(
+    frame,
+    { ...route, name: 'sealSession', path: '/session/ticket', summary: 'Second hop of the brand switch.' },
+    c => {
+      const site = siteAt(c)
+      const to = site && otherBrand(c, site, 'to')
+      const challenge = c.req.query('challenge') ?? ''
+      if (!site || !to || !/^[\w-]{43}$/.test(challenge)) return go(c, '/')
+      const path = encodeURIComponent(safePath(c.req.query('path')))
+      const known = frame.sessions.read(c.req.header('cookie'))
+      const session = known ?? frame.sessions.issue()
+      if (!known) c.header('set-cookie', frame.sessions.cookie(session))
+      return go(
+        c,
+        `${frame.hosts.origin(to.code)}/session/adopt?ticket=${sealTicket(frame.secret, frame.sessions.seal(session), challenge, Date.now())}&path=${path}`,
+      )
+    },
+  )
+  serveRaw(
+    frame,
+    { ...route, name: 'adoptSession', path: '/session/adopt', summary: 'Last hop of the brand switch.' },
+    c => {
+      const verifier = /(?:^|;\s*)switching=([\w-]{43})/.exec(c.req.header('cookie') ?? '')?.[1]
+      const sealed =
+        verifier && openTicket(frame.secret, c.req.query('ticket') ?? '', challengeOf(verifier), Date.now())
+      const session = sealed ? frame.sessions.open(sealed) : undefined
+      if (session) c.header('set-cookie', frame.sessions.cookie(session), { append: true })
+      c.header('set-cookie', `${COOKIE}=; Path=/session; HttpOnly; SameSite=Lax; Max-Age=0${secure}`, { append: true })
+      return go(c, safePath(c.req.query('path')))
+    },
+  )
 }

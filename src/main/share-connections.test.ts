@@ -13,8 +13,10 @@ test.each([
 })
 
 test('all processes together hold no more than the shop may, as soon as there are six for each', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 64 }), fc.integer({ min: 6, max: 200 }), (processes, each) => {
-    const { pool, lanes } = shareConnections(each * processes, processes)
-    expect((pool + 2 * lanes) * processes).toBeLessThanOrEqual(each * processes)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 64 }), fc.integer({ min: 6, max: 200 }), (processes, each) => {
+      const { pool, lanes } = shareConnections(each * processes, processes)
+      expect((pool + 2 * lanes) * processes).toBeLessThanOrEqual(each * processes)
+    }),
+  )
 })

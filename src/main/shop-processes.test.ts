@@ -20,14 +20,22 @@ let database: TestDatabase
 let primary: ChildProcess | undefined
 let internal = 0
 let agents: Agent[] = []
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 afterEach(async () => {
   for (const agent of agents) agent.destroy()
-  if (primary?.exitCode === null) { primary.kill('SIGKILL'); await once(primary, 'exit') }
+  if (primary?.exitCode === null) {
+    primary.kill('SIGKILL')
+    await once(primary, 'exit')
+  }
 })
 
-interface Answer { readonly status: number; readonly text: string }
+interface Answer {
+  readonly status: number
+  readonly text: string
+}
 function ask(agent: Agent, port: number, path: string): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const asked = request({ agent, port, path, host: '127.0.0.1', headers: { host: 'localhost' } }, answer => {
@@ -184,27 +192,36 @@ test.skipIf(process.platform !== 'linux')(
 /** Bounds the files that a process may have open: no process can be started without two of its own. */
 const allowFiles = ({ pid }: ChildProcess, files: number) =>
   execFileSync('prlimit', ['--pid', String(pid), `--nofile=${files}:`])
-const filesOf = ({ pid }: ChildProcess) => Number(/^Max open files +(\d+)/m.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1])
+const filesOf = ({ pid }: ChildProcess) =>
+  Number(/^Max open files +(\d+)/m.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1])
 
-test.skipIf(process.platform !== 'linux')('while the system refuses another process, the primary tries again and the other serves', async () => {
-  let told = ''
-  const shop = await startShop({ LOG_LEVEL: 'error' })
-  primary!.stdout!.setEncoding('utf8').on('data', (some: string) => { told += some })
-  const files = filesOf(primary!)
-  const [killed, left] = childrenOf(primary!)
-  allowFiles(primary!, 3)
-  process.kill(killed!, 'SIGKILL')
-  await vi.waitFor(() => { expect(told.match(/a shop process could not be started; starting it again/g)).toHaveLength(2) }, PATIENCE)
-  expect(childrenOf(primary!)).toEqual([left])
-  // The one whose process is gone waits for the primary, which can't take connections either.
-  expect((await Promise.any([shop(0, TRENDING.path), shop(1, TRENDING.path)])).status).toBe(200)
-  allowFiles(primary!, files)
-  await vi.waitFor(async () => {
-    expect(childrenOf(primary!)).toHaveLength(PROCESSES)
-    expect((await operators('/metrics')).status).toBe(200)
-  }, PATIENCE)
-  expect(childrenOf(primary!)).toContain(left)
-}, 120_000)
+test.skipIf(process.platform !== 'linux')(
+  'while the system refuses another process, the primary tries again and the other serves',
+  async () => {
+    let told = ''
+    const shop = await startShop({ LOG_LEVEL: 'error' })
+    primary!.stdout!.setEncoding('utf8').on('data', (some: string) => {
+      told += some
+    })
+    const files = filesOf(primary!)
+    const [killed, left] = childrenOf(primary!)
+    allowFiles(primary!, 3)
+    process.kill(killed!, 'SIGKILL')
+    await vi.waitFor(() => {
+      expect(told.match(/a shop process could not be started; starting it again/g)).toHaveLength(2)
+    }, PATIENCE)
+    expect(childrenOf(primary!)).toEqual([left])
+    // The one whose process is gone waits for the primary, which can't take connections either.
+    expect((await Promise.any([shop(0, TRENDING.path), shop(1, TRENDING.path)])).status).toBe(200)
+    allowFiles(primary!, files)
+    await vi.waitFor(async () => {
+      expect(childrenOf(primary!)).toHaveLength(PROCESSES)
+      expect((await operators('/metrics')).status).toBe(200)
+    }, PATIENCE)
+    expect(childrenOf(primary!)).toContain(left)
+  },
+  120_000,
+)
 
 test('a port that is busy ends the start', async () => {
   const ports = await freePorts()

@@ -83,13 +83,20 @@ export function shopWorkers({
   function start(quickDeathsBefore: number): void {
     if (isStopping) return
     const began = performance.now()
-    const worker = fork(err => { startAgain(quickDeathsBefore, 0, { err }, 'a shop process could not be started') })
+    const worker = fork(err => {
+      startAgain(quickDeathsBefore, 0, { err }, 'a shop process could not be started')
+    })
     if (!worker) return
     const one: Running = { worker, silence: undefined, isListening: false }
     const { pid } = worker.process
     running.add(one)
-    worker.on('message', (message: FromWorker) => { hear(one, message) })
-    worker.on('listening', () => { one.isListening = true; hasServed = true })
+    worker.on('message', (message: FromWorker) => {
+      hear(one, message)
+    })
+    worker.on('listening', () => {
+      one.isListening = true
+      hasServed = true
+    })
     worker.on('exit', (code, signal) => {
       running.delete(one)
       if (isStopping) return running.size === 0 ? lastEnded() : undefined

@@ -15,5 +15,5 @@ if (env.SHOP_PROCESSES > 1 && cluster.isPrimary) {
   runPrimary(env)
 } else {
   const { serveShop } = await import('./serve-shop.ts')
-  serveShop(env, await import(new URL('../../build/server/index.js', import.meta.url).href) as ServerBuild)
+  serveShop(env, (await import(new URL('../../build/server/index.js', import.meta.url).href)) as ServerBuild)
 }

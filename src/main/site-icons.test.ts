@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppShop, type AppShop } from '#tests/support/app-shop.ts'
 
 let shop: AppShop
-beforeAll(async () => { shop = await createAppShop() })
+beforeAll(async () => {
+  shop = await createAppShop()
+})
 afterAll(() => shop.drop())
 
 async function get(host: string, path: string) {
@@ -11,15 +13,16 @@ async function get(host: string, path: string) {
   return { answer, bytes: Buffer.from(await answer.clone().arrayBuffer()) }
 }
 
-test.each([['apple-touch-icon.png', 180], ['icon-192.png', 192], ['icon-512.png', 512]] as const)(
-  '%s is a square PNG of %i pixels, another one for each brand',
-  async (file, pixels) => {
-    const [cb, cb2] = await Promise.all(['localhost', 'cb2.localhost'].map(host => get(host, `/${file}`)))
-    expect([cb!.answer.status, cb!.answer.headers.get('content-type')]).toEqual([200, 'image/png'])
-    expect(await sharp(cb!.bytes).metadata()).toMatchObject({ format: 'png', width: pixels, height: pixels })
-    expect(cb!.bytes.equals(cb2!.bytes)).toBe(false)
-  },
-)
+test.each([
+  ['apple-touch-icon.png', 180],
+  ['icon-192.png', 192],
+  ['icon-512.png', 512],
+] as const)('%s is a square PNG of %i pixels, another one for each brand', async (file, pixels) => {
+  const [cb, cb2] = await Promise.all(['localhost', 'cb2.localhost'].map(host => get(host, `/${file}`)))
+  expect([cb!.answer.status, cb!.answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(await sharp(cb!.bytes).metadata()).toMatchObject({ format: 'png', width: pixels, height: pixels })
+  expect(cb!.bytes.equals(cb2!.bytes)).toBe(false)
+})
 
 test('the favicon is an ICO file whose picture is a PNG of 32 pixels', async () => {
   const { answer, bytes } = await get('localhost', '/favicon.ico')
@@ -33,7 +36,7 @@ test('the favicon is an ICO file whose picture is a PNG of 32 pixels', async () 
 test('the manifest names the site’s shop, and its icons are there', async () => {
   const { answer } = await get('cb2.ca.localhost', '/site.webmanifest')
   expect(answer.headers.get('content-type')).toBe('application/manifest+json')
-  const said = await answer.json() as { name: string; lang: string; icons: { src: string }[] }
+  const said = (await answer.json()) as { name: string; lang: string; icons: { src: string }[] }
   expect(said).toMatchObject({ name: 'Copper & Basalt', lang: 'en-CA' })
   for (const { src } of said.icons) expect((await get('cb2.ca.localhost', src)).answer.status).toBe(200)
 })

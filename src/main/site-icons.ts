@@ -21,9 +21,9 @@ async function drawIcon(brand: Brand, pixels: number): Promise<Buffer> {
   const side = 38 / MARK_SHARE
   const margin = (side - 38) / 2
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${side} ${side}">`
-    + `<rect width="${side}" height="${side}" fill="${groundOf(brand, false).wall}"/>`
-    + `<g transform="translate(${margin} ${margin})">${MARKS[brand]}</g></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${side} ${side}">` +
+    `<rect width="${side}" height="${side}" fill="${groundOf(brand, false).wall}"/>` +
+    `<g transform="translate(${margin} ${margin})">${MARKS[brand]}</g></svg>`
   return image(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }
 
@@ -77,19 +77,22 @@ export function serveSiteIcons(frame: Frame, { db }: { readonly db: Db }): void 
     atSite(c, async ({ brand }) => {
       const png = await icon(brand, FAVICON_PIXELS)
       return picture(c, icoOf(png, FAVICON_PIXELS), 'image/x-icon')
-    }))
+    }),
+  )
   for (const [file, pixels] of Object.entries(PICTURES)) {
     const summary = `The brand’s icon, ${pixels} pixels wide.`
     serveRaw(frame, { ...ROUTE, name: `icon${pixels}`, path: `/${file}`, summary }, c =>
-      atSite(c, async ({ brand }) => picture(c, await icon(brand, pixels), 'image/png')))
+      atSite(c, async ({ brand }) => picture(c, await icon(brand, pixels), 'image/png')),
+    )
   }
   serveRaw(
     frame,
     { ...ROUTE, name: 'manifest', path: '/site.webmanifest', summary: 'Name and icons of the site.' },
-    c => atSite(c, async site => {
-      const { names } = await knownIdentity(db, 'en')
-      const manifest = manifestOf(site, names[navigationState(site.brand, false)])
-      return c.json(manifest, 200, { ...KEPT, 'content-type': 'application/manifest+json' })
-    }),
+    c =>
+      atSite(c, async site => {
+        const { names } = await knownIdentity(db, 'en')
+        const manifest = manifestOf(site, names[navigationState(site.brand, false)])
+        return c.json(manifest, 200, { ...KEPT, 'content-type': 'application/manifest+json' })
+      }),
   )
 }

@@ -6,13 +6,25 @@ import { createAppShop, type AppShop } from '#tests/support/app-shop.ts'
 import { STANDING_PAGES } from './sitemaps.ts'
 
 let shop: AppShop
-beforeAll(async () => { shop = await createAppShop() })
+beforeAll(async () => {
+  shop = await createAppShop()
+})
 afterAll(() => shop.drop())
 
-const get = (host: string, path: string, headers: Record<string, string> = {}) => shop.app.request(path, { headers: { host: `${host}:3000`, ...headers } })
-const text = async (host: string, path: string) => { const answer = await get(host, path); expect([path, answer.status]).toEqual([path, 200]); return answer.text() }
+const get = (host: string, path: string, headers: Record<string, string> = {}) =>
+  shop.app.request(path, { headers: { host: `${host}:3000`, ...headers } })
+const text = async (host: string, path: string) => {
+  const answer = await get(host, path)
+  expect([path, answer.status]).toEqual([path, 200])
+  return answer.text()
+}
 const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(match => match[1]!)
-const HOSTS = [['localhost', 'CB', 'US'], ['cb2.localhost', 'CB2', 'US'], ['ca.localhost', 'CB', 'CA'], ['cb2.ca.localhost', 'CB2', 'CA']] as const
+const HOSTS = [
+  ['localhost', 'CB', 'US'],
+  ['cb2.localhost', 'CB2', 'US'],
+  ['ca.localhost', 'CB', 'CA'],
+  ['cb2.ca.localhost', 'CB2', 'CA'],
+] as const
 
 test.each(HOSTS)('robots at %s are led to that site’s sitemap and kept from the checkout', async host => {
   const robots = await text(host, '/robots.txt')
@@ -83,14 +95,30 @@ test('a product’s entry has its pictures and the day it last changed', async (
   const xml = await text('localhost', '/sitemaps/products-1.xml')
   const [entry] = /<url><loc>[^<]*\/product\/alder-sofa<\/loc>.*?<\/url>/.exec(xml)!
   expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
-  expect(entry).toMatch(/<image:image><image:loc>http:\/\/localhost:3000\/pictures\/alder-sofa\/[^<]+[.]webp<\/image:loc>/)
+  expect(entry).toMatch(
+    /<image:image><image:loc>http:\/\/localhost:3000\/pictures\/alder-sofa\/[^<]+[.]webp<\/image:loc>/,
+  )
 })
 
 test('a sitemap comes compressed, is not sent twice, and is the same in every encoding', async () => {
   const path = '/sitemaps/products-1.xml'
   const plain = await text('localhost', path)
-  const [zipped, br] = await Promise.all(['gzip', 'gzip, br'].map(async accept => { const answer = await get('localhost', path, { 'accept-encoding': accept }); return [answer.headers.get('content-encoding'), Buffer.from(await answer.arrayBuffer()), answer.headers.get('etag')] as const }))
-  expect([zipped![0], gunzipSync(zipped![1]).toString() === plain, br![0], brotliDecompressSync(br![1]).toString() === plain]).toEqual(['gzip', true, 'br', true])
+  const [zipped, br] = await Promise.all(
+    ['gzip', 'gzip, br'].map(async accept => {
+      const answer = await get('localhost', path, { 'accept-encoding': accept })
+      return [
+        answer.headers.get('content-encoding'),
+        Buffer.from(await answer.arrayBuffer()),
+        answer.headers.get('etag'),
+      ] as const
+    }),
+  )
+  expect([
+    zipped![0],
+    gunzipSync(zipped![1]).toString() === plain,
+    br![0],
+    brotliDecompressSync(br![1]).toString() === plain,
+  ]).toEqual(['gzip', true, 'br', true])
   expect((await get('localhost', path, { 'if-none-match': br![2]! })).status).toBe(304)
 })
 
@@ -98,17 +126,37 @@ test('a renamed product stands in the sitemap under its new name at once', async
   await shop.pool.query("UPDATE product SET slug = 'alder-settee' WHERE slug = 'alder-sofa'")
   await publish(shop.pool)
   const pages = locs(await text('localhost', '/sitemaps/products-1.xml'))
-  expect([pages.some(page => page.endsWith('/alder-settee')), pages.some(page => page.endsWith('/alder-sofa'))]).toEqual([true, false])
+  expect([
+    pages.some(page => page.endsWith('/alder-settee')),
+    pages.some(page => page.endsWith('/alder-sofa')),
+  ]).toEqual([true, false])
 })
 
-test.each(['/sitemaps/products-0.xml', '/sitemaps/products-99.xml', '/sitemaps/other.xml'])('%s is not there', async path => { expect((await get('localhost', path)).status).toBe(404) })
+test.each(['/sitemaps/products-0.xml', '/sitemaps/products-99.xml', '/sitemaps/other.xml'])(
+  '%s is not there',
+  async path => {
+    expect((await get('localhost', path)).status).toBe(404)
+  },
+)
 
-test('at a host that is no shop’s there is no sitemap', async () => { expect([(await get('evil.example', '/robots.txt')).status, (await get('evil.example', '/sitemap.xml')).status]).toEqual([404, 404]) })
+test('at a host that is no shop’s there is no sitemap', async () => {
+  expect([
+    (await get('evil.example', '/robots.txt')).status,
+    (await get('evil.example', '/sitemap.xml')).status,
+  ]).toEqual([404, 404])
+})
 
-interface Entry { readonly index?: boolean; readonly path?: string; readonly children?: readonly Entry[] }
-const pathsOf = (list: readonly Entry[]): string[] => list.flatMap(({ index, path = '', children = [] }) => [index ? '/' : `/${path}`, ...pathsOf(children)])
+interface Entry {
+  readonly index?: boolean
+  readonly path?: string
+  readonly children?: readonly Entry[]
+}
+const pathsOf = (list: readonly Entry[]): string[] =>
+  list.flatMap(({ index, path = '', children = [] }) => [index ? '/' : `/${path}`, ...pathsOf(children)])
 test('every standing page is a page of the site map', async () => {
   const { default: routes } = await import('../storefront/routes.ts')
   const paths = pathsOf(routes as unknown as readonly Entry[])
-  expect(STANDING_PAGES.map(({ path }) => path).filter(path => !paths.includes(path.replace(/(.)\/$/, '$1')))).toEqual([])
+  expect(STANDING_PAGES.map(({ path }) => path).filter(path => !paths.includes(path.replace(/(.)\/$/, '$1')))).toEqual(
+    [],
+  )
 })

@@ -11,7 +11,12 @@ const LOOK_EVERY_MS = 1_000
  * Looks every second whether the catalogue has changed, and tells what: one tiny query, which any PostgreSQL and any
  * pooler in front of it can answer, unlike LISTEN. Gives a function that stops it.
  */
-export function watchCatalogue(db: Db, log: Log, changed: (keys: readonly string[]) => void, pauseMs = LOOK_EVERY_MS): () => Promise<void> {
+export function watchCatalogue(
+  db: Db,
+  log: Log,
+  changed: (keys: readonly string[]) => void,
+  pauseMs = LOOK_EVERY_MS,
+): () => Promise<void> {
   let known: number | undefined
   return repeat('catalogue watch', pauseMs, log, async () => {
     const { version, keys } = await changesSince(db, known)

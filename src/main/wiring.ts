@@ -80,7 +80,12 @@ const LISTING_STOCK_TTL_MS = 30_000
 /** How old the stock may be that a planner names. */
 const PLANNER_STOCK_TTL_MS = 5_000
 
-const centralDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', year: 'numeric', month: '2-digit', day: '2-digit' })
+const centralDate = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Chicago',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** A formatted date costs more than a cart call; it is made once a minute. */
 function todayIn(now: () => number): () => string {
@@ -97,7 +102,9 @@ function crasher(env: Env): OrderDeps['crash'] {
   if (env.CRASH_AT === undefined) return () => {}
   if (env.CHAOS !== 'on') throw new Error('CRASH_AT is set without CHAOS=on')
   if (!CRASH_POINTS.some(point => point === env.CRASH_AT)) throw new Error(`CRASH_AT: no such point: ${env.CRASH_AT}`)
-  return point => { if (point === env.CRASH_AT) process.kill(process.pid, 'SIGKILL') }
+  return point => {
+    if (point === env.CRASH_AT) process.kill(process.pid, 'SIGKILL')
+  }
 }
 
 /**

@@ -49,8 +49,9 @@ export const readOrderCall = call({
   name: 'readOrder',
   method: 'GET',
   path: '/api/orders/order',
-  summary: 'An order by its number, for an hour after it was placed, in the session that placing it began. '
-    + 'Everybody else is answered `not-found`, whether there is such an order or not.',
+  summary:
+    'An order by its number, for an hour after it was placed, in the session that placing it began. ' +
+    'Everybody else is answered `not-found`, whether there is such an order or not.',
   input: z.object({ number: z.string().regex(ORDER_NUMBER) }),
   reply: PlacedOrderReply,
   auth: 'anyone',

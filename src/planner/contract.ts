@@ -24,14 +24,27 @@ const configuration = {
 
 /** [PLN-26] */
 export const SectionalDetails = z.object({
-  SectionalPieces: z.array(z.object({
-    ItemTypeCode: z.string(), Name: z.string(), Image: z.string(), Dimensions: z.string(), ProductUrl: z.string(), AvailabilityMessage: z.string(),
-    FormattedPrice: z.string(), Sku: z.string(), OptionChoiceParameter: z.string(),
-  })),
-  SectionalOptionChoices: z.array(z.object({
-    OptionName: z.string(), Name: z.string(), SwatchImage: z.string(),
-    optionExperience: z.literal(Object.values(OPTION_EXPERIENCE)),
-  })),
+  SectionalPieces: z.array(
+    z.object({
+      ItemTypeCode: z.string(),
+      Name: z.string(),
+      Image: z.string(),
+      Dimensions: z.string(),
+      ProductUrl: z.string(),
+      AvailabilityMessage: z.string(),
+      FormattedPrice: z.string(),
+      Sku: z.string(),
+      OptionChoiceParameter: z.string(),
+    }),
+  ),
+  SectionalOptionChoices: z.array(
+    z.object({
+      OptionName: z.string(),
+      Name: z.string(),
+      SwatchImage: z.string(),
+      optionExperience: z.literal(Object.values(OPTION_EXPERIENCE)),
+    }),
+  ),
   FormattedTotalPrice: z.string(),
   HasCustomOrderConfirmation: z.boolean(),
   CustomOrderConfirmationMessage: z.string(),
@@ -40,14 +53,29 @@ export type SectionalDetails = z.infer<typeof SectionalDetails>
 
 // POSTs that change nothing: they may be repeated, and need no request id kept.
 export const getSectionalDetailsData = call({
-  name: 'getSectionalDetailsData', method: 'POST', path: '/browse/sectionalplanner/GetSectionalDetailsData',
-  summary: 'Pieces, choices and total of a sectional. Refuses codes that the collection does not have, and what is not sold in the country.',
-  ids: ['API-001', 'PLN-26'], auth: 'anyone', csrf: true, rate: { per: 'session', limit: 600, seconds: 60 }, mutates: false,
-  input: z.strictObject({ ...configuration, itemTypes: z.array(code).max(MOST_PIECES) }), reply: SectionalDetails,
+  name: 'getSectionalDetailsData',
+  method: 'POST',
+  path: '/browse/sectionalplanner/GetSectionalDetailsData',
+  summary:
+    'Pieces, choices and total of a sectional. Refuses codes that the collection does not have, and what is not sold in the country.',
+  ids: ['API-001', 'PLN-26'],
+  auth: 'anyone',
+  csrf: true,
+  rate: { per: 'session', limit: 600, seconds: 60 },
+  mutates: false,
+  input: z.strictObject({ ...configuration, itemTypes: z.array(code).max(MOST_PIECES) }),
+  reply: SectionalDetails,
 })
 export const getSectionalPriceByPiece = call({
-  name: 'getSectionalPriceByPiece', method: 'POST', path: '/browse/sectionalplanner/GetSectionalPriceByPiece',
+  name: 'getSectionalPriceByPiece',
+  method: 'POST',
+  path: '/browse/sectionalplanner/GetSectionalPriceByPiece',
   summary: 'What one piece costs in these choices, written out: now and regularly.',
-  ids: ['API-002', 'PLN-23'], auth: 'anyone', csrf: true, rate: { per: 'session', limit: 600, seconds: 60 }, mutates: false,
-  input: z.strictObject({ ...configuration, itemType: code }), reply: z.object({ currentPrice: z.string(), regularPrice: z.string() }),
+  ids: ['API-002', 'PLN-23'],
+  auth: 'anyone',
+  csrf: true,
+  rate: { per: 'session', limit: 600, seconds: 60 },
+  mutates: false,
+  input: z.strictObject({ ...configuration, itemType: code }),
+  reply: z.object({ currentPrice: z.string(), regularPrice: z.string() }),
 })

@@ -1,16 +1,28 @@
 import type { openApi } from './open-api.ts'
 
 type Document = ReturnType<typeof openApi>
-interface Operation { operationId: string; summary: string; description?: string; 'x-auth': string; 'x-rate': string; parameters: { name: string; in: string; required: boolean }[]; requestBody?: { content: Record<string, { schema: unknown }> }; responses: Record<string, { content?: Record<string, { schema: unknown }> }> }
+interface Operation {
+  operationId: string
+  summary: string
+  description?: string
+  'x-auth': string
+  'x-rate': string
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: { content: Record<string, { schema: unknown }> }
+  responses: Record<string, { content?: Record<string, { schema: unknown }> }>
+}
 
 const escape = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 /** A reference becomes a link to the shape below. */
-const json = (value: unknown) => `<pre tabindex="0">${escape(JSON.stringify(value, null, 2)).replace(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>')}</pre>`
+const json = (value: unknown) =>
+  `<pre tabindex="0">${escape(JSON.stringify(value, null, 2)).replace(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>')}</pre>`
 
 function section(path: string, method: string, one: Operation): string {
   const input = one.requestBody?.content['application/json']?.schema
   const reply = one.responses[200]?.content?.['application/json']?.schema
-  const parameters = one.parameters.map(({ name, in: place, required }) => `<code>${escape(name)}</code> (${place}${required ? ', required' : ''})`).join(', ')
+  const parameters = one.parameters
+    .map(({ name, in: place, required }) => `<code>${escape(name)}</code> (${place}${required ? ', required' : ''})`)
+    .join(', ')
   return `<section id="${escape(one.operationId)}"><h2><span>${method.toUpperCase()}</span> <code>${escape(path)}</code></h2>
 <p>${escape(one.summary)} ${one.description ? `<small>${escape(one.description)}</small>` : ''}</p>
 <p><small>Who: ${one['x-auth']}. Rate: ${escape(one['x-rate'])}.${parameters ? ` Parameters: ${parameters}.` : ''}</small></p>
@@ -21,11 +33,18 @@ export const API_PAGE_STYLE = `body{font:16px/1.55 system-ui,sans-serif;color:#2
 
 /** The API document for people: every call with its guards and shapes, no scripts. */
 export function apiPage(document: Document): string {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => ({ path, method, one: one as Operation })))
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => ({ path, method, one: one as Operation })),
+  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Davenport API</title><style>${API_PAGE_STYLE}</style></head><body>
 <main><h1>Davenport API</h1><p>${escape(document.info.description)} Machine-readable: <a href="/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Calls"><ul>${operations.map(({ one }) => `<li><a href="#${escape(one.operationId)}">${escape(one.operationId)}</a></li>`).join('')}</ul></nav>
 ${operations.map(({ path, method, one }) => section(path, method, one)).join('\n')}
 <h2 id="shapes">Shapes</h2>
-${Object.entries(document.components.schemas).map(([name, shape]) => `<section id="${name}"><h3>${name}</h3><details><summary>Fields</summary>${json(shape)}</details></section>`).join('\n')}</main></body></html>`
+${Object.entries(document.components.schemas)
+  .map(
+    ([name, shape]) =>
+      `<section id="${name}"><h3>${name}</h3><details><summary>Fields</summary>${json(shape)}</details></section>`,
+  )
+  .join('\n')}</main></body></html>`
 }

@@ -18,7 +18,11 @@ function network(address: string): string {
  * of a provider has all 2^64 addresses of it. An IPv4 address written as IPv6 (::ffff:192.0.2.1) is the IPv4 address.
  */
 export function addressGroup(address: string): string {
-  const plain = address.trim().toLowerCase().replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/, '')
+  const plain = address
+    .trim()
+    .toLowerCase()
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/, '')
   return isIPv6(plain) ? `${network(plain)}::/64` : plain
 }
 
@@ -30,6 +34,9 @@ export function callerAddress(c: Context, trustedProxies: number): string {
   const env = c.env as Partial<HttpBindings> | undefined
   const socket = env?.incoming?.socket?.remoteAddress ?? 'unknown'
   if (trustedProxies === 0) return addressGroup(socket)
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map(hop => hop.trim()).filter(Boolean)
+  const hops = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map(hop => hop.trim())
+    .filter(Boolean)
   return addressGroup(hops.at(-trustedProxies) ?? socket)
 }

@@ -9,7 +9,11 @@ import { SERVER_LIMITS, serverOptions } from './server-limits.ts'
 const LARGE = Buffer.alloc(16 * 1024 * 1024)
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-interface Visitor { readonly socket: Socket; readonly said: () => string; readonly hasLeft: () => boolean }
+interface Visitor {
+  readonly socket: Socket
+  readonly said: () => string
+  readonly hasLeft: () => boolean
+}
 interface Place {
   /** A connection from `address`, any of 127.0.0.0/8, that sends `text` at once. */
   visit(text: string, address?: string): Promise<Visitor>
@@ -34,15 +38,25 @@ async function withServer(connections: number, check: (place: Place) => Promise<
     const arrived = once(server, 'connection')
     const socket = connect({ port, host: address, localAddress: address })
     let [said, hasLeft] = ['', false]
-    socket.setEncoding('utf8').on('error', () => {}).on('close', () => { hasLeft = true })
-    if (text !== get('/large')) socket.on('data', (some: string) => { said += some })
+    socket
+      .setEncoding('utf8')
+      .on('error', () => {})
+      .on('close', () => {
+        hasLeft = true
+      })
+    if (text !== get('/large'))
+      socket.on('data', (some: string) => {
+        said += some
+      })
     socket.write(text)
     await Promise.race([arrived, once(socket, 'close')])
     return { socket, said: () => said, hasLeft: () => hasLeft }
   }
   const keep: Place['keep'] = async address => {
     const visitor = await visit(get('/page'), address)
-    await vi.waitFor(() => { expect(visitor.said()).toMatch(/page$/) })
+    await vi.waitFor(() => {
+      expect(visitor.said()).toMatch(/page$/)
+    })
     return visitor
   }
   try {
@@ -56,7 +70,9 @@ async function withServer(connections: number, check: (place: Place) => Promise<
 /** Which of them were closed by the server, once as many as expected were. */
 async function closedOf(visitors: readonly Visitor[], expected: number): Promise<number[]> {
   const closed = () => visitors.flatMap((visitor, nth) => (visitor.hasLeft() ? [nth] : []))
-  await vi.waitFor(() => { expect(closed().length).toBeGreaterThanOrEqual(expected) })
+  await vi.waitFor(() => {
+    expect(closed().length).toBeGreaterThanOrEqual(expected)
+  })
   return closed()
 }
 
@@ -65,11 +81,15 @@ test('when idle connections fill the server, each visitor gets in and the longes
     const idle = [await keep(), await keep(), await keep()]
     // The first connection is used again, so that the second one has been idle longest.
     idle[0]!.socket.write(get('/page'))
-    await vi.waitFor(() => { expect(idle[0]!.said().match(/200 OK/g)).toHaveLength(2) })
+    await vi.waitFor(() => {
+      expect(idle[0]!.said().match(/200 OK/g)).toHaveLength(2)
+    })
     const first = await keep()
     expect(await closedOf(idle, 1)).toEqual([1])
     const burst = await Promise.all(Array.from({ length: 3 }, () => visit(get('/page'))))
-    await vi.waitFor(() => { expect(burst.at(-1)!.said()).toMatch(/page$/) })
+    await vi.waitFor(() => {
+      expect(burst.at(-1)!.said()).toMatch(/page$/)
+    })
     expect(await closedOf([...idle, first], 4)).toEqual([0, 1, 2, 3])
   })
 })
@@ -107,12 +127,16 @@ test('no connection is closed whose request is being answered; when all are, a f
     const working: Visitor[] = []
     while (working.length < 3) {
       working.push(await visit(get('/slow')))
-      await vi.waitFor(() => { expect(slow).toHaveLength(working.length) })
+      await vi.waitFor(() => {
+        expect(slow).toHaveLength(working.length)
+      })
     }
     const further = await visit(get('/page'))
     expect(await closedOf([further], 1)).toEqual([0])
     expect(further.said()).toBe('')
     for (const response of slow) response.end('at last')
-    await vi.waitFor(() => { for (const { said } of working) expect(said()).toMatch(/at last$/) })
+    await vi.waitFor(() => {
+      for (const { said } of working) expect(said()).toMatch(/at last$/)
+    })
   })
 })

@@ -43,9 +43,14 @@ export function limitConnections(
   const forget = (socket: Socket): boolean => connections.delete(socket)
   server.on('connection', (socket: Socket) => {
     const closed = connections.size + 1 >= limit ? leastMissed(connections) : undefined
-    if (closed) { forget(closed); closed.destroy() }
+    if (closed) {
+      forget(closed)
+      closed.destroy()
+    }
     connections.set(socket, { address: addressGroup(socket.remoteAddress ?? '') })
-    socket.once('close', () => { forget(socket) })
+    socket.once('close', () => {
+      forget(socket)
+    })
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
@@ -54,6 +59,8 @@ export function limitConnections(
     }
     const connection = connections.get(socket)
     moveToTheEnd(connection && { ...connection, last: { request, response } })
-    response.once('finish', () => { moveToTheEnd(connections.get(socket)) })
+    response.once('finish', () => {
+      moveToTheEnd(connections.get(socket))
+    })
   })
 }

@@ -45,5 +45,7 @@ export function sessionOptions(times: DatabaseTimes, others: Readonly<Record<str
     idle_in_transaction_session_timeout: times.idleInTransactionMs,
     ...others,
   }
-  return Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(' ')
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
 }

@@ -45,7 +45,9 @@ const LOST: ReadonlySet<string> = new Set([
 /** Thrown instead of sending a statement while the database is known not to answer. */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent'
-  constructor() { super('The database does not answer.') }
+  constructor() {
+    super('The database does not answer.')
+  }
 }
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')

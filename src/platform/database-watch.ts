@@ -60,7 +60,9 @@ export function databaseWatch(url: string): DatabaseWatch {
   }
   function probeSoon(): void {
     if (isStopped) return
-    timer = setTimeout(() => { void probe() }, PROBE_EVERY_MS)
+    timer = setTimeout(() => {
+      void probe()
+    }, PROBE_EVERY_MS)
     timer.unref()
   }
   return {

@@ -44,7 +44,9 @@ type Connected = (
 /** Every statement of a pool takes a connection first and releases it with what went wrong. */
 function watchPool(pool: Pool, watch: DatabaseWatch): void {
   const connect = pool.connect.bind(pool)
-  pool.on('release', error => { watch.note(error) })
+  pool.on('release', error => {
+    watch.note(error)
+  })
   const watched = (callback?: Connected): Promise<pg.PoolClient> | void => {
     if (callback === undefined)
       return new Promise((resolve, reject) => {
@@ -54,10 +56,11 @@ function watchPool(pool: Pool, watch: DatabaseWatch): void {
         })
       })
     const refuse = (error: unknown) => process.nextTick(callback, error as Error, undefined, () => {})
-    const go = () => connect((error, client, done) => {
-      watch.note(error)
-      callback(error, client, done)
-    })
+    const go = () =>
+      connect((error, client, done) => {
+        watch.note(error)
+        callback(error, client, done)
+      })
     try {
       const suspicion = watch.check()
       if (suspicion === undefined) go()
@@ -72,7 +75,8 @@ function watchPool(pool: Pool, watch: DatabaseWatch): void {
 const RETRYABLE = new Set(['40001', '40P01'])
 
 /** True for a serialization failure or deadlock: the statement changed nothing and may be sent again. */
-export const isRetryable = (error: unknown): boolean => error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '')
+export const isRetryable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '')
 
 /** The unique constraint that an insert broke, or undefined for any other error. */
 export const brokenUnique = (error: unknown): string | undefined =>
@@ -94,7 +98,10 @@ export async function tx<T>(pool: Pool, body: (db: Db) => Promise<T>): Promise<T
     } catch (error) {
       // On a lost or silent connection there is nothing to roll back, and nobody who would answer.
       if (isDatabaseUnavailable(error) && !(error instanceof pg.DatabaseError)) broken = error as Error
-      else await client.query('ROLLBACK').catch((failure: Error) => { broken = failure })
+      else
+        await client.query('ROLLBACK').catch((failure: Error) => {
+          broken = failure
+        })
       if (attempt >= 5 || !isRetryable(error)) throw error
     } finally {
       client.release(broken)

@@ -1,17 +1,32 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from './env.ts'
 
-const NEEDED = { NODE_ENV: 'test', DATABASE_URL: 'postgresql://localhost/shop', DAVENPORT_SECRET: 'x'.repeat(32) } as const
-const HOSTS = { SITE_HOSTS: 'shop.test=CB-US,b.shop.test=CB2-US,ca.shop.test=CB-CA,b.ca.shop.test=CB2-CA', PUBLIC_SCHEME: 'https', PUBLIC_PORT: '' } as const
+const NEEDED = {
+  NODE_ENV: 'test',
+  DATABASE_URL: 'postgresql://localhost/shop',
+  DAVENPORT_SECRET: 'x'.repeat(32),
+} as const
+const HOSTS = {
+  SITE_HOSTS: 'shop.test=CB-US,b.shop.test=CB2-US,ca.shop.test=CB-CA,b.ca.shop.test=CB2-CA',
+  PUBLIC_SCHEME: 'https',
+  PUBLIC_PORT: '',
+} as const
 
 test('[PLN-22] the player has an origin of its own: its port on a host of its own, or one that is set', () => {
   expect(parseEnv({ ...NEEDED, PLAYER_PORT: '4001' }).PLAYER_ORIGIN).toBe('http://player.localhost:4001')
-  expect(parseEnv({ ...NEEDED, ...HOSTS, PLAYER_ORIGIN: 'https://player.shop.test' }).PLAYER_ORIGIN).toBe('https://player.shop.test')
+  expect(parseEnv({ ...NEEDED, ...HOSTS, PLAYER_ORIGIN: 'https://player.shop.test' }).PLAYER_ORIGIN).toBe(
+    'https://player.shop.test',
+  )
 })
 
-test.each(['https://shop.test', 'https://b.ca.shop.test'])('[PLN-22] %s is the shop’s, and no origin for the player', origin => {
-  expect(() => parseEnv({ ...NEEDED, ...HOSTS, PLAYER_ORIGIN: origin })).toThrow('PLAYER_ORIGIN: is an origin of the shop')
-})
+test.each(['https://shop.test', 'https://b.ca.shop.test'])(
+  '[PLN-22] %s is the shop’s, and no origin for the player',
+  origin => {
+    expect(() => parseEnv({ ...NEEDED, ...HOSTS, PLAYER_ORIGIN: origin })).toThrow(
+      'PLAYER_ORIGIN: is an origin of the shop',
+    )
+  },
+)
 
 test.each(['https://shop.test:8443', 'https://b.ca.shop.test:1'])(
   '[PLN-22] %s shares the shop’s cookies, and is no origin for the player',

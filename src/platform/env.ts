@@ -70,8 +70,8 @@ const Env = z
   .transform(env => ({
     ...env,
     SHOP_PROCESSES:
-      env.SHOP_PROCESSES
-      ?? Math.max(1, Math.min(availableParallelism(), Math.floor(env.DATABASE_CONNECTIONS / FEWEST_CONNECTIONS))),
+      env.SHOP_PROCESSES ??
+      Math.max(1, Math.min(availableParallelism(), Math.floor(env.DATABASE_CONNECTIONS / FEWEST_CONNECTIONS))),
     PLAYER_ORIGIN: env.PLAYER_ORIGIN ?? `${env.PUBLIC_SCHEME}://player.localhost:${env.PLAYER_PORT}`,
   }))
   .refine(env => env.SHOP_PROCESSES === 1 || env.SHOP_PROCESSES * FEWEST_CONNECTIONS <= env.DATABASE_CONNECTIONS, {
@@ -86,8 +86,8 @@ const Env = z
   // Cookies know no ports: on a host of the shop, whatever is served as the player's would be sent the shopper's session.
   .refine(
     env =>
-      env.PUBLIC_SCHEME === 'http'
-      || !shopOrigins(env).some(shop => shop?.hostname === URL.parse(env.PLAYER_ORIGIN)?.hostname),
+      env.PUBLIC_SCHEME === 'http' ||
+      !shopOrigins(env).some(shop => shop?.hostname === URL.parse(env.PLAYER_ORIGIN)?.hostname),
     { path: ['PLAYER_ORIGIN'], message: 'is on a host of the shop; another port does not keep cookies apart' },
   )
 

@@ -60,7 +60,7 @@ test('a try that one count refuses is counted under none of the others', async (
   for (let i = 0; i < 20; i++) await count(counts)
   const others = Array.from({ length: 6 }, (_, i) => [of('narrow', 1, 600, `other ${i}`), ...counts.slice(1)])
   const waits = []
-  for (const other of others) waits.push(await count(other) === 0)
+  for (const other of others) waits.push((await count(other)) === 0)
   expect(waits).toEqual([true, true, true, true, false, false])
 })
 

@@ -1,24 +1,32 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { keyedQueue } from './keyed-queue.ts'
 
-afterEach(() => { vi.useRealTimers() })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const queue = (mostWaiting = 10) => keyedQueue({ mostWaiting, longestWaitMs: 1_000 })
 /** A work that ends when it is told to. */
 function held() {
   let end = (): void => {}
-  const ended = new Promise<void>(resolve => { end = resolve })
+  const ended = new Promise<void>(resolve => {
+    end = resolve
+  })
   return { end, work: () => ended }
 }
 
 test('works of one key run one after another in the order in which they came', async () => {
   const changes = queue()
   const seen: string[] = []
-  await Promise.all(['a', 'b', 'c'].map(name => changes.run('cart', 'Busy.', async () => {
-    seen.push(`${name} begins`)
-    await new Promise(setImmediate)
-    seen.push(`${name} ends`)
-  })))
+  await Promise.all(
+    ['a', 'b', 'c'].map(name =>
+      changes.run('cart', 'Busy.', async () => {
+        seen.push(`${name} begins`)
+        await new Promise(setImmediate)
+        seen.push(`${name} ends`)
+      }),
+    ),
+  )
   expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
 })
 test('works of different keys do not wait for each other', async () => {

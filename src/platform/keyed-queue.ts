@@ -64,6 +64,8 @@ export function keyedQueue({ mostWaiting, longestWaitMs }: KeyedQueueOptions): K
         pass(key)
       }
     },
-    get size() { return waiting.size },
+    get size() {
+      return waiting.size
+    },
   }
 }

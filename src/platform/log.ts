@@ -4,17 +4,37 @@ import { withoutCardNumbers } from '#lib/card-digits.ts'
 export type Log = pino.Logger
 
 // A number behind a key, such as a time, is left as it is: the line must stay JSON.
-const cutCardNumbers = (line: string): string => line.split(/("\w+":\d+(?=[,}]))/).map((part, i) => (i % 2 === 1 ? part : withoutCardNumbers(part))).join('')
+const cutCardNumbers = (line: string): string =>
+  line
+    .split(/("\w+":\d+(?=[,}]))/)
+    .map((part, i) => (i % 2 === 1 ? part : withoutCardNumbers(part)))
+    .join('')
 
 /** Structured log on stdout, one JSON object a line. Secrets are cut by path, card numbers by shape. */
 export function createLog(name: string, level: string, destination: pino.DestinationStream = pino.destination(1)): Log {
-  return pino({
-    name, level,
-    base: { name },
-    redact: {
-      paths: ['*.password', '*.token', '*.cvv', '*.cvc', '*.cardPin', '*.cookie', '*.authorization', '*.encrypted', 'headers.cookie', 'headers.authorization', 'sessionToken'],
-      censor: '[cut]',
+  return pino(
+    {
+      name,
+      level,
+      base: { name },
+      redact: {
+        paths: [
+          '*.password',
+          '*.token',
+          '*.cvv',
+          '*.cvc',
+          '*.cardPin',
+          '*.cookie',
+          '*.authorization',
+          '*.encrypted',
+          'headers.cookie',
+          'headers.authorization',
+          'sessionToken',
+        ],
+        censor: '[cut]',
+      },
+      hooks: { streamWrite: cutCardNumbers },
     },
-    hooks: { streamWrite: cutCardNumbers },
-  }, destination)
+    destination,
+  )
 }

@@ -13,11 +13,16 @@ export type SendMail = (mail: Mail) => Promise<void>
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
 
 /** Hands mails to a mail service over HTTP; throws when it does not take one. */
-export const httpMail = (url: string): SendMail => async mail => {
-  const answer = await fetch(url, {
-    method: 'POST', redirect: 'error', signal: AbortSignal.timeout(10_000), headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...mail, to: oneLine(mail.to), from: oneLine(mail.from), subject: oneLine(mail.subject) }),
-  })
-  await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`mail service answered ${answer.status}`)
-}
+export const httpMail =
+  (url: string): SendMail =>
+  async mail => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(10_000),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...mail, to: oneLine(mail.to), from: oneLine(mail.from), subject: oneLine(mail.subject) }),
+    })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Error(`mail service answered ${answer.status}`)
+  }

@@ -5,17 +5,52 @@ import { apiPage } from './api-page.ts'
 import { openApi } from './open-api.ts'
 
 const big = z.object(Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`field${i}`, z.string()])))
-const base = { summary: 'Does <b>it</b>.', ids: ['API-001'], auth: 'anyone', rate: { per: 'session', limit: 5, seconds: 60 } } as const
-const document = openApi([
-  call({ ...base, name: 'first', method: 'POST', path: '/first', csrf: true, mutates: true, input: z.strictObject({ a: z.int() }), reply: big }),
-  call({ ...base, name: 'second', method: 'GET', path: '/second', csrf: false, mutates: false, input: z.strictObject({ q: z.string() }), reply: big }),
-], {
-  version: '1', servers: [{ url: 'http://shop.example', description: 'The shop' }], cookie: 'sid',
-  tags: [{ name: 'All', description: 'Every call.' }], tagOf: () => 'All',
-})
+const base = {
+  summary: 'Does <b>it</b>.',
+  ids: ['API-001'],
+  auth: 'anyone',
+  rate: { per: 'session', limit: 5, seconds: 60 },
+} as const
+const document = openApi(
+  [
+    call({
+      ...base,
+      name: 'first',
+      method: 'POST',
+      path: '/first',
+      csrf: true,
+      mutates: true,
+      input: z.strictObject({ a: z.int() }),
+      reply: big,
+    }),
+    call({
+      ...base,
+      name: 'second',
+      method: 'GET',
+      path: '/second',
+      csrf: false,
+      mutates: false,
+      input: z.strictObject({ q: z.string() }),
+      reply: big,
+    }),
+  ],
+  {
+    version: '1',
+    servers: [{ url: 'http://shop.example', description: 'The shop' }],
+    cookie: 'sid',
+    tags: [{ name: 'All', description: 'Every call.' }],
+    tagOf: () => 'All',
+  },
+)
 
 test('the API document names every call with its guards, its input and its reply', () => {
-  expect(document.paths['/first']?.post).toMatchObject({ 'operationId': 'first', 'x-auth': 'anyone', 'x-rate': '5 in 60 s per session', 'x-repeatable': true, 'description': 'Requirements: API-001.' })
+  expect(document.paths['/first']?.post).toMatchObject({
+    operationId: 'first',
+    'x-auth': 'anyone',
+    'x-rate': '5 in 60 s per session',
+    'x-repeatable': true,
+    description: 'Requirements: API-001.',
+  })
   expect(document.paths['/second']?.get).toMatchObject({
     parameters: [{ name: 'q', in: 'query', required: true }],
     responses: { 200: {}, 400: {}, 403: {}, 404: {}, 409: {}, 413: {}, 429: {}, 503: {} },
@@ -37,6 +72,7 @@ test('a shape that two calls share is written once', () => {
 })
 test('the page for people has every call and shape, and nothing of a contract becomes markup', () => {
   const page = apiPage(document)
-  for (const text of ['id="first"', 'id="second"', 'id="FirstReply"', 'href="#FirstReply"']) expect(page).toContain(text)
+  for (const text of ['id="first"', 'id="second"', 'id="FirstReply"', 'href="#FirstReply"'])
+    expect(page).toContain(text)
   expect(page).not.toContain('<b>it</b>')
 })

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call, type Refusal } from '#lib/call.ts'
 
 const schema = (type: z.ZodType, io: 'input' | 'output') => {
-  const { $schema, ...rest } = z.toJSONSchema(type, { unrepresentable: 'any', io, target: 'draft-2020-12' }) as Record<string, unknown>
+  const { $schema, ...rest } = z.toJSONSchema(type, { unrepresentable: 'any', io, target: 'draft-2020-12' }) as Record<
+    string,
+    unknown
+  >
   return rest
 }
 /** A shape longer than this is written once, under a name, and referred to. */
@@ -24,7 +27,13 @@ function shapes(named: Record<string, unknown>) {
 type Shape = ReturnType<typeof shapes>
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
 
-const header = (name: string, description: string, required: boolean) => ({ name, in: 'header', required, description, schema: { type: 'string' } })
+const header = (name: string, description: string, required: boolean) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+})
 
 /** A call of a shopper may come without a session; one that changes something needs a session and its token. */
 const securityOf = ({ csrf }: Call) => (csrf ? [{ session: [], token: [] }] : [{}, { session: [] }])
@@ -36,15 +45,27 @@ export interface CallExample {
 }
 
 /** JSON content of a shape, with an example where there is one. */
-const jsonContent = (content: unknown, example: unknown) =>
-  ({ 'application/json': { schema: content, ...(example !== undefined && { example }) } })
+const jsonContent = (content: unknown, example: unknown) => ({
+  'application/json': { schema: content, ...(example !== undefined && { example }) },
+})
 
 function operation(one: Call, shape: Shape, tag: string, example: CallExample | undefined) {
   const parameters = [
-    ...(one.mutates ? [header(REQUEST_ID_HEADER, 'A UUID for this logical call; a repeat with it is answered and not done again.', false)] : []),
+    ...(one.mutates
+      ? [
+          header(
+            REQUEST_ID_HEADER,
+            'A UUID for this logical call; a repeat with it is answered and not done again.',
+            false,
+          ),
+        ]
+      : []),
     ...(one.method === 'GET' ? queryParameters(one, example) : []),
   ]
-  const refusal = { description: 'A typed refusal; nothing was changed.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
+  const refusal = {
+    description: 'A typed refusal; nothing was changed.',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  }
   return {
     operationId: one.name,
     summary: one.summary,
@@ -78,9 +99,15 @@ function operation(one: Call, shape: Shape, tag: string, example: CallExample | 
 }
 
 function queryParameters(one: Call, example: CallExample | undefined) {
-  const { properties = {}, required = [] } = schema(one.input, 'input') as { properties?: Record<string, unknown>; required?: string[] }
+  const { properties = {}, required = [] } = schema(one.input, 'input') as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, type]) => ({
-    name, in: 'query', required: required.includes(name), schema: type,
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: type,
     ...(example?.input[name] !== undefined && { example: example.input[name] }),
   }))
 }
@@ -98,11 +125,17 @@ const KINDS: readonly Refusal['kind'][] = [
   'broken',
 ]
 const REFUSAL = {
-  type: 'object', required: ['isSuccess', 'kind', 'message'],
+  type: 'object',
+  required: ['isSuccess', 'kind', 'message'],
   properties: {
-    isSuccess: { const: false }, kind: { enum: KINDS },
-    message: { type: 'string' }, isReset: { const: true },
-    issues: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } } },
+    isSuccess: { const: false },
+    kind: { enum: KINDS },
+    message: { type: 'string' },
+    isReset: { const: true },
+    issues: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
   },
 }
 
@@ -137,8 +170,8 @@ export function openApi(calls: readonly Call[], facts: ApiDocumentFacts) {
       title: 'Davenport',
       version,
       description:
-        'Every call of the shop. Amounts are whole cents. The session is a cookie; GET /session/summary starts '
-        + 'one and gives its token. docs/api.md tells the order of the calls, and how a card is encrypted.',
+        'Every call of the shop. Amounts are whole cents. The session is a cookie; GET /session/summary starts ' +
+        'one and gives its token. docs/api.md tells the order of the calls, and how a card is encrypted.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers,
@@ -149,7 +182,9 @@ export function openApi(calls: readonly Call[], facts: ApiDocumentFacts) {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'From GET /session/summary or any page.' },
         token: {
-          type: 'apiKey', in: 'header', name: TOKEN_HEADER,
+          type: 'apiKey',
+          in: 'header',
+          name: TOKEN_HEADER,
           description: 'The session’s token, from GET /session/summary or the form field of a page.',
         },
       },

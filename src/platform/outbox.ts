@@ -3,7 +3,10 @@ import type { Log } from './log.ts'
 import { rows, type Db } from './query.ts'
 import { workQueue, type QueueEntry, type QueueTable } from './queue.ts'
 
-export interface OutboxEntry extends QueueEntry { readonly kind: string; readonly payload: unknown }
+export interface OutboxEntry extends QueueEntry {
+  readonly kind: string
+  readonly payload: unknown
+}
 /** Does what an entry asks for. It may run twice for one entry: use the entry's id as the key of what it does outside. */
 export type OutboxHandler = (entry: OutboxEntry) => Promise<void>
 

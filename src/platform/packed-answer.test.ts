@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { packedAnswer, packedBody, type HeaderOf } from './packed-answer.ts'
 
 const LONG = JSON.stringify({ lines: Array.from({ length: 60 }, (_, line) => ({ line, name: 'Alder 88″ Sofa' })) })
-const headers = (given: Record<string, string>): HeaderOf => name => given[name]
+const headers =
+  (given: Record<string, string>): HeaderOf =>
+  name =>
+    given[name]
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', cookie: 'sid=1', 'sec-fetch-site': 'same-origin' }
 
 test('an answer to a page of the shop is compressed as the browser takes it', () => {

@@ -18,21 +18,44 @@ export async function packed(pieces: AsyncIterable<string>): Promise<PackedFile>
   const hash = createHash('sha256')
   const source = Readable.from(pieces)
   source.on('data', (piece: string) => hash.update(piece))
-  const through = (stream: zlib.Gzip | zlib.BrotliCompress): Promise<Buffer> => new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks))).on('error', reject)
-    source.on('error', error => stream.destroy(error))
-    source.pipe(stream)
-  })
-  const [gzip, br] = await Promise.all([through(zlib.createGzip({ level: 6 })), through(zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }))])
+  const through = (stream: zlib.Gzip | zlib.BrotliCompress): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      const chunks: Buffer[] = []
+      stream
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => resolve(Buffer.concat(chunks)))
+        .on('error', reject)
+      source.on('error', error => stream.destroy(error))
+      source.pipe(stream)
+    })
+  const [gzip, br] = await Promise.all([
+    through(zlib.createGzip({ level: 6 })),
+    through(zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } })),
+  ])
   return { gzip, br, etag: `"${hash.digest('base64url').slice(0, 27)}"` }
 }
 
 /** The answer for these request headers: compressed as the asker takes it, or 304 when it has it. */
-export async function answerPacked(file: PackedFile, type: string, accept: string, ifNoneMatch: string | undefined): Promise<Response> {
-  const headers = { 'content-type': type, 'vary': 'accept-encoding', 'etag': file.etag, 'cache-control': 'public, max-age=600' }
+export async function answerPacked(
+  file: PackedFile,
+  type: string,
+  accept: string,
+  ifNoneMatch: string | undefined,
+): Promise<Response> {
+  const headers = {
+    'content-type': type,
+    vary: 'accept-encoding',
+    etag: file.etag,
+    'cache-control': 'public, max-age=600',
+  }
   if (isKnown(ifNoneMatch, file.etag)) return new Response(null, { status: 304, headers })
   const encoding = encodingFor(accept)
   const body = encoding === 'identity' ? await gunzip(file.gzip) : file[encoding]
-  return new Response(body as Uint8Array<ArrayBuffer>, { headers: { ...headers, 'content-length': String(body.length), ...(encoding !== 'identity' && { 'content-encoding': encoding }) } })
+  return new Response(body as Uint8Array<ArrayBuffer>, {
+    headers: {
+      ...headers,
+      'content-length': String(body.length),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+  })
 }

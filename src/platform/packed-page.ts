@@ -36,15 +36,20 @@ async function compress(body: Uint8Array, quality: number): Promise<Uint8Array<A
 }
 
 /** Compresses a page on the request path; a page that is not cached gets the lowest quality. */
-export const packPage = async (body: Uint8Array, { isKept }: { readonly isKept: boolean }): Promise<PackedPage> =>
-  ({ br: await compress(body, isKept ? QUALITY.first : QUALITY.passing), isRough: isKept })
+export const packPage = async (body: Uint8Array, { isKept }: { readonly isKept: boolean }): Promise<PackedPage> => ({
+  br: await compress(body, isKept ? QUALITY.first : QUALITY.passing),
+  isRough: isKept,
+})
 
 /** The same page in fewer bytes. */
-export const packTighter = async ({ br }: PackedPage): Promise<Pick<PackedPage, 'br' | 'isRough'>> =>
-  ({ br: await compress(await unpack(br), QUALITY.again), isRough: false })
+export const packTighter = async ({ br }: PackedPage): Promise<Pick<PackedPage, 'br' | 'isRough'>> => ({
+  br: await compress(await unpack(br), QUALITY.again),
+  isRough: false,
+})
 
-export const packAsGzip = async ({ br }: PackedPage): Promise<Required<Pick<PackedPage, 'gzip'>>> =>
-  ({ gzip: exact(await gzip(await unpack(br), { level: GZIP_LEVEL })) })
+export const packAsGzip = async ({ br }: PackedPage): Promise<Required<Pick<PackedPage, 'gzip'>>> => ({
+  gzip: exact(await gzip(await unpack(br), { level: GZIP_LEVEL })),
+})
 
 export const unpacked = async ({ br }: PackedPage): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await unpack(br))
 export const bytesOf = ({ br, gzip: zipped }: PackedPage): number => br.length + (zipped?.length ?? 0)

@@ -5,27 +5,65 @@ import { encodingFor, EVERYTHING, isKnown, pageCache, type Rendered } from './pa
 
 let time = 0
 let renders: string[] = []
-beforeEach(() => { time = 0; renders = [] })
+beforeEach(() => {
+  time = 0
+  renders = []
+})
 
-const made = (more: { max?: number; maxBytes?: number } = {}) => pageCache({ freshMs: 60_000, staleMs: 600_000, max: 100, maxBytes: 1_000_000, now: () => time, csp: hashes => `script-src ${hashes}`, ...more })
-const page = (text: string, keys: readonly string[] = [], headers: Record<string, string> = {}, status = 200) => (): Promise<Rendered> => {
-  renders.push(text)
-  return Promise.resolve({ response: new Response(status === 304 ? null : text, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } }), keys })
-}
+const made = (more: { max?: number; maxBytes?: number } = {}) =>
+  pageCache({
+    freshMs: 60_000,
+    staleMs: 600_000,
+    max: 100,
+    maxBytes: 1_000_000,
+    now: () => time,
+    csp: hashes => `script-src ${hashes}`,
+    ...more,
+  })
+const page =
+  (text: string, keys: readonly string[] = [], headers: Record<string, string> = {}, status = 200) =>
+  (): Promise<Rendered> => {
+    renders.push(text)
+    return Promise.resolve({
+      response: new Response(status === 304 ? null : text, {
+        status,
+        headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+      }),
+      keys,
+    })
+  }
 const read = async (response: Response): Promise<string> => {
   const bytes = Buffer.from(await response.arrayBuffer())
   const encoding = response.headers.get('content-encoding')
   return (encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
 }
-const settled = () => new Promise(resolve => { setImmediate(() => setImmediate(resolve)) })
+const settled = () =>
+  new Promise(resolve => {
+    setImmediate(() => setImmediate(resolve))
+  })
 /** Until the background has rendered and compressed. */
-const until = async (done: () => Promise<boolean>) => { for (let i = 0; i < 1000; i++) { if (await done()) return; await settled() } throw new Error('it never came') }
+const until = async (done: () => Promise<boolean>) => {
+  for (let i = 0; i < 1000; i++) {
+    if (await done()) return
+    await settled()
+  }
+  throw new Error('it never came')
+}
 
 test('a page is made once, and every browser gets it in the encoding it takes', async () => {
   const cache = made()
-  for (const [accept, encoding] of [['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['', null], ['br;q=0, gzip', 'gzip']] as const) {
+  for (const [accept, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['', null],
+    ['br;q=0, gzip', 'gzip'],
+  ] as const) {
     const response = await cache.get('a', accept, undefined, page('<p>sofa</p>'))
-    expect([response.headers.get('content-encoding'), await read(response), response.headers.get('vary')]).toEqual([encoding, '<p>sofa</p>', 'accept-encoding'])
+    expect([response.headers.get('content-encoding'), await read(response), response.headers.get('vary')]).toEqual([
+      encoding,
+      '<p>sofa</p>',
+      'accept-encoding',
+    ])
   }
   expect(renders).toEqual(['<p>sofa</p>'])
 })
@@ -51,7 +89,7 @@ test('a page older than a minute is served once more while a new one is made, on
   await cache.get('a', '', undefined, page('old'))
   time = 61_000
   expect(await read(await cache.get('a', '', undefined, page('new')))).toBe('old')
-  await until(async () => await read(await cache.get('a', '', undefined, page('third'))) === 'new')
+  await until(async () => (await read(await cache.get('a', '', undefined, page('third')))) === 'new')
   time += 600_001
   expect(await read(await cache.get('a', '', undefined, page('fresh')))).toBe('fresh')
 })
@@ -62,7 +100,12 @@ test('a change makes exactly the pages old that show what changed', async () => 
   await cache.get('list', '', undefined, page('list 1', ['c-sofas', 'p-1', 'p-2']))
   await cache.get('chair', '', undefined, page('chair 1', ['p-3']))
   expect(cache.invalidate(['p-1', 'p-9'])).toBe(2)
-  for (const [key, next] of [['sofa', 'sofa 2'], ['list', 'list 2'], ['chair', 'chair 2']] as const) await cache.get(key, '', undefined, page(next, ['p-1']))
+  for (const [key, next] of [
+    ['sofa', 'sofa 2'],
+    ['list', 'list 2'],
+    ['chair', 'chair 2'],
+  ] as const)
+    await cache.get(key, '', undefined, page(next, ['p-1']))
   await settled()
   expect(renders.slice(3)).toEqual(['sofa 2', 'list 2'])
   expect(cache.invalidate([EVERYTHING])).toBe(3)
@@ -71,7 +114,15 @@ test('a change makes exactly the pages old that show what changed', async () => 
 test('a page that was begun before a change is not taken for what is after it', async () => {
   const cache = made()
   let finish = (_: Rendered) => {}
-  const slow = cache.get('sofa', '', undefined, () => new Promise<Rendered>(resolve => { finish = resolve }))
+  const slow = cache.get(
+    'sofa',
+    '',
+    undefined,
+    () =>
+      new Promise<Rendered>(resolve => {
+        finish = resolve
+      }),
+  )
   cache.invalidate(['p-1'])
   // Who asks after the change does not wait for what was begun before it.
   expect(await read(await cache.get('sofa', '', undefined, page('after', ['p-1'])))).toBe('after')
@@ -84,74 +135,123 @@ test('nobody gets the old price after a change: a hundred who ask wait for one r
   const cache = made()
   await cache.get('sofa', '', undefined, page('$1', ['p-1']))
   cache.invalidate(['p-1'])
-  const answers = await Promise.all(Array.from({ length: 100 }, () => cache.get('sofa', '', undefined, page('$2', ['p-1'])).then(read)))
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => cache.get('sofa', '', undefined, page('$2', ['p-1'])).then(read)),
+  )
   expect([new Set(answers), renders]).toEqual([new Set(['$2']), ['$1', '$2']])
 })
 
 test('a page says to caches in front of this one what it shows', async () => {
   const response = await made().get('a', '', undefined, page('x', ['shop', 'p-1', 'c-sofas']))
-  expect([response.headers.get('surrogate-key'), response.headers.get('cdn-cache-control')]).toEqual(['shop p-1 c-sofas', 'max-age=60, stale-while-revalidate=600'])
+  expect([response.headers.get('surrogate-key'), response.headers.get('cdn-cache-control')]).toEqual([
+    'shop p-1 c-sofas',
+    'max-age=60, stale-while-revalidate=600',
+  ])
 })
 
 test.each([
-  [200, 'max-age=60, stale-while-revalidate=600'], [301, 'max-age=60, stale-while-revalidate=600'], [404, 'max-age=10'],
-  [302, null], [303, null], [307, null], [202, null], [400, null], [500, null], [503, null],
-])('browsers ask each time whether an answer of %i still stands, a cache that is told of changes keeps it for %s', async (status, cdn) => {
-  const { headers } = await made().get('a', '', undefined, page('x', ['shop'], {}, status))
-  expect([headers.get('cache-control'), headers.get('cdn-cache-control'), headers.get('surrogate-key')]).toEqual(cdn === null ? ['no-store', null, null] : ['public, max-age=0, must-revalidate', cdn, 'shop'])
-})
+  [200, 'max-age=60, stale-while-revalidate=600'],
+  [301, 'max-age=60, stale-while-revalidate=600'],
+  [404, 'max-age=10'],
+  [302, null],
+  [303, null],
+  [307, null],
+  [202, null],
+  [400, null],
+  [500, null],
+  [503, null],
+])(
+  'browsers ask each time whether an answer of %i still stands, a cache that is told of changes keeps it for %s',
+  async (status, cdn) => {
+    const { headers } = await made().get('a', '', undefined, page('x', ['shop'], {}, status))
+    expect([headers.get('cache-control'), headers.get('cdn-cache-control'), headers.get('surrogate-key')]).toEqual(
+      cdn === null ? ['no-store', null, null] : ['public, max-age=0, must-revalidate', cdn, 'shop'],
+    )
+  },
+)
 
 test('structured data needs no hash; a script does', async () => {
-  const response = await made().get('a', '', undefined, page('<script type="application/ld+json">{"a":1}</script><script>go()</script><script src="/a.js"></script>'))
+  const response = await made().get(
+    'a',
+    '',
+    undefined,
+    page('<script type="application/ld+json">{"a":1}</script><script>go()</script><script src="/a.js"></script>'),
+  )
   expect(response.headers.get('content-security-policy')!.match(/sha256-/g)).toHaveLength(1)
 })
 
-test.each([[404, {}], [500, {}], [301, { location: '/product/b' }]])('an answer of %i is not kept', async (status, headers) => {
+test.each([
+  [404, {}],
+  [500, {}],
+  [301, { location: '/product/b' }],
+])('an answer of %i is not kept', async (status, headers) => {
   const cache = made()
   const first = await cache.get('a', '', undefined, page('x', [], headers, status))
-  expect([first.status, first.headers.get('location')]).toEqual([status, 'location' in headers ? headers.location : null])
+  expect([first.status, first.headers.get('location')]).toEqual([
+    status,
+    'location' in headers ? headers.location : null,
+  ])
   await cache.get('a', '', undefined, page('x', [], {}, status))
   expect([renders.length, cache.size().pages]).toEqual([2, 0])
 })
 
 const BROKEN = [
-  ['throws', () => { renders.push('broken'); return Promise.reject(new Error('no database')) }],
+  [
+    'throws',
+    () => {
+      renders.push('broken')
+      return Promise.reject(new Error('no database'))
+    },
+  ],
   ['answers 500', page('broken', [], {}, 500)],
   ['answers 503', page('broken', [], {}, 503)],
 ] as const
 
-test.each(BROKEN)('a changed page whose making %s leaves the last good one for ten minutes, and is tried again by whoever asks next', async (_how, broken) => {
-  const cache = made()
-  await cache.get('a', '', undefined, page('good', ['p-1']))
-  cache.invalidate(['p-1'])
-  for (let i = 0; i < 2; i++) {
-    const answer = await cache.get('a', '', undefined, broken)
-    expect([answer.status, await read(answer)]).toEqual([200, 'good'])
-  }
-  expect(renders).toEqual(['good', 'broken', 'broken'])
-  expect(await read(await cache.get('a', '', undefined, page('better', ['p-1'])))).toBe('better')
-})
+test.each(BROKEN)(
+  'a changed page whose making %s leaves the last good one for ten minutes, and is tried again by whoever asks next',
+  async (_how, broken) => {
+    const cache = made()
+    await cache.get('a', '', undefined, page('good', ['p-1']))
+    cache.invalidate(['p-1'])
+    for (let i = 0; i < 2; i++) {
+      const answer = await cache.get('a', '', undefined, broken)
+      expect([answer.status, await read(answer)]).toEqual([200, 'good'])
+    }
+    expect(renders).toEqual(['good', 'broken', 'broken'])
+    expect(await read(await cache.get('a', '', undefined, page('better', ['p-1'])))).toBe('better')
+  },
+)
 
-test.each(BROKEN)('an aged page whose making %s stays, is tried again at later asks, and not for longer than ten minutes', async (_how, broken) => {
-  const cache = made()
-  await cache.get('a', '', undefined, page('good'))
-  time = 61_000
-  let asked = 0
-  await until(async () => {
-    expect(await read(await cache.get('a', '', undefined, broken))).toBe('good')
-    asked += 1
-    return renders.length === 4
-  })
-  expect(asked).toBeGreaterThanOrEqual(3)
-  time = 600_001
-  expect(await cache.get('a', '', undefined, broken).then(answer => answer.status, () => 'thrown')).not.toBe(200)
-})
+test.each(BROKEN)(
+  'an aged page whose making %s stays, is tried again at later asks, and not for longer than ten minutes',
+  async (_how, broken) => {
+    const cache = made()
+    await cache.get('a', '', undefined, page('good'))
+    time = 61_000
+    let asked = 0
+    await until(async () => {
+      expect(await read(await cache.get('a', '', undefined, broken))).toBe('good')
+      asked += 1
+      return renders.length === 4
+    })
+    expect(asked).toBeGreaterThanOrEqual(3)
+    time = 600_001
+    expect(
+      await cache.get('a', '', undefined, broken).then(
+        answer => answer.status,
+        () => 'thrown',
+      ),
+    ).not.toBe(200)
+  },
+)
 
 test('a page that is there no more goes when that is known', async () => {
   const cache = made()
   await cache.get('a', '', undefined, page('sofa', ['p-1']))
   cache.invalidate(['p-1'])
-  expect([(await cache.get('a', '', undefined, page('none', [], {}, 404))).status, cache.size().pages]).toEqual([404, 0])
+  expect([(await cache.get('a', '', undefined, page('none', [], {}, 404))).status, cache.size().pages]).toEqual([
+    404, 0,
+  ])
 })
 
 test('it never holds more pages or bytes than it may, and forgets first what is asked for least', async () => {
@@ -164,7 +264,8 @@ test('it never holds more pages or bytes than it may, and forgets first what is 
   await cache.get('b', '', undefined, page('b again'))
   expect(renders).toEqual(['a', 'b', 'c', 'd', 'b again'])
   const small = made({ maxBytes: 40_000 })
-  for (let i = 0; i < 50; i++) await small.get(String(i), '', undefined, page(crypto.randomUUID().repeat(5), [`p-${i}`]))
+  for (let i = 0; i < 50; i++)
+    await small.get(String(i), '', undefined, page(crypto.randomUUID().repeat(5), [`p-${i}`]))
   expect(small.size().pages).toBeGreaterThan(10)
   expect(small.size().bytes).toBeLessThanOrEqual(40_000)
   expect(small.invalidate(Array.from({ length: 50 }, (_, i) => `p-${i}`))).toBe(small.size().pages)
@@ -205,20 +306,43 @@ test('counts the headers and keys of a page, so that many small ones are bounded
 })
 
 test('whatever is asked, changed and waited for, a page is never older than the last change', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(fc.oneof(fc.record({ ask: fc.nat(3) }), fc.record({ change: fc.nat(3) })), { maxLength: 40 }), async steps => {
-    const cache = made()
-    const truth = [0, 0, 0, 0]
-    const ask = async (i: number) => read(await cache.get(String(i), '', undefined, page(String(truth[i]), [`p-${i}`])))
-    for (const step of steps) {
-      if ('ask' in step) { expect(await ask(step.ask)).toBe(String(truth[step.ask])); continue }
-      truth[step.change]! += 1
-      cache.invalidate([`p-${step.change}`])
-    }
-    for (let i = 0; i < truth.length; i++) expect(await ask(i)).toBe(String(truth[i]))
-  }), { numRuns: 25 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(fc.record({ ask: fc.nat(3) }), fc.record({ change: fc.nat(3) })), { maxLength: 40 }),
+      async steps => {
+        const cache = made()
+        const truth = [0, 0, 0, 0]
+        const ask = async (i: number) =>
+          read(await cache.get(String(i), '', undefined, page(String(truth[i]), [`p-${i}`])))
+        for (const step of steps) {
+          if ('ask' in step) {
+            expect(await ask(step.ask)).toBe(String(truth[step.ask]))
+            continue
+          }
+          truth[step.change]! += 1
+          cache.invalidate([`p-${step.change}`])
+        }
+        for (let i = 0; i < truth.length; i++) expect(await ask(i)).toBe(String(truth[i]))
+      },
+    ),
+    { numRuns: 25 },
+  )
 })
 
-test.each([['br', 'br'], ['gzip, br', 'br'], ['x-gzip', 'identity'], ['GZIP', 'gzip'], ['*', 'identity'], ['br; q=0.0', 'identity'], ['br;q=0.5', 'br']] as const)('a browser that takes %j gets %s', (accept, encoding) => {
+test.each([
+  ['br', 'br'],
+  ['gzip, br', 'br'],
+  ['x-gzip', 'identity'],
+  ['GZIP', 'gzip'],
+  ['*', 'identity'],
+  ['br; q=0.0', 'identity'],
+  ['br;q=0.5', 'br'],
+] as const)('a browser that takes %j gets %s', (accept, encoding) => {
   expect(encodingFor(accept)).toBe(encoding)
 })
-test('a list of etags is read one by one', () => expect([isKnown(undefined, '"a"'), isKnown('"b", W/"a"', '"a"'), isKnown('"aa"', '"a"')]).toEqual([false, true, false]))
+test('a list of etags is read one by one', () =>
+  expect([isKnown(undefined, '"a"'), isKnown('"b", W/"a"', '"a"'), isKnown('"aa"', '"a"')]).toEqual([
+    false,
+    true,
+    false,
+  ]))

@@ -58,7 +58,11 @@ const weigh = ({ body, keys }: Pick<Entry, 'body' | 'keys'>): number =>
 function cachingOf(status: number, keys: readonly string[]): Record<string, string> {
   const isMissing = status === 404 || status === 410
   if (!isMissing && ![200, 301, 308].includes(status)) return { 'cache-control': 'no-store' }
-  return { 'cache-control': FOR_BROWSERS, 'cdn-cache-control': isMissing ? MISSING_FOR_CDN : FOR_CDN, 'surrogate-key': keys.join(' ') }
+  return {
+    'cache-control': FOR_BROWSERS,
+    'cdn-cache-control': isMissing ? MISSING_FOR_CDN : FOR_CDN,
+    'surrogate-key': keys.join(' '),
+  }
 }
 
 /** Memory for pages without compression; crawlers ask for them, browsers do not. */
@@ -66,13 +70,21 @@ const MOST_PLAIN_BYTES = 4 * 1024 * 1024
 
 /** The encoding that a browser takes and we have; `br;q=0` is a no. */
 export function encodingFor(accept: string): Encoding {
-  const taken = (name: string): boolean => accept.split(',').some(part => { const [coding, ...more] = part.trim().toLowerCase().split(/\s*;\s*/); return coding === name && !more.some(q => /^q=0(?:[.]0*)?$/.test(q)) })
+  const taken = (name: string): boolean =>
+    accept.split(',').some(part => {
+      const [coding, ...more] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      return coding === name && !more.some(q => /^q=0(?:[.]0*)?$/.test(q))
+    })
   return taken('br') ? 'br' : taken('gzip') ? 'gzip' : 'identity'
 }
 
 /** True when the browser has it already: If-None-Match may name several, weakly, or any. */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some(one => one.trim().replace(/^W\//, '') === etag))
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some(one => one.trim().replace(/^W\//, '') === etag))
 
 /**
  * Whole pages for everybody: one render and one compression per key, then bytes. What is cached holds nothing about a
@@ -125,9 +137,12 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
   function tighten(key: string, entry: Entry): void {
     if (!entry.body.isRough || tightening.has(entry)) return
     tightening.add(entry)
-    queue = queue.then(async () => {
-      if (entries.get(key) === entry) repack(key, entry, await packTighter(entry.body))
-    }).catch(() => {}).finally(() => tightening.delete(entry))
+    queue = queue
+      .then(async () => {
+        if (entries.get(key) === entry) repack(key, entry, await packTighter(entry.body))
+      })
+      .catch(() => {})
+      .finally(() => tightening.delete(entry))
   }
 
   async function make(render: () => Promise<Rendered>): Promise<Entry> {
@@ -136,12 +151,23 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
     const page = Buffer.from(await response.arrayBuffer())
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
     const body = await packPage(page, { isKept: response.status === 200 })
-    const headers: Record<string, string> = { 'content-type': type, 'vary': 'accept-encoding', ...cachingOf(response.status, keys) }
+    const headers: Record<string, string> = {
+      'content-type': type,
+      vary: 'accept-encoding',
+      ...cachingOf(response.status, keys),
+    }
     if (type.startsWith('text/html')) {
       const scripts = [...page.toString().matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !DATA.test(attributes!))
-      headers['content-security-policy'] = csp([...new Set(scripts.map(([, , text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`))].join(' '))
+      headers['content-security-policy'] = csp(
+        [
+          ...new Set(scripts.map(([, , text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)),
+        ].join(' '),
+      )
     }
-    for (const name of KEPT_HEADERS) { const value = response.headers.get(name); if (value !== null) headers[name] = value }
+    for (const name of KEPT_HEADERS) {
+      const value = response.headers.get(name)
+      if (value !== null) headers[name] = value
+    }
     const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`
     return { status: response.status, at, keys, isOld: false, etag, headers, body, bytes: weigh({ body, keys }) }
   }
@@ -150,19 +176,22 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
     // What was begun before a change may hold what was before it.
     if (running && !running.isOld && running.changed.size === 0) return running.entry
     const changed = new Set<string>()
-    const entry = make(render).then(made => {
-      if (filling.get(key) === started) {
-        filling.delete(key)
-        made.isOld = started.isOld || made.keys.some(one => changed.has(one))
-        if (made.status === 200) keep(key, made)
-        // An error says nothing of the page: what is kept stays, and whoever asks next tries again.
-        else if (made.status < 500) drop(key)
-      }
-      return made
-    }, (error: unknown) => {
-      if (filling.get(key) === started) filling.delete(key)
-      throw error
-    })
+    const entry = make(render).then(
+      made => {
+        if (filling.get(key) === started) {
+          filling.delete(key)
+          made.isOld = started.isOld || made.keys.some(one => changed.has(one))
+          if (made.status === 200) keep(key, made)
+          // An error says nothing of the page: what is kept stays, and whoever asks next tries again.
+          else if (made.status < 500) drop(key)
+        }
+        return made
+      },
+      (error: unknown) => {
+        if (filling.get(key) === started) filling.delete(key)
+        throw error
+      },
+    )
     const started = { entry, isOld: false, changed }
     filling.set(key, started)
     return entry
@@ -178,7 +207,7 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
     invalidate(keys: Iterable<string>): number {
       const changed = new Set(keys)
       const isAll = changed.has(EVERYTHING)
-      const old = isAll ? new Set(entries.keys()) : new Set([...changed].flatMap(one => [...pagesOf.get(one) ?? []]))
+      const old = isAll ? new Set(entries.keys()) : new Set([...changed].flatMap(one => [...(pagesOf.get(one) ?? [])]))
       for (const key of old) entries.get(key)!.isOld = true
       for (const fill of filling.values()) {
         if (isAll) fill.isOld = true
@@ -189,7 +218,12 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
     /** How many pages it holds, and the memory that they take. */
     size: () => ({ pages: entries.size, bytes }),
     /** The page of `key` for these request headers; `render` is called when there is none or it shows what has changed, or in the background when it has aged. */
-    async get(key: string, accept: string, ifNoneMatch: string | undefined, render: () => Promise<Rendered>): Promise<Response> {
+    async get(
+      key: string,
+      accept: string,
+      ifNoneMatch: string | undefined,
+      render: () => Promise<Rendered>,
+    ): Promise<Response> {
       let entry = entries.get(key)
       const age = entry ? now() - entry.at : Infinity
       if (!entry || age > staleMs) entry = await refill(key, render)
@@ -202,7 +236,8 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
         else tighten(key, entry)
       }
       const vary = { ...entry.headers, etag: entry.etag }
-      if (entry.status === 200 && isKnown(ifNoneMatch, entry.etag)) return new Response(null, { status: 304, headers: vary })
+      if (entry.status === 200 && isKnown(ifNoneMatch, entry.etag))
+        return new Response(null, { status: 304, headers: vary })
       const encoding = encodingFor(accept)
       if (encoding === 'gzip' && entry.body.gzip === undefined) repack(key, entry, await packAsGzip(entry.body))
       const body = encoding === 'identity' ? await plain.of(entry, entry.body) : entry.body[encoding]!

@@ -20,7 +20,14 @@ export interface PipelineOptions {
   /** Refuses statements at once while the database is silent. */
   readonly watch?: DatabaseWatch
 }
-interface Lane { client: pg.Client; stream: Duplex; ready: Promise<unknown>; inFlight: number; isBroken: boolean; isCorked: boolean }
+interface Lane {
+  client: pg.Client
+  stream: Duplex
+  ready: Promise<unknown>
+  inFlight: number
+  isBroken: boolean
+  isCorked: boolean
+}
 
 const TRIES = 5
 
@@ -45,11 +52,24 @@ export function createPipelinedDb(url: string, { lanes, durable, watch }: Pipeli
         plan_cache_mode: 'force_generic_plan',
       }),
     } as pg.ClientConfig)
-    const lane: Lane = { client, stream: (client as unknown as { connection: { stream: Duplex } }).connection.stream, ready: Promise.resolve(), inFlight: 0, isBroken: false, isCorked: false }
-    client.on('error', () => { lane.isBroken = true })
-    client.on('end', () => { lane.isBroken = true })
+    const lane: Lane = {
+      client,
+      stream: (client as unknown as { connection: { stream: Duplex } }).connection.stream,
+      ready: Promise.resolve(),
+      inFlight: 0,
+      isBroken: false,
+      isCorked: false,
+    }
+    client.on('error', () => {
+      lane.isBroken = true
+    })
+    client.on('end', () => {
+      lane.isBroken = true
+    })
     lane.ready = client.connect()
-    lane.ready.catch(() => { lane.isBroken = true })
+    lane.ready.catch(() => {
+      lane.isBroken = true
+    })
     return lane
   }
   /** The lane with the least to do; a broken one is replaced. */
@@ -57,7 +77,7 @@ export function createPipelinedDb(url: string, { lanes, durable, watch }: Pipeli
     let best: Lane | undefined
     for (let i = 0; i < lanes; i++) {
       let one = open.get(i)
-      if (!one || one.isBroken) open.set(i, one = connect())
+      if (!one || one.isBroken) open.set(i, (one = connect()))
       if (one.inFlight === 0) return one
       if (!best || one.inFlight < best.inFlight) best = one
     }
@@ -68,7 +88,10 @@ export function createPipelinedDb(url: string, { lanes, durable, watch }: Pipeli
     if (one.isCorked) return
     one.isCorked = true
     one.stream.cork()
-    setImmediate(() => { one.isCorked = false; one.stream.uncork() })
+    setImmediate(() => {
+      one.isCorked = false
+      one.stream.uncork()
+    })
   }
   async function once(statement: { name: string; text: string; values: unknown[] }) {
     const suspicion = watch?.check()

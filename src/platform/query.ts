@@ -5,7 +5,11 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 export interface Db {
-  query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[]; rowCount: number | null }>
+  query(statement: {
+    name: string
+    text: string
+    values: unknown[]
+  }): Promise<{ rows: unknown[]; rowCount: number | null }>
 }
 
 /** Runs a prepared statement and gives its rows as `Row`; the store that calls it vouches for the shape, its test proves it. */

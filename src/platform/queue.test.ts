@@ -8,11 +8,15 @@ import { queueFigures, workQueue, type QueueEntry } from './queue.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 beforeEach(() => database.pool.query('DELETE FROM outbox'))
 afterAll(() => database.drop())
 
-interface Entry extends QueueEntry { readonly kind: string }
+interface Entry extends QueueEntry {
+  readonly kind: string
+}
 const add = (...kinds: string[]) =>
   Promise.all(
     kinds.map(kind =>
@@ -47,14 +51,29 @@ test('an entry whose handler hangs is given up after its time and tried again, a
 test('an entry that nobody handles is kept for later with that reason, and the others are worked on', async () => {
   await add('unheard of', 'letter')
   const letters: string[] = []
-  expect(await workOutbox(database.pool, { letter: async ({ kind }) => { letters.push(kind) } }, log)).toBe(2)
+  expect(
+    await workOutbox(
+      database.pool,
+      {
+        letter: async ({ kind }) => {
+          letters.push(kind)
+        },
+      },
+      log,
+    ),
+  ).toBe(2)
   expect(letters).toEqual(['letter'])
   expect(await left()).toEqual([{ kind: 'unheard of', last_error: 'Error: nobody handles unheard of' }])
 })
 
 test('an empty queue is asked once, and a batch is not exceeded', async () => {
   let asked = 0
-  const db: Db = { query: statement => { asked += 1; return database.pool.query(statement) } }
+  const db: Db = {
+    query: statement => {
+      asked += 1
+      return database.pool.query(statement)
+    },
+  }
   const queue = { ...OUTBOX, db, log, handle: async () => undefined }
   expect(await workQueue(queue, 20)).toBe(0)
   expect(asked).toBe(1)

@@ -51,9 +51,13 @@ async function lease<Entry extends QueueEntry>({ db, table, done, columns }: Que
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => { reject(new Error(`took longer than ${ms} ms`)) }, ms)
+    timer = setTimeout(() => {
+      reject(new Error(`took longer than ${ms} ms`))
+    }, ms)
   })
-  return Promise.race([work, late]).finally(() => { clearTimeout(timer) })
+  return Promise.race([work, late]).finally(() => {
+    clearTimeout(timer)
+  })
 }
 
 // Neither a text column nor a reader has any use for the zero character.
@@ -76,8 +80,10 @@ export async function workOnEntry<Entry extends QueueEntry>(queue: Queue<Entry>,
     )
   } catch (error) {
     const isDead = entry.attempts >= MAX_ATTEMPTS
-    log[isDead ? 'error' : 'warn']({ err: error, queue: table, entry: entry.id, attempts: entry.attempts },
-      isDead ? 'an entry of a queue is dead, see docs/running.md' : 'an entry of a queue failed, will try again')
+    log[isDead ? 'error' : 'warn'](
+      { err: error, queue: table, entry: entry.id, attempts: entry.attempts },
+      isDead ? 'an entry of a queue is dead, see docs/running.md' : 'an entry of a queue failed, will try again',
+    )
     await rows(
       db,
       `postpone-${table}`,
@@ -144,9 +150,14 @@ export async function queueFigures(db: Db, { table, done }: QueueTable): Promise
 
 /** Deletes entries that have been dead for longer than `period`; the number deleted. */
 export async function forgetDead(db: Db, { table }: QueueTable, period: string, batch: number): Promise<number> {
-  const gone = await rows(db, `forget-dead-${table}`, `
+  const gone = await rows(
+    db,
+    `forget-dead-${table}`,
+    `
     DELETE FROM ${table} WHERE id IN (
       SELECT id FROM ${table} WHERE dead_at < now() - $2::interval ORDER BY dead_at LIMIT $1) AND dead_at IS NOT NULL
-    RETURNING 1`, [batch, period])
+    RETURNING 1`,
+    [batch, period],
+  )
   return gone.length
 }

@@ -5,19 +5,24 @@ import { rateLimiter } from './rate-limit.ts'
 
 let time = 0
 const now = () => time
-beforeEach(() => { time = 600_000 })
+beforeEach(() => {
+  time = 600_000
+})
 const RATE = { limit: 20, seconds: 60 }
 
 test('a sketch with few keys counts each exactly', () => {
-  fc.assert(fc.property(fc.array(fc.nat(50), { maxLength: 300 }), keys => {
-    const sketch = new CountMinSketch()
-    const exact = new Map<number, number>()
-    for (const key of keys) {
-      sketch.add(placesOf('seed', String(key)))
-      exact.set(key, (exact.get(key) ?? 0) + 1)
-    }
-    for (const [key, count] of exact) expect(sketch.count(placesOf('seed', String(key)))).toBe(count)
-  }), { numRuns: 20 })
+  fc.assert(
+    fc.property(fc.array(fc.nat(50), { maxLength: 300 }), keys => {
+      const sketch = new CountMinSketch()
+      const exact = new Map<number, number>()
+      for (const key of keys) {
+        sketch.add(placesOf('seed', String(key)))
+        exact.set(key, (exact.get(key) ?? 0) + 1)
+      }
+      for (const [key, count] of exact) expect(sketch.count(placesOf('seed', String(key)))).toBe(count)
+    }),
+    { numRuns: 20 },
+  )
 })
 
 test('after a million keys that somebody made up, a refused caller stays refused and two thousand newcomers have their calls', () => {

@@ -28,7 +28,9 @@ class Windows {
   #current = new CountMinSketch()
   #last = new CountMinSketch()
   #window = 0
-  constructor(seconds: number) { this.seconds = seconds }
+  constructor(seconds: number) {
+    this.seconds = seconds
+  }
 
   /** Turns to the window of this time and gives its number. */
   turn(time: number): number {

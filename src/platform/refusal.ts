@@ -5,12 +5,12 @@ const STATUS: Record<Refusal['kind'], 400 | 401 | 403 | 404 | 409 | 413 | 429 | 
   'not-signed-in': 401,
   'bad-token': 403,
   'not-found': 404,
-  'conflict': 409,
+  conflict: 409,
   'in-flight': 409,
   'too-large': 413,
   'too-many': 429,
-  'broken': 500,
-  'unavailable': 503,
+  broken: 500,
+  unavailable: 503,
 }
 
 /** A typed no, thrown from a use case to the one place that turns it into an answer. */

@@ -24,7 +24,9 @@ export function serveRaw(frame: Frame, route: RawRoute, handle: (c: Context) => 
   frame.served.push(contract)
   frame.app.on(route.method, route.path, async c => {
     if (frame.limiter && !frame.limiter.allow(route.name, route.rate, callerAddress(c, frame.trustedProxies))) {
-      return c.text('Too many requests. Please wait a moment and try again.', 429, { 'retry-after': String(route.rate.seconds) })
+      return c.text('Too many requests. Please wait a moment and try again.', 429, {
+        'retry-after': String(route.rate.seconds),
+      })
     }
     try {
       return await packedAnswer(await handle(c), name => c.req.header(name))
@@ -41,5 +43,8 @@ export function serveRaw(frame: Frame, route: RawRoute, handle: (c: Context) => 
 export function assertAllDeclared(frame: Frame): void {
   const declared = new Set(frame.served.map(({ method, path }) => `${method} ${path}`))
   const strays = frame.app.routes.filter(({ method, path }) => method !== 'ALL' && !declared.has(`${method} ${path}`))
-  if (strays.length > 0) throw new Error(`routes without declared auth, csrf, rate and schema: ${strays.map(({ method, path }) => `${method} ${path}`).join(', ')}`)
+  if (strays.length > 0)
+    throw new Error(
+      `routes without declared auth, csrf, rate and schema: ${strays.map(({ method, path }) => `${method} ${path}`).join(', ')}`,
+    )
 }

@@ -54,7 +54,10 @@ export interface Frame {
   readonly served: Call[]
 }
 
-export type Handle<I extends z.ZodType, R extends z.ZodType> = (context: CallContext, input: z.output<I>) => Promise<z.input<R>> | z.input<R>
+export type Handle<I extends z.ZodType, R extends z.ZodType> = (
+  context: CallContext,
+  input: z.output<I>,
+) => Promise<z.input<R>> | z.input<R>
 
 const REQUEST_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -66,7 +69,10 @@ export function assertGuarded(contract: Call): void {
     typeof contract.csrf !== 'boolean' && 'csrf',
     (!contract.rate || !(contract.rate.limit > 0) || !(contract.rate.seconds > 0)) && 'rate',
     (!contract.input || !contract.reply) && 'schema',
-    contract.method === 'POST' && contract.auth !== 'machine' && contract.csrf === false && 'csrf (a POST of a browser carries the token)',
+    contract.method === 'POST' &&
+      contract.auth !== 'machine' &&
+      contract.csrf === false &&
+      'csrf (a POST of a browser carries the token)',
   ].filter(fault => typeof fault === 'string')
   if (faults.length > 0) throw new Error(`call ${name} does not declare: ${faults.join(', ')}`)
 }
@@ -75,7 +81,8 @@ async function readInput(c: Context): Promise<unknown> {
   if (c.req.method === 'GET') return c.req.query()
   const text = await readBody(c, CALL_BYTES)
   if (text === '') return {}
-  if (!(c.req.header('content-type') ?? '').startsWith('application/json')) throw new Refused({ kind: 'bad-input', message: 'The request must be JSON.' })
+  if (!(c.req.header('content-type') ?? '').startsWith('application/json'))
+    throw new Refused({ kind: 'bad-input', message: 'The request must be JSON.' })
   try {
     return JSON.parse(text)
   } catch {
@@ -114,9 +121,9 @@ function isFromOwnPage(frame: Frame, site: Site, c: Context): boolean {
   if (c.req.header('sec-fetch-site') === 'cross-site') return false
   const origin = c.req.header('origin')
   return (
-    origin === undefined
-    || origin === `${frame.scheme}://${c.req.header('host')}`
-    || origin === frame.hosts.origin(site.code)
+    origin === undefined ||
+    origin === `${frame.scheme}://${c.req.header('host')}` ||
+    origin === frame.hosts.origin(site.code)
   )
 }
 
@@ -132,17 +139,19 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
   if (contract.csrf) {
     const token = c.req.header(TOKEN_HEADER)
     if (
-      !isFromOwnPage(frame, site, c)
-      || known === undefined
-      || token === undefined
-      || !frame.sessions.isTokenOf(known, token)
+      !isFromOwnPage(frame, site, c) ||
+      known === undefined ||
+      token === undefined ||
+      !frame.sessions.isTokenOf(known, token)
     ) {
       throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
     }
   }
   const given = c.req.header(REQUEST_ID_HEADER)
   const requestId = given && REQUEST_ID.test(given) ? given.toLowerCase() : newId()
-  const setCookie = (cookie: string) => { c.header('set-cookie', cookie, { append: true }) }
+  const setCookie = (cookie: string) => {
+    c.header('set-cookie', cookie, { append: true })
+  }
   let hasEnded = false
   const startSession = () => {
     const kept = hasEnded ? undefined : known
@@ -157,7 +166,12 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
   }
   const successorOf = (session: Session) => () => {
     const next = frame.sessions.successor(session, requestId)
-    return { key: next.key, adopt: () => { setCookie(frame.sessions.cookie(next)) } }
+    return {
+      key: next.key,
+      adopt: () => {
+        setCookie(frame.sessions.cookie(next))
+      },
+    }
   }
   return {
     site: { ...site, lang: localeOf(site.country, language) },
@@ -173,7 +187,11 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
 }
 
 /** Puts one call on the app: guards, parses, runs the use case, parses the reply. Anything thrown becomes a typed answer. */
-export function serve<I extends z.ZodType, R extends z.ZodType>(frame: Frame, contract: Call<I, R>, handle: Handle<I, R>): void {
+export function serve<I extends z.ZodType, R extends z.ZodType>(
+  frame: Frame,
+  contract: Call<I, R>,
+  handle: Handle<I, R>,
+): void {
   assertGuarded(contract)
   if (frame.served.some(other => other.name === contract.name)) throw new Error(`two calls are named ${contract.name}`)
   frame.served.push(contract)
@@ -186,7 +204,9 @@ export function serve<I extends z.ZodType, R extends z.ZodType>(frame: Frame, co
       const t = messages[languageOf(context.site.lang)]
       const parsed = contract.input.safeParse(await readInput(c))
       if (!parsed.success) {
-        const issues = parsed.error.issues.slice(0, 20).map(issue => ({ path: issue.path.join('.'), message: issue.message }))
+        const issues = parsed.error.issues
+          .slice(0, 20)
+          .map(issue => ({ path: issue.path.join('.'), message: issue.message }))
         throw new Refused({ kind: 'bad-input', message: t.wrong, issues })
       }
       const faults = textFaults(parsed.data)

@@ -7,7 +7,9 @@ const SECRET = 'a secret of at least thirty-two characters'
 const DAY_MS = 86_400_000
 const START = Date.UTC(2026, 10, 22)
 let time = START
-beforeEach(() => { time = START })
+beforeEach(() => {
+  time = START
+})
 const keeper = sessions({ secret: SECRET, scheme: 'http', now: () => time })
 const cookieOf = (setCookie: string | undefined) => setCookie?.split(';')[0]
 
@@ -36,11 +38,13 @@ test('a session that another secret signed, or in which one character was change
   expect(
     sessions({ secret: 'another secret of thirty-two characters', scheme: 'http', now: () => time }).open(value),
   ).toBeUndefined()
-  fc.assert(fc.property(fc.nat(value.length - 1), fc.constantFrom(...'abcXYZ019-_.'), (at, character) => {
-    // The last character of base64url has bits that no byte has: only the value as it was written is good.
-    if (value[at] !== character)
-      expect(keeper.open(value.slice(0, at) + character + value.slice(at + 1))).toBeUndefined()
-  }))
+  fc.assert(
+    fc.property(fc.nat(value.length - 1), fc.constantFrom(...'abcXYZ019-_.'), (at, character) => {
+      // The last character of base64url has bits that no byte has: only the value as it was written is good.
+      if (value[at] !== character)
+        expect(keeper.open(value.slice(0, at) + character + value.slice(at + 1))).toBeUndefined()
+    }),
+  )
 })
 test('a session that is used every day ends ninety days after it was issued', () => {
   let cookie = cookieOf(keeper.cookie(keeper.issue()))

@@ -4,17 +4,21 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/datab
 import { readSwitches, SWITCHES, switchBoard, turnSwitch } from './switches.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
 /** The database, counting its statements, out of order when told. */
 function counted() {
   const state = { statements: 0, isBroken: false }
-  const db: Db = { query: async statement => {
-    state.statements++
-    if (state.isBroken) throw new Error('gone')
-    return database.pool.query(statement)
-  } }
+  const db: Db = {
+    query: async statement => {
+      state.statements++
+      if (state.isBroken) throw new Error('gone')
+      return database.pool.query(statement)
+    },
+  }
   return { db, state }
 }
 
@@ -54,5 +58,7 @@ test('while the database can’t be read the switches stay as they were; where t
 test('a row that another release wrote is left out', async () => {
   await database.pool.query("INSERT INTO shop_switch (name, value) VALUES ('of-tomorrow', 'true')")
   expect(Object.keys(await readSwitches(database.pool))).toEqual(Object.keys(SWITCHES))
-  await expect(database.pool.query("INSERT INTO shop_switch (name, value) VALUES ('installation-service', '\"off\"')")).rejects.toThrow(/check/)
+  await expect(
+    database.pool.query("INSERT INTO shop_switch (name, value) VALUES ('installation-service', '\"off\"')"),
+  ).rejects.toThrow(/check/)
 })

@@ -16,7 +16,7 @@ export const SWITCHES = {
   /** Stock of stores can be had; off: pickup says that it can't for the moment [STO-04]. */
   'store-availability': true,
   /** Stores are asked one by one as their panels open, by the engine that orders use too [STO-05]. */
-  'oms_UseSharedEngine': false,
+  oms_UseSharedEngine: false,
   /** The layer after adding to the cart says what the store card would earn. */
   'rewards-banner': true,
 } as const
@@ -30,12 +30,18 @@ export interface SwitchBoard {
   now(): Promise<Switches>
 }
 
-interface Row { readonly name: string; readonly value: boolean }
+interface Row {
+  readonly name: string
+  readonly value: boolean
+}
 
 /** Straight from the database. A row of another release is left out. */
 export async function readSwitches(db: Db): Promise<Switches> {
   const turned = await rows<Row>(db, 'read-switches', 'SELECT name, value FROM shop_switch', [])
-  return { ...SWITCHES, ...Object.fromEntries(turned.filter(row => isSwitch(row.name)).map(row => [row.name, row.value])) }
+  return {
+    ...SWITCHES,
+    ...Object.fromEntries(turned.filter(row => isSwitch(row.name)).map(row => [row.name, row.value])),
+  }
 }
 
 /** The switches in memory: one statement in `ttlMs`, whoever asks. */
@@ -53,7 +59,10 @@ export function switchBoard({ db, ttlMs, now }: { db: Db; ttlMs: number; now: ()
   }
   return {
     async now() {
-      if (now() - readAt >= ttlMs) await (reading ??= read().finally(() => { reading = undefined }))
+      if (now() - readAt >= ttlMs)
+        await (reading ??= read().finally(() => {
+          reading = undefined
+        }))
       return known!
     },
   }
@@ -62,7 +71,8 @@ export function switchBoard({ db, ttlMs, now }: { db: Db; ttlMs: number; now: ()
 /** Turns a switch for every process. */
 export async function turnSwitch(db: Db, name: SwitchName, isOn: boolean): Promise<void> {
   await db.query({
-    name: 'turn-switch', values: [name, JSON.stringify(isOn)],
+    name: 'turn-switch',
+    values: [name, JSON.stringify(isOn)],
     text: 'INSERT INTO shop_switch (name, value) VALUES ($1, $2::jsonb) ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = now()',
   })
 }

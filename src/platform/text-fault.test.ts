@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import { textFaults } from './text-fault.ts'
 
-test.each(['a\u0000b', '\ud800', 'x\udfff', '4111 1111 1111 1111'])('%j is found in whatever place of an input it stands', text => {
-  expect(textFaults(text)).toHaveLength(1)
-  expect(textFaults({ good: 'yes', items: [{ note: 'fine' }, { note: text }] })).toMatchObject([{ path: 'items.1.note' }])
-  expect(textFaults({ [text]: 1 })).toHaveLength(1)
-})
+test.each(['a\u0000b', '\ud800', 'x\udfff', '4111 1111 1111 1111'])(
+  '%j is found in whatever place of an input it stands',
+  text => {
+    expect(textFaults(text)).toHaveLength(1)
+    expect(textFaults({ good: 'yes', items: [{ note: 'fine' }, { note: text }] })).toMatchObject([
+      { path: 'items.1.note' },
+    ])
+    expect(textFaults({ [text]: 1 })).toHaveLength(1)
+  },
+)
 test('ordinary text, numbers and nothing at all have no fault', () => {
-  expect(textFaults({ a: 'Zoë 🛋️ <b>', b: 12, c: null, d: [true, undefined], e: '019a7f3e-8d2c-7b11-9f00-aaaaaaaaaaaa' })).toEqual([])
+  expect(
+    textFaults({ a: 'Zoë 🛋️ <b>', b: 12, c: null, d: [true, undefined], e: '019a7f3e-8d2c-7b11-9f00-aaaaaaaaaaaa' }),
+  ).toEqual([])
 })
 
 test('an email address with a long number in it has no fault', () => {

@@ -1,6 +1,9 @@
 import { hasCardNumber } from '#lib/card-digits.ts'
 
-export interface TextFault { readonly path: string; readonly message: string }
+export interface TextFault {
+  readonly path: string
+  readonly message: string
+}
 
 function faultOf(text: string): string | undefined {
   // PostgreSQL keeps neither in text or jsonb, and nobody types them.
@@ -24,7 +27,8 @@ export function textFaults(input: unknown): TextFault[] {
       for (const [key, one] of Object.entries(value)) {
         const at = path === '' ? key : `${path}.${key}`
         waiting.push({ value: one, path: at })
-        if (faultOf(key) !== undefined) faults.push({ path: at, message: 'There is a field with a name that can’t be used.' })
+        if (faultOf(key) !== undefined)
+          faults.push({ path: at, message: 'There is a field with a name that can’t be used.' })
       }
     }
   }

@@ -6,20 +6,33 @@ import { expect, test } from 'vitest'
 import { createLog, type Log } from './log.ts'
 import { warnOfHttpsWithoutProxy, warnOfUnnamedProxy } from './unnamed-proxy.ts'
 
-interface Line { readonly level: number; readonly msg: string; readonly from?: string }
+interface Line {
+  readonly level: number
+  readonly msg: string
+  readonly from?: string
+}
 const WARN = 40
 
 function listeningLog(): { readonly log: Log; readonly lines: Line[] } {
   const lines: Line[] = []
-  const log = createLog('shop', 'info', new Writable({
-    write(chunk: Buffer, _encoding, done) { lines.push(JSON.parse(chunk.toString()) as Line); done() },
-  }))
+  const log = createLog(
+    'shop',
+    'info',
+    new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(JSON.parse(chunk.toString()) as Line)
+        done()
+      },
+    }),
+  )
   return { log, lines }
 }
 
 async function linesAfter(trustedProxies: number, asked: readonly Record<string, string>[]): Promise<Line[]> {
   const { log, lines } = listeningLog()
-  const server = createServer((_request, response) => { response.end() })
+  const server = createServer((_request, response) => {
+    response.end()
+  })
   warnOfUnnamedProxy(server, { PUBLIC_SCHEME: 'http', TRUSTED_PROXIES: trustedProxies }, log)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   try {
@@ -36,7 +49,9 @@ const FORWARDED = { 'x-forwarded-for': '192.0.2.1' }
 test('without a named proxy, the first request with X-Forwarded-For is warned of, once, with what to set and who sent it', async () => {
   const lines = await linesAfter(0, [{}, FORWARDED, FORWARDED])
   expect(lines).toEqual([expect.objectContaining({ level: WARN, from: '127.0.0.1' })])
-  expect(lines[0]!.msg).toMatch(/a request from 127\.0\.0\.1 has X-Forwarded-For.*set TRUSTED_PROXIES to the number of your proxies/)
+  expect(lines[0]!.msg).toMatch(
+    /a request from 127\.0\.0\.1 has X-Forwarded-For.*set TRUSTED_PROXIES to the number of your proxies/,
+  )
 })
 
 test.each([
@@ -47,7 +62,9 @@ test.each([
 })
 
 test.each([
-  ['https', 0, 1], ['https', 1, 0], ['http', 0, 0],
+  ['https', 0, 1],
+  ['https', 1, 0],
+  ['http', 0, 0],
 ] as const)('a shop started with %s and %i named proxies is warned of %i times', (scheme, proxies, warnings) => {
   const { log, lines } = listeningLog()
   warnOfHttpsWithoutProxy({ PUBLIC_SCHEME: scheme, TRUSTED_PROXIES: proxies }, log)

@@ -4,8 +4,9 @@ import type { Log } from './log.ts'
 
 type Settings = Pick<Env, 'PUBLIC_SCHEME' | 'TRUSTED_PROXIES'>
 
-const WHAT_TO_SET = 'set TRUSTED_PROXIES to the number of your proxies that append to X-Forwarded-For (1 for one); '
-  + 'until then limits by address count all visitors behind a proxy as one'
+const WHAT_TO_SET =
+  'set TRUSTED_PROXIES to the number of your proxies that append to X-Forwarded-For (1 for one); ' +
+  'until then limits by address count all visitors behind a proxy as one'
 
 /** Says at start that a shop with https has a proxy in front, as the shop itself speaks none, and that it is not named. */
 export function warnOfHttpsWithoutProxy({ PUBLIC_SCHEME, TRUSTED_PROXIES }: Settings, log: Log): void {

@@ -31,10 +31,14 @@ export function lengthsIn(country: Country, language: Language): Lengths {
   const unit = isMetric ? 10 : MM_PER_INCH
   const { spoken } = messages[language]
   return {
-    written: mm => isMetric ? `${centimetres(mm)}\u00a0cm (${inches(mm)}${SIGN[language]})` : `${inches(mm)}${SIGN[language]}`,
-    short: mm => isMetric ? `${centimetres(mm)}\u00a0cm` : `${inches(mm)}${SIGN[language]}`,
-    spoken: mm => isMetric ? spoken.centimetres(centimetres(mm)) : spoken.inches(inches(mm)),
-    footprint: (width, depth) => isMetric ? `${centimetres(width)} × ${centimetres(depth)}\u00a0cm` : `${inches(width)} × ${inches(depth)}${SIGN[language]}`,
+    written: mm =>
+      isMetric ? `${centimetres(mm)}\u00a0cm (${inches(mm)}${SIGN[language]})` : `${inches(mm)}${SIGN[language]}`,
+    short: mm => (isMetric ? `${centimetres(mm)}\u00a0cm` : `${inches(mm)}${SIGN[language]}`),
+    spoken: mm => (isMetric ? spoken.centimetres(centimetres(mm)) : spoken.inches(inches(mm))),
+    footprint: (width, depth) =>
+      isMetric
+        ? `${centimetres(width)} × ${centimetres(depth)}\u00a0cm`
+        : `${inches(width)} × ${inches(depth)}${SIGN[language]}`,
     typed: mm => {
       const plain = String(Math.round((mm / unit) * 10) / 10)
       return language === 'fr' ? plain.replace('.', ',') : plain

@@ -5,10 +5,16 @@ import { createStage } from './scene/create-stage.ts'
 import { speak } from './speak.ts'
 
 /** What the server writes into the page: who may frame it, and what the studio has baked. */
-interface ServedSettings { readonly shops: readonly string[]; readonly manifest: PlayerManifest }
+interface ServedSettings {
+  readonly shops: readonly string[]
+  readonly manifest: PlayerManifest
+}
 
 const { shops, manifest } = JSON.parse(document.getElementById('settings')!.textContent) as ServedSettings
-const options = readOptions(location.search, shops, { ancestorOrigins: location.ancestorOrigins, referrer: document.referrer })
+const options = readOptions(location.search, shops, {
+  ancestorOrigins: location.ancestorOrigins,
+  referrer: document.referrer,
+})
 
 try {
   const stage = createStage(document.getElementById('stage')!, { brand: options.brand, manifest, files: '/assets-3d/' })

@@ -8,7 +8,12 @@ import { messages } from './player.messages.ts'
 
 /** A piece's name without its collection's, which the page says already: `Alder Left-Arm Sofa` → `Left-Arm Sofa`. */
 export function shortName(name: string, collection: string): string {
-  const short = name.split(' ').filter(word => word !== collection).join(' ').trim() || name
+  const short =
+    name
+      .split(' ')
+      .filter(word => word !== collection)
+      .join(' ')
+      .trim() || name
   return short.charAt(0).toUpperCase() + short.slice(1)
 }
 
@@ -25,7 +30,12 @@ export function sizeWords(piece: PieceFacts, lengths: Lengths): string {
 const JUST = 5
 
 /** Whether a plan fits between the walls, and by how much: `Fits, 14″ to spare`. */
-export function fitWords(placed: readonly PlacedPiece[], room: PlanRoom, lengths: Lengths, language: Language): { readonly kind: RoomFit['kind']; readonly words: string } {
+export function fitWords(
+  placed: readonly PlacedPiece[],
+  room: PlanRoom,
+  lengths: Lengths,
+  language: Language,
+): { readonly kind: RoomFit['kind']; readonly words: string } {
   const t = messages[language]
   const fit = roomFit(placed, room)
   const short = (mm: number) => t.doesNotFit(lengths.written(mm))
@@ -34,9 +44,12 @@ export function fitWords(placed: readonly PlacedPiece[], room: PlanRoom, lengths
       const spare = Math.min(fit.spare.width, fit.spare.depth)
       return { kind: fit.kind, words: spare < JUST ? t.fitsJust : t.fits(lengths.written(spare)) }
     }
-    case 'too-small': return { kind: fit.kind, words: short(fit.short) }
-    case 'outside': return { kind: fit.kind, words: t.outside(short(fit.by)) }
-    default: return fit satisfies never
+    case 'too-small':
+      return { kind: fit.kind, words: short(fit.short) }
+    case 'outside':
+      return { kind: fit.kind, words: t.outside(short(fit.by)) }
+    default:
+      return fit satisfies never
   }
 }
 
@@ -50,10 +63,19 @@ export function planWords(plan: Plan, placed: readonly PlacedPiece[], lengths: L
 }
 
 /** `right of Left-Arm Loveseat`, `on the floor`. */
-export function whereWords(id: string, placed: readonly PlacedPiece[], nameOf: (piece: PlacedPiece) => string, language: Language): string {
+export function whereWords(
+  id: string,
+  placed: readonly PlacedPiece[],
+  nameOf: (piece: PlacedPiece) => string,
+  language: Language,
+): string {
   const { said } = messages[language]
   const own = placed.find(({ piece }) => piece.id === id)
   const beside = (by: number) => own && placed.find(({ run, place }) => run === own.run && place === own.place + by)
   const [left, right] = [beside(-1), beside(1)]
-  return left !== undefined ? said.rightOf(nameOf(left)) : right !== undefined ? said.leftOf(nameOf(right)) : said.onFloor
+  return left !== undefined
+    ? said.rightOf(nameOf(left))
+    : right !== undefined
+      ? said.leftOf(nameOf(right))
+      : said.onFloor
 }

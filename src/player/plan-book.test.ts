@@ -5,7 +5,13 @@ import type { Plan } from '#planner/rules/plan.ts'
 import { canRedo, canUndo, edited, isSamePlan, openBook, received, redo, undo, type PlanBook } from './plan-book.ts'
 
 const [one, two, three, other] = [plan('LAS'), plan('LAS', 'COR'), plan('LAS', 'COR', 'RAS'), plan('OTT')]
-const page = (of: Plan, cause: 'start' | 'edit' | 'undo' | 'redo', revision: number, canUndo = false, canRedo = false) => ({ plan: structuredClone(of), cause, revision, canUndo, canRedo }) as Parameters<typeof received>[1]
+const page = (
+  of: Plan,
+  cause: 'start' | 'edit' | 'undo' | 'redo',
+  revision: number,
+  canUndo = false,
+  canRedo = false,
+) => ({ plan: structuredClone(of), cause, revision, canUndo, canRedo }) as Parameters<typeof received>[1]
 const opened = received(openBook(), page(one, 'start', 4), false)
 const causes = ({ waiting }: PlanBook) => waiting.map(({ cause }) => cause)
 
@@ -72,11 +78,13 @@ describe('a plan that page and player keep together', () => {
   })
 
   test('any steps, all undone, give the start; all redone, the end', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom(one, two, three, other), { maxLength: 12 }), plans => {
-      const built = plans.reduce(edited, opened)
-      const back = plans.reduce(book => undo(book), built)
-      expect(isSamePlan(back.shown.present, one)).toBe(true)
-      expect(isSamePlan(plans.reduce(book => redo(book), back).shown.present, built.shown.present)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(one, two, three, other), { maxLength: 12 }), plans => {
+        const built = plans.reduce(edited, opened)
+        const back = plans.reduce(book => undo(book), built)
+        expect(isSamePlan(back.shown.present, one)).toBe(true)
+        expect(isSamePlan(plans.reduce(book => redo(book), back).shown.present, built.shown.present)).toBe(true)
+      }),
+    )
   })
 })

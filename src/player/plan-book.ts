@@ -21,10 +21,20 @@ export interface PlanBook {
   readonly page: { readonly canUndo: boolean; readonly canRedo: boolean }
 }
 
-export const openBook = (): PlanBook => ({ agreed: startHistory(EMPTY_PLAN), shown: startHistory(EMPTY_PLAN), revision: 0, waiting: [], page: { canUndo: false, canRedo: false } })
+export const openBook = (): PlanBook => ({
+  agreed: startHistory(EMPTY_PLAN),
+  shown: startHistory(EMPTY_PLAN),
+  revision: 0,
+  waiting: [],
+  page: { canUndo: false, canRedo: false },
+})
 
-const facts = ({ runs, room }: Plan) => [runs.map(({ x, y, turn, pieces }) => [x, y, turn, pieces.map(({ id, itemTypeCode }) => [id, itemTypeCode])]), room === null ? null : [room.width, room.depth]]
-export const isSamePlan = (a: Plan, b: Plan): boolean => a === b || JSON.stringify(facts(a)) === JSON.stringify(facts(b))
+const facts = ({ runs, room }: Plan) => [
+  runs.map(({ x, y, turn, pieces }) => [x, y, turn, pieces.map(({ id, itemTypeCode }) => [id, itemTypeCode])]),
+  room === null ? null : [room.width, room.depth],
+]
+export const isSamePlan = (a: Plan, b: Plan): boolean =>
+  a === b || JSON.stringify(facts(a)) === JSON.stringify(facts(b))
 
 /** A history after a step; a step back or forward that it does not know leads to the step's own plan. */
 function stepped(history: History<Plan>, { cause, plan }: Step): History<Plan> {
@@ -36,25 +46,45 @@ function stepped(history: History<Plan>, { cause, plan }: Step): History<Plan> {
     : { past: [...history.past, history.present], present: plan, future: history.future.slice(1) }
 }
 
-const withStep = (book: PlanBook, step: Step): PlanBook => ({ ...book, shown: stepped(book.shown, step), waiting: [...book.waiting, step] })
+const withStep = (book: PlanBook, step: Step): PlanBook => ({
+  ...book,
+  shown: stepped(book.shown, step),
+  waiting: [...book.waiting, step],
+})
 
-export const edited = (book: PlanBook, plan: Plan): PlanBook => isSamePlan(plan, book.shown.present) ? book : withStep(book, { cause: 'edit', plan })
+export const edited = (book: PlanBook, plan: Plan): PlanBook =>
+  isSamePlan(plan, book.shown.present) ? book : withStep(book, { cause: 'edit', plan })
 
-export const canUndo = ({ shown, waiting, page }: PlanBook): boolean => shown.past.length > 0 || waiting.length === 0 && page.canUndo
-export const canRedo = ({ shown, waiting, page }: PlanBook): boolean => shown.future.length > 0 || waiting.length === 0 && page.canRedo
+export const canUndo = ({ shown, waiting, page }: PlanBook): boolean =>
+  shown.past.length > 0 || (waiting.length === 0 && page.canUndo)
+export const canRedo = ({ shown, waiting, page }: PlanBook): boolean =>
+  shown.future.length > 0 || (waiting.length === 0 && page.canRedo)
 
 /** Back by a step. Where only the page remembers one, it is asked with the plan as it is, and answers with the plan before. */
-export const undo = (book: PlanBook): PlanBook => canUndo(book) ? stepTo(book, 'undo', undone(book.shown)) : book
-export const redo = (book: PlanBook): PlanBook => canRedo(book) ? stepTo(book, 'redo', redone(book.shown)) : book
+export const undo = (book: PlanBook): PlanBook => (canUndo(book) ? stepTo(book, 'undo', undone(book.shown)) : book)
+export const redo = (book: PlanBook): PlanBook => (canRedo(book) ? stepTo(book, 'redo', redone(book.shown)) : book)
 
-const stepTo = (book: PlanBook, cause: 'undo' | 'redo', shown: History<Plan>): PlanBook =>
-  ({ ...book, shown, waiting: [...book.waiting, { cause, plan: shown.present }] })
+const stepTo = (book: PlanBook, cause: 'undo' | 'redo', shown: History<Plan>): PlanBook => ({
+  ...book,
+  shown,
+  waiting: [...book.waiting, { cause, plan: shown.present }],
+})
 
 /** The page's answer or its own change. What is no answer to the first waiting step takes over, and the steps are dropped; `isSamePanel` tells a refusal from a tab change. */
-export function received(book: PlanBook, { plan, cause, revision, canUndo, canRedo }: Pick<SetPanel, 'plan' | 'cause' | 'revision' | 'canUndo' | 'canRedo'>, isSamePanel: boolean): PlanBook {
+export function received(
+  book: PlanBook,
+  { plan, cause, revision, canUndo, canRedo }: Pick<SetPanel, 'plan' | 'cause' | 'revision' | 'canUndo' | 'canRedo'>,
+  isSamePanel: boolean,
+): PlanBook {
   const page = { canUndo, canRedo }
   const [first, ...waiting] = book.waiting
-  if (cause !== 'start' && first !== undefined && revision === book.revision + 1 && first.cause === cause && isSamePlan(first.plan, plan)) {
+  if (
+    cause !== 'start' &&
+    first !== undefined &&
+    revision === book.revision + 1 &&
+    first.cause === cause &&
+    isSamePlan(first.plan, plan)
+  ) {
     const agreed = stepped(book.agreed, first)
     return { agreed, shown: waiting.length === 0 ? agreed : book.shown, revision, waiting, page }
   }

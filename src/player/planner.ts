@@ -56,7 +56,10 @@ export interface Planner {
 }
 
 type PlanInMessage = NonNullable<Extract<FromPlayer, { type: 'item types changed' }>['plan']>
-const asMessage = ({ runs, room }: Plan): PlanInMessage => ({ runs: runs.map(run => ({ ...run, pieces: run.pieces.map(piece => ({ ...piece })) })), room: room === null ? null : { ...room } })
+const asMessage = ({ runs, room }: Plan): PlanInMessage => ({
+  runs: runs.map(run => ({ ...run, pieces: run.pieces.map(piece => ({ ...piece })) })),
+  room: room === null ? null : { ...room },
+})
 
 /** A price that could not be had is asked for again after so many milliseconds. */
 const ASK_AGAIN_MS = 15_000
@@ -75,28 +78,52 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
   let held: { readonly targets: readonly Spot[]; readonly aim: Spot | undefined } | undefined
   let chosen: { readonly id?: string | undefined; readonly spot?: Pick<OpenSide, 'pieceId' | 'side'> | undefined } = {}
 
-  const tell = () => { for (const listener of listeners) listener() }
-  const say = (text: string) => { for (const sayer of sayers) sayer(text, 'done') }
-  const refuse = (text: string) => { for (const sayer of sayers) sayer(text, 'refused') }
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const say = (text: string) => {
+    for (const sayer of sayers) sayer(text, 'done')
+  }
+  const refuse = (text: string) => {
+    for (const sayer of sayers) sayer(text, 'refused')
+  }
   const nameOf = ({ name }: Pick<PieceFacts, 'name'>) => shortName(name, panel?.collection.name ?? '')
   const send = () => {
     const [first] = book.waiting
     if (first === undefined || first === sent) return
     sent = first
-    post({ type: 'item types changed', itemTypes: itemTypesOf(first.plan), plan: asMessage(first.plan), cause: first.cause, basedOn: book.revision })
+    post({
+      type: 'item types changed',
+      itemTypes: itemTypesOf(first.plan),
+      plan: asMessage(first.plan),
+      cause: first.cause,
+      basedOn: book.revision,
+    })
   }
   const derive = (placed: readonly PlacedPiece[]) => {
     if (panel === undefined) return
     const selected = placed.find(({ piece }) => piece.id === chosen.id)
     const spots = held?.targets ?? spotsOf(placed, selected?.piece.id)
     shown = {
-      panel: panel.panel, collection: panel.collection, pieces, plan: book.shown.present, placed, spots, canUndo: canUndo(book), canRedo: canRedo(book),
-      selected, hasWedge: placed.some(({ facts }) => facts.kind === 'wedge'), faulty: faultyPieces(book.shown.present, pieces, placed),
+      panel: panel.panel,
+      collection: panel.collection,
+      pieces,
+      plan: book.shown.present,
+      placed,
+      spots,
+      canUndo: canUndo(book),
+      canRedo: canRedo(book),
+      selected,
+      hasWedge: placed.some(({ facts }) => facts.kind === 'wedge'),
+      faulty: faultyPieces(book.shown.present, pieces, placed),
       spot: spots.find(({ pieceId, side }) => pieceId === chosen.spot?.pieceId && side === chosen.spot.side),
       aim: held?.aim,
     }
   }
-  const refresh = () => { derive(shown?.placed ?? []); tell() }
+  const refresh = () => {
+    derive(shown?.placed ?? [])
+    tell()
+  }
   /** After the book has turned a page. */
   const turn = (next: PlanBook) => {
     const before = shown?.plan
@@ -117,8 +144,11 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
   }
   const setPanel = (next: SetPanel) => {
     const isSamePanel = panel?.panel === next.panel && JSON.stringify(panel.choices) === JSON.stringify(next.choices)
-    const isSameLook = panel !== undefined && JSON.stringify([panel.collection, panel.choices]) === JSON.stringify([next.collection, next.choices])
-    if (JSON.stringify(panel?.collection) !== JSON.stringify(next.collection)) pieces = new Map(next.collection.pieces.map(piece => [piece.itemTypeCode, piece as PieceFacts]))
+    const isSameLook =
+      panel !== undefined &&
+      JSON.stringify([panel.collection, panel.choices]) === JSON.stringify([next.collection, next.choices])
+    if (JSON.stringify(panel?.collection) !== JSON.stringify(next.collection))
+      pieces = new Map(next.collection.pieces.map(piece => [piece.itemTypeCode, piece as PieceFacts]))
     if (next.panel === 'SelectFabric') chosen = {}
     // Whatever the page did last: what this player has of it begins here.
     const cause = panel === undefined ? 'start' : next.cause
@@ -133,16 +163,29 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
   }
 
   const planner: Planner = {
-    stage, options, lengths, say, refuse, nameOf,
+    stage,
+    options,
+    lengths,
+    say,
+    refuse,
+    nameOf,
     shown: () => shown,
     settings: () => settings,
-    set: some => { settings = { ...settings, ...some }; tell() },
-    onChange: listener => { listeners.push(listener) },
-    onSaid: sayer => { sayers.push(sayer) },
+    set: some => {
+      settings = { ...settings, ...some }
+      tell()
+    },
+    onChange: listener => {
+      listeners.push(listener)
+    },
+    onSaid: sayer => {
+      sayers.push(sayer)
+    },
     sizeOf: piece => sizeWords(piece, lengths),
     receive: message => {
       switch (message.type) {
-        case 'SetPanel': return setPanel(message)
+        case 'SetPanel':
+          return setPanel(message)
         case 'SetFabricCode':
           // The page's SetPanel with the same step of the history may have brought it already.
           if (panel !== undefined && panel.choices.fabricChoiceCode !== message.fabricChoiceCode) {
@@ -151,9 +194,15 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
           return refresh()
         case 'price answer':
           if (message.currentPrice === null) missingSince.set(message.itemType, performance.now())
-          prices.set(message.itemType, message.currentPrice === null ? null : { currentPrice: message.currentPrice, regularPrice: message.regularPrice })
+          prices.set(
+            message.itemType,
+            message.currentPrice === null
+              ? null
+              : { currentPrice: message.currentPrice, regularPrice: message.regularPrice },
+          )
           return tell()
-        default: return message satisfies never
+        default:
+          return message satisfies never
       }
     },
     change: change => {
@@ -166,7 +215,9 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
       }
       chosen = { id: chosenAfter(change, before) }
       turn(edited(book, made.plan))
-      say(`${changeWords(change, before, shown!, nameOf, lengths, options.language)} ${planWords(made.plan, shown!.placed, lengths, options.language)}`)
+      say(
+        `${changeWords(change, before, shown!, nameOf, lengths, options.language)} ${planWords(made.plan, shown!.placed, lengths, options.language)}`,
+      )
       return true
     },
     add: itemTypeCode => {
@@ -183,15 +234,22 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
       chosen = { id }
       refresh()
     },
-    hold: targets => { held = targets && { targets, aim: undefined }; refresh() },
+    hold: targets => {
+      held = targets && { targets, aim: undefined }
+      refresh()
+    },
     aim: aim => {
       if (held === undefined || held.aim === aim) return
       held = { ...held, aim }
       refresh()
     },
-    chooseSpot: spot => { chosen = { id: chosen.id, spot }; refresh() },
+    chooseSpot: spot => {
+      chosen = { id: chosen.id, spot }
+      refresh()
+    },
     priceOf: itemTypeCode => {
-      const isMissing = prices.get(itemTypeCode) === null && performance.now() - (missingSince.get(itemTypeCode) ?? 0) > ASK_AGAIN_MS
+      const isMissing =
+        prices.get(itemTypeCode) === null && performance.now() - (missingSince.get(itemTypeCode) ?? 0) > ASK_AGAIN_MS
       if (!prices.has(itemTypeCode) || isMissing) {
         prices.set(itemTypeCode, undefined)
         post({ type: 'get item type price', itemType: itemTypeCode })
@@ -203,19 +261,35 @@ export function createPlanner(stage: Stage, options: PlayerOptions, post: (messa
 }
 
 /** The pieces that stand in others or do not join their neighbours. */
-const faultyPieces = (plan: Plan, pieces: Pieces, placed: readonly PlacedPiece[]): Shown['faulty'] => new Map(faultsOf(plan, pieces, placed).flatMap(fault =>
-  fault.kind === 'overlap' || fault.kind === 'bad-joint' ? [[fault.pieceId, fault.kind] as const, [fault.otherId, fault.kind] as const] : []))
+const faultyPieces = (plan: Plan, pieces: Pieces, placed: readonly PlacedPiece[]): Shown['faulty'] =>
+  new Map(
+    faultsOf(plan, pieces, placed).flatMap(fault =>
+      fault.kind === 'overlap' || fault.kind === 'bad-joint'
+        ? [[fault.pieceId, fault.kind] as const, [fault.otherId, fault.kind] as const]
+        : [],
+    ),
+  )
 
 /** The piece that stays in hand after a change: the new one, or a neighbour of the one that went. */
 function chosenAfter(change: Edit, { selected, placed }: Shown): string | undefined {
   switch (change.kind) {
-    case 'add': case 'duplicate': return change.id
+    case 'add':
+    case 'duplicate':
+      return change.id
     case 'remove': {
       const at = placed.findIndex(({ piece }) => piece.id === change.pieceId)
       return (placed[at + 1] ?? placed[at - 1])?.piece.id
     }
-    case 'mirror': case 'room': return selected?.piece.id
-    case 'move': case 'turn': case 'swap': case 'reorder': case 'slide': return change.pieceId
-    default: return change satisfies never
+    case 'mirror':
+    case 'room':
+      return selected?.piece.id
+    case 'move':
+    case 'turn':
+    case 'swap':
+    case 'reorder':
+    case 'slide':
+      return change.pieceId
+    default:
+      return change satisfies never
   }
 }

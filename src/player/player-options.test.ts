@@ -5,9 +5,21 @@ const SHOPS = ['http://localhost:3000', 'http://cb2.localhost:3000']
 
 describe('[PLN-22] the player knows who frames it', () => {
   test.each([
-    ['by the ancestor’s origin', { ancestorOrigins: ['http://cb2.localhost:3000'], referrer: '' }, 'http://cb2.localhost:3000'],
-    ['by the referrer where a browser has no ancestors', { referrer: 'http://localhost:3000/sectional-planner/alder-sectional' }, 'http://localhost:3000'],
-    ['not by the referrer against the ancestor', { ancestorOrigins: ['https://evil.example'], referrer: 'http://localhost:3000/' }, undefined],
+    [
+      'by the ancestor’s origin',
+      { ancestorOrigins: ['http://cb2.localhost:3000'], referrer: '' },
+      'http://cb2.localhost:3000',
+    ],
+    [
+      'by the referrer where a browser has no ancestors',
+      { referrer: 'http://localhost:3000/sectional-planner/alder-sectional' },
+      'http://localhost:3000',
+    ],
+    [
+      'not by the referrer against the ancestor',
+      { ancestorOrigins: ['https://evil.example'], referrer: 'http://localhost:3000/' },
+      undefined,
+    ],
     ['not if it is no shop', { referrer: 'http://localhost:3000.evil.example/' }, undefined],
     ['not without any', { ancestorOrigins: [], referrer: '' }, undefined],
   ])('%s', (_, around, shop) => {
@@ -18,9 +30,21 @@ describe('[PLN-22] the player knows who frames it', () => {
 describe('[PLN-13] the frame’s address says how the player is shown', () => {
   const around = { referrer: 'http://localhost:3000/' }
   test('[PLN-15] mode, brand, language and Canada', () => {
-    expect(readOptions('?collection=ALDER&mode=tablet&brand=CB2&lang=fr&country=ca', SHOPS, around)).toEqual({ mode: 'tablet', brand: 'CB2', language: 'fr', country: 'CA', shop: SHOPS[0] })
+    expect(readOptions('?collection=ALDER&mode=tablet&brand=CB2&lang=fr&country=ca', SHOPS, around)).toEqual({
+      mode: 'tablet',
+      brand: 'CB2',
+      language: 'fr',
+      country: 'CA',
+      shop: SHOPS[0],
+    })
   })
   test('what is unknown is the usual', () => {
-    expect(readOptions('?mode=watch&brand=X&lang=xx', SHOPS, around)).toEqual({ mode: 'desktop', brand: 'CB', language: 'en', country: 'US', shop: SHOPS[0] })
+    expect(readOptions('?mode=watch&brand=X&lang=xx', SHOPS, around)).toEqual({
+      mode: 'desktop',
+      brand: 'CB',
+      language: 'en',
+      country: 'US',
+      shop: SHOPS[0],
+    })
   })
 })

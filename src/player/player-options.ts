@@ -29,7 +29,8 @@ export function shopAround({ ancestorOrigins, referrer }: Surroundings, shops: r
   return shops.find(shop => shop === origin)
 }
 
-const oneOf = <T extends string>(values: readonly T[], asked: string | null, otherwise: T): T => values.find(value => value === asked) ?? otherwise
+const oneOf = <T extends string>(values: readonly T[], asked: string | null, otherwise: T): T =>
+  values.find(value => value === asked) ?? otherwise
 
 /** What the frame's address asks for; anything unknown is the first of its kind. */
 export function readOptions(search: string, shops: readonly string[], around: Surroundings): PlayerOptions {

@@ -7,7 +7,10 @@ let speaker: Speaker
 const [posted, heard] = [vi.fn<(message: unknown, origin: string) => void>(), vi.fn<(message: unknown) => void>()]
 const page = { postMessage: posted }
 
-const arrive = (data: unknown, { origin = SHOP, source = page }: { readonly origin?: string; readonly source?: unknown } = {}) => {
+const arrive = (
+  data: unknown,
+  { origin = SHOP, source = page }: { readonly origin?: string; readonly source?: unknown } = {},
+) => {
   const event = new Event('message')
   Object.assign(event, { data, origin, source })
   window.dispatchEvent(event)
@@ -29,7 +32,12 @@ describe('the player hears', () => {
     expect(posted).not.toHaveBeenCalled()
   })
 
-  test.each([['another origin', { origin: 'http://shop.test.evil.example' }], ['no origin', { origin: 'null' }], ['another window', { source: {} }], ['no window', { source: null }]])('[PLN-22] nothing from %s, however well formed or malformed', (_, from) => {
+  test.each([
+    ['another origin', { origin: 'http://shop.test.evil.example' }],
+    ['no origin', { origin: 'null' }],
+    ['another window', { source: {} }],
+    ['no window', { source: null }],
+  ])('[PLN-22] nothing from %s, however well formed or malformed', (_, from) => {
     arrive(fabric, from)
     arrive('nonsense', from)
     expect(heard).not.toHaveBeenCalled()
@@ -37,14 +45,21 @@ describe('the player hears', () => {
   })
 
   test.each([
-    ['of an unknown type', { version: 1, type: 'SetLegs', legFinishCode: 'oak' }], ['malformed', { version: 1, type: 'SetFabricCode' }], ['with more in it than it has', { ...fabric, more: 1 }],
-    ['of another version', { ...fabric, version: 2 }], ['that is none', 'nonsense'], ['that is empty', null],
+    ['of an unknown type', { version: 1, type: 'SetLegs', legFinishCode: 'oak' }],
+    ['malformed', { version: 1, type: 'SetFabricCode' }],
+    ['with more in it than it has', { ...fabric, more: 1 }],
+    ['of another version', { ...fabric, version: 2 }],
+    ['that is none', 'nonsense'],
+    ['that is empty', null],
   ])('[PLN-21] a message %s is logged and told the page once', (_, data) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     arrive(data)
     arrive(data)
     expect(heard).not.toHaveBeenCalled()
-    expect(posted).toHaveBeenCalledExactlyOnceWith({ version: 1, type: 'configurator error', message: expect.stringContaining('Message from the page') }, SHOP)
+    expect(posted).toHaveBeenCalledExactlyOnceWith(
+      { version: 1, type: 'configurator error', message: expect.stringContaining('Message from the page') },
+      SHOP,
+    )
     expect(log).toHaveBeenCalledTimes(1)
     log.mockClear()
   })

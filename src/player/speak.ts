@@ -33,7 +33,10 @@ export function speak(own: Window, shop: string, onMessage: (message: FromPage) 
     if (origin !== shop || source !== page) return
     const message = FromPage.safeParse(data)
     if (message.success) onMessage(message.data)
-    else fail(`Message from the page: ${message.error.issues[0]?.path.join('.') ?? ''} ${message.error.issues[0]?.message ?? ''}`)
+    else
+      fail(
+        `Message from the page: ${message.error.issues[0]?.path.join('.') ?? ''} ${message.error.issues[0]?.message ?? ''}`,
+      )
   }
   own.addEventListener('message', listen)
   return { post, fail, stop: () => own.removeEventListener('message', listen) }

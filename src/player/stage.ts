@@ -61,6 +61,12 @@ export interface Stage {
   /** The pieces as three.js objects in metres, named by id, textured, for export; made anew each time. */
   toScene(): Promise<unknown>
   /** Frames drawn since the start, and what is held: for the bench and the tests. */
-  figures(): { readonly frames: number; readonly triangles: number; readonly geometries: number; readonly textures: number; readonly firstFrameMs: number | undefined }
+  figures(): {
+    readonly frames: number
+    readonly triangles: number
+    readonly geometries: number
+    readonly textures: number
+    readonly firstFrameMs: number | undefined
+  }
   dispose(): void
 }

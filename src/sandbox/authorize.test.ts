@@ -7,14 +7,17 @@ test.each(Object.keys(TEST_CARDS))('card %s has a right check digit, so the shop
   expect(isLuhnValid(number)).toBe(true)
 })
 
-test.each(['4111111111111111', '5555555555554444', '378282246310005', '6011111111111117'])('%s pays, and the gateway books that amount once', async number => {
-  const { pay, ledger } = await startWorld()
-  const { asked, outcome } = await pay(number)
-  const [payment, ...more] = await ledger(asked.attemptId)
-  expect(payment).toMatchObject({ state: 'authorised', amount: 12_345, currency: 'USD', lastFour: number.slice(-4) })
-  expect(outcome).toEqual({ kind: 'approved', providerRef: payment?.pspReference })
-  expect(more).toEqual([])
-})
+test.each(['4111111111111111', '5555555555554444', '378282246310005', '6011111111111117'])(
+  '%s pays, and the gateway books that amount once',
+  async number => {
+    const { pay, ledger } = await startWorld()
+    const { asked, outcome } = await pay(number)
+    const [payment, ...more] = await ledger(asked.attemptId)
+    expect(payment).toMatchObject({ state: 'authorised', amount: 12_345, currency: 'USD', lastFour: number.slice(-4) })
+    expect(outcome).toEqual({ kind: 'approved', providerRef: payment?.pspReference })
+    expect(more).toEqual([])
+  },
+)
 
 test.each([
   ['a declined card', '4000000000000002', {}, { kind: 'declined', code: '2' }],
@@ -29,7 +32,12 @@ test.each([
   ['a gateway that does not know', VISA, { holderName: 'UNKNOWN' }, { kind: 'unknown' }],
   ['an expired card', VISA, { expYear: 2019 }, { kind: 'declined', code: '6' }],
   ['a number with a wrong check digit', '4111111111111112', {}, { kind: 'declined', code: '101' }],
-  ['card data of the day before yesterday', VISA, { at: new Date(Date.now() - 48 * 3_600_000) }, { kind: 'instrumentExpired' }],
+  [
+    'card data of the day before yesterday',
+    VISA,
+    { at: new Date(Date.now() - 48 * 3_600_000) },
+    { kind: 'instrumentExpired' },
+  ],
   ['card data from next week', VISA, { at: new Date(Date.now() + 7 * 24 * 3_600_000) }, { kind: 'instrumentExpired' }],
 ] as const)('%s', async (_, number, more, expected) => {
   const { pay } = await startWorld()

@@ -61,5 +61,10 @@ export function openBooks(dataDir: string | undefined): Books {
       throw error
     }
   }
-  return { db, transact, clear: () => transact(() => db.exec(TABLES.map(table => `DELETE FROM ${table};`).join(''))), close: () => db.close() }
+  return {
+    db,
+    transact,
+    clear: () => transact(() => db.exec(TABLES.map(table => `DELETE FROM ${table};`).join(''))),
+    close: () => db.close(),
+  }
 }

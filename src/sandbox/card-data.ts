@@ -42,7 +42,11 @@ function openField(key: CardKey, token: string, name: FieldName, now: number, ma
   const text = key.open(token)
   if (text === undefined) return UNREADABLE
   let parsed: z.infer<typeof Field> | undefined
-  try { parsed = Field.safeParse(JSON.parse(text)).data } catch { return UNREADABLE }
+  try {
+    parsed = Field.safeParse(JSON.parse(text)).data
+  } catch {
+    return UNREADABLE
+  }
   const value = parsed?.[name]
   if (parsed === undefined || value === undefined) return UNREADABLE
   const age = now - parsed.generationtime
@@ -60,7 +64,11 @@ export function isLuhnValid(digits: string): boolean {
 }
 
 const BRANDS: readonly (readonly [RegExp, string])[] = [
-  [/^4/, 'visa'], [/^(5[1-5]|2[2-7])/, 'mc'], [/^3[47]/, 'amex'], [/^(6011|64[4-9]|65)/, 'discover'], [/^3[068]/, 'diners'],
+  [/^4/, 'visa'],
+  [/^(5[1-5]|2[2-7])/, 'mc'],
+  [/^3[47]/, 'amex'],
+  [/^(6011|64[4-9]|65)/, 'discover'],
+  [/^3[068]/, 'diners'],
 ]
 /** A number of no network is a store's own card. */
 const brandOf = (number: string): string => BRANDS.find(([start]) => start.test(number))?.[1] ?? 'plcc'
@@ -73,20 +81,36 @@ export function securityCodeFault(key: CardKey, token: string, now: number, maxA
 }
 
 /** Opens the four fields, or says which of Adyen's validation errors stops them. */
-export function openCard(key: CardKey, { holderName = '', ...fields }: EncryptedCard, now: number, maxAgeMs: number): Card | CardFault {
+export function openCard(
+  key: CardKey,
+  { holderName = '', ...fields }: EncryptedCard,
+  now: number,
+  maxAgeMs: number,
+): Card | CardFault {
   const number = openField(key, fields.encryptedCardNumber, 'number', now, maxAgeMs)
   if (isFault(number)) return number
   const month = openField(key, fields.encryptedExpiryMonth, 'expiryMonth', now, maxAgeMs)
   if (isFault(month)) return month
   const year = openField(key, fields.encryptedExpiryYear, 'expiryYear', now, maxAgeMs)
   if (isFault(year)) return year
-  const codeFault = fields.encryptedSecurityCode === undefined ? undefined : securityCodeFault(key, fields.encryptedSecurityCode, now, maxAgeMs)
+  const codeFault =
+    fields.encryptedSecurityCode === undefined
+      ? undefined
+      : securityCodeFault(key, fields.encryptedSecurityCode, now, maxAgeMs)
   if (codeFault) return codeFault
   if (!/^\d{12,19}$/.test(number) || !isLuhnValid(number)) return { errorCode: '101', message: 'Invalid card number' }
-  if (!/^(0?[1-9]|1[0-2])$/.test(month) || !/^20\d\d$/.test(year)) return { errorCode: '129', message: 'Expiry Date Invalid' }
+  if (!/^(0?[1-9]|1[0-2])$/.test(month) || !/^20\d\d$/.test(year))
+    return { errorCode: '129', message: 'Expiry Date Invalid' }
   const expiryMonth = Number(month)
   const expiryYear = Number(year)
   // A card serves until the last day of its month.
   const expired = Date.UTC(expiryYear, expiryMonth, 1) <= now
-  return { brand: brandOf(number), lastFour: number.slice(-4), expiryMonth, expiryYear, holderName, trigger: expired ? 'CARD_EXPIRED' : triggerOf(number, holderName) }
+  return {
+    brand: brandOf(number),
+    lastFour: number.slice(-4),
+    expiryMonth,
+    expiryYear,
+    holderName,
+    trigger: expired ? 'CARD_EXPIRED' : triggerOf(number, holderName),
+  }
 }

@@ -1,4 +1,11 @@
-import { constants, createDecipheriv, createPrivateKey, generateKeyPairSync, type KeyObject, privateDecrypt } from 'node:crypto'
+import {
+  constants,
+  createDecipheriv,
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  privateDecrypt,
+} from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -28,7 +35,10 @@ const Header = z.object({ alg: z.literal('RSA-OAEP-256'), enc: z.literal('A256GC
 function openToken(privateKey: KeyObject, token: string): string {
   const [header = '', wrapped = '', iv = '', sealed = '', tag = ''] = token.split('.')
   Header.parse(JSON.parse(Buffer.from(header, 'base64url').toString('utf8')))
-  const contentKey = privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(wrapped, 'base64url'))
+  const contentKey = privateDecrypt(
+    { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(wrapped, 'base64url'),
+  )
   const decipher = createDecipheriv('aes-256-gcm', contentKey, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
   decipher.setAAD(Buffer.from(header, 'ascii'))
   decipher.setAuthTag(Buffer.from(tag, 'base64url'))
@@ -51,10 +61,18 @@ function remembering(open: (token: string) => string | undefined): (token: strin
 
 /** Made once and kept with the books; made anew each time without a folder. */
 export function openCardKey(dataDir: string | undefined): CardKey {
-  const privateKey = dataDir === undefined ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey : keptKey(dataDir)
-  const modulus = Buffer.from(privateKey.export({ format: 'jwk' }).n ?? '', 'base64url').toString('hex').toUpperCase().padStart(512, '0')
+  const privateKey =
+    dataDir === undefined ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey : keptKey(dataDir)
+  const modulus = Buffer.from(privateKey.export({ format: 'jwk' }).n ?? '', 'base64url')
+    .toString('hex')
+    .toUpperCase()
+    .padStart(512, '0')
   const open = (token: string): string | undefined => {
-    try { return openToken(privateKey, token) } catch { return undefined }
+    try {
+      return openToken(privateKey, token)
+    } catch {
+      return undefined
+    }
   }
   return { publicKey: `10001|${modulus}`, open: dataDir === undefined ? remembering(open) : open }
 }

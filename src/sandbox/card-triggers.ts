@@ -2,10 +2,20 @@
 export type Verdict =
   | { readonly kind: 'approve' }
   | { readonly kind: 'pending' }
-  | { readonly kind: 'refuse'; readonly resultCode: 'Refused' | 'Error' | 'Cancelled'; readonly code: string; readonly reason: string }
+  | {
+      readonly kind: 'refuse'
+      readonly resultCode: 'Refused' | 'Error' | 'Cancelled'
+      readonly code: string
+      readonly reason: string
+    }
   | { readonly kind: 'card-data'; readonly errorCode: '172' | '174' }
 
-const refuse = (code: string, reason: string, resultCode: 'Refused' | 'Error' | 'Cancelled' = 'Refused'): Verdict => ({ kind: 'refuse', resultCode, code, reason })
+const refuse = (code: string, reason: string, resultCode: 'Refused' | 'Error' | 'Cancelled' = 'Refused'): Verdict => ({
+  kind: 'refuse',
+  resultCode,
+  code,
+  reason,
+})
 
 /** Adyen's words for the holder's name, its codes and its reasons; PENDING is ours. */
 export const TRIGGERS: Readonly<Record<string, Verdict>> = {

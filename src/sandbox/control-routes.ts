@@ -21,7 +21,9 @@ const isJson = (c: Context): boolean => (c.req.header('content-type') ?? '').sta
 export function controlRoutes({ books, faults, notifier, rows }: ControlParts): Hono {
   const app = new Hono()
 
-  app.use('/control/*', async (c, next) => (c.req.method === 'POST' && !isJson(c) ? c.json({ error: 'send application/json' }, 415) : next()))
+  app.use('/control/*', async (c, next) =>
+    c.req.method === 'POST' && !isJson(c) ? c.json({ error: 'send application/json' }, 415) : next(),
+  )
 
   app.post('/control/faults', async c => {
     const parsed = Faults.safeParse(await c.req.json().catch(() => undefined))
@@ -46,7 +48,9 @@ export function controlRoutes({ books, faults, notifier, rows }: ControlParts): 
     return c.json({
       payments: payments.map(payment => ({ ...payment, modifications: modifications.get(payment.pspReference) ?? [] })),
       /** Technical cancels that found nothing. */
-      unmatched: (modifications.get('') ?? []).filter(change => reference === undefined || change.reference === reference),
+      unmatched: (modifications.get('') ?? []).filter(
+        change => reference === undefined || change.reference === reference,
+      ),
     })
   })
 

@@ -4,7 +4,11 @@ import { startWorld } from './test-world.ts'
 test('a web page of another origin cannot turn the controls: what it may send unasked is refused', async () => {
   const { url, pay, ledger } = await startWorld()
   const { asked } = await pay()
-  const answer = await fetch(`${url}/control/reset`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' })
+  const answer = await fetch(`${url}/control/reset`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: '{}',
+  })
   expect(answer.status).toBe(415)
   expect(await ledger(asked.attemptId)).toHaveLength(1)
 })

@@ -59,11 +59,25 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
     c.header('content-security-policy', PAGE_CSP)
     return c.html(frontPage(rows.latest()))
   })
-  app.route('/', gatewayRoutes({ options, cardKey, rows, book, storedCards: storedCards(books), serveKeyed: keyedAnswers(books, faults, payment => notifier.beforeAnswer(payment)) }))
+  app.route(
+    '/',
+    gatewayRoutes({
+      options,
+      cardKey,
+      rows,
+      book,
+      storedCards: storedCards(books),
+      serveKeyed: keyedAnswers(books, faults, payment => notifier.beforeAnswer(payment)),
+    }),
+  )
   app.route('/', controlRoutes({ books, faults, notifier, rows }))
   app.route('/', mailboxRoutes(mailRows(books)))
 
-  const server = createAdaptorServer({ fetch: app.fetch, hostname: options.host, serverOptions: serverOptions(SERVER_LIMITS) })
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    hostname: options.host,
+    serverOptions: serverOptions(SERVER_LIMITS),
+  })
   if (server instanceof Server) limitConnections(server, SERVER_LIMITS)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -76,7 +90,9 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
     async stop() {
       await notifier.stop()
       await new Promise<void>(resolve => {
-        const cut = setTimeout(() => { if ('closeAllConnections' in server) server.closeAllConnections() }, STOP_WITHIN_MS)
+        const cut = setTimeout(() => {
+          if ('closeAllConnections' in server) server.closeAllConnections()
+        }, STOP_WITHIN_MS)
         server.close(() => {
           clearTimeout(cut)
           resolve()

@@ -16,9 +16,12 @@ function folder(): string {
 /** The sandbox as it really runs: a process of its own. */
 async function spawnSandbox(dataDir: string, webhookUrl: string): Promise<{ url: string; child: ChildProcess }> {
   const child = spawn(process.execPath, ['src/sandbox/main.ts'], {
-    env: { SANDBOX_PORT: '0', SANDBOX_DATA_DIR: dataDir, SHOP_WEBHOOK_URL: webhookUrl }, stdio: ['ignore', 'pipe', 'inherit'],
+    env: { SANDBOX_PORT: '0', SANDBOX_DATA_DIR: dataDir, SHOP_WEBHOOK_URL: webhookUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  onTestFinished(() => { child.kill('SIGKILL') })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', code => reject(new Error(`the sandbox ended: ${code}`)))
     child.stdout?.on('data', (text: Buffer) => {
@@ -29,7 +32,10 @@ async function spawnSandbox(dataDir: string, webhookUrl: string): Promise<{ url:
   return { url, child }
 }
 
-const ended = (child: ChildProcess) => new Promise<number | null>(resolve => { child.once('exit', resolve) })
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>(resolve => {
+    child.once('exit', resolve)
+  })
 
 test('what was paid before a kill is there after it: the same key finds the same payment, and unsent news is sent', async () => {
   const dataDir = folder()
@@ -48,7 +54,9 @@ test('what was paid before a kill is there after it: the same key finds the same
   const after = adyenProvider(configFor(second.url))
   expect(await after.clientConfig()).toEqual({ publicKey })
   expect(await after.authorize(asked)).toEqual(outcome)
-  expect(await ask(`${second.url}/control/ledger`)).toMatchObject({ payments: [{ reference: asked.attemptId, state: 'authorised', amount: 12_345 }] })
+  expect(await ask(`${second.url}/control/ledger`)).toMatchObject({
+    payments: [{ reference: asked.attemptId, state: 'authorised', amount: 12_345 }],
+  })
   await shop.received(1)
   expect(shop.events()).toMatchObject([{ kind: 'authorized', attemptId: asked.attemptId }])
   const stopped = ended(second.child)
@@ -69,12 +77,22 @@ test('no card number and no security code is on the disk, and only its owner rea
   for (const file of files) {
     const bytes = readFileSync(join(dataDir, file))
     if (file === 'card-key.pem') expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0)
-    else for (const secret of [VISA, '4000000000000002', '4000000000000341', `"${CVC}"`]) expect(bytes.includes(secret), `${file} holds ${secret}`).toBe(false)
+    else
+      for (const secret of [VISA, '4000000000000002', '4000000000000341', `"${CVC}"`])
+        expect(bytes.includes(secret), `${file} holds ${secret}`).toBe(false)
   }
   // Four digits turn up in random references by chance, so the code is looked for value by value.
   const books = openBooks(dataDir)
-  const tables = books.db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all().map(({ name }) => String(name))
-  const values = tables.flatMap(name => books.db.prepare(`SELECT * FROM ${name}`).all().flatMap(row => Object.values(row)))
+  const tables = books.db
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+    .all()
+    .map(({ name }) => String(name))
+  const values = tables.flatMap(name =>
+    books.db
+      .prepare(`SELECT * FROM ${name}`)
+      .all()
+      .flatMap(row => Object.values(row)),
+  )
   books.close()
   expect(values).not.toContain(CVC)
   expect(values.length).toBeGreaterThan(50)

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 
 export const FaultSpec = z.strictObject({
-  kind: z.enum(['decline', 'error172', 'error174', 'pending', 'delay', 'answer-lost', 'commit-after-delay', 'server-error', 'too-many']),
+  kind: z.enum([
+    'decline',
+    'error172',
+    'error174',
+    'pending',
+    'delay',
+    'answer-lost',
+    'commit-after-delay',
+    'server-error',
+    'too-many',
+  ]),
   /** Which calls it strikes. */
   on: z.enum(['payments', 'cancels', 'captures', 'refunds']).default('payments'),
   /** Strikes this many times, then is gone; without it, for ever. */
@@ -13,7 +23,10 @@ export const FaultSpec = z.strictObject({
   /** For the two delays. */
   ms: z.int().min(0).max(120_000).default(1000),
   /** Refusal code of a decline, status of a server error. */
-  code: z.string().regex(/^\d{1,3}$/).optional(),
+  code: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .optional(),
 })
 export type Fault = z.infer<typeof FaultSpec>
 export type Target = Fault['on']
@@ -42,7 +55,9 @@ export interface FaultPlan {
 export function faultPlan(): FaultPlan {
   let planned: { fault: Fault; left: number; random: () => number }[] = []
   return {
-    set(faults) { planned = faults.map(fault => ({ fault, left: fault.next ?? Infinity, random: randomFrom(fault.seed) })) },
+    set(faults) {
+      planned = faults.map(fault => ({ fault, left: fault.next ?? Infinity, random: randomFrom(fault.seed) }))
+    },
     strike(on, repeated) {
       for (const entry of planned) {
         const { fault } = entry
@@ -53,6 +68,9 @@ export function faultPlan(): FaultPlan {
       }
       return undefined
     },
-    list: () => planned.filter(({ left }) => left > 0).map(({ fault, left }) => ({ ...fault, ...(Number.isFinite(left) && { next: left }) })),
+    list: () =>
+      planned
+        .filter(({ left }) => left > 0)
+        .map(({ fault, left }) => ({ ...fault, ...(Number.isFinite(left) && { next: left }) })),
   }
 }

@@ -7,12 +7,54 @@ const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 const money = ({ amount, currency }: Payment) => `${(amount / 100).toFixed(2)} ${currency}`
 
 /** For the people who try the shop: cards to pay with, and the last payments made. */
-export const frontPage = (latest: readonly Payment[]) => page('Sandbox', html`
-<p>The world outside the shop: a payment gateway and a mailbox, both on this machine only.</p>
-<p><a href="/mailbox">Mailbox</a></p>
-<table><caption>Cards to try</caption><thead><tr><th scope="col">Number</th><th scope="col">What it does</th></tr></thead>
-<tbody>${Object.entries(TEST_CARDS).map(([number, trigger]) => html`<tr><td>${grouped(number)}</td><td>${trigger}</td></tr>`)}</tbody></table>
-<p class="quiet">Any expiry in the future, any security code.</p>
-<table><caption>Latest payments</caption>
-<thead><tr><th scope="col">Reference</th><th scope="col">Card</th><th scope="col">State</th><th scope="col">Amount</th></tr></thead>
-<tbody>${latest.map(payment => html`<tr><td>${payment.reference}</td><td>${payment.brand} ${payment.lastFour}</td><td>${payment.state}</td><td class="amount">${money(payment)}</td></tr>`)}</tbody></table>`)
+export const frontPage = (latest: readonly Payment[]) =>
+  page(
+    'Sandbox',
+    html` <p>The world outside the shop: a payment gateway and a mailbox, both on this machine only.</p>
+      <p><a href="/mailbox">Mailbox</a></p>
+      <table>
+        <caption>
+          Cards to try
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">What it does</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${Object.entries(TEST_CARDS).map(
+            ([number, trigger]) =>
+              html`<tr>
+                <td>${grouped(number)}</td>
+                <td>${trigger}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+      <p class="quiet">Any expiry in the future, any security code.</p>
+      <table>
+        <caption>
+          Latest payments
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Reference</th>
+            <th scope="col">Card</th>
+            <th scope="col">State</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${latest.map(
+            payment =>
+              html`<tr>
+                <td>${payment.reference}</td>
+                <td>${payment.brand} ${payment.lastFour}</td>
+                <td>${payment.state}</td>
+                <td class="amount">${money(payment)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>`,
+  )

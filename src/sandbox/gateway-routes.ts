@@ -34,12 +34,21 @@ const MethodsRequest = Account.extend({ shopperReference: z.string().min(3).max(
 const TechnicalCancel = Account.extend({ paymentReference: z.string().min(1).max(80) })
 
 /** The part of Adyen Checkout v71 that the shop uses, in the vendor's shapes. */
-export function gatewayRoutes({ options, cardKey, rows, book, storedCards, serveKeyed }: GatewayParts): Hono<{ Bindings: HttpBindings }> {
+export function gatewayRoutes({
+  options,
+  cardKey,
+  rows,
+  book,
+  storedCards,
+  serveKeyed,
+}: GatewayParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { merchantAccount, apiKey, clientKey } = options.credentials
   const apiKeyDigest = digest(apiKey)
 
-  app.get('/v1/clientKeys/:clientKey', c => (c.req.param('clientKey') === clientKey ? c.json({ publicKey: cardKey.publicKey }) : reply(c, UNAUTHORIZED)))
+  app.get('/v1/clientKeys/:clientKey', c =>
+    c.req.param('clientKey') === clientKey ? c.json({ publicKey: cardKey.publicKey }) : reply(c, UNAUTHORIZED),
+  )
 
   app.use('/v71/*', async (c, next) => {
     if (!timingSafeEqual(digest(c.req.header('x-api-key') ?? ''), apiKeyDigest)) return reply(c, UNAUTHORIZED)
@@ -54,7 +63,9 @@ export function gatewayRoutes({ options, cardKey, rows, book, storedCards, serve
   })
 
   const received = (pspReference: string, rest: object, payment?: string): Answer => ({
-    status: 201, body: JSON.stringify({ merchantAccount, pspReference, status: 'received', ...rest }), ...(payment !== undefined && { payment }),
+    status: 201,
+    body: JSON.stringify({ merchantAccount, pspReference, status: 'received', ...rest }),
+    ...(payment !== undefined && { payment }),
   })
 
   for (const kind of ['captures', 'refunds'] as const) {
@@ -64,14 +75,26 @@ export function gatewayRoutes({ options, cardKey, rows, book, storedCards, serve
       if (!request) return reply(c, UNREADABLE)
       if (request.merchantAccount !== merchantAccount) return reply(c, OTHER_ACCOUNT)
       const psp = c.req.param('psp')
-      return serveKeyed(c, { on: kind, raw, act() {
-        const payment = rows.find(psp)
-        if (!payment) return UNKNOWN_PAYMENT
-        const { value, currency } = request.amount
-        const done = kind === 'captures' ? book.capture(payment, value, currency, Date.now()) : book.refund(payment, value, currency, Date.now())
-        return done.kind === 'refused' ? errorAnswer(422, '137', done.reason)
-          : received(done.pspReference, { paymentPspReference: psp, reference: payment.reference, amount: request.amount }, psp)
-      } })
+      return serveKeyed(c, {
+        on: kind,
+        raw,
+        act() {
+          const payment = rows.find(psp)
+          if (!payment) return UNKNOWN_PAYMENT
+          const { value, currency } = request.amount
+          const done =
+            kind === 'captures'
+              ? book.capture(payment, value, currency, Date.now())
+              : book.refund(payment, value, currency, Date.now())
+          return done.kind === 'refused'
+            ? errorAnswer(422, '137', done.reason)
+            : received(
+                done.pspReference,
+                { paymentPspReference: psp, reference: payment.reference, amount: request.amount },
+                psp,
+              )
+        },
+      })
     })
   }
 
@@ -81,10 +104,20 @@ export function gatewayRoutes({ options, cardKey, rows, book, storedCards, serve
     if (!request) return reply(c, UNREADABLE)
     if (request.merchantAccount !== merchantAccount) return reply(c, OTHER_ACCOUNT)
     const psp = c.req.param('psp')
-    return serveKeyed(c, { on: 'cancels', raw, act() {
-      const payment = rows.find(psp)
-      return payment ? received(book.cancel(payment, Date.now()).pspReference, { paymentPspReference: psp, reference: payment.reference }, psp) : UNKNOWN_PAYMENT
-    } })
+    return serveKeyed(c, {
+      on: 'cancels',
+      raw,
+      act() {
+        const payment = rows.find(psp)
+        return payment
+          ? received(
+              book.cancel(payment, Date.now()).pspReference,
+              { paymentPspReference: psp, reference: payment.reference },
+              psp,
+            )
+          : UNKNOWN_PAYMENT
+      },
+    })
   })
 
   app.post('/v71/cancels', async c => {
@@ -93,10 +126,18 @@ export function gatewayRoutes({ options, cardKey, rows, book, storedCards, serve
     if (!request) return reply(c, UNREADABLE)
     if (request.merchantAccount !== merchantAccount) return reply(c, OTHER_ACCOUNT)
     const { paymentReference } = request
-    return serveKeyed(c, { on: 'cancels', raw, act() {
-      const { pspReference } = book.technicalCancel(paymentReference, Date.now())
-      return received(pspReference, { paymentReference, reference: paymentReference }, rows.findByReference(paymentReference)[0]?.pspReference ?? pspReference)
-    } })
+    return serveKeyed(c, {
+      on: 'cancels',
+      raw,
+      act() {
+        const { pspReference } = book.technicalCancel(paymentReference, Date.now())
+        return received(
+          pspReference,
+          { paymentReference, reference: paymentReference },
+          rows.findByReference(paymentReference)[0]?.pspReference ?? pspReference,
+        )
+      },
+    })
   })
 
   app.post('/v71/paymentMethods', async c => {
@@ -110,13 +151,21 @@ export function gatewayRoutes({ options, cardKey, rows, book, storedCards, serve
     })
   })
 
-  app.get('/v71/storedPaymentMethods', c => (c.req.query('merchantAccount') === merchantAccount
-    ? c.json({ merchantAccount, shopperReference: c.req.query('shopperReference'), storedPaymentMethods: storedCards.list(c.req.query('shopperReference') ?? '') })
-    : reply(c, OTHER_ACCOUNT)))
+  app.get('/v71/storedPaymentMethods', c =>
+    c.req.query('merchantAccount') === merchantAccount
+      ? c.json({
+          merchantAccount,
+          shopperReference: c.req.query('shopperReference'),
+          storedPaymentMethods: storedCards.list(c.req.query('shopperReference') ?? ''),
+        })
+      : reply(c, OTHER_ACCOUNT),
+  )
 
-  app.delete('/v71/storedPaymentMethods/:id', c => (storedCards.remove(c.req.query('shopperReference') ?? '', c.req.param('id'))
-    ? c.body(null, 204)
-    : reply(c, errorAnswer(422, '800', 'Contract not found'))))
+  app.delete('/v71/storedPaymentMethods/:id', c =>
+    storedCards.remove(c.req.query('shopperReference') ?? '', c.req.param('id'))
+      ? c.body(null, 204)
+      : reply(c, errorAnswer(422, '800', 'Contract not found')),
+  )
 
   return app
 }

@@ -17,8 +17,10 @@ export interface Answer {
 }
 
 /** An error in Adyen's shape. */
-export const errorAnswer = (status: number, errorCode: string, message: string, errorType = 'validation'): Answer =>
-  ({ status, body: JSON.stringify({ status, errorCode, message, errorType }) })
+export const errorAnswer = (status: number, errorCode: string, message: string, errorType = 'validation'): Answer => ({
+  status,
+  body: JSON.stringify({ status, errorCode, message, errorType }),
+})
 
 const REUSED = errorAnswer(422, '704', 'Idempotency key was used for another request')
 const IN_PROGRESS = errorAnswer(409, '704', 'request already processed or in progress')
@@ -31,22 +33,35 @@ export interface KeyedCall {
   act(fault: Fault | undefined): Answer
 }
 
-interface Kept { readonly request_hash: string; readonly status: number; readonly body: string }
+interface Kept {
+  readonly request_hash: string
+  readonly status: number
+  readonly body: string
+}
 
 /** Calls that act once a key: the same request again gets the first answer, another request under that key gets an error. */
-export function keyedAnswers({ db, transact }: Books, faults: FaultPlan, beforeAnswer: (payment: string) => Promise<void>) {
+export function keyedAnswers(
+  { db, transact }: Books,
+  faults: FaultPlan,
+  beforeAnswer: (payment: string) => Promise<void>,
+) {
   const find = db.prepare('SELECT request_hash, status, body FROM answers WHERE key = ?')
   const keep = db.prepare('INSERT INTO answers (key, request_hash, status, body) VALUES (?, ?, ?, ?)')
   const inProgress = new Set<string>()
 
-  async function answerOf(path: string, key: string | undefined, call: KeyedCall): Promise<{ answer: Answer; fault?: Fault | undefined }> {
+  async function answerOf(
+    path: string,
+    key: string | undefined,
+    call: KeyedCall,
+  ): Promise<{ answer: Answer; fault?: Fault | undefined }> {
     const hash = createHash('sha256').update(`${path}\n${call.raw}`).digest('base64')
-    const kept = key === undefined ? undefined : find.get(key) as unknown as Kept | undefined
+    const kept = key === undefined ? undefined : (find.get(key) as unknown as Kept | undefined)
     if (kept && kept.request_hash !== hash) return { answer: REUSED }
     if (key !== undefined && inProgress.has(key)) return { answer: IN_PROGRESS }
     const fault = faults.strike(call.on, kept !== undefined)
     if (fault?.kind === 'too-many') return { answer: TOO_MANY }
-    if (fault?.kind === 'server-error') return { answer: errorAnswer(Number(fault.code ?? 500), '905', 'Internal error', 'internal') }
+    if (fault?.kind === 'server-error')
+      return { answer: errorAnswer(Number(fault.code ?? 500), '905', 'Internal error', 'internal') }
     if (kept) return { answer: kept, fault }
     if (key !== undefined) inProgress.add(key)
     try {
@@ -65,7 +80,8 @@ export function keyedAnswers({ db, transact }: Books, faults: FaultPlan, beforeA
 
   return async (c: SandboxContext, call: KeyedCall): Promise<Response> => {
     const key = c.req.header('idempotency-key')
-    if (key !== undefined && (key === '' || key.length > 64)) return reply(c, errorAnswer(422, '703', 'Invalid idempotency key'))
+    if (key !== undefined && (key === '' || key.length > 64))
+      return reply(c, errorAnswer(422, '703', 'Invalid idempotency key'))
     const { answer, fault } = await answerOf(c.req.path, key, call)
     if (fault?.kind === 'delay') await pause(fault.ms)
     if (fault?.kind === 'answer-lost') {

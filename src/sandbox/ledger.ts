@@ -21,15 +21,23 @@ function cancelObstacle({ state, captured }: Payment): string | null {
   if (captured > 0) return 'Transaction already captured'
   switch (state) {
     case 'authorised':
-    case 'pending': return null
-    case 'cancelled': return 'Transaction already cancelled'
-    case 'refused': return 'Transaction not authorised'
-    default: return state satisfies never
+    case 'pending':
+      return null
+    case 'cancelled':
+      return 'Transaction already cancelled'
+    case 'refused':
+      return 'Transaction not authorised'
+    default:
+      return state satisfies never
   }
 }
 
 /** The gateway's book-keeping. Every function runs inside one transaction of the books and queues its own news. */
-export function ledger(rows: PaymentRows, notify: (payment: string, item: NotificationItem) => void, pendingMs: number) {
+export function ledger(
+  rows: PaymentRows,
+  notify: (payment: string, item: NotificationItem) => void,
+  pendingMs: number,
+) {
   const newsOf = (payment: Payment, now: number) => ({
     merchantReference: payment.reference,
     amount: { value: payment.amount, currency: payment.currency },
@@ -37,19 +45,51 @@ export function ledger(rows: PaymentRows, notify: (payment: string, item: Notifi
     paymentMethod: payment.brand,
   })
 
-  const tellAuthorisation = (payment: Payment, now: number): void => notify(payment.pspReference, {
-    ...newsOf(payment, now), eventCode: 'AUTHORISATION', pspReference: payment.pspReference, originalReference: '',
-    success: payment.state === 'authorised', reason: payment.refusalReason ?? '',
-  })
+  const tellAuthorisation = (payment: Payment, now: number): void =>
+    notify(payment.pspReference, {
+      ...newsOf(payment, now),
+      eventCode: 'AUTHORISATION',
+      pspReference: payment.pspReference,
+      originalReference: '',
+      success: payment.state === 'authorised',
+      reason: payment.refusalReason ?? '',
+    })
 
-  function record(payment: Payment | null, kind: Modification['kind'], reference: string, reason: string | null, now: number, amount: number | null = null): Done {
+  function record(
+    payment: Payment | null,
+    kind: Modification['kind'],
+    reference: string,
+    reason: string | null,
+    now: number,
+    amount: number | null = null,
+  ): Done {
     const psp = pspReference()
-    rows.addModification({ pspReference: psp, kind, payment: payment?.pspReference ?? null, reference, amount, success: reason === null, reason, createdAt: now })
-    const news = payment ? newsOf(payment, now)
-      : { merchantReference: reference, amount: { value: 0, currency: 'USD' }, eventDate: new Date(now).toISOString(), paymentMethod: '' }
+    rows.addModification({
+      pspReference: psp,
+      kind,
+      payment: payment?.pspReference ?? null,
+      reference,
+      amount,
+      success: reason === null,
+      reason,
+      createdAt: now,
+    })
+    const news = payment
+      ? newsOf(payment, now)
+      : {
+          merchantReference: reference,
+          amount: { value: 0, currency: 'USD' },
+          eventDate: new Date(now).toISOString(),
+          paymentMethod: '',
+        }
     notify(payment?.pspReference ?? psp, {
-      ...news, ...(amount !== null && { amount: { ...news.amount, value: amount } }),
-      eventCode: kind, pspReference: psp, originalReference: payment?.pspReference ?? '', success: reason === null, reason: reason ?? '',
+      ...news,
+      ...(amount !== null && { amount: { ...news.amount, value: amount } }),
+      eventCode: kind,
+      pspReference: psp,
+      originalReference: payment?.pspReference ?? '',
+      success: reason === null,
+      reason: reason ?? '',
     })
     return { kind: 'done', pspReference: psp }
   }
@@ -61,14 +101,29 @@ export function ledger(rows: PaymentRows, notify: (payment: string, item: Notifi
   }
 
   return {
-    pay({ reference, amount, currency, shopperReference, card }: NewPayment, wish: Exclude<Verdict, { kind: 'card-data' }>, now: number): { payment: Payment; verdict: typeof wish } {
-      const verdict = rows.isBlocked(reference) ? CANCELLED_BEFORE as typeof wish : wish
+    pay(
+      { reference, amount, currency, shopperReference, card }: NewPayment,
+      wish: Exclude<Verdict, { kind: 'card-data' }>,
+      now: number,
+    ): { payment: Payment; verdict: typeof wish } {
+      const verdict = rows.isBlocked(reference) ? (CANCELLED_BEFORE as typeof wish) : wish
       const refused = verdict.kind === 'refuse' ? verdict : undefined
       const payment: Payment = {
-        pspReference: pspReference(), reference, amount, currency, shopperReference, brand: card.brand, lastFour: card.lastFour,
+        pspReference: pspReference(),
+        reference,
+        amount,
+        currency,
+        shopperReference,
+        brand: card.brand,
+        lastFour: card.lastFour,
         state: refused ? 'refused' : verdict.kind === 'pending' ? 'pending' : 'authorised',
-        refusalReason: refused?.reason ?? null, refusalCode: refused?.code ?? null,
-        captured: 0, refunded: 0, settleAt: verdict.kind === 'pending' ? now + pendingMs : null, createdAt: now, updatedAt: now,
+        refusalReason: refused?.reason ?? null,
+        refusalCode: refused?.code ?? null,
+        captured: 0,
+        refunded: 0,
+        settleAt: verdict.kind === 'pending' ? now + pendingMs : null,
+        createdAt: now,
+        updatedAt: now,
       }
       rows.add(payment)
       if (payment.state !== 'pending') tellAuthorisation(payment, now)
@@ -91,18 +146,22 @@ export function ledger(rows: PaymentRows, notify: (payment: string, item: Notifi
       rows.blockReference(reference)
       const found = rows.findByReference(reference)
       const live = found.find(payment => cancelObstacle(payment) === null) ?? found[0]
-      return live ? cancelOne(live, 'TECHNICAL_CANCEL', now) : record(null, 'TECHNICAL_CANCEL', reference, 'Original payment not found', now)
+      return live
+        ? cancelOne(live, 'TECHNICAL_CANCEL', now)
+        : record(null, 'TECHNICAL_CANCEL', reference, 'Original payment not found', now)
     },
 
     capture(payment: Payment, amount: number, currency: string, now: number): Done | AmountRefusal {
       if (payment.state !== 'authorised') return { kind: 'refused', reason: 'Transaction not authorised' }
-      if (currency !== payment.currency || amount > payment.amount - payment.captured) return { kind: 'refused', reason: 'Invalid amount specified' }
+      if (currency !== payment.currency || amount > payment.amount - payment.captured)
+        return { kind: 'refused', reason: 'Invalid amount specified' }
       rows.change({ ...payment, captured: payment.captured + amount, updatedAt: now })
       return record(payment, 'CAPTURE', payment.reference, null, now, amount)
     },
 
     refund(payment: Payment, amount: number, currency: string, now: number): Done | AmountRefusal {
-      if (currency !== payment.currency || amount > payment.captured - payment.refunded) return { kind: 'refused', reason: 'Invalid amount specified' }
+      if (currency !== payment.currency || amount > payment.captured - payment.refunded)
+        return { kind: 'refused', reason: 'Invalid amount specified' }
       rows.change({ ...payment, refunded: payment.refunded + amount, updatedAt: now })
       return record(payment, 'REFUND', payment.reference, null, now, amount)
     },

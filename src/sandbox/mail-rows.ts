@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { Books } from './books.ts'
 
 /** A line break in a header would start another header. */
-const HeaderLine = z.string().max(500).regex(/^[^\r\n]*$/)
+const HeaderLine = z
+  .string()
+  .max(500)
+  .regex(/^[^\r\n]*$/)
 
 export const NewMail = z.object({
   id: z.string().min(1).max(200),
@@ -13,7 +16,9 @@ export const NewMail = z.object({
   html: z.string().max(500_000).default(''),
 })
 export type NewMail = z.infer<typeof NewMail>
-export interface Mail extends NewMail { readonly at: number }
+export interface Mail extends NewMail {
+  readonly at: number
+}
 
 const COLUMNS = 'id, recipient AS "to", sender AS "from", subject, text, html, at'
 /** The list is for people. */
@@ -21,12 +26,17 @@ const MOST_SHOWN = 500
 
 /** Letters the shop sent, each id once. */
 export function mailRows({ db }: Books) {
-  const insert = db.prepare('INSERT OR IGNORE INTO mail (id, recipient, sender, subject, text, html, at) VALUES (?, ?, ?, ?, ?, ?, ?)')
+  const insert = db.prepare(
+    'INSERT OR IGNORE INTO mail (id, recipient, sender, subject, text, html, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  )
   const one = db.prepare(`SELECT ${COLUMNS} FROM mail WHERE id = ?`)
-  const newest = db.prepare(`SELECT ${COLUMNS} FROM mail WHERE ? IS NULL OR recipient = ? ORDER BY number DESC LIMIT ${MOST_SHOWN}`)
+  const newest = db.prepare(
+    `SELECT ${COLUMNS} FROM mail WHERE ? IS NULL OR recipient = ? ORDER BY number DESC LIMIT ${MOST_SHOWN}`,
+  )
   return {
     /** False when it was there already. */
-    add: ({ id, to, from, subject, text, html }: NewMail, at: number): boolean => insert.run(id, to, from, subject, text, html, at).changes > 0,
+    add: ({ id, to, from, subject, text, html }: NewMail, at: number): boolean =>
+      insert.run(id, to, from, subject, text, html, at).changes > 0,
     find: (id: string) => one.get(id) as unknown as Mail | undefined,
     newestFirst: (to: string | null) => newest.all(to, to) as unknown as Mail[],
   }

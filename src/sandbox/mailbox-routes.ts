@@ -4,24 +4,56 @@ import { type Mail, type MailRows, NewMail } from './mail-rows.ts'
 import { page, PAGE_CSP } from './page.ts'
 
 /** What a letter may do: look as it likes and open links in a tab of their own. No script, no form, no origin. */
-const LETTER_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://*.localhost:* http://127.0.0.1:*; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+const LETTER_CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://*.localhost:* http://127.0.0.1:*; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-const time = (at: number) => html`<time datetime="${new Date(at).toISOString()}">${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`
+const time = (at: number) =>
+  html`<time datetime="${new Date(at).toISOString()}"
+    >${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC</time
+  >`
 const linkTo = ({ id }: Mail) => `/mailbox/${encodeURIComponent(id)}`
 
 /** The plain text with its web addresses as links. */
-const linked = (text: string) => text.split(/(https?:\/\/[^\s<>"]+)/).map((part, i) => (i % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : html`${part}`))
+const linked = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, i) => (i % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : html`${part}`))
 
-const list = (mail: readonly Mail[]) => page('Mailbox', html`
-<p class="quiet">Letters the shop sent, newest first. None of them left this machine.</p>
-${mail.length === 0 ? html`<p>No letters yet.</p>` : html`<ol>${mail.map(letter => html`
-<li><a href="${linkTo(letter)}">${letter.subject || '(no subject)'}</a><br>to ${letter.to} <span class="quiet">${time(letter.at)}</span></li>`)}</ol>`}`)
+const list = (mail: readonly Mail[]) =>
+  page(
+    'Mailbox',
+    html` <p class="quiet">Letters the shop sent, newest first. None of them left this machine.</p>
+      ${
+        mail.length === 0
+          ? html`<p>No letters yet.</p>`
+          : html`<ol>
+              ${mail.map(
+                letter =>
+                  html` <li>
+                    <a href="${linkTo(letter)}">${letter.subject || '(no subject)'}</a><br />to ${letter.to}
+                    <span class="quiet">${time(letter.at)}</span>
+                  </li>`,
+              )}
+            </ol>`
+      }`,
+  )
 
-const one = (letter: Mail) => page(letter.subject || '(no subject)', html`
-<p><a href="/mailbox">All letters</a></p>
-<dl><dt>To</dt><dd>${letter.to}</dd><dt>From</dt><dd>${letter.from}</dd><dt>Sent</dt><dd>${time(letter.at)}</dd></dl>
-${letter.html === '' ? '' : html`<iframe title="The letter as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${linkTo(letter)}/html"></iframe>`}
-<h2>Plain text</h2><pre>${linked(letter.text)}</pre>`)
+const one = (letter: Mail) =>
+  page(
+    letter.subject || '(no subject)',
+    html` <p><a href="/mailbox">All letters</a></p>
+      <dl>
+        <dt>To</dt>
+        <dd>${letter.to}</dd>
+        <dt>From</dt>
+        <dd>${letter.from}</dd>
+        <dt>Sent</dt>
+        <dd>${time(letter.at)}</dd>
+      </dl>
+      ${letter.html === '' ? '' : html`<iframe title="The letter as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${linkTo(letter)}/html"></iframe>`}
+      <h2>Plain text</h2>
+      <pre>${linked(letter.text)}</pre>`,
+  )
 
 /** Takes the shop's letters and shows them. */
 export function mailboxRoutes(mail: MailRows): Hono {
@@ -33,9 +65,13 @@ export function mailboxRoutes(mail: MailRows): Hono {
     return c.json({ id: parsed.data.id }, mail.add(parsed.data, Date.now()) ? 201 : 200)
   })
 
-  app.get('/mailbox.json', c => c.json({
-    mail: mail.newestFirst(c.req.query('to') ?? null).map(letter => ({ ...letter, at: new Date(letter.at).toISOString() })),
-  }))
+  app.get('/mailbox.json', c =>
+    c.json({
+      mail: mail
+        .newestFirst(c.req.query('to') ?? null)
+        .map(letter => ({ ...letter, at: new Date(letter.at).toISOString() })),
+    }),
+  )
 
   app.use('/mailbox/*', async (c, next) => {
     await next()
@@ -47,7 +83,9 @@ export function mailboxRoutes(mail: MailRows): Hono {
   app.get('/mailbox', c => c.html(list(mail.newestFirst(null))))
   app.get('/mailbox/:id', c => {
     const letter = mail.find(c.req.param('id'))
-    return letter ? c.html(one(letter)) : c.html(page('No such letter', html`<p><a href="/mailbox">All letters</a></p>`), 404)
+    return letter
+      ? c.html(one(letter))
+      : c.html(page('No such letter', html`<p><a href="/mailbox">All letters</a></p>`), 404)
   })
   app.get('/mailbox/:id/html', c => {
     const letter = mail.find(c.req.param('id'))

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
 import { ask, startWorld } from './test-world.ts'
 
-const letter = { id: 'order-7', to: 'ada@example.test', from: 'shop@example.test', subject: 'Thank you & <welcome>', text: 'See http://localhost:3000/order/7 now', html: '<p>Thanks</p><script>alert(1)</script>' }
+const letter = {
+  id: 'order-7',
+  to: 'ada@example.test',
+  from: 'shop@example.test',
+  subject: 'Thank you & <welcome>',
+  text: 'See http://localhost:3000/order/7 now',
+  html: '<p>Thanks</p><script>alert(1)</script>',
+}
 
 test('a letter sent twice arrives once, and a second id is a second letter, newest first', async () => {
   const { url } = await startWorld()
   await ask(`${url}/mail`, letter)
   await ask(`${url}/mail`, { ...letter, subject: 'changed' })
   await ask(`${url}/mail`, { ...letter, id: 'order-8', to: 'bob@example.test' })
-  expect(await ask(`${url}/mailbox.json`)).toMatchObject({ mail: [{ id: 'order-8' }, { id: 'order-7', subject: letter.subject }] })
+  expect(await ask(`${url}/mailbox.json`)).toMatchObject({
+    mail: [{ id: 'order-8' }, { id: 'order-7', subject: letter.subject }],
+  })
   expect(await ask(`${url}/mailbox.json?to=bob@example.test`)).toMatchObject({ mail: [{ id: 'order-8' }] })
 })
 
@@ -19,7 +28,9 @@ test('the mailbox shows subjects as text, and a letter may run no script', async
   expect(await list.text()).toContain('Thank you &amp; &lt;welcome&gt;')
   expect(list.headers.get('content-security-policy')).toContain("default-src 'none'")
   const page = await (await fetch(`${url}/mailbox/order-7`)).text()
-  expect(page).toContain('<iframe title="The letter as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/order-7/html">')
+  expect(page).toContain(
+    '<iframe title="The letter as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/order-7/html">',
+  )
   expect(page).toContain('<a href="http://localhost:3000/order/7" rel="noreferrer">http://localhost:3000/order/7</a>')
   expect(page).not.toContain('<script')
   const shown = await fetch(`${url}/mailbox/order-7/html`)
@@ -31,6 +42,10 @@ test('the mailbox shows subjects as text, and a letter may run no script', async
 
 test('a letter whose subject would start another header is refused', async () => {
   const { url } = await startWorld()
-  const answer = await fetch(`${url}/mail`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...letter, subject: 'Hi\r\nBcc: all@example.test' }) })
+  const answer = await fetch(`${url}/mail`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...letter, subject: 'Hi\r\nBcc: all@example.test' }),
+  })
   expect(answer.status).toBe(422)
 })

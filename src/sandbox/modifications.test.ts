@@ -9,10 +9,17 @@ test('a cancelled authorization holds no money, and the webhook names the attemp
   const { webhookUrl, received, events } = await startShop(() => world.provider)
   const world = await startWorld({ webhookUrl })
   const { asked, outcome } = await world.pay()
-  expect(await world.provider.void({ attemptId: asked.attemptId, providerRef: approvedRef(outcome) })).toEqual({ kind: 'accepted' })
+  expect(await world.provider.void({ attemptId: asked.attemptId, providerRef: approvedRef(outcome) })).toEqual({
+    kind: 'accepted',
+  })
   await received(2)
-  expect(events().map(({ kind, attemptId }) => [kind, attemptId])).toEqual([['authorized', asked.attemptId], ['cancelled', asked.attemptId]])
-  expect(await world.ledger(asked.attemptId)).toMatchObject([{ state: 'cancelled', modifications: [{ kind: 'CANCELLATION', success: true }] }])
+  expect(events().map(({ kind, attemptId }) => [kind, attemptId])).toEqual([
+    ['authorized', asked.attemptId],
+    ['cancelled', asked.attemptId],
+  ])
+  expect(await world.ledger(asked.attemptId)).toMatchObject([
+    { state: 'cancelled', modifications: [{ kind: 'CANCELLATION', success: true }] },
+  ])
 })
 
 test('an attempt whose answer never came is cancelled by its own reference', async () => {
@@ -51,7 +58,10 @@ test('cancelling twice cancels once', async () => {
   const world = await startWorld()
   const { asked, outcome } = await world.pay()
   const order = { attemptId: asked.attemptId, providerRef: approvedRef(outcome) }
-  expect([await world.provider.void(order), await world.provider.void(order)]).toEqual([{ kind: 'accepted' }, { kind: 'accepted' }])
+  expect([await world.provider.void(order), await world.provider.void(order)]).toEqual([
+    { kind: 'accepted' },
+    { kind: 'accepted' },
+  ])
   expect((await world.ledger(asked.attemptId))[0]?.modifications).toHaveLength(1)
 })
 
@@ -60,7 +70,12 @@ test('a captured payment can be refunded up to what was captured, and no longer 
   const world = await startWorld({ webhookUrl })
   const { asked, outcome } = await world.pay()
   const providerRef = approvedRef(outcome)
-  const move = (amount: number, key = randomUUID() as string) => ({ key, providerRef, amountMinor: cents(amount), currency: 'USD' as const })
+  const move = (amount: number, key = randomUUID() as string) => ({
+    key,
+    providerRef,
+    amountMinor: cents(amount),
+    currency: 'USD' as const,
+  })
   const capture = move(12_000)
   const first = await world.provider.capture(capture)
   expect(first).toMatchObject({ kind: 'accepted' })
@@ -71,16 +86,27 @@ test('a captured payment can be refunded up to what was captured, and no longer 
   await world.provider.void({ attemptId: asked.attemptId, providerRef })
   expect(await world.ledger(asked.attemptId)).toMatchObject([{ state: 'authorised', captured: 12_000, refunded: 2000 }])
   await received(4)
-  expect(events().map(({ kind, attemptId }) => [kind, attemptId])).toEqual(['authorized', 'captured', 'refunded', 'other'].map(kind => [kind, asked.attemptId]))
+  expect(events().map(({ kind, attemptId }) => [kind, attemptId])).toEqual(
+    ['authorized', 'captured', 'refunded', 'other'].map(kind => [kind, asked.attemptId]),
+  )
   expect(events()[1]).toMatchObject({ providerRef })
 })
 
-test.each([['server-error', 1, 'accepted'], ['answer-lost', 2, 'accepted'], ['answer-lost', 3, 'unknown']] as const)('a cancel met by %s %i times is %s, and done once', async (kind, next, expected) => {
+test.each([
+  ['server-error', 1, 'accepted'],
+  ['answer-lost', 2, 'accepted'],
+  ['answer-lost', 3, 'unknown'],
+] as const)('a cancel met by %s %i times is %s, and done once', async (kind, next, expected) => {
   const world = await startWorld()
   const { asked, outcome } = await world.pay()
   await world.control('faults', [{ kind, next, on: 'cancels' }])
-  expect(await world.provider.void({ attemptId: asked.attemptId, providerRef: approvedRef(outcome) })).toEqual({ kind: expected })
-  expect((await world.ledger(asked.attemptId))[0]).toMatchObject({ state: 'cancelled', modifications: [{ success: true }] })
+  expect(await world.provider.void({ attemptId: asked.attemptId, providerRef: approvedRef(outcome) })).toEqual({
+    kind: expected,
+  })
+  expect((await world.ledger(asked.attemptId))[0]).toMatchObject({
+    state: 'cancelled',
+    modifications: [{ success: true }],
+  })
 })
 
 test('a pending payment that was cancelled is never authorised', async () => {
@@ -91,7 +117,10 @@ test('a pending payment that was cancelled is never authorised', async () => {
   // A second one, pending later, tells when the first one's time is past.
   const second = await world.pay('4000000000000341')
   await received(2)
-  expect(events().map(({ kind, attemptId }) => [kind, attemptId])).toEqual([['cancelled', first.asked.attemptId], ['authorized', second.asked.attemptId]])
+  expect(events().map(({ kind, attemptId }) => [kind, attemptId])).toEqual([
+    ['cancelled', first.asked.attemptId],
+    ['authorized', second.asked.attemptId],
+  ])
   expect(await world.ledger(first.asked.attemptId)).toMatchObject([{ state: 'cancelled' }])
 })
 
@@ -100,5 +129,7 @@ test('a pending payment is authorised by webhook', async () => {
   const world = await startWorld({ webhookUrl, pendingMs: 50 })
   const { asked, outcome } = await world.pay('4000000000000341')
   await received(1)
-  expect(events()).toMatchObject([{ kind: 'authorized', attemptId: asked.attemptId, providerRef: approvedRef(outcome) }])
+  expect(events()).toMatchObject([
+    { kind: 'authorized', attemptId: asked.attemptId, providerRef: approvedRef(outcome) },
+  ])
 })

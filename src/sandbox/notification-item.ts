@@ -20,14 +20,16 @@ export function notificationBody(item: NotificationItem, merchantAccount: string
   const hmacSignature = createHmac('sha256', hmacKey).update(signed, 'utf8').digest('base64')
   return JSON.stringify({
     live: 'false',
-    notificationItems: [{
-      NotificationRequestItem: {
-        ...item,
-        ...(originalReference === '' && { originalReference: undefined }),
-        additionalData: { hmacSignature },
-        merchantAccountCode: merchantAccount,
-        success: String(success),
+    notificationItems: [
+      {
+        NotificationRequestItem: {
+          ...item,
+          ...(originalReference === '' && { originalReference: undefined }),
+          additionalData: { hmacSignature },
+          merchantAccountCode: merchantAccount,
+          success: String(success),
+        },
       },
-    }],
+    ],
   })
 }

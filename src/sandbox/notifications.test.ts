@@ -20,7 +20,9 @@ test('a forged notification is known as forged, and the true one comes after it'
   await shop.received(1)
   expect(shop.seen[0]).toEqual({ kind: 'forged' })
   await world.control('webhooks', { mode: 'normal' })
-  await expect.poll(() => shop.events(), { timeout: 5000 }).toMatchObject([{ kind: 'authorized', attemptId: asked.attemptId }])
+  await expect
+    .poll(() => shop.events(), { timeout: 5000 })
+    .toMatchObject([{ kind: 'authorized', attemptId: asked.attemptId }])
 })
 
 test('held news waits for the flush, reversed news comes newest first, doubled news comes twice', async () => {

@@ -22,7 +22,12 @@ export const NotifierMode = z.discriminatedUnion('mode', [
 ])
 export type NotifierMode = z.infer<typeof NotifierMode>
 
-interface Queued { readonly id: number; readonly payment: string; readonly item: string; readonly tries: number }
+interface Queued {
+  readonly id: number
+  readonly payment: string
+  readonly item: string
+  readonly tries: number
+}
 
 const TICK_MS = 100
 const AT_ONCE = 8
@@ -41,11 +46,21 @@ export interface Notifier {
 }
 
 /** Posts notifications to the shop until it takes them: a queue in the books, so a restart loses none. */
-export function startNotifier({ db }: Books, { webhookUrl, credentials, webhookPausesMs }: SandboxOptions, settleDue: () => void): Notifier {
+export function startNotifier(
+  { db }: Books,
+  { webhookUrl, credentials, webhookPausesMs }: SandboxOptions,
+  settleDue: () => void,
+): Notifier {
   const insert = db.prepare('INSERT INTO notifications (payment, item, due_at) VALUES (?, ?, ?)')
-  const due = db.prepare('SELECT id, payment, item, tries FROM notifications WHERE delivered_at IS NULL AND due_at <= ? ORDER BY id LIMIT 64')
-  const undelivered = db.prepare('SELECT id, payment, item, tries FROM notifications WHERE delivered_at IS NULL ORDER BY id')
-  const ofPayment = db.prepare('SELECT id, payment, item, tries FROM notifications WHERE delivered_at IS NULL AND payment = ? ORDER BY id')
+  const due = db.prepare(
+    'SELECT id, payment, item, tries FROM notifications WHERE delivered_at IS NULL AND due_at <= ? ORDER BY id LIMIT 64',
+  )
+  const undelivered = db.prepare(
+    'SELECT id, payment, item, tries FROM notifications WHERE delivered_at IS NULL ORDER BY id',
+  )
+  const ofPayment = db.prepare(
+    'SELECT id, payment, item, tries FROM notifications WHERE delivered_at IS NULL AND payment = ? ORDER BY id',
+  )
   const delivered = db.prepare('UPDATE notifications SET delivered_at = ?, tries = tries + 1 WHERE id = ?')
   const later = db.prepare('UPDATE notifications SET tries = tries + 1, due_at = ? WHERE id = ?')
   const hmacKey = Buffer.from(credentials.hmacKey, 'hex')
@@ -60,7 +75,11 @@ export function startNotifier({ db }: Books, { webhookUrl, credentials, webhookP
     if (send === undefined || onTheWay.has(id)) return false
     onTheWay.add(id)
     try {
-      const body = notificationBody(JSON.parse(item) as NotificationItem, credentials.merchantAccount, mode.mode === 'forged' ? randomBytes(32) : hmacKey)
+      const body = notificationBody(
+        JSON.parse(item) as NotificationItem,
+        credentials.merchantAccount,
+        mode.mode === 'forged' ? randomBytes(32) : hmacKey,
+      )
       let taken = false
       for (let time = 0; time < (mode.mode === 'duplicate' ? mode.n : 1); time++) {
         const answer = await send({ method: 'POST', path: '', headers: {}, body })
@@ -69,7 +88,9 @@ export function startNotifier({ db }: Books, { webhookUrl, credentials, webhookP
       if (taken) delivered.run(Date.now(), id)
       else later.run(Date.now() + (webhookPausesMs[Math.min(tries, webhookPausesMs.length - 1)] ?? 1000), id)
       return taken
-    } finally { onTheWay.delete(id) }
+    } finally {
+      onTheWay.delete(id)
+    }
   }
 
   /** News of one payment in order, of several side by side. */
@@ -93,7 +114,9 @@ export function startNotifier({ db }: Books, { webhookUrl, credentials, webhookP
   const tick = () => {
     if (busy) return
     busy = true
-    working = work().finally(() => { busy = false })
+    working = work().finally(() => {
+      busy = false
+    })
   }
   const timer = setInterval(tick, TICK_MS)
 
@@ -101,7 +124,9 @@ export function startNotifier({ db }: Books, { webhookUrl, credentials, webhookP
     enqueue(payment, item) {
       if (send !== undefined) insert.run(payment, JSON.stringify(item), Date.now())
     },
-    setMode(next) { mode = next },
+    setMode(next) {
+      mode = next
+    },
     mode: () => mode,
     async beforeAnswer(payment) {
       if (mode.mode !== 'before-answer' && mode.mode !== 'with-answer') return

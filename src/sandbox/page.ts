@@ -12,8 +12,21 @@ export const PAGE_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha
 export type Html = ReturnType<typeof html>
 
 /** A page of the sandbox. What is put into `html` templates is escaped there. */
-export const page = (title: string, main: Html) => html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – Davenport sandbox</title><style>${raw(STYLE)}</style></head>
-<body><main><h1>${title}</h1>${main}</main></body>
-</html>`
+export const page = (title: string, main: Html) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title} – Davenport sandbox</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${main}
+        </main>
+      </body>
+    </html>`

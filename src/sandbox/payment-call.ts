@@ -17,10 +17,18 @@ const PaymentRequest = z.object({
   shopperReference: z.string().min(3).max(256).optional(),
   storePaymentMethod: z.boolean().default(false),
   paymentMethod: z.union([
-    z.object({ type: z.literal('scheme'), storedPaymentMethodId: z.string().min(1), encryptedSecurityCode: Token.optional() }),
     z.object({
-      type: z.literal('scheme'), encryptedCardNumber: Token, encryptedExpiryMonth: Token, encryptedExpiryYear: Token,
-      encryptedSecurityCode: Token.optional(), holderName: z.string().max(200).optional(),
+      type: z.literal('scheme'),
+      storedPaymentMethodId: z.string().min(1),
+      encryptedSecurityCode: Token.optional(),
+    }),
+    z.object({
+      type: z.literal('scheme'),
+      encryptedCardNumber: Token,
+      encryptedExpiryMonth: Token,
+      encryptedExpiryYear: Token,
+      encryptedSecurityCode: Token.optional(),
+      holderName: z.string().max(200).optional(),
     }),
   ]),
 })
@@ -38,11 +46,16 @@ const RESULT: Record<'approve' | 'pending', string> = { approve: 'Authorised', p
 /** A fault of the control port overrules what the card was told. */
 function verdictUnder(fault: Fault | undefined, card: Card): Verdict {
   switch (fault?.kind) {
-    case 'decline': return refusedFor(fault.code ?? '2', 'Refused')
-    case 'error172': return { kind: 'card-data', errorCode: '172' }
-    case 'error174': return { kind: 'card-data', errorCode: '174' }
-    case 'pending': return { kind: 'pending' }
-    default: return verdictOf(card.trigger)
+    case 'decline':
+      return refusedFor(fault.code ?? '2', 'Refused')
+    case 'error172':
+      return { kind: 'card-data', errorCode: '172' }
+    case 'error174':
+      return { kind: 'card-data', errorCode: '174' }
+    case 'pending':
+      return { kind: 'pending' }
+    default:
+      return verdictOf(card.trigger)
   }
 }
 
@@ -54,11 +67,14 @@ export function paymentCall({ options, cardKey, book, storedCards }: Parts) {
   const { merchantAccount } = options.credentials
 
   function cardOf({ paymentMethod, shopperReference = '' }: PaymentRequest, now: number): Card | CardFault | Answer {
-    if (!('storedPaymentMethodId' in paymentMethod)) return openCard(cardKey, paymentMethod, now, options.cardDataMaxAgeMs)
+    if (!('storedPaymentMethodId' in paymentMethod))
+      return openCard(cardKey, paymentMethod, now, options.cardDataMaxAgeMs)
     const stored = storedCards.find(shopperReference, paymentMethod.storedPaymentMethodId)
     if (!stored) return errorAnswer(422, '800', 'Contract not found')
-    const fault = paymentMethod.encryptedSecurityCode === undefined ? undefined
-      : securityCodeFault(cardKey, paymentMethod.encryptedSecurityCode, now, options.cardDataMaxAgeMs)
+    const fault =
+      paymentMethod.encryptedSecurityCode === undefined
+        ? undefined
+        : securityCodeFault(cardKey, paymentMethod.encryptedSecurityCode, now, options.cardDataMaxAgeMs)
     return fault ?? stored
   }
 
@@ -70,26 +86,48 @@ export function paymentCall({ options, cardKey, book, storedCards }: Parts) {
     const wish = verdictUnder(fault, card)
     if (wish.kind === 'card-data') return errorAnswer(422, wish.errorCode, CARD_DATA_MESSAGES[wish.errorCode])
     const { reference, amount, shopperReference } = request
-    const { payment, verdict } = book.pay({ reference, amount: amount.value, currency: amount.currency, shopperReference: shopperReference ?? null, card }, wish, now)
+    const { payment, verdict } = book.pay(
+      { reference, amount: amount.value, currency: amount.currency, shopperReference: shopperReference ?? null, card },
+      wish,
+      now,
+    )
     const stores = request.storePaymentMethod && shopperReference !== undefined && verdict.kind === 'approve'
     const storedId = stores ? storedCards.add(shopperReference, card) : undefined
-    const result = verdict.kind === 'refuse'
-      ? { resultCode: verdict.resultCode, refusalReason: verdict.reason, refusalReasonCode: verdict.code }
-      : { resultCode: RESULT[verdict.kind] }
+    const result =
+      verdict.kind === 'refuse'
+        ? { resultCode: verdict.resultCode, refusalReason: verdict.reason, refusalReasonCode: verdict.code }
+        : { resultCode: RESULT[verdict.kind] }
     return {
       status: 200,
       payment: payment.pspReference,
       body: JSON.stringify({
-        ...result, pspReference: payment.pspReference, merchantReference: reference, amount, paymentMethod: { type: 'scheme', brand: card.brand },
-        additionalData: { cardSummary: card.lastFour, ...(storedId !== undefined && { 'tokenization.storedPaymentMethodId': storedId, 'tokenization.shopperReference': shopperReference }) },
+        ...result,
+        pspReference: payment.pspReference,
+        merchantReference: reference,
+        amount,
+        paymentMethod: { type: 'scheme', brand: card.brand },
+        additionalData: {
+          cardSummary: card.lastFour,
+          ...(storedId !== undefined && {
+            'tokenization.storedPaymentMethodId': storedId,
+            'tokenization.shopperReference': shopperReference,
+          }),
+        },
       }),
     }
   }
 
-  return (raw: string): { kind: 'act'; act: (fault: Fault | undefined) => Answer } | { kind: 'answer'; answer: Answer } => {
+  return (
+    raw: string,
+  ): { kind: 'act'; act: (fault: Fault | undefined) => Answer } | { kind: 'answer'; answer: Answer } => {
     const request = readBody(PaymentRequest, raw)
-    if (request === undefined) return { kind: 'answer', answer: errorAnswer(422, '702', 'The request has a wrong structure or a field that is not valid') }
-    if (request.merchantAccount !== merchantAccount) return { kind: 'answer', answer: errorAnswer(403, '901', 'Invalid Merchant Account', 'security') }
+    if (request === undefined)
+      return {
+        kind: 'answer',
+        answer: errorAnswer(422, '702', 'The request has a wrong structure or a field that is not valid'),
+      }
+    if (request.merchantAccount !== merchantAccount)
+      return { kind: 'answer', answer: errorAnswer(403, '901', 'Invalid Merchant Account', 'security') }
     return { kind: 'act', act: fault => pay(request, fault) }
   }
 }

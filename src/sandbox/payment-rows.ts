@@ -36,39 +36,74 @@ export interface Modification {
 
 const PAYMENT = `psp_reference AS pspReference, reference, amount, currency, state, refusal_reason AS refusalReason, refusal_code AS refusalCode, brand,
   last_four AS lastFour, shopper_reference AS shopperReference, captured, refunded, settle_at AS settleAt, created_at AS createdAt, updated_at AS updatedAt`
-const MODIFICATION = 'psp_reference AS pspReference, kind, payment, reference, amount, success, reason, created_at AS createdAt'
+const MODIFICATION =
+  'psp_reference AS pspReference, kind, payment, reference, amount, success, reason, created_at AS createdAt'
 
 /** The statements on payments and what became of them; rows come back as this file wrote them. */
 export function paymentRows({ db }: Books) {
-  const insert = db.prepare(`INSERT INTO payments (psp_reference, reference, amount, currency, state, refusal_reason, refusal_code, brand, last_four,
+  const insert =
+    db.prepare(`INSERT INTO payments (psp_reference, reference, amount, currency, state, refusal_reason, refusal_code, brand, last_four,
     shopper_reference, captured, refunded, settle_at, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
-  const update = db.prepare('UPDATE payments SET state = ?, captured = ?, refunded = ?, settle_at = ?, updated_at = ? WHERE psp_reference = ?')
+  const update = db.prepare(
+    'UPDATE payments SET state = ?, captured = ?, refunded = ?, settle_at = ?, updated_at = ? WHERE psp_reference = ?',
+  )
   const byPsp = db.prepare(`SELECT ${PAYMENT} FROM payments WHERE psp_reference = ?`)
   const byReference = db.prepare(`SELECT ${PAYMENT} FROM payments WHERE reference = ? ORDER BY created_at, rowid`)
   const all = db.prepare(`SELECT ${PAYMENT} FROM payments ORDER BY created_at, rowid`)
   const newest = db.prepare(`SELECT ${PAYMENT} FROM payments ORDER BY created_at DESC, rowid DESC LIMIT 50`)
   const due = db.prepare(`SELECT ${PAYMENT} FROM payments WHERE settle_at <= ?`)
-  const insertChange = db.prepare('INSERT INTO modifications (psp_reference, kind, payment, reference, amount, success, reason, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+  const insertChange = db.prepare(
+    'INSERT INTO modifications (psp_reference, kind, payment, reference, amount, success, reason, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  )
   const changes = db.prepare(`SELECT ${MODIFICATION} FROM modifications ORDER BY created_at, rowid`)
   const block = db.prepare('INSERT OR IGNORE INTO cancelled_references (reference) VALUES (?)')
   const blocked = db.prepare('SELECT 1 FROM cancelled_references WHERE reference = ?')
   return {
     add(p: Payment): void {
-      insert.run(p.pspReference, p.reference, p.amount, p.currency, p.state, p.refusalReason, p.refusalCode, p.brand, p.lastFour,
-        p.shopperReference, p.captured, p.refunded, p.settleAt, p.createdAt, p.updatedAt)
+      insert.run(
+        p.pspReference,
+        p.reference,
+        p.amount,
+        p.currency,
+        p.state,
+        p.refusalReason,
+        p.refusalCode,
+        p.brand,
+        p.lastFour,
+        p.shopperReference,
+        p.captured,
+        p.refunded,
+        p.settleAt,
+        p.createdAt,
+        p.updatedAt,
+      )
     },
-    change(p: Payment): void { update.run(p.state, p.captured, p.refunded, p.settleAt, p.updatedAt, p.pspReference) },
+    change(p: Payment): void {
+      update.run(p.state, p.captured, p.refunded, p.settleAt, p.updatedAt, p.pspReference)
+    },
     find: (psp: string) => byPsp.get(psp) as unknown as Payment | undefined,
     findByReference: (reference: string) => byReference.all(reference) as unknown as Payment[],
     list: () => all.all() as unknown as Payment[],
     latest: () => newest.all() as unknown as Payment[],
     dueAt: (now: number) => due.all(now) as unknown as Payment[],
     addModification(m: Modification): void {
-      insertChange.run(m.pspReference, m.kind, m.payment, m.reference, m.amount, m.success ? 1 : 0, m.reason, m.createdAt)
+      insertChange.run(
+        m.pspReference,
+        m.kind,
+        m.payment,
+        m.reference,
+        m.amount,
+        m.success ? 1 : 0,
+        m.reason,
+        m.createdAt,
+      )
     },
-    modifications: (): Modification[] => changes.all().map(row => ({ ...(row as unknown as Modification), success: row.success === 1 })),
+    modifications: (): Modification[] =>
+      changes.all().map(row => ({ ...(row as unknown as Modification), success: row.success === 1 })),
     /** From now on no payment is taken under this reference. */
-    blockReference(reference: string): void { block.run(reference) },
+    blockReference(reference: string): void {
+      block.run(reference)
+    },
     isBlocked: (reference: string) => blocked.get(reference) !== undefined,
   }
 }

@@ -2,5 +2,9 @@ import type { z } from 'zod'
 
 /** The request's JSON if it has this shape, else undefined. */
 export function readBody<T extends z.ZodType>(schema: T, raw: string): z.output<T> | undefined {
-  try { return schema.safeParse(JSON.parse(raw)).data } catch { return undefined }
+  try {
+    return schema.safeParse(JSON.parse(raw)).data
+  } catch {
+    return undefined
+  }
 }

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
 import { sandboxOptionsFromEnv } from './sandbox-options.ts'
 
-test.each(['127.0.0.1', '127.0.0.2', 'localhost'])('the sandbox listens on %s', host => expect(sandboxOptionsFromEnv({ LISTEN: host }).host).toBe(host))
+test.each(['127.0.0.1', '127.0.0.2', 'localhost'])('the sandbox listens on %s', host =>
+  expect(sandboxOptionsFromEnv({ LISTEN: host }).host).toBe(host),
+)
 
-test.each(['0.0.0.0', '::', '192.168.1.4', 'shop.example', '127.0.0.1.example', ''])('the sandbox refuses to listen on %j: it is for this machine alone', host => {
-  expect(() => sandboxOptionsFromEnv({ LISTEN: host })).toThrow('wrong sandbox settings: LISTEN')
-})
+test.each(['0.0.0.0', '::', '192.168.1.4', 'shop.example', '127.0.0.1.example', ''])(
+  'the sandbox refuses to listen on %j: it is for this machine alone',
+  host => {
+    expect(() => sandboxOptionsFromEnv({ LISTEN: host })).toThrow('wrong sandbox settings: LISTEN')
+  },
+)
 
 test('without settings it listens on this machine, keeps its books, and tells the shop on this machine', () => {
-  expect(sandboxOptionsFromEnv({})).toMatchObject({ host: '127.0.0.1', port: 3002, dataDir: '.davenport/sandbox', webhookUrl: 'http://127.0.0.1:3000/webhooks/adyen' })
+  expect(sandboxOptionsFromEnv({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3002,
+    dataDir: '.davenport/sandbox',
+    webhookUrl: 'http://127.0.0.1:3000/webhooks/adyen',
+  })
 })

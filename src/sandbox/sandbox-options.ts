@@ -44,7 +44,10 @@ const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).de
 const Settings = z.object({
   SANDBOX_PORT: port(3002),
   /** This machine only: whoever reaches the sandbox reads its letters and turns its controls. */
-  LISTEN: z.string().regex(/^(localhost|127(\.\d{1,3}){3})$/).default('127.0.0.1'),
+  LISTEN: z
+    .string()
+    .regex(/^(localhost|127(\.\d{1,3}){3})$/)
+    .default('127.0.0.1'),
   SANDBOX_DATA_DIR: z.string().min(1).default('.davenport/sandbox'),
   SANDBOX_LEDGER: z.enum(['durable', 'memory']).default('durable'),
   SANDBOX_WEBHOOKS: z.enum(['on', 'off']).default('on'),
@@ -57,7 +60,8 @@ const Settings = z.object({
 /** Throws an error that names each wrong setting. */
 export function sandboxOptionsFromEnv(env: NodeJS.ProcessEnv): SandboxOptions {
   const parsed = Settings.safeParse(env)
-  if (!parsed.success) throw new Error(`wrong sandbox settings: ${parsed.error.issues.map(issue => issue.path.join('.')).join(', ')}`)
+  if (!parsed.success)
+    throw new Error(`wrong sandbox settings: ${parsed.error.issues.map(issue => issue.path.join('.')).join(', ')}`)
   const settings = parsed.data
   const { merchantAccount, apiKey, clientKey, hmacKey } = adyenConfigFromEnv(env)
   return {
@@ -65,7 +69,10 @@ export function sandboxOptionsFromEnv(env: NodeJS.ProcessEnv): SandboxOptions {
     port: settings.SANDBOX_PORT,
     host: settings.LISTEN,
     dataDir: settings.SANDBOX_LEDGER === 'memory' ? undefined : settings.SANDBOX_DATA_DIR,
-    webhookUrl: settings.SANDBOX_WEBHOOKS === 'off' ? undefined : (settings.SHOP_WEBHOOK_URL ?? `http://127.0.0.1:${settings.SHOP_PORT}/webhooks/adyen`),
+    webhookUrl:
+      settings.SANDBOX_WEBHOOKS === 'off'
+        ? undefined
+        : (settings.SHOP_WEBHOOK_URL ?? `http://127.0.0.1:${settings.SHOP_PORT}/webhooks/adyen`),
     credentials: { merchantAccount, apiKey, clientKey, hmacKey },
     cardDataMaxAgeMs: settings.SANDBOX_CARD_DATA_MAX_AGE_MS,
     pendingMs: settings.SANDBOX_PENDING_MS,

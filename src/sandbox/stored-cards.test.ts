@@ -3,7 +3,10 @@ import { SANDBOX_CREDENTIALS } from '#payments/server/adyen-config.ts'
 import { command, encrypted, startWorld } from './test-world.ts'
 
 /** A payment whose shopper wants the card kept, asked for as the shop does. */
-async function payAndStore({ publicKey, provider }: Awaited<ReturnType<typeof startWorld>>, number?: string): Promise<void> {
+async function payAndStore(
+  { publicKey, provider }: Awaited<ReturnType<typeof startWorld>>,
+  number?: string,
+): Promise<void> {
   const card = await encrypted(publicKey, number)
   if (card.kind !== 'encrypted-card') throw new Error(card.kind)
   await provider.authorize(command({ ...card, store: true }))
@@ -14,7 +17,13 @@ test('a kept card is shown by its last four digits, pays, and is forgotten on re
   await payAndStore(world)
   const [card, ...more] = await world.provider.listStored('shopper-1')
   expect(more).toEqual([])
-  expect(card).toEqual({ storedPaymentMethodId: expect.any(String), brand: 'visa', lastFour: '1111', expMonth: 7, expYear: 2041 })
+  expect(card).toEqual({
+    storedPaymentMethodId: expect.any(String),
+    brand: 'visa',
+    lastFour: '1111',
+    expMonth: 7,
+    expYear: 2041,
+  })
   const storedPaymentMethodId = card?.storedPaymentMethodId ?? ''
   const stored = { kind: 'stored-card', storedPaymentMethodId, encryptedSecurityCode: null } as const
   expect(await world.provider.authorize(command(stored))).toMatchObject({ kind: 'approved' })
@@ -35,15 +44,23 @@ test('a card is kept only for who asks for it', async () => {
   expect(await world.provider.listStored('shopper-1')).toEqual([])
 })
 
-test('the gateway names the cards it takes, and the shopper\'s kept ones when it is told the shopper', async () => {
+test("the gateway names the cards it takes, and the shopper's kept ones when it is told the shopper", async () => {
   const world = await startWorld()
   await payAndStore(world)
-  const methods = async (asked: object) => (await fetch(`${world.url}/v71/paymentMethods`, {
-    method: 'POST', headers: { 'x-api-key': SANDBOX_CREDENTIALS.apiKey }, body: JSON.stringify({ merchantAccount: SANDBOX_CREDENTIALS.merchantAccount, ...asked }),
-  })).json()
+  const methods = async (asked: object) =>
+    (
+      await fetch(`${world.url}/v71/paymentMethods`, {
+        method: 'POST',
+        headers: { 'x-api-key': SANDBOX_CREDENTIALS.apiKey },
+        body: JSON.stringify({ merchantAccount: SANDBOX_CREDENTIALS.merchantAccount, ...asked }),
+      })
+    ).json()
   const cards = [{ type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'amex', 'discover'] }]
   expect(await methods({})).toEqual({ paymentMethods: cards })
-  expect(await methods({ shopperReference: 'shopper-1' })).toMatchObject({ paymentMethods: cards, storedPaymentMethods: [{ brand: 'visa', lastFour: '1111' }] })
+  expect(await methods({ shopperReference: 'shopper-1' })).toMatchObject({
+    paymentMethods: cards,
+    storedPaymentMethods: [{ brand: 'visa', lastFour: '1111' }],
+  })
   expect(await methods({ shopperReference: 'shopper-2' })).toMatchObject({ storedPaymentMethods: [] })
   expect(await methods({ merchantAccount: 'SomebodyElse' })).toMatchObject({ errorCode: '901' })
 })
@@ -61,7 +78,13 @@ test('a security code typed for a kept card is checked for its age', async () =>
   const pay = async (at: Date) => {
     const fresh = await encrypted(world.publicKey, undefined, { at })
     if (fresh.kind !== 'encrypted-card') throw new Error(fresh.kind)
-    return world.provider.authorize(command({ kind: 'stored-card', storedPaymentMethodId: card?.storedPaymentMethodId ?? '', encryptedSecurityCode: fresh.encryptedSecurityCode }))
+    return world.provider.authorize(
+      command({
+        kind: 'stored-card',
+        storedPaymentMethodId: card?.storedPaymentMethodId ?? '',
+        encryptedSecurityCode: fresh.encryptedSecurityCode,
+      }),
+    )
   }
   expect(await pay(new Date())).toMatchObject({ kind: 'approved' })
   expect(await pay(new Date(Date.now() - 48 * 3_600_000))).toEqual({ kind: 'instrumentExpired' })

@@ -2,27 +2,50 @@ import type { Books } from './books.ts'
 import type { Card } from './card-data.ts'
 import { pspReference } from './psp-reference.ts'
 
-interface StoredRow extends Card { readonly id: string }
+interface StoredRow extends Card {
+  readonly id: string
+}
 
-const COLUMNS = 'id, brand, last_four AS lastFour, expiry_month AS expiryMonth, expiry_year AS expiryYear, holder_name AS holderName, "trigger"'
+const COLUMNS =
+  'id, brand, last_four AS lastFour, expiry_month AS expiryMonth, expiry_year AS expiryYear, holder_name AS holderName, "trigger"'
 
 /** Cards kept for shoppers who asked for it: what they look like and what they are told to do, never their number. */
 export function storedCards({ db }: Books) {
-  const insert = db.prepare('INSERT INTO stored_cards (id, shopper_reference, brand, last_four, expiry_month, expiry_year, holder_name, "trigger") VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+  const insert = db.prepare(
+    'INSERT INTO stored_cards (id, shopper_reference, brand, last_four, expiry_month, expiry_year, holder_name, "trigger") VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  )
   const one = db.prepare(`SELECT ${COLUMNS} FROM stored_cards WHERE id = ? AND shopper_reference = ?`)
   const ofShopper = db.prepare(`SELECT ${COLUMNS} FROM stored_cards WHERE shopper_reference = ? ORDER BY rowid`)
   const forget = db.prepare('DELETE FROM stored_cards WHERE id = ? AND shopper_reference = ?')
   return {
     add(shopper: string, card: Card): string {
       const id = pspReference()
-      insert.run(id, shopper, card.brand, card.lastFour, card.expiryMonth, card.expiryYear, card.holderName, card.trigger)
+      insert.run(
+        id,
+        shopper,
+        card.brand,
+        card.lastFour,
+        card.expiryMonth,
+        card.expiryYear,
+        card.holderName,
+        card.trigger,
+      )
       return id
     },
     find: (shopper: string, id: string) => one.get(id, shopper) as unknown as StoredRow | undefined,
     /** In Adyen's shape. */
-    list: (shopper: string) => (ofShopper.all(shopper) as unknown as StoredRow[]).map(({ id, brand, lastFour, expiryMonth, expiryYear, holderName }) => ({
-      id, brand, lastFour, holderName, type: 'scheme', expiryMonth: String(expiryMonth).padStart(2, '0'), expiryYear: String(expiryYear),
-    })),
+    list: (shopper: string) =>
+      (ofShopper.all(shopper) as unknown as StoredRow[]).map(
+        ({ id, brand, lastFour, expiryMonth, expiryYear, holderName }) => ({
+          id,
+          brand,
+          lastFour,
+          holderName,
+          type: 'scheme',
+          expiryMonth: String(expiryMonth).padStart(2, '0'),
+          expiryYear: String(expiryYear),
+        }),
+      ),
     remove: (shopper: string, id: string) => forget.run(id, shopper).changes > 0,
   }
 }

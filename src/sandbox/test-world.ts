@@ -14,22 +14,49 @@ import type { SandboxOptions } from './sandbox-options.ts'
 export const VISA = '4111111111111111'
 export const CVC = '7391'
 
-export const configFor = (baseUrl: string, timeoutMs = 400): AdyenConfig => ({ ...SANDBOX_CREDENTIALS, baseUrl, clientBaseUrl: baseUrl, timeoutMs })
+export const configFor = (baseUrl: string, timeoutMs = 400): AdyenConfig => ({
+  ...SANDBOX_CREDENTIALS,
+  baseUrl,
+  clientBaseUrl: baseUrl,
+  timeoutMs,
+})
 
-export async function encrypted(publicKey: string, number = VISA, { holderName = 'Ada Lovelace', at = new Date(), expYear = 2041 } = {}): Promise<Instrument> {
+export async function encrypted(
+  publicKey: string,
+  number = VISA,
+  { holderName = 'Ada Lovelace', at = new Date(), expYear = 2041 } = {},
+): Promise<Instrument> {
   const fields = await encryptCard({ number, expMonth: 7, expYear, cvv: CVC }, publicKey, at)
   return { kind: 'encrypted-card', brand: 'Visa', holderName, ...fields }
 }
 
-export const command = (instrument: Instrument, amount = 12_345, attemptId: string = randomUUID()): AuthorizeCommand =>
-  ({ attemptId, amountMinor: cents(amount), currency: 'USD', instrument, orderRef: 'order-1', shopperRef: 'shopper-1', deviceData: null })
+export const command = (
+  instrument: Instrument,
+  amount = 12_345,
+  attemptId: string = randomUUID(),
+): AuthorizeCommand => ({
+  attemptId,
+  amountMinor: cents(amount),
+  currency: 'USD',
+  instrument,
+  orderRef: 'order-1',
+  shopperRef: 'shopper-1',
+  deviceData: null,
+})
 
 export async function ask(url: string, body?: unknown): Promise<unknown> {
-  const answer = await fetch(url, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const answer = await fetch(
+    url,
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  )
   return answer.json()
 }
 
-export interface LedgerPayment extends Payment { readonly modifications: readonly Modification[] }
+export interface LedgerPayment extends Payment {
+  readonly modifications: readonly Modification[]
+}
 
 /** A sandbox, and the shop's own adapter in front of it. */
 export async function startWorld(given: Partial<SandboxOptions> = {}, timeoutMs?: number) {
@@ -43,7 +70,8 @@ export async function startWorld(given: Partial<SandboxOptions> = {}, timeoutMs?
     publicKey,
     control: (path: string, body: unknown) => ask(`${sandbox.url}/control/${path}`, body),
     /** The gateway's own books on one attempt. */
-    ledger: async (attemptId: string) => (await ask(`${sandbox.url}/control/ledger?reference=${attemptId}`) as { payments: LedgerPayment[] }).payments,
+    ledger: async (attemptId: string) =>
+      ((await ask(`${sandbox.url}/control/ledger?reference=${attemptId}`)) as { payments: LedgerPayment[] }).payments,
     pay: async (number?: string, more?: Parameters<typeof encrypted>[2]) => {
       const asked = command(await encrypted(publicKey, number, more))
       return { asked, outcome: await provider.authorize(asked) }
@@ -66,21 +94,31 @@ export async function startShop(provider: () => PaymentProvider) {
       for (const tell of heard.splice(0)) tell()
     })
   })
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', () => resolve()) })
-  onTestFinished(() => new Promise<void>(resolve => {
-    server.closeAllConnections()
-    server.close(() => resolve())
-  }))
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
+  onTestFinished(
+    () =>
+      new Promise<void>(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  )
   heard = []
   return {
     webhookUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/adyen`,
     seen,
     /** Statuses of the next answers; 202 after them. */
-    answerNext: (...statuses: number[]) => { answers.push(...statuses) },
+    answerNext: (...statuses: number[]) => {
+      answers.push(...statuses)
+    },
     events: (): PaymentEvent[] => seen.flatMap(webhook => (webhook.kind === 'events' ? webhook.events : [])),
     /** Resolves once that many notifications have come. */
     async received(count: number): Promise<void> {
-      while (seen.length < count) await new Promise<void>(resolve => { heard.push(resolve) })
+      while (seen.length < count)
+        await new Promise<void>(resolve => {
+          heard.push(resolve)
+        })
     },
   }
 }

@@ -11,7 +11,10 @@ export function CrashReport({ error }: { readonly error: unknown }) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     console.warn('Uncaught error within react page', error)
     // The literal line of [PUP-25]; a report that can't be sent must not break the error page too.
-    void send(checkoutLog, { message: `Uncaught error within react page. ${reason}`.slice(0, 4000), level: 'error' }).catch(() => {})
+    void send(checkoutLog, {
+      message: `Uncaught error within react page. ${reason}`.slice(0, 4000),
+      level: 'error',
+    }).catch(() => {})
   }, [error])
   return <Oops trending={<TrendingProducts />} recentlyViewed={<RecentlyViewed />} />
 }

@@ -20,5 +20,10 @@ function Page() {
 }
 
 startTransition(() => {
-  hydrateRoot(document, <StrictMode><Page /></StrictMode>)
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  )
 })

@@ -18,7 +18,10 @@ export default function Gallery() {
       <div data-nav={nav} className={styles.skin}>
         <div className="page section--tight">
           <h1 className="t-h1">{names[nav]}</h1>
-          <div className={styles.grid}><Controls /><Pieces /></div>
+          <div className={styles.grid}>
+            <Controls />
+            <Pieces />
+          </div>
         </div>
       </div>
     </div>

@@ -9,9 +9,9 @@ const HOME = '<link rel="stylesheet" href="/assets/home.css"/>'
 test('a page asks for one stylesheet, and keeps its own links, disabled, where they are', () => {
   expect(withOneStylesheet(page(`${FRAME}<meta name="a"/>${HOME}`), JOINED)).toBe(
     page(
-      '<link rel="stylesheet" href="/assets/page-1.css"/>'
-        + '<link disabled="" media="not all" rel="stylesheet" href="/assets/frame.css#"/><meta name="a"/>'
-        + '<link disabled="" media="not all" rel="stylesheet" href="/assets/home.css"/>',
+      '<link rel="stylesheet" href="/assets/page-1.css"/>' +
+        '<link disabled="" media="not all" rel="stylesheet" href="/assets/frame.css#"/><meta name="a"/>' +
+        '<link disabled="" media="not all" rel="stylesheet" href="/assets/home.css"/>',
     ),
   )
 })

@@ -2,12 +2,22 @@ import { lazy, Suspense, type ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { renderPage } from './render-page.ts'
 
-const documentWith = (body: ReactElement): ReactElement => <html lang="en"><body>{body}</body></html>
-const Broken = (): never => { throw new Error('out of order') }
+const documentWith = (body: ReactElement): ReactElement => (
+  <html lang="en">
+    <body>{body}</body>
+  </html>
+)
+const Broken = (): never => {
+  throw new Error('out of order')
+}
 
 test('renders a page that is complete as one document, and reports no failure', async () => {
   const errors: unknown[] = []
-  const page = documentWith(<Suspense fallback="wait"><p>Alder &amp; oak</p></Suspense>)
+  const page = documentWith(
+    <Suspense fallback="wait">
+      <p>Alder &amp; oak</p>
+    </Suspense>,
+  )
   const { html, hasFailed } = await renderPage(page, undefined, 1_000, error => errors.push(error))
   expect(html).toBe(
     '<!DOCTYPE html><html lang="en"><head></head><body><!--$--><p>Alder &amp; oak</p><!--/$--></body></html>',
@@ -34,7 +44,14 @@ test('waits for a part that suspends, and writes it in its place', async () => {
 
 test('reports the error of a part inside a Suspense boundary, and keeps the rest of the page', async () => {
   const errors: string[] = []
-  const page = documentWith(<><h1>Sofas</h1><Suspense fallback="wait"><Broken /></Suspense></>)
+  const page = documentWith(
+    <>
+      <h1>Sofas</h1>
+      <Suspense fallback="wait">
+        <Broken />
+      </Suspense>
+    </>,
+  )
   const { html, hasFailed } = await renderPage(page, undefined, 1_000, error => errors.push(String(error)))
   expect(html).toContain('<h1>Sofas</h1>')
   expect([hasFailed, errors]).toEqual([true, ['Error: out of order']])

@@ -15,7 +15,8 @@ export { loader } from './root.server.ts'
 /** Nothing in the root changes while a shopper stays on one site. */
 export const shouldRevalidate = () => false
 
-const isKidsMatch = (data: unknown): boolean => typeof data === 'object' && data !== null && 'isKidsPage' in data && data.isKidsPage === true
+const isKidsMatch = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'isKidsPage' in data && data.isKidsPage === true
 
 /**
  * Form field with the request verification token [ORD-17]. A page that was made for everybody gets its token later,

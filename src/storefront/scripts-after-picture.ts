@@ -26,12 +26,14 @@ const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g
 export function scriptsAfterPicture(html: string, nonce?: string): string {
   const allowed = nonce === undefined ? '' : `, nonce: ${JSON.stringify(nonce)}`
   const files = [...html.matchAll(PRELOAD)].map(match => match[1]!)
-  return html.replaceAll(PRELOAD, '').replace(BOOT, (_whole, open: string, imports: string, rest: string, close: string) => {
-    const modules = [...imports.matchAll(STATIC_IMPORT)]
-    const names = modules.map(match => match[1] ?? '')
-    const preload = `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href${allowed} }));\n`
-    const asked = modules.map(match => `import(${match[2]})`).join(', ')
-    const ready = `const [${names.join(', ')}] = await Promise.all([${asked}]);\n`
-    return `${open}${KEEP_EARLY_INPUT}${GATE}${preload}${ready}${rest.trim()}${close}`
-  })
+  return html
+    .replaceAll(PRELOAD, '')
+    .replace(BOOT, (_whole, open: string, imports: string, rest: string, close: string) => {
+      const modules = [...imports.matchAll(STATIC_IMPORT)]
+      const names = modules.map(match => match[1] ?? '')
+      const preload = `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href${allowed} }));\n`
+      const asked = modules.map(match => `import(${match[2]})`).join(', ')
+      const ready = `const [${names.join(', ')}] = await Promise.all([${asked}]);\n`
+      return `${open}${KEEP_EARLY_INPUT}${GATE}${preload}${ready}${rest.trim()}${close}`
+    })
 }

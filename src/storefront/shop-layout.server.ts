@@ -11,7 +11,11 @@ import type { FrameLink } from './shell/frame-links.ts'
 import type { FooterGroup } from './shell/site-footer.tsx'
 import type { Route } from './+types/shop-layout.ts'
 
-interface Shops { readonly CB: string; readonly CB2: string; readonly kids: string }
+interface Shops {
+  readonly CB: string
+  readonly CB2: string
+  readonly kids: string
+}
 
 interface FooterGround {
   readonly site: Pick<Site, 'brand'>
@@ -30,19 +34,34 @@ function footerOf({ site: { brand }, language, shop, departments, links }: Foote
     sign: shop.voices[state].footer ?? { title: shop.names[state], text: t.sign },
     groups: [
       { title: t.groups.shop, lines: departments },
-      { title: t.groups.plan, lines: [{ label: t.sectionals[brand], href: SECTIONALS_PATH[brand] }, design, ...(brand === 'CB' ? [{ label: t.kidsDesign, href: '/kids/design-services' }] : []), { label: t.appointments, href: '/design-services/appointments' }, { label: t.giftCards, href: '/gift-cards' }] },
-      { title: t.groups.shops, lines: [
-        { label: shop.names.default, href: links.CB, isExternal: true },
-        { label: shop.names.CB2, href: links.CB2, isExternal: true },
-        { label: shop.kidsMenu ?? t.kids, href: links.kids, isExternal: true },
-        { label: t.findStore, href: '/stores' },
-      ] },
-      { title: t.groups.talk, lines: [
-        { label: shop.phone, href: telephoneHref(shop.phone), isExternal: true },
-        { label: t.hours },
-      ] },
+      {
+        title: t.groups.plan,
+        lines: [
+          { label: t.sectionals[brand], href: SECTIONALS_PATH[brand] },
+          design,
+          ...(brand === 'CB' ? [{ label: t.kidsDesign, href: '/kids/design-services' }] : []),
+          { label: t.appointments, href: '/design-services/appointments' },
+          { label: t.giftCards, href: '/gift-cards' },
+        ],
+      },
+      {
+        title: t.groups.shops,
+        lines: [
+          { label: shop.names.default, href: links.CB, isExternal: true },
+          { label: shop.names.CB2, href: links.CB2, isExternal: true },
+          { label: shop.kidsMenu ?? t.kids, href: links.kids, isExternal: true },
+          { label: t.findStore, href: '/stores' },
+        ],
+      },
+      {
+        title: t.groups.talk,
+        lines: [{ label: shop.phone, href: telephoneHref(shop.phone), isExternal: true }, { label: t.hours }],
+      },
     ] satisfies readonly FooterGroup[],
-    legal: [{ label: t.terms, href: '/customer-service/terms-of-use' }, { label: t.privacy, href: '/customer-service/privacy-policy' }],
+    legal: [
+      { label: t.terms, href: '/customer-service/terms-of-use' },
+      { label: t.privacy, href: '/customer-service/privacy-policy' },
+    ],
   }
 }
 
@@ -52,18 +71,30 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [categories, shop] = await Promise.all([menu(site), knownIdentity(db, language)])
   const t = messages[language]
   // Followed by the browser, not the router: with the language's prefix.
-  const to = (brand: 'CB' | 'CB2', path: string) => brand === site.brand ? pathIn(language, path) : `${hosts.origin(siteOf(brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, path))}`
+  const to = (brand: 'CB' | 'CB2', path: string) =>
+    brand === site.brand
+      ? pathIn(language, path)
+      : `${hosts.origin(siteOf(brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, path))}`
   const links = { CB: to('CB', '/'), CB2: to('CB2', '/'), kids: to('CB', '/kids') }
   const departments = categories.map(({ category, name }) => ({ label: name, href: `/shop/${category}` }))
   return {
-    site, year, departments,
+    site,
+    year,
+    departments,
     shops: {
       default: { label: shop.names.default, href: links.CB },
       CB2: { label: shop.names.CB2, href: links.CB2 },
       cratekids: { label: shop.kidsMenu ?? t.kids, href: links.kids },
     },
-    tools: [{ label: t.account, href: '/account', icon: 'user' }, { label: t.registry, href: '/gift-registry', icon: 'gift' }] satisfies readonly FrameLink[],
-    utility: [{ label: t.stores, href: '/stores' }, { label: t.design, href: '/design-services' }, { label: t.giftCards, href: '/gift-cards' }] satisfies readonly FrameLink[],
+    tools: [
+      { label: t.account, href: '/account', icon: 'user' },
+      { label: t.registry, href: '/gift-registry', icon: 'gift' },
+    ] satisfies readonly FrameLink[],
+    utility: [
+      { label: t.stores, href: '/stores' },
+      { label: t.design, href: '/design-services' },
+      { label: t.giftCards, href: '/gift-cards' },
+    ] satisfies readonly FrameLink[],
     placeholder: t.placeholder,
     footer: footerOf({ site, language, shop, departments, links }),
     countries: siteLinks(hosts, site),

@@ -14,16 +14,36 @@ export const shouldRevalidate = () => false
 
 /** Header and footer around every page of the shop. */
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
-  return <CartCountProvider><Frame {...loaderData} /></CartCountProvider>
+  return (
+    <CartCountProvider>
+      <Frame {...loaderData} />
+    </CartCountProvider>
+  )
 }
 
 /** In the order of the switch between brands [NAV-05]. */
 const STATES = ['default', 'CB2', 'cratekids'] as const
 
-function Frame({ site, shops, departments, tools, utility, placeholder, footer, countries, year }: Route.ComponentProps['loaderData']) {
+function Frame({
+  site,
+  shops,
+  departments,
+  tools,
+  utility,
+  placeholder,
+  footer,
+  countries,
+  year,
+}: Route.ComponentProps['loaderData']) {
   const { count } = useCartCount()
   const matches = useMatches()
-  const isKidsPage = matches.some(({ loaderData }) => typeof loaderData === 'object' && loaderData !== null && 'isKidsPage' in loaderData && loaderData.isKidsPage === true)
+  const isKidsPage = matches.some(
+    ({ loaderData }) =>
+      typeof loaderData === 'object' &&
+      loaderData !== null &&
+      'isKidsPage' in loaderData &&
+      loaderData.isKidsPage === true,
+  )
   const state = navigationState(site.brand, isKidsPage)
   const shopName = useShopNames().names[state]
   const { pathname, search } = useLocation()
@@ -31,7 +51,11 @@ function Frame({ site, shops, departments, tools, utility, placeholder, footer, 
   const page = isThere
     ? { path: pathname, query: pageQuery(pathname, new URLSearchParams(search)) }
     : { path: '/', query: '' }
-  const samePage = countriesOfPage(countries, page, matches.map(({ loaderData }) => loaderData))
+  const samePage = countriesOfPage(
+    countries,
+    page,
+    matches.map(({ loaderData }) => loaderData),
+  )
   return (
     <>
       <SkipLink />

@@ -4,10 +4,24 @@ import type { Site } from '#lib/site.ts'
 import type { SiteHosts } from '#platform/sites.ts'
 
 /** Each in its own language, since it is read by those who don't read the page's. */
-const LABEL: Readonly<Record<Locale, string>> = { 'en-US': 'United States · USD', 'en-CA': 'Canada · CAD', 'fr-CA': 'Canada · CAD · Français' }
+const LABEL: Readonly<Record<Locale, string>> = {
+  'en-US': 'United States · USD',
+  'en-CA': 'Canada · CAD',
+  'fr-CA': 'Canada · CAD · Français',
+}
 
 /** A brand's sites in their languages, as the shopper chooses between them. */
-export const siteLinks = (hosts: Pick<SiteHosts, 'origin'>, site: Pick<Site, 'brand' | 'country' | 'lang'>) => COUNTRIES.flatMap(country => languagesOf(country).map(language => {
-  const locale = localeOf(country, language)
-  return { locale, language, label: LABEL[locale], origin: hosts.origin(siteOf(site.brand, country).code), isHere: country === site.country, isCurrent: locale === site.lang }
-}))
+export const siteLinks = (hosts: Pick<SiteHosts, 'origin'>, site: Pick<Site, 'brand' | 'country' | 'lang'>) =>
+  COUNTRIES.flatMap(country =>
+    languagesOf(country).map(language => {
+      const locale = localeOf(country, language)
+      return {
+        locale,
+        language,
+        label: LABEL[locale],
+        origin: hosts.origin(siteOf(site.brand, country).code),
+        isHere: country === site.country,
+        isCurrent: locale === site.lang,
+      }
+    }),
+  )

@@ -15,7 +15,10 @@ export interface AccordionItemProps {
 /** A <details> with a plus that turns into a minus. Several of them under one parent make an accordion. */
 export const AccordionItem = ({ title, defaultOpen = false, name, pace = 'normal', children }: AccordionItemProps) => (
   <details className={classNames(styles.item, pace === 'promo' && styles.promo)} open={defaultOpen} name={name}>
-    <summary className={styles.head}>{title}<span className={styles.sign} aria-hidden /></summary>
+    <summary className={styles.head}>
+      {title}
+      <span className={styles.sign} aria-hidden />
+    </summary>
     <div className={styles.body}>{children}</div>
   </details>
 )

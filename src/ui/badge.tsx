@@ -8,4 +8,6 @@ export interface BadgeProps {
 }
 
 /** Two or three words about a thing: 'Save 15%', 'Back Jul 2'. */
-export const Badge = ({ tone = 'line', children }: BadgeProps) => <span className={classNames(styles.badge, styles[tone])}>{children}</span>
+export const Badge = ({ tone = 'line', children }: BadgeProps) => (
+  <span className={classNames(styles.badge, styles[tone])}>{children}</span>
+)

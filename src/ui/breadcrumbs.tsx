@@ -15,7 +15,15 @@ export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =
     <ol className={styles.list}>
       {crumbs.map(({ label, href }, i) => (
         <li key={`${i} ${label}`} className={styles.item}>
-          {href === undefined ? <span className={styles.here} aria-current={i === crumbs.length - 1 ? 'page' : undefined}>{label}</span> : <Link className={styles.link} to={href} prefetch="intent" viewTransition>{label}</Link>}
+          {href === undefined ? (
+            <span className={styles.here} aria-current={i === crumbs.length - 1 ? 'page' : undefined}>
+              {label}
+            </span>
+          ) : (
+            <Link className={styles.link} to={href} prefetch="intent" viewTransition>
+              {label}
+            </Link>
+          )}
         </li>
       ))}
     </ol>

@@ -10,5 +10,7 @@ export interface ButtonLook {
   readonly block?: boolean
 }
 
-export const buttonClass = ({ variant = 'primary', size = 'm', block = false }: ButtonLook, className?: string): string =>
-  classNames(styles.button, styles[variant], size !== 'm' && styles[size], block && styles.block, className)
+export const buttonClass = (
+  { variant = 'primary', size = 'm', block = false }: ButtonLook,
+  className?: string,
+): string => classNames(styles.button, styles[variant], size !== 'm' && styles[size], block && styles.block, className)

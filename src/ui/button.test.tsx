@@ -10,7 +10,16 @@ test.each([
   ['at rest', {}, 1],
 ])('a button %s can be focused and acts only at rest', (_, state, times) => {
   let pressed = 0
-  const { host } = renderInTest(<Button {...state} onClick={() => { pressed++ }}>Add to Cart</Button>)
+  const { host } = renderInTest(
+    <Button
+      {...state}
+      onClick={() => {
+        pressed++
+      }}
+    >
+      Add to Cart
+    </Button>,
+  )
   const button = host.querySelector('button')!
   press(button)
   expect(pressed).toBe(times)
@@ -20,12 +29,25 @@ test.each([
 
 test('a busy or disabled submit button does not send its form', () => {
   let sent = 0
-  const { host } = renderInTest(<form onSubmit={event => { event.preventDefault(); sent++ }}><Button type="submit" busy>Place Order</Button></form>)
+  const { host } = renderInTest(
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        sent++
+      }}
+    >
+      <Button type="submit" busy>
+        Place Order
+      </Button>
+    </form>,
+  )
   press(host.querySelector('button'))
   expect(sent).toBe(0)
 })
 
-test('the reason is the button\'s description', () => {
+test("the reason is the button's description", () => {
   const { host } = renderInTest(<Button disabledReason="Too large to pick up">Pick Up</Button>)
-  expect(document.getElementById(host.querySelector('button')!.getAttribute('aria-describedby')!)!.textContent).toBe('Too large to pick up')
+  expect(document.getElementById(host.querySelector('button')!.getAttribute('aria-describedby')!)!.textContent).toBe(
+    'Too large to pick up',
+  )
 })

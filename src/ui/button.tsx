@@ -15,7 +15,20 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
 }
 
 /** A button that stays focusable while disabled or busy, so that the reason can be read and focus is never lost. */
-export function Button({ variant, size, block, className, children, busy = false, busyLabel, disabled = false, disabledReason, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  className,
+  children,
+  busy = false,
+  busyLabel,
+  disabled = false,
+  disabledReason,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const reasonId = useId()
   const off = disabled || disabledReason !== undefined
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -32,9 +45,16 @@ export function Button({ variant, size, block, className, children, busy = false
       aria-busy={busy || undefined}
       aria-describedby={classNames(rest['aria-describedby'], disabledReason !== undefined && reasonId) || undefined}
     >
-      {busyLabel === undefined ? <>{busy && <BusyRing />}{children}</> : (
+      {busyLabel === undefined ? (
+        <>
+          {busy && <BusyRing />}
+          {children}
+        </>
+      ) : (
         <span className={styles.labels}>
-          <span className={classNames(styles.label, busy && styles.away)} aria-hidden={busy || undefined}>{children}</span>
+          <span className={classNames(styles.label, busy && styles.away)} aria-hidden={busy || undefined}>
+            {children}
+          </span>
           <span className={classNames(styles.label, !busy && styles.away)} aria-hidden={!busy || undefined}>
             <BusyRing />
             {busyLabel}
@@ -44,5 +64,12 @@ export function Button({ variant, size, block, className, children, busy = false
     </button>
   )
   if (disabledReason === undefined) return button
-  return <div>{button}<p id={reasonId} className={styles.reason}>{disabledReason}</p></div>
+  return (
+    <div>
+      {button}
+      <p id={reasonId} className={styles.reason}>
+        {disabledReason}
+      </p>
+    </div>
+  )
 }

@@ -31,7 +31,10 @@ export function Carousel({ status = 'ready', children, ...rest }: CarouselProps)
   return <Shown key={status} {...rest} slides={slides} loading={status === 'loading'} />
 }
 
-type ShownProps = Omit<CarouselProps, 'status' | 'children'> & { readonly slides: readonly ReactNode[]; readonly loading: boolean }
+type ShownProps = Omit<CarouselProps, 'status' | 'children'> & {
+  readonly slides: readonly ReactNode[]
+  readonly loading: boolean
+}
 
 function Shown({ title, fit = 'recommendation', headingLevel = 2, headingSize = 'h1', slides, loading }: ShownProps) {
   const t = useMessages(messages)
@@ -42,7 +45,12 @@ function Shown({ title, fit = 'recommendation', headingLevel = 2, headingSize = 
 
   useEffect(() => {
     const row = track.current!
-    const look = () => setSeen(row.scrollWidth === 0 ? { from: 0, to: 1 } : { from: row.scrollLeft / row.scrollWidth, to: (row.scrollLeft + row.clientWidth) / row.scrollWidth })
+    const look = () =>
+      setSeen(
+        row.scrollWidth === 0
+          ? { from: 0, to: 1 }
+          : { from: row.scrollLeft / row.scrollWidth, to: (row.scrollLeft + row.clientWidth) / row.scrollWidth },
+      )
     look()
     const resized = new ResizeObserver(look)
     resized.observe(row)
@@ -58,22 +66,46 @@ function Shown({ title, fit = 'recommendation', headingLevel = 2, headingSize = 
 
   const Heading = `h${headingLevel}` as const
   const turn = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth })
-  const atStart = seen.from < .005
-  const atEnd = seen.to > .995
+  const atStart = seen.from < 0.005
+  const atEnd = seen.to > 0.995
   return (
-    <section className={classNames(styles.carousel, styles[fit], loading && styles.loading)} aria-labelledby={title === '' ? undefined : headingId} aria-busy={loading || undefined}>
+    <section
+      className={classNames(styles.carousel, styles[fit], loading && styles.loading)}
+      aria-labelledby={title === '' ? undefined : headingId}
+      aria-busy={loading || undefined}
+    >
       <div className={styles.head}>
-        {title === '' ? <div className={`t-${headingSize}`}><Skeleton width="12rem" height="1em" /></div> : <Heading id={headingId} className={`t-${headingSize}`}>{title}</Heading>}
+        {title === '' ? (
+          <div className={`t-${headingSize}`}>
+            <Skeleton width="12rem" height="1em" />
+          </div>
+        ) : (
+          <Heading id={headingId} className={`t-${headingSize}`}>
+            {title}
+          </Heading>
+        )}
         <div className={styles.nav} hidden={loading || (atStart && atEnd)}>
-          <span className={styles.bar} aria-hidden><span className={styles.part} style={{ left: `${seen.from * 100}%`, right: `${(1 - seen.to) * 100}%` }} /></span>
+          <span className={styles.bar} aria-hidden>
+            <span className={styles.part} style={{ left: `${seen.from * 100}%`, right: `${(1 - seen.to) * 100}%` }} />
+          </span>
           <IconButton variant="line" icon="arrow-left" label={t.previous} disabled={atStart} onClick={() => turn(-1)} />
           <IconButton variant="line" icon="arrow-right" label={t.next} disabled={atEnd} onClick={() => turn(1)} />
         </div>
       </div>
       <ul ref={track} className={styles.track}>
         {loading
-          ? Array.from({ length: PLACEHOLDERS }, (_, i) => <li key={i} className={classNames(styles.slide, styles.placeholder)}><Skeleton ratio="1" /><Skeleton width="70%" height="1rem" /><Skeleton width="35%" height="1rem" /></li>)
-          : slides.map((slide, i) => <li key={i} className={styles.slide}>{slide}</li>)}
+          ? Array.from({ length: PLACEHOLDERS }, (_, i) => (
+              <li key={i} className={classNames(styles.slide, styles.placeholder)}>
+                <Skeleton ratio="1" />
+                <Skeleton width="70%" height="1rem" />
+                <Skeleton width="35%" height="1rem" />
+              </li>
+            ))
+          : slides.map((slide, i) => (
+              <li key={i} className={styles.slide}>
+                {slide}
+              </li>
+            ))}
       </ul>
     </section>
   )

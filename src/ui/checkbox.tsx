@@ -17,18 +17,43 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 /** A tick box; the whole row is its target. */
 export function Checkbox({ label, note, error, aside, compact = false, className, ...rest }: CheckboxProps) {
   const id = useId()
-  const described = classNames(note !== undefined && `${id}-note`, aside !== undefined && `${id}-aside`, error !== undefined && `${id}-error`) || undefined
+  const described =
+    classNames(
+      note !== undefined && `${id}-note`,
+      aside !== undefined && `${id}-aside`,
+      error !== undefined && `${id}-error`,
+    ) || undefined
   return (
     <div className={classNames(error !== undefined && styles.bad, className)}>
       <label className={classNames(styles.choice, compact && styles.compact, rest.disabled && styles.off)}>
-        <input {...rest} type="checkbox" className={styles.box} aria-invalid={error === undefined ? undefined : true} aria-labelledby={`${id}-label`} aria-describedby={described} />
+        <input
+          {...rest}
+          type="checkbox"
+          className={styles.box}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={described}
+        />
         <span className={styles.text}>
           <span id={`${id}-label`}>{label}</span>
-          {note !== undefined && <span id={`${id}-note`} className={styles.note}>{note}</span>}
+          {note !== undefined && (
+            <span id={`${id}-note`} className={styles.note}>
+              {note}
+            </span>
+          )}
         </span>
-        {aside !== undefined && <span id={`${id}-aside`} className={styles.aside}>{aside}</span>}
+        {aside !== undefined && (
+          <span id={`${id}-aside`} className={styles.aside}>
+            {aside}
+          </span>
+        )}
       </label>
-      {error !== undefined && <p id={`${id}-error`} className={styles.error}><Icon name="alert-circle" size="s" />{error}</p>}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="alert-circle" size="s" />
+          {error}
+        </p>
+      )}
     </div>
   )
 }

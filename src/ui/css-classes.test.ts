@@ -4,12 +4,27 @@ import { expect, test } from 'vitest'
 
 const IMPORT = /import (\w+) from '(\.[^']+\.module\.css)'/g
 const users = globSync('src/**/*.{ts,tsx}').filter(file => !file.includes('.test.'))
-const imports = users.flatMap(file => [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, name, path]) => ({ file, name: name!, sheet: join(dirname(file), path!) })))
+const imports = users.flatMap(file =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, name, path]) => ({
+    file,
+    name: name!,
+    sheet: join(dirname(file), path!),
+  })),
+)
 /** Class names a style sheet defines, comments and addresses aside. */
-const classesOf = (sheet: string) => new Set([...readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\/|url\([^)]*\)/gs, '').matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, name]) => name!))
+const classesOf = (sheet: string) =>
+  new Set(
+    [
+      ...readFileSync(sheet, 'utf8')
+        .replace(/\/\*.*?\*\/|url\([^)]*\)/gs, '')
+        .matchAll(/\.(-?[a-zA-Z_][\w-]*)/g),
+    ].map(([, name]) => name!),
+  )
 
 test.each(imports)('every class $file takes from $sheet is in it', ({ file, name, sheet }) => {
-  const used = [...readFileSync(file, 'utf8').matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\['([^']+)'\\])`, 'g'))].map(([, dotted, quoted]) => (dotted ?? quoted)!)
+  const used = [...readFileSync(file, 'utf8').matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\['([^']+)'\\])`, 'g'))].map(
+    ([, dotted, quoted]) => (dotted ?? quoted)!,
+  )
   const defined = classesOf(sheet)
   expect(used.filter(used => !defined.has(used))).toEqual([])
 })

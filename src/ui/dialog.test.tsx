@@ -6,7 +6,14 @@ import { named, press, renderInTest } from './render-in-test.tsx'
 
 function Page({ dismissable = true }: { readonly dismissable?: boolean }) {
   const [open, setOpen] = useState(false)
-  return <><button onClick={() => setOpen(true)}>Terms</button><Dialog open={open} onClose={() => setOpen(false)} title="Confirm Your Selection" dismissable={dismissable}>Cut to order.</Dialog></>
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Terms</button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Confirm Your Selection" dismissable={dismissable}>
+        Cut to order.
+      </Dialog>
+    </>
+  )
 }
 
 const open = (host: HTMLElement) => {
@@ -15,14 +22,19 @@ const open = (host: HTMLElement) => {
   press(opener)
   return { opener, dialog: () => host.querySelector('dialog') }
 }
-const escape = (dialog: HTMLDialogElement) => act(() => { dialog.dispatchEvent(new Event('cancel', { cancelable: true })) })
+const escape = (dialog: HTMLDialogElement) =>
+  act(() => {
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+  })
 
 test('a closed dialog is not in the page; an open one is modal and carries its title as its name', () => {
   const { host } = renderInTest(<Page />)
   expect(host.querySelector('dialog')).toBeNull()
   const { dialog } = open(host)
   expect(dialog()!.open).toBe(true)
-  expect(document.getElementById(dialog()!.getAttribute('aria-labelledby')!)!.textContent).toBe('Confirm Your Selection')
+  expect(document.getElementById(dialog()!.getAttribute('aria-labelledby')!)!.textContent).toBe(
+    'Confirm Your Selection',
+  )
 })
 
 test('the close button gives the focus back to what opened the dialog', () => {

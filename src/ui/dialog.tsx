@@ -28,7 +28,16 @@ export interface DialogProps {
  */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null)
 
-function OpenDialog({ onClose, title, titleHidden = false, variant = 'dialog', dismissable = true, role, describedBy, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  title,
+  titleHidden = false,
+  variant = 'dialog',
+  dismissable = true,
+  role,
+  describedBy,
+  children,
+}: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const t = useMessages(messages)
@@ -47,7 +56,8 @@ function OpenDialog({ onClose, title, titleHidden = false, variant = 'dialog', d
   const onScrim = (event: MouseEvent<HTMLDialogElement>) => {
     if (!dismissable || event.target !== dialog.current) return
     const box = dialog.current.getBoundingClientRect()
-    const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom
+    const inside =
+      event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom
     if (!inside) onClose()
   }
   return (
@@ -66,11 +76,15 @@ function OpenDialog({ onClose, title, titleHidden = false, variant = 'dialog', d
         if (dismissable) onClose()
       }}
       // A second Escape closes a dialog whatever its cancel event says; the page has to hear of it.
-      onClose={event => { if (event.target === dialog.current && !dialog.current.open) onClose() }}
+      onClose={event => {
+        if (event.target === dialog.current && !dialog.current.open) onClose()
+      }}
       onMouseDown={onScrim}
     >
       <div className={styles.head}>
-        <h2 id={titleId} tabIndex={-1} className={classNames('t-h2', titleHidden ? 'visually-hidden' : styles.title)}>{title}</h2>
+        <h2 id={titleId} tabIndex={-1} className={classNames('t-h2', titleHidden ? 'visually-hidden' : styles.title)}>
+          {title}
+        </h2>
         {dismissable && <IconButton icon="x" label={t.close} className={styles.close} onClick={onClose} />}
       </div>
       <div className={styles.body}>{children}</div>
@@ -79,4 +93,6 @@ function OpenDialog({ onClose, title, titleHidden = false, variant = 'dialog', d
 }
 
 /** The buttons at the foot of a dialog, side by side, stretched on a phone. */
-export const DialogActions = ({ children }: { readonly children: ReactNode }) => <div className={styles.actions}>{children}</div>
+export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+)

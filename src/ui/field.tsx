@@ -45,16 +45,35 @@ export function Field({ label, hint, error, required = false, id, span = 6, keep
     <div className={classNames(styles.field, width)}>
       <label className={styles.label} htmlFor={controlId}>
         {label}
-        {required && <span className={styles.required} aria-hidden>{t.required}</span>}
+        {required && (
+          <span className={styles.required} aria-hidden>
+            {t.required}
+          </span>
+        )}
       </label>
-      {children({ id: controlId, required, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': noted ? noteId : undefined })}
-      {error !== undefined
-        ? <p id={noteId} className={styles.error}><Icon name="alert-circle" size="s" />{error}</p>
-        : hint !== undefined && <p id={noteId} className={styles.hint}>{hint}</p>}
+      {children({
+        id: controlId,
+        required,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': noted ? noteId : undefined,
+      })}
+      {error !== undefined ? (
+        <p id={noteId} className={styles.error}>
+          <Icon name="alert-circle" size="s" />
+          {error}
+        </p>
+      ) : (
+        hint !== undefined && (
+          <p id={noteId} className={styles.hint}>
+            {hint}
+          </p>
+        )
+      )}
     </div>
   )
 }
 
 /** Fields in six columns. */
-export const FieldGrid = ({ children, className }: { readonly children: ReactNode; readonly className?: string }) =>
+export const FieldGrid = ({ children, className }: { readonly children: ReactNode; readonly className?: string }) => (
   <div className={classNames(styles.grid, className)}>{children}</div>
+)

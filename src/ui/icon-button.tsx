@@ -12,14 +12,24 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disable
 }
 
 /** A 44 px square with a drawing in it: close, arrows, menu. */
-export const IconButton = ({ icon, label, variant = 'bare', disabled = false, onClick, className, ...rest }: IconButtonProps) => (
+export const IconButton = ({
+  icon,
+  label,
+  variant = 'bare',
+  disabled = false,
+  onClick,
+  className,
+  ...rest
+}: IconButtonProps) => (
   <button
     type="button"
     {...rest}
     className={classNames(styles.button, variant === 'line' && styles.line, className)}
     aria-label={label}
     aria-disabled={disabled || undefined}
-    onClick={event => { if (!disabled) onClick?.(event) }}
+    onClick={event => {
+      if (!disabled) onClick?.(event)
+    }}
   >
     <Icon name={icon} />
   </button>

@@ -25,17 +25,17 @@ const PICTURES = {
   'alert-circle': AlertCircle,
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
-  'check': Check,
+  check: Check,
   'chevron-down': ChevronDown,
   'chevron-right': ChevronRight,
-  'gift': Gift,
+  gift: Gift,
   'menu-2': Menu2,
-  'minus': Minus,
-  'plus': Plus,
-  'search': Search,
+  minus: Minus,
+  plus: Plus,
+  search: Search,
   'shopping-bag': ShoppingBag,
-  'user': User,
-  'x': X,
+  user: User,
+  x: X,
 } as const
 
 export type IconName = keyof typeof PICTURES | OtherName
@@ -53,8 +53,16 @@ export interface IconProps {
 /** A line drawing. Stroke, cap and join are tokens: one set, cut differently by each brand. */
 export function Icon({ name, size = 'm', label, className }: IconProps) {
   const voice = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  const shown = { className: classNames(styles.icon, size === 's' && styles.s, size === 'l' && styles.l, className), ...voice }
-  if (!isUsual(name)) return <Suspense fallback={<svg {...shown} />}><OtherPicture name={name} {...shown} /></Suspense>
+  const shown = {
+    className: classNames(styles.icon, size === 's' && styles.s, size === 'l' && styles.l, className),
+    ...voice,
+  }
+  if (!isUsual(name))
+    return (
+      <Suspense fallback={<svg {...shown} />}>
+        <OtherPicture name={name} {...shown} />
+      </Suspense>
+    )
   const Picture = PICTURES[name]
   return <Picture {...shown} />
 }

@@ -8,5 +8,6 @@ export interface LinkButtonProps extends ButtonLook, LinkProps {
 }
 
 /** A link that looks like a button: it goes somewhere, it does not act. */
-export const LinkButton = ({ variant, size, block, className, ...rest }: LinkButtonProps) =>
+export const LinkButton = ({ variant, size, block, className, ...rest }: LinkButtonProps) => (
   <Link {...rest} className={buttonClass({ variant, size, block }, className)} />
+)

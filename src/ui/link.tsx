@@ -20,17 +20,35 @@ export function plainHref(to: LinkProps['to'], pathname: string, basename: strin
  */
 function MarkupLink(props: LinkProps) {
   const { basename } = useContext(UNSAFE_NavigationContext)
-  const { location: { pathname } } = useContext(UNSAFE_LocationContext)
   const {
-    to, children, discover = 'render', prefetch, relative, mask, onClick: _press,
-    reloadDocument: _reload, replace: _replace, state: _state, preventScrollReset: _keep, viewTransition: _moves,
-    defaultShouldRevalidate: _again, ...rest
+    location: { pathname },
+  } = useContext(UNSAFE_LocationContext)
+  const {
+    to,
+    children,
+    discover = 'render',
+    prefetch,
+    relative,
+    mask,
+    onClick: _press,
+    reloadDocument: _reload,
+    replace: _replace,
+    state: _state,
+    preventScrollReset: _keep,
+    viewTransition: _moves,
+    defaultShouldRevalidate: _again,
+    ...rest
   } = props
   const isPlain = relative === undefined && mask === undefined && prefetch !== 'render'
   const href = isPlain ? plainHref(to, pathname, basename) : undefined
-  return href === undefined ? <RouterLink {...props} />
-    : <a {...rest} href={href} data-discover={discover === 'render' ? 'true' : undefined}>{children}</a>
+  return href === undefined ? (
+    <RouterLink {...props} />
+  ) : (
+    <a {...rest} href={href} data-discover={discover === 'render' ? 'true' : undefined}>
+      {children}
+    </a>
+  )
 }
 
 /** A link within the shop. Where nobody can press it, it is markup alone, and browsers get none of that. */
-export const Link: typeof RouterLink = import.meta.env.SSR ? MarkupLink as typeof RouterLink : RouterLink
+export const Link: typeof RouterLink = import.meta.env.SSR ? (MarkupLink as typeof RouterLink) : RouterLink

@@ -3,7 +3,12 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './notice.module.css'
 
-const ICONS: Record<Tone, IconName> = { info: 'info-circle', ok: 'check', warn: 'alert-triangle', error: 'alert-circle' }
+const ICONS: Record<Tone, IconName> = {
+  info: 'info-circle',
+  ok: 'check',
+  warn: 'alert-triangle',
+  error: 'alert-circle',
+}
 type Tone = 'info' | 'ok' | 'warn' | 'error'
 
 export interface NoticeProps {
@@ -17,8 +22,14 @@ export interface NoticeProps {
 
 /** A message in the page. Page-level ones stand on top, field-level ones are a Field's `error`. */
 export const Notice = ({ tone = 'info', icon, title, children, live = true }: NoticeProps) => (
-  <div className={classNames(styles.notice, styles[tone])} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
+  <div
+    className={classNames(styles.notice, styles[tone])}
+    role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
+  >
     <Icon name={icon ?? ICONS[tone]} />
-    <div className={styles.body}>{title !== undefined && <b className={styles.title}>{title} </b>}{children}</div>
+    <div className={styles.body}>
+      {title !== undefined && <b className={styles.title}>{title} </b>}
+      {children}
+    </div>
   </div>
 )

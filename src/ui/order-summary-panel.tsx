@@ -30,29 +30,65 @@ export interface OrderSummaryPanelProps {
 }
 
 /** Merchandise, promotion, delivery, pickup, tax and the total. Shows what it is given and adds nothing up. */
-export function OrderSummaryPanel({ currency, rows, total, afterTotal = [], title, action, lines, children }: OrderSummaryPanelProps) {
+export function OrderSummaryPanel({
+  currency,
+  rows,
+  total,
+  afterTotal = [],
+  title,
+  action,
+  lines,
+  children,
+}: OrderSummaryPanelProps) {
   const t = useMessages(messages)
   const heading = title ?? t.orderSummary
   return (
     <section className={styles.panel} aria-label={heading}>
-      <div className={styles.head}><h2 className="t-h3">{heading}</h2>{action}</div>
+      <div className={styles.head}>
+        <h2 className="t-h3">{heading}</h2>
+        {action}
+      </div>
       {lines !== undefined && <div className={styles.lines}>{lines}</div>}
       <dl className={styles.rows}>
-        {rows.map((row, i) => <Row key={i} row={row} currency={currency} />)}
+        {rows.map((row, i) => (
+          <Row key={i} row={row} currency={currency} />
+        ))}
         <Row row={total} currency={currency} isTotal />
-        {afterTotal.map((row, i) => <Row key={`after ${i}`} row={row} currency={currency} />)}
+        {afterTotal.map((row, i) => (
+          <Row key={`after ${i}`} row={row} currency={currency} />
+        ))}
       </dl>
       {children !== undefined && <div className={styles.foot}>{children}</div>}
     </section>
   )
 }
 
-function Row({ row, currency, isTotal = false }: { readonly row: SummaryRow; readonly currency: Currency; readonly isTotal?: boolean }) {
+function Row({
+  row,
+  currency,
+  isTotal = false,
+}: {
+  readonly row: SummaryRow
+  readonly currency: Currency
+  readonly isTotal?: boolean
+}) {
   const language = useLanguage()
   return (
-    <div className={classNames(styles.row, isTotal && styles.total, row.isStrong === true && styles.strong, typeof row.amount === 'number' && row.amount < 0 && styles.minus)}>
-      <dt>{row.label}{row.note !== undefined && <span className={styles.note}>{row.note}</span>}</dt>
-      <dd className={styles.amount}>{typeof row.amount === 'number' ? formatMoney(row.amount, currency, language).replace('-', '−') : row.amount}</dd>
+    <div
+      className={classNames(
+        styles.row,
+        isTotal && styles.total,
+        row.isStrong === true && styles.strong,
+        typeof row.amount === 'number' && row.amount < 0 && styles.minus,
+      )}
+    >
+      <dt>
+        {row.label}
+        {row.note !== undefined && <span className={styles.note}>{row.note}</span>}
+      </dt>
+      <dd className={styles.amount}>
+        {typeof row.amount === 'number' ? formatMoney(row.amount, currency, language).replace('-', '−') : row.amount}
+      </dd>
     </div>
   )
 }

@@ -12,11 +12,20 @@ test.each([
 ])('page %i of %i offers %j', (page, pages, shown) => expect(pageWindow(page, pages)).toEqual(shown))
 
 test('first, last and current page are always offered, in order and once, and a gap hides two pages or more', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 60 }).chain(pages => fc.record({ pages: fc.constant(pages), page: fc.integer({ min: 1, max: pages }) })), ({ page, pages }) => {
-    const shown = pageWindow(page, pages)
-    const numbers = shown.filter(n => n !== 'gap')
-    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
-    expect(numbers).toEqual(expect.arrayContaining([1, page, pages]))
-    shown.forEach((n, i) => { if (n === 'gap') expect((shown[i + 1] as number) - (shown[i - 1] as number)).toBeGreaterThan(2) })
-  }))
+  fc.assert(
+    fc.property(
+      fc
+        .integer({ min: 1, max: 60 })
+        .chain(pages => fc.record({ pages: fc.constant(pages), page: fc.integer({ min: 1, max: pages }) })),
+      ({ page, pages }) => {
+        const shown = pageWindow(page, pages)
+        const numbers = shown.filter(n => n !== 'gap')
+        expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+        expect(numbers).toEqual(expect.arrayContaining([1, page, pages]))
+        shown.forEach((n, i) => {
+          if (n === 'gap') expect((shown[i + 1] as number) - (shown[i - 1] as number)).toBeGreaterThan(2)
+        })
+      },
+    ),
+  )
 })

@@ -21,15 +21,39 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationP
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
-        {page > 1 && <li><Link className={styles.page} prefetch="intent" to={hrefOf(page - 1)} rel="prev"><Icon name="arrow-left" label={t.previousPage} /></Link></li>}
+        {page > 1 && (
+          <li>
+            <Link className={styles.page} prefetch="intent" to={hrefOf(page - 1)} rel="prev">
+              <Icon name="arrow-left" label={t.previousPage} />
+            </Link>
+          </li>
+        )}
         {pageWindow(page, pages).map((n, i) => (
           <li key={n === 'gap' ? `gap ${i}` : n}>
-            {n === 'gap' ? <span className={styles.gap} aria-hidden>…</span>
-              : n === page ? <span className={classNames(styles.page, styles.here)} aria-current="page"><span className="visually-hidden">{t.page} </span>{n}</span>
-                : <Link className={styles.page} prefetch="intent" to={hrefOf(n)}><span className="visually-hidden">{t.page} </span>{n}</Link>}
+            {n === 'gap' ? (
+              <span className={styles.gap} aria-hidden>
+                …
+              </span>
+            ) : n === page ? (
+              <span className={classNames(styles.page, styles.here)} aria-current="page">
+                <span className="visually-hidden">{t.page} </span>
+                {n}
+              </span>
+            ) : (
+              <Link className={styles.page} prefetch="intent" to={hrefOf(n)}>
+                <span className="visually-hidden">{t.page} </span>
+                {n}
+              </Link>
+            )}
           </li>
         ))}
-        {page < pages && <li><Link className={styles.page} prefetch="intent" to={hrefOf(page + 1)} rel="next"><Icon name="arrow-right" label={t.nextPage} /></Link></li>}
+        {page < pages && (
+          <li>
+            <Link className={styles.page} prefetch="intent" to={hrefOf(page + 1)} rel="next">
+              <Icon name="arrow-right" label={t.nextPage} />
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -4,5 +4,9 @@ import { useShopNames } from './shop-names.tsx'
 /** The telephone number of customer service as a link. */
 export function PhoneLink({ className }: { readonly className?: string | undefined }) {
   const { phone } = useShopNames()
-  return <a className={className} href={telephoneHref(phone)}>{phone}</a>
+  return (
+    <a className={className} href={telephoneHref(phone)}>
+      {phone}
+    </a>
+  )
 }

@@ -18,12 +18,18 @@ export function Price({ amount, currency, regular, size = 'm' }: PriceProps) {
   const language = useLanguage()
   const t = messages[language]
   const className = classNames(styles.price, size !== 'm' && styles[size])
-  if (regular === undefined || regular <= amount) return <span className={className}>{formatMoney(amount, currency, language)}</span>
+  if (regular === undefined || regular <= amount)
+    return <span className={className}>{formatMoney(amount, currency, language)}</span>
   return (
     <span className={className}>
-      <span className={styles.now}><VisuallyHidden>{t.sale} </VisuallyHidden>{formatMoney(amount, currency, language)}</span>
-      {' '}
-      <s className={styles.regular}><VisuallyHidden>{t.regular} </VisuallyHidden>{formatMoney(regular, currency, language)}</s>
+      <span className={styles.now}>
+        <VisuallyHidden>{t.sale} </VisuallyHidden>
+        {formatMoney(amount, currency, language)}
+      </span>{' '}
+      <s className={styles.regular}>
+        <VisuallyHidden>{t.regular} </VisuallyHidden>
+        {formatMoney(regular, currency, language)}
+      </s>
     </span>
   )
 }

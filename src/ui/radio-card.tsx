@@ -20,7 +20,19 @@ export interface RadioCardProps {
 }
 
 /** A way of paying, shipping or picking up: a radio the size of a card, which opens when chosen. */
-export function RadioCard({ name, value, label, note, aside, checked, onChange, disabled = false, disabledReason, children, id }: RadioCardProps) {
+export function RadioCard({
+  name,
+  value,
+  label,
+  note,
+  aside,
+  checked,
+  onChange,
+  disabled = false,
+  disabledReason,
+  children,
+  id,
+}: RadioCardProps) {
   const own = useId()
   const off = disabled || disabledReason !== undefined
   const shownNote = disabledReason ?? note
@@ -28,16 +40,33 @@ export function RadioCard({ name, value, label, note, aside, checked, onChange, 
     <div id={id} className={classNames(styles.card, checked && !off && styles.on, off && styles.off)}>
       <label className={styles.head}>
         <input
-          type="radio" name={name} value={value} checked={checked} disabled={off} className={styles.input}
+          type="radio"
+          name={name}
+          value={value}
+          checked={checked}
+          disabled={off}
+          className={styles.input}
           onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
           aria-labelledby={`${own}-label`}
-          aria-describedby={classNames(shownNote !== undefined && `${own}-note`, aside !== undefined && `${own}-aside`) || undefined}
+          aria-describedby={
+            classNames(shownNote !== undefined && `${own}-note`, aside !== undefined && `${own}-aside`) || undefined
+          }
         />
         <span className={styles.text}>
-          <span id={`${own}-label`} className={styles.label}>{label}</span>
-          {shownNote !== undefined && <span id={`${own}-note`} className={styles.note}>{shownNote}</span>}
+          <span id={`${own}-label`} className={styles.label}>
+            {label}
+          </span>
+          {shownNote !== undefined && (
+            <span id={`${own}-note`} className={styles.note}>
+              {shownNote}
+            </span>
+          )}
         </span>
-        {aside !== undefined && <span id={`${own}-aside`} className={styles.aside}>{aside}</span>}
+        {aside !== undefined && (
+          <span id={`${own}-aside`} className={styles.aside}>
+            {aside}
+          </span>
+        )}
       </label>
       {checked && !off && children !== undefined && <div className={styles.body}>{children}</div>}
     </div>

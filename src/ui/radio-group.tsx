@@ -18,7 +18,12 @@ export function RadioGroup({ legend, legendHidden = false, error, children }: Ra
     <fieldset className={styles.group} aria-describedby={error === undefined ? undefined : errorId}>
       <legend className={classNames(legendHidden ? 'visually-hidden' : styles.legend)}>{legend}</legend>
       <div className={styles.cards}>{children}</div>
-      {error !== undefined && <p id={errorId} className={styles.error}><Icon name="alert-circle" size="s" />{error}</p>}
+      {error !== undefined && (
+        <p id={errorId} className={styles.error}>
+          <Icon name="alert-circle" size="s" />
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -12,10 +12,20 @@ export function Radio({ label, note, className, ...rest }: RadioProps) {
   const id = useId()
   return (
     <label className={classNames(styles.choice, rest.disabled && styles.off, className)}>
-      <input {...rest} type="radio" className={classNames(styles.box, styles.radio)} aria-labelledby={`${id}-label`} aria-describedby={note === undefined ? undefined : `${id}-note`} />
+      <input
+        {...rest}
+        type="radio"
+        className={classNames(styles.box, styles.radio)}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
+      />
       <span className={styles.text}>
         <span id={`${id}-label`}>{label}</span>
-        {note !== undefined && <span id={`${id}-note`} className={styles.note}>{note}</span>}
+        {note !== undefined && (
+          <span id={`${id}-note`} className={styles.note}>
+            {note}
+          </span>
+        )}
       </span>
     </label>
   )

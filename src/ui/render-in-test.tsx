@@ -8,10 +8,11 @@ export function renderInTest(node: ReactNode) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
-  const show = (shown: ReactNode) => act(() => {
-    const router = createMemoryRouter([{ path: '*', element: shown }])
-    root.render(<RouterProvider router={router} />)
-  })
+  const show = (shown: ReactNode) =>
+    act(() => {
+      const router = createMemoryRouter([{ path: '*', element: shown }])
+      root.render(<RouterProvider router={router} />)
+    })
   show(node)
   onTestFinished(() => {
     act(() => root.unmount())
@@ -20,11 +21,16 @@ export function renderInTest(node: ReactNode) {
   return { host, show }
 }
 
-export const press = (element: Element | null | undefined) => act(() => { (element as HTMLElement).click() })
+export const press = (element: Element | null | undefined) =>
+  act(() => {
+    ;(element as HTMLElement).click()
+  })
 
 /** The button or link whose words or label are exactly `name`. */
 export const named = (host: ParentNode, name: string): HTMLElement => {
-  const found = [...host.querySelectorAll<HTMLElement>('button, a')].find(element => (element.getAttribute('aria-label') ?? element.textContent) === name)
+  const found = [...host.querySelectorAll<HTMLElement>('button, a')].find(
+    element => (element.getAttribute('aria-label') ?? element.textContent) === name,
+  )
   if (found === undefined) throw new Error(`nothing to press is called ${name}`)
   return found
 }

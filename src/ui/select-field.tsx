@@ -17,13 +17,29 @@ export interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select
 }
 
 /** The browser's own select with our label, hint and error. */
-export const SelectField = ({ label, hint, error, required, span, keep, id, options, placeholder, className, ...rest }: SelectFieldProps) => (
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  required,
+  span,
+  keep,
+  id,
+  options,
+  placeholder,
+  className,
+  ...rest
+}: SelectFieldProps) => (
   <Field {...{ label, hint, error, required, span, keep, id }}>
     {wiring => (
       <div className={styles.selectBox}>
         <select {...rest} {...wiring} className={classNames(styles.control, styles.select, className)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(option => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+          {options.map(option => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
         </select>
         <Icon name="chevron-down" className={styles.chevron} />
       </div>

@@ -5,12 +5,37 @@ import { z } from 'zod'
 import { call, REQUEST_ID_HEADER, TOKEN_FIELD, TOKEN_HEADER } from '#lib/call.ts'
 import { isReset, send, type CallFailed, type Outside } from './send.ts'
 
-const common = { auth: 'anyone', rate: { per: 'session', limit: 9, seconds: 9 }, mutates: true, ids: [], summary: '', reply: z.object({ isSuccess: z.boolean() }) } as const
-const order = call({ ...common, name: 'order', method: 'POST', path: '/order', csrf: true, input: z.strictObject({ sku: z.string() }) })
-const look = call({ ...common, name: 'look', method: 'GET', path: '/look', csrf: false, mutates: false, input: z.strictObject({ sku: z.string() }) })
+const common = {
+  auth: 'anyone',
+  rate: { per: 'session', limit: 9, seconds: 9 },
+  mutates: true,
+  ids: [],
+  summary: '',
+  reply: z.object({ isSuccess: z.boolean() }),
+} as const
+const order = call({
+  ...common,
+  name: 'order',
+  method: 'POST',
+  path: '/order',
+  csrf: true,
+  input: z.strictObject({ sku: z.string() }),
+})
+const look = call({
+  ...common,
+  name: 'look',
+  method: 'GET',
+  path: '/look',
+  csrf: false,
+  mutates: false,
+  input: z.strictObject({ sku: z.string() }),
+})
 
 type Answer = Error | { readonly status?: number; readonly body: unknown }
-interface Sent { readonly url: string; readonly init: RequestInit }
+interface Sent {
+  readonly url: string
+  readonly init: RequestInit
+}
 
 /** The world outside the page: answers in turn, the last one for good, and writes down what was asked and waited. */
 function world(...answers: readonly [Answer, ...Answer[]]) {
@@ -21,18 +46,33 @@ function world(...answers: readonly [Answer, ...Answer[]]) {
       sent.push({ url, init })
       const answer = answers[Math.min(sent.length, answers.length) - 1]!
       if (answer instanceof Error) throw answer
-      return new Response(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body), { status: answer.status ?? 200 })
+      return new Response(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body), {
+        status: answer.status ?? 200,
+      })
     },
-    wait: async ms => { waited.push(ms) },
+    wait: async ms => {
+      waited.push(ms)
+    },
     newId: () => `id-${sent.length}`,
     token: () => 'token-1',
     locale: () => 'fr-CA',
     renewToken: async () => 'token-2',
   }
-  return { outside, sent, waited, header: (name: string) => sent.map(({ init }) => (init.headers as Record<string, string>)[name]) }
+  return {
+    outside,
+    sent,
+    waited,
+    header: (name: string) => sent.map(({ init }) => (init.headers as Record<string, string>)[name]),
+  }
 }
 const fine = { body: { isSuccess: true } } as const
-const failure = (promise: Promise<unknown>): Promise<CallFailed> => promise.then(() => { throw new Error('it did not fail') }, (error: unknown) => error as CallFailed)
+const failure = (promise: Promise<unknown>): Promise<CallFailed> =>
+  promise.then(
+    () => {
+      throw new Error('it did not fail')
+    },
+    (error: unknown) => error as CallFailed,
+  )
 const LOST = ['Failed to fetch', 'Load failed'] as const
 
 test.each(LOST)('[ORD-15] a POST that ends in "%s" is sent again after 500 ms', async message => {
@@ -61,18 +101,29 @@ test.each(LOST)('[ORD-16] a GET is never sent again, not for "%s" either', async
   expect([sent.length, waited.length]).toEqual([1, 0])
 })
 
-test.each([400, 404, 409, 429, 500, 502, 503, 504])('[ORD-16] HTTP %i is an answer: nothing is sent again', async status => {
-  const { outside, sent } = world({ status, body: { isSuccess: false, kind: 'broken', message: 'Something.' } })
-  expect(await failure(send(order, { sku: '1' }, outside))).toMatchObject({ status, message: `Something. Status: ${status}` })
-  expect(sent).toHaveLength(1)
-})
+test.each([400, 404, 409, 429, 500, 502, 503, 504])(
+  '[ORD-16] HTTP %i is an answer: nothing is sent again',
+  async status => {
+    const { outside, sent } = world({ status, body: { isSuccess: false, kind: 'broken', message: 'Something.' } })
+    expect(await failure(send(order, { sku: '1' }, outside))).toMatchObject({
+      status,
+      message: `Something. Status: ${status}`,
+    })
+    expect(sent).toHaveLength(1)
+  },
+)
 
 test('[ORD-16] a network error with any other message is never sent again', async () => {
-  await fc.assert(fc.asyncProperty(fc.string().filter(text => !/Failed to fetch|Load failed/.test(text)), async message => {
-    const { outside, sent } = world(new TypeError(message))
-    expect((await failure(send(order, { sku: '1' }, outside))).message).toBe(message)
-    expect(sent).toHaveLength(1)
-  }))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string().filter(text => !/Failed to fetch|Load failed/.test(text)),
+      async message => {
+        const { outside, sent } = world(new TypeError(message))
+        expect((await failure(send(order, { sku: '1' }, outside))).message).toBe(message)
+        expect(sent).toHaveLength(1)
+      },
+    ),
+  )
 })
 
 test.each([
@@ -99,7 +150,9 @@ test('[ORD-14] [ORD-16] a call whose token the server does not take fails with I
 })
 
 test('[ORD-14] an answer whose flag is false is no reset', async () => {
-  expect(await send(order, { sku: '1' }, world({ body: { isSuccess: true, isReset: false, IsReset: false } }).outside)).toEqual({ isSuccess: true })
+  expect(
+    await send(order, { sku: '1' }, world({ body: { isSuccess: true, isReset: false, IsReset: false } }).outside),
+  ).toEqual({ isSuccess: true })
   expect(isReset(new Error('isReset'))).toBe(false)
 })
 
@@ -117,7 +170,10 @@ test('[ORD-17] it is read from the form field of the page at the time of the cal
   field.value = 'from-the-page'
   document.body.append(field)
   const real = globalThis.fetch
-  onTestFinished(() => { field.remove(); globalThis.fetch = real })
+  onTestFinished(() => {
+    field.remove()
+    globalThis.fetch = real
+  })
   const tokens: (string | null)[] = []
   globalThis.fetch = async (_url, init) => {
     tokens.push(new Headers(init?.headers).get(TOKEN_HEADER))
@@ -144,12 +200,22 @@ test('a POST carries its input as JSON, a GET in its address', async () => {
 })
 
 test('an answer outside its contract is a failure, not a value', async () => {
-  expect((await failure(send(order, { sku: '1' }, world({ body: { isSuccess: 'yes' } }).outside))).message).toBe('The answer of the shop could not be read.')
-  expect((await failure(send(order, { sku: '1' }, world({ body: '<html>' }).outside))).message).toBe('The answer of the shop could not be read.')
+  expect((await failure(send(order, { sku: '1' }, world({ body: { isSuccess: 'yes' } }).outside))).message).toBe(
+    'The answer of the shop could not be read.',
+  )
+  expect((await failure(send(order, { sku: '1' }, world({ body: '<html>' }).outside))).message).toBe(
+    'The answer of the shop could not be read.',
+  )
 })
 
 test('a refusal keeps its kind and its words', async () => {
-  const error = await failure(send(order, { sku: '1' }, world({ status: 409, body: { isSuccess: false, kind: 'conflict', message: 'Too many.' } }).outside))
+  const error = await failure(
+    send(
+      order,
+      { sku: '1' },
+      world({ status: 409, body: { isSuccess: false, kind: 'conflict', message: 'Too many.' } }).outside,
+    ),
+  )
   expect(error.refusal).toMatchObject({ kind: 'conflict', message: 'Too many.' })
 })
 

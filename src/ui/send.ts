@@ -51,7 +51,7 @@ const browser: Outside = {
     const answer = await fetch(reset ? '/session/summary?reset=true' : '/session/summary', {
       headers: { accept: 'application/json' },
     })
-    const summary = await answer.json() as { requestVerificationToken?: string }
+    const summary = (await answer.json()) as { requestVerificationToken?: string }
     const field = document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)
     if (field && summary.requestVerificationToken) field.value = summary.requestVerificationToken
     return summary.requestVerificationToken
@@ -101,7 +101,10 @@ export async function send<I extends z.ZodType, R extends z.ZodType>(
 /** The server has not taken the token, and done nothing. */
 async function isBadToken(response: Response): Promise<boolean> {
   if (response.status !== 403) return false
-  const refusal = await response.clone().json().catch(() => undefined) as Partial<Refusal> | undefined
+  const refusal = (await response
+    .clone()
+    .json()
+    .catch(() => undefined)) as Partial<Refusal> | undefined
   return refusal?.kind === 'bad-token'
 }
 
@@ -111,7 +114,8 @@ async function sendPatiently(contract: Call, url: string, init: RequestInit, out
       return await outside.fetch(url, init)
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      if (contract.method !== 'POST' || sent > RETRIES || !RETRYABLE.test(message)) throw new CallFailed(contract.name, 0, message)
+      if (contract.method !== 'POST' || sent > RETRIES || !RETRYABLE.test(message))
+        throw new CallFailed(contract.name, 0, message)
       await outside.wait(PAUSE_MS)
     }
   }
@@ -119,9 +123,15 @@ async function sendPatiently(contract: Call, url: string, init: RequestInit, out
 
 async function readReply<R extends z.ZodType>(contract: Call<z.ZodType, R>, response: Response): Promise<z.output<R>> {
   const body: unknown = await response.json().catch(() => undefined)
-  const flags = typeof body === 'object' && body !== null ? body as Partial<Refusal> & { IsReset?: boolean } : {}
+  const flags = typeof body === 'object' && body !== null ? (body as Partial<Refusal> & { IsReset?: boolean }) : {}
   if (flags.isReset || flags.IsReset) throw new CallFailed(contract.name, response.status, IS_RESET, flags as Refusal)
-  if (!response.ok) throw new CallFailed(contract.name, response.status, `${flags.message ?? 'The shop did not answer.'} Status: ${response.status}`, flags.kind ? flags as Refusal : undefined)
+  if (!response.ok)
+    throw new CallFailed(
+      contract.name,
+      response.status,
+      `${flags.message ?? 'The shop did not answer.'} Status: ${response.status}`,
+      flags.kind ? (flags as Refusal) : undefined,
+    )
   const parsed = await contract.reply.safeParseAsync(body)
   if (!parsed.success) throw new CallFailed(contract.name, response.status, 'The answer of the shop could not be read.')
   return parsed.data

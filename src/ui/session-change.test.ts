@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-beforeEach(() => { localStorage.clear(); vi.resetModules() })
+beforeEach(() => {
+  localStorage.clear()
+  vi.resetModules()
+})
 /** The module as a page of its own loads it. */
 const openTab = () => import('./session-change.ts')
 
@@ -15,7 +18,7 @@ test('a tab learns once that another one has a new session, and the tab that not
 })
 
 test('a page that is loaded after the change has the new token already', async () => {
-  (await openTab()).noteSessionChange()
+  ;(await openTab()).noteSessionChange()
   vi.resetModules()
   expect((await openTab()).hasSessionChanged()).toBe(false)
 })

@@ -17,7 +17,9 @@ export function noteSessionChange(): void {
   known = crypto.randomUUID()
   try {
     localStorage.setItem(KEY, known)
-  } catch { /* as above */ }
+  } catch {
+    /* as above */
+  }
 }
 
 /** True once after another tab has noted a change: this page's token must be read again before it is used. */

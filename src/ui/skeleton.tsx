@@ -9,5 +9,6 @@ export interface SkeletonProps {
 }
 
 /** Stands where something is loading, in its final size. The region around it carries aria-busy. */
-export const Skeleton = ({ width = '100%', height, ratio }: SkeletonProps) =>
+export const Skeleton = ({ width = '100%', height, ratio }: SkeletonProps) => (
   <span aria-hidden className={styles.skeleton} style={{ width, height, aspectRatio: ratio }} />
+)

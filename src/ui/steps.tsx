@@ -30,9 +30,19 @@ export function Steps({ label, steps, current }: StepsProps) {
         const state = i < current ? 'done' : i === current ? 'current' : undefined
         const text = `${i + 1}. ${step.label}`
         return (
-          <li key={step.label} className={classNames(styles.step, state && styles[state])} aria-current={state === 'current' ? 'step' : undefined}>
+          <li
+            key={step.label}
+            className={classNames(styles.step, state && styles[state])}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
             <span className={styles.name}>
-              {state === 'done' && step.href !== undefined ? <Link className={styles.link} to={step.href}>{text}</Link> : text}
+              {state === 'done' && step.href !== undefined ? (
+                <Link className={styles.link} to={step.href}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
               {state === 'done' && <VisuallyHidden>, {t.done}</VisuallyHidden>}
             </span>
             {i === steps.length - 1 && <span className={styles.end} aria-hidden />}

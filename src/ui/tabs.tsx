@@ -20,7 +20,20 @@ export function Tabs<K extends string | number>({ label, tabs, chosen, onChoose,
   const walk = (event: KeyboardEvent) => {
     const at = tabs.findIndex(tab => tab.key === chosen)
     const last = tabs.length - 1
-    const to = event.key === 'ArrowRight' ? (at === last ? 0 : at + 1) : event.key === 'ArrowLeft' ? (at === 0 ? last : at - 1) : event.key === 'Home' ? 0 : event.key === 'End' ? last : undefined
+    const to =
+      event.key === 'ArrowRight'
+        ? at === last
+          ? 0
+          : at + 1
+        : event.key === 'ArrowLeft'
+          ? at === 0
+            ? last
+            : at - 1
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? last
+              : undefined
     const tab = to === undefined ? undefined : tabs[to]
     if (to === undefined || tab === undefined) return
     event.preventDefault()
@@ -31,9 +44,18 @@ export function Tabs<K extends string | number>({ label, tabs, chosen, onChoose,
     <div ref={list} className={styles.tabs} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={walk}>
       {tabs.map(tab => (
         <button
-          key={tab.key} type="button" id={tabId(panelId, tab.key)} role="tab" aria-selected={tab.key === chosen} aria-controls={panelId} tabIndex={tab.key === chosen ? 0 : -1}
-          className={classNames(styles.tab, tab.key === chosen && styles.on)} onClick={() => onChoose(tab.key)}
-        >{tab.label}</button>
+          key={tab.key}
+          type="button"
+          id={tabId(panelId, tab.key)}
+          role="tab"
+          aria-selected={tab.key === chosen}
+          aria-controls={panelId}
+          tabIndex={tab.key === chosen ? 0 : -1}
+          className={classNames(styles.tab, tab.key === chosen && styles.on)}
+          onClick={() => onChoose(tab.key)}
+        >
+          {tab.label}
+        </button>
       ))}
     </div>
   )

@@ -8,6 +8,8 @@ export interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'
 /** Several lines of text with their label. Other props go to the <textarea>. */
 export const TextArea = ({ label, hint, error, required, span, keep, id, className, ...rest }: TextAreaProps) => (
   <Field {...{ label, hint, error, required, span, keep, id }}>
-    {wiring => <textarea rows={4} {...rest} {...wiring} className={classNames(styles.control, styles.area, className)} />}
+    {wiring => (
+      <textarea rows={4} {...rest} {...wiring} className={classNames(styles.control, styles.area, className)} />
+    )}
   </Field>
 )

@@ -12,17 +12,34 @@ import { TextInput } from './text-input.tsx'
 const inFrench = (node: React.ReactNode) => renderInTest(<LanguageProvider value="fr">{node}</LanguageProvider>).host
 
 test('a sale price in French says which one is which and writes both as French does', () => {
-  expect(inFrench(<Price amount={cents(129_900)} regular={cents(149_950)} currency="CAD" />).textContent).toBe('En solde 1\u00a0299,00\u00a0$ Prix courant 1\u00a0499,50\u00a0$')
+  expect(inFrench(<Price amount={cents(129_900)} regular={cents(149_950)} currency="CAD" />).textContent).toBe(
+    'En solde 1\u00a0299,00\u00a0$ Prix courant 1\u00a0499,50\u00a0$',
+  )
 })
 
 test('a summary in French writes its amounts as French does, below zero with a minus', () => {
-  const host = inFrench(<OrderSummaryPanel currency="CAD" rows={[{ label: 'Promotion', amount: cents(-1_050) }]} total={{ label: 'Total', amount: cents(2_000) }} />)
+  const host = inFrench(
+    <OrderSummaryPanel
+      currency="CAD"
+      rows={[{ label: 'Promotion', amount: cents(-1_050) }]}
+      total={{ label: 'Total', amount: cents(2_000) }}
+    />,
+  )
   expect(host.querySelector('h2')!.textContent).toBe('Sommaire de la commande')
   expect([...host.querySelectorAll('dd')].map(amount => amount.textContent)).toEqual(['−10,50\u00a0$', '20,00\u00a0$'])
 })
 
 test('pages, quantities and required fields in French', () => {
-  expect(named(inFrench(<Stepper label="Quantité de Alder" value={2} onChange={() => {}} />), 'Diminuer\u00a0: Quantité de Alder').tagName).toBe('BUTTON')
-  expect([...inFrench(<Pagination page={2} pages={3} hrefOf={page => `/p/${page}`} />).querySelectorAll('[role=img]')].map(icon => icon.getAttribute('aria-label'))).toEqual(['Page précédente', 'Page suivante'])
+  expect(
+    named(
+      inFrench(<Stepper label="Quantité de Alder" value={2} onChange={() => {}} />),
+      'Diminuer\u00a0: Quantité de Alder',
+    ).tagName,
+  ).toBe('BUTTON')
+  expect(
+    [...inFrench(<Pagination page={2} pages={3} hrefOf={page => `/p/${page}`} />).querySelectorAll('[role=img]')].map(
+      icon => icon.getAttribute('aria-label'),
+    ),
+  ).toEqual(['Page précédente', 'Page suivante'])
   expect(inFrench(<TextInput label="Ville" required />).textContent).toBe('Villeobligatoire')
 })

@@ -23,7 +23,11 @@ export const decor: Designs = {
     { form: 'stick', count: 3, lowest: 0.444 },
     { materials: { holder: option('Finish') }, main: { turn: -12 }, detail: { aim: [0, 0.7, 0], span: 0.18 } },
   ),
-  'fern-planter': design(plant, { plant: 'none', pot: 'taper', feet: 3, saucer: true, wall: 19 }, { materials: { pot: option('Color') }, main: still }),
+  'fern-planter': design(
+    plant,
+    { plant: 'none', pot: 'taper', feet: 3, saucer: true, wall: 19 },
+    { materials: { pot: option('Color') }, main: still },
+  ),
   'marsh-storage-basket': design(
     basket,
     { weave: 'seagrass', form: 'belly', handles: 'loops' },
@@ -37,7 +41,13 @@ export const decor: Designs = {
     candleHolder,
     { form: 'jar', isLit: true },
     {
-      materials: { holder: follows('Scent', { SCCED: 'glaze-moss', SCTOM: 'glaze-rust', SCFIG: 'glaze-ink', SCSMO: 'ceramic-black' }, 'glaze-moss') },
+      materials: {
+        holder: follows(
+          'Scent',
+          { SCCED: 'glaze-moss', SCTOM: 'glaze-rust', SCFIG: 'glaze-ink', SCSMO: 'ceramic-black' },
+          'glaze-moss',
+        ),
+      },
       main: still,
     },
   ),
@@ -49,7 +59,10 @@ export const decor: Designs = {
   'block-bookends': design(
     ornament,
     { kind: 'bookends' },
-    { materials: { body: option('Finish'), book1: 'book-bone', book2: 'book-slate', book3: 'book-ink' }, main: { turn: -22 } },
+    {
+      materials: { body: option('Finish'), book1: 'book-bone', book2: 'book-slate', book3: 'book-ink' },
+      main: { turn: -22 },
+    },
   ),
 }
 

@@ -7,14 +7,23 @@ export const mirrorsAndWall: Designs = {
   'linden-arch-mirror': design(
     mirror,
     { shape: 'arch', frame: 'flat', frameWidth: 38 },
-    { stage: 'wall', materials: { frame: option('Finish') }, main: { turn: -16 }, detail: { aim: [-0.4, 0.86, 0], span: 0.3 } },
+    {
+      stage: 'wall',
+      materials: { frame: option('Finish') },
+      main: { turn: -16 },
+      detail: { aim: [-0.4, 0.86, 0], span: 0.3 },
+    },
   ),
   'orbit-mirror': design(
     mirror,
     { shape: 'round', frame: 'thin', frameWidth: 6.4 },
     { stage: 'wall', materials: { frame: option('Finish') }, main: { turn: -18 } },
   ),
-  'porter-wall-clock': design(clock, { marks: 'numerals', frame: 0.1 }, { stage: 'wall', materials: { frame: option('Finish') }, main: { turn: -14 } }),
+  'porter-wall-clock': design(
+    clock,
+    { marks: 'numerals', frame: 0.1 },
+    { stage: 'wall', materials: { frame: option('Finish') }, main: { turn: -14 } },
+  ),
   'hollis-gallery-frame': design(
     framedArt,
     { art: 'stems', frame: 19, mat: 0.17, seed: 4 },

@@ -12,7 +12,11 @@ const slots = { cover: 'linen-oat', stitch: 'linen-oat', legs: 'walnut', metal: 
 
 /** What a design of a collection's pieces has in common with the others. */
 const shared = ({ materials }: StudioCollection) =>
-  ({ slots, stage: 'floor', materials: { cover: option('Fabric'), stitch: option('Fabric'), legs: materials.legs, metal: materials.metal } }) as const
+  ({
+    slots,
+    stage: 'floor',
+    materials: { cover: option('Fabric'), stitch: option('Fabric'), legs: materials.legs, metal: materials.metal },
+  }) as const
 
 /** Degrees that a piece is turned so that its inside is seen: a left arm stands behind, a right arm too. */
 function turnOf({ kind }: StudioPiece): number {
@@ -36,21 +40,37 @@ const ofPiece = (collection: StudioCollection, piece: StudioPiece): Design => ({
 /** Pieces laid out by the planner's own rules, seen from where the line of backs opens. */
 function ofLayout(collection: StudioCollection, kinds: readonly StudioPiece['kind'][]): Design {
   let count = 0
-  const standing = layOut(planOf(kinds.map(itemTypeCode), collection.facts, () => `p${++count}`), collection.facts)
+  const standing = layOut(
+    planOf(kinds.map(itemTypeCode), collection.facts, () => `p${++count}`),
+    collection.facts,
+  )
   const row = standing.filter(({ facts }) => facts.kind !== 'ottoman')
   const opened = Math.round((row.at(-1)?.out.heading ?? 0) - (row[0]?.in.heading ?? 0))
-  const toChaise = row.at(-1)?.facts.kind === 'right-arm-chaise' ? 22 : row[0]?.facts.kind === 'left-arm-chaise' ? -22 : -16
+  const toChaise =
+    row.at(-1)?.facts.kind === 'right-arm-chaise' ? 22 : row[0]?.facts.kind === 'left-arm-chaise' ? -22 : -16
   return {
     ...shared(collection),
     main: { turn: (row[0]?.in.heading ?? 0) + (opened === 0 ? toChaise : opened / 2 - 14) },
     shape: () => JSON.stringify([kinds, collection.code, collection.style.parameters]),
-    build: (_extent, _choices, workshop) => standing.flatMap(({ facts, at, turn }) =>
-      placed(built(collection, collection.pieces.find(({ kind }) => kind === facts.kind)!, workshop), [at.x / 1000, 0, at.y / 1000], turn)),
+    build: (_extent, _choices, workshop) =>
+      standing.flatMap(({ facts, at, turn }) =>
+        placed(
+          built(
+            collection,
+            collection.pieces.find(({ kind }) => kind === facts.kind)!,
+            workshop,
+          ),
+          [at.x / 1000, 0, at.y / 1000],
+          turn,
+        ),
+      ),
   }
 }
 
 /** The pieces and the popular layouts of catalogue/sectionals.yaml. */
-export const sectionals: Designs = Object.fromEntries(readSectionals().flatMap(collection => [
-  ...collection.layouts.map(layout => [layoutSlug(collection, layout), ofLayout(collection, layout.pieces)] as const),
-  ...collection.pieces.map(piece => [pieceSlug(piece), ofPiece(collection, piece)] as const),
-]))
+export const sectionals: Designs = Object.fromEntries(
+  readSectionals().flatMap(collection => [
+    ...collection.layouts.map(layout => [layoutSlug(collection, layout), ofLayout(collection, layout.pieces)] as const),
+    ...collection.pieces.map(piece => [pieceSlug(piece), ofPiece(collection, piece)] as const),
+  ]),
+)

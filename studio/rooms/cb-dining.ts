@@ -15,31 +15,110 @@ export const cbDining: NamedRoom = {
   scene: stock => {
     const { product, thing } = stock
     const top = 0.772
-    const chair = (x: number, z: number, turn: number, name: string): Standing => product('hollis-ladder-back-chair', { choices: { Finish: 'ash-ebonized' }, at: [x, z], up: 0.009, turn, name, on: ['hollis-dining-table', 'porter-medallion-rug'] })
+    const chair = (x: number, z: number, turn: number, name: string): Standing =>
+      product('hollis-ladder-back-chair', {
+        choices: { Finish: 'ash-ebonized' },
+        at: [x, z],
+        up: 0.009,
+        turn,
+        name,
+        on: ['hollis-dining-table', 'porter-medallion-rug'],
+      })
     const plate = (x: number, z: number, name: string): Standing =>
-      thing(dinnerware, [0.27, 0.27, 0.034], { layout: 'setting', plates: 1, salads: 1, bowls: 0, mugs: 0, surface: 'thrown' }, { name, at: [x, z], up: top, on: 'hollis-dining-table', materials: { body: 'glaze-milk', inside: 'glaze-milk' } })
+      thing(
+        dinnerware,
+        [0.27, 0.27, 0.034],
+        { layout: 'setting', plates: 1, salads: 1, bowls: 0, mugs: 0, surface: 'thrown' },
+        {
+          name,
+          at: [x, z],
+          up: top,
+          on: 'hollis-dining-table',
+          materials: { body: 'glaze-milk', inside: 'glaze-milk' },
+        },
+      )
     return {
       shell: [
         ...wall({ from: left - 0.3, to: right, height, skirting: 0.16, cornice: 0.08 }),
         rail([left, right], 0.98, 'trim', 0.07),
-        ...leftWall(left, { from: 0, to: depth, height, cornice: 0.08, skirting: 0.16, windows: [{ from: 0.7, to: 2.1, sill: 0.75, head: 2.3, panes: [3, 3] }, { from: 2.9, to: 4.3, sill: 0.75, head: 2.3, panes: [3, 3] }] }),
+        ...leftWall(left, {
+          from: 0,
+          to: depth,
+          height,
+          cornice: 0.08,
+          skirting: 0.16,
+          windows: [
+            { from: 0.7, to: 2.1, sill: 0.75, head: 2.3, panes: [3, 3] },
+            { from: 2.9, to: 4.3, sill: 0.75, head: 2.3, panes: [3, 3] },
+          ],
+        }),
         ...boards([left, right], [0, depth], { materials: FLOOR, seed: 12 }),
         ceiling([left - 0.3, right], [-0.3, depth], height),
       ],
       things: [
-        stock.rug('porter-medallion-rug', { choices: { Color: 'dye-sand', Size: 'rug-8x10' }, at: [tableX, tableZ], turn: 90 }),
-        product('hollis-dining-table', { choices: { Finish: 'oak', Size: 'length-72' }, at: [tableX, tableZ], up: 0.009, on: 'porter-medallion-rug' }),
-        chair(-0.45, tableZ - 0.5, 0, 'back chair left'), chair(0.45, tableZ - 0.5, 0, 'back chair right'),
-        chair(-0.47, tableZ + 0.52, 178, 'front chair left'), chair(1.14, tableZ + 0.02, -88, 'end chair'),
-        plate(-0.45, tableZ - 0.27, 'plate 1'), plate(0.45, tableZ - 0.27, 'plate 2'), plate(-0.45, tableZ + 0.28, 'plate 3'), plate(0.45, tableZ + 0.28, 'plate 4'),
-        thing(vase, [0.5, 0.46, 0.6], { form: 'bud', surface: 'thrown', stems: 'olive', share: 0.4, stemCount: 7 }, { name: 'vase', at: [0.02, tableZ], up: top, on: 'hollis-dining-table', materials: { body: 'glaze-oat' } }),
-        thing(bowl, [0.26, 0.26, 0.1], { form: 'footed', surface: 'thrown', fill: 'fruit' }, { name: 'bowl', at: [-0.02, tableZ + 0.3], up: top, on: 'hollis-dining-table', materials: { body: 'glaze-rust', fill: 'pear' } }),
-        product('camden-pendant', { choices: { Finish: 'paint-lichen' }, at: [tableX, tableZ], up: 1.6, ceiling: height }),
+        stock.rug('porter-medallion-rug', {
+          choices: { Color: 'dye-sand', Size: 'rug-8x10' },
+          at: [tableX, tableZ],
+          turn: 90,
+        }),
+        product('hollis-dining-table', {
+          choices: { Finish: 'oak', Size: 'length-72' },
+          at: [tableX, tableZ],
+          up: 0.009,
+          on: 'porter-medallion-rug',
+        }),
+        chair(-0.45, tableZ - 0.5, 0, 'back chair left'),
+        chair(0.45, tableZ - 0.5, 0, 'back chair right'),
+        chair(-0.47, tableZ + 0.52, 178, 'front chair left'),
+        chair(1.14, tableZ + 0.02, -88, 'end chair'),
+        plate(-0.45, tableZ - 0.27, 'plate 1'),
+        plate(0.45, tableZ - 0.27, 'plate 2'),
+        plate(-0.45, tableZ + 0.28, 'plate 3'),
+        plate(0.45, tableZ + 0.28, 'plate 4'),
+        thing(
+          vase,
+          [0.5, 0.46, 0.6],
+          { form: 'bud', surface: 'thrown', stems: 'olive', share: 0.4, stemCount: 7 },
+          { name: 'vase', at: [0.02, tableZ], up: top, on: 'hollis-dining-table', materials: { body: 'glaze-oat' } },
+        ),
+        thing(
+          bowl,
+          [0.26, 0.26, 0.1],
+          { form: 'footed', surface: 'thrown', fill: 'fruit' },
+          {
+            name: 'bowl',
+            at: [-0.02, tableZ + 0.3],
+            up: top,
+            on: 'hollis-dining-table',
+            materials: { body: 'glaze-rust', fill: 'pear' },
+          },
+        ),
+        product('camden-pendant', {
+          choices: { Finish: 'paint-lichen' },
+          at: [tableX, tableZ],
+          up: 1.6,
+          ceiling: height,
+        }),
         product('linden-sideboard', { choices: { Finish: 'oak' }, at: [0.95, 0.25] }),
-        thing(vase, [0.2, 0.2, 0.32], { form: 'shoulder', surface: 'thrown' }, { name: 'jar', at: [1.52, 0.24], up: 0.813, on: 'linden-sideboard', materials: { body: 'glaze-moss' } }),
-        thing(bowl, [0.3, 0.3, 0.11], { form: 'flared' }, { name: 'wide bowl', at: [0.4, 0.24], up: 0.813, on: 'linden-sideboard', materials: { body: 'glaze-milk' } }),
+        thing(
+          vase,
+          [0.2, 0.2, 0.32],
+          { form: 'shoulder', surface: 'thrown' },
+          { name: 'jar', at: [1.52, 0.24], up: 0.813, on: 'linden-sideboard', materials: { body: 'glaze-moss' } },
+        ),
+        thing(
+          bowl,
+          [0.3, 0.3, 0.11],
+          { form: 'flared' },
+          { name: 'wide bowl', at: [0.4, 0.24], up: 0.813, on: 'linden-sideboard', materials: { body: 'glaze-milk' } },
+        ),
         art(stock, { at: [1.02, 0], size: [0.95, 0.7], art: 'horizon', middle: 1.6, seed: 3 }),
-        potted(stock, 'fiddle', [0.85, 0.85, 1.85], { at: [-1.75, 0.6], pot: 'terracotta', potHeight: 0.2, potWidth: 0.42 }),
+        potted(stock, 'fiddle', [0.85, 0.85, 1.85], {
+          at: [-1.75, 0.6],
+          pot: 'terracotta',
+          potHeight: 0.2,
+          potWidth: 0.42,
+        }),
       ],
       materials: clayRoom,
       lights: [

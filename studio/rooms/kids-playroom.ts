@@ -10,27 +10,75 @@ export const kidsPlayroom: NamedRoom = {
   room: 'kids-playroom',
   scene: stock => {
     const { product } = stock
-    const chair = (colour: string, x: number, z: number, turn: number) => product('pebble-chair', { choices: { Color: colour }, name: `chair ${colour}`, at: [x, z], up: 0.008, turn, on: ['pebble-play-table', 'meadow-dot-rug'] })
+    const chair = (colour: string, x: number, z: number, turn: number) =>
+      product('pebble-chair', {
+        choices: { Color: colour },
+        name: `chair ${colour}`,
+        at: [x, z],
+        up: 0.008,
+        turn,
+        on: ['pebble-play-table', 'meadow-dot-rug'],
+      })
     return {
       shell: [
         ...wall({ from: left - 0.3, to: right, height, skirting: 0.14, cornice: 0.06 }),
         rail([left, right], 1.08, 'trim', 0.06),
         dado([left, right], 1.03, 'dado', 0.004),
-        ...leftWall(left, { from: 0, to: depth, height, skirting: 0.14, cornice: 0.06, windows: [{ from: 1.0, to: 2.5, sill: 0.6, head: 2.15, panes: [3, 3] }] }),
+        ...leftWall(left, {
+          from: 0,
+          to: depth,
+          height,
+          skirting: 0.14,
+          cornice: 0.06,
+          windows: [{ from: 1.0, to: 2.5, sill: 0.6, head: 2.15, panes: [3, 3] }],
+        }),
         ...boards([left, right], [0, depth], { materials: FLOOR, seed: 44 }),
         ceiling([left - 0.3, right], [-0.3, depth], height),
       ],
       things: [
         stock.rug('meadow-dot-rug', { choices: { Color: 'dye-sky', Size: 'rug-8x10' }, at: [0.35, 1.95], turn: 90 }),
         product('hideout-tent', { choices: { Color: 'dye-ivory' }, at: [-1.1, 0.85], turn: 18, on: 'meadow-dot-rug' }),
-        product('pebble-play-table', { choices: { Color: 'dye-leaf' }, at: [0.5, 1.85], up: 0.008, on: 'meadow-dot-rug' }),
-        chair('dye-mustard', 0.28, 1.42, -6), chair('dye-tomato', 1.2, 1.95, -82), chair('dye-pond', 0.42, 2.42, 172),
-        bookStack(stock, { at: [0.66, 1.85], up: 0.516, turn: 22, on: 'pebble-play-table', materials: { book1: 'book-mustard', book2: 'book-rust', book3: 'book-slate' } }, 3, 6),
+        product('pebble-play-table', {
+          choices: { Color: 'dye-leaf' },
+          at: [0.5, 1.85],
+          up: 0.008,
+          on: 'meadow-dot-rug',
+        }),
+        chair('dye-mustard', 0.28, 1.42, -6),
+        chair('dye-tomato', 1.2, 1.95, -82),
+        chair('dye-pond', 0.42, 2.42, 172),
+        bookStack(
+          stock,
+          {
+            at: [0.66, 1.85],
+            up: 0.516,
+            turn: 22,
+            on: 'pebble-play-table',
+            materials: { book1: 'book-mustard', book2: 'book-rust', book3: 'book-slate' },
+          },
+          3,
+          6,
+        ),
         product('clover-play-kitchen', { choices: { Finish: 'paint-white' }, at: [0.35, 0.19] }),
         product('nutshell-toy-bins', { choices: { Finish: 'birch' }, at: [1.6, 0.2] }),
-        potted(stock, 'trailing', [0.36, 0.34, 0.3], { at: [1.92, 0.2], up: 0.86, pot: 'glaze-milk', potHeight: 0.5, potWidth: 0.45, on: 'nutshell-toy-bins' }),
+        potted(stock, 'trailing', [0.36, 0.34, 0.3], {
+          at: [1.92, 0.2],
+          up: 0.86,
+          pot: 'glaze-milk',
+          potHeight: 0.5,
+          potWidth: 0.45,
+          on: 'nutshell-toy-bins',
+        }),
         art(stock, { at: [0.35, 0], size: [0.66, 0.5], art: 'forms', middle: 1.62, seed: 6, frame: 'birch' }),
-        art(stock, { at: [1.5, 0], size: [0.5, 0.62], art: 'rings', middle: 1.62, seed: 3, frame: 'birch', name: 'second print' }),
+        art(stock, {
+          at: [1.5, 0],
+          size: [0.5, 0.62],
+          art: 'rings',
+          middle: 1.62,
+          seed: 3,
+          frame: 'birch',
+          name: 'second print',
+        }),
         product('marsh-storage-basket', { choices: { Finish: 'seagrass', Size: 'small' }, at: [-0.22, 0.42] }),
       ],
       materials: { ...chalkRoom, dado: { ...sageRoom['wall']!, colour: '#bcc7b4', colour2: '#b5c0ac' } },

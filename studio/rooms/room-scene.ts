@@ -60,7 +60,12 @@ export interface RoomScene {
   readonly lights: readonly Light[]
   readonly world: { readonly colour: string; readonly strength: number }
   /** Level, so that verticals stay upright. `shift`: how far the film is moved, parts of the picture's width; degrees to the left. */
-  readonly camera: { readonly at: Vector; readonly lens: number; readonly shift?: readonly [number, number]; readonly yaw?: number }
+  readonly camera: {
+    readonly at: Vector
+    readonly lens: number
+    readonly shift?: readonly [number, number]
+    readonly yaw?: number
+  }
   readonly settings?: Partial<Settings>
 }
 
@@ -69,7 +74,14 @@ export interface Stock {
   /** A rug of the catalogue, lying flat: alone it is shown with a corner turned over. */
   readonly rug: (slug: string, place: Place & { readonly choices: Readonly<Record<string, string>> }) => Standing
   /** A product in the look of the sku that has these choices: option name → choice's key or code. Throws an Error when there is none. */
-  readonly product: (slug: string, place: Place & { readonly choices?: Readonly<Record<string, string>>; readonly materials?: Readonly<Record<string, string>>; readonly extent?: Extent }) => Standing
+  readonly product: (
+    slug: string,
+    place: Place & {
+      readonly choices?: Readonly<Record<string, string>>
+      readonly materials?: Readonly<Record<string, string>>
+      readonly extent?: Extent
+    },
+  ) => Standing
   readonly thing: <Written>(
     family: Parameters<typeof design<Written>>[0],
     extent: readonly [width: number, depth: number, height: number],
@@ -94,30 +106,56 @@ function hungFrom(parts: readonly Part[], ceiling: number): Part[] {
     if (part.name === 'plate') return { ...part, mesh: transform(part.mesh, { t: [0, raise, 0] }) }
     if (part.name !== 'cord') return part
     const { min, max } = bounds([part])
-    const positions = part.mesh.positions.map((value, i) => (i % 3 === 1 ? value + (raise * (value - min[1])) / (max[1] - min[1]) : value))
+    const positions = part.mesh.positions.map((value, i) =>
+      i % 3 === 1 ? value + (raise * (value - min[1])) / (max[1] - min[1]) : value,
+    )
     return { ...part, mesh: { ...part.mesh, positions } }
   })
 }
 
-function standing(name: string, shown: Design, extent: Extent, materials: Readonly<Record<string, string>>, choices: Readonly<Record<string, string>>, place: Place, isHung: boolean): Standing {
-  const hung = (parts: readonly Part[]) => (place.ceiling === undefined ? parts : hungFrom(parts, place.ceiling - (place.up ?? 0)))
+function standing(
+  name: string,
+  shown: Design,
+  extent: Extent,
+  materials: Readonly<Record<string, string>>,
+  choices: Readonly<Record<string, string>>,
+  place: Place,
+  isHung: boolean,
+): Standing {
+  const hung = (parts: readonly Part[]) =>
+    place.ceiling === undefined ? parts : hungFrom(parts, place.ceiling - (place.up ?? 0))
   return {
     name: place.name ?? name,
     extent,
     place,
     isFlat: extent.height < 0.045 && !isHung && !place.up,
     isHung,
-    build: workshop => hung(shown.build(extent, choices, place.detail ? { ...workshop, detail: workshop.detail === 'player' ? 'player' : place.detail } : workshop))
-      .filter(part => !place.without?.includes(part.slot))
-      .map(part => ({ material: materials[part.slot] ?? part.slot, mesh: moved(part, place) })),
+    build: workshop =>
+      hung(
+        shown.build(
+          extent,
+          choices,
+          place.detail ? { ...workshop, detail: workshop.detail === 'player' ? 'player' : place.detail } : workshop,
+        ),
+      )
+        .filter(part => !place.without?.includes(part.slot))
+        .map(part => ({ material: materials[part.slot] ?? part.slot, mesh: moved(part, place) })),
   }
 }
 
-export function createStock(products: ReadonlyMap<string, PicturedProduct>, designs: ReadonlyMap<string, NamedDesign>): Stock {
+export function createStock(
+  products: ReadonlyMap<string, PicturedProduct>,
+  designs: ReadonlyMap<string, NamedDesign>,
+): Stock {
   const find = (slug: string, wished: Readonly<Record<string, string>>) => {
     const [product, named] = [products.get(slug), designs.get(slug)]
-    if (!product || !named) throw new Error(`${slug} ${product ? 'has no design in studio/designs/' : 'is not in catalogue/products/'}`)
-    const sku = product.skus.find(({ choices }) => Object.entries(wished).every(([name, value]) => choices.some(one => one.option === name && (one.code === value || one.key === value))))
+    if (!product || !named)
+      throw new Error(`${slug} ${product ? 'has no design in studio/designs/' : 'is not in catalogue/products/'}`)
+    const sku = product.skus.find(({ choices }) =>
+      Object.entries(wished).every(([name, value]) =>
+        choices.some(one => one.option === name && (one.code === value || one.key === value)),
+      ),
+    )
     if (!sku) throw new Error(`${slug} is not sold as ${Object.values(wished).join(', ')}`)
     return { shown: named.design, sku }
   }
@@ -131,27 +169,54 @@ export function createStock(products: ReadonlyMap<string, PicturedProduct>, desi
     product: (slug, { choices: wished = {}, materials = {}, extent, ...place }) => {
       const { shown, sku } = find(slug, wished)
       const isHung = shown.stage === 'wall' || shown.stage === 'hung'
-      return standing(slug, shown, extent ?? sku.extent, { ...materialsOf(shown, sku.choices), ...materials }, codesOf(sku), place, isHung)
+      return standing(
+        slug,
+        shown,
+        extent ?? sku.extent,
+        { ...materialsOf(shown, sku.choices), ...materials },
+        codesOf(sku),
+        place,
+        isHung,
+      )
     },
     thing: (family, [width, depth, height], parameters, { materials = {}, isHung = false, ...place }) => {
       const shown = design(family, parameters as z.input<z.ZodType> as never)
-      return standing(place.name ?? 'thing', shown, { width, depth, height }, { ...shown.slots, ...materials }, {}, place, isHung)
+      return standing(
+        place.name ?? 'thing',
+        shown,
+        { width, depth, height },
+        { ...shown.slots, ...materials },
+        {},
+        place,
+        isHung,
+      )
     },
   }
 }
 
 /** The corners of a thing's plan on the floor, metres; a leaning one's plan is as deep as its lean. */
-export function planOf({ extent: { width, depth, height }, place: { at, turn = 0, tilt = 0 } }: Standing): (readonly [number, number])[] {
+export function planOf({
+  extent: { width, depth, height },
+  place: { at, turn = 0, tilt = 0 },
+}: Standing): (readonly [number, number])[] {
   const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const lean = Math.sin((tilt * Math.PI) / 180) * height
-  return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([i, j]) => {
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([i, j]) => {
     const [x, z] = [(i! * width) / 2, (j! * depth) / 2 - (j! < 0 ? Math.max(lean, 0) : Math.min(lean, 0))]
     return [at[0] + x * c + z * s, at[1] - x * s + z * c] as const
   })
 }
 
 /** Splits end grain off and gives each material its own key. */
-export function withEnds(parts: readonly RoomPart[], lookUp: (id: string) => Material): { parts: RoomPart[]; materials: Record<string, Material> } {
+export function withEnds(
+  parts: readonly RoomPart[],
+  lookUp: (id: string) => Material,
+): { parts: RoomPart[]; materials: Record<string, Material> } {
   const materials: Record<string, Material> = {}
   const out: RoomPart[] = []
   for (const { material: id, mesh } of parts) {

@@ -26,7 +26,12 @@ const REDEMPTIONS = 100_000
 const GIFT = cents(100_000_000)
 const [DAYS, DELIVERIES] = [200, 1000]
 /** Reached on the way back only. */
-const OF_RELEASE: ReadonlySet<CrashPoint> = new Set(['after-begin-release', 'after-void', 'after-first-release', 'after-release'])
+const OF_RELEASE: ReadonlySet<CrashPoint> = new Set([
+  'after-begin-release',
+  'after-void',
+  'after-first-release',
+  'after-release',
+])
 /** Reached by an approved order only. */
 const OF_APPROVAL: ReadonlySet<CrashPoint> = new Set(['after-authorized', 'after-commit'])
 /** Reached only when there is something for a card to pay. */
@@ -51,18 +56,33 @@ beforeAll(async () => {
   skus = await countedSkus(shop.pool, 3)
   for (const sku of skus) {
     await shop.pool.query('DELETE FROM stock WHERE sku = $1', [sku])
-    await shop.pool.query(`INSERT INTO stock (sku, location, available) SELECT $1, location, $2 FROM location WHERE country = 'US' AND kind = 'warehouse' ORDER BY location LIMIT 1`, [sku, UNITS])
+    await shop.pool.query(
+      `INSERT INTO stock (sku, location, available) SELECT $1, location, $2 FROM location WHERE country = 'US' AND kind = 'warehouse' ORDER BY location LIMIT 1`,
+      [sku, UNITS],
+    )
     initial.set(sku, UNITS)
   }
   giftCardId = newId()
-  await issueGiftCard(shop.pool, shop.wiring.checkout.giftCards, { id: giftCardId, number: giftCardNumber(1), pin: '4821', country: 'US', amount: GIFT }, randomBytes(16))
+  await issueGiftCard(
+    shop.pool,
+    shop.wiring.checkout.giftCards,
+    { id: giftCardId, number: giftCardNumber(1), pin: '4821', country: 'US', amount: GIFT },
+    randomBytes(16),
+  )
   // One of the goods is brought by two people, to a region that keeps a calendar.
   await shop.pool.query('UPDATE sku SET is_oversize = true WHERE sku = $1', [skus[1]])
-  await shop.pool.query(`INSERT INTO delivery_slot (country, region, day, available) SELECT 'US', '606', current_date + day, $1 FROM generate_series(1, $2) AS day`, [DELIVERIES, DAYS])
+  await shop.pool.query(
+    `INSERT INTO delivery_slot (country, region, day, available) SELECT 'US', '606', current_date + day, $1 FROM generate_series(1, $2) AS day`,
+    [DELIVERIES, DAYS],
+  )
   await makePromotion(shop.pool, { id: 'crash', code: 'CRASH', left: REDEMPTIONS })
 })
 afterAll(async () => {
-  for (const doomed of started.values()) await doomed.then(one => one.kill(), () => {})
+  for (const doomed of started.values())
+    await doomed.then(
+      one => one.kill(),
+      () => {},
+    )
   await shop.drop()
   rmSync(cacheDir, { recursive: true, force: true })
 })
@@ -71,7 +91,12 @@ afterAll(async () => {
 function doomedOf(seed: number): Promise<DoomedShop> {
   for (let next = seed; next <= Math.min(seed + AHEAD, FIRST_SEED + RUNS - 1); next++) {
     if (started.has(next)) continue
-    const starting = startDoomedShop({ databaseUrl: shop.url, gatewayUrl: shop.sandboxUrl, crashAt: pointOf(next), cacheDir })
+    const starting = startDoomedShop({
+      databaseUrl: shop.url,
+      gatewayUrl: shop.sandboxUrl,
+      crashAt: pointOf(next),
+      cacheDir,
+    })
     starting.catch(() => {})
     started.set(next, starting)
   }
@@ -79,8 +104,20 @@ function doomedOf(seed: number): Promise<DoomedShop> {
 }
 
 /** One POST of PlaceOrder to the shop at a port; undefined when the connection died. */
-async function placeOrder(port: number, browser: Browser, requestId: string): Promise<{ isSuccess: boolean; message: string } | undefined> {
-  const answer = await httpExchange(`http://127.0.0.1:${port}`, 30_000)({ method: 'POST', path: '/ReactCheckout/PlaceOrder', headers: { ...browser.headers, [REQUEST_ID_HEADER]: requestId }, body: '{"adata":""}' })
+async function placeOrder(
+  port: number,
+  browser: Browser,
+  requestId: string,
+): Promise<{ isSuccess: boolean; message: string } | undefined> {
+  const answer = await httpExchange(
+    `http://127.0.0.1:${port}`,
+    30_000,
+  )({
+    method: 'POST',
+    path: '/ReactCheckout/PlaceOrder',
+    headers: { ...browser.headers, [REQUEST_ID_HEADER]: requestId },
+    body: '{"adata":""}',
+  })
   if (answer.kind === 'no-answer') return undefined
   expect(answer.status, answer.body).toBe(200)
   return JSON.parse(answer.body) as { isSuccess: boolean; message: string }
@@ -90,20 +127,58 @@ test('C1: killed at each point of place order and restarted, every order is plac
   const figures = { placed: 0, failed: 0, neverStarted: 0, slowestMs: 0 }
   await forEachSeed('C1', async random => {
     const point = pointOf(random.seed)
-    const story = OF_RELEASE.has(point) ? random.pick(['declined', 'sold-out'] as const) : OF_APPROVAL.has(point) ? 'approved' : random.pick(['approved', 'approved', 'declined'] as const)
+    const story = OF_RELEASE.has(point)
+      ? random.pick(['declined', 'sold-out'] as const)
+      : OF_APPROVAL.has(point)
+        ? 'approved'
+        : random.pick(['approved', 'approved', 'declined'] as const)
     const browser = newBrowser()
-    const goods = random.below(2) === 0 ? [{ sku: skus[0]!, quantity: 1 + random.below(4) }] : [{ sku: skus[1]!, quantity: 1 }, { sku: skus[0]!, quantity: 2 }]
+    const goods =
+      random.below(2) === 0
+        ? [{ sku: skus[0]!, quantity: 1 + random.below(4) }]
+        : [
+            { sku: skus[1]!, quantity: 1 },
+            { sku: skus[0]!, quantity: 2 },
+          ]
     if (story === 'sold-out') goods.push({ sku: skus[2]!, quantity: UNITS * 2 })
     const isPaidWhole = !OF_GATEWAY.has(point) && story !== 'declined' && random.below(4) === 0
     const certificateId = newId()
     const worth = cents(isPaidWhole ? 10_000_000 : 300)
-    await issueReward(shop.pool, shop.wiring.cart.rewards, { id: certificateId, account: 'AC 1', number: `RWD ${certificateId}`, country: 'US', amount: worth, expiresAt: new Date(Date.now() + 86_400_000) })
-    const certificate = { kind: 'reward' as const, id: newId(), certificateId, lastFour: '0000', amount: worth }
-    const basketId = await readyBasket(shop.wiring.cart, browser.session, goods, { ...card, holderName: story === 'declined' ? 'DECLINED' : 'APPROVED' }, {
-      promoCode: random.below(2) === 0 ? 'CRASH' : null,
-      // Half of the orders with a gift card, half with a certificate, some of them paid by it whole.
-      giftCards: [...(random.below(2) === 0 ? [certificate] : []), ...(random.below(2) === 0 ? [{ kind: 'gift-card' as const, id: newId(), giftCardId, lastFour: '0000', amount: cents(random.pick(OF_GATEWAY.has(point) || story === 'declined' ? [100, 500] : [100, 10_000_000])) }] : [])],
+    await issueReward(shop.pool, shop.wiring.cart.rewards, {
+      id: certificateId,
+      account: 'AC 1',
+      number: `RWD ${certificateId}`,
+      country: 'US',
+      amount: worth,
+      expiresAt: new Date(Date.now() + 86_400_000),
     })
+    const certificate = { kind: 'reward' as const, id: newId(), certificateId, lastFour: '0000', amount: worth }
+    const basketId = await readyBasket(
+      shop.wiring.cart,
+      browser.session,
+      goods,
+      { ...card, holderName: story === 'declined' ? 'DECLINED' : 'APPROVED' },
+      {
+        promoCode: random.below(2) === 0 ? 'CRASH' : null,
+        // Half of the orders with a gift card, half with a certificate, some of them paid by it whole.
+        giftCards: [
+          ...(random.below(2) === 0 ? [certificate] : []),
+          ...(random.below(2) === 0
+            ? [
+                {
+                  kind: 'gift-card' as const,
+                  id: newId(),
+                  giftCardId,
+                  lastFour: '0000',
+                  amount: cents(
+                    random.pick(OF_GATEWAY.has(point) || story === 'declined' ? [100, 500] : [100, 10_000_000]),
+                  ),
+                },
+              ]
+            : []),
+        ],
+      },
+    )
     const requestId = newId()
 
     const doomed = await doomedOf(random.seed)
@@ -114,33 +189,65 @@ test('C1: killed at each point of place order and restarted, every order is plac
     // What the browser does about the broken connection, and when recovery comes to it, is in nobody's hands.
     const retries = random.pick(['none', 'after recovery', 'during recovery', 'both at once'] as const)
     const answers: Promise<{ isSuccess: boolean; message: string } | undefined>[] = []
-    const retry = () => { answers.push(placeOrder(shop.port, browser, requestId)) }
+    const retry = () => {
+      answers.push(placeOrder(shop.port, browser, requestId))
+    }
     if (retries === 'during recovery') retry()
-    if (retries === 'both at once') { retry(); retry() }
+    if (retries === 'both at once') {
+      retry()
+      retry()
+    }
     let waiting = answers.length
-    for (const answer of answers) answer.finally(() => { waiting -= 1 }).catch(() => {})
-    do await shop.recoverAll(); while (waiting > 0)
-    if (retries === 'after recovery') { retry(); await Promise.all(answers); await shop.recoverAll() }
+    for (const answer of answers)
+      answer
+        .finally(() => {
+          waiting -= 1
+        })
+        .catch(() => {})
+    do await shop.recoverAll()
+    while (waiting > 0)
+    if (retries === 'after recovery') {
+      retry()
+      await Promise.all(answers)
+      await shop.recoverAll()
+    }
     figures.slowestMs = Math.max(figures.slowestMs, performance.now() - begin)
 
-    const { rows: [placement] } = await shop.pool.query<{ state: string }>('SELECT state FROM placement WHERE basket_id = $1', [basketId])
+    const {
+      rows: [placement],
+    } = await shop.pool.query<{ state: string }>('SELECT state FROM placement WHERE basket_id = $1', [basketId])
     const { rowCount: orders } = await shop.pool.query('SELECT 1 FROM shop_order WHERE basket_id = $1', [basketId])
     for (const answer of await Promise.all(answers)) {
       expect(answer, `${point}: a healthy shop answers`).toBeDefined()
-      if (answer?.isSuccess === false) expect({ orders, message: answer.message }, point).toEqual({ orders: 0, message: expect.stringMatching(/^(AuthorizationFailure|General)$/) })
+      if (answer?.isSuccess === false)
+        expect({ orders, message: answer.message }, point).toEqual({
+          orders: 0,
+          message: expect.stringMatching(/^(AuthorizationFailure|General)$/),
+        })
     }
     if (point === 'after-commit') expect(orders).toBe(1)
-    if (placement === undefined) { expect(point).toBe('before-start'); figures.neverStarted += 1 } else if (placement.state === 'placed') figures.placed += 1
+    if (placement === undefined) {
+      expect(point).toBe('before-start')
+      figures.neverStarted += 1
+    } else if (placement.state === 'placed') figures.placed += 1
     else figures.failed += 1
   })
   const { placed } = await reconcile(shop.pool, await shop.ledger(), initial)
   const redeemed = await redemptionsOf(shop.pool, 'crash')
-  const { rows: [ordered] } = await shop.pool.query(`SELECT count(*)::int AS orders FROM shop_order WHERE promo_code = 'CRASH'`)
+  const {
+    rows: [ordered],
+  } = await shop.pool.query(`SELECT count(*)::int AS orders FROM shop_order WHERE promo_code = 'CRASH'`)
   expect(redeemed).toEqual({ left: REDEMPTIONS - ordered!.orders, used: ordered!.orders })
-  const { rows: [trips] } = await shop.pool.query(`SELECT (SELECT sum(available)::int FROM delivery_slot) + (SELECT count(*)::int FROM order_trip) AS all`)
+  const {
+    rows: [trips],
+  } = await shop.pool.query(
+    `SELECT (SELECT sum(available)::int FROM delivery_slot) + (SELECT count(*)::int FROM order_trip) AS all`,
+  )
   expect(trips).toEqual({ all: DAYS * DELIVERIES })
   expect(placed).toBe(figures.placed)
   const covered = new Set(Array.from({ length: RUNS }, (_, i) => pointOf(FIRST_SEED + i)))
   if (RUNS >= CRASH_POINTS.length) expect(covered.size).toBe(CRASH_POINTS.length)
-  process.stdout.write(`C1: ${figures.placed} placed, ${figures.failed} failed, ${figures.neverStarted} never started, slowest end ${Math.round(figures.slowestMs)} ms, crash points ${[...covered].join(' ')}\n`)
+  process.stdout.write(
+    `C1: ${figures.placed} placed, ${figures.failed} failed, ${figures.neverStarted} never started, slowest end ${Math.round(figures.slowestMs)} ms, crash points ${[...covered].join(' ')}\n`,
+  )
 }, 240_000)

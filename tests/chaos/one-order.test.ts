@@ -8,8 +8,17 @@ import { countedSkus, createTestShop, type TestShop } from '../support/test-shop
 let shop: TestShop
 let skus: string[]
 const initial = new Map<string, number>()
-const set = async (sku: string, units: number) => { await shop.stock(sku, units); initial.set(sku, units + await sold(sku)) }
-const sold = async (sku: string) => (await shop.pool.query<{ units: number }>('SELECT coalesce(sum(quantity), 0)::int AS units FROM order_allocation WHERE sku = $1', [sku])).rows[0]!.units
+const set = async (sku: string, units: number) => {
+  await shop.stock(sku, units)
+  initial.set(sku, units + (await sold(sku)))
+}
+const sold = async (sku: string) =>
+  (
+    await shop.pool.query<{ units: number }>(
+      'SELECT coalesce(sum(quantity), 0)::int AS units FROM order_allocation WHERE sku = $1',
+      [sku],
+    )
+  ).rows[0]!.units
 const expectBooks = () => reconcile(shop.pool, shop.gateway.payments(), initial)
 
 beforeAll(async () => {
@@ -26,9 +35,15 @@ test('C2: fifty identical PlaceOrder at once, and three half a second apart, mak
     const asked = shop.gateway.calls()
     // Half of the runs: a client's own retries, all under one id; the other half: an impatient shopper with many tabs.
     const isRetry = random.below(2) === 0
-    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.placeOrder(session, isRetry ? requestId : newId())))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => shop.placeOrder(session, isRetry ? requestId : newId())),
+    )
     const late = [await shop.placeOrder(session, requestId), await shop.placeOrder(session, requestId)]
-    const said = new Set([...answers, ...late].map(({ isSuccess, message, redirectUrl }) => JSON.stringify({ isSuccess, message, redirectUrl })))
+    const said = new Set(
+      [...answers, ...late].map(({ isSuccess, message, redirectUrl }) =>
+        JSON.stringify({ isSuccess, message, redirectUrl }),
+      ),
+    )
     expect([...said]).toEqual([JSON.stringify({ isSuccess: true, message: '', redirectUrl: '/checkout/confirmation' })])
     expect(shop.gateway.calls() - asked).toBe(1)
     expect((await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [session])).rowCount).toBe(1)
@@ -43,13 +58,26 @@ test('C3: the gateway commits and its answer is lost, or commits after our cance
     const answer = await shop.placeOrder(session)
     const before = shop.gateway.payments().at(-1)
     const news = async () => {
-      const events = [...shop.gateway.arriveLate(), ...(before?.state === 'authorized' ? [shop.gateway.eventOf(before.reference, 'authorized')] : [])]
-      if (before?.state === 'pending') { before.state = 'authorized'; events.push(shop.gateway.eventOf(before.reference, 'authorized')) }
+      const events = [
+        ...shop.gateway.arriveLate(),
+        ...(before?.state === 'authorized' ? [shop.gateway.eventOf(before.reference, 'authorized')] : []),
+      ]
+      if (before?.state === 'pending') {
+        before.state = 'authorized'
+        events.push(shop.gateway.eventOf(before.reference, 'authorized'))
+      }
       await storePaymentEvents(shop.deps.orders, [...events, ...events])
       await processPaymentEvents(shop.deps.orders)
     }
     // News from the gateway and our own recovery come in any order.
-    if (random.below(2) === 0) { await news(); await shop.recoverAll() } else { await shop.recoverAll(); await news(); await shop.recoverAll() }
+    if (random.below(2) === 0) {
+      await news()
+      await shop.recoverAll()
+    } else {
+      await shop.recoverAll()
+      await news()
+      await shop.recoverAll()
+    }
     if (answer.isSuccess === false) expect(answer.message).toBe('AuthorizationFailure')
   })
   await expectBooks()
@@ -61,16 +89,30 @@ test('C6: two hundred buyers and ten units: ten are sold; two baskets that hold 
     await set(one, 10)
     await set(two, 10)
     const before = await sold(one)
-    const wanted = Array.from({ length: 200 }, () => random.below(10) === 0
-      // Both goods in both orders: what would deadlock if holds were taken in basket order.
-      ? random.below(2) === 0 ? [{ sku: one, quantity: 1 }, { sku: two, quantity: 1 }] : [{ sku: two, quantity: 1 }, { sku: one, quantity: 1 }]
-      : [{ sku: one, quantity: 1 }])
+    const wanted = Array.from({ length: 200 }, () =>
+      random.below(10) === 0
+        ? // Both goods in both orders: what would deadlock if holds were taken in basket order.
+          random.below(2) === 0
+          ? [
+              { sku: one, quantity: 1 },
+              { sku: two, quantity: 1 },
+            ]
+          : [
+              { sku: two, quantity: 1 },
+              { sku: one, quantity: 1 },
+            ]
+        : [{ sku: one, quantity: 1 }],
+    )
     const sessions = await Promise.all(wanted.map(goods => shop.readyShopper(goods)))
     const answers = await Promise.all(sessions.map(session => shop.placeOrder(session)))
     const placed = answers.filter(answer => answer.isSuccess).length
     expect(placed).toBe(10)
-    expect(answers.filter(answer => !answer.isSuccess).every(answer => answer.message === 'General' && answer.redirectUrl === '/checkout/cart')).toBe(true)
-    expect(await sold(one) - before).toBe(10)
+    expect(
+      answers
+        .filter(answer => !answer.isSuccess)
+        .every(answer => answer.message === 'General' && answer.redirectUrl === '/checkout/cart'),
+    ).toBe(true)
+    expect((await sold(one)) - before).toBe(10)
     expect(await shop.available(one)).toBe(0)
   })
   await expectBooks()

@@ -30,7 +30,11 @@ let crashAt: CrashPoint | undefined
 const initial = new Map<string, number>()
 
 beforeAll(async () => {
-  shop = await createTestShop({ crash: point => { if (point === crashAt) throw new Crash(point) } })
+  shop = await createTestShop({
+    crash: point => {
+      if (point === crashAt) throw new Crash(point)
+    },
+  })
   sku = (await countedSkus(shop.pool, 1))[0]!
   await shop.stock(sku, 100_000)
   initial.set(sku, 100_000)
@@ -130,7 +134,13 @@ test('an answer that finds its approval known, committed or not, is told as plac
     const session = await shop.readyShopper([{ sku, quantity: 1 }])
     const orders = { ...shop.deps.orders, crash: () => {} }
     // The worker of the notification writes the approval and dies before the order.
-    const dying = { ...orders, newId: () => { if (isWritten()) throw new Crash('after the verdict'); return newId() } }
+    const dying = {
+      ...orders,
+      newId: () => {
+        if (isWritten()) throw new Crash('after the verdict')
+        return newId()
+      },
+    }
     let ids = 0
     const isWritten = () => ids++ > 0
     shop.gateway.pauseBeforeAnswer(async ({ attemptId }) => {

@@ -26,7 +26,9 @@ beforeAll(async () => {
   await shop.stock(sku, 1_000)
   initial.set(sku, 1_000)
 })
-beforeEach(() => { isSilent = true })
+beforeEach(() => {
+  isSilent = true
+})
 afterAll(() => shop.drop())
 
 async function look(times = 1): Promise<void> {
@@ -41,7 +43,12 @@ async function hear(event: PaymentEvent): Promise<void> {
   await storePaymentEvents(shop.deps.orders, [event])
   await processPaymentEvents(shop.deps.orders)
 }
-interface Found { readonly attemptId: string; readonly placement: string; readonly basket: string; readonly attempt: string }
+interface Found {
+  readonly attemptId: string
+  readonly placement: string
+  readonly basket: string
+  readonly attempt: string
+}
 async function found(session: SessionKey): Promise<Found[]> {
   const { rows } = await shop.pool.query<Found>(
     `SELECT attempt.id AS "attemptId", placement.state AS placement, basket.status AS basket, attempt.state AS attempt

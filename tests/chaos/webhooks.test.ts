@@ -57,19 +57,25 @@ beforeAll(async () => {
   skus = await countedSkus(shop.pool, 2)
   for (const sku of skus) {
     await shop.pool.query('DELETE FROM stock WHERE sku = $1', [sku])
-    await shop.pool.query(`INSERT INTO stock (sku, location, available) SELECT $1, location, $2 FROM location WHERE country = 'US' AND kind = 'warehouse' ORDER BY location LIMIT 1`, [sku, UNITS])
+    await shop.pool.query(
+      `INSERT INTO stock (sku, location, available) SELECT $1, location, $2 FROM location WHERE country = 'US' AND kind = 'warehouse' ORDER BY location LIMIT 1`,
+      [sku, UNITS],
+    )
     initial.set(sku, UNITS)
   }
 })
 afterAll(() => shop.drop())
 
 const events = async () => (await shop.pool.query<{ id: string }>('SELECT id FROM payment_event')).rows.length
-const forgeries = () => shop.lines.filter(line => line.includes('a notification with a wrong signature was refused')).length
+const forgeries = () =>
+  shop.lines.filter(line => line.includes('a notification with a wrong signature was refused')).length
 const flush = () => shop.control('flush-webhooks', {}) as Promise<{ delivered: number; left: number }>
 /** The jobs process at work while something else goes on. */
 async function whileProcessing<T>(work: Promise<T>): Promise<T> {
   let done = false
-  const finished = work.finally(() => { done = true })
+  const finished = work.finally(() => {
+    done = true
+  })
   finished.catch(() => {})
   while (!done) await processPaymentEvents(shop.wiring.orders)
   return finished
@@ -249,10 +255,25 @@ test('signed notifications of another system are acknowledged whatever their ref
 
 test('a notification without a signature, with a wrong one, or unreadable is refused: 401 and a line in the log, or 400; none is stored', async () => {
   const send = httpExchange(`http://127.0.0.1:${shop.port}`, 5_000)
-  const item = { pspReference: 'P', originalReference: '', merchantAccountCode: 'DavenportSandbox', merchantReference: 'x', amount: { value: 1, currency: 'USD' }, eventCode: 'AUTHORISATION', success: 'true' }
+  const item = {
+    pspReference: 'P',
+    originalReference: '',
+    merchantAccountCode: 'DavenportSandbox',
+    merchantReference: 'x',
+    amount: { value: 1, currency: 'USD' },
+    eventCode: 'AUTHORISATION',
+    success: 'true',
+  }
   const known = await events()
-  const status = async (body: string) => { const answer = await send({ method: 'POST', path: '/webhooks/adyen', headers: {}, body }); return answer.kind === 'answer' ? answer.status : 0 }
-  const notification = (additionalData?: object) => JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: { ...item, ...(additionalData && { additionalData }) } }] })
+  const status = async (body: string) => {
+    const answer = await send({ method: 'POST', path: '/webhooks/adyen', headers: {}, body })
+    return answer.kind === 'answer' ? answer.status : 0
+  }
+  const notification = (additionalData?: object) =>
+    JSON.stringify({
+      live: 'false',
+      notificationItems: [{ NotificationRequestItem: { ...item, ...(additionalData && { additionalData }) } }],
+    })
   const refusedBefore = forgeries()
   expect(await status(notification())).toBe(401)
   expect(await status(notification({ hmacSignature: '' }))).toBe(401)

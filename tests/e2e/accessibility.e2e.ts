@@ -6,15 +6,40 @@ import { spoilCategory } from './spoil-category.ts'
 import { expectNoViolations } from './violations.ts'
 
 const BRANDS = [
-  { site: SITES['CB-US'], category: '/shop/chairs', shelf: /^Chairs & Stools/, product: '/product/camden-easy-chair', query: 'walnut' },
-  { site: SITES['CB2-US'], category: '/shop/storage', shelf: /^Storage/, product: '/product/truss-dining-chair', query: 'steel' },
+  {
+    site: SITES['CB-US'],
+    category: '/shop/chairs',
+    shelf: /^Chairs & Stools/,
+    product: '/product/camden-easy-chair',
+    query: 'walnut',
+  },
+  {
+    site: SITES['CB2-US'],
+    category: '/shop/storage',
+    shelf: /^Storage/,
+    product: '/product/truss-dining-chair',
+    query: 'steel',
+  },
 ] as const
 
-for (const { site: { code, brand }, category, shelf, product, query } of BRANDS) {
+for (const {
+  site: { code, brand },
+  category,
+  shelf,
+  product,
+  query,
+} of BRANDS) {
   test(`${brand}: every page of the shop can be read and used by everybody`, async ({ page, shopper }) => {
     const pages = {
-      home: '/', category, product, 'search results': `/search?q=${query}`, 'nothing found': '/search?q=xyzzyqq', 'empty search': '/search', 'empty cart': '/checkout/cart', account: '/account',
-      ...(brand === 'CB' && { 'kids': '/kids', 'kids design services': '/kids/design-services' }),
+      home: '/',
+      category,
+      product,
+      'search results': `/search?q=${query}`,
+      'nothing found': '/search?q=xyzzyqq',
+      'empty search': '/search',
+      'empty cart': '/checkout/cart',
+      account: '/account',
+      ...(brand === 'CB' && { kids: '/kids', 'kids design services': '/kids/design-services' }),
     }
     for (const [name, path] of Object.entries(pages)) {
       await shopper.opens(shopper.at(code, path))
@@ -25,7 +50,10 @@ for (const { site: { code, brand }, category, shelf, product, query } of BRANDS)
     await expectNoViolations(page, '404')
   })
 
-  test(`${brand}: the way from the product to the address can be read and used by everybody`, async ({ page, shopper }) => {
+  test(`${brand}: the way from the product to the address can be read and used by everybody`, async ({
+    page,
+    shopper,
+  }) => {
     await shopper.adds(shopper.at(code, product))
     await expectNoViolations(page, 'the layer after adding')
     await page.getByRole('link', { name: 'View Cart & Checkout' }).click()
@@ -48,7 +76,10 @@ for (const { site: { code, brand }, category, shelf, product, query } of BRANDS)
     await expectNoViolations(page, 'shipping with a suggestion')
   })
 
-  test(`${brand}: paying, with a card that is declined first, can be read and used by everybody`, async ({ page, shopper }) => {
+  test(`${brand}: paying, with a card that is declined first, can be read and used by everybody`, async ({
+    page,
+    shopper,
+  }) => {
     const person = fromOregon()
     await shopper.adds(shopper.at(code, product))
     await shopper.checksOut()
@@ -85,7 +116,12 @@ for (const { site: { code, brand }, category, shelf, product, query } of BRANDS)
     await page.goto(`${process.env.SANDBOX_URL}/mailbox`)
     await expectNoViolations(page, 'mailbox')
     await page.getByRole('link', { name: letter!.subject }).click()
-    await expect(page.getByTitle('The letter as it looks').contentFrame().getByRole('heading', { name: 'Thank you. Your order is in.' })).toBeVisible()
+    await expect(
+      page
+        .getByTitle('The letter as it looks')
+        .contentFrame()
+        .getByRole('heading', { name: 'Thank you. Your order is in.' }),
+    ).toBeVisible()
     await expectNoViolations(page, 'letter')
   })
 
@@ -93,7 +129,7 @@ for (const { site: { code, brand }, category, shelf, product, query } of BRANDS)
     await shopper.opens(shopper.at(code, '/'))
     await spoilCategory(page, category)
     await page.getByRole('main').getByRole('link', { name: shelf }).click()
-    await expect(shopper.heading('Oops. Something\'s not right.')).toBeVisible()
+    await expect(shopper.heading("Oops. Something's not right.")).toBeVisible()
     await expect(page.getByRole('region', { name: 'Trending Products' }).getByRole('link').first()).toBeVisible()
     await expectNoViolations(page, 'error page')
   })
@@ -101,10 +137,21 @@ for (const { site: { code, brand }, category, shelf, product, query } of BRANDS)
   test(`${brand}: at 320 px nothing has to be scrolled sideways`, async ({ page, shopper }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     const fits = async (what: string) => {
-      const { wide, window: narrow } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, window: window.innerWidth }))
+      const { wide, window: narrow } = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth,
+        window: window.innerWidth,
+      }))
       expect.soft({ what, wide: Math.max(wide, narrow) }).toEqual({ what, wide: 320 })
     }
-    for (const path of ['/', category, product, `/search?q=${query}`, '/search?q=xyzzyqq', '/checkout/cart', ...(brand === 'CB' ? ['/kids'] : [])]) {
+    for (const path of [
+      '/',
+      category,
+      product,
+      `/search?q=${query}`,
+      '/search?q=xyzzyqq',
+      '/checkout/cart',
+      ...(brand === 'CB' ? ['/kids'] : []),
+    ]) {
       await shopper.opens(shopper.at(code, path))
       await fits(path)
     }
@@ -120,21 +167,68 @@ for (const { site: { code, brand }, category, shelf, product, query } of BRANDS)
 
   test(`${brand}: who wants no motion gets none`, async ({ page, shopper }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const longest = () => page.evaluate(() => Math.max(0, ...document.getAnimations().map(one => Number(one.effect?.getComputedTiming().activeDuration ?? 0))))
+    const longest = () =>
+      page.evaluate(() =>
+        Math.max(
+          0,
+          ...document.getAnimations().map(one => Number(one.effect?.getComputedTiming().activeDuration ?? 0)),
+        ),
+      )
     await shopper.opens(shopper.at(code, '/'))
     expect(await longest()).toBeLessThanOrEqual(1)
     await shopper.adds(shopper.at(code, product))
     expect(await longest()).toBeLessThanOrEqual(1)
-    expect(await page.evaluate(() => [...document.querySelectorAll('*')].filter(one => getComputedStyle(one).scrollBehavior === 'smooth').length)).toBe(0)
+    expect(
+      await page.evaluate(
+        () =>
+          [...document.querySelectorAll('*')].filter(one => getComputedStyle(one).scrollBehavior === 'smooth').length,
+      ),
+    ).toBe(0)
   })
 }
 
-const WORDS = ['/stores', '/gift-cards', '/gift-registry', '/design-services', '/design-services/appointments', '/customer-service/terms-of-use', '/customer-service/privacy-policy'] as const
+const WORDS = [
+  '/stores',
+  '/gift-cards',
+  '/gift-registry',
+  '/design-services',
+  '/design-services/appointments',
+  '/customer-service/terms-of-use',
+  '/customer-service/privacy-policy',
+] as const
 const WALKS = [
   ['CB-US', '', [...WORDS, '/furniture-sectional-sofas/']],
   ['CB2-US', '', [...WORDS, '/sectional-planner-collections/']],
-  ['CB-CA', '/fr', ['', '/shop/chairs', '/product/camden-easy-chair', '/search?q=noyer', '/search?q=xyzzyqq', '/kids', '/kids/design-services', '/furniture-sectional-sofas/', '/checkout/cart', '/account', ...WORDS]],
-  ['CB2-CA', '/fr', ['', '/shop/storage', '/product/truss-dining-chair', '/search?q=acier', '/sectional-planner-collections/', '/checkout/cart', ...WORDS]],
+  [
+    'CB-CA',
+    '/fr',
+    [
+      '',
+      '/shop/chairs',
+      '/product/camden-easy-chair',
+      '/search?q=noyer',
+      '/search?q=xyzzyqq',
+      '/kids',
+      '/kids/design-services',
+      '/furniture-sectional-sofas/',
+      '/checkout/cart',
+      '/account',
+      ...WORDS,
+    ],
+  ],
+  [
+    'CB2-CA',
+    '/fr',
+    [
+      '',
+      '/shop/storage',
+      '/product/truss-dining-chair',
+      '/search?q=acier',
+      '/sectional-planner-collections/',
+      '/checkout/cart',
+      ...WORDS,
+    ],
+  ],
 ] as const
 for (const [site, prefix, paths] of WALKS) {
   test(`${site}${prefix}: pages of words and pages in another language can be read and used by everybody`, async ({
@@ -150,7 +244,11 @@ for (const [site, prefix, paths] of WALKS) {
   })
 }
 
-for (const { site: { code, brand }, category, product } of BRANDS) {
+for (const {
+  site: { code, brand },
+  category,
+  product,
+} of BRANDS) {
   test(`${brand}: at twice the size everything is still there, and nothing lies over anything else`, async ({
     browser,
     shopper,
@@ -166,10 +264,10 @@ for (const { site: { code, brand }, category, product } of BRANDS) {
         [...document.querySelectorAll<HTMLElement>('main h1, main h2, main button, main a')]
           .filter(
             one =>
-              one.checkVisibility()
-              && getComputedStyle(one).overflowX === 'hidden'
-              && one.scrollWidth > one.clientWidth + 1
-              && one.clientWidth > 1,
+              one.checkVisibility() &&
+              getComputedStyle(one).overflowX === 'hidden' &&
+              one.scrollWidth > one.clientWidth + 1 &&
+              one.clientWidth > 1,
           )
           .map(one => one.outerHTML.slice(0, 120)),
       )
@@ -189,25 +287,25 @@ for (const { site: { code, brand }, category, product } of BRANDS) {
         [...document.querySelectorAll<HTMLElement>('button, input:not([type=hidden]), select, [aria-current=true]')]
           .filter(
             one =>
-              one.checkVisibility({ opacityProperty: true })
-              && one.getBoundingClientRect().width > 2
-              && !(one instanceof HTMLInputElement && /checkbox|radio|range/.test(one.type)),
+              one.checkVisibility({ opacityProperty: true }) &&
+              one.getBoundingClientRect().width > 2 &&
+              !(one instanceof HTMLInputElement && /checkbox|radio|range/.test(one.type)),
           )
           .filter(one => {
             const drawn = (element: Element | null) => {
               const style = element && getComputedStyle(element)
               return (
-                style
-                && ((style.borderBottomStyle !== 'none' && style.borderBottomWidth !== '0px')
-                  || style.outlineStyle !== 'none'
-                  || (style.boxShadow !== 'none' && style.forcedColorAdjust === 'none')
-                  || style.textDecorationLine !== 'none')
+                style &&
+                ((style.borderBottomStyle !== 'none' && style.borderBottomWidth !== '0px') ||
+                  style.outlineStyle !== 'none' ||
+                  (style.boxShadow !== 'none' && style.forcedColorAdjust === 'none') ||
+                  style.textDecorationLine !== 'none')
               )
             }
             return (
-              one.textContent?.trim() === ''
-              && one.querySelector('svg') === null
-              && ![one, one.parentElement, one.parentElement?.parentElement ?? null].some(drawn)
+              one.textContent?.trim() === '' &&
+              one.querySelector('svg') === null &&
+              ![one, one.parentElement, one.parentElement?.parentElement ?? null].some(drawn)
             )
           })
           .map(one => one.outerHTML.slice(0, 160)),

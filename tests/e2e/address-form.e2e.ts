@@ -3,14 +3,27 @@ import { expect, test } from './shopper.ts'
 
 /** Every required field of a shipping address, in the order of the form, and what is said when it is empty. */
 const EMPTY = [
-  ['First Name', 'The First Name field is required.'], ['Last Name', 'The Last Name field is required.'], ['Address 1', 'The Address 1 field is required.'], ['City', 'The City field is required.'],
-  ['State', 'State is invalid.'], ['ZIP Code', 'Please enter a ZIP Code.'], ['Phone Number', 'Please enter a valid Phone Number.'], ['Email Address', 'Email Address is required.'],
+  ['First Name', 'The First Name field is required.'],
+  ['Last Name', 'The Last Name field is required.'],
+  ['Address 1', 'The Address 1 field is required.'],
+  ['City', 'The City field is required.'],
+  ['State', 'State is invalid.'],
+  ['ZIP Code', 'Please enter a ZIP Code.'],
+  ['Phone Number', 'Please enter a valid Phone Number.'],
+  ['Email Address', 'Email Address is required.'],
 ] as const
 
-test('[ADR-05] [ADR-06] [ADR-08] [ADR-14] [ADR-15] [ADR-16] [ADR-17] [ADR-19] an empty address says what is wrong with each field and goes to the first failing one', async ({ page, shopper }) => {
+test('[ADR-05] [ADR-06] [ADR-08] [ADR-14] [ADR-15] [ADR-16] [ADR-17] [ADR-19] an empty address says what is wrong with each field and goes to the first failing one', async ({
+  page,
+  shopper,
+}) => {
   await shopper.adds('wren-spindle-chair')
   await shopper.checksOut()
-  const field = (name: string) => page.getByLabel(name, { exact: true }).or(page.getByRole('textbox', { name, exact: true })).or(page.getByRole('combobox', { name, exact: true }))
+  const field = (name: string) =>
+    page
+      .getByLabel(name, { exact: true })
+      .or(page.getByRole('textbox', { name, exact: true }))
+      .or(page.getByRole('combobox', { name, exact: true }))
   await shopper.button('Next').click()
   for (const [name, message] of EMPTY) await expect(field(name)).toHaveAccessibleDescription(message)
   await expect(field('First Name')).toBeFocused()
@@ -27,11 +40,19 @@ test('[ADR-05] [ADR-06] [ADR-08] [ADR-14] [ADR-15] [ADR-16] [ADR-17] [ADR-19] an
 })
 
 const inAnotherState = (): Person => ({ ...fromOregon(), region: 'Illinois' })
-const PLACE = 'There appears to be a problem with the city, state and ZIP combination. Please select one of our suggestions below.'
-const STREET = 'The street address you entered may not be accurate. Please go back to edit your address or choose to keep address as entered.'
+const PLACE =
+  'There appears to be a problem with the city, state and ZIP combination. Please select one of our suggestions below.'
+const STREET =
+  'The street address you entered may not be accurate. Please go back to edit your address or choose to keep address as entered.'
 
-for (const { choice, state } of [{ choice: 'Use suggested address', state: 'OR' }, { choice: 'Use address as entered', state: 'IL' }]) {
-  test(`[ADR-23] [ADR-24] [CHK-16] a ZIP Code of another state: "${choice}" is what is saved`, async ({ page, shopper }) => {
+for (const { choice, state } of [
+  { choice: 'Use suggested address', state: 'OR' },
+  { choice: 'Use address as entered', state: 'IL' },
+]) {
+  test(`[ADR-23] [ADR-24] [CHK-16] a ZIP Code of another state: "${choice}" is what is saved`, async ({
+    page,
+    shopper,
+  }) => {
     await shopper.adds('wren-spindle-chair')
     await shopper.checksOut()
     await shopper.writesAddress(inAnotherState())
@@ -42,7 +63,9 @@ for (const { choice, state } of [{ choice: 'Use suggested address', state: 'OR' 
     await expect(page).toHaveURL(/\/checkout\/shipping#header_shipping$/)
     await advice.getByRole('radio', { name: choice }).check()
     await shopper.button('Next').click()
-    await expect(page.getByRole('region', { name: 'Ships to Renata Kowalski' })).toContainText(`Portland, ${state} 97202`)
+    await expect(page.getByRole('region', { name: 'Ships to Renata Kowalski' })).toContainText(
+      `Portland, ${state} 97202`,
+    )
   })
 }
 

@@ -19,11 +19,17 @@ const requestIds = (requests: readonly Request[]) => new Set(requests.map(reques
 /** What the page reports to the client log. */
 const clientErrors = (page: Page) => {
   const reports: Record<string, unknown>[] = []
-  page.on('request', request => { if (request.url().endsWith('/api/checkout/client-error')) reports.push(request.postDataJSON() as Record<string, unknown>) })
+  page.on('request', request => {
+    if (request.url().endsWith('/api/checkout/client-error'))
+      reports.push(request.postDataJSON() as Record<string, unknown>)
+  })
   return reports
 }
 
-test('[ORD-15] an answer to Place Order that gets lost is asked for again under the same request id: one order, one letter', async ({ page, shopper }) => {
+test('[ORD-15] an answer to Place Order that gets lost is asked for again under the same request id: one order, one letter', async ({
+  page,
+  shopper,
+}) => {
   const person = fromOregon()
   await toReview(shopper, person)
   const seen: Request[] = []
@@ -114,19 +120,34 @@ test('[CHK-13] a second window that presses Place Order after the order says tha
   expect(await ordersOf(person.email)).toHaveLength(1)
 })
 
-test('[ORD-15] [ORD-19] [PUP-19] after three sends without an answer the Network Error popup says so and leads to the cart', async ({ page, shopper }) => {
+test('[ORD-15] [ORD-19] [PUP-19] after three sends without an answer the Network Error popup says so and leads to the cart', async ({
+  page,
+  shopper,
+}) => {
   const person = fromOregon()
   await toReview(shopper, person)
   const reports = clientErrors(page)
   const seen: Request[] = []
-  await page.route(PLACE_ORDER, route => { seen.push(route.request()); return route.abort('failed') })
+  await page.route(PLACE_ORDER, route => {
+    seen.push(route.request())
+    return route.abort('failed')
+  })
   await shopper.button('Place Order').click()
 
   const popup = page.getByRole('alertdialog', { name: 'Network Error' })
   await expect(popup).toContainText('never charged twice')
   expect(seen).toHaveLength(3)
   expect(requestIds(seen).size).toBe(1)
-  await expect.poll(() => reports).toEqual([expect.objectContaining({ message: expect.stringContaining('Failed to fetch'), actionName: 'placeOrder', apiDetails: 'placeOrder, status 0', basketId: expect.stringMatching(/^[\da-f-]{36}$/) })])
+  await expect
+    .poll(() => reports)
+    .toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining('Failed to fetch'),
+        actionName: 'placeOrder',
+        apiDetails: 'placeOrder, status 0',
+        basketId: expect.stringMatching(/^[\da-f-]{36}$/),
+      }),
+    ])
   await popup.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   await expect(page.getByRole('list', { name: 'Items in your cart' })).toContainText('Wren Spindle Dining Chair')
@@ -134,7 +155,10 @@ test('[ORD-15] [ORD-19] [PUP-19] after three sends without an answer the Network
 })
 
 for (const flag of ['isReset', 'IsReset']) {
-  test(`[PUP-20] [ORD-13] [ORD-14] an answer flagged ${flag} asks for a fresh page and nothing else`, async ({ page, shopper }) => {
+  test(`[PUP-20] [ORD-13] [ORD-14] an answer flagged ${flag} asks for a fresh page and nothing else`, async ({
+    page,
+    shopper,
+  }) => {
     await shopper.adds('wren-spindle-chair')
     await shopper.checksOut()
     const reports = clientErrors(page)
@@ -147,8 +171,10 @@ for (const flag of ['isReset', 'IsReset']) {
     await shopper.writesAddress(person)
     await shopper.button('Next').click()
 
-    const popup = page.getByRole('alertdialog', { name: 'We\'re Sorry.' })
-    await expect(popup).toContainText('Something went wrong. Please refresh your page to proceed with placing your order.')
+    const popup = page.getByRole('alertdialog', { name: "We're Sorry." })
+    await expect(popup).toContainText(
+      'Something went wrong. Please refresh your page to proceed with placing your order.',
+    )
     await expect(popup.getByRole('button')).toHaveText(['Refresh Page'])
     await page.keyboard.press('Escape')
     await expect(popup, 'it has to be answered').toBeVisible()
@@ -163,20 +189,38 @@ for (const flag of ['isReset', 'IsReset']) {
   })
 }
 
-test('[PUP-21] [PUP-22] [ORD-02] [ORD-13] [ORD-16] [ORD-19] [CHK-14] a broken shop is reported, told to the shopper, and Place Order can be pressed again', async ({ page, shopper }) => {
+test('[PUP-21] [PUP-22] [ORD-02] [ORD-13] [ORD-16] [ORD-19] [CHK-14] a broken shop is reported, told to the shopper, and Place Order can be pressed again', async ({
+  page,
+  shopper,
+}) => {
   const person = fromOregon()
   await toReview(shopper, person)
   const reports = clientErrors(page)
   let sends = 0
-  await page.route(PLACE_ORDER, route => { sends++; return route.fulfill({ status: 500, json: { isSuccess: false, kind: 'broken', message: 'broken' } }) })
+  await page.route(PLACE_ORDER, route => {
+    sends++
+    return route.fulfill({ status: 500, json: { isSuccess: false, kind: 'broken', message: 'broken' } })
+  })
   await shopper.button('Place Order').click()
 
   const popup = page.getByRole('alertdialog', { name: 'Something went wrong' })
   await expect(popup).toContainText('Please try again from your cart.')
   await expect(popup.getByRole('link', { name: 'Back to Cart' })).toBeVisible()
   expect(sends, 'an HTTP error is never sent again').toBe(1)
-  await expect(page.getByRole('button', { name: /^Place Order/, includeHidden: true }), 'behind the popup it is free again').not.toHaveAttribute('aria-disabled', 'true')
-  await expect.poll(() => reports).toEqual([expect.objectContaining({ message: expect.stringContaining('Status: 500'), actionName: 'placeOrder', apiDetails: 'placeOrder, status 500, broken', basketId: expect.stringMatching(/^[\da-f-]{36}$/) })])
+  await expect(
+    page.getByRole('button', { name: /^Place Order/, includeHidden: true }),
+    'behind the popup it is free again',
+  ).not.toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .poll(() => reports)
+    .toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining('Status: 500'),
+        actionName: 'placeOrder',
+        apiDetails: 'placeOrder, status 500, broken',
+        basketId: expect.stringMatching(/^[\da-f-]{36}$/),
+      }),
+    ])
   await popup.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/checkout\/cart$/)
 
@@ -187,7 +231,10 @@ test('[PUP-21] [PUP-22] [ORD-02] [ORD-13] [ORD-16] [ORD-19] [CHK-14] a broken sh
   expect(await ordersOf(person.email)).toHaveLength(1)
 })
 
-test('[PUP-21] [CHK-11] a step that fails with 503 says that the shop can\'t be reached and stays where it is', async ({ page, shopper }) => {
+test("[PUP-21] [CHK-11] a step that fails with 503 says that the shop can't be reached and stays where it is", async ({
+  page,
+  shopper,
+}) => {
   await shopper.adds('wren-spindle-chair')
   await shopper.checksOut()
   await page.route(SAVE, route =>

@@ -23,7 +23,9 @@ export async function ordersOf(email: string): Promise<BookedOrder[]> {
       `SELECT number, site, currency, total::int AS total,
          (SELECT string_agg(last_four, ' ') FROM order_tender t WHERE t.basket_id = o.basket_id) AS "lastFour",
          (SELECT jsonb_object_agg(sku, quantity) FROM order_line l WHERE l.basket_id = o.basket_id) AS units
-       FROM shop_order o WHERE email = $1`, [email])
+       FROM shop_order o WHERE email = $1`,
+      [email],
+    )
     return rows
   } finally {
     await client.end()
@@ -39,10 +41,15 @@ export interface Letter {
 export async function lettersTo(email: string, count: number): Promise<Letter[]> {
   const url = `${process.env.SANDBOX_URL}/mailbox.json?to=${encodeURIComponent(email)}`
   let letters: Letter[] = []
-  await expect.poll(async () => {
-    letters = (await (await fetch(url)).json() as { mail: Letter[] }).mail
-    return letters.length
-  }, { message: 'letters in the mailbox', timeout: 15_000 }).toBe(count)
+  await expect
+    .poll(
+      async () => {
+        letters = ((await (await fetch(url)).json()) as { mail: Letter[] }).mail
+        return letters.length
+      },
+      { message: 'letters in the mailbox', timeout: 15_000 },
+    )
+    .toBe(count)
   return letters
 }
 

@@ -3,7 +3,9 @@ import { expect, test } from './shopper.ts'
 
 /** What has the focus is named so. */
 const focused = (page: Page) => page.locator(':focus')
-const press = async (page: Page, ...keys: string[]) => { for (const key of keys) await page.keyboard.press(key) }
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
 
 test('the menu is walked with arrows, and its links lead on', async ({ page, shopper }) => {
   await shopper.opens('/')
@@ -32,7 +34,10 @@ test('the menu is walked with arrows, and its links lead on', async ({ page, sho
 
 test('facets are ticked with the space bar, say how many are left, and keep the focus', async ({ page, shopper }) => {
   await shopper.opens('/shop/sofas')
-  const status = page.getByRole('main').getByRole('status').filter({ hasText: /\d+ pieces?$/ })
+  const status = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /\d+ pieces?$/ })
   const all = await status.textContent()
   const green = page.getByRole('checkbox', { name: /^Green/ })
   await green.focus()
@@ -41,7 +46,12 @@ test('facets are ticked with the space bar, say how many are left, and keep the 
   await expect(status).not.toHaveText(all!)
   await expect(green).toBeFocused()
   await expect(green).toBeChecked()
-  const [, some] = /(\d+) pieces/.exec((await page.getByText(/^Green\s*\d+ pieces$/).first().textContent())!)!
+  const [, some] = /(\d+) pieces/.exec(
+    (await page
+      .getByText(/^Green\s*\d+ pieces$/)
+      .first()
+      .textContent())!,
+  )!
   await expect(status).toHaveText(new RegExp(`^${some} of \\d+ pieces$`))
   await press(page, 'Space')
   await expect(status).toHaveText(all!)

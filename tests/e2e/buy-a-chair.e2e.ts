@@ -2,13 +2,19 @@ import { centsOf, lettersTo, ordersOf } from './books.ts'
 import { APPROVED, fromOregon } from './person.ts'
 import { expect, test } from './shopper.ts'
 
-test('[NAV-10] [ATC-03] [CRT-01] [CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-05] [CHK-06] [CHK-08] [CHK-16] [CHK-17] [CHK-18] [ORD-01] a guest finds a chair, buys two and gets one order and one letter', async ({ page, shopper }) => {
+test('[NAV-10] [ATC-03] [CRT-01] [CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-05] [CHK-06] [CHK-08] [CHK-16] [CHK-17] [CHK-18] [ORD-01] a guest finds a chair, buys two and gets one order and one letter', async ({
+  page,
+  shopper,
+}) => {
   const person = fromOregon()
   const sent: { readonly url: string; readonly body: string }[] = []
   page.on('request', request => sent.push({ url: request.url(), body: request.postData() ?? '' }))
 
   await shopper.opens('/')
-  await page.getByRole('main').getByRole('link', { name: /^Chairs & Stools/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Chairs & Stools/ })
+    .click()
   await expect(shopper.heading('Chairs & Stools')).toBeVisible()
   await page.getByRole('link', { name: 'Camden Easy Chair' }).click()
   await expect(shopper.heading('Camden Easy Chair')).toBeVisible()
@@ -66,10 +72,21 @@ test('[NAV-10] [ATC-03] [CRT-01] [CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-05] [C
   await expect(page).toHaveURL(/\/checkout\/confirmation$/)
   await expect(shopper.heading('Thank you, Renata.')).toBeVisible()
   expect(await shopper.total(page.getByRole('region', { name: 'Receipt' }))).toBe(total)
-  expect(await page.evaluate(() => sessionStorage.getItem('taxExempt')), 'the tax exemption ended with the order').toBeNull()
+  expect(
+    await page.evaluate(() => sessionStorage.getItem('taxExempt')),
+    'the tax exemption ended with the order',
+  ).toBeNull()
 
   const orders = await ordersOf(person.email)
-  expect(orders).toEqual([expect.objectContaining({ site: 'CB-US', currency: 'USD', total: centsOf(total), lastFour: '1111', units: { 120303: 2 } })])
+  expect(orders).toEqual([
+    expect.objectContaining({
+      site: 'CB-US',
+      currency: 'USD',
+      total: centsOf(total),
+      lastFour: '1111',
+      units: { 120303: 2 },
+    }),
+  ])
   await expect(page.getByRole('main')).toContainText(`Order ${orders[0]!.number} is in.`)
   const [letter] = await lettersTo(person.email, 1)
   expect(letter!.text).toContain(orders[0]!.number)
@@ -86,7 +103,10 @@ test('[NAV-10] [ATC-03] [CRT-01] [CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-05] [C
   await expect(shopper.cartLink(0)).toBeVisible()
 })
 
-test('[PAY-16] [PAY-20] [CHK-09] the card is asked for by its literal labels, on a number keyboard, and shaped while it is typed', async ({ page, shopper }) => {
+test('[PAY-16] [PAY-20] [CHK-09] the card is asked for by its literal labels, on a number keyboard, and shaped while it is typed', async ({
+  page,
+  shopper,
+}) => {
   await shopper.adds('camden-easy-chair')
   await shopper.checksOut()
   await shopper.writesAddress(fromOregon())
@@ -102,7 +122,10 @@ test('[PAY-16] [PAY-20] [CHK-09] the card is asked for by its literal labels, on
   await expiry.pressSequentially('0341')
   await expect(expiry).toHaveValue('03/41')
 
-  for (const [id, words] of [['authorizationError', 'Your card was not accepted.'], ['encryptedAdyenDataExpired', 'Please enter your card again.']]) {
+  for (const [id, words] of [
+    ['authorizationError', 'Your card was not accepted.'],
+    ['encryptedAdyenDataExpired', 'Please enter your card again.'],
+  ]) {
     await page.goto(`/checkout/paymentandbilling?paymentErrorId=${id}#header_payment`)
     await expect(page.getByRole('alert').filter({ hasText: words! })).toBeVisible()
     await expect(shopper.heading('Payment and Billing')).toBeInViewport()

@@ -5,10 +5,17 @@ import { expect, test } from './shopper.ts'
 test.skip(({ isMobile }) => isMobile, 'the widths are set here')
 
 /** How many whole slides of a carousel are seen before anybody scrolls. */
-const slidesOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).getByRole('list').evaluate(row => {
-  const { left, right } = row.getBoundingClientRect()
-  return [...row.children].filter(slide => { const box = slide.getBoundingClientRect(); return box.left >= left - 1 && box.right <= right + 1 }).length
-})
+const slidesOf = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name, exact: true })
+    .getByRole('list')
+    .evaluate(row => {
+      const { left, right } = row.getBoundingClientRect()
+      return [...row.children].filter(slide => {
+        const box = slide.getBoundingClientRect()
+        return box.left >= left - 1 && box.right <= right + 1
+      }).length
+    })
 
 async function counts(page: Page, name: string, widths: readonly (readonly [number, number])[]) {
   await expect(page.getByRole('region', { name, exact: true }).getByRole('link').first()).toBeAttached()
@@ -18,36 +25,90 @@ async function counts(page: Page, name: string, widths: readonly (readonly [numb
   }
 }
 
-test('[REC-06] a recommendation carousel shows 4 slides above 1280 px, 3 from 769 to 1280, 2 below', async ({ page, shopper }) => {
+test('[REC-06] a recommendation carousel shows 4 slides above 1280 px, 3 from 769 to 1280, 2 below', async ({
+  page,
+  shopper,
+}) => {
   await shopper.opens('/product/alder-sofa')
-  await counts(page, 'Trending Products', [[1281, 4], [1280, 3], [769, 3], [768, 2], [390, 2]])
+  await counts(page, 'Trending Products', [
+    [1281, 4],
+    [1280, 3],
+    [769, 3],
+    [768, 2],
+    [390, 2],
+  ])
 })
 
-test('[REC-08] People Also Viewed shows 6 slides from 1281 px on, 4 from 769 to 1280, 2 below', async ({ page, shopper }) => {
+test('[REC-08] People Also Viewed shows 6 slides from 1281 px on, 4 from 769 to 1280, 2 below', async ({
+  page,
+  shopper,
+}) => {
   await shopper.opens('/product/alder-sofa')
-  await counts(page, 'People Also Viewed', [[1281, 6], [1280, 4], [769, 4], [768, 2], [390, 2]])
-  await expect(page.getByRole('region', { name: 'People Also Viewed' }).getByRole('link', { name: 'Alder 88″ Sofa', exact: true })).toHaveCount(0)
+  await counts(page, 'People Also Viewed', [
+    [1281, 6],
+    [1280, 4],
+    [769, 4],
+    [768, 2],
+    [390, 2],
+  ])
+  await expect(
+    page.getByRole('region', { name: 'People Also Viewed' }).getByRole('link', { name: 'Alder 88″ Sofa', exact: true }),
+  ).toHaveCount(0)
 })
 
-test('[REC-07] [ATC-17] People Also Bought on the layer after adding shows 6 slides from 1050 px on, 4 from 769 to 1049, 2 below', async ({ page, shopper }) => {
+test('[REC-07] [ATC-17] People Also Bought on the layer after adding shows 6 slides from 1050 px on, 4 from 769 to 1049, 2 below', async ({
+  page,
+  shopper,
+}) => {
   await shopper.adds('camden-easy-chair')
-  await counts(page, 'People Also Bought', [[1440, 6], [1050, 6], [1049, 4], [769, 4], [768, 2], [390, 2]])
-  await expect(page.getByRole('dialog').getByRole('region', { name: 'People Also Bought' }).getByRole('link', { name: /^Camden Easy Chair/ })).toHaveCount(0)
+  await counts(page, 'People Also Bought', [
+    [1440, 6],
+    [1050, 6],
+    [1049, 4],
+    [769, 4],
+    [768, 2],
+    [390, 2],
+  ])
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('region', { name: 'People Also Bought' })
+      .getByRole('link', { name: /^Camden Easy Chair/ }),
+  ).toHaveCount(0)
 })
 
-test('[REC-10] recently viewed shows 7 slides from 1680 px on, 6 from 1440, 5 from 1280, 4 from 768, and no more than 15 in all', async ({ page, shopper }) => {
+test('[REC-10] recently viewed shows 7 slides from 1680 px on, 6 from 1440, 5 from 1280, 4 from 768, and no more than 15 in all', async ({
+  page,
+  shopper,
+}) => {
   await shopper.opens('/')
   const { items } = trendingProducts.reply.parse(await (await page.request.get(trendingProducts.path)).json())
   const skus = items.map(item => item.sku)
   expect(skus).toHaveLength(15)
   // A browser may hold anything; what is asked for and shown stays within the most.
-  await page.evaluate(kept => localStorage.setItem('recentlyViewed', JSON.stringify(kept)), [...skus, '100501', '100502'])
+  await page.evaluate(
+    kept => localStorage.setItem('recentlyViewed', JSON.stringify(kept)),
+    [...skus, '100501', '100502'],
+  )
   await shopper.opens('/product/camden-easy-chair')
-  await counts(page, 'Recently Viewed Products', [[1680, 7], [1679, 6], [1440, 6], [1439, 5], [1280, 5], [1279, 4], [768, 4]])
-  expect(await page.getByRole('region', { name: 'Recently Viewed Products' }).getByRole('listitem').count()).toBeLessThanOrEqual(15)
+  await counts(page, 'Recently Viewed Products', [
+    [1680, 7],
+    [1679, 6],
+    [1440, 6],
+    [1439, 5],
+    [1280, 5],
+    [1279, 4],
+    [768, 4],
+  ])
+  expect(
+    await page.getByRole('region', { name: 'Recently Viewed Products' }).getByRole('listitem').count(),
+  ).toBeLessThanOrEqual(15)
 })
 
-test('[SPO-08] a product’s page has a summary: its name, rating, price, size, choices and when it comes', async ({ page, shopper }) => {
+test('[SPO-08] a product’s page has a summary: its name, rating, price, size, choices and when it comes', async ({
+  page,
+  shopper,
+}) => {
   await shopper.opens('/product/alder-sofa')
   const summary = page.getByRole('region', { name: 'Summary', exact: true })
   await expect(summary.getByRole('heading', { level: 1, name: 'Alder 88″ Sofa' })).toBeVisible()

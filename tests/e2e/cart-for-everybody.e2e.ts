@@ -2,12 +2,22 @@ import { eachPopup, fillsCart } from './full-cart.ts'
 import { expect, test } from './shopper.ts'
 import { expectNoViolations } from './violations.ts'
 
-for (const [site, prefix] of [['CB-US', ''], ['CB2-US', ''], ['CB-CA', '/fr'], ['CB2-CA', '/fr']] as const) {
-  test(`[CRT-01] [PUP-01] [PUP-05] [PUP-06] [PUP-12] [PUP-16] [STO-01] ${site}${prefix}: a cart with everything on it, and what it opens over itself, can be read and used by everybody`, async ({ page, shopper }) => {
+for (const [site, prefix] of [
+  ['CB-US', ''],
+  ['CB2-US', ''],
+  ['CB-CA', '/fr'],
+  ['CB2-CA', '/fr'],
+] as const) {
+  test(`[CRT-01] [PUP-01] [PUP-05] [PUP-06] [PUP-12] [PUP-16] [STO-01] ${site}${prefix}: a cart with everything on it, and what it opens over itself, can be read and used by everybody`, async ({
+    page,
+    shopper,
+  }) => {
     test.setTimeout(240_000)
     await fillsCart(page, shopper, site, prefix)
     await expectNoViolations(page, 'cart')
-    await eachPopup(page, shopper, async name => { await expectNoViolations(page, name) })
+    await eachPopup(page, shopper, async name => {
+      await expectNoViolations(page, name)
+    })
   })
 }
 
@@ -18,11 +28,23 @@ test('the cart at 320 px has nothing to scroll sideways, and its way on stays in
   await expect(page.getByRole('button', { name: 'Checkout', exact: true }).last()).toBeInViewport()
 })
 
-test('the cart is walked by keyboard: a line is counted up, sent another way, saved, brought back and removed, and the focus is never lost', async ({ page, shopper, isMobile }) => {
+test('the cart is walked by keyboard: a line is counted up, sent another way, saved, brought back and removed, and the focus is never lost', async ({
+  page,
+  shopper,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has no keyboard')
   await fillsCart(page, shopper, 'CB-US')
-  const focused = () => page.evaluate(() => document.activeElement === document.body ? 'nothing' : document.activeElement!.getAttribute('aria-label') ?? document.activeElement!.textContent)
-  const lamp = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Tansy Gourd Table Lamp' }) })
+  const focused = () =>
+    page.evaluate(() =>
+      document.activeElement === document.body
+        ? 'nothing'
+        : (document.activeElement!.getAttribute('aria-label') ?? document.activeElement!.textContent),
+    )
+  const lamp = page
+    .getByRole('list', { name: 'Items in your cart' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Tansy Gourd Table Lamp' }) })
   await lamp.getByRole('radio', { name: 'Ship' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(lamp.getByRole('radio', { name: 'Free pickup' })).toBeChecked()

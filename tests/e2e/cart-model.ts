@@ -25,14 +25,23 @@ export interface CartModel {
   readonly donation: number
 }
 
-const titled = (title: string) => (line: ModelLine): boolean => line.title === title
+const titled =
+  (title: string) =>
+  (line: ModelLine): boolean =>
+    line.title === title
 const without = (lines: readonly ModelLine[], title: string): ModelLine[] => lines.filter(line => line.title !== title)
 
-export const change = (model: CartModel, title: string, rest: Partial<ModelLine>): CartModel =>
-  ({ ...model, lines: model.lines.map(line => (line.title === title ? { ...line, ...rest } : line)) })
+export const change = (model: CartModel, title: string, rest: Partial<ModelLine>): CartModel => ({
+  ...model,
+  lines: model.lines.map(line => (line.title === title ? { ...line, ...rest } : line)),
+})
 
 /** Takes a line out of its list as the page's button of that kind does, and leaves a trace of it. */
-export function leave(model: CartModel, title: string, kind: ModelTrace['kind']): { readonly model: CartModel; readonly trace: ModelTrace } {
+export function leave(
+  model: CartModel,
+  title: string,
+  kind: ModelTrace['kind'],
+): { readonly model: CartModel; readonly trace: ModelTrace } {
   const from = kind === 'removed' || kind === 'saved' ? model.lines : model.saved
   const index = from.findIndex(titled(title))
   const line = from[index]!
@@ -41,25 +50,39 @@ export function leave(model: CartModel, title: string, kind: ModelTrace['kind'])
   const trace = { kind, line, index, donation: isLast ? model.donation : 0 }
   const donation = isLast ? 0 : model.donation
   switch (kind) {
-    case 'removed': return { trace, model: { ...model, lines, donation } }
-    case 'saved-removed': return { trace, model: { ...model, saved: without(model.saved, title) } }
-    case 'saved': return { trace, model: { ...model, lines, donation, saved: [line, ...model.saved] } }
-    case 'moved': return { trace, model: { ...model, saved: without(model.saved, title), lines: [...model.lines, line] } }
-    default: return kind satisfies never
+    case 'removed':
+      return { trace, model: { ...model, lines, donation } }
+    case 'saved-removed':
+      return { trace, model: { ...model, saved: without(model.saved, title) } }
+    case 'saved':
+      return { trace, model: { ...model, lines, donation, saved: [line, ...model.saved] } }
+    case 'moved':
+      return { trace, model: { ...model, saved: without(model.saved, title), lines: [...model.lines, line] } }
+    default:
+      return kind satisfies never
   }
 }
 
-const insert = (lines: readonly ModelLine[], { line, index }: ModelTrace): ModelLine[] => lines.toSpliced(Math.min(index, lines.length), 0, line)
+const insert = (lines: readonly ModelLine[], { line, index }: ModelTrace): ModelLine[] =>
+  lines.toSpliced(Math.min(index, lines.length), 0, line)
 
 /** What Undo does: a removed line comes back where it stood; one that was moved goes back the way it came. */
 export function undo(model: CartModel, trace: ModelTrace): CartModel {
-  const { kind, line: { title } } = trace
+  const {
+    kind,
+    line: { title },
+  } = trace
   switch (kind) {
-    case 'removed': return { ...model, lines: insert(model.lines, trace), donation: model.donation || trace.donation }
-    case 'saved-removed': return { ...model, saved: insert(model.saved, trace) }
-    case 'saved': return leave(model, title, 'moved').model
-    case 'moved': return leave(model, title, 'saved').model
-    default: return kind satisfies never
+    case 'removed':
+      return { ...model, lines: insert(model.lines, trace), donation: model.donation || trace.donation }
+    case 'saved-removed':
+      return { ...model, saved: insert(model.saved, trace) }
+    case 'saved':
+      return leave(model, title, 'moved').model
+    case 'moved':
+      return leave(model, title, 'saved').model
+    default:
+      return kind satisfies never
   }
 }
 
@@ -73,9 +96,14 @@ export function isOffered(model: CartModel, { kind, line: { title } }: ModelTrac
 export function canUndo(model: CartModel, { kind, line: { title } }: ModelTrace): boolean {
   const isIn = (lines: readonly ModelLine[]) => lines.some(titled(title))
   switch (kind) {
-    case 'removed': case 'saved-removed': return !isIn(model.lines) && !isIn(model.saved)
-    case 'saved': return isIn(model.saved)
-    case 'moved': return isIn(model.lines)
-    default: return kind satisfies never
+    case 'removed':
+    case 'saved-removed':
+      return !isIn(model.lines) && !isIn(model.saved)
+    case 'saved':
+      return isIn(model.saved)
+    case 'moved':
+      return isIn(model.lines)
+    default:
+      return kind satisfies never
   }
 }

@@ -16,7 +16,10 @@ const databaseUrl = () => {
 }
 /** `npm run switch` with these words. */
 function turn(...words: readonly string[]): void {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/switch/main.ts', ...words], { env: { ...process.env, DATABASE_URL: databaseUrl() }, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/switch/main.ts', ...words], {
+    env: { ...process.env, DATABASE_URL: databaseUrl() },
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(stderr)
 }
 async function ask<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
@@ -30,21 +33,39 @@ async function ask<T extends object>(text: string, values: readonly unknown[] = 
 }
 /** A sku of this kind that can be bought in the US, and the piece's name. */
 async function piece(which: string): Promise<{ sku: string; name: string }> {
-  const [found] = await ask<{ sku: string; name: string }>(`SELECT s.sku, p.name FROM sku s JOIN product p ON p.id = s.product_id JOIN sku_price x ON x.sku = s.sku AND x.country = 'US'
+  const [found] = await ask<{
+    sku: string
+    name: string
+  }>(`SELECT s.sku, p.name FROM sku s JOIN product p ON p.id = s.product_id JOIN sku_price x ON x.sku = s.sku AND x.country = 'US'
     WHERE p.brand = 'CB' AND NOT s.is_nla AND s.property = 0 AND NOT s.is_oversize AND (SELECT sum(available) FROM stock k JOIN location l USING (location) WHERE k.sku = s.sku AND l.country = 'US') > 5 AND ${which} ORDER BY s.sku DESC LIMIT 1`)
   return found!
 }
 /** A call of the page, with its token. */
-const call = (page: Page, path: string, body: object) => page.evaluate(async ([url, json, header]) => {
-  const { requestVerificationToken } = await (await fetch('/session/summary')).json() as { requestVerificationToken: string }
-  const answer = await fetch(url!, { method: 'POST', headers: { 'content-type': 'application/json', [header!]: requestVerificationToken }, body: json! })
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
-  return await answer.json() as { readonly errorType?: number }
-}, [path, JSON.stringify(body), TOKEN_HEADER])
-const add = (page: Page, sku: string, more: object = {}, acceptedTermsText = '') => call(page, '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku, ...more }], acceptedTermsText })
+const call = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ([url, json, header]) => {
+      const { requestVerificationToken } = (await (await fetch('/session/summary')).json()) as {
+        requestVerificationToken: string
+      }
+      const answer = await fetch(url!, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [header!]: requestVerificationToken },
+        body: json!,
+      })
+      if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+      return (await answer.json()) as { readonly errorType?: number }
+    },
+    [path, JSON.stringify(body), TOKEN_HEADER],
+  )
+const add = (page: Page, sku: string, more: object = {}, acceptedTermsText = '') =>
+  call(page, '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku, ...more }], acceptedTermsText })
 /** With letters on it, whose terms were read. */
 async function addPersonalized(page: Page, sku: string, text: string): Promise<void> {
-  const terms = await page.evaluate(async query => (await (await fetch(`/browse/scbadd/MonogramConfirmation?${query}`)).json() as { message: string }).message, new URLSearchParams({ sku, personalizationText: text }).toString())
+  const terms = await page.evaluate(
+    async query =>
+      ((await (await fetch(`/browse/scbadd/MonogramConfirmation?${query}`)).json()) as { message: string }).message,
+    new URLSearchParams({ sku, personalizationText: text }).toString(),
+  )
   await add(page, sku, { IsPersonalized: true, PersonalizationText: text }, terms)
 }
 
@@ -54,21 +75,38 @@ const popup = (page: Page, name: string) => page.getByRole('alertdialog', { name
 const checkout = (shopper: Shopper) => shopper.summary.getByRole('button', { name: 'Checkout' }).click()
 
 /** Every process has seen the change: the shop says by itself what is wrong. */
-const isWrong = (page: Page, errorType: number) => expect.poll(async () => (await call(page, '/ReactCheckout/ValidateCart', {})).errorType).toBe(errorType)
+const isWrong = (page: Page, errorType: number) =>
+  expect.poll(async () => (await call(page, '/ReactCheckout/ValidateCart', {})).errorType).toBe(errorType)
 
 /** A cart of these, on the screen. */
-async function cartOf(page: Page, shopper: Shopper, ...skus: readonly (readonly [sku: string, more?: object])[]): Promise<void> {
+async function cartOf(
+  page: Page,
+  shopper: Shopper,
+  ...skus: readonly (readonly [sku: string, more?: object])[]
+): Promise<void> {
   await shopper.opens('/checkout/cart')
   for (const [sku, more] of skus) await add(page, sku, more)
   await shopper.opens('/checkout/cart')
   await expect(shopper.summary).toBeVisible()
 }
 async function expectReadable(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('dialog').withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 200)).join('\n')}`), what).toEqual([])
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .include('dialog')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 200)).join('\n')}`),
+      what,
+    )
+    .toEqual([])
 }
 
-test('[CRT-26] [CRT-28] [PUP-06] [PUP-07] [PUP-08] [PUP-11] an item is discontinued: the popup names it, Back to Cart and Remove All do as they say', async ({ page, shopper }) => {
+test('[CRT-26] [CRT-28] [PUP-06] [PUP-07] [PUP-08] [PUP-11] an item is discontinued: the popup names it, Back to Cart and Remove All do as they say', async ({
+  page,
+  shopper,
+}) => {
   const gone = await piece("p.main_category = 'lighting'")
   await cartOf(page, shopper, [CHAIR.sku], [gone.sku, { Quantity: 2 }])
   turn('discontinue', gone.sku)
@@ -96,7 +134,10 @@ test('[CRT-26] [CRT-28] [PUP-06] [PUP-07] [PUP-08] [PUP-11] an item is discontin
   }
 })
 
-test('[CRT-26] [CRT-31] [PUP-16] [API-030] everything is discontinued: Remove All asks whether it is meant, then the cart is empty', async ({ page, shopper }) => {
+test('[CRT-26] [CRT-31] [PUP-16] [API-030] everything is discontinued: Remove All asks whether it is meant, then the cart is empty', async ({
+  page,
+  shopper,
+}) => {
   const gone = await piece("p.main_category = 'tabletop'")
   await cartOf(page, shopper, [gone.sku])
   turn('discontinue', gone.sku)
@@ -115,7 +156,10 @@ test('[CRT-26] [CRT-31] [PUP-16] [API-030] everything is discontinued: Remove Al
   }
 })
 
-test('[CRT-26] [CRT-32] [CHK-14] somebody else buys the last ones while a shopper is at the payment: the step says so, and goes on without them', async ({ page, shopper }) => {
+test('[CRT-26] [CRT-32] [CHK-14] somebody else buys the last ones while a shopper is at the payment: the step says so, and goes on without them', async ({
+  page,
+  shopper,
+}) => {
   const wanted = await piece("p.main_category = 'decor'")
   await cartOf(page, shopper, [CHAIR.sku], [wanted.sku])
   await checkout(shopper)
@@ -138,7 +182,8 @@ test('[CRT-26] [CRT-32] [CHK-14] somebody else buys the last ones while a shoppe
     await shopper.button(NEXT.options).click()
     await expect(shopper.heading('Payment and Billing')).toBeVisible()
   } finally {
-    for (const { location, available } of had) await ask('UPDATE stock SET available = $3 WHERE sku = $1 AND location = $2', [wanted.sku, location, available])
+    for (const { location, available } of had)
+      await ask('UPDATE stock SET available = $3 WHERE sku = $1 AND location = $2', [wanted.sku, location, available])
   }
 })
 
@@ -181,7 +226,10 @@ test('[CRT-26] [CRT-32] [PUP-08] fewer are left than are in the cart: the shoppe
   }
 })
 
-test('[CRT-26] [PUP-08] [PUP-11] [API-031] a state does not allow what goes there: the popup names the state, and Remove All takes it out', async ({ page, shopper }) => {
+test('[CRT-26] [PUP-08] [PUP-11] [API-031] a state does not allow what goes there: the popup names the state, and Remove All takes it out', async ({
+  page,
+  shopper,
+}) => {
   const treated = await piece("p.main_category = 'outdoor'")
   await cartOf(page, shopper, [CHAIR.sku], [treated.sku])
   await call(page, '/api/cart/apply-zip', { zipCode: '94110' })
@@ -200,7 +248,10 @@ test('[CRT-26] [PUP-08] [PUP-11] [API-031] a state does not allow what goes ther
   }
 })
 
-test('[CRT-26] [PUP-09] [PUP-11] [API-033] nobody can come to install: Continue goes on without the service', async ({ page, shopper }) => {
+test('[CRT-26] [PUP-09] [PUP-11] [API-033] nobody can come to install: Continue goes on without the service', async ({
+  page,
+  shopper,
+}) => {
   const hung = await piece('s.installation IS NOT NULL')
   await cartOf(page, shopper, [hung.sku])
   await call(page, '/api/cart/add-installation-service', { basketItemId: null })
@@ -218,7 +269,10 @@ test('[CRT-26] [PUP-09] [PUP-11] [API-033] nobody can come to install: Continue 
   }
 })
 
-for (const [name, type, title] of [['personalization-service', 100, 'Personalization is not available now'], ['in-house-personalization', 700, 'Please Edit Your Cart to Proceed']] as const) {
+for (const [name, type, title] of [
+  ['personalization-service', 100, 'Personalization is not available now'],
+  ['in-house-personalization', 700, 'Please Edit Your Cart to Proceed'],
+] as const) {
   test(`[CRT-26] [PUP-08] [PUP-11] ${name} is out: what was to be personalized is named and taken out`, async ({
     page,
     shopper,
@@ -242,7 +296,10 @@ for (const [name, type, title] of [['personalization-service', 100, 'Personaliza
   })
 }
 
-test('[CRT-23] [CRT-30] [PUP-05] boxes that pass no door are told before the checkout, once; Continue goes on', async ({ page, shopper }) => {
+test('[CRT-23] [CRT-30] [PUP-05] boxes that pass no door are told before the checkout, once; Continue goes on', async ({
+  page,
+  shopper,
+}) => {
   await cartOf(page, shopper, ['100102'])
   await checkout(shopper)
   const shown = page.getByRole('dialog').filter({ hasText: 'Alder 88″ Sofa' })
@@ -256,7 +313,11 @@ test('[CRT-23] [CRT-30] [PUP-05] boxes that pass no door are told before the che
   await expect(shopper.heading('Shipping')).toBeVisible()
 })
 
-test('[PUP-10] the cart changes in another window during the checkout: whoever comes back is told, and Continue goes on with it as it is', async ({ page, shopper, context }) => {
+test('[PUP-10] the cart changes in another window during the checkout: whoever comes back is told, and Continue goes on with it as it is', async ({
+  page,
+  shopper,
+  context,
+}) => {
   const towel = await piece("p.main_category = 'bedding'")
   await cartOf(page, shopper, [CHAIR.sku])
   await checkout(shopper)

@@ -8,12 +8,15 @@ const PITCHER = { sku: '240201', name: 'Fern Pitcher' }
 const CHAIR = { sku: '120303', name: 'Camden Easy Chair' }
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
-const lineOf = (page: Page, name: string) => lines(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+const lineOf = (page: Page, name: string) =>
+  lines(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
 const saved = (page: Page) => page.getByRole('region', { name: 'Saved for Later' }).getByRole('listitem')
 const place = (page: Page) => page.getByRole('region', { name: 'Where it goes' })
 /** A row of the order summary by the words it begins with. */
-const row = (shopper: Shopper, name: string) => shopper.summary.locator('dl > div').filter({ hasText: new RegExp(`^${name}`) })
-const amountOf = async (shopper: Shopper, name: string): Promise<number> => centsOf((await row(shopper, name).getByRole('definition').textContent()) ?? '')
+const row = (shopper: Shopper, name: string) =>
+  shopper.summary.locator('dl > div').filter({ hasText: new RegExp(`^${name}`) })
+const amountOf = async (shopper: Shopper, name: string): Promise<number> =>
+  centsOf((await row(shopper, name).getByRole('definition').textContent()) ?? '')
 
 /** The cart page with one each of these on it. */
 async function opensCart(page: Page, shopper: Shopper, ...goods: readonly { readonly sku: string }[]): Promise<void> {
@@ -24,12 +27,17 @@ async function opensCart(page: Page, shopper: Shopper, ...goods: readonly { read
 }
 
 async function appliesZip(page: Page, code: string): Promise<void> {
-  await place(page).getByRole('button', { name: /^(Enter ZIP Code|Change where)/ }).click()
+  await place(page)
+    .getByRole('button', { name: /^(Enter ZIP Code|Change where)/ })
+    .click()
   await place(page).getByRole('textbox', { name: 'ZIP Code' }).fill(code)
   await place(page).getByRole('button', { name: 'Update' }).click()
 }
 
-test('[CRT-01] [CRT-02] [CRT-03] [CRT-04] a line is changed, saved for later and moved back, removed and brought back; the summary follows each time', async ({ page, shopper }) => {
+test('[CRT-01] [CRT-02] [CRT-03] [CRT-04] a line is changed, saved for later and moved back, removed and brought back; the summary follows each time', async ({
+  page,
+  shopper,
+}) => {
   await opensCart(page, shopper, LAMP, PITCHER)
   const goods = await amountOf(shopper, 'Merchandise')
   await page.getByRole('button', { name: `Increase Quantity of ${PITCHER.name}` }).click()
@@ -57,7 +65,10 @@ test('[CRT-01] [CRT-02] [CRT-03] [CRT-04] a line is changed, saved for later and
   expect(await amountOf(shopper, 'Merchandise')).toBe(more)
 })
 
-test('[CRT-05] [CRT-17] [STO-11] pickup is chosen through the stores, is free, and another line then is at the same store', async ({ page, shopper }) => {
+test('[CRT-05] [CRT-17] [STO-11] pickup is chosen through the stores, is free, and another line then is at the same store', async ({
+  page,
+  shopper,
+}) => {
   await opensCart(page, shopper, LAMP, PITCHER)
   await appliesZip(page, '60614')
   await expect(place(page)).toContainText('Delivering to Chicago, IL 60614.')
@@ -79,7 +90,10 @@ test('[CRT-05] [CRT-17] [STO-11] pickup is chosen through the stores, is free, a
   await expect(lineOf(page, LAMP.name).getByRole('radio', { name: 'Ship' })).toBeChecked()
 })
 
-test('[CRT-06] [CRT-07] [CRT-13] a ZIP is checked before anything is sent; what the shop does not know could not be updated; each line says when it comes', async ({ page, shopper }) => {
+test('[CRT-06] [CRT-07] [CRT-13] a ZIP is checked before anything is sent; what the shop does not know could not be updated; each line says when it comes', async ({
+  page,
+  shopper,
+}) => {
   await opensCart(page, shopper, LAMP)
   const sent: string[] = []
   page.on('request', request => sent.push(new URL(request.url()).pathname))
@@ -97,11 +111,16 @@ test('[CRT-06] [CRT-07] [CRT-13] a ZIP is checked before anything is sent; what 
   expect(sent).toContain('/api/cart/delivery-estimates')
 })
 
-test('[CRT-08] [CRT-09] [CRT-10] a promo code is applied and taken off in a panel that takes 0.6 s to open; a wrong one says why', async ({ page, shopper }) => {
+test('[CRT-08] [CRT-09] [CRT-10] a promo code is applied and taken off in a panel that takes 0.6 s to open; a wrong one says why', async ({
+  page,
+  shopper,
+}) => {
   await opensCart(page, shopper, LAMP)
   const before = await shopper.total()
   const panel = shopper.summary.locator('details').filter({ hasText: 'Promo code' })
-  expect(await panel.evaluate(one => getComputedStyle(one, '::details-content').transitionDuration.split(', ')[0])).toBe('0.6s')
+  expect(
+    await panel.evaluate(one => getComputedStyle(one, '::details-content').transitionDuration.split(', ')[0]),
+  ).toBe('0.6s')
   await panel.locator('summary').click()
   await panel.getByRole('textbox').fill('NOTACODE')
   await panel.getByRole('textbox').press('Enter')
@@ -116,7 +135,10 @@ test('[CRT-08] [CRT-09] [CRT-10] a promo code is applied and taken off in a pane
   expect(await shopper.total()).toBe(before)
 })
 
-test('[CRT-12] [CRT-15] a donation counts in the summary, and an exemption takes the tax off and puts it back', async ({ page, shopper }) => {
+test('[CRT-12] [CRT-15] a donation counts in the summary, and an exemption takes the tax off and puts it back', async ({
+  page,
+  shopper,
+}) => {
   await opensCart(page, shopper, LAMP)
   await appliesZip(page, '60614')
   await expect(row(shopper, 'Estimated tax, 60614')).toBeVisible()
@@ -152,7 +174,9 @@ test('[CRT-11] installation is added for its fee and taken off again', async ({ 
 test('[CRT-18] a change that fails is logged, and the page goes on being one', async ({ page, shopper }) => {
   await opensCart(page, shopper, LAMP, PITCHER)
   const logged = page.waitForRequest(request => request.url().endsWith('/api/checkout/client-error'))
-  await page.route('**/api/cart/save-for-later', route => route.fulfill({ status: 409, json: { isSuccess: false, kind: 'conflict', message: 'That can’t be saved now.' } }))
+  await page.route('**/api/cart/save-for-later', route =>
+    route.fulfill({ status: 409, json: { isSuccess: false, kind: 'conflict', message: 'That can’t be saved now.' } }),
+  )
   await page.getByRole('button', { name: `Save for Later ${LAMP.name}` }).click()
   await expect(lineOf(page, LAMP.name).getByRole('alert')).toContainText('That can’t be saved now.')
   expect((await logged).postDataJSON()).toMatchObject({ actionName: 'saveForLater' })
@@ -160,7 +184,12 @@ test('[CRT-18] a change that fails is logged, and the page goes on being one', a
   await expect(shopper.cartLink(1)).toBeVisible()
 })
 
-test('what one tab does the other shows; a change of what is gone explains itself', async ({ page, context, shopper, isMobile }) => {
+test('what one tab does the other shows; a change of what is gone explains itself', async ({
+  page,
+  context,
+  shopper,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the same page')
   await opensCart(page, shopper, LAMP, PITCHER)
   const other = await context.newPage()
@@ -169,12 +198,16 @@ test('what one tab does the other shows; a change of what is gone explains itsel
   await page.getByRole('button', { name: `Increase Quantity of ${LAMP.name}` }).click()
   await expect(other.getByRole('textbox', { name: `Quantity of ${LAMP.name}` })).toHaveValue('2')
   // One that hears nothing: as a tab of another browser that shares the cart.
-  await other.evaluate(() => { Object.assign(window, { BroadcastChannel: undefined }) })
+  await other.evaluate(() => {
+    Object.assign(window, { BroadcastChannel: undefined })
+  })
   await other.reload()
   await expect(other.getByRole('banner').getByRole('link', { name: 'Cart , 3 items' })).toBeVisible()
   const { lineItems } = await cartOf(page)
   await page.route('**/api/cart', route => route.abort())
-  await askShop(other, 'POST', '/api/cart/remove-item', { basketItemId: lineItems.find(line => line.sku === PITCHER.sku)!.id })
+  await askShop(other, 'POST', '/api/cart/remove-item', {
+    basketItemId: lineItems.find(line => line.sku === PITCHER.sku)!.id,
+  })
   await page.unroute('**/api/cart')
   await page.getByRole('button', { name: `Save for Later ${PITCHER.name}` }).click()
   await expect(page.getByRole('alert')).toContainText(PITCHER.name)

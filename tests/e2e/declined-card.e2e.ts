@@ -8,7 +8,10 @@ const CASES = [
 ] as const
 
 for (const { card, errorId, words } of CASES) {
-  test(`[ORD-02] [ORD-04] [ORD-05] [ORD-10] [PUP-17] [CHK-09] after ${errorId} the payment is updated and the order placed, once`, async ({ page, shopper }) => {
+  test(`[ORD-02] [ORD-04] [ORD-05] [ORD-10] [PUP-17] [CHK-09] after ${errorId} the payment is updated and the order placed, once`, async ({
+    page,
+    shopper,
+  }) => {
     const person = fromOregon()
     await shopper.adds('wren-spindle-chair')
     await shopper.checksOut()
@@ -33,7 +36,10 @@ for (const { card, errorId, words } of CASES) {
   })
 }
 
-test('[ORD-02] [ORD-10] the payment error popup leads to the payment step however it is closed', async ({ page, shopper }) => {
+test('[ORD-02] [ORD-10] the payment error popup leads to the payment step however it is closed', async ({
+  page,
+  shopper,
+}) => {
   await shopper.adds('wren-spindle-chair')
   await shopper.checksOut()
   await shopper.fillsSteps(fromOregon(), DECLINED)

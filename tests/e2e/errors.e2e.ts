@@ -1,19 +1,30 @@
 import { expect, test } from './shopper.ts'
 import { spoilCategory } from './spoil-category.ts'
 
-test('[PUP-24] [PUP-25] [PUP-26] [PUP-27] a page that fails to render says so, is reported, and helps on with search and products', async ({ page, shopper }) => {
+test('[PUP-24] [PUP-25] [PUP-26] [PUP-27] a page that fails to render says so, is reported, and helps on with search and products', async ({
+  page,
+  shopper,
+}) => {
   await shopper.opens('/product/camden-easy-chair')
   await shopper.opens('/')
   await spoilCategory(page, '/shop/chairs')
   const logged = page.waitForRequest('**/Checkout/Log')
   const written: string[] = []
-  page.on('console', line => { written.push(line.text()) })
-  await page.getByRole('main').getByRole('link', { name: /^Chairs & Stools/ }).click()
+  page.on('console', line => {
+    written.push(line.text())
+  })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Chairs & Stools/ })
+    .click()
 
-  await expect(shopper.heading('Oops. Something\'s not right.')).toBeVisible()
+  await expect(shopper.heading("Oops. Something's not right.")).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main.getByText('No worries – it\'s not you, it\'s us.', { exact: true })).toBeVisible()
-  expect((await logged).postDataJSON()).toEqual({ message: expect.stringContaining('Uncaught error within react page'), level: 'error' })
+  await expect(main.getByText("No worries – it's not you, it's us.", { exact: true })).toBeVisible()
+  expect((await logged).postDataJSON()).toEqual({
+    message: expect.stringContaining('Uncaught error within react page'),
+    level: 'error',
+  })
   await expect.poll(() => written.some(line => line.startsWith('Uncaught error within react page'))).toBe(true)
   await expect.poll(async () => (await (await logged).response())?.status()).toBe(200)
   await expect(page.getByRole('region', { name: 'Trending Products' }).getByRole('link').first()).toBeVisible()
@@ -23,11 +34,19 @@ test('[PUP-24] [PUP-25] [PUP-26] [PUP-27] a page that fails to render says so, i
   await expect(shopper.heading('“walnut”')).toBeVisible()
 })
 
-test('[PUP-24] a page whose data can\'t be read shows the error page too, not a blank one', async ({ page, shopper }) => {
+test("[PUP-24] a page whose data can't be read shows the error page too, not a blank one", async ({
+  page,
+  shopper,
+}) => {
   await shopper.opens('/')
-  await page.route('**/shop/chairs.data*', route => route.fulfill({ status: 200, contentType: 'text/x-script', body: 'not what was asked for' }))
-  await page.getByRole('main').getByRole('link', { name: /^Chairs & Stools/ }).click()
-  await expect(shopper.heading('Oops. Something\'s not right.')).toBeVisible()
+  await page.route('**/shop/chairs.data*', route =>
+    route.fulfill({ status: 200, contentType: 'text/x-script', body: 'not what was asked for' }),
+  )
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Chairs & Stools/ })
+    .click()
+  await expect(shopper.heading("Oops. Something's not right.")).toBeVisible()
 })
 
 for (const path of ['/nowhere/at/all', '/product/no-such-chair', '/shop/no-such-shelf']) {
@@ -41,7 +60,11 @@ for (const path of ['/nowhere/at/all', '/product/no-such-chair', '/shop/no-such-
   })
 }
 
-test('[ATC-22] adding without a network says so in place, shows no layer, and works once the network is back', async ({ page, context, shopper }) => {
+test('[ATC-22] adding without a network says so in place, shows no layer, and works once the network is back', async ({
+  page,
+  context,
+  shopper,
+}) => {
   await shopper.opens('/product/wren-spindle-chair')
   await context.setOffline(true)
   await shopper.button('Add to Cart').click()
@@ -57,7 +80,9 @@ test('[ATC-22] adding without a network says so in place, shows no layer, and wo
 
 test('[ATC-22] an add that the shop refuses says why in place and shows no layer', async ({ page, shopper }) => {
   await shopper.opens('/product/wren-spindle-chair')
-  await page.route('**/browse/scbadd/AddItemToCartV2', route => route.fulfill({ status: 500, json: { isSuccess: false, kind: 'broken', message: 'broken' } }))
+  await page.route('**/browse/scbadd/AddItemToCartV2', route =>
+    route.fulfill({ status: 500, json: { isSuccess: false, kind: 'broken', message: 'broken' } }),
+  )
   await shopper.button('Add to Cart').click()
   await expect(page.getByRole('alert').filter({ hasText: 'it is our fault' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

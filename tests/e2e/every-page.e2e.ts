@@ -11,7 +11,10 @@ const MOST_REDIRECTS = 5
 const AT_ONCE = 6
 
 const decoded = (text: string) => text.replaceAll('&amp;', '&')
-const linksOf = (html: string, base: string) => [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(match => new URL(decoded(match[1]!), base)).filter(({ protocol }) => protocol === 'http:')
+const linksOf = (html: string, base: string) =>
+  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)]
+    .map(match => new URL(decoded(match[1]!), base))
+    .filter(({ protocol }) => protocol === 'http:')
 
 async function follow(url: string): Promise<Answer> {
   let [at, answer] = [url, await ask(url)]
@@ -63,7 +66,13 @@ const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
     // React writes attributes as HTML allows them to be written.
-    'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'doctype-style': 'off', 'void-style': 'off', 'no-inline-style': 'off', 'long-title': 'off', 'no-trailing-whitespace': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'no-inline-style': 'off',
+    'long-title': 'off',
+    'no-trailing-whitespace': 'off',
     // Ids that React makes.
     'valid-id': 'off',
     'require-sri': 'off',

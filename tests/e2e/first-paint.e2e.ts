@@ -21,14 +21,18 @@ for (const address of ['/', '/shop/sofas', '/product/alder-sofa', '/search?q=oak
 
 test('pages that follow in the browser look as they do when they are opened at once', async ({ page }) => {
   const faults: string[] = []
-  page.on('console', message => { if (message.type() === 'error') faults.push(message.text()) })
+  page.on('console', message => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
   const looksOf = async () => {
     const tile = page.getByRole('main').getByRole('article').first()
     await expect(tile).toBeVisible()
-    return tile.evaluate(element => [element, ...element.querySelectorAll('*')].map(one => {
-      const { display, fontSize, color, padding, margin } = getComputedStyle(one)
-      return [one.tagName, display, fontSize, color, padding, margin].join(' ')
-    }))
+    return tile.evaluate(element =>
+      [element, ...element.querySelectorAll('*')].map(one => {
+        const { display, fontSize, color, padding, margin } = getComputedStyle(one)
+        return [one.tagName, display, fontSize, color, padding, margin].join(' ')
+      }),
+    )
   }
   await page.goto('/shop/sofas')
   const opened = await looksOf()

@@ -11,25 +11,25 @@ import { expect, test } from './shopper.ts'
 // Rows of the shape of Shopify's sample catalogues: no SKUs, "Default Title" for a product without options, prices above
 // the selling price, further rows for further variants, markup in the text.
 const HEADER =
-  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,'
-  + 'Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,'
-  + 'Image Src,Gift Card,Variant Weight Unit'
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,' +
+  'Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,' +
+  'Image Src,Gift Card,Variant Weight Unit'
 const ROWS = [
-  'terracotta-jug,Terracotta Jug,<p>A jug that holds two liters.</p>,Kiln Co,Outdoor,"Jug, Garden",true,Size,Small,,0,,'
-  + '6,deny,12.50,,,false,kg',
+  'terracotta-jug,Terracotta Jug,<p>A jug that holds two liters.</p>,Kiln Co,Outdoor,"Jug, Garden",true,Size,Small,,0,,' +
+    '6,deny,12.50,,,false,kg',
   'terracotta-jug,,,,,,,,Tall,,0,,4,deny,18.75,,,,kg',
-  'ash-footstool,Ash Footstool,<p>A low stool of ash.</p>,Kiln Co,Indoor,Stool,true,Title,Default Title,,0,,3,deny,'
-  + '80.00,95,,false,kg',
+  'ash-footstool,Ash Footstool,<p>A low stool of ash.</p>,Kiln Co,Indoor,Stool,true,Title,Default Title,,0,,3,deny,' +
+    '80.00,95,,false,kg',
 ]
 
 // Rows of the shape of WooCommerce's sample catalogue: variations at the end of the file, one sold in any size, stock
 // that is not counted, a sale that ended, a download.
 const WOO_ROWS = [
-  'ID,Type,SKU,Name,Published,"Short description",Description,"Date sale price ends","In stock?",Stock,"Weight (lbs)",'
-  + '"Sale price","Regular price",Categories,Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 2 name",'
-  + '"Attribute 2 value(s)"',
-  '61,variable,linen-apron,"Linen Apron",1,"Two pockets.","Washed linen.",,1,,.5,,,"Kitchen > Aprons",,Color,'
-  + '"Blue, Sand",Size,"Large, Small"',
+  'ID,Type,SKU,Name,Published,"Short description",Description,"Date sale price ends","In stock?",Stock,"Weight (lbs)",' +
+    '"Sale price","Regular price",Categories,Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 2 name",' +
+    '"Attribute 2 value(s)"',
+  '61,variable,linen-apron,"Linen Apron",1,"Two pockets.","Washed linen.",,1,,.5,,,"Kitchen > Aprons",,Color,' +
+    '"Blue, Sand",Size,"Large, Small"',
   '62,simple,bread-bin,"Bread Bin",1,,"Enameled steel.",2019-01-31,1,,3,31,36,"Kitchen > Storage Jars",,,,,',
   '63,"simple, downloadable, virtual",recipes,Recipes,1,,,,1,,,,5,Books,,,,,',
   '64,variation,linen-apron-blue,"Linen Apron - Blue",1,,,,1,,,22,27,,linen-apron,Color,Blue,Size,',
@@ -38,8 +38,8 @@ const WOO_ROWS = [
 
 // A feed as Google's own examples are: no quantities, a title for each variant, a sale that ended.
 const feedItem = (id: string, title: string, more: string): string =>
-  `<item><g:id>${id}</g:id><title>${title}</title><description>Stoneware.</description><g:price>26.00 USD</g:price>`
-  + `<g:product_type>Home &gt; Vases</g:product_type>${more}</item>`
+  `<item><g:id>${id}</g:id><title>${title}</title><description>Stoneware.</description><g:price>26.00 USD</g:price>` +
+  `<g:product_type>Home &gt; Vases</g:product_type>${more}</item>`
 const inGroup = (size: string, state: string): string =>
   `<g:item_group_id>ridge-vase</g:item_group_id><g:size>${size}</g:size><g:availability>${state}</g:availability>`
 const FEED = `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel>${[
@@ -48,8 +48,8 @@ const FEED = `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0" 
   feedItem(
     'BV-1',
     'Bud Vase',
-    '<g:availability>available for order</g:availability><g:sale_price>9.00 USD</g:sale_price>'
-      + '<g:sale_price_effective_date>2011-09-01T16:00-08:00/2011-09-03T16:00-08:00</g:sale_price_effective_date>',
+    '<g:availability>available for order</g:availability><g:sale_price>9.00 USD</g:sale_price>' +
+      '<g:sale_price_effective_date>2011-09-01T16:00-08:00/2011-09-03T16:00-08:00</g:sale_price_effective_date>',
   ),
 ].join('')}</channel></rss>`
 
@@ -85,7 +85,9 @@ function imports(file: string, country: 'US' | 'CA', format: 'shopify' | 'woocom
 async function comesBackUnchanged(format: 'shopify' | 'woocommerce' | 'google', country: 'US' | 'CA'): Promise<void> {
   const parts: string[] = []
   const site = { brand: 'CB', country } as const
-  await exportForeign(pool, { format, site, origin: 'https://shop.example' }, async text => { parts.push(text) })
+  await exportForeign(pool, { format, site, origin: 'https://shop.example' }, async text => {
+    parts.push(text)
+  })
   const exported = join(folder, `exported-${country}.${format === 'google' ? 'xml' : 'csv'}`)
   writeFileSync(exported, parts.join(''))
   const { faults, changes } = await imports(exported, country, format)

@@ -12,7 +12,12 @@ interface Goods {
 }
 const CEDAR: Goods = { skus: ['100101', '120303', '220101', '240201', '360101'], code: '60614' }
 const COPPER: Goods = { skus: ['110101', '230301', '230101', '385101', '365101'], code: '60607' }
-const GOODS: Readonly<Record<SiteCode, Goods>> = { 'CB-US': CEDAR, 'CB2-US': COPPER, 'CB-CA': { ...CEDAR, code: 'M6A 2T9' }, 'CB2-CA': { ...COPPER, code: 'M5V 1M7' } }
+const GOODS: Readonly<Record<SiteCode, Goods>> = {
+  'CB-US': CEDAR,
+  'CB2-US': COPPER,
+  'CB-CA': { ...CEDAR, code: 'M6A 2T9' },
+  'CB2-CA': { ...COPPER, code: 'M5V 1M7' },
+}
 
 /** A page of either language, once its buttons work: the count in the frame comes with its scripts. */
 async function opens(page: Page, url: string): Promise<void> {
@@ -24,14 +29,23 @@ async function opens(page: Page, url: string): Promise<void> {
 export async function fillsCart(page: Page, shopper: Shopper, site: SiteCode, prefix = ''): Promise<void> {
   const { skus, code } = GOODS[site]
   const tell = async (path: string, body: object) => {
-    const { cart, ...answer } = await askShop<{ readonly isSuccess: boolean; readonly message?: string; readonly cart: Cart }>(page, 'POST', path, body)
+    const { cart, ...answer } = await askShop<{
+      readonly isSuccess: boolean
+      readonly message?: string
+      readonly cart: Cart
+    }>(page, 'POST', path, body)
     expect(answer, path).toMatchObject({ isSuccess: true })
     return cart
   }
   await opens(page, shopper.at(site, prefix === '' ? '/' : prefix))
   await tell('/browse/scbadd/AddItemToCartV2', { items: skus.map((Sku, i) => ({ Sku, Quantity: i === 2 ? 2 : 1 })) })
   await tell('/api/cart/apply-zip', { zipCode: code })
-  const { stores } = await askShop<{ readonly stores: readonly { readonly storeNumber: string }[] }>(page, 'POST', '/Checkout/Cart/StoreAvailabilityLayer', { zipCode: code })
+  const { stores } = await askShop<{ readonly stores: readonly { readonly storeNumber: string }[] }>(
+    page,
+    'POST',
+    '/Checkout/Cart/StoreAvailabilityLayer',
+    { zipCode: code },
+  )
   const { lineItems } = await tell('/Checkout/Cart/SetInStorePickupStore', { storeNumber: stores[0]!.storeNumber })
   const idOf = (sku: string) => lineItems.find(line => line.sku === sku)!.id
   await tell('/api/cart/add-installation-service', { basketItemId: idOf(skus[1]!) })
@@ -43,7 +57,11 @@ export async function fillsCart(page: Page, shopper: Shopper, site: SiteCode, pr
 }
 
 /** Opens what the cart page can open over itself, one after the other, and lets it be looked at; closes it again. Words are of either language. */
-export async function eachPopup(page: Page, shopper: Shopper, look: (name: string, dialog: Locator) => Promise<void>): Promise<void> {
+export async function eachPopup(
+  page: Page,
+  shopper: Shopper,
+  look: (name: string, dialog: Locator) => Promise<void>,
+): Promise<void> {
   const top = page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
   const press = (name: RegExp, within: Page | Locator = page) => within.getByRole('button', { name }).first().click()
   const close = () => page.keyboard.press('Escape')
@@ -113,11 +131,22 @@ export async function eachPopup(page: Page, shopper: Shopper, look: (name: strin
   const answers = async (answer: object) => {
     await page.unroute('**/api/checkout/start')
     await page.route('**/api/checkout/start', route => route.fulfill({ json: { ...good, ...answer } }))
-    await shopper.summary.or(page.getByRole('region', { name: 'Sommaire de la commande' })).getByRole('button', { name: /^(Checkout|Passer à la caisse)$/ }).click()
+    await shopper.summary
+      .or(page.getByRole('region', { name: 'Sommaire de la commande' }))
+      .getByRole('button', { name: /^(Checkout|Passer à la caisse)$/ })
+      .click()
     await expect(top).toBeVisible()
   }
   // Taking everything out is asked about.
-  await answers({ errorType: 7, isSuccess: false, errorMessage: lineItems.slice(0, 2).map(line => line.itemInfo.title).join(', '), lineItems: inPopup })
+  await answers({
+    errorType: 7,
+    isSuccess: false,
+    errorMessage: lineItems
+      .slice(0, 2)
+      .map(line => line.itemInfo.title)
+      .join(', '),
+    lineItems: inPopup,
+  })
   await look('not-available', top)
   await press(/^(Remove All|Tout retirer)$/, top)
   await expect(top.getByRole('button', { name: /^(Cancel|Annuler)$/ })).toBeVisible()
@@ -126,7 +155,10 @@ export async function eachPopup(page: Page, shopper: Shopper, look: (name: strin
   await expect(top.getByRole('button', { name: /^(Back to Cart|Retour au panier)$/ })).toBeVisible()
   await close()
   await closed()
-  const boxes = [{ boxNumber: 1, quantity: 1, width: 98, depth: 40, height: 30 }, { boxNumber: 2, quantity: 2, width: 36, depth: 34, height: 20 }]
+  const boxes = [
+    { boxNumber: 1, quantity: 1, width: 98, depth: 40, height: 30 },
+    { boxNumber: 2, quantity: 2, width: 36, depth: 34, height: 20 },
+  ]
   await answers({ oversizedItems: [{ sku: lineItems[0]!.sku, title: lineItems[0]!.itemInfo.title, boxes }] })
   await look('oversized-items', top)
   await close()
@@ -148,7 +180,9 @@ export async function eachPopup(page: Page, shopper: Shopper, look: (name: strin
   )
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.locator('main h2')).not.toHaveCount(0)
-  const remove = page.getByRole('list', { name: /^(Items in your cart|Articles dans votre panier)$/ }).getByRole('button', { name: /^(Remove|Retirer) (?!the |le service)/ })
+  const remove = page
+    .getByRole('list', { name: /^(Items in your cart|Articles dans votre panier)$/ })
+    .getByRole('button', { name: /^(Remove|Retirer) (?!the |le service)/ })
   await expect(remove).toHaveCount(1)
   await remove.click()
   await expect(top).toBeVisible()

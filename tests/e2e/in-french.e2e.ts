@@ -14,8 +14,14 @@ async function isInFrench(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
   expect(new URL(page.url()).pathname).toMatch(/^\/fr(\/|$)/)
   expect((await page.getByRole('main').innerText()).match(ENGLISH), 'words in English').toBeNull()
-  const links = await page.getByRole('main').locator('a[href^="/"]').evaluateAll(all => all.map(one => one.getAttribute('href')!))
-  expect(links.filter(href => !/^\/fr(\/|$)/.test(href)), 'links that leave French').toEqual([])
+  const links = await page
+    .getByRole('main')
+    .locator('a[href^="/"]')
+    .evaluateAll(all => all.map(one => one.getAttribute('href')!))
+  expect(
+    links.filter(href => !/^\/fr(\/|$)/.test(href)),
+    'links that leave French',
+  ).toEqual([])
 }
 
 test('[NAV-10] a guest buys a chair in French, from its page to the letter, and never leaves French', async ({

@@ -4,15 +4,20 @@ import { APPROVED, fromOregon } from './person.ts'
 import { expect, test } from './shopper.ts'
 
 /** True when what has the focus, or the box drawn around it, shows that. */
-const isFocusSeen = (page: Page) => page.evaluate(() => {
-  const element = document.activeElement
-  return [element, element?.parentElement, element?.parentElement?.parentElement].some(one => {
-    const style = one && getComputedStyle(one)
-    return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0
+const isFocusSeen = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return [element, element?.parentElement, element?.parentElement?.parentElement].some(one => {
+      const style = one && getComputedStyle(one)
+      return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0
+    })
   })
-})
 /** Presses Tab until the focus is on what has that role and name; every stop on the way must be seen. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'combobox' | 'checkbox', name: string): Promise<void> {
+async function tabTo(
+  page: Page,
+  role: 'link' | 'button' | 'textbox' | 'combobox' | 'checkbox',
+  name: string,
+): Promise<void> {
   const goal = page.getByRole(role, { name, exact: true }).first()
   for (let pressed = 0; pressed < 60; pressed++) {
     await page.keyboard.press('Tab')
@@ -22,7 +27,10 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'combobox
   throw new Error(`no way to ${name}`)
 }
 
-test('[NAV-10] a chair is bought without touching the mouse, and the focus is always seen', async ({ page, shopper }) => {
+test('[NAV-10] a chair is bought without touching the mouse, and the focus is always seen', async ({
+  page,
+  shopper,
+}) => {
   const person = fromOregon()
   await shopper.opens('/product/wren-spindle-chair')
   await page.keyboard.press('Tab')
@@ -38,13 +46,22 @@ test('[NAV-10] a chair is bought without touching the mouse, and the focus is al
   await page.keyboard.press('Enter')
 
   await expect(shopper.heading('Shipping')).toBeFocused()
-  for (const [name, text] of [['First Name', person.firstName], ['Last Name', person.lastName], ['Address 1', person.address1], ['City', person.city]] as const) {
+  for (const [name, text] of [
+    ['First Name', person.firstName],
+    ['Last Name', person.lastName],
+    ['Address 1', person.address1],
+    ['City', person.city],
+  ] as const) {
     await tabTo(page, 'textbox', name)
     await page.keyboard.type(text)
   }
   await tabTo(page, 'combobox', 'State')
   await page.keyboard.type(person.region)
-  for (const [name, text] of [['ZIP Code', person.code], ['Phone Number', person.phone], ['Email Address', person.email]] as const) {
+  for (const [name, text] of [
+    ['ZIP Code', person.code],
+    ['Phone Number', person.phone],
+    ['Email Address', person.email],
+  ] as const) {
     await tabTo(page, 'textbox', name)
     await page.keyboard.type(text)
   }
@@ -53,7 +70,11 @@ test('[NAV-10] a chair is bought without touching the mouse, and the focus is al
   await tabTo(page, 'button', 'Next: Payment')
   await page.keyboard.press('Enter')
   await expect(shopper.heading('Payment and Billing')).toBeFocused()
-  for (const [name, text] of [['Card Number required', APPROVED.number], ['Expiration MM/YY required', APPROVED.expiry], ['Security Code required', APPROVED.cvc]] as const) {
+  for (const [name, text] of [
+    ['Card Number required', APPROVED.number],
+    ['Expiration MM/YY required', APPROVED.expiry],
+    ['Security Code required', APPROVED.cvc],
+  ] as const) {
     await tabTo(page, 'textbox', name)
     await page.keyboard.type(text)
   }

@@ -30,7 +30,8 @@ test('a list is put in order by price, and the address keeps it', async ({ page,
   await shopper.opens('/shop/chairs')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price, low to high' })
   await expect(page).toHaveURL(/sort=/)
-  const first = async () => Number(/\$([\d,]+\.\d\d)/.exec((await cards(page).first().textContent())!)![1]!.replace(',', ''))
+  const first = async () =>
+    Number(/\$([\d,]+\.\d\d)/.exec((await cards(page).first().textContent())!)![1]!.replace(',', ''))
   await expect.poll(first).toBeLessThan(200)
   await page.reload()
   await expect.poll(first).toBeLessThan(200)
@@ -64,7 +65,8 @@ test('a wall of so many inches shows what is no wider', async ({ page, shopper }
   await page.getByRole('textbox', { name: /^Fits my wall/ }).fill('70')
   await page.keyboard.press('Enter')
   await expect.poll(() => cards(page).count()).toBeLessThan(all)
-  for (const text of await cards(page).allTextContents()) expect(Number(/(\d+)″/.exec(text)![1])).toBeLessThanOrEqual(70)
+  for (const text of await cards(page).allTextContents())
+    expect(Number(/(\d+)″/.exec(text)![1])).toBeLessThanOrEqual(70)
 })
 
 test.describe('without scripts', () => {
@@ -78,7 +80,7 @@ test.describe('without scripts', () => {
     await page.goto('/shop/sofas')
     // On a phone the filters are folded.
     const green = page.getByRole('checkbox', { name: /^Green/ })
-    if (!await green.isVisible()) await page.locator('summary').filter({ hasText: 'Filter' }).first().click()
+    if (!(await green.isVisible())) await page.locator('summary').filter({ hasText: 'Filter' }).first().click()
     await green.check()
     await page.getByRole('search', { name: 'Filters' }).getByRole('button', { name: /^Show/ }).click()
     await expect(page).toHaveURL(/color=green/)

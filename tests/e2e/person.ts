@@ -16,16 +16,37 @@ const email = () => `renata.${randomUUID()}@example.com`
 
 /** Each call somebody new, so that an order is found by its e-mail address. Oregon knows no sales tax. */
 export const fromOregon = (): Person => ({
-  firstName: 'Renata', lastName: 'Kowalski', address1: '3410 SE Division St', city: 'Portland', region: 'Oregon', code: '97202', phone: '503 232 0164', email: email(),
+  firstName: 'Renata',
+  lastName: 'Kowalski',
+  address1: '3410 SE Division St',
+  city: 'Portland',
+  region: 'Oregon',
+  code: '97202',
+  phone: '503 232 0164',
+  email: email(),
 })
 
 export const fromOntario = (): Person => ({
-  firstName: 'Maëlle', lastName: 'O’Brien', address1: '18 Queen St W', city: 'Toronto', region: 'Ontario', code: 'M5H 2N2', phone: '416 232 0164', email: email(),
+  firstName: 'Maëlle',
+  lastName: 'O’Brien',
+  address1: '18 Queen St W',
+  city: 'Toronto',
+  region: 'Ontario',
+  code: 'M5H 2N2',
+  phone: '416 232 0164',
+  email: email(),
 })
 
 /** As a page in French names the province. */
 export const fromQuebec = (): Person => ({
-  firstName: 'Maëlle', lastName: 'Gagnon', address1: '4200 rue Saint-Denis', city: 'Montréal', region: 'Québec', code: 'H2J 2K8', phone: '514 232 0164', email: email(),
+  firstName: 'Maëlle',
+  lastName: 'Gagnon',
+  address1: '4200 rue Saint-Denis',
+  city: 'Montréal',
+  region: 'Québec',
+  code: 'H2J 2K8',
+  phone: '514 232 0164',
+  email: email(),
 })
 
 export interface Card {

@@ -3,14 +3,19 @@ import { expect, START, test } from './planner.ts'
 
 /** A finger that is put down on one thing, waits, and is lifted over another. */
 async function fingerDrags(page: Page, from: Locator, to: Locator): Promise<void> {
-  const middle = async (of: Locator) => { const box = (await of.boundingBox())!; return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) } }
+  const middle = async (of: Locator) => {
+    const box = (await of.boundingBox())!
+    return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+  }
   const [start, end] = [await middle(from), await middle(to)]
   const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', start)
   // Long enough for what only a finger that rests may pick up.
   await page.waitForTimeout(500)
-  for (const part of [0.1, 0.3, 0.6, 0.9, 1, 1]) await touch('touchMove', { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part })
+  for (const part of [0.1, 0.3, 0.6, 0.9, 1, 1])
+    await touch('touchMove', { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part })
   await touch('touchEnd')
   await session.detach()
 }

@@ -3,8 +3,11 @@ import { ALDER, expect, START, test, type Planner } from './planner.ts'
 const STOPPED = /^The 3D picture has stopped on this device\./
 
 /** What takes the graphics of the player's picture away, and gives them back; a lost context no longer hands it out. */
-const graphicsOf = (planner: Planner) => planner.frame.locator('canvas').first()
-  .evaluateHandle((canvas: HTMLCanvasElement) => canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!)
+const graphicsOf = (planner: Planner) =>
+  planner.frame
+    .locator('canvas')
+    .first()
+    .evaluateHandle((canvas: HTMLCanvasElement) => canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!)
 
 test('graphics that stop lead to the plan in 2D, which goes into the cart, and back to 3D when they return', async ({
   page,
@@ -14,11 +17,14 @@ test('graphics that stop lead to the plan in 2D, which goes into the cart, and b
   await planner.isDrawn()
   const total = await planner.totalCents()
   const graphics = await graphicsOf(planner)
-  await graphics.evaluate(context => { context.loseContext() })
+  await graphics.evaluate(context => {
+    context.loseContext()
+  })
   await expect(page.getByText(STOPPED)).toBeVisible()
   await expect(page.getByText(/^Oops!/)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Build from a list' })).toHaveCount(0)
-  const rows = page.getByRole('region', { name: 'Alder in plan' })
+  const rows = page
+    .getByRole('region', { name: 'Alder in plan' })
     .getByRole('list', { name: 'Pieces of your sectional' })
     .getByRole('button', { name: /, \d of \d$/ })
   await rows.nth(2).press('Delete')
@@ -31,7 +37,9 @@ test('graphics that stop lead to the plan in 2D, which goes into the cart, and b
 
   // The focus is outside the plan: the picture takes its place again.
   await planner.addAll.focus()
-  await graphics.evaluate(context => { context.restoreContext() })
+  await graphics.evaluate(context => {
+    context.restoreContext()
+  })
   await expect(page.getByRole('region', { name: 'Alder in 3D' })).toBeVisible()
   await expect(page.getByText(STOPPED)).toHaveCount(0)
   await planner.hasPieces(START.slice(0, 2))
@@ -42,7 +50,11 @@ test('graphics that never return can be tried again with a new player', async ({
   await planner.isDrawn()
   await planner.palette.getByRole('button', { name: /^Add Ottoman/ }).press('Enter')
   await planner.hasPieces([...START, 'Ottoman'])
-  await (await graphicsOf(planner)).evaluate(context => { context.loseContext() })
+  await (
+    await graphicsOf(planner)
+  ).evaluate(context => {
+    context.loseContext()
+  })
   await expect(page.getByText(STOPPED)).toBeVisible()
   await page.getByRole('button', { name: 'Try 3D Again' }).click()
   await expect(planner.pieces.first()).toBeAttached({ timeout: 30_000 })

@@ -4,17 +4,26 @@ test('a lost graphics context comes back with the design as it was', async ({ pl
   await planner.plans()
   await planner.isDrawn()
   const before = await planner.figures()
-  await planner.frame.locator('canvas').first().evaluate(async (canvas: HTMLCanvasElement) => {
-    const lost = new Promise(resolve => { canvas.addEventListener('webglcontextlost', resolve, { once: true }) })
-    const restored = new Promise(resolve => { canvas.addEventListener('webglcontextrestored', resolve, { once: true }) })
-    const extension = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!
-    extension.loseContext()
-    await lost
-    // Only what was told of its loss may come back.
-    await new Promise(resolve => { setTimeout(resolve, 50) })
-    extension.restoreContext()
-    await restored
-  })
+  await planner.frame
+    .locator('canvas')
+    .first()
+    .evaluate(async (canvas: HTMLCanvasElement) => {
+      const lost = new Promise(resolve => {
+        canvas.addEventListener('webglcontextlost', resolve, { once: true })
+      })
+      const restored = new Promise(resolve => {
+        canvas.addEventListener('webglcontextrestored', resolve, { once: true })
+      })
+      const extension = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!
+      extension.loseContext()
+      await lost
+      // Only what was told of its loss may come back.
+      await new Promise(resolve => {
+        setTimeout(resolve, 50)
+      })
+      extension.restoreContext()
+      await restored
+    })
   await expect.poll(async () => (await planner.figures()).frames).toBeGreaterThan(before.frames)
   await planner.hasPieces(START)
   await planner.palette.getByRole('button', { name: /^Add Ottoman/ }).press('Enter')
@@ -74,7 +83,10 @@ test('sixty edits by keyboard leave nothing behind on the graphics card', async 
   await rounds(60)
   await planner.hasPieces(START)
   const after = await planner.figures()
-  expect({ geometries: after.geometries, textures: after.textures }).toEqual({ geometries: before.geometries, textures: before.textures })
+  expect({ geometries: after.geometries, textures: after.textures }).toEqual({
+    geometries: before.geometries,
+    textures: before.textures,
+  })
 })
 
 test('where the player does not answer, the plan is made in two dimensions', async ({ page, planner }) => {

@@ -3,26 +3,39 @@ import { expect, playerOrigin, test } from './planner.ts'
 
 const OOPS = 'Oops! An error occured attempting to load this sectional planner. Please try again shortly.'
 const FAULT = { version: 1, type: 'configurator error', message: 'forged' }
-const EMPTIED = { version: 1, type: 'item types changed', itemTypes: [], plan: { runs: [], room: null }, cause: 'edit', basedOn: 0 }
+const EMPTIED = {
+  version: 1,
+  type: 'item types changed',
+  itemTypes: [],
+  plan: { runs: [], room: null },
+  cause: 'edit',
+  basedOn: 0,
+}
 
 /** How often the page has written an error into the shop's log. */
 function errorsLogged(page: Page): () => number {
   let count = 0
-  page.on('request', request => { if (request.url().endsWith('/Checkout/Log')) count += 1 })
+  page.on('request', request => {
+    if (request.url().endsWith('/Checkout/Log')) count += 1
+  })
   return () => count
 }
 
 /** Counts what is posted to the page, by the origin that it comes from; the planner's own frame is left out. */
-const listens = (page: Page) => page.evaluate(() => {
-  const player = document.querySelector<HTMLIFrameElement>('main iframe')!.contentWindow
-  const heard: string[] = []
-  Object.assign(window, { heard })
-  window.addEventListener('message', ({ origin, source }) => { if (source !== player) heard.push(origin) })
-})
-const heardFrom = (page: Page, from: string) => page.evaluate(origin => {
-  const { heard } = window as unknown as { readonly heard: readonly string[] }
-  return heard.filter(one => one === origin).length
-}, from)
+const listens = (page: Page) =>
+  page.evaluate(() => {
+    const player = document.querySelector<HTMLIFrameElement>('main iframe')!.contentWindow
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    window.addEventListener('message', ({ origin, source }) => {
+      if (source !== player) heard.push(origin)
+    })
+  })
+const heardFrom = (page: Page, from: string) =>
+  page.evaluate(origin => {
+    const { heard } = window as unknown as { readonly heard: readonly string[] }
+    return heard.filter(one => one === origin).length
+  }, from)
 
 /** Posts messages to the page around a frame. */
 const posts = (messages: readonly unknown[]) => {
@@ -42,14 +55,19 @@ async function framed(page: Page, attributes: Readonly<Record<string, string>>):
   return frame
 }
 
-test('[PLN-22] messages from any other origin, or from another window of the player\'s, change nothing', async ({ page, planner }) => {
+test("[PLN-22] messages from any other origin, or from another window of the player's, change nothing", async ({
+  page,
+  planner,
+}) => {
   const logged = errorsLogged(page)
   await planner.plans()
   const [pieces, total] = [await planner.pieceNames(), await planner.totalCents()]
   // From the shop's own origin, from one without a name, and from a second frame of the player's own origin.
   const forged = [FAULT, EMPTIED, 'nonsense', { type: 'get item type price' }]
   await listens(page)
-  await page.evaluate(messages => { for (const message of messages) window.postMessage(message, '*') }, forged)
+  await page.evaluate(messages => {
+    for (const message of messages) window.postMessage(message, '*')
+  }, forged)
   const nameless = await framed(page, { srcdoc: '<p>Nobody’s</p>', sandbox: 'allow-scripts' })
   await nameless.evaluate(posts, forged)
   const second = await framed(page, { src: `${playerOrigin()}/?collection=ALDER&mode=desktop&brand=CB&lang=en` })
@@ -57,13 +75,20 @@ test('[PLN-22] messages from any other origin, or from another window of the pla
   await second.evaluate(posts, forged)
   // A window that is opened at the player's address has no way to the page that opened it.
   const opened = page.waitForEvent('popup')
-  await page.evaluate(src => { window.open(src) }, playerOrigin())
+  await page.evaluate(src => {
+    window.open(src)
+  }, playerOrigin())
   const popup = await opened
   await popup.waitForLoadState('load')
   expect(await popup.evaluate(() => window.opener === null)).toBe(true)
   await popup.close()
   // Nor does the player listen to anybody but its page.
-  await second.evaluate(message => { window.parent.frames[0]!.postMessage(message, '*') }, { version: 1, type: 'SetFabricCode', fabricChoiceCode: 'VEL0301' })
+  await second.evaluate(
+    message => {
+      window.parent.frames[0]!.postMessage(message, '*')
+    },
+    { version: 1, type: 'SetFabricCode', fabricChoiceCode: 'VEL0301' },
+  )
 
   // All of them have reached the page: from itself, from no origin, and from the player's origin in another window.
   for (const origin of [new URL(page.url()).origin, 'null', playerOrigin()]) {
@@ -79,10 +104,15 @@ test('[PLN-22] messages from any other origin, or from another window of the pla
 
 /** Two pieces of the collection, one standing in the other. */
 const IMPOSSIBLE = {
-  ...EMPTIED, itemTypes: ['LAL', 'RAL'], plan: { room: null, runs: [
-    { x: 0, y: 0, turn: 0, pieces: [{ id: 'one', itemTypeCode: 'LAL' }] },
-    { x: 200, y: 0, turn: 0, pieces: [{ id: 'two', itemTypeCode: 'RAL' }] },
-  ] },
+  ...EMPTIED,
+  itemTypes: ['LAL', 'RAL'],
+  plan: {
+    room: null,
+    runs: [
+      { x: 0, y: 0, turn: 0, pieces: [{ id: 'one', itemTypeCode: 'LAL' }] },
+      { x: 200, y: 0, turn: 0, pieces: [{ id: 'two', itemTypeCode: 'RAL' }] },
+    ],
+  },
 }
 
 const BAD: readonly (readonly [string, unknown])[] = [
@@ -94,7 +124,10 @@ const BAD: readonly (readonly [string, unknown])[] = [
   ['bad data', { version: 1, type: 'get item type price', itemType: 'SPACESHIP' }],
 ]
 for (const [name, message] of BAD) {
-  test(`[PLN-19] [PLN-20] [PLN-21] ${name} from the player gives the error view, and one line in the log`, async ({ page, planner }) => {
+  test(`[PLN-19] [PLN-20] [PLN-21] ${name} from the player gives the error view, and one line in the log`, async ({
+    page,
+    planner,
+  }) => {
     const logged = errorsLogged(page)
     await planner.plans()
     await planner.says(message)
@@ -110,11 +143,19 @@ for (const [name, message] of BAD) {
   })
 }
 
-test('[PLN-20] [PLN-21] two bad messages in one breath give one error view and one line in the log, with the second brand\'s way on', async ({ page, planner }) => {
+test("[PLN-20] [PLN-21] two bad messages in one breath give one error view and one line in the log, with the second brand's way on", async ({
+  page,
+  planner,
+}) => {
   const logged = errorsLogged(page)
   await planner.plans(planner.at('CB2-US', '/sectional-planner/quarry-sectional-collection'))
-  await planner.frame.locator('html').evaluate(() => { for (let i = 0; i < 3; i++) window.parent.postMessage({ type: 'nonsense', i }, '*') })
+  await planner.frame.locator('html').evaluate(() => {
+    for (let i = 0; i < 3; i++) window.parent.postMessage({ type: 'nonsense', i }, '*')
+  })
   await expect(page.getByText(OOPS)).toHaveCount(1)
-  await expect(page.getByRole('link', { name: 'Shop More Sectionals' })).toHaveAttribute('href', '/sectional-planner-collections/')
+  await expect(page.getByRole('link', { name: 'Shop More Sectionals' })).toHaveAttribute(
+    'href',
+    '/sectional-planner-collections/',
+  )
   await expect.poll(logged).toBe(1)
 })

@@ -2,7 +2,12 @@ import { findBrowser } from '../../scripts/check/browser.ts'
 import { ALDER, expect, test } from './planner.ts'
 
 const executablePath = findBrowser(process.env)
-test.use({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu', '--disable-3d-apis', '--disable-quic'] } })
+test.use({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-3d-apis', '--disable-quic'],
+  },
+})
 
 test('without WebGL an L is built in two dimensions, by keyboard, and all of it is added', async ({
   page,
@@ -24,7 +29,10 @@ test('without WebGL an L is built in two dimensions, by keyboard, and all of it 
   }
   // What is added is chosen, and the focus stays where the next piece is added from.
   const add = page.getByRole('button', { name: 'Add', exact: true }).first()
-  for (const [place, code] of [[1, 'COR'], [2, 'RAL']] as const) {
+  for (const [place, code] of [
+    [1, 'COR'],
+    [2, 'RAL'],
+  ] as const) {
     await which.selectOption(code)
     await add.press('Enter')
     await expect(rows).toHaveCount(place + 1)
@@ -60,7 +68,10 @@ test('by keyboard the list offers the places that the palette has, and keeps the
   const group = page.getByRole('group', { name: 'Add a piece' }).first()
   const [which, where] = [group.getByLabel('Piece to add'), group.getByLabel('Where it goes')]
   const add = group.getByRole('button', { name: 'Add' })
-  const said = page.getByRole('status').filter({ hasText: /pieces/ }).first()
+  const said = page
+    .getByRole('status')
+    .filter({ hasText: /pieces/ })
+    .first()
   await expect(rows).toHaveCount(3)
   // A finished sectional takes a piece between two others, as it does in 3D.
   await which.selectOption('ALC')

@@ -1,18 +1,35 @@
 import { ALDER, drags, expect, middleOf, START, test } from './planner.ts'
 
-const OAT = { collectionCode: 'ALDER', repositoryCode: 'CB', legFinishCode: '', armChoiceCode: '', cushionCode: '', cushionChoice: 0 }
+const OAT = {
+  collectionCode: 'ALDER',
+  repositoryCode: 'CB',
+  legFinishCode: '',
+  armChoiceCode: '',
+  cushionCode: '',
+  cushionChoice: 0,
+}
 
-test('[PLN-05] [PLN-08] [PLN-10] [PLN-13] [PLN-24] [API-001] [API-002] [API-003] [ATC-09] an L is built by mouse, costs what its pieces cost, and every piece of it is in the cart', async ({ page, planner }) => {
+test('[PLN-05] [PLN-08] [PLN-10] [PLN-13] [PLN-24] [API-001] [API-002] [API-003] [ATC-09] an L is built by mouse, costs what its pieces cost, and every piece of it is in the cart', async ({
+  page,
+  planner,
+}) => {
   await planner.plans()
   await planner.hasPieces(START)
   for (const left of [2, 1]) {
     const { x, y } = await planner.backOf(left)
     await page.mouse.click(x, y)
-    await planner.frame.getByRole('toolbar', { name: new RegExp(`^${START[left]}`) }).getByRole('button', { name: 'Delete' }).click()
+    await planner.frame
+      .getByRole('toolbar', { name: new RegExp(`^${START[left]}`) })
+      .getByRole('button', { name: 'Delete' })
+      .click()
     await planner.hasPieces(START.slice(0, left))
   }
   // One piece is dragged in, to where a plus shows that it may join; one comes by the plus itself.
-  await drags(page, planner.palette.getByRole('button', { name: /^Add Corner/ }), planner.openSides.getByRole('button', { name: 'Add to the right of Left-Arm Loveseat' }))
+  await drags(
+    page,
+    planner.palette.getByRole('button', { name: /^Add Corner/ }),
+    planner.openSides.getByRole('button', { name: 'Add to the right of Left-Arm Loveseat' }),
+  )
   await planner.hasPieces(['Left-Arm Loveseat', 'Corner'])
   await planner.openSides.getByRole('button', { name: 'Add to the right of Corner' }).click()
   await planner.frame.getByRole('menuitem', { name: /^Right-Arm Loveseat/ }).click()
@@ -25,7 +42,11 @@ test('[PLN-05] [PLN-08] [PLN-10] [PLN-13] [PLN-24] [API-001] [API-002] [API-003]
   await expect(page.getByRole('dialog', { name: '3 items added to your cart' })).toBeVisible()
   await expect.poll(async () => (await planner.cartLines()).length).toBe(3)
   const lines = await planner.cartLines()
-  expect(lines.map(({ title }) => title).toSorted()).toEqual(['Alder Corner', 'Alder Left-Arm Loveseat', 'Alder Right-Arm Loveseat'])
+  expect(lines.map(({ title }) => title).toSorted()).toEqual([
+    'Alder Corner',
+    'Alder Left-Arm Loveseat',
+    'Alder Right-Arm Loveseat',
+  ])
   expect(lines.every(({ quantity, said }) => quantity === 1 && /Oat Linen/.test(said))).toBe(true)
   expect(lines.reduce((all, { cents }) => all + cents, 0)).toBe(sum)
 })
@@ -94,11 +115,16 @@ test('[PLN-03] [PLN-16] [PLN-17] [PLN-18] [PLN-25] an L is built by keyboard onl
   await expect(flyout).toBeHidden()
 })
 
-test('[PLN-11] [ATC-04] [ATC-05] [ATC-07] [ATC-08] a sectional that is cut to order is added when its terms are accepted, and not before', async ({ page, planner }) => {
+test('[PLN-11] [ATC-04] [ATC-05] [ATC-07] [ATC-08] a sectional that is cut to order is added when its terms are accepted, and not before', async ({
+  page,
+  planner,
+}) => {
   await planner.plans()
   await planner.tab('Select Fabric').click()
   await page.getByRole('button', { name: /^Rust Velvet/ }).click()
-  await expect.poll(() => planner.totalCents()).toBe(await planner.priceSum(['LAL', 'COR', 'RAL'], { ...OAT, fabricChoiceCode: 'VEL0307' }))
+  await expect
+    .poll(() => planner.totalCents())
+    .toBe(await planner.priceSum(['LAL', 'COR', 'RAL'], { ...OAT, fabricChoiceCode: 'VEL0307' }))
   await planner.addAll.click()
   const terms = page.getByRole('alertdialog', { name: 'Confirm Your Selection' })
   await expect(terms).toContainText('cut for you')
@@ -109,11 +135,15 @@ test('[PLN-11] [ATC-04] [ATC-05] [ATC-07] [ATC-08] a sectional that is cut to or
   await terms.getByRole('button', { name: 'Accept Terms And Add To Cart' }).click()
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   const list = page.getByRole('list', { name: 'Items in your cart' })
-  for (const name of ['Alder Left-Arm Loveseat', 'Alder Corner', 'Alder Right-Arm Loveseat']) await expect(list.getByRole('link', { name }).first()).toBeVisible()
+  for (const name of ['Alder Left-Arm Loveseat', 'Alder Corner', 'Alder Right-Arm Loveseat'])
+    await expect(list.getByRole('link', { name }).first()).toBeVisible()
   await expect(list).toContainText('Rust Velvet')
 })
 
-test('[PLN-01] [PLN-02] [PLN-09] [PLN-15] [NAV-06] [NAV-07] each brand has its title, the Canadian player its country, and a private collection no Add All', async ({ page, planner }) => {
+test('[PLN-01] [PLN-02] [PLN-09] [PLN-15] [NAV-06] [NAV-07] each brand has its title, the Canadian player its country, and a private collection no Add All', async ({
+  page,
+  planner,
+}) => {
   const address = async () => new URL((await page.locator('main iframe').getAttribute('src'))!)
   await planner.plans(ALDER)
   await expect(planner.heading('Sectional Planner: Create Your Own')).toBeVisible()
@@ -130,6 +160,13 @@ test('[PLN-01] [PLN-02] [PLN-09] [PLN-15] [NAV-06] [NAV-07] each brand has its t
 test('the planner speaks French, inside the player too', async ({ page, planner }) => {
   await page.goto(planner.at('CB-CA', `/fr${ALDER}`))
   await expect(planner.frame.getByRole('toolbar', { name: 'Outils' })).toBeVisible()
-  await expect(planner.frame.getByRole('toolbar', { name: 'Éléments à ajouter' }).getByRole('button').first()).toHaveAccessibleName(/^Ajouter/)
-  expect((await page.getByRole('main').innerText()).match(/\b(the|your|you|please|and|with|add|pieces?|share|room|width|depth)\b/i), 'words in English').toBeNull()
+  await expect(
+    planner.frame.getByRole('toolbar', { name: 'Éléments à ajouter' }).getByRole('button').first(),
+  ).toHaveAccessibleName(/^Ajouter/)
+  expect(
+    (await page.getByRole('main').innerText()).match(
+      /\b(the|your|you|please|and|with|add|pieces?|share|room|width|depth)\b/i,
+    ),
+    'words in English',
+  ).toBeNull()
 })

@@ -21,8 +21,15 @@ export function plannerWith(page: Page, baseURL: string) {
   const total = page.getByText('Total:').locator('..')
 
   return {
-    ...shopper, frame, pieces, tools, palette, openSides, total,
-    tab: (name: 'Build Sectional' | 'Select Fabric') => page.getByRole('tab', { name: new RegExp(`^[12]\\. ${name}$`) }),
+    ...shopper,
+    frame,
+    pieces,
+    tools,
+    palette,
+    openSides,
+    total,
+    tab: (name: 'Build Sectional' | 'Select Fabric') =>
+      page.getByRole('tab', { name: new RegExp(`^[12]\\. ${name}$`) }),
     addAll: page.getByRole('button', { name: 'Add All to Cart' }),
 
     /** Opens the planner and waits until its player has the plan. */
@@ -35,21 +42,35 @@ export function plannerWith(page: Page, baseURL: string) {
       await page.reload()
       await expect(pieces.first()).toBeAttached({ timeout: 30_000 })
     },
-    async isDrawn(): Promise<void> { await expect.poll(async () => (await this.figures()).firstFrameMs, { timeout: 30_000 }).toBeGreaterThan(0) },
+    async isDrawn(): Promise<void> {
+      await expect.poll(async () => (await this.figures()).firstFrameMs, { timeout: 30_000 }).toBeGreaterThan(0)
+    },
     /** Where a piece is seen, and no plus lies over it; its button lets the pointer through to the picture. */
-    async backOf(piece: number, [across, down]: readonly [number, number] = [0.42, 0.3]): Promise<{ readonly x: number; readonly y: number }> {
+    async backOf(
+      piece: number,
+      [across, down]: readonly [number, number] = [0.42, 0.3],
+    ): Promise<{ readonly x: number; readonly y: number }> {
       await this.isDrawn()
       const box = (await pieces.nth(piece).boundingBox())!
       return { x: box.x + box.width * across, y: box.y + box.height * down }
     },
-    figures: () => frame.locator('html').evaluate(() => (window as unknown as { readonly playerStage: Stage }).playerStage.figures()),
+    figures: () =>
+      frame
+        .locator('html')
+        .evaluate(() => (window as unknown as { readonly playerStage: Stage }).playerStage.figures()),
     /** Names of the pieces as they stand, without sizes and numbers. */
     async pieceNames(): Promise<string[]> {
-      return (await pieces.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? one.textContent ?? ''))).map(name => name.trim().replace(/,.*$/, ''))
+      return (
+        await pieces.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? one.textContent ?? ''))
+      ).map(name => name.trim().replace(/,.*$/, ''))
     },
-    async hasPieces(names: readonly string[]): Promise<void> { await expect.poll(() => this.pieceNames()).toEqual(names) },
+    async hasPieces(names: readonly string[]): Promise<void> {
+      await expect.poll(() => this.pieceNames()).toEqual(names)
+    },
     /** Cents of the running total, once it is that of these pieces. */
-    async totalCents(): Promise<number> { return centsOf(/\$[\d,]+\.\d\d/.exec(await total.innerText())?.[0] ?? '') },
+    async totalCents(): Promise<number> {
+      return centsOf(/\$[\d,]+\.\d\d/.exec(await total.innerText())?.[0] ?? '')
+    },
 
     /** Deletes by the keyboard, so that only the first piece is left. */
     async isLeftWithOne(): Promise<void> {
@@ -61,30 +82,59 @@ export function plannerWith(page: Page, baseURL: string) {
     },
     /** What the shop itself asks for each piece, in cents, asked as the page asks. */
     async priceSum(itemTypes: readonly string[], configuration: Readonly<Record<string, unknown>>): Promise<number> {
-      const answers = await page.evaluate(async ({ types, rest }) => {
-        const { requestVerificationToken } = await (await fetch('/session/summary')).json() as { requestVerificationToken: string }
-        return Promise.all(types.map(async itemType => (await fetch('/browse/sectionalplanner/GetSectionalPriceByPiece', {
-          method: 'POST', headers: { 'content-type': 'application/json', 'x-request-verification-token': requestVerificationToken }, body: JSON.stringify({ ...rest, itemType }),
-        })).json() as Promise<{ currentPrice: string }>))
-      }, { types: itemTypes, rest: configuration })
+      const answers = await page.evaluate(
+        async ({ types, rest }) => {
+          const { requestVerificationToken } = (await (await fetch('/session/summary')).json()) as {
+            requestVerificationToken: string
+          }
+          return Promise.all(
+            types.map(
+              async itemType =>
+                (
+                  await fetch('/browse/sectionalplanner/GetSectionalPriceByPiece', {
+                    method: 'POST',
+                    headers: {
+                      'content-type': 'application/json',
+                      'x-request-verification-token': requestVerificationToken,
+                    },
+                    body: JSON.stringify({ ...rest, itemType }),
+                  })
+                ).json() as Promise<{ currentPrice: string }>,
+            ),
+          )
+        },
+        { types: itemTypes, rest: configuration },
+      )
       return answers.reduce((sum, { currentPrice }) => sum + centsOf(currentPrice), 0)
     },
     /** Lines of the cart as the shop keeps them. */
-    async cartLines(): Promise<{ readonly title: string; readonly quantity: number; readonly said: string; readonly cents: number }[]> {
+    async cartLines(): Promise<
+      { readonly title: string; readonly quantity: number; readonly said: string; readonly cents: number }[]
+    > {
       const { lineItems } = wholeCart(
         await page.evaluate(async () => (await fetch('/api/cart')).json() as Promise<SentCart>),
       )
-      return lineItems.map(({ itemInfo: { title, optionText }, quantity, priceQuantityTotals: { lineTotal } }) => ({ title, quantity, said: optionText, cents: lineTotal }))
+      return lineItems.map(({ itemInfo: { title, optionText }, quantity, priceQuantityTotals: { lineTotal } }) => ({
+        title,
+        quantity,
+        said: optionText,
+        cents: lineTotal,
+      }))
     },
 
     /** Sends a message to the page as the player in the frame would. */
-    says: (message: unknown) => frame.locator('html').evaluate((_, sent) => { window.parent.postMessage(sent, '*') }, message),
+    says: (message: unknown) =>
+      frame.locator('html').evaluate((_, sent) => {
+        window.parent.postMessage(sent, '*')
+      }, message),
   }
 }
 export type Planner = ReturnType<typeof plannerWith>
 
 export const test = base.extend<{ planner: Planner }>({
-  planner: async ({ page, baseURL }, use) => { await use(plannerWith(page, baseURL!)) },
+  planner: async ({ page, baseURL }, use) => {
+    await use(plannerWith(page, baseURL!))
+  },
 })
 export { expect }
 
@@ -95,11 +145,16 @@ export async function middleOf(of: Locator): Promise<{ readonly x: number; reado
 }
 
 /** Puts the pointer down on one thing, moves it in steps, and lets go over another. */
-export async function drags(page: Page, from: Locator, to: Locator | { readonly x: number; readonly y: number }): Promise<void> {
+export async function drags(
+  page: Page,
+  from: Locator,
+  to: Locator | { readonly x: number; readonly y: number },
+): Promise<void> {
   await from.scrollIntoViewIfNeeded()
   const [start, end] = [await middleOf(from), 'x' in to ? to : await middleOf(to)]
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
-  for (const part of [0.1, 0.4, 0.8, 1, 1]) await page.mouse.move(start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+  for (const part of [0.1, 0.4, 0.8, 1, 1])
+    await page.mouse.move(start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
   await page.mouse.up()
 }

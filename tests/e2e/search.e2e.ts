@@ -11,7 +11,10 @@ test('a slip of the pen still finds what was meant', async ({ page, shopper }) =
   await expect(shopper.heading('Camden Easy Chair')).toBeVisible()
 })
 
-test('a search that finds nothing says so, and leads to the categories or to the other shop', async ({ page, shopper }) => {
+test('a search that finds nothing says so, and leads to the categories or to the other shop', async ({
+  page,
+  shopper,
+}) => {
   await page.goto('/search?q=xyzzyqq')
   await expect(page.getByRole('heading', { name: 'Nothing here matches “xyzzyqq”' })).toBeVisible()
   const again = page.getByRole('search', { name: 'Search again' }).getByRole('combobox')
@@ -28,7 +31,10 @@ test('a search that finds nothing says so, and leads to the categories or to the
   await expect(page.getByRole('link', { name: 'Orbit Swivel Chair' })).toBeVisible()
 })
 
-test('[NAV-10] suggestions come while typing, are walked with arrows and go away with Escape', async ({ page, shopper }) => {
+test('[NAV-10] suggestions come while typing, are walked with arrows and go away with Escape', async ({
+  page,
+  shopper,
+}) => {
   await shopper.opens('/')
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
   await field.pressSequentially('couch')
@@ -48,7 +54,11 @@ test('[NAV-10] suggestions come while typing, are walked with arrows and go away
 })
 
 test('a search that names a page goes there', async ({ page, shopper }) => {
-  for (const [typed, heading] of [['gift cards', 'Gift Cards'], ['rugs', 'Rugs'], ['Alder 88″ Sofa', 'Alder 88″ Sofa']] as const) {
+  for (const [typed, heading] of [
+    ['gift cards', 'Gift Cards'],
+    ['rugs', 'Rugs'],
+    ['Alder 88″ Sofa', 'Alder 88″ Sofa'],
+  ] as const) {
     await page.goto(`/search?q=${encodeURIComponent(typed)}`)
     await expect(shopper.heading(heading)).toBeVisible()
   }
@@ -56,7 +66,9 @@ test('a search that names a page goes there', async ({ page, shopper }) => {
 
 test('what was typed is shown as it was typed and is never markup', async ({ page, shopper }) => {
   const typed = '<img src=x onerror=alert(1)>'
-  page.on('dialog', () => { throw new Error('a search ran a script') })
+  page.on('dialog', () => {
+    throw new Error('a search ran a script')
+  })
   await page.goto(`/search?q=${encodeURIComponent(typed)}`)
   await expect(shopper.heading(`“${typed}”`)).toBeVisible()
 })
@@ -64,9 +76,15 @@ test('what was typed is shown as it was typed and is never markup', async ({ pag
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[NAV-10] the shop can be looked through: home, category, order of the list, product, its choices, search', async ({ page, shopper }) => {
+  test('[NAV-10] the shop can be looked through: home, category, order of the list, product, its choices, search', async ({
+    page,
+    shopper,
+  }) => {
     await page.goto('/')
-    await page.getByRole('main').getByRole('link', { name: /^Chairs & Stools/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Chairs & Stools/ })
+      .click()
     await expect(shopper.heading('Chairs & Stools')).toBeVisible()
 
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price, low to high' })

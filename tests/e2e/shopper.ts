@@ -2,10 +2,20 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import type { SiteCode } from '#lib/site.ts'
 import { APPROVED, fromOregon, type Card, type Person } from './person.ts'
 
-const HOSTS: Readonly<Record<SiteCode, string>> = { 'CB-US': 'localhost', 'CB2-US': 'cb2.localhost', 'CB-CA': 'ca.localhost', 'CB2-CA': 'cb2.ca.localhost' }
+const HOSTS: Readonly<Record<SiteCode, string>> = {
+  'CB-US': 'localhost',
+  'CB2-US': 'cb2.localhost',
+  'CB-CA': 'ca.localhost',
+  'CB2-CA': 'cb2.ca.localhost',
+}
 
 /** Words of a step as the shopper sees it: its heading, and the button on to the next. */
-export const NEXT = { shipping: 'Next', options: 'Next: Payment', payment: 'Next: Review & Place Order', review: 'Place Order' } as const
+export const NEXT = {
+  shipping: 'Next',
+  options: 'Next: Payment',
+  payment: 'Next: Review & Place Order',
+  review: 'Place Order',
+} as const
 
 /** Somebody in front of a browser. What they do waits for what they then see. */
 export function shopperWith(page: Page, baseURL: string) {
@@ -14,11 +24,20 @@ export function shopperWith(page: Page, baseURL: string) {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const summary = page.getByRole('region', { name: 'Order Summary' })
   // The count comes with the session, after the page's scripts: from then on its buttons work.
-  const cartLink = (count: string | number = '\\d+') => page.getByRole('banner').getByRole('link', { name: new RegExp(`^Cart ?, ${count} items?$`) })
+  const cartLink = (count: string | number = '\\d+') =>
+    page.getByRole('banner').getByRole('link', { name: new RegExp(`^Cart ?, ${count} items?$`) })
 
   return {
-    heading, button, field, summary, cartLink,
-    at: (site: SiteCode, path: string) => { const url = new URL(path, baseURL); url.hostname = HOSTS[site]; return url.href },
+    heading,
+    button,
+    field,
+    summary,
+    cartLink,
+    at: (site: SiteCode, path: string) => {
+      const url = new URL(path, baseURL)
+      url.hostname = HOSTS[site]
+      return url.href
+    },
     /** The amount of the summary's last row. */
     total: async (region: Locator = summary) => (await region.getByRole('definition').last().textContent()) ?? '',
 
@@ -39,7 +58,14 @@ export function shopperWith(page: Page, baseURL: string) {
       await expect(heading('Shipping')).toBeVisible()
     },
     async writesAddress({ firstName, lastName, address1, city, region, code, phone, email }: Person): Promise<void> {
-      const typed = { 'First Name': firstName, 'Last Name': lastName, 'Address 1': address1, City: city, 'Phone Number': phone, 'Email Address': email }
+      const typed = {
+        'First Name': firstName,
+        'Last Name': lastName,
+        'Address 1': address1,
+        City: city,
+        'Phone Number': phone,
+        'Email Address': email,
+      }
       for (const [name, text] of Object.entries(typed)) await field(name).fill(text)
       await page.getByRole('textbox', { name: /^(ZIP|Postal) Code$/ }).fill(code)
       await page.getByRole('combobox', { name: /^(State|Province)$/ }).selectOption({ label: region })
@@ -70,6 +96,8 @@ export function shopperWith(page: Page, baseURL: string) {
 export type Shopper = ReturnType<typeof shopperWith>
 
 export const test = base.extend<{ shopper: Shopper }>({
-  shopper: async ({ page, baseURL }, use) => { await use(shopperWith(page, baseURL!)) },
+  shopper: async ({ page, baseURL }, use) => {
+    await use(shopperWith(page, baseURL!))
+  },
 })
 export { expect }

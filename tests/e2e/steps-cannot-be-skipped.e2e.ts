@@ -3,7 +3,10 @@ import { expect, test } from './shopper.ts'
 
 const STEPS = ['review', 'paymentandbilling', 'shippingandgiftoptions'] as const
 
-test('[CHK-07] a shopper who has come no further than the cart is led back to the first step from every later one', async ({ page, shopper }) => {
+test('[CHK-07] a shopper who has come no further than the cart is led back to the first step from every later one', async ({
+  page,
+  shopper,
+}) => {
   await shopper.adds('wren-spindle-chair')
   for (const step of STEPS) {
     await page.goto(`/checkout/${step}`)

@@ -4,10 +4,14 @@ import { APPROVED, fromOntario } from './person.ts'
 import { expect, test, type Shopper } from './shopper.ts'
 
 const navigationState = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.dataset.nav))
-const shopTab = (page: Page, name: string) => page.getByRole('banner').getByRole('navigation', { name: 'Our shops' }).getByRole('link', { name, exact: true })
+const shopTab = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('navigation', { name: 'Our shops' }).getByRole('link', { name, exact: true })
 const cartLines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' })
 
-test('[NAV-01] [NAV-02] [NAV-05] [NAV-06] the switch between the brands takes the cart along, there and back', async ({ page, shopper }) => {
+test('[NAV-01] [NAV-02] [NAV-05] [NAV-06] the switch between the brands takes the cart along, there and back', async ({
+  page,
+  shopper,
+}) => {
   await shopper.adds('wren-spindle-chair')
   await page.getByRole('button', { name: 'Continue Shopping' }).click()
   await shopTab(page, 'Copper & Basalt').click()
@@ -32,7 +36,10 @@ test('[NAV-01] [NAV-02] [NAV-05] [NAV-06] the switch between the brands takes th
   await expect(cartLines(page).getByRole('listitem')).toHaveCount(2)
 })
 
-test('[NAV-03] [NAV-04] the header follows the navigation state: default, cratekids or CB2', async ({ page, shopper }) => {
+test('[NAV-03] [NAV-04] the header follows the navigation state: default, cratekids or CB2', async ({
+  page,
+  shopper,
+}) => {
   const home = (name: string) => page.getByRole('banner').getByRole('link', { name })
   await shopper.opens('/')
   await navigationState(page).toBe('default')
@@ -41,7 +48,10 @@ test('[NAV-03] [NAV-04] the header follows the navigation state: default, cratek
   await expect(page).toHaveURL(/\/kids$/)
   await navigationState(page).toBe('cratekids')
   await expect(home('Cedar & Birch Kids , home')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: /^See All/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^See All/ })
+    .click()
   await expect(shopper.heading('Kids')).toBeVisible()
   await navigationState(page).toBe('cratekids')
 
@@ -52,7 +62,10 @@ test('[NAV-03] [NAV-04] the header follows the navigation state: default, cratek
   await navigationState(page).toBe('cratekids')
 })
 
-test('[NAV-02] [NAV-05] a piece of the other brand is shown at that brand\'s shop, with the same cart', async ({ page, shopper }) => {
+test("[NAV-02] [NAV-05] a piece of the other brand is shown at that brand's shop, with the same cart", async ({
+  page,
+  shopper,
+}) => {
   await shopper.adds('wren-spindle-chair')
   await page.goto('/product/truss-dining-chair')
   await expect(page).toHaveURL(new RegExp(`^${shopper.at('CB2-US', '/product/truss-dining-chair')}`))
@@ -63,12 +76,25 @@ test('[NAV-02] [NAV-05] a piece of the other brand is shown at that brand\'s sho
 /** What the chair costs and measures on a site. */
 async function chairOn(page: Page, shopper: Shopper, url: string) {
   await shopper.opens(url)
-  const price = await page.getByRole('paragraph').filter({ hasText: /^\$[\d,.]+$/ }).first().textContent()
-  return { price: centsOf(price ?? ''), width: await page.getByRole('list', { name: 'Dimensions' }).getByRole('listitem').first().textContent() }
+  const price = await page
+    .getByRole('paragraph')
+    .filter({ hasText: /^\$[\d,.]+$/ })
+    .first()
+    .textContent()
+  return {
+    price: centsOf(price ?? ''),
+    width: await page.getByRole('list', { name: 'Dimensions' }).getByRole('listitem').first().textContent(),
+  }
 }
 
-for (const { brand, slug } of [{ brand: 'CB', slug: 'wren-spindle-chair' }, { brand: 'CB2', slug: 'truss-dining-chair' }] as const) {
-  test(`[NAV-02] [NAV-07] [ADR-03] [ADR-15] ${brand} in Canada sells in Canadian dollars and centimetres, and ships to a province`, async ({ page, shopper }) => {
+for (const { brand, slug } of [
+  { brand: 'CB', slug: 'wren-spindle-chair' },
+  { brand: 'CB2', slug: 'truss-dining-chair' },
+] as const) {
+  test(`[NAV-02] [NAV-07] [ADR-03] [ADR-15] ${brand} in Canada sells in Canadian dollars and centimetres, and ships to a province`, async ({
+    page,
+    shopper,
+  }) => {
     const american = await chairOn(page, shopper, shopper.at(`${brand}-US`, `/product/${slug}`))
     const canadian = await chairOn(page, shopper, shopper.at(`${brand}-CA`, `/product/${slug}`))
     expect(canadian.price).toBeGreaterThan(american.price)
@@ -81,7 +107,9 @@ for (const { brand, slug } of [{ brand: 'CB', slug: 'wren-spindle-chair' }, { br
     const province = page.getByRole('combobox', { name: 'Province', exact: true })
     await expect(province).toHaveValue('')
     await expect(province.getByRole('option').first()).toHaveText('Please Select')
-    await expect(province.getByRole('option', { name: 'Québec' }).or(province.getByRole('option', { name: 'Quebec' }))).toHaveCount(1)
+    await expect(
+      province.getByRole('option', { name: 'Québec' }).or(province.getByRole('option', { name: 'Quebec' })),
+    ).toHaveCount(1)
     await expect(page.getByRole('combobox', { name: 'State' })).toHaveCount(0)
     await expect(shopper.field('ZIP Code')).toHaveCount(0)
     await shopper.button('Next').click()
@@ -91,6 +119,8 @@ for (const { brand, slug } of [{ brand: 'CB', slug: 'wren-spindle-chair' }, { br
     const total = await shopper.total()
     await shopper.placesOrder()
     await expect(page).toHaveURL(shopper.at(`${brand}-CA`, '/checkout/confirmation'))
-    expect(await ordersOf(person.email)).toEqual([expect.objectContaining({ site: `${brand}-CA`, currency: 'CAD', total: centsOf(total) })])
+    expect(await ordersOf(person.email)).toEqual([
+      expect.objectContaining({ site: `${brand}-CA`, currency: 'CAD', total: centsOf(total) }),
+    ])
   })
 }

@@ -1,7 +1,10 @@
 import { fromOregon } from './person.ts'
 import { expect, NEXT, test } from './shopper.ts'
 
-for (const [site, product] of [['CB-US', 'wren-spindle-chair'], ['CB2-US', 'truss-dining-chair']] as const) {
+for (const [site, product] of [
+  ['CB-US', 'wren-spindle-chair'],
+  ['CB2-US', 'truss-dining-chair'],
+] as const) {
   test(`[PUP-19] ${site}: a cart without a network stays on the page, and goes on when the network is back`, async ({
     page,
     shopper,

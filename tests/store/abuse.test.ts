@@ -13,10 +13,13 @@ let isDeclining = false
 beforeAll(async () => {
   shop = await createAppShop({
     env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' },
-    payments: provider => ({ ...provider, authorize: request => {
-      if (isDeclining) shop.gateway.script('decline')
-      return provider.authorize(request)
-    } }),
+    payments: provider => ({
+      ...provider,
+      authorize: request => {
+        if (isDeclining) shop.gateway.script('decline')
+        return provider.authorize(request)
+      },
+    }),
   })
   sku = (await countedSkus(shop.pool, 1))[0]!
   await shop.pool.query('UPDATE stock SET available = 100000 WHERE sku = $1', [sku])

@@ -122,7 +122,12 @@ test('an order is confirmed by mail in its name and from its address', async () 
   })
   expect(await placed.json()).toMatchObject({ isSuccess: true })
   const mails: { readonly from: string; readonly subject: string; readonly text: string }[] = []
-  const handlers = orderJobs({ db: shop.pool, sendMail: async mail => { mails.push(mail) } })
+  const handlers = orderJobs({
+    db: shop.pool,
+    sendMail: async mail => {
+      mails.push(mail)
+    },
+  })
   await workOutbox(shop.pool, handlers, shop.wiring.log)
   expect(mails).toMatchObject([{ from: 'Barn & Loft <hello@barn.example>' }])
   expect(mails[0]!.subject).toContain('Barn & Loft')

@@ -33,7 +33,9 @@ test('examples are replies of the shop as it is: the same calls, with the same f
   expect(fields(examples)).toEqual(fields(recorded))
 })
 
-interface Media { readonly content: Readonly<Record<string, { readonly example?: unknown }>> }
+interface Media {
+  readonly content: Readonly<Record<string, { readonly example?: unknown }>>
+}
 interface Operation {
   readonly operationId: string
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly example?: unknown }[]
@@ -43,7 +45,7 @@ interface Operation {
 
 test('the document shows an example of every call that the example client makes', async () => {
   const answer = await shop.app.request('/openapi.json', { headers: { host: 'localhost:3000' } })
-  const { paths } = await answer.json() as { paths: Record<string, Record<string, Operation>> }
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> }
   const made = [...readFileSync('examples/buy-a-piece.ts', 'utf8').matchAll(/(GET|POST)\('([^']+)'/g)]
   expect(made.length).toBeGreaterThan(10)
   for (const [, method, path] of made) {

@@ -14,7 +14,17 @@ import { ADDRESS, countedSkus } from '../support/test-shop.ts'
 const PAN = '371449635398431'
 const CVC = '8462'
 /** The ways a number may hide: plain, grouped, with dashes, in another base, percent-encoded. */
-const TRACES = [PAN, '3714 496353 98431', '3714-496353-98431', '3714 4963 5398 431', '3714-4963-5398-431', '37144963539843', '714496353984', Buffer.from(PAN).toString('base64').slice(0, 18), Buffer.from(PAN).toString('hex')]
+const TRACES = [
+  PAN,
+  '3714 496353 98431',
+  '3714-496353-98431',
+  '3714 4963 5398 431',
+  '3714-4963-5398-431',
+  '37144963539843',
+  '714496353984',
+  Buffer.from(PAN).toString('base64').slice(0, 18),
+  Buffer.from(PAN).toString('hex'),
+]
 /** The security code as a token of its own. */
 const CODE = new RegExp(`(?<![\\w.-])${CVC}(?![\\w-])`)
 
@@ -42,15 +52,23 @@ async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promis
 
 /** Every row of every table as text. */
 async function dump(): Promise<string> {
-  const { rows: tables } = await shop.pool.query<{ name: string }>(`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`)
+  const { rows: tables } = await shop.pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  )
   const parts: string[] = []
-  for (const { name } of tables) parts.push(...(await shop.pool.query<{ row: string }>(`SELECT to_jsonb(x)::text AS row FROM "${name}" x`)).rows.map(({ row }) => `${name} ${row}`))
+  for (const { name } of tables)
+    parts.push(
+      ...(await shop.pool.query<{ row: string }>(`SELECT to_jsonb(x)::text AS row FROM "${name}" x`)).rows.map(
+        ({ row }) => `${name} ${row}`,
+      ),
+    )
   return parts.join('\n')
 }
 
 function expectNoTrace(text: string, where: string): void {
   for (const line of text.split('\n')) {
-    for (const trace of TRACES) if (line.includes(trace)) expect.unreachable(`${where} knows the card number: ${line.slice(0, 500)}`)
+    for (const trace of TRACES)
+      if (line.includes(trace)) expect.unreachable(`${where} knows the card number: ${line.slice(0, 500)}`)
     if (CODE.test(line)) expect.unreachable(`${where} knows the security code: ${line.slice(0, 500)}`)
   }
 }
@@ -59,7 +77,16 @@ async function expectNoTraceAnywhere(): Promise<void> {
   expectNoTrace(shop.lines.join(''), 'the log')
   expectNoTrace(answers.join('\n'), 'an answer')
 }
-const cardData = (more: object = {}) => ({ ...card, holderName: 'Renata Kowalski', type: 'AmericanExpress', lastFour: PAN.slice(-4), expMonth: 3, expYear: 2030, encryptionTimestamp: new Date().toISOString(), ...more })
+const cardData = (more: object = {}) => ({
+  ...card,
+  holderName: 'Renata Kowalski',
+  type: 'AmericanExpress',
+  lastFour: PAN.slice(-4),
+  expMonth: 3,
+  expYear: 2030,
+  encryptionTimestamp: new Date().toISOString(),
+  ...more,
+})
 
 test('a whole guest checkout leaves no card number and no security code: not in the database, a log line, an answer, a mail or the gateway’s books', async () => {
   await ask('POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
@@ -76,23 +103,41 @@ test('a whole guest checkout leaves no card number and no security code: not in 
   expect(await ask('POST', '/ReactCheckout/PlaceOrder', { adata: '' })).toMatchObject({ isSuccess: true })
   expect(await ask('GET', '/api/checkout/placement-status')).toMatchObject({ state: 'placed' })
   await shop.recoverAll()
-  await workOutbox(shop.pool, orderJobs({ db: shop.pool, sendMail: httpMail(`${shop.sandboxUrl}/mail`) }), shop.wiring.log)
+  await workOutbox(
+    shop.pool,
+    orderJobs({ db: shop.pool, sendMail: httpMail(`${shop.sandboxUrl}/mail`) }),
+    shop.wiring.log,
+  )
 
   const mailbox = await (await fetch(`${shop.sandboxUrl}/mailbox.json`)).text()
   expect(mailbox).toContain('ending 8431')
   expectNoTrace(mailbox, 'a mail')
-  expectNoTrace(JSON.stringify(await shop.ledger()) + await (await fetch(`${shop.sandboxUrl}/control/ledger`)).text(), 'the gateway’s books')
+  expectNoTrace(
+    JSON.stringify(await shop.ledger()) + (await (await fetch(`${shop.sandboxUrl}/control/ledger`)).text()),
+    'the gateway’s books',
+  )
   const after = await dump()
-  for (const sealed of [card.encryptedCardNumber, card.encryptedSecurityCode]) expect(after, 'the sealed card is gone once the authorization began').not.toContain(sealed)
+  for (const sealed of [card.encryptedCardNumber, card.encryptedSecurityCode])
+    expect(after, 'the sealed card is gone once the authorization began').not.toContain(sealed)
   await expectNoTraceAnywhere()
 })
 
 test('a card number typed into any other field of any call is refused, or cut out before it is kept or logged', async () => {
   await ask('POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
-  const known: Record<string, unknown> = { ...ADDRESS, ...cardData(), Sku: sku, cardOneData: cardData(), level: 'error', basketId: null, adata: '' }
+  const known: Record<string, unknown> = {
+    ...ADDRESS,
+    ...cardData(),
+    Sku: sku,
+    cardOneData: cardData(),
+    level: 'error',
+    basketId: null,
+    adata: '',
+  }
   const hints = Object.fromEntries(Object.entries(known).map(([name, value]) => [name, fc.constant(value)]))
   let [tried, refused] = [0, 0]
-  for (const contract of shop.frame.served.filter(one => one.auth === 'anyone' && one.method === 'POST' && one.input.def.type !== 'unknown')) {
+  for (const contract of shop.frame.served.filter(
+    one => one.auth === 'anyone' && one.method === 'POST' && one.input.def.type !== 'unknown',
+  )) {
     for (const path of textPaths(contract.input)) {
       for (const typed of [PAN, '3714 496353 98431', '3714-496353-98431', `my card ${PAN} 03/30`]) {
         const [made] = fc.sample(arbitraryOf(contract.input, hints), { numRuns: 1, seed: FIRST_SEED + tried })
@@ -114,10 +159,20 @@ test('a card number typed into any other field of any call is refused, or cut ou
 })
 
 test('what broke is reported without the number that broke it, and a fault’s own words are logged without it', async () => {
-  expect(await ask('POST', '/api/checkout/client-error', { message: `could not encrypt ${PAN}`, actionName: 'SavePayment', apiDetails: `number=3714 496353 98431`, basketId: null })).toEqual({ isSuccess: true })
+  expect(
+    await ask('POST', '/api/checkout/client-error', {
+      message: `could not encrypt ${PAN}`,
+      actionName: 'SavePayment',
+      apiDetails: `number=3714 496353 98431`,
+      basketId: null,
+    }),
+  ).toEqual({ isSuccess: true })
   expect(await ask('POST', '/Checkout/Log', { message: `card ${PAN}`, level: 'error' })).toEqual({ isSuccess: true })
   expect(await dump()).toContain('could not encrypt [card number]')
-  shop.wiring.log.error({ err: new Error(`no such card: ${PAN}`), input: { deep: { er: `3714-496353-98431` } } }, `failed for ${PAN}`)
+  shop.wiring.log.error(
+    { err: new Error(`no such card: ${PAN}`), input: { deep: { er: `3714-496353-98431` } } },
+    `failed for ${PAN}`,
+  )
   expect(shop.lines.at(-1)).toContain('no such card: [card number]')
   expect(JSON.parse(shop.lines.at(-1)!)).toMatchObject({ msg: 'failed for [card number]' })
   await expectNoTraceAnywhere()

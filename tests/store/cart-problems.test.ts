@@ -17,35 +17,82 @@ let browser: Browser
 const LAMP = '220302'
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  shop = await createAppShop();
-  [sku, other] = await countedSkus(shop.pool, 2) as [string, string]
+  shop = await createAppShop()
+  ;[sku, other] = (await countedSkus(shop.pool, 2)) as [string, string]
 })
-afterAll(async () => { vi.useRealTimers(); await shop.drop() })
-beforeEach(() => { browser = newBrowser() })
+afterAll(async () => {
+  vi.useRealTimers()
+  await shop.drop()
+})
+beforeEach(() => {
+  browser = newBrowser()
+})
 
-const call = (name: string, body: unknown = {}) => shop.ask(browser, 'POST', name.startsWith('/') ? name : `/ReactCheckout/${name}`, body)
+const call = (name: string, body: unknown = {}) =>
+  shop.ask(browser, 'POST', name.startsWith('/') ? name : `/ReactCheckout/${name}`, body)
 const validate = async () => CartValidationReply.parse((await call('ValidateCart')).body)
-interface Checkout { readonly isSuccess: boolean; readonly basketVersion: number; readonly lineItems: readonly { readonly sku: string; readonly quantity: number }[] }
-const remove = async (name: string) => { const { status, body } = await call(name); expect(status).toBe(200); return body as unknown as Checkout }
+interface Checkout {
+  readonly isSuccess: boolean
+  readonly basketVersion: number
+  readonly lineItems: readonly { readonly sku: string; readonly quantity: number }[]
+}
+const remove = async (name: string) => {
+  const { status, body } = await call(name)
+  expect(status).toBe(200)
+  return body as unknown as Checkout
+}
 
 type Wish = Partial<BasketLine> & { readonly sku: string }
 /** A cart with these lines, and whatever else of it a test sets. */
-const fill = (lines: readonly Wish[], more: Partial<BasketContent> = {}) => changeBasket(shop.wiring.cart, { session: browser.session, country: 'US', requestId: newId(), call: 'test', input: null }, (_content, { id }) => {
-  const content = emptyContent(id)
-  return { kind: 'change', outcome: null, content: { ...content, ...more, lines: lines.map(line => ({ ...PLAIN_LINE, id: newId(), quantity: 1, recipientId: id, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' as const, ...line })) } }
-})
+const fill = (lines: readonly Wish[], more: Partial<BasketContent> = {}) =>
+  changeBasket(
+    shop.wiring.cart,
+    { session: browser.session, country: 'US', requestId: newId(), call: 'test', input: null },
+    (_content, { id }) => {
+      const content = emptyContent(id)
+      return {
+        kind: 'change',
+        outcome: null,
+        content: {
+          ...content,
+          ...more,
+          lines: lines.map(line => ({
+            ...PLAIN_LINE,
+            id: newId(),
+            quantity: 1,
+            recipientId: id,
+            optionChoices: null,
+            personalization: null,
+            grId: null,
+            shipMethod: 'ship' as const,
+            ...line,
+          })),
+        },
+      }
+    },
+  )
 /** What the processes remember of catalogue and switches for two seconds is looked at anew. */
 const seen = () => vi.setSystemTime(Date.now() + 3_000)
 /** Where the only recipient is. */
-const livingIn = (state: string, city: string, postalCode: string) => (content: BasketContent) => ({ recipients: content.recipients.map(one => ({ ...one, address: { ...ADDRESS, state, city, postalCode } })) })
+const livingIn = (state: string, city: string, postalCode: string) => (content: BasketContent) => ({
+  recipients: content.recipients.map(one => ({ ...one, address: { ...ADDRESS, state, city, postalCode } })),
+})
 const fillFor = async (lines: readonly Wish[], more: (content: BasketContent) => Partial<BasketContent>) => {
   const { basket } = await fill(lines)
-  await changeBasket(shop.wiring.cart, { session: browser.session, country: 'US', requestId: newId(), call: 'test', input: null }, content => ({ kind: 'change', outcome: null, content: { ...content, ...more(content) } }))
+  await changeBasket(
+    shop.wiring.cart,
+    { session: browser.session, country: 'US', requestId: newId(), call: 'test', input: null },
+    content => ({ kind: 'change', outcome: null, content: { ...content, ...more(content) } }),
+  )
   return basket
 }
 /** Does something to the catalogue, lets its memories run out, and undoes it after the test's part. */
 async function whileThe<T>(change: string, undo: string, value: string, work: () => Promise<T>): Promise<T> {
-  const say = async (text: string) => { await shop.pool.query(text, [value]); await publish(shop.pool); seen() }
+  const say = async (text: string) => {
+    await shop.pool.query(text, [value])
+    await publish(shop.pool)
+    seen()
+  }
   await say(change)
   try {
     return await work()
@@ -63,13 +110,31 @@ const off = async <T>(name: SwitchName, work: () => Promise<T>): Promise<T> => {
     seen()
   }
 }
-const discontinued = <T>(one: string, work: () => Promise<T>) => whileThe('UPDATE sku SET is_nla = true WHERE sku = $1', 'UPDATE sku SET is_nla = false WHERE sku = $1', one, work)
-const restricted = <T>(one: string, work: () => Promise<T>) => whileThe("UPDATE sku SET restricted_regions = '{US-CA}' WHERE sku = $1", "UPDATE sku SET restricted_regions = '{}' WHERE sku = $1", one, work)
-const titleOf = async (one: string) => (await shop.pool.query<{ name: string }>('SELECT p.name FROM sku s JOIN product p ON p.id = s.product_id WHERE s.sku = $1', [one])).rows[0]!.name
+const discontinued = <T>(one: string, work: () => Promise<T>) =>
+  whileThe('UPDATE sku SET is_nla = true WHERE sku = $1', 'UPDATE sku SET is_nla = false WHERE sku = $1', one, work)
+const restricted = <T>(one: string, work: () => Promise<T>) =>
+  whileThe(
+    "UPDATE sku SET restricted_regions = '{US-CA}' WHERE sku = $1",
+    "UPDATE sku SET restricted_regions = '{}' WHERE sku = $1",
+    one,
+    work,
+  )
+const titleOf = async (one: string) =>
+  (
+    await shop.pool.query<{ name: string }>(
+      'SELECT p.name FROM sku s JOIN product p ON p.id = s.product_id WHERE s.sku = $1',
+      [one],
+    )
+  ).rows[0]!.name
 const inCart = (checkout: Checkout) => checkout.lineItems.map(line => line.sku)
 
 test('[CRT-26] [CRT-27] [API-040] a cart that can be bought is 0, an empty one 8', async () => {
-  expect(await validate()).toEqual({ errorType: 8, errorMessage: 'Your cart is empty.', isSuccess: false, lineItems: [] })
+  expect(await validate()).toEqual({
+    errorType: 8,
+    errorMessage: 'Your cart is empty.',
+    isSuccess: false,
+    lineItems: [],
+  })
   await fill([{ sku }])
   expect(await validate()).toEqual({ errorType: 0, errorMessage: '', isSuccess: true, lineItems: [] })
 })
@@ -78,8 +143,22 @@ test('[CRT-26] [CRT-22] [API-028] [CRT-32] one of two discontinued is 3, named w
   await fill([{ sku }, { sku: other, quantity: 2 }])
   await discontinued(other, async () => {
     const verdict = await validate()
-    expect(verdict).toMatchObject({ errorType: 3, isSuccess: false, errorMessage: expect.stringMatching(/not available/) })
-    expect(verdict.lineItems).toMatchObject([{ sku: other, title: await titleOf(other), quantity: 2, availabilityMessage: 'No longer available', isCustomNla: false, edd: { message: '' }, imagePath: expect.stringMatching(/^\/pictures\//) }])
+    expect(verdict).toMatchObject({
+      errorType: 3,
+      isSuccess: false,
+      errorMessage: expect.stringMatching(/not available/),
+    })
+    expect(verdict.lineItems).toMatchObject([
+      {
+        sku: other,
+        title: await titleOf(other),
+        quantity: 2,
+        availabilityMessage: 'No longer available',
+        isCustomNla: false,
+        edd: { message: '' },
+        imagePath: expect.stringMatching(/^\/pictures\//),
+      },
+    ])
     expect(verdict.lineItems[0]!.currentPrice).toBeGreaterThan(0)
     const once = await remove('RemoveNlaItems')
     expect([once.isSuccess, inCart(once)]).toEqual([true, [sku]])
@@ -99,10 +178,24 @@ test('[CRT-26] [API-030] everything discontinued is 7; RemoveAllNlaItems leaves 
 
 test('[CRT-26] what somebody else bought meanwhile is 3, and says how many are left', async () => {
   await fill([{ sku, quantity: 3 }, { sku: other }])
-  const { rows } = await shop.pool.query<{ location: string; available: number }>('SELECT location, available FROM stock WHERE sku = $1', [sku])
-  await shop.pool.query(`UPDATE stock SET available = CASE WHEN location = (SELECT s.location FROM stock s JOIN location l USING (location) WHERE s.sku = $1 AND l.country = 'US' ORDER BY 1 LIMIT 1) THEN 2 ELSE 0 END WHERE sku = $1`, [sku])
-  expect(await validate()).toMatchObject({ errorType: 3, lineItems: [{ sku, quantity: 3, availabilityMessage: 'Only 2 left' }] })
-  for (const { location, available } of rows) await shop.pool.query('UPDATE stock SET available = $3 WHERE sku = $1 AND location = $2', [sku, location, available])
+  const { rows } = await shop.pool.query<{ location: string; available: number }>(
+    'SELECT location, available FROM stock WHERE sku = $1',
+    [sku],
+  )
+  await shop.pool.query(
+    `UPDATE stock SET available = CASE WHEN location = (SELECT s.location FROM stock s JOIN location l USING (location) WHERE s.sku = $1 AND l.country = 'US' ORDER BY 1 LIMIT 1) THEN 2 ELSE 0 END WHERE sku = $1`,
+    [sku],
+  )
+  expect(await validate()).toMatchObject({
+    errorType: 3,
+    lineItems: [{ sku, quantity: 3, availabilityMessage: 'Only 2 left' }],
+  })
+  for (const { location, available } of rows)
+    await shop.pool.query('UPDATE stock SET available = $3 WHERE sku = $1 AND location = $2', [
+      sku,
+      location,
+      available,
+    ])
   expect(await validate()).toMatchObject({ errorType: 0 })
 })
 
@@ -139,22 +232,42 @@ test('[PUP-06] what is left of short lines can be taken instead of removing them
 })
 
 test('[CRT-26] what the pickup store and the warehouses lack is 3, though other stores have it', async () => {
-  const { rows: stores } = await shop.pool.query<{ location: string }>("SELECT location FROM location WHERE country = 'US' AND kind = 'store' ORDER BY location LIMIT 2")
-  const { rows } = await shop.pool.query<{ location: string; available: number }>('SELECT location, available FROM stock WHERE sku = $1', [sku])
+  const { rows: stores } = await shop.pool.query<{ location: string }>(
+    "SELECT location FROM location WHERE country = 'US' AND kind = 'store' ORDER BY location LIMIT 2",
+  )
+  const { rows } = await shop.pool.query<{ location: string; available: number }>(
+    'SELECT location, available FROM stock WHERE sku = $1',
+    [sku],
+  )
   await shop.pool.query('DELETE FROM stock WHERE sku = $1', [sku])
   await shop.pool.query('INSERT INTO stock (sku, location, available) VALUES ($1, $2, 5)', [sku, stores[1]!.location])
   await fill([{ sku, shipMethod: 'pickup' }, { sku: other }], { pickupStore: stores[0]!.location })
-  expect(await validate()).toMatchObject({ errorType: 3, lineItems: [{ sku, availabilityMessage: 'Not available at your pickup store' }] })
+  expect(await validate()).toMatchObject({
+    errorType: 3,
+    lineItems: [{ sku, availabilityMessage: 'Not available at your pickup store' }],
+  })
   await fill([{ sku, shipMethod: 'pickup' }, { sku: other }], { pickupStore: stores[1]!.location })
   expect(await validate()).toMatchObject({ errorType: 0 })
   await shop.pool.query('DELETE FROM stock WHERE sku = $1', [sku])
-  for (const { location, available } of rows) await shop.pool.query('INSERT INTO stock (sku, location, available) VALUES ($1, $2, $3)', [sku, location, available])
+  for (const { location, available } of rows)
+    await shop.pool.query('INSERT INTO stock (sku, location, available) VALUES ($1, $2, $3)', [
+      sku,
+      location,
+      available,
+    ])
 })
 
 test('[CRT-22] [CRT-26] choices that are no longer made are 3 and called custom', async () => {
-  const { rows: [made] } = await shop.pool.query<{ sku: string }>("SELECT sku FROM sku JOIN special_order_family f USING (product_id) WHERE f.family->>'sku' = sku.sku LIMIT 1")
+  const {
+    rows: [made],
+  } = await shop.pool.query<{ sku: string }>(
+    "SELECT sku FROM sku JOIN special_order_family f USING (product_id) WHERE f.family->>'sku' = sku.sku LIMIT 1",
+  )
   await fill([{ sku: made!.sku, optionChoices: 'Fabric=NOSUCH' }, { sku }])
-  expect(await validate()).toMatchObject({ errorType: 3, lineItems: [{ sku: made!.sku, isCustomNla: true, availabilityMessage: 'No longer made in the choices you made' }] })
+  expect(await validate()).toMatchObject({
+    errorType: 3,
+    lineItems: [{ sku: made!.sku, isCustomNla: true, availabilityMessage: 'No longer made in the choices you made' }],
+  })
 })
 
 test('[CRT-26] [API-031] [CRT-32] what the state it goes to forbids is 9, by address or by ZIP; RemovePfasItems takes it out', async () => {
@@ -162,7 +275,11 @@ test('[CRT-26] [API-031] [CRT-32] what the state it goes to forbids is 9, by add
     await fill([{ sku }, { sku: other }])
     expect(await validate(), 'before anybody said where to').toMatchObject({ errorType: 0 })
     await fill([{ sku }, { sku: other }], { taxZipCode: '94110' })
-    expect(await validate()).toMatchObject({ errorType: 9, errorMessage: expect.stringContaining('California'), lineItems: [{ sku: other }] })
+    expect(await validate()).toMatchObject({
+      errorType: 9,
+      errorMessage: expect.stringContaining('California'),
+      lineItems: [{ sku: other }],
+    })
     await fillFor([{ sku }, { sku: other }], livingIn('IL', 'Chicago', '60614'))
     expect(await validate()).toMatchObject({ errorType: 0 })
     await fillFor([{ sku }, { sku: other }], livingIn('CA', 'San Francisco', '94110'))
@@ -172,7 +289,11 @@ test('[CRT-26] [API-031] [CRT-32] what the state it goes to forbids is 9, by add
 })
 
 test('[CRT-26] what is picked up in a state that forbids it is 9', async () => {
-  const { rows: [store] } = await shop.pool.query<{ location: string }>("SELECT location FROM location WHERE country = 'US' AND kind = 'store' AND state = 'CA' LIMIT 1")
+  const {
+    rows: [store],
+  } = await shop.pool.query<{ location: string }>(
+    "SELECT location FROM location WHERE country = 'US' AND kind = 'store' AND state = 'CA' LIMIT 1",
+  )
   await restricted(other, async () => {
     await fill([{ sku: other, shipMethod: 'pickup' }], { pickupStore: store!.location })
     expect((await validate()).errorType).toBe(9)
@@ -182,7 +303,12 @@ test('[CRT-26] what is picked up in a state that forbids it is 9', async () => {
 test('[CRT-26] [API-033] [CRT-11] installation wanted while it is switched off is 4; RemoveInstallationService keeps the goods', async () => {
   await off('installation-service', async () => {
     await fill([{ sku, installation: 'assembly' }, { sku: other }])
-    expect(await validate()).toMatchObject({ errorType: 4, lineItems: [{ sku, availabilityMessage: 'Can’t be installed at the moment', edd: { message: expect.stringMatching(/\d/) } }] })
+    expect(await validate()).toMatchObject({
+      errorType: 4,
+      lineItems: [
+        { sku, availabilityMessage: 'Can’t be installed at the moment', edd: { message: expect.stringMatching(/\d/) } },
+      ],
+    })
     const once = await remove('RemoveInstallationService')
     expect([once.isSuccess, inCart(once)]).toEqual([true, [sku, other]])
     expect((await remove('RemoveInstallationService')).basketVersion).toBe(once.basketVersion)
@@ -219,36 +345,60 @@ test.each([
 
 test('[CRT-26] a cart that is being ordered, or picked up at no store, is 1', async () => {
   await fill([{ sku, shipMethod: 'pickup' }])
-  expect(await validate()).toMatchObject({ errorType: 1, errorMessage: 'Choose the store where you pick up your items.' })
+  expect(await validate()).toMatchObject({
+    errorType: 1,
+    errorMessage: 'Choose the store where you pick up your items.',
+  })
   await fill([{ sku }])
   await shop.pool.query("UPDATE basket SET status = 'placing' WHERE session_key = $1", [browser.session])
-  expect(await validate()).toMatchObject({ errorType: 1, errorMessage: 'Your order is being placed. Please wait a moment.' })
+  expect(await validate()).toMatchObject({
+    errorType: 1,
+    errorMessage: 'Your order is being placed. Please wait a moment.',
+  })
 })
 
 test('[CRT-26] when stock can’t be read the answer is 2, never that all is well', async () => {
   await fill([{ sku }])
   await shop.pool.query('ALTER TABLE stock RENAME TO stock_away')
   try {
-    expect(await validate()).toMatchObject({ errorType: 2, isSuccess: false, errorMessage: expect.stringMatching(/can’t look up/) })
+    expect(await validate()).toMatchObject({
+      errorType: 2,
+      isSuccess: false,
+      errorMessage: expect.stringMatching(/can’t look up/),
+    })
   } finally {
     await shop.pool.query('ALTER TABLE stock_away RENAME TO stock')
   }
   expect(await validate()).toMatchObject({ errorType: 0 })
 })
 
-test.each(['RemoveNlaItems', 'RemoveInHousePersonalizedNlaItems', 'RemoveAllNlaItems', 'RemovePfasItems', 'RemovePersonalizedItems', 'RemoveInstallationService'])('[API-028…033] %s takes an empty body, and nothing without the token', async name => {
+test.each([
+  'RemoveNlaItems',
+  'RemoveInHousePersonalizedNlaItems',
+  'RemoveAllNlaItems',
+  'RemovePfasItems',
+  'RemovePersonalizedItems',
+  'RemoveInstallationService',
+])('[API-028…033] %s takes an empty body, and nothing without the token', async name => {
   await fill([{ sku }])
   const { headers } = browser
   const empty = await shop.app.request(`/ReactCheckout/${name}`, { method: 'POST', headers: { ...headers } })
-  expect([empty.status, inCart(await empty.json() as Checkout)]).toEqual([200, [sku]])
+  expect([empty.status, inCart((await empty.json()) as Checkout)]).toEqual([200, [sku]])
   const { 'x-request-verification-token': _, ...bare } = headers as Record<string, string>
   expect((await shop.app.request(`/ReactCheckout/${name}`, { method: 'POST', headers: bare })).status).toBe(403)
   expect((await call(name, { everything: true })).status).toBe(400)
 })
 
-const start = async (body: unknown = {}) => startCheckoutCall.reply.parse((await call('/api/checkout/start', body)).body)
+const start = async (body: unknown = {}) =>
+  startCheckoutCall.reply.parse((await call('/api/checkout/start', body)).body)
 test('[API-025] [CRT-29] [CRT-30] [CRT-31] checkout start leads on, or says what stands in the way', async () => {
-  expect(await start()).toMatchObject({ isSuccess: false, errorType: 8, redirectUrl: null, popupUrl: null, oversizedItems: [] })
+  expect(await start()).toMatchObject({
+    isSuccess: false,
+    errorType: 8,
+    redirectUrl: null,
+    popupUrl: null,
+    oversizedItems: [],
+  })
   await fill([{ sku: LAMP }])
   expect(await start()).toMatchObject({
     isSuccess: true,
@@ -274,12 +424,35 @@ test('[API-025] [CRT-29] [CRT-30] [CRT-31] checkout start leads on, or says what
 test('[CRT-23] [CRT-30] boxes that pass no door are told once, with their sizes; what is picked up is not', async () => {
   const box = { width: 40, depth: 42, height: 90, quantity: 1 }
   const boxes = (of: readonly (typeof box)[]) => `UPDATE sku SET boxes = '${JSON.stringify(of)}' WHERE sku = $1`
-  const { rows: [before] } = await shop.pool.query<{ boxes: (typeof box)[] }>('SELECT boxes FROM sku WHERE sku = $1', [LAMP])
+  const {
+    rows: [before],
+  } = await shop.pool.query<{ boxes: (typeof box)[] }>('SELECT boxes FROM sku WHERE sku = $1', [LAMP])
   await whileThe(boxes([{ ...box, width: 6 }, box]), boxes(before!.boxes), LAMP, async () => {
     await fill([{ sku: LAMP, quantity: 2 }])
-    expect(await start()).toMatchObject({ isSuccess: false, errorType: 0, redirectUrl: null, oversizedItems: [{ sku: LAMP, title: await titleOf(LAMP), boxes: [{ boxNumber: 1, quantity: 1, width: 6, depth: 42, height: 90 }, { boxNumber: 2, width: 40 }] }] })
-    expect(await start({ toldOversized: [LAMP] })).toMatchObject({ isSuccess: true, redirectUrl: '/checkout/shipping#header_shipping' })
-    const { rows: [store] } = await shop.pool.query<{ location: string }>("SELECT location FROM location WHERE country = 'US' AND kind = 'store' LIMIT 1")
+    expect(await start()).toMatchObject({
+      isSuccess: false,
+      errorType: 0,
+      redirectUrl: null,
+      oversizedItems: [
+        {
+          sku: LAMP,
+          title: await titleOf(LAMP),
+          boxes: [
+            { boxNumber: 1, quantity: 1, width: 6, depth: 42, height: 90 },
+            { boxNumber: 2, width: 40 },
+          ],
+        },
+      ],
+    })
+    expect(await start({ toldOversized: [LAMP] })).toMatchObject({
+      isSuccess: true,
+      redirectUrl: '/checkout/shipping#header_shipping',
+    })
+    const {
+      rows: [store],
+    } = await shop.pool.query<{ location: string }>(
+      "SELECT location FROM location WHERE country = 'US' AND kind = 'store' LIMIT 1",
+    )
     await fill([{ sku: LAMP, shipMethod: 'pickup' }], { pickupStore: store!.location })
     expect(await start()).toMatchObject({ isSuccess: true, oversizedItems: [] })
   })

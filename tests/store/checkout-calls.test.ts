@@ -7,16 +7,32 @@ import { ADDRESS, countedSkus } from '../support/test-shop.ts'
 let shop: AppShop
 let sku: string
 let browser: Browser
-beforeAll(async () => { shop = await createAppShop(); sku = (await countedSkus(shop.pool, 1))[0]! })
+beforeAll(async () => {
+  shop = await createAppShop()
+  sku = (await countedSkus(shop.pool, 1))[0]!
+})
 afterAll(() => shop.drop())
-beforeEach(() => { browser = newBrowser() })
+beforeEach(() => {
+  browser = newBrowser()
+})
 
 const post = (path: string, body: unknown = {}, requestId = newId()) => shop.ask(browser, 'POST', path, body, requestId)
 const call = (name: string, body: unknown = {}) => post(`/ReactCheckout/${name}`, body)
 const add = (quantity = 1) => post('/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku, Quantity: quantity }] })
-const MODULUS = Buffer.from(Array.from({ length: 256 }, (_, i) => (i === 0 ? 0xc1 : i === 255 ? 0x01 : (i * 37) % 256))).toString('hex')
+const MODULUS = Buffer.from(
+  Array.from({ length: 256 }, (_, i) => (i === 0 ? 0xc1 : i === 255 ? 0x01 : (i * 37) % 256)),
+).toString('hex')
 async function card() {
-  return { cardOneData: { ...(await sealedCard(`10001|${MODULUS}`)), type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, encryptionTimestamp: new Date().toISOString() } }
+  return {
+    cardOneData: {
+      ...(await sealedCard(`10001|${MODULUS}`)),
+      type: 'Visa',
+      lastFour: '1111',
+      expMonth: 3,
+      expYear: 2030,
+      encryptionTimestamp: new Date().toISOString(),
+    },
+  }
 }
 async function toReview() {
   await add()
@@ -50,7 +66,12 @@ test('[API-041] [API-103] [CRT-20] a guest without a basket is answered the chec
   })
 })
 test('[API-040] [CRT-27] ValidateCart says 8 for an empty basket, 0 for a good one, 7 when nothing of it is left', async () => {
-  expect((await call('ValidateCart')).body).toEqual({ errorType: 8, errorMessage: 'Your cart is empty.', isSuccess: false, lineItems: [] })
+  expect((await call('ValidateCart')).body).toEqual({
+    errorType: 8,
+    errorMessage: 'Your cart is empty.',
+    isSuccess: false,
+    lineItems: [],
+  })
   await add()
   expect((await call('ValidateCart')).body).toEqual({ errorType: 0, errorMessage: '', isSuccess: true, lineItems: [] })
   const other = newBrowser()
@@ -63,27 +84,58 @@ test('[API-040] [CRT-27] ValidateCart says 8 for an empty basket, 0 for a good o
 })
 test('[API-036] ValidateAddress checks and saves nothing', async () => {
   await add()
-  expect((await call('ValidateAddress', { ...ADDRESS, state: 'NY' })).body).toMatchObject({ isSuccess: false, verdict: 'suggested', suggestion: { state: 'IL' } })
-  expect((await call('ValidateAddress', { ...ADDRESS, firstName: '' })).body).toMatchObject({ isSuccess: false, errors: { firstName: 'The First Name field is required.' } })
-  expect((await shop.ask(browser, 'GET', '/ReactCheckout/RefreshCheckout')).body).toMatchObject({ shippingOptions: { recipients: [{ address: null }] } })
+  expect((await call('ValidateAddress', { ...ADDRESS, state: 'NY' })).body).toMatchObject({
+    isSuccess: false,
+    verdict: 'suggested',
+    suggestion: { state: 'IL' },
+  })
+  expect((await call('ValidateAddress', { ...ADDRESS, firstName: '' })).body).toMatchObject({
+    isSuccess: false,
+    errors: { firstName: 'The First Name field is required.' },
+  })
+  expect((await shop.ask(browser, 'GET', '/ReactCheckout/RefreshCheckout')).body).toMatchObject({
+    shippingOptions: { recipients: [{ address: null }] },
+  })
 })
 test('[API-037] [API-038] [CHK-16] ValidateAndSaveAddress saves what is right and suggests for what is not; SaveShippingAddress keeps it as entered', async () => {
   await add()
-  expect((await call('ValidateAndSaveAddress', { ...ADDRESS, state: 'NY' })).body).toMatchObject({ isSuccess: false, checkout: null })
-  expect((await call('SaveShippingAddress', { ...ADDRESS, state: 'NY' })).body).toMatchObject({ isSuccess: true, checkout: { shippingOptions: { recipients: [{ address: { state: 'NY' } }] } } })
+  expect((await call('ValidateAndSaveAddress', { ...ADDRESS, state: 'NY' })).body).toMatchObject({
+    isSuccess: false,
+    checkout: null,
+  })
+  expect((await call('SaveShippingAddress', { ...ADDRESS, state: 'NY' })).body).toMatchObject({
+    isSuccess: true,
+    checkout: { shippingOptions: { recipients: [{ address: { state: 'NY' } }] } },
+  })
   const saved = await call('ValidateAndSaveAddress', ADDRESS)
-  expect(saved.body).toMatchObject({ isSuccess: true, checkout: { shippingOptions: { recipients: [{ address: ADDRESS }] }, orderSummary: { isTaxEstimated: false } } })
+  expect(saved.body).toMatchObject({
+    isSuccess: true,
+    checkout: { shippingOptions: { recipients: [{ address: ADDRESS }] }, orderSummary: { isTaxEstimated: false } },
+  })
 })
 test('[API-042] [API-043] [API-044] [CHK-10] each move opens its step and answers the whole checkout data anew', async () => {
   // Saved while something was missing, so that they opened nothing themselves.
   await call('ValidateAndSaveAddress', ADDRESS)
   await call('SaveBillingAddress', ADDRESS)
   await add()
-  for (const [move, step] of [['MoveToShippingAndGiftOptions', 2], ['MoveToPaymentPage', 3]] as const) {
-    expect((await call(move)).body).toMatchObject({ isSuccess: true, maxStep: step, lineItems: [{ sku }], shippingOptions: { recipients: [{ address: ADDRESS }] } })
+  for (const [move, step] of [
+    ['MoveToShippingAndGiftOptions', 2],
+    ['MoveToPaymentPage', 3],
+  ] as const) {
+    expect((await call(move)).body).toMatchObject({
+      isSuccess: true,
+      maxStep: step,
+      lineItems: [{ sku }],
+      shippingOptions: { recipients: [{ address: ADDRESS }] },
+    })
   }
   await call('SavePayment', await card())
-  expect((await call('MoveToReviewPage')).body).toMatchObject({ isSuccess: true, maxStep: 4, billingAddress: ADDRESS, paymentData: { creditCardData: { cardOneInfo: { lastFour: '1111', isApplied: true, isValid: true } } } })
+  expect((await call('MoveToReviewPage')).body).toMatchObject({
+    isSuccess: true,
+    maxStep: 4,
+    billingAddress: ADDRESS,
+    paymentData: { creditCardData: { cardOneInfo: { lastFour: '1111', isApplied: true, isValid: true } } },
+  })
 })
 test('[CHK-10] an address that is saved opens the next step when nothing else is missing there', async () => {
   await add()
@@ -97,9 +149,17 @@ test('[CHK-10] an address that is saved opens the next step when nothing else is
   expect(await maxStep('SaveBillingAddress')).toBe(4)
 })
 test('[CHK-07] [CHK-11] a move whose step lacks something fails with the reason and opens nothing', async () => {
-  expect((await call('MoveToShippingAndGiftOptions')).body).toMatchObject({ isSuccess: false, message: 'Your cart is empty.', maxStep: 0 })
+  expect((await call('MoveToShippingAndGiftOptions')).body).toMatchObject({
+    isSuccess: false,
+    message: 'Your cart is empty.',
+    maxStep: 0,
+  })
   await add()
-  expect((await call('MoveToShippingAndGiftOptions')).body).toMatchObject({ isSuccess: false, message: 'Please enter a shipping address.', maxStep: 1 })
+  expect((await call('MoveToShippingAndGiftOptions')).body).toMatchObject({
+    isSuccess: false,
+    message: 'Please enter a shipping address.',
+    maxStep: 1,
+  })
   await call('ValidateAndSaveAddress', ADDRESS)
   expect((await call('MoveToReviewPage')).body).toMatchObject({
     isSuccess: false,
@@ -153,62 +213,135 @@ test('[API-039] [CHK-17] SaveBillingAddress saves the billing address and leaves
   await add()
   await call('ValidateAndSaveAddress', ADDRESS)
   const billing = { ...ADDRESS, firstName: 'Ann', address1: '850 W North Ave', postalCode: '60642' }
-  expect((await call('SaveBillingAddress', billing)).body).toMatchObject({ isSuccess: true, checkout: { billingAddress: billing, shippingOptions: { recipients: [{ address: ADDRESS }] } } })
+  expect((await call('SaveBillingAddress', billing)).body).toMatchObject({
+    isSuccess: true,
+    checkout: { billingAddress: billing, shippingOptions: { recipients: [{ address: ADDRESS }] } },
+  })
 })
 test('[API-070] [API-078] SavePayment and save-credit-card-to-basket put the same card on the order; the answer has no encrypted field', async () => {
   await add()
   for (const path of ['/ReactCheckout/SavePayment', '/api/checkout/payment-provider/save-credit-card-to-basket']) {
     const { body } = await post(path, await card())
-    expect(body).toMatchObject({ isSuccess: true, paymentData: { creditCardData: { cardOneInfo: { type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030 } } } })
+    expect(body).toMatchObject({
+      isSuccess: true,
+      paymentData: { creditCardData: { cardOneInfo: { type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030 } } },
+    })
     expect(JSON.stringify(body)).not.toMatch(/encryptedCardNumber|eyJ/)
   }
-  expect((await shop.pool.query('SELECT count(*)::int AS n FROM card_secret c JOIN basket b ON b.id = c.basket_id WHERE b.session_key = $1', [browser.session])).rows).toEqual([{ n: 1 }])
+  expect(
+    (
+      await shop.pool.query(
+        'SELECT count(*)::int AS n FROM card_secret c JOIN basket b ON b.id = c.basket_id WHERE b.session_key = $1',
+        [browser.session],
+      )
+    ).rows,
+  ).toEqual([{ n: 1 }])
 })
 test('[API-081] [ORD-12] [ORD-18] PlaceOrder with an empty adata places the order; its answer has the five fields', async () => {
   await toReview()
   const { body } = await call('PlaceOrder', { adata: '' })
-  expect(body).toMatchObject({ isSuccess: true, message: '', redirectUrl: '/checkout/confirmation', giftCardErrors: [], orderSummary: { itemCount: 1 } })
-  expect((await shop.ask(browser, 'GET', '/api/checkout/placement-status')).body).toMatchObject({ state: 'placed', orderNumber: expect.stringMatching(/-/) })
+  expect(body).toMatchObject({
+    isSuccess: true,
+    message: '',
+    redirectUrl: '/checkout/confirmation',
+    giftCardErrors: [],
+    orderSummary: { itemCount: 1 },
+  })
+  expect((await shop.ask(browser, 'GET', '/api/checkout/placement-status')).body).toMatchObject({
+    state: 'placed',
+    orderNumber: expect.stringMatching(/-/),
+  })
 })
 test('[CHK-07] PlaceOrder before the review step is refused and says where to go', async () => {
   await add()
-  expect((await call('PlaceOrder', { adata: '' })).body).toMatchObject({ isSuccess: false, redirectUrl: '/checkout/shipping' })
+  expect((await call('PlaceOrder', { adata: '' })).body).toMatchObject({
+    isSuccess: false,
+    redirectUrl: '/checkout/shipping',
+  })
   expect((await shop.pool.query('SELECT 1 FROM placement WHERE session_key = $1', [browser.session])).rowCount).toBe(0)
 })
 test('[ORD-08] an order that was changed since it was reviewed is shown again, not placed', async () => {
   const review = await toReview()
   await add()
-  expect((await call('PlaceOrder', { adata: '', basketVersion: review.body.basketVersion })).body).toMatchObject({ isSuccess: false, message: 'General', redirectUrl: '/checkout/review' })
+  expect((await call('PlaceOrder', { adata: '', basketVersion: review.body.basketVersion })).body).toMatchObject({
+    isSuccess: false,
+    message: 'General',
+    redirectUrl: '/checkout/review',
+  })
 })
 test('[ORD-15] a mutating call sent again under its request id is answered and not done again', async () => {
   const requestId = newId()
   const body = { items: [{ Sku: sku, Quantity: 2 }] }
-  const answers = await Promise.all([post('/browse/scbadd/AddItemToCartV2', body, requestId), post('/browse/scbadd/AddItemToCartV2', body, requestId)])
+  const answers = await Promise.all([
+    post('/browse/scbadd/AddItemToCartV2', body, requestId),
+    post('/browse/scbadd/AddItemToCartV2', body, requestId),
+  ])
   answers.push(await post('/browse/scbadd/AddItemToCartV2', body, requestId))
   expect(answers.map(answer => answer.body.cartItemCount)).toEqual([2, 2, 2])
 })
 test('[API-034] [API-035] [ORD-19] the client log keeps message, action name, api details and basket id, and no line break that could forge a second line', async () => {
   const basketId = newId()
-  expect((await post('/Checkout/Log', { message: 'Uncaught error within react page\nforged: line', level: 'error' })).body).toEqual({ isSuccess: true })
-  expect((await post('/api/checkout/client-error', { message: 'Failed to fetch', actionName: 'PlaceOrder', apiDetails: '{"status":0}', basketId })).body).toEqual({ isSuccess: true })
-  const { rows } = await shop.pool.query('SELECT level, message, action_name, api_details, basket_id FROM client_error WHERE session_key = $1 ORDER BY at', [browser.session])
+  expect(
+    (await post('/Checkout/Log', { message: 'Uncaught error within react page\nforged: line', level: 'error' })).body,
+  ).toEqual({ isSuccess: true })
+  expect(
+    (
+      await post('/api/checkout/client-error', {
+        message: 'Failed to fetch',
+        actionName: 'PlaceOrder',
+        apiDetails: '{"status":0}',
+        basketId,
+      })
+    ).body,
+  ).toEqual({ isSuccess: true })
+  const { rows } = await shop.pool.query(
+    'SELECT level, message, action_name, api_details, basket_id FROM client_error WHERE session_key = $1 ORDER BY at',
+    [browser.session],
+  )
   expect(rows).toEqual([
-    { level: 'error', message: 'Uncaught error within react page forged: line', action_name: '', api_details: '', basket_id: null },
-    { level: 'error', message: 'Failed to fetch', action_name: 'PlaceOrder', api_details: '{"status":0}', basket_id: basketId },
+    {
+      level: 'error',
+      message: 'Uncaught error within react page forged: line',
+      action_name: '',
+      api_details: '',
+      basket_id: null,
+    },
+    {
+      level: 'error',
+      message: 'Failed to fetch',
+      action_name: 'PlaceOrder',
+      api_details: '{"status":0}',
+      basket_id: basketId,
+    },
   ])
   expect((await post('/Checkout/Log', { message: 'x', level: 'catastrophe' })).status).toBe(400)
 })
 test('[NAV-07] [NAV-02] the Canadian site has a cart, prices and taxes of its own', async () => {
   browser = { ...browser, headers: { ...browser.headers, host: 'ca.localhost:3000' } }
   await add()
-  const address = { ...ADDRESS, country: 'CA', state: 'ON', city: 'Toronto', postalCode: 'M5V 2T6', dayPhone: '416-555-0123' }
+  const address = {
+    ...ADDRESS,
+    country: 'CA',
+    state: 'ON',
+    city: 'Toronto',
+    postalCode: 'M5V 2T6',
+    dayPhone: '416-555-0123',
+  }
   const { body } = await call('ValidateAndSaveAddress', { ...address, dayPhone: '416-787-5900' })
-  const checkout = body.checkout as { currencyCode: string; orderSummary: { merchandise: number; shipping: number; tax: number } }
+  const checkout = body.checkout as {
+    currencyCode: string
+    orderSummary: { merchandise: number; shipping: number; tax: number }
+  }
   expect(checkout.currencyCode).toBe('CAD')
-  expect(checkout.orderSummary.tax).toBe(Math.round((checkout.orderSummary.merchandise + checkout.orderSummary.shipping) * 0.13))
+  expect(checkout.orderSummary.tax).toBe(
+    Math.round((checkout.orderSummary.merchandise + checkout.orderSummary.shipping) * 0.13),
+  )
   const american = { ...browser, headers: { ...browser.headers, host: 'localhost:3000' } }
   expect((await shop.ask(american, 'GET', '/api/cart')).body).toMatchObject({ lineItems: [] })
-  expect((await call('ValidateAndSaveAddress', ADDRESS)).body).toMatchObject({ isSuccess: false, errors: { country: 'Country is invalid.' } })
+  expect((await call('ValidateAndSaveAddress', ADDRESS)).body).toMatchObject({
+    isSuccess: false,
+    errors: { country: 'Country is invalid.' },
+  })
 })
 test('one cart follows the shopper across the brands of a country', async () => {
   await add()

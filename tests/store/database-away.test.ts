@@ -21,7 +21,9 @@ beforeAll(async () => {
     },
   })
 })
-afterEach(() => { proxy.thaw() })
+afterEach(() => {
+  proxy.thaw()
+})
 afterAll(async () => {
   await shop.drop()
   await proxy.close()

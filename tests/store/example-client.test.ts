@@ -11,9 +11,16 @@ const bin = (path: string) => resolve('node_modules', path)
 const client = join('examples', 'buy-a-piece.ts')
 const TYPES = {
   compilerOptions: {
-    strict: true, noUncheckedIndexedAccess: true, module: 'nodenext', target: 'es2024',
-    lib: ['es2024', 'dom', 'dom.iterable'], types: ['node'], allowImportingTsExtensions: true, noEmit: true,
-    skipLibCheck: true, erasableSyntaxOnly: true,
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    module: 'nodenext',
+    target: 'es2024',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    types: ['node'],
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    skipLibCheck: true,
+    erasableSyntaxOnly: true,
   },
   include: ['*.ts'],
 }
@@ -30,7 +37,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(TYPES))
   await run(process.execPath, [
-    bin('openapi-typescript/bin/cli.js'), `${origin}/openapi.json`, '-o', join(folder, 'shop-api.ts'),
+    bin('openapi-typescript/bin/cli.js'),
+    `${origin}/openapi.json`,
+    '-o',
+    join(folder, 'shop-api.ts'),
   ])
   await writeFile(join(folder, 'buy-a-piece.ts'), await readFile(client))
 })

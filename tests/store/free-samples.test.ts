@@ -5,7 +5,9 @@ import { plannerCollection } from '#planner/web/planner-collection.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
 /** The free samples of a planner's fabrics, by the fabric's name, as the site's planner page has them. */

@@ -98,8 +98,20 @@ async function placeOrder(): Promise<unknown> {
   return (await shop.ask(buyer, 'GET', '/api/checkout/placement-status')).body.orderNumber
 }
 
-interface BasketRow { session_key: string; id: string; version: number; status: string; content: { lines: { id: string }[]; recipients: { id: string }[] } }
-const baskets = async () => (await shop.pool.query<BasketRow>({ name: 'fuzz-baskets', text: `SELECT session_key, id, version, status, content FROM basket WHERE status <> 'ordered' ORDER BY session_key, country` })).rows
+interface BasketRow {
+  session_key: string
+  id: string
+  version: number
+  status: string
+  content: { lines: { id: string }[]; recipients: { id: string }[] }
+}
+const baskets = async () =>
+  (
+    await shop.pool.query<BasketRow>({
+      name: 'fuzz-baskets',
+      text: `SELECT session_key, id, version, status, content FROM basket WHERE status <> 'ordered' ORDER BY session_key, country`,
+    })
+  ).rows
 
 /** What a request may name of the shopper's own. */
 const ownIds = (rows: readonly BasketRow[]) => {
@@ -149,7 +161,9 @@ async function ready(): Promise<void> {
   for (const browser of [own, other]) {
     const basket = rows.find(row => row.session_key === browser.session)
     if (basket && basket.content.lines.length > 0) continue
-    expect((await shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: skus[0] }] })).status).toBe(200)
+    expect(
+      (await shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: skus[0] }] })).status,
+    ).toBe(200)
   }
 }
 
@@ -215,16 +229,62 @@ test('routes that are no calls (probes, pictures, brand switch, webhook) answer 
   const dice = random(FIRST_SEED)
   const before = await snapshot()
   for (const route of routes) {
-    const path = route.path.replace(/:file.*$/, () => dice.pick(['100001.svg', '000000.svg', '..%2f100001.svg', '%00.svg', 'x.svg']))
+    const path = route.path.replace(/:file.*$/, () =>
+      dice.pick(['100001.svg', '000000.svg', '..%2f100001.svg', '%00.svg', 'x.svg']),
+    )
     for (let i = 0; i < RUNS; i++) {
-      const query = new URLSearchParams(['path', 'from', 'to', 'challenge', 'ticket'].flatMap(name => (dice.below(2) === 0 ? [] : [[name, dice.pick([...HOSTILE_TEXTS, '//evil.example', '/\\evil.example', 'https://evil.example', '/%2f%2fevil.example', '/fine', 'CB', 'CB2', 'a'.repeat(43)]).toWellFormed().slice(0, 3000)]])))
-      const body = route.method === 'POST' ? dice.pick([...HOSTILE_TEXTS, '{}', '{"notificationItems":[]}', '{"notificationItems":[{}]}', '{"notificationItems":[{"NotificationRequestItem":{}}]}', 'x'.repeat(300_000), '['.repeat(50_000)]).toWellFormed() : null
+      const query = new URLSearchParams(
+        ['path', 'from', 'to', 'challenge', 'ticket'].flatMap(name =>
+          dice.below(2) === 0
+            ? []
+            : [
+                [
+                  name,
+                  dice
+                    .pick([
+                      ...HOSTILE_TEXTS,
+                      '//evil.example',
+                      '/\\evil.example',
+                      'https://evil.example',
+                      '/%2f%2fevil.example',
+                      '/fine',
+                      'CB',
+                      'CB2',
+                      'a'.repeat(43),
+                    ])
+                    .toWellFormed()
+                    .slice(0, 3000),
+                ],
+              ],
+        ),
+      )
+      const body =
+        route.method === 'POST'
+          ? dice
+              .pick([
+                ...HOSTILE_TEXTS,
+                '{}',
+                '{"notificationItems":[]}',
+                '{"notificationItems":[{}]}',
+                '{"notificationItems":[{"NotificationRequestItem":{}}]}',
+                'x'.repeat(300_000),
+                '['.repeat(50_000),
+              ])
+              .toWellFormed()
+          : null
       const at = `${path}${query.size > 0 ? `?${query.toString()}` : ''}`
       const method = route.method === 'GET' && dice.below(8) === 0 ? 'HEAD' : route.method
-      const response = await shop.app.request(at, { method, body, headers: { ...own.headers, host: dice.pick(['localhost:3000', 'cb2.localhost:3000', 'evil.example']) } })
+      const response = await shop.app.request(at, {
+        method,
+        body,
+        headers: { ...own.headers, host: dice.pick(['localhost:3000', 'cb2.localhost:3000', 'evil.example']) },
+      })
       expect(response.status, `${route.method} ${at} ${body?.slice(0, 200) ?? ''}`).toBeLessThan(500)
       const location = response.headers.get('location')
-      if (location !== null) expect(location).toMatch(/^\/(?![/\\])|^http:\/\/(localhost|cb2\.localhost|ca\.localhost|cb2\.ca\.localhost):3000\//)
+      if (location !== null)
+        expect(location).toMatch(
+          /^\/(?![/\\])|^http:\/\/(localhost|cb2\.localhost|ca\.localhost|cb2\.ca\.localhost):3000\//,
+        )
     }
   }
   expect(await snapshot()).toEqual(before)

@@ -52,7 +52,7 @@ test.each(SKUS)('a shopper buys the imported SKU %s: every call that takes a SKU
     isSuccess: true,
     items: [{ sku }],
   })
-  const cart = await ask('GET', '/api/cart') as unknown as Cart
+  const cart = (await ask('GET', '/api/cart')) as unknown as Cart
   expect(cart.lineItems).toMatchObject([
     {
       sku,
@@ -83,8 +83,8 @@ const FILES = [
   [
     'shopify',
     'no-sku.csv',
-    'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price\n'
-      + 'clay-jug,Clay Jug,Size,Small,,3,9.99\n',
+    'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price\n' +
+      'clay-jug,Clay Jug,Size,Small,,3,9.99\n',
     'clay-jug-small',
   ],
   [
@@ -96,8 +96,8 @@ const FILES = [
   [
     'woocommerce',
     'woo.csv',
-    'ID,Type,SKU,Name,In stock?,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)\n'
-      + '4,variable,tee,Tea Towel,1,,,,Color,"Blue, Red"\n5,variation,tee-red,Red,1,,12,tee,Color,Red\n',
+    'ID,Type,SKU,Name,In stock?,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)\n' +
+      '4,variable,tee,Tea Towel,1,,,,Color,"Blue, Red"\n5,variation,tee-red,Red,1,,12,tee,Color,Red\n',
     'tee-red',
   ],
   [

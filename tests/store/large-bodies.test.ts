@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppShop, newBrowser, type AppShop } from '../support/app-shop.ts'
 
 let shop: AppShop
-beforeAll(async () => { shop = await createAppShop() })
+beforeAll(async () => {
+  shop = await createAppShop()
+})
 afterAll(() => shop.drop())
 
 /** A body of `bytes` bytes that does not say its length, as a chunked request; `taken` counts what was read of it. */
@@ -18,9 +20,13 @@ function chunked(bytes: number): { readonly body: ReadableStream<Uint8Array>; re
   })
   return { body, taken: () => sent }
 }
-const post = (path: string, body: ReadableStream<Uint8Array>) => shop.app.request(path, {
-  method: 'POST', body, duplex: 'half', headers: { ...newBrowser().headers, 'content-type': 'application/json' },
-} as RequestInit)
+const post = (path: string, body: ReadableStream<Uint8Array>) =>
+  shop.app.request(path, {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { ...newBrowser().headers, 'content-type': 'application/json' },
+  } as RequestInit)
 
 test('every call refuses a chunked body larger than 64 kB, having read no more than that', async () => {
   const calls = shop.frame.served.filter(one => one.method === 'POST' && one.auth === 'anyone')
@@ -28,7 +34,11 @@ test('every call refuses a chunked body larger than 64 kB, having read no more t
   for (const { path, name } of calls) {
     const { body, taken } = chunked(8 * 1024 * 1024)
     const response = await post(path, body)
-    expect([name, response.status, (await response.json() as { kind: string }).kind]).toEqual([name, 413, 'too-large'])
+    expect([name, response.status, ((await response.json()) as { kind: string }).kind]).toEqual([
+      name,
+      413,
+      'too-large',
+    ])
     expect(taken()).toBeLessThan(128 * 1024)
   }
 })

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const from = (address: string) => async (path: string) => {
-  const response = await shop.app.request(path, { headers: { 'host': 'localhost:3000', 'x-forwarded-for': address } })
+  const response = await shop.app.request(path, { headers: { host: 'localhost:3000', 'x-forwarded-for': address } })
   return {
     status: response.status,
     etag: response.headers.get('etag'),
@@ -40,11 +40,13 @@ test('whoever makes up addresses soon gets no more pages made, and others and pa
 
 test('one address gets a bounded number of pages about a shopper, and others go on', async () => {
   const [ask, other] = [from('192.0.2.6'), from('192.0.2.7')]
-  const answers = await Promise.all(Array.from({ length: 30 }, async () => {
-    const own: number[] = []
-    for (let i = 0; i < 21; i++) own.push((await ask('/checkout/cart')).status)
-    return own
-  }))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const own: number[] = []
+      for (let i = 0; i < 21; i++) own.push((await ask('/checkout/cart')).status)
+      return own
+    }),
+  )
   const answered = answers.flat().filter(status => status === 200).length
   expect(answered).toBe(PRIVATE_PER_MINUTE)
   expect(answers.flat().filter(status => status === 429)).toHaveLength(30 * 21 - answered)

@@ -30,8 +30,7 @@ async function ordered(): Promise<{ browser: Browser; number: string; before: Br
   const { body } = await shop.ask(browser, 'GET', '/api/checkout/placement-status')
   return { browser, number: String(body.orderNumber), before }
 }
-const read = (browser: Browser, number: string) =>
-  shop.ask(browser, 'GET', `/api/orders/order?number=${number}`)
+const read = (browser: Browser, number: string) => shop.ask(browser, 'GET', `/api/orders/order?number=${number}`)
 
 test('the session that an order began reads it: its lines, its sums, where it goes and how it was paid', async () => {
   const { browser, number } = await ordered()
@@ -68,9 +67,11 @@ test('everybody else is answered as for a number that no order has', async () =>
 
 test('an order is read for as long as its confirmation page shows it, and not after the session is ended', async () => {
   const { browser, number } = await ordered()
-  const age = (minutes: number) => shop.pool.query(
-    'UPDATE shop_order SET placed_at = now() - make_interval(mins => $1) WHERE number = $2', [minutes, number],
-  )
+  const age = (minutes: number) =>
+    shop.pool.query('UPDATE shop_order SET placed_at = now() - make_interval(mins => $1) WHERE number = $2', [
+      minutes,
+      number,
+    ])
   await age(OPEN_MINUTES - 1)
   expect((await read(browser, number)).status).toBe(200)
   await age(OPEN_MINUTES)

@@ -4,7 +4,9 @@ import { createAppShop, newBrowser, SECRET, testSessions, type AppShop } from '.
 
 const DAY_MS = 86_400_000
 let shop: AppShop
-beforeAll(async () => { shop = await createAppShop() })
+beforeAll(async () => {
+  shop = await createAppShop()
+})
 afterAll(() => shop.drop())
 
 const HOST = { host: 'localhost:3000' }

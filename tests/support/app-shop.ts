@@ -21,7 +21,12 @@ export const CHEAP_PINS = 2
 
 /** Settings of a shop of a test's own: nothing of the machine's. */
 export const shopEnv = (databaseUrl: string): Record<string, string> => ({
-  NODE_ENV: 'test', DATABASE_URL: databaseUrl, DAVENPORT_SECRET: SECRET, RATE_LIMITS: 'off', LOG_LEVEL: 'info', SITE_HOSTS: 'localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA',
+  NODE_ENV: 'test',
+  DATABASE_URL: databaseUrl,
+  DAVENPORT_SECRET: SECRET,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'info',
+  SITE_HOSTS: 'localhost=CB-US,cb2.localhost=CB2-US,ca.localhost=CB-CA,cb2.ca.localhost=CB2-CA',
 })
 
 /** A browser as far as the server can tell: a session cookie and its token. */
@@ -63,7 +68,13 @@ export interface AppShop extends Shop {
   /** Every line the shop has logged. */
   readonly lines: string[]
   /** A JSON call as the pages make it: the answer as they read it, and its status. */
-  ask(browser: Browser, method: 'GET' | 'POST', path: string, body?: unknown, requestId?: string): Promise<{ status: number; body: Record<string, unknown> }>
+  ask(
+    browser: Browser,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    requestId?: string,
+  ): Promise<{ status: number; body: Record<string, unknown> }>
   drop(): Promise<void>
 }
 
@@ -82,7 +93,16 @@ export interface AppShopOptions {
 export async function createAppShop(options: AppShopOptions = {}): Promise<AppShop> {
   const database = await createTestDatabase()
   const lines: string[] = []
-  const log = createLog('shop', 'info', new Writable({ write(chunk: Buffer, _encoding, done) { lines.push(chunk.toString()); done() } }))
+  const log = createLog(
+    'shop',
+    'info',
+    new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString())
+        done()
+      },
+    }),
+  )
   if (options.adyenBaseUrl !== undefined) process.env.ADYEN_BASE_URL = options.adyenBaseUrl
   const wired = wire(
     'shop',
@@ -96,14 +116,28 @@ export async function createAppShop(options: AppShopOptions = {}): Promise<AppSh
   const wiring: Wiring = { ...wired, log, orders, checkout: { ...wired.checkout, orders, giftCards, checkGiftCard } }
   const shop = createShop(wiring, options.build && { build: options.build })
   return {
-    ...shop, wiring, pool: wired.pool, url: database.url, gateway, lines,
+    ...shop,
+    wiring,
+    pool: wired.pool,
+    url: database.url,
+    gateway,
+    lines,
     async ask(browser, method, path, body, requestId = newId()) {
       const response = await shop.app.request(path, {
-        method, headers: { ...browser.headers, [REQUEST_ID_HEADER]: requestId, ...(method === 'POST' && { 'content-type': 'application/json' }) }, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+        method,
+        headers: {
+          ...browser.headers,
+          [REQUEST_ID_HEADER]: requestId,
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+        },
+        ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
       })
       adopt(browser, response.headers.getSetCookie())
       return { status: response.status, body: wholeAnswer(await response.json()) as Record<string, unknown> }
     },
-    async drop() { await wired.close(); await database.drop() },
+    async drop() {
+      await wired.close()
+      await database.drop()
+    },
   }
 }

@@ -25,16 +25,22 @@ export type Hints = Readonly<Record<string, fc.Arbitrary<unknown>>>
 
 const schemaOf = (type: z.ZodType) => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema
 
-const text = ({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> => (pattern === undefined
-  ? fc.oneof(fc.string({ minLength, maxLength: Math.min(maxLength, 80) }), fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 20) }))
-  : fc.stringMatching(new RegExp(pattern)).filter(made => made.length <= maxLength))
+const text = ({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> =>
+  pattern === undefined
+    ? fc.oneof(
+        fc.string({ minLength, maxLength: Math.min(maxLength, 80) }),
+        fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 20) }),
+      )
+    : fc.stringMatching(new RegExp(pattern)).filter(made => made.length <= maxLength)
 
 function object({ properties = {}, required = [] }: Schema, hints: Hints): fc.Arbitrary<unknown> {
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => {
-    const made = arbitrary(schema, hints)
-    const hint = hints[name]
-    return [name, hint ? fc.oneof({ arbitrary: hint, weight: 3 }, { arbitrary: made, weight: 1 }) : made]
-  }))
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => {
+      const made = arbitrary(schema, hints)
+      const hint = hints[name]
+      return [name, hint ? fc.oneof({ arbitrary: hint, weight: 3 }, { arbitrary: made, weight: 1 }) : made]
+    }),
+  )
   return fc.record(fields, { requiredKeys: [...required], noNullPrototype: true })
 }
 
@@ -44,19 +50,34 @@ function arbitrary(schema: Schema, hints: Hints): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   switch (schema.type) {
-    case 'object': return object(schema, hints)
-    case 'array': return fc.array(schema.items ? arbitrary(schema.items, hints) : fc.jsonValue(), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 5, 5) })
-    case 'string': return text(schema)
-    case 'integer': return fc.integer({ min: Math.max(schema.minimum ?? 0, -2_000_000_000), max: Math.min(schema.maximum ?? 2_000_000_000, 2_000_000_000) })
-    case 'number': return fc.double({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9, noNaN: true })
-    case 'boolean': return fc.boolean()
-    case 'null': return fc.constant(null)
-    default: return fc.jsonValue()
+    case 'object':
+      return object(schema, hints)
+    case 'array':
+      return fc.array(schema.items ? arbitrary(schema.items, hints) : fc.jsonValue(), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 5, 5),
+      })
+    case 'string':
+      return text(schema)
+    case 'integer':
+      return fc.integer({
+        min: Math.max(schema.minimum ?? 0, -2_000_000_000),
+        max: Math.min(schema.maximum ?? 2_000_000_000, 2_000_000_000),
+      })
+    case 'number':
+      return fc.double({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9, noNaN: true })
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    default:
+      return fc.jsonValue()
   }
 }
 
 /** Inputs a contract's schema describes; its refinements may still refuse some. fast-check and zod 4 don't know each other. */
-export const arbitraryOf = (type: z.ZodType, hints: Hints = {}): fc.Arbitrary<unknown> => arbitrary(schemaOf(type), hints)
+export const arbitraryOf = (type: z.ZodType, hints: Hints = {}): fc.Arbitrary<unknown> =>
+  arbitrary(schemaOf(type), hints)
 
 /** Every place of free text in a schema, as the path to it; `0` for the first of a list. */
 export function textPaths(type: z.ZodType): string[][] {

@@ -96,7 +96,11 @@ function isGoodInput(contract: Call, input: unknown): boolean {
 function readJson(text: string): { value: unknown } | undefined {
   // Reading a body as text takes a byte order mark off.
   const body = text.replace(/^\ufeff/, '')
-  try { return { value: body === '' ? {} : JSON.parse(body) as unknown } } catch { return undefined }
+  try {
+    return { value: body === '' ? {} : (JSON.parse(body) as unknown) }
+  } catch {
+    return undefined
+  }
 }
 
 /**

@@ -4,21 +4,87 @@ import { MOST_REMOVED } from '#cart/rules/basket.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#cart/rules/cart-limits.ts'
 
 const line = z.strictObject({
-  id: z.uuid(), sku: z.string().min(1), quantity: z.int().min(1).max(MAX_QUANTITY), recipientId: z.uuid(), optionChoices: z.string().nullable(),
-  personalization: z.string().nullable(), grId: z.string().nullable(), shipMethod: z.enum(['ship', 'pickup']),
-  personalizationId: z.string().nullable(), installation: z.enum(['assembly', 'hanging']).nullable(), acceptedTerms: z.strictObject({ text: z.string().min(1), at: z.iso.datetime() }).nullable(), savedAt: z.int().min(0).nullable(),
+  id: z.uuid(),
+  sku: z.string().min(1),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+  recipientId: z.uuid(),
+  optionChoices: z.string().nullable(),
+  personalization: z.string().nullable(),
+  grId: z.string().nullable(),
+  shipMethod: z.enum(['ship', 'pickup']),
+  personalizationId: z.string().nullable(),
+  installation: z.enum(['assembly', 'hanging']).nullable(),
+  acceptedTerms: z.strictObject({ text: z.string().min(1), at: z.iso.datetime() }).nullable(),
+  savedAt: z.int().min(0).nullable(),
 })
 /** What a basket's row may hold, whatever came over the wire. */
-export const BasketShape = z.strictObject({
-  lines: z.array(line).max(MAX_LINES), savedForLater: z.array(line),
-  recipients: z.array(z.strictObject({ id: z.uuid(), address: Address.nullable(), shipments: z.array(z.strictObject({ id: z.uuid(), serviceLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]) })).min(1) })).min(1),
-  promoCode: z.string().nullable(), taxZipCode: z.string().nullable(), billingAddress: Address.nullable(),
-  tenders: z.array(z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('card'), id: z.uuid(), cardKind: z.literal('CardOne'), brand: z.string(), lastFour: z.string().regex(/^\d{4}$/), expMonth: z.int(), expYear: z.int(), amount: z.null(), encryptionTimestamp: z.iso.datetime() }),
-    z.strictObject({ kind: z.literal('reward'), id: z.uuid(), certificateId: z.uuid(), lastFour: z.string(), amount: z.int().min(1) }),
-    z.strictObject({ kind: z.literal('gift-card'), id: z.uuid(), giftCardId: z.uuid(), lastFour: z.string().regex(/^\d{4}$/), amount: z.int().min(1) }),
-  ])).max(16).refine(tenders => tenders.filter(one => one.kind === 'card').length <= 1, 'two cards')
-    .refine(tenders => new Set(tenders.map(one => (one.kind === 'gift-card' ? one.giftCardId : one.kind === 'reward' ? one.certificateId : one.id))).size === tenders.length, 'a gift card or certificate twice'),
-  maxStep: z.int().min(0).max(4), pickupStore: z.string().nullable(), donation: z.int().min(0).max(1_000_000), taxExemption: z.strictObject({ organization: z.string(), certificate: z.string() }).nullable(),
-  removed: z.array(z.strictObject({ line, index: z.int().min(0) })).max(MOST_REMOVED), notices: z.array(z.looseObject({ kind: z.string() })).max(10),
-}).refine(basket => basket.lines.every(one => basket.recipients.some(recipient => recipient.id === one.recipientId)), 'a line of nobody')
+export const BasketShape = z
+  .strictObject({
+    lines: z.array(line).max(MAX_LINES),
+    savedForLater: z.array(line),
+    recipients: z
+      .array(
+        z.strictObject({
+          id: z.uuid(),
+          address: Address.nullable(),
+          shipments: z
+            .array(z.strictObject({ id: z.uuid(), serviceLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]) }))
+            .min(1),
+        }),
+      )
+      .min(1),
+    promoCode: z.string().nullable(),
+    taxZipCode: z.string().nullable(),
+    billingAddress: Address.nullable(),
+    tenders: z
+      .array(
+        z.discriminatedUnion('kind', [
+          z.strictObject({
+            kind: z.literal('card'),
+            id: z.uuid(),
+            cardKind: z.literal('CardOne'),
+            brand: z.string(),
+            lastFour: z.string().regex(/^\d{4}$/),
+            expMonth: z.int(),
+            expYear: z.int(),
+            amount: z.null(),
+            encryptionTimestamp: z.iso.datetime(),
+          }),
+          z.strictObject({
+            kind: z.literal('reward'),
+            id: z.uuid(),
+            certificateId: z.uuid(),
+            lastFour: z.string(),
+            amount: z.int().min(1),
+          }),
+          z.strictObject({
+            kind: z.literal('gift-card'),
+            id: z.uuid(),
+            giftCardId: z.uuid(),
+            lastFour: z.string().regex(/^\d{4}$/),
+            amount: z.int().min(1),
+          }),
+        ]),
+      )
+      .max(16)
+      .refine(tenders => tenders.filter(one => one.kind === 'card').length <= 1, 'two cards')
+      .refine(
+        tenders =>
+          new Set(
+            tenders.map(one =>
+              one.kind === 'gift-card' ? one.giftCardId : one.kind === 'reward' ? one.certificateId : one.id,
+            ),
+          ).size === tenders.length,
+        'a gift card or certificate twice',
+      ),
+    maxStep: z.int().min(0).max(4),
+    pickupStore: z.string().nullable(),
+    donation: z.int().min(0).max(1_000_000),
+    taxExemption: z.strictObject({ organization: z.string(), certificate: z.string() }).nullable(),
+    removed: z.array(z.strictObject({ line, index: z.int().min(0) })).max(MOST_REMOVED),
+    notices: z.array(z.looseObject({ kind: z.string() })).max(10),
+  })
+  .refine(
+    basket => basket.lines.every(one => basket.recipients.some(recipient => recipient.id === one.recipientId)),
+    'a line of nobody',
+  )

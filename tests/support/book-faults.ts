@@ -1,6 +1,10 @@
 import type { Pool } from '#platform/db.ts'
 
-export interface GatewayPayment { readonly reference: string; readonly amount: number; readonly state: string }
+export interface GatewayPayment {
+  readonly reference: string
+  readonly amount: number
+  readonly state: string
+}
 
 /**
  * Compares the shop's books with the gateway's. Live authorizations, gift cards and certificates pay each placed order

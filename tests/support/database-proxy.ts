@@ -23,10 +23,17 @@ export async function databaseProxy(target: string): Promise<DatabaseProxy> {
     const upstream = connect(Number(to.port || 5432), to.hostname)
     const pair = [client, upstream] as const
     pairs.add(pair)
-    const end = () => { pairs.delete(pair); for (const one of pair) one.destroy() }
+    const end = () => {
+      pairs.delete(pair)
+      for (const one of pair) one.destroy()
+    }
     for (const one of pair) one.on('error', end).on('close', end)
-    client.on('data', data => { upstream.write(data) })
-    upstream.on('data', data => { client.write(data) })
+    client.on('data', data => {
+      upstream.write(data)
+    })
+    upstream.on('data', data => {
+      client.write(data)
+    })
     if (isFrozen) for (const one of pair) one.pause()
     else client.resume()
   })
@@ -37,12 +44,17 @@ export async function databaseProxy(target: string): Promise<DatabaseProxy> {
   }
   const cut = async () => {
     for (const pair of pairs) for (const one of pair) one.destroy()
-    if (server.listening) await new Promise(resolve => { server.close(resolve) })
+    if (server.listening)
+      await new Promise(resolve => {
+        server.close(resolve)
+      })
   }
   const port = await open(0)
   const url = Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href
   return {
-    url, cut, close: cut,
+    url,
+    cut,
+    close: cut,
     freeze() {
       isFrozen = true
       for (const pair of pairs) for (const one of pair) one.pause()
@@ -51,6 +63,8 @@ export async function databaseProxy(target: string): Promise<DatabaseProxy> {
       isFrozen = false
       for (const pair of pairs) for (const one of pair) one.resume()
     },
-    async mend() { await open(port) },
+    async mend() {
+      await open(port)
+    },
   }
 }

@@ -21,5 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   } catch (error) {
     project.provide('testDatabase', { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
-  return async () => { await server?.stop() }
+  return async () => {
+    await server?.stop()
+  }
 }

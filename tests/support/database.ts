@@ -26,7 +26,14 @@ async function create(template: string): Promise<TestDatabase> {
   const url = siblingUrl(serverUrl, name)
   // A machine that runs many tests at once is slow; what the shop waits for is tested with the shop's own pools.
   const pool = createPool(url, 12, { times: JOB_TIMES })
-  return { url, pool, drop: async () => { await pool.end(); await execute(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) } }
+  return {
+    url,
+    pool,
+    drop: async () => {
+      await pool.end()
+      await execute(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
 }
 
 /** A PostgreSQL database of the caller's own, migrated and seeded: a copy of the run's template. */

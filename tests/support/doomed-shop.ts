@@ -12,14 +12,42 @@ export interface DoomedShop {
 }
 
 /** A shop in a process of its own that kills itself, with SIGKILL, at a named point of place order. */
-export async function startDoomedShop({ databaseUrl, gatewayUrl, crashAt, cacheDir }: { databaseUrl: string; gatewayUrl: string; crashAt: CrashPoint; cacheDir: string }): Promise<DoomedShop> {
+export async function startDoomedShop({
+  databaseUrl,
+  gatewayUrl,
+  crashAt,
+  cacheDir,
+}: {
+  databaseUrl: string
+  gatewayUrl: string
+  crashAt: CrashPoint
+  cacheDir: string
+}): Promise<DoomedShop> {
   const child: ChildProcess = fork(fileURLToPath(new URL('../chaos/shop-process.ts', import.meta.url)), [], {
-    execArgv: [], env: { ...shopEnv(databaseUrl), PATH: process.env.PATH, LOG_LEVEL: 'silent', DATABASE_CONNECTIONS: '2', ADYEN_BASE_URL: gatewayUrl, CHAOS: 'on', CRASH_AT: crashAt, NODE_COMPILE_CACHE: cacheDir },
+    execArgv: [],
+    env: {
+      ...shopEnv(databaseUrl),
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'silent',
+      DATABASE_CONNECTIONS: '2',
+      ADYEN_BASE_URL: gatewayUrl,
+      CHAOS: 'on',
+      CRASH_AT: crashAt,
+      NODE_COMPILE_CACHE: cacheDir,
+    },
   })
   const died = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null)
   const port = await Promise.race([
     once(child, 'message').then(([message]) => Number(message)),
-    died.then(signal => { throw new Error(`the shop process ended before it served (${signal})`) }),
+    died.then(signal => {
+      throw new Error(`the shop process ended before it served (${signal})`)
+    }),
   ])
-  return { port, died, kill: () => { child.kill('SIGKILL') } }
+  return {
+    port,
+    died,
+    kill: () => {
+      child.kill('SIGKILL')
+    },
+  }
 }

@@ -25,7 +25,9 @@ export default async function setup(): Promise<() => Promise<void>> {
     process.env.E2E_GIFT_CARD_KEY = randomUUID()
     const stack = createStack({
       ports: JSON.parse(process.env.E2E_PORTS ?? '') as Ports,
-      folder, databaseUrl, verbose: false,
+      folder,
+      databaseUrl,
+      verbose: false,
       // All journeys come from one address, and every page is new to this shop.
       env: {
         ...process.env,
@@ -33,7 +35,12 @@ export default async function setup(): Promise<() => Promise<void>> {
         RENDERINGS_PER_MINUTE: '100000',
         GIFT_CARD_KEY: process.env.E2E_GIFT_CARD_KEY,
       },
-      narrator: { stage: async (_name, work) => { await work() }, say: text => console.log(text) },
+      narrator: {
+        stage: async (_name, work) => {
+          await work()
+        },
+        say: text => console.log(text),
+      },
     })
     await stack.start()
     return async () => {

@@ -2,8 +2,19 @@
 import { appendFileSync } from 'node:fs'
 import { onOrderToStop } from '../../scripts/start/on-order-to-stop.ts'
 
-const write = (line: string) => { appendFileSync(process.argv[2]!, `${line}\n`) }
+const write = (line: string) => {
+  appendFileSync(process.argv[2]!, `${line}\n`)
+}
 
 write(`runs ${process.pid} for ${process.ppid}`)
-onOrderToStop({ stop: async () => { write('stops') }, kill: () => { write('is killed') } })
-setInterval(() => { write('lives') }, 100)
+onOrderToStop({
+  stop: async () => {
+    write('stops')
+  },
+  kill: () => {
+    write('is killed')
+  },
+})
+setInterval(() => {
+  write('lives')
+}, 100)

@@ -26,32 +26,49 @@ export interface LiveShop extends AppShop {
 /** The shop on a port and the real sandbox gateway on another: they talk HTTP both ways, as in production. */
 export async function createLiveShop(sandboxOptions: Partial<SandboxOptions> = {}): Promise<LiveShop> {
   const target: { shop?: AppShop } = {}
-  const server = createServer(getRequestListener(request => target.shop?.app.fetch(request) ?? new Response('starting', { status: 503 })))
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  const server = createServer(
+    getRequestListener(request => target.shop?.app.fetch(request) ?? new Response('starting', { status: 503 })),
+  )
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const { port } = server.address() as AddressInfo
   const sandbox = await createSandbox({ ...sandboxOptions, webhookUrl: `http://127.0.0.1:${port}/webhooks/adyen` })
-  const shop = target.shop = await createAppShop({ adyenBaseUrl: sandbox.url })
+  const shop = (target.shop = await createAppShop({ adyenBaseUrl: sandbox.url }))
   const ask = httpExchange(sandbox.url, 10_000)
   const json = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
     const answer = await ask({ method, path, headers: {}, ...(body !== undefined && { body: JSON.stringify(body) }) })
-    if (answer.kind !== 'answer' || answer.status !== 200) throw new Error(`the sandbox answered ${JSON.stringify(answer)}`)
+    if (answer.kind !== 'answer' || answer.status !== 200)
+      throw new Error(`the sandbox answered ${JSON.stringify(answer)}`)
     return JSON.parse(answer.body)
   }
   const { orders } = shop.wiring
   const control: LiveShop['control'] = (path, body) => json('POST', `/control/${path}`, body)
   async function recoverOnce(): Promise<number> {
-    await shop.pool.query(`UPDATE placement SET deadline = now() - interval '1 second' WHERE state NOT IN ('placed', 'failed')`)
+    await shop.pool.query(
+      `UPDATE placement SET deadline = now() - interval '1 second' WHERE state NOT IN ('placed', 'failed')`,
+    )
     await recoverPlacements(orders, 500)
     await control('flush-webhooks', {})
     await processPaymentEvents(orders, 500)
-    const { rows } = await shop.pool.query<{ left: number }>(`SELECT count(*)::int AS left FROM placement WHERE state NOT IN ('placed', 'failed')`)
+    const { rows } = await shop.pool.query<{ left: number }>(
+      `SELECT count(*)::int AS left FROM placement WHERE state NOT IN ('placed', 'failed')`,
+    )
     return rows[0]!.left
   }
   return {
-    ...shop, port, sandboxUrl: sandbox.url, control, recoverOnce,
+    ...shop,
+    port,
+    sandboxUrl: sandbox.url,
+    control,
+    recoverOnce,
     async ledger() {
-      const { payments } = await json('GET', '/control/ledger') as { payments: GatewayPayment[] }
-      return payments.map(({ reference, amount, state }) => ({ reference, amount, state: state === 'authorised' ? 'authorized' : state }))
+      const { payments } = (await json('GET', '/control/ledger')) as { payments: GatewayPayment[] }
+      return payments.map(({ reference, amount, state }) => ({
+        reference,
+        amount,
+        state: state === 'authorised' ? 'authorized' : state,
+      }))
     },
     async recoverAll() {
       for (let round = 0; round < 50; round++) if ((await recoverOnce()) === 0) return

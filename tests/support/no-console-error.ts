@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 /** React and Node report real faults through console.error; a test that caused one has not passed. */
 let spy: MockInstance<typeof console.error>
 
-beforeEach(() => { spy = vi.spyOn(console, 'error') })
+beforeEach(() => {
+  spy = vi.spyOn(console, 'error')
+})
 
 afterEach(() => {
   const { calls } = spy.mock

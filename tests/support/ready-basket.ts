@@ -1,4 +1,10 @@
-import { emptyContent, PLAIN_LINE, type BasketContent, type GiftCardTender, type RewardTender } from '#cart/rules/basket.ts'
+import {
+  emptyContent,
+  PLAIN_LINE,
+  type BasketContent,
+  type GiftCardTender,
+  type RewardTender,
+} from '#cart/rules/basket.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { cardSecretKept } from '#orders/server/card-secrets.ts'
@@ -8,25 +14,75 @@ import type { SessionKey } from '#platform/session.ts'
 import { ADDRESS, type Goods } from './test-shop.ts'
 
 /** A card the sandbox takes, sealed as the browser does it; the holder's name says what becomes of it. */
-export const sealedCard = (publicKey: string, number = '4111111111111111'): Promise<EncryptedCard> => encryptCard({ number, expMonth: 3, expYear: 2030, cvv: '737' }, publicKey, new Date())
+export const sealedCard = (publicKey: string, number = '4111111111111111'): Promise<EncryptedCard> =>
+  encryptCard({ number, expMonth: 3, expYear: 2030, cvv: '737' }, publicKey, new Date())
 
 /** A basket that has everything PlaceOrder asks for, in a session the test knows; the same state the calls of a checkout leave. */
-export async function readyBasket(cart: CartDeps, session: SessionKey, goods: readonly Goods[], card: EncryptedCard & { readonly holderName: string }, { giftCards = [], ...more }: Partial<BasketContent> & { readonly giftCards?: readonly (GiftCardTender | RewardTender)[] } = {}): Promise<string> {
+export async function readyBasket(
+  cart: CartDeps,
+  session: SessionKey,
+  goods: readonly Goods[],
+  card: EncryptedCard & { readonly holderName: string },
+  {
+    giftCards = [],
+    ...more
+  }: Partial<BasketContent> & { readonly giftCards?: readonly (GiftCardTender | RewardTender)[] } = {},
+): Promise<string> {
   const tenderId = newId()
   const encryptionTimestamp = new Date().toISOString()
   const { encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName } = card
   const encrypted = {
-    encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName,
+    encryptedCardNumber,
+    encryptedExpiryMonth,
+    encryptedExpiryYear,
+    encryptedSecurityCode,
+    holderName,
   }
   const secret = cardSecretKept(tenderId, encrypted, encryptionTimestamp)
-  const { basket } = await changeBasket(cart, { session, country: 'US', requestId: newId(), call: 'test', input: null }, (_content, { id }) => {
-    const content = emptyContent(id)
-    return { kind: 'change', outcome: null, with: secret, content: {
-      ...content, maxStep: 4, billingAddress: ADDRESS, recipients: content.recipients.map(one => ({ ...one, address: ADDRESS })),
-      lines: goods.map(({ sku, quantity }) => ({ ...PLAIN_LINE, id: newId(), sku, quantity, recipientId: id, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' as const })),
-      tenders: [...giftCards, { kind: 'card' as const, id: tenderId, cardKind: 'CardOne' as const, brand: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, amount: null, encryptionTimestamp }], ...more,
-    } }
-  })
+  const { basket } = await changeBasket(
+    cart,
+    { session, country: 'US', requestId: newId(), call: 'test', input: null },
+    (_content, { id }) => {
+      const content = emptyContent(id)
+      return {
+        kind: 'change',
+        outcome: null,
+        with: secret,
+        content: {
+          ...content,
+          maxStep: 4,
+          billingAddress: ADDRESS,
+          recipients: content.recipients.map(one => ({ ...one, address: ADDRESS })),
+          lines: goods.map(({ sku, quantity }) => ({
+            ...PLAIN_LINE,
+            id: newId(),
+            sku,
+            quantity,
+            recipientId: id,
+            optionChoices: null,
+            personalization: null,
+            grId: null,
+            shipMethod: 'ship' as const,
+          })),
+          tenders: [
+            ...giftCards,
+            {
+              kind: 'card' as const,
+              id: tenderId,
+              cardKind: 'CardOne' as const,
+              brand: 'Visa',
+              lastFour: '1111',
+              expMonth: 3,
+              expYear: 2030,
+              amount: null,
+              encryptionTimestamp,
+            },
+          ],
+          ...more,
+        },
+      }
+    },
+  )
   if (!basket) throw new Error('no basket')
   return basket.id
 }

@@ -5,7 +5,11 @@ import { bookFaults, type GatewayPayment } from './book-faults.ts'
 export type { GatewayPayment }
 
 /** Fails unless the books of shop and gateway agree: what every chaos test ends with. Gives what was placed, failed and sold. */
-export async function reconcile(pool: Pool, gateway: readonly GatewayPayment[], initialStock: ReadonlyMap<string, number>) {
+export async function reconcile(
+  pool: Pool,
+  gateway: readonly GatewayPayment[],
+  initialStock: ReadonlyMap<string, number>,
+) {
   const { lists, ...counts } = await bookFaults(pool, gateway, initialStock)
   expect(
     Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),

@@ -27,7 +27,7 @@ function recorder(shop: AppShop, noted: Record<string, ApiExample>) {
       ...(method === 'POST' && { body: JSON.stringify(input) }),
     })
     adopt(browser, response.headers.getSetCookie())
-    const reply = await response.json() as Record<string, unknown>
+    const reply = (await response.json()) as Record<string, unknown>
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${String(reply.message)}`)
     noted[operation.get(`${method} ${path}`)!] = { input, reply }
     return reply
@@ -40,7 +40,7 @@ export async function recordPurchase(shop: AppShop): Promise<ApiExamples> {
   const ask = recorder(shop, noted)
   await ask('GET', '/session/summary')
   await ask('GET', '/api/catalog/categories')
-  const { products } = await ask('GET', '/api/catalog/products', { q: SEARCH }) as { products: { sku: string }[] }
+  const { products } = (await ask('GET', '/api/catalog/products', { q: SEARCH })) as { products: { sku: string }[] }
   const sku = products[0]!.sku
   await ask('GET', '/api/catalog/product', { sku })
   await ask('GET', '/browse/catalog/delivery', { sku, postalCode: ZIP })
@@ -53,18 +53,24 @@ export async function recordPurchase(shop: AppShop): Promise<ApiExamples> {
   await ask('POST', '/ReactCheckout/ValidateAndSaveAddress', ADDRESS)
   await ask('POST', '/ReactCheckout/SaveShippingAddress', ADDRESS)
   await ask('POST', '/ReactCheckout/MoveToPaymentPage')
-  const { publicKey } = await ask('GET', '/api/checkout/payment-provider/config') as { publicKey: string }
+  const { publicKey } = (await ask('GET', '/api/checkout/payment-provider/config')) as { publicKey: string }
   const holderName = `${ADDRESS.firstName} ${ADDRESS.lastName}`
   await ask('POST', '/ReactCheckout/SavePayment', {
     cardOneData: {
-      ...await sealedCard(publicKey), holderName, type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030,
-      saveToAccount: false, encryptionTimestamp: new Date().toISOString(),
+      ...(await sealedCard(publicKey)),
+      holderName,
+      type: 'Visa',
+      lastFour: '1111',
+      expMonth: 3,
+      expYear: 2030,
+      saveToAccount: false,
+      encryptionTimestamp: new Date().toISOString(),
     },
   })
   await ask('POST', '/ReactCheckout/SaveBillingAddress', ADDRESS)
   await ask('POST', '/ReactCheckout/MoveToReviewPage')
   await ask('POST', '/ReactCheckout/PlaceOrder', { adata: '' })
-  const { orderNumber } = await ask('GET', '/api/checkout/placement-status') as { orderNumber: string }
+  const { orderNumber } = (await ask('GET', '/api/checkout/placement-status')) as { orderNumber: string }
   await ask('GET', '/api/orders/order', { number: orderNumber })
   return noted
 }
@@ -87,7 +93,10 @@ export function presentable(examples: ApiExamples): ApiExamples {
     if (UUID.test(value)) return idOf(value)
     if (value.length <= MOST_LETTERS) return value
     return JWE.test(value)
-      ? value.split('.').map(part => part.slice(0, 12)).join('.')
+      ? value
+          .split('.')
+          .map(part => part.slice(0, 12))
+          .join('.')
       : `${value.slice(0, MOST_LETTERS - 1)}…`
   }
   const shown = (value: unknown): unknown => {

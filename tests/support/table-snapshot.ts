@@ -1,14 +1,49 @@
 import type { Pool } from '#platform/db.ts'
 
 /** What shoppers write, row by row; of the catalogue and of rows that only grow, the number is enough. */
-const BY_ROW = new Set(['basket', 'shared_cart', 'shared_cart_taken', 'card_secret', 'promotion', 'placement', 'stock_hold', 'promotion_use', 'gift_card', 'gift_card_entry', 'reward_certificate', 'reward_entry', 'delivery_slot', 'trip_hold', 'order_trip', 'payment_attempt', 'payment_ledger', 'shop_order', 'order_line', 'order_tender', 'order_allocation', 'payment_event'])
+const BY_ROW = new Set([
+  'basket',
+  'shared_cart',
+  'shared_cart_taken',
+  'card_secret',
+  'promotion',
+  'placement',
+  'stock_hold',
+  'promotion_use',
+  'gift_card',
+  'gift_card_entry',
+  'reward_certificate',
+  'reward_entry',
+  'delivery_slot',
+  'trip_hold',
+  'order_trip',
+  'payment_attempt',
+  'payment_ledger',
+  'shop_order',
+  'order_line',
+  'order_tender',
+  'order_allocation',
+  'payment_event',
+])
 
 /** A function that tells two states of the whole database apart: a text for each table. */
 export async function tableSnapshots(pool: Pool): Promise<() => Promise<Readonly<Record<string, string>>>> {
-  const { rows } = await pool.query<{ name: string }>(`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`)
-  const parts = rows.map(({ name }) => (BY_ROW.has(name)
-    ? `SELECT '${name}' AS name, count(*) || ' ' || md5(coalesce(string_agg(x::text, '|' ORDER BY x::text), '')) AS state FROM "${name}" x`
-    : name === 'stock' ? `SELECT 'stock', count(*) || ' ' || sum(available) FROM stock` : `SELECT '${name}', count(*)::text FROM "${name}"`))
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  )
+  const parts = rows.map(({ name }) =>
+    BY_ROW.has(name)
+      ? `SELECT '${name}' AS name, count(*) || ' ' || md5(coalesce(string_agg(x::text, '|' ORDER BY x::text), '')) AS state FROM "${name}" x`
+      : name === 'stock'
+        ? `SELECT 'stock', count(*) || ' ' || sum(available) FROM stock`
+        : `SELECT '${name}', count(*)::text FROM "${name}"`,
+  )
   const text = parts.join(' UNION ALL ')
-  return async () => Object.fromEntries((await pool.query<{ name: string; state: string }>({ name: 'snapshot', text })).rows.map(row => [row.name, row.state]))
+  return async () =>
+    Object.fromEntries(
+      (await pool.query<{ name: string; state: string }>({ name: 'snapshot', text })).rows.map(row => [
+        row.name,
+        row.state,
+      ]),
+    )
 }

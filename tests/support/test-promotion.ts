@@ -11,16 +11,42 @@ export interface TestPromotion {
 }
 
 /** Makes a promotion that takes 10 percent off everything in both countries unless the test says otherwise. */
-export async function makePromotion(db: Db, { id, code, offer = { kind: 'off', off: { percent: 10 } }, left = null, perCustomer = null }: TestPromotion): Promise<void> {
+export async function makePromotion(
+  db: Db,
+  { id, code, offer = { kind: 'off', off: { percent: 10 } }, left = null, perCustomer = null }: TestPromotion,
+): Promise<void> {
   const rule: PromotionRule = {
-    title: { en: id, fr: id }, countries: ['US', 'CA'], minimum: ZERO, offer, isAlone: false,
-    scope: { ranges: null, categories: null, products: null, skus: null, without: { saleItems: false, madeToOrder: false, categories: [], products: [], skus: [] } },
+    title: { en: id, fr: id },
+    countries: ['US', 'CA'],
+    minimum: ZERO,
+    offer,
+    isAlone: false,
+    scope: {
+      ranges: null,
+      categories: null,
+      products: null,
+      skus: null,
+      without: { saleItems: false, madeToOrder: false, categories: [], products: [], skus: [] },
+    },
   }
-  await rows(db, 'test-make-promotion', 'INSERT INTO promotion (id, code, rule, redemptions_left, per_customer) VALUES ($1, $2, $3, $4, $5)', [id, code, JSON.stringify(rule), left, perCustomer])
+  await rows(
+    db,
+    'test-make-promotion',
+    'INSERT INTO promotion (id, code, rule, redemptions_left, per_customer) VALUES ($1, $2, $3, $4, $5)',
+    [id, code, JSON.stringify(rule), left, perCustomer],
+  )
 }
 
 /** How many redemptions are left of a promotion, and how many there are. */
-export async function redemptionsOf(db: Db, id: string): Promise<{ readonly left: number | null; readonly used: number }> {
-  const [row] = await rows<{ left: number | null; used: number }>(db, 'test-redemptions', 'SELECT redemptions_left AS left, (SELECT count(*)::int FROM promotion_use WHERE promotion_id = promotion.id) AS used FROM promotion WHERE id = $1', [id])
+export async function redemptionsOf(
+  db: Db,
+  id: string,
+): Promise<{ readonly left: number | null; readonly used: number }> {
+  const [row] = await rows<{ left: number | null; used: number }>(
+    db,
+    'test-redemptions',
+    'SELECT redemptions_left AS left, (SELECT count(*)::int FROM promotion_use WHERE promotion_id = promotion.id) AS used FROM promotion WHERE id = $1',
+    [id],
+  )
   return row!
 }

@@ -1,7 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import pino from 'pino'
 import { tableTax } from '#cart/rules/tax/table-tax.ts'
-import { emptyContent, PLAIN_LINE, type BasketContent, type GiftCardTender, type RewardTender } from '#cart/rules/basket.ts'
+import {
+  emptyContent,
+  PLAIN_LINE,
+  type BasketContent,
+  type GiftCardTender,
+  type RewardTender,
+} from '#cart/rules/basket.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
 import { basketChanges } from '#cart/server/basket-changes.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
@@ -40,18 +46,33 @@ import { createTestDatabase } from './database.ts'
 import { SHOP_NAMES } from './shop-names.ts'
 
 export const ADDRESS = {
-  firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', country: 'US', city: 'Chicago', state: 'IL',
-  postalCode: '60614', dayPhone: '312-787-5900', emailAddress: 'renata@example.com',
+  firstName: 'Renata',
+  lastName: 'Kowalski',
+  address1: '2418 N Burling St',
+  address2: '',
+  address3: '',
+  country: 'US',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60614',
+  dayPhone: '312-787-5900',
+  emailAddress: 'renata@example.com',
 }
 const JWE = 'a.b.c.d.e'
 const ENCRYPTED = {
-  encryptedCardNumber: JWE, encryptedExpiryMonth: JWE, encryptedExpiryYear: JWE, encryptedSecurityCode: JWE,
+  encryptedCardNumber: JWE,
+  encryptedExpiryMonth: JWE,
+  encryptedExpiryYear: JWE,
+  encryptedSecurityCode: JWE,
   holderName: '',
 }
 
 export const log = pino({ level: 'silent' })
 
-export interface Goods { readonly sku: string; readonly quantity: number }
+export interface Goods {
+  readonly sku: string
+  readonly quantity: number
+}
 export interface TestShop {
   readonly pool: Pool
   readonly url: string
@@ -64,9 +85,13 @@ export interface TestShop {
   readyShopper(goods: readonly Goods[], more?: Partial<BasketContent>, session?: SessionKey): Promise<SessionKey>
   context(session: SessionKey, requestId?: string): CallContext
   /** A gift card of the US shop with its money on it, and how a basket pays with it. */
-  giftCard(balance: number): Promise<{ readonly id: string; readonly number: string; readonly pin: string; readonly tender: GiftCardTender }>
+  giftCard(
+    balance: number,
+  ): Promise<{ readonly id: string; readonly number: string; readonly pin: string; readonly tender: GiftCardTender }>
   /** A reward certificate of the US shop, and how a basket pays with it. */
-  reward(amount: number): Promise<{ readonly id: string; readonly account: string; readonly number: string; readonly tender: RewardTender }>
+  reward(
+    amount: number,
+  ): Promise<{ readonly id: string; readonly account: string; readonly number: string; readonly tender: RewardTender }>
   placeOrder(session: SessionKey, requestId?: string): ReturnType<typeof place>
   /** Runs recovery until nothing is unfinished; placements are made overdue first, so that no test waits for a deadline. */
   recoverAll(): Promise<void>
@@ -74,7 +99,9 @@ export interface TestShop {
 }
 
 /** The shop's use cases on a database of their own, with a gateway in memory. */
-export async function createTestShop(options: { crash?: OrderDeps['crash']; payments?: PaymentProvider } = {}): Promise<TestShop> {
+export async function createTestShop(
+  options: { crash?: OrderDeps['crash']; payments?: PaymentProvider } = {},
+): Promise<TestShop> {
   const { pool, url, drop } = await createTestDatabase()
   const gateway = fakeGateway()
   const now = () => Date.now()
@@ -113,8 +140,17 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
     switches: switchBoard({ db: pool, ttlMs: 0, now }),
   }
   const orders: OrderDeps = {
-    db: pool, durable: pool, log, newId, now, randomBytes: count => randomBytes(count), cardDataLimit: '00:25:00', deadlineMs: 25_000,
-    payments: options.payments ?? gateway.provider, crash: options.crash ?? (() => {}), placed: () => {},
+    db: pool,
+    durable: pool,
+    log,
+    newId,
+    now,
+    randomBytes: count => randomBytes(count),
+    cardDataLimit: '00:25:00',
+    deadlineMs: 25_000,
+    payments: options.payments ?? gateway.provider,
+    crash: options.crash ?? (() => {}),
+    placed: () => {},
   }
   const giftCards = { key: 'a key of thirty-two characters or more', pinCost: 2 }
   const deps: CheckoutDeps = {
@@ -134,13 +170,23 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
     startSession: () => 'token',
   })
   return {
-    pool, url, gateway, deps, context,
+    pool,
+    url,
+    gateway,
+    deps,
+    context,
     async stock(sku, available) {
       await pool.query('DELETE FROM stock WHERE sku = $1', [sku])
-      await pool.query(`INSERT INTO stock (sku, location, available) SELECT $1, location, $2 FROM location WHERE country = 'US' AND kind = 'warehouse' ORDER BY location LIMIT 1`, [sku, available])
+      await pool.query(
+        `INSERT INTO stock (sku, location, available) SELECT $1, location, $2 FROM location WHERE country = 'US' AND kind = 'warehouse' ORDER BY location LIMIT 1`,
+        [sku, available],
+      )
     },
     async available(sku) {
-      const { rows } = await pool.query<{ units: number }>('SELECT coalesce(sum(available), 0)::int AS units FROM stock WHERE sku = $1', [sku])
+      const { rows } = await pool.query<{ units: number }>(
+        'SELECT coalesce(sum(available), 0)::int AS units FROM stock WHERE sku = $1',
+        [sku],
+      )
       return rows[0]!.units
     },
     async readyShopper(goods, more = {}, session = sessionKey(randomBytes(32).toString('base64url'))) {
@@ -150,29 +196,90 @@ export async function createTestShop(options: { crash?: OrderDeps['crash']; paym
         const content = emptyContent(id)
         const encryptionTimestamp = new Date().toISOString()
         const secret = cardSecretKept(tenderId, ENCRYPTED, encryptionTimestamp)
-        return { kind: 'change', outcome: null, with: secret, content: {
-          ...content, maxStep: 4, billingAddress: ADDRESS, recipients: content.recipients.map(one => ({ ...one, address: ADDRESS })),
-          lines: goods.map(({ sku, quantity }) => ({ ...PLAIN_LINE, id: newId(), sku, quantity, recipientId: id, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' as const })),
-          tenders: [{ kind: 'card' as const, id: tenderId, cardKind: 'CardOne' as const, brand: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, amount: null, encryptionTimestamp }], ...more,
-        } }
+        return {
+          kind: 'change',
+          outcome: null,
+          with: secret,
+          content: {
+            ...content,
+            maxStep: 4,
+            billingAddress: ADDRESS,
+            recipients: content.recipients.map(one => ({ ...one, address: ADDRESS })),
+            lines: goods.map(({ sku, quantity }) => ({
+              ...PLAIN_LINE,
+              id: newId(),
+              sku,
+              quantity,
+              recipientId: id,
+              optionChoices: null,
+              personalization: null,
+              grId: null,
+              shipMethod: 'ship' as const,
+            })),
+            tenders: [
+              {
+                kind: 'card' as const,
+                id: tenderId,
+                cardKind: 'CardOne' as const,
+                brand: 'Visa',
+                lastFour: '1111',
+                expMonth: 3,
+                expYear: 2030,
+                amount: null,
+                encryptionTimestamp,
+              },
+            ],
+            ...more,
+          },
+        }
       })
       return session
     },
     async giftCard(balance) {
       const [id, pin] = [newId(), '4821']
       const number = giftCardNumber(randomInt(10 ** 11))
-      await issueGiftCard(pool, deps.giftCards, { id, number, pin, country: 'US', amount: cents(balance) }, randomBytes(16))
-      return { id, number, pin, tender: { kind: 'gift-card', id: newId(), giftCardId: id, lastFour: number.slice(-4), amount: cents(balance) } }
+      await issueGiftCard(
+        pool,
+        deps.giftCards,
+        { id, number, pin, country: 'US', amount: cents(balance) },
+        randomBytes(16),
+      )
+      return {
+        id,
+        number,
+        pin,
+        tender: { kind: 'gift-card', id: newId(), giftCardId: id, lastFour: number.slice(-4), amount: cents(balance) },
+      }
     },
     async reward(amount) {
       const [id, account, number] = [newId(), 'AC 204 118', `RWD-${randomBytes(4).toString('hex')}`]
-      await issueReward(pool, cart.rewards, { id, account, number, country: 'US', amount: cents(amount), expiresAt: new Date(Date.now() + 86_400_000) })
-      return { id, account, number, tender: { kind: 'reward', id: newId(), certificateId: id, lastFour: number.slice(-4).toUpperCase(), amount: cents(amount) } }
+      await issueReward(pool, cart.rewards, {
+        id,
+        account,
+        number,
+        country: 'US',
+        amount: cents(amount),
+        expiresAt: new Date(Date.now() + 86_400_000),
+      })
+      return {
+        id,
+        account,
+        number,
+        tender: {
+          kind: 'reward',
+          id: newId(),
+          certificateId: id,
+          lastFour: number.slice(-4).toUpperCase(),
+          amount: cents(amount),
+        },
+      }
     },
     placeOrder: (session, requestId) => place(deps, context(session, requestId), undefined),
     async recoverAll() {
       for (let round = 0; round < 20; round++) {
-        await pool.query(`UPDATE placement SET deadline = now() - interval '1 second' WHERE state NOT IN ('placed', 'failed')`)
+        await pool.query(
+          `UPDATE placement SET deadline = now() - interval '1 second' WHERE state NOT IN ('placed', 'failed')`,
+        )
         if ((await recoverPlacements(orders, 500)) === 0) return
       }
     },

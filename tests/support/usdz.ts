@@ -15,7 +15,12 @@ export function unpacked(zip: Buffer): Packed[] {
     const [nameLength, local] = [zip.readUInt16LE(at + 28), zip.readUInt32LE(at + 42)]
     const name = zip.toString('latin1', at + 46, at + 46 + nameLength)
     const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    files.push({ name, at: start, method: zip.readUInt16LE(at + 10), bytes: zip.subarray(start, start + zip.readUInt32LE(at + 20)) })
+    files.push({
+      name,
+      at: start,
+      method: zip.readUInt16LE(at + 10),
+      bytes: zip.subarray(start, start + zip.readUInt32LE(at + 20)),
+    })
     at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
   }
   return files
@@ -28,14 +33,19 @@ export function faultsOfUsdz(zip: Buffer): string[] {
   const files = unpacked(zip)
   const names = new Set(files.map(({ name }) => name))
   const faults: string[] = []
-  const expect = (isRight: boolean, fault: string) => { if (!isRight) faults.push(fault) }
+  const expect = (isRight: boolean, fault: string) => {
+    if (!isRight) faults.push(fault)
+  }
   expect(/\.usd[ac]?$/.test(files[0]?.name ?? ''), 'the first file is no USD layer')
   for (const { name, at, method, bytes } of files) {
     expect(method === 0, `${name} is compressed`)
     expect(at % 64 === 0, `${name} begins at ${at}, no multiple of 64`)
     const ending = name.split('.').at(-1)!
     if (ending !== 'usda') {
-      expect(MAGIC[ending] !== undefined && bytes.toString('latin1', 0, MAGIC[ending].length) === MAGIC[ending], `${name} is no ${ending}`)
+      expect(
+        MAGIC[ending] !== undefined && bytes.toString('latin1', 0, MAGIC[ending].length) === MAGIC[ending],
+        `${name} is no ${ending}`,
+      )
       continue
     }
     const text = bytes.toString('utf8')
@@ -46,9 +56,14 @@ export function faultsOfUsdz(zip: Buffer): string[] {
     expect(text.includes('metersPerUnit = 1\n'), `${name} is not in metres`)
     expect(text.includes('upAxis = "Y"'), `${name} does not stand up`)
     expect(!/\b(?:NaN|Infinity|undefined|null)\b/.test(text), `${name} has a number that is none`)
-    expect(text.split('{').length === text.split('}').length && text.split('(').length === text.split(')').length, `${name} has a bracket too many or too few`)
-    for (const [, path] of text.matchAll(/@([^@]+)@/g)) expect(names.has(path!.replace(/^\.\//, '')), `${name} names ${path}, which is not there`)
-    for (const [, path] of text.matchAll(/material:binding = <\/Root\/Materials\/([^>]+)>/g)) expect(text.includes(`def Material "${path}"`), `${name} binds ${path}, which is not there`)
+    expect(
+      text.split('{').length === text.split('}').length && text.split('(').length === text.split(')').length,
+      `${name} has a bracket too many or too few`,
+    )
+    for (const [, path] of text.matchAll(/@([^@]+)@/g))
+      expect(names.has(path!.replace(/^\.\//, '')), `${name} names ${path}, which is not there`)
+    for (const [, path] of text.matchAll(/material:binding = <\/Root\/Materials\/([^>]+)>/g))
+      expect(text.includes(`def Material "${path}"`), `${name} binds ${path}, which is not there`)
   }
   return faults
 }

@@ -13,12 +13,16 @@ const PHONE = /^\+?[0-9 ().-]+$/
 
 export const postalCodeAbroadError = (typed: string, language: Language = 'en'): string | undefined => {
   const code = cleanText(typed)
-  return code.length <= FOREIGN_POSTAL_CODE_LENGTH && CODE.test(code) ? undefined : messages[language].invalid['Postal Code']
+  return code.length <= FOREIGN_POSTAL_CODE_LENGTH && CODE.test(code)
+    ? undefined
+    : messages[language].invalid['Postal Code']
 }
 
 export const regionAbroadError = (typed: string, language: Language = 'en'): string | undefined => {
   const region = cleanText(typed)
-  return region.length <= MAX_LENGTH.city && REGION.test(region) && !hasInvisible(region) ? undefined : messages[language].invalid.Province
+  return region.length <= MAX_LENGTH.city && REGION.test(region) && !hasInvisible(region)
+    ? undefined
+    : messages[language].invalid.Province
 }
 
 export const phoneAbroadError = (typed: string, language: Language = 'en'): string | undefined => {

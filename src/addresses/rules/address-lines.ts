@@ -3,14 +3,22 @@ import type { Address } from './address.ts'
 import { regionOptions } from './region.ts'
 
 /** `Chicago, IL 60642`; in French `Montréal (Québec) H2X 1Y4`, as letters are addressed in Québec. */
-export function placeLine({ city, state, postalCode, country }: Pick<Address, 'city' | 'state' | 'postalCode' | 'country'>, language: Language = 'en'): string {
+export function placeLine(
+  { city, state, postalCode, country }: Pick<Address, 'city' | 'state' | 'postalCode' | 'country'>,
+  language: Language = 'en',
+): string {
   if (language === 'en') return `${[city, state].filter(Boolean).join(', ')} ${postalCode}`.trim()
-  const region = country === 'US' || country === 'CA' ? regionOptions(country, language).find(one => one.code === state)?.name ?? state : state
+  const region =
+    country === 'US' || country === 'CA'
+      ? (regionOptions(country, language).find(one => one.code === state)?.name ?? state)
+      : state
   return [city, region && `(${region})`, postalCode].filter(Boolean).join(' ')
 }
 
 /** `850 W North Ave, Apt 4`, `Chicago, IL 60642`: an address as it is written on a parcel, name first. */
 export const addressLines = (address: Address, language: Language = 'en'): string[] => [
-  `${address.firstName} ${address.lastName}`, [address.address1, address.address2, address.address3].filter(Boolean).join(', '), placeLine(address, language),
+  `${address.firstName} ${address.lastName}`,
+  [address.address1, address.address2, address.address3].filter(Boolean).join(', '),
+  placeLine(address, language),
   ...(address.country === 'US' || address.country === 'CA' ? [] : [address.country]),
 ]

@@ -28,7 +28,17 @@ export type AddressField = keyof Address
 
 /** Every field in the order the form shows them; errors and focus follow it. */
 export const ADDRESS_FIELDS = [
-  'country', 'firstName', 'lastName', 'address1', 'address2', 'address3', 'city', 'state', 'postalCode', 'dayPhone', 'emailAddress',
+  'country',
+  'firstName',
+  'lastName',
+  'address1',
+  'address2',
+  'address3',
+  'city',
+  'state',
+  'postalCode',
+  'dayPhone',
+  'emailAddress',
 ] as const satisfies readonly AddressField[]
 
 /** The two ticks under the form [ADR-01]: marketing mail, and the express consent a Canadian address needs for it. */

@@ -10,9 +10,15 @@ export type PlaceCheck =
   | { readonly kind: 'unknown' }
 
 /** Whether the state or province and the ZIP or postal code of a validated address go together. */
-export function checkPlace({ country, state, postalCode }: Pick<Address, 'country' | 'state' | 'postalCode'>): PlaceCheck {
+export function checkPlace({
+  country,
+  state,
+  postalCode,
+}: Pick<Address, 'country' | 'state' | 'postalCode'>): PlaceCheck {
   if (country !== 'US' && country !== 'CA') return { kind: 'unknown' }
   const [first, ...others] = regionsOfPostalCode(postalCode, country)
   if (first === undefined) return { kind: 'no-such-code' }
-  return first === state || others.includes(state) ? { kind: 'agrees' } : { kind: 'conflicts', regions: [first, ...others] }
+  return first === state || others.includes(state)
+    ? { kind: 'agrees' }
+    : { kind: 'conflicts', regions: [first, ...others] }
 }

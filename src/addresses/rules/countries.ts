@@ -259,7 +259,9 @@ export interface CountryOption {
   readonly name: string
 }
 
-const ALL: readonly CountryOption[] = TABLE.trim().split('\n').map(row => ({ code: row.slice(0, 2), name: row.slice(3) }))
+const ALL: readonly CountryOption[] = TABLE.trim()
+  .split('\n')
+  .map(row => ({ code: row.slice(0, 2), name: row.slice(3) }))
 
 let french: readonly CountryOption[] | undefined
 /** All by their names in a language; French ones are those that Unicode's CLDR gives them. */
@@ -267,7 +269,9 @@ function inLanguage(language: Language): readonly CountryOption[] {
   if (language === 'en') return ALL
   const names = new Intl.DisplayNames('fr-CA', { type: 'region' })
   const { compare } = new Intl.Collator('fr-CA')
-  french ??= ALL.map(({ code, name }) => ({ code, name: names.of(code) ?? name })).toSorted((a, b) => compare(a.name, b.name))
+  french ??= ALL.map(({ code, name }) => ({ code, name: names.of(code) ?? name })).toSorted((a, b) =>
+    compare(a.name, b.name),
+  )
   return french
 }
 
@@ -286,4 +290,5 @@ export const shippingCountry = (site: OfSite): Country => site.country
  */
 export const defaultCountry = (site: OfSite): Country => site.country
 
-export const isCountryOption = (code: string, site: OfSite): boolean => countryOptions(site).some(country => country.code === code)
+export const isCountryOption = (code: string, site: OfSite): boolean =>
+  countryOptions(site).some(country => country.code === code)

@@ -3,11 +3,29 @@ import { expect, test } from 'vitest'
 import { emailError } from './email.ts'
 
 test.each(['ann@example.com', 'Ann.Lee+shop@mail.example.co.uk', "o'hara@example.museum", 'a@b.ca', 'a_b@x-y.org'])(
-  '[ADR-16] %s is an email address', email => expect(emailError(email)).toBeUndefined())
+  '[ADR-16] %s is an email address',
+  email => expect(emailError(email)).toBeUndefined(),
+)
 
-test.each(['ann', 'ann@', '@example.com', 'ann@example', 'ann@@example.com', 'a nn@example.com', '.ann@example.com', 'ann.@example.com', 'a..b@example.com',
-  'ann@-x.com', 'ann@x-.com', 'ann@x..com', 'ann@1.2.3.4', 'ann@example.c', 'ann<ann@example.com>', 'ann@example.com\u0000', 'ann@example.com,bob@example.com'])(
-  '[ADR-16] %j is none', email => expect(emailError(email)).toBe('Please enter a valid Email Address.'))
+test.each([
+  'ann',
+  'ann@',
+  '@example.com',
+  'ann@example',
+  'ann@@example.com',
+  'a nn@example.com',
+  '.ann@example.com',
+  'ann.@example.com',
+  'a..b@example.com',
+  'ann@-x.com',
+  'ann@x-.com',
+  'ann@x..com',
+  'ann@1.2.3.4',
+  'ann@example.c',
+  'ann<ann@example.com>',
+  'ann@example.com\u0000',
+  'ann@example.com,bob@example.com',
+])('[ADR-16] %j is none', email => expect(emailError(email)).toBe('Please enter a valid Email Address.'))
 
 test('[ADR-16] an email address is required', () => expect(emailError(' ')).toBe('Email Address is required.'))
 
@@ -19,5 +37,12 @@ test('[ADR-18] it has at most 66 characters', () => {
 
 test('[ADR-16] every plain address passes', () => {
   const word = fc.stringMatching(/^[a-z0-9]{1,10}$/)
-  fc.assert(fc.property(word, word, fc.stringMatching(/^[a-z]{2,6}$/), (name, host, top) => emailError(`${name}@${host}.${top}`) === undefined))
+  fc.assert(
+    fc.property(
+      word,
+      word,
+      fc.stringMatching(/^[a-z]{2,6}$/),
+      (name, host, top) => emailError(`${name}@${host}.${top}`) === undefined,
+    ),
+  )
 })

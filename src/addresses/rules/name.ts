@@ -13,7 +13,11 @@ export function isName(typed: string): boolean {
 }
 
 /** What is wrong with a first or last name, or nothing [ADR-06]. */
-export function nameError(typed: string, label: 'First Name' | 'Last Name', language: Language = 'en'): string | undefined {
+export function nameError(
+  typed: string,
+  label: 'First Name' | 'Last Name',
+  language: Language = 'en',
+): string | undefined {
   if (cleanText(typed) === '') return messages[language].missing[label]
   return isName(typed) ? undefined : messages[language].invalid[label]
 }

@@ -3,13 +3,21 @@ import { expect, test } from 'vitest'
 import { isPostalCode, postalCode, postalCodeError, swatchPostalCodeError } from './postal-code.ts'
 
 test.each(['60642', '00501', ' 60642 '])('[ADR-09] %j is a ZIP', zip => expect(isPostalCode(zip, 'US')).toBe(true))
-test.each(['', '6064', '606420', '60642-1234', '6064a', '6 0642', '٦٠٦٤٢', '60642\n1'])('[ADR-09] %j is no ZIP', zip => expect(isPostalCode(zip, 'US')).toBe(false))
+test.each(['', '6064', '606420', '60642-1234', '6064a', '6 0642', '٦٠٦٤٢', '60642\n1'])('[ADR-09] %j is no ZIP', zip =>
+  expect(isPostalCode(zip, 'US')).toBe(false),
+)
 
-test.each(['M5V 2T6', 'm5v2t6', 'K1A 0B1', 'V9Z 9Z9', 'T1W 1W1'])('[ADR-10] %s is a Canadian postal code', code => expect(isPostalCode(code, 'CA')).toBe(true))
-test.each(['', 'M5V', 'M5V 2T', 'M5V-2T6', 'M5V 2T67', '5MV 2T6', 'MM5V2T6', '60642', 'M5V2TT'])('[ADR-10] %j is no Canadian postal code', code => expect(isPostalCode(code, 'CA')).toBe(false))
+test.each(['M5V 2T6', 'm5v2t6', 'K1A 0B1', 'V9Z 9Z9', 'T1W 1W1'])('[ADR-10] %s is a Canadian postal code', code =>
+  expect(isPostalCode(code, 'CA')).toBe(true),
+)
+test.each(['', 'M5V', 'M5V 2T', 'M5V-2T6', 'M5V 2T67', '5MV 2T6', 'MM5V2T6', '60642', 'M5V2TT'])(
+  '[ADR-10] %j is no Canadian postal code',
+  code => expect(isPostalCode(code, 'CA')).toBe(false),
+)
 
 test.each([...'DFIOQU'])('[ADR-10] %s is no letter of a Canadian postal code', letter => {
-  for (const code of [`${letter}1A 1A1`, `A1${letter} 1A1`, `A1A 1${letter}1`]) expect(isPostalCode(code, 'CA')).toBe(false)
+  for (const code of [`${letter}1A 1A1`, `A1${letter} 1A1`, `A1A 1${letter}1`])
+    expect(isPostalCode(code, 'CA')).toBe(false)
 })
 
 test('[ADR-10] W and Z stand anywhere but first', () => {
@@ -21,11 +29,14 @@ test('[ADR-10] W and Z stand anywhere but first', () => {
 
 test('[ADR-11] what is accepted has 6 or 7 characters, within both readings', () => {
   const piece = fc.constantFrom(...'ABDWZ0159 ')
-  fc.assert(fc.property(fc.string({ unit: piece, maxLength: 9 }), typed => {
-    if (!isPostalCode(typed, 'CA')) return
-    expect([6, 7]).toContain(typed.trim().length)
-    expect(postalCode(typed, 'CA')).toMatch(/^[A-Z]\d[A-Z] \d[A-Z]\d$/)
-  }), { numRuns: 2000, examples: [['A1A1A1'], ['A1A 1A1']] })
+  fc.assert(
+    fc.property(fc.string({ unit: piece, maxLength: 9 }), typed => {
+      if (!isPostalCode(typed, 'CA')) return
+      expect([6, 7]).toContain(typed.trim().length)
+      expect(postalCode(typed, 'CA')).toMatch(/^[A-Z]\d[A-Z] \d[A-Z]\d$/)
+    }),
+    { numRuns: 2000, examples: [['A1A1A1'], ['A1A 1A1']] },
+  )
 })
 
 test('a code is kept in one form, and that form is valid again', () => {

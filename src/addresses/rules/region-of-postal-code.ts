@@ -4,10 +4,24 @@ import { statesOfZip } from './zip-prefixes.ts'
 
 /** Canada's postal districts by first letter; X is shared by two territories, Ontario and Quebec have several. */
 const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
-  A: ['NL'], B: ['NS'], C: ['PE'], E: ['NB'],
-  G: ['QC'], H: ['QC'], J: ['QC'],
-  K: ['ON'], L: ['ON'], M: ['ON'], N: ['ON'], P: ['ON'],
-  R: ['MB'], S: ['SK'], T: ['AB'], V: ['BC'], X: ['NT', 'NU'], Y: ['YT'],
+  A: ['NL'],
+  B: ['NS'],
+  C: ['PE'],
+  E: ['NB'],
+  G: ['QC'],
+  H: ['QC'],
+  J: ['QC'],
+  K: ['ON'],
+  L: ['ON'],
+  M: ['ON'],
+  N: ['ON'],
+  P: ['ON'],
+  R: ['MB'],
+  S: ['SK'],
+  T: ['AB'],
+  V: ['BC'],
+  X: ['NT', 'NU'],
+  Y: ['YT'],
 }
 
 /** The states or provinces a ZIP or postal code can lie in; none when it is no code, or no such district is in use. */

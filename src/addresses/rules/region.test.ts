@@ -9,12 +9,28 @@ const CA = { country: 'CA' } as const
 test('[ADR-03] a Canadian address has a province, chosen from the Canadian list', () => {
   expect(regionLabel('CA')).toBe('Province')
   expect(regionLabel('US')).toBe('State')
-  expect(regionOptions('CA').map(region => region.code)).toEqual(['AB', 'BC', 'MB', 'NB', 'NL', 'NT', 'NS', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'])
+  expect(regionOptions('CA').map(region => region.code)).toEqual([
+    'AB',
+    'BC',
+    'MB',
+    'NB',
+    'NL',
+    'NT',
+    'NS',
+    'NU',
+    'ON',
+    'PE',
+    'QC',
+    'SK',
+    'YT',
+  ])
 })
 
 test('[ADR-15] [ADR-19] no choice, the words Please Select and another country’s region are all refused', () => {
-  for (const choice of ['', messages.en.pleaseSelect, 'ON', 'XX', 'il']) expect(regionError(choice, 'US')).toBe('State is invalid.')
-  for (const choice of ['', messages.en.pleaseSelect, 'IL']) expect(regionError(choice, 'CA')).toBe('Province is invalid.')
+  for (const choice of ['', messages.en.pleaseSelect, 'ON', 'XX', 'il'])
+    expect(regionError(choice, 'US')).toBe('State is invalid.')
+  for (const choice of ['', messages.en.pleaseSelect, 'IL'])
+    expect(regionError(choice, 'CA')).toBe('Province is invalid.')
   expect(regionError('IL', 'US')).toBeUndefined()
   expect(regionError('ON', 'CA')).toBeUndefined()
   expect(selectError('Country')).toBe('Country is invalid.')
@@ -24,7 +40,8 @@ test('[ADR-21] the US list has 50 states and DC, the territories and the militar
   const codes = regionOptions('US').map(region => region.code)
   expect(new Set(codes).size).toBe(codes.length)
   expect(codes).toHaveLength(51 + 8 + 3)
-  for (const code of ['AK', 'HI', 'DC', 'AS', 'GU', 'MP', 'PR', 'VI', 'AA', 'AE', 'AP']) expect(isRegion(code, 'US')).toBe(true)
+  for (const code of ['AK', 'HI', 'DC', 'AS', 'GU', 'MP', 'PR', 'VI', 'AA', 'AE', 'AP'])
+    expect(isRegion(code, 'US')).toBe(true)
 })
 
 test('[ADR-20] [ADR-21] the country list leaves out USA on the Canadian site and Canada otherwise, and nothing else', () => {
@@ -41,5 +58,6 @@ test('[ADR-20] [ADR-21] the country list leaves out USA on the Canadian site and
 test('[ADR-02] the default country is on the list of its site: USA, and Canada on the Canadian site', () => {
   expect(defaultCountry(US)).toBe('US')
   expect(defaultCountry(CA)).toBe('CA')
-  for (const site of [US, CA]) expect(countryOptions(site).some(country => country.code === defaultCountry(site))).toBe(true)
+  for (const site of [US, CA])
+    expect(countryOptions(site).some(country => country.code === defaultCountry(site))).toBe(true)
 })

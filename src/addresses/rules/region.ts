@@ -7,14 +7,17 @@ import { US_REGIONS, type Region } from './regions-us.ts'
 export type AddressSelect = 'Country' | 'State' | 'Province'
 
 /** The default error of an address select [ADR-19]. */
-export const selectError = (select: AddressSelect, language: Language = 'en'): string => messages[language].invalid[select]
+export const selectError = (select: AddressSelect, language: Language = 'en'): string =>
+  messages[language].invalid[select]
 
-export const regionOptions = (country: Country, language: Language = 'en'): readonly Region[] => (country === 'US' ? US_REGIONS : language === 'fr' ? CA_REGIONS_FR : CA_REGIONS)
+export const regionOptions = (country: Country, language: Language = 'en'): readonly Region[] =>
+  country === 'US' ? US_REGIONS : language === 'fr' ? CA_REGIONS_FR : CA_REGIONS
 
 /** A US address has a state, a Canadian one a province [ADR-03]. */
 export const regionLabel = (country: Country): 'State' | 'Province' => (country === 'US' ? 'State' : 'Province')
 
-export const isRegion = (code: string, country: Country): boolean => regionOptions(country).some(region => region.code === code)
+export const isRegion = (code: string, country: Country): boolean =>
+  regionOptions(country).some(region => region.code === code)
 
 /** What is wrong with the chosen state or province, no choice included, or nothing [ADR-15, ADR-19]. */
 export const regionError = (code: string, country: Country, language: Language = 'en'): string | undefined =>

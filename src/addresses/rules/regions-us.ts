@@ -5,7 +5,10 @@ export interface Region {
 }
 
 const regions = (table: string): readonly Region[] =>
-  table.trim().split('\n').map(row => ({ code: row.slice(0, 2), name: row.slice(3) }))
+  table
+    .trim()
+    .split('\n')
+    .map(row => ({ code: row.slice(0, 2), name: row.slice(3) }))
 
 const STATES = regions(`
 AL Alabama

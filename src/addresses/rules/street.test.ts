@@ -4,19 +4,31 @@ import { streetError } from './street.ts'
 
 const INVALID = 'The Address 1 field is invalid.'
 
-test.each(['1 Main St', '12-14 Elm St., Apt #4', "221B O'Brien Ave", '10 1/2 Rue Saint-Élie', 'Attn: Receiving', 'Unit:4', 'Bldg 7: Room 2', 'PO Box 9'])(
-  '[ADR-07] %s is a street line', line => expect(streetError(line, 'Address 1')).toBeUndefined())
+test.each([
+  '1 Main St',
+  '12-14 Elm St., Apt #4',
+  "221B O'Brien Ave",
+  '10 1/2 Rue Saint-Élie',
+  'Attn: Receiving',
+  'Unit:4',
+  'Bldg 7: Room 2',
+  'PO Box 9',
+])('[ADR-07] %s is a street line', line => expect(streetError(line, 'Address 1')).toBeUndefined())
 
 test.each([...'<>@&"`%?^=[]{}|\\'])('[ADR-07] [ADR-08] %s is not allowed anywhere in a street line', sign => {
-  fc.assert(fc.property(fc.nat(9), at => {
-    const line = '1 Main St'.slice(0, at) + sign + '1 Main St'.slice(at)
-    expect(streetError(line, 'Address 1')).toBe(INVALID)
-    expect(streetError(line, 'Address 2')).toBe('The Address 2 field is invalid.')
-  }))
+  fc.assert(
+    fc.property(fc.nat(9), at => {
+      const line = '1 Main St'.slice(0, at) + sign + '1 Main St'.slice(at)
+      expect(streetError(line, 'Address 1')).toBe(INVALID)
+      expect(streetError(line, 'Address 2')).toBe('The Address 2 field is invalid.')
+    }),
+  )
 })
 
 test.each([': Ann', '12 Main:', '12 Main :4', 'Unit::4', 'javascript:alert(1)', 'http://x.test', 'a:b'])(
-  '[ADR-07] the colon of %j stands in a bad position', line => expect(streetError(line, 'Address 1')).toBe(INVALID))
+  '[ADR-07] the colon of %j stands in a bad position',
+  line => expect(streetError(line, 'Address 1')).toBe(INVALID),
+)
 
 test('[ADR-07] [ADR-08] address 1 is required, 2 and 3 are not', () => {
   expect(streetError('  ', 'Address 1')).toBe('The Address 1 field is required.')
@@ -30,5 +42,6 @@ test('[ADR-18] a street line has at most 30 characters', () => {
 })
 
 test('characters nobody types are refused', () => {
-  for (const sign of ['\u0000', '\u001b', '\u202e', '\u200b']) expect(streetError(`1 Main${sign}St`, 'Address 1')).toBe(INVALID)
+  for (const sign of ['\u0000', '\u001b', '\u202e', '\u200b'])
+    expect(streetError(`1 Main${sign}St`, 'Address 1')).toBe(INVALID)
 })

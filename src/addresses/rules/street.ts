@@ -20,7 +20,11 @@ export function isStreetLine(typed: string): boolean {
 }
 
 /** What is wrong with a street line, or nothing [ADR-07, ADR-08]; only address 1 is required. */
-export function streetError(typed: string, label: 'Address 1' | 'Address 2' | 'Address 3', language: Language = 'en'): string | undefined {
+export function streetError(
+  typed: string,
+  label: 'Address 1' | 'Address 2' | 'Address 3',
+  language: Language = 'en',
+): string | undefined {
   if (label === 'Address 1' && cleanText(typed) === '') return messages[language].missing[label]
   return isStreetLine(typed) ? undefined : messages[language].invalid[label]
 }

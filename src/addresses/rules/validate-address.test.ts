@@ -7,8 +7,17 @@ const US: AddressRules = { site: { country: 'US' } }
 const CA: AddressRules = { site: { country: 'CA' } }
 
 const CHICAGO = {
-  firstName: ' Ann ', lastName: 'Lee', address1: '850  W North Ave', address2: '', address3: '', country: 'US', city: 'Chicago', state: 'IL',
-  postalCode: '60642', dayPhone: '(312) 787-5900', emailAddress: 'ann@example.com',
+  firstName: ' Ann ',
+  lastName: 'Lee',
+  address1: '850  W North Ave',
+  address2: '',
+  address3: '',
+  country: 'US',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60642',
+  dayPhone: '(312) 787-5900',
+  emailAddress: 'ann@example.com',
 } satisfies AddressInput
 const TORONTO = { ...CHICAGO, country: 'CA', city: 'Toronto', state: 'ON', postalCode: 'm5v2t6' } satisfies AddressInput
 
@@ -18,7 +27,10 @@ const errorsOf = (input: AddressInput, rules: AddressRules) => {
 }
 
 test('[CHK-16] a good address comes back cleaned, with every field', () => {
-  expect(validateAddress(CHICAGO, US)).toEqual({ ok: true, address: { ...CHICAGO, firstName: 'Ann', address1: '850 W North Ave', dayPhone: '312-787-5900' } })
+  expect(validateAddress(CHICAGO, US)).toEqual({
+    ok: true,
+    address: { ...CHICAGO, firstName: 'Ann', address1: '850 W North Ave', dayPhone: '312-787-5900' },
+  })
   expect(validateAddress(TORONTO, CA)).toMatchObject({ ok: true, address: { postalCode: 'M5V 2T6' } })
 })
 
@@ -38,43 +50,73 @@ test('[ADR-05] [ADR-07] [ADR-09] [ADR-14] [ADR-15] [ADR-16] [ADR-17] an empty fo
 })
 
 test('the swatch form has its own words for the postal code', () => {
-  expect(errorsOf({ ...CHICAGO, postalCode: '606' }, { ...US, isSwatchForm: true })).toEqual({ postalCode: 'ZIP Code must contain 5 digits.' })
-  expect(errorsOf({ ...TORONTO, postalCode: '606' }, { ...CA, isSwatchForm: true })).toEqual({ postalCode: 'The Postal Code field is invalid' })
+  expect(errorsOf({ ...CHICAGO, postalCode: '606' }, { ...US, isSwatchForm: true })).toEqual({
+    postalCode: 'ZIP Code must contain 5 digits.',
+  })
+  expect(errorsOf({ ...TORONTO, postalCode: '606' }, { ...CA, isSwatchForm: true })).toEqual({
+    postalCode: 'The Postal Code field is invalid',
+  })
 })
 
 test('[ADR-03] [ADR-10] [ADR-19] the Canadian site wants a province and a postal code', () => {
-  expect(errorsOf({ ...CHICAGO, country: 'CA' }, CA)).toEqual({ state: 'Province is invalid.', postalCode: expect.stringContaining('“60642”') })
+  expect(errorsOf({ ...CHICAGO, country: 'CA' }, CA)).toEqual({
+    state: 'Province is invalid.',
+    postalCode: expect.stringContaining('“60642”'),
+  })
 })
 
 test('a shipping address lies in the site’s country, which is filled in when missing', () => {
   expect(validateAddress({ ...CHICAGO, country: '' }, US)).toMatchObject({ ok: true, address: { country: 'US' } })
-  expect(validateAddress({ ...TORONTO, country: undefined }, CA)).toMatchObject({ ok: true, address: { country: 'CA' } })
+  expect(validateAddress({ ...TORONTO, country: undefined }, CA)).toMatchObject({
+    ok: true,
+    address: { country: 'CA' },
+  })
   expect(errorsOf(TORONTO, US)).toEqual({ country: 'Country is invalid.' })
   expect(errorsOf(CHICAGO, CA)).toEqual({ country: 'Country is invalid.' })
 })
 
 test('[ADR-20] [CHK-17] a billing address lies in any country of the site’s list', () => {
-  const paris = { ...CHICAGO, country: 'FR', city: 'Paris', state: '', postalCode: '75001', dayPhone: '+33 142 68 53 00' }
+  const paris = {
+    ...CHICAGO,
+    country: 'FR',
+    city: 'Paris',
+    state: '',
+    postalCode: '75001',
+    dayPhone: '+33 142 68 53 00',
+  }
   const billing = (rules: AddressRules): AddressRules => ({ ...rules, purpose: 'billing' })
   expect(validateAddress(paris, billing(US)).ok).toBe(true)
   expect(validateAddress(TORONTO, billing(CA)).ok).toBe(true)
   expect(errorsOf(TORONTO, billing(US))).toEqual({ country: 'Country is invalid.' })
   expect(errorsOf(CHICAGO, billing(CA))).toEqual({ country: 'Country is invalid.' })
   expect(errorsOf(paris, US)).toEqual({ country: 'Country is invalid.' })
-  expect(Object.keys(errorsOf({ ...paris, state: '<b>', postalCode: '<b>', dayPhone: '1' }, billing(US)))).toEqual(['state', 'postalCode', 'dayPhone'])
+  expect(Object.keys(errorsOf({ ...paris, state: '<b>', postalCode: '<b>', dayPhone: '1' }, billing(US)))).toEqual([
+    'state',
+    'postalCode',
+    'dayPhone',
+  ])
 })
 
 test('[ADR-04] [ADR-07] [ADR-14] no entry lets markup or invisible characters through', () => {
-  const hostile = fc.string({ unit: fc.constantFrom('a', ' ', '<', '>', '"', '`', '\u0000', '\u202e', '=', '\\', '\u{1F600}', '1'), maxLength: 5 })
+  const hostile = fc.string({
+    unit: fc.constantFrom('a', ' ', '<', '>', '"', '`', '\u0000', '\u202e', '=', '\\', '\u{1F600}', '1'),
+    maxLength: 5,
+  })
   const field = fc.constantFrom('firstName', 'address1', 'address2', 'city', 'postalCode', 'state', 'dayPhone')
-  fc.assert(fc.property(field, hostile, (name, typed) => {
-    const checked = validateAddress({ ...CHICAGO, [name]: typed }, US)
-    if (checked.ok) expect(Object.values(checked.address).join('')).not.toMatch(/[<>"`=\\\p{Cc}\p{Cf}]/u)
-  }), { numRuns: 1000 })
+  fc.assert(
+    fc.property(field, hostile, (name, typed) => {
+      const checked = validateAddress({ ...CHICAGO, [name]: typed }, US)
+      if (checked.ok) expect(Object.values(checked.address).join('')).not.toMatch(/[<>"`=\\\p{Cc}\p{Cf}]/u)
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test('what was accepted is accepted again, unchanged, and fits the wire', () => {
-  for (const [input, rules] of [[CHICAGO, US], [TORONTO, CA]] as const) {
+  for (const [input, rules] of [
+    [CHICAGO, US],
+    [TORONTO, CA],
+  ] as const) {
     const once = validateAddress(input, rules)
     if (!once.ok) throw new Error('not accepted')
     expect(validateAddress(once.address, rules)).toEqual(once)

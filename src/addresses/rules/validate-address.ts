@@ -56,7 +56,11 @@ function fieldErrors(address: Address, rules: AddressRules): Record<AddressField
   const placed = isHome(country)
     ? {
         state: regionError(address.state, country, language),
-        postalCode: (rules.isSwatchForm ? swatchPostalCodeError : postalCodeError)(address.postalCode, country, language),
+        postalCode: (rules.isSwatchForm ? swatchPostalCodeError : postalCodeError)(
+          address.postalCode,
+          country,
+          language,
+        ),
         dayPhone: phoneError(address.dayPhone, language),
       }
     : {

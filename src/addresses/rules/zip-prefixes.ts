@@ -85,7 +85,8 @@ for (const row of PREFIXES.trim().split('\n')) {
   const [state = '', ...ranges] = row.split(' ')
   for (const range of ranges) {
     const [from = '', to = from] = range.split('-')
-    for (let prefix = Number(from); prefix <= Number(to); prefix++) byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), state])
+    for (let prefix = Number(from); prefix <= Number(to); prefix++)
+      byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), state])
   }
 }
 

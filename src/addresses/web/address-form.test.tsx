@@ -9,8 +9,17 @@ import { useAddressForm, type AddressFormOptions, type AddressFormState } from '
 const US: AddressFormOptions = { site: { country: 'US' } }
 const CA: AddressFormOptions = { site: { country: 'CA' } }
 const CHICAGO: Address = {
-  firstName: 'Ann', lastName: 'Lee', address1: '850 W North Ave', address2: '', address3: '', country: 'US', city: 'Chicago', state: 'IL',
-  postalCode: '60642', dayPhone: '312-787-5900', emailAddress: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  address1: '850 W North Ave',
+  address2: '',
+  address3: '',
+  country: 'US',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60642',
+  dayPhone: '312-787-5900',
+  emailAddress: 'ann@example.com',
 }
 
 let root: Root
@@ -19,7 +28,11 @@ let form: AddressFormState
 
 function Page({ options }: { readonly options: AddressFormOptions }) {
   form = useAddressForm(options)
-  return <form noValidate><AddressForm form={form} legend="Shipping address" hasSignUp /></form>
+  return (
+    <form noValidate>
+      <AddressForm form={form} legend="Shipping address" hasSignUp />
+    </form>
+  )
 }
 
 const show = (options: AddressFormOptions): void => act(() => root.render(<Page options={options} />))
@@ -36,9 +49,12 @@ afterEach(() => {
 
 type Control = HTMLInputElement | HTMLSelectElement
 const isThere = (label: string): boolean => labels().includes(label)
-const labels = (): string[] => [...page.querySelectorAll('label[for]')].map(label => label.firstChild?.textContent ?? '')
+const labels = (): string[] =>
+  [...page.querySelectorAll('label[for]')].map(label => label.firstChild?.textContent ?? '')
 function control(label: string): Control {
-  const found = [...page.querySelectorAll<HTMLLabelElement>('label[for]')].find(each => each.firstChild?.textContent === label)
+  const found = [...page.querySelectorAll<HTMLLabelElement>('label[for]')].find(
+    each => each.firstChild?.textContent === label,
+  )
   const field = found && document.getElementById(found.htmlFor)
   if (!field) throw new Error(`no field labelled ${label}`)
   return field as Control
@@ -57,16 +73,30 @@ function type(label: string, value: string): void {
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
   })
 }
-const leave = (label: string): void => act(() => { control(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true })) })
+const leave = (label: string): void =>
+  act(() => {
+    control(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  })
 function submit(): Address | undefined {
   let address: Address | undefined
-  act(() => { address = form.validate() })
+  act(() => {
+    address = form.validate()
+  })
   return address
 }
 
 test('the form asks for every field of an address, each with its label', () => {
   show(US)
-  expect(labels()).toEqual(['First Name', 'Last Name', 'Address 1', 'City', 'State', 'ZIP Code', 'Phone Number', 'Email Address'])
+  expect(labels()).toEqual([
+    'First Name',
+    'Last Name',
+    'Address 1',
+    'City',
+    'State',
+    'ZIP Code',
+    'Phone Number',
+    'Email Address',
+  ])
 })
 
 test('[ADR-03] on the Canadian site it asks for a province of Canada and a postal code', () => {
@@ -87,9 +117,12 @@ test('[ADR-15] the state starts at Please Select, which is no choice', () => {
 })
 
 test('[ADR-18] every field stops at its length', () => {
-  const lengths = (names: readonly string[]): number[] => names.map(label => (control(label) as HTMLInputElement).maxLength)
+  const lengths = (names: readonly string[]): number[] =>
+    names.map(label => (control(label) as HTMLInputElement).maxLength)
   show({ ...US, initial: { address2: 'Apt 4' } })
-  expect(lengths(['First Name', 'Last Name', 'Address 1', 'Address 2', 'City', 'ZIP Code', 'Phone Number', 'Email Address'])).toEqual([20, 20, 30, 30, 28, 5, 16, 66])
+  expect(
+    lengths(['First Name', 'Last Name', 'Address 1', 'Address 2', 'City', 'ZIP Code', 'Phone Number', 'Email Address']),
+  ).toEqual([20, 20, 30, 30, 28, 5, 16, 66])
   act(() => root.unmount())
   root = createRoot(page)
   show(CA)

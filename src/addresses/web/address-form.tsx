@@ -8,7 +8,12 @@ import { TextInput } from '#ui/text-input.tsx'
 import { messages as words } from '../rules/address.messages.ts'
 import type { AddressField } from '../rules/address.ts'
 import { countryOptions } from '../rules/countries.ts'
-import { CANADIAN_POSTAL_CODE_LENGTH, FOREIGN_POSTAL_CODE_LENGTH, MAX_LENGTH, ZIP_LENGTH } from '../rules/field-lengths.ts'
+import {
+  CANADIAN_POSTAL_CODE_LENGTH,
+  FOREIGN_POSTAL_CODE_LENGTH,
+  MAX_LENGTH,
+  ZIP_LENGTH,
+} from '../rules/field-lengths.ts'
 import { regionLabel, regionOptions } from '../rules/region.ts'
 import { messages } from './address-form.messages.ts'
 import styles from './address-form.module.css'
@@ -33,7 +38,15 @@ function wire({ values, errors, rules, set, leave }: AddressFormState, name: Add
 function CountrySelect({ form }: PartProps) {
   const { labels, pleaseSelect } = useMessages(words)
   const options = countryOptions(form.rules.site, useLanguage()).map(({ code, name }) => ({ value: code, label: name }))
-  return <SelectField {...wire(form, 'country', 'country')} label={labels.Country} required placeholder={pleaseSelect} options={options} />
+  return (
+    <SelectField
+      {...wire(form, 'country', 'country')}
+      label={labels.Country}
+      required
+      placeholder={pleaseSelect}
+      options={options}
+    />
+  )
 }
 
 /** Address 2 and 3 stay out of the way until they are wanted, or hold something. */
@@ -49,16 +62,31 @@ function MoreLines({ form }: PartProps) {
   }
   // Stays open when it is emptied again: a field must not go while it is typed in.
   if (isOpen && !isOpened) setIsOpened(true)
-  if (!isOpen) return <button type="button" className={styles.more} onClick={open}>{more}</button>
+  if (!isOpen)
+    return (
+      <button type="button" className={styles.more} onClick={open}>
+        {more}
+      </button>
+    )
   return (
     <>
-      <TextInput {...wire(form, 'address2', 'address-line2')} label={labels['Address 2']} maxLength={MAX_LENGTH.address2} />
-      <TextInput {...wire(form, 'address3', 'address-line3')} label={labels['Address 3']} maxLength={MAX_LENGTH.address3} />
+      <TextInput
+        {...wire(form, 'address2', 'address-line2')}
+        label={labels['Address 2']}
+        maxLength={MAX_LENGTH.address2}
+      />
+      <TextInput
+        {...wire(form, 'address3', 'address-line3')}
+        label={labels['Address 3']}
+        maxLength={MAX_LENGTH.address3}
+      />
     </>
   )
 }
 
-const US_CODE = { maxLength: ZIP_LENGTH, inputMode: 'numeric', span: 2 } satisfies Partial<ComponentProps<typeof TextInput>>
+const US_CODE = { maxLength: ZIP_LENGTH, inputMode: 'numeric', span: 2 } satisfies Partial<
+  ComponentProps<typeof TextInput>
+>
 const CANADIAN_CODE = { maxLength: CANADIAN_POSTAL_CODE_LENGTH.max, autoCapitalize: 'characters', span: 2 } as const
 
 /** State and ZIP Code, or Province and Postal Code, as the address's country has them [ADR-03]. */
@@ -79,8 +107,20 @@ function Place({ form }: PartProps) {
   const options = regionOptions(country, language).map(region => ({ value: region.code, label: region.name }))
   return (
     <>
-      <SelectField {...state} label={labels[regionLabel(country)]} required span={2} placeholder={pleaseSelect} options={options} />
-      <TextInput {...code} {...(country === 'US' ? US_CODE : CANADIAN_CODE)} label={labels[country === 'US' ? 'ZIP Code' : 'Postal Code']} required />
+      <SelectField
+        {...state}
+        label={labels[regionLabel(country)]}
+        required
+        span={2}
+        placeholder={pleaseSelect}
+        options={options}
+      />
+      <TextInput
+        {...code}
+        {...(country === 'US' ? US_CODE : CANADIAN_CODE)}
+        label={labels[country === 'US' ? 'ZIP Code' : 'Postal Code']}
+        required
+      />
     </>
   )
 }
@@ -88,10 +128,22 @@ function Place({ form }: PartProps) {
 /** One tick, off until the shopper ticks it; Canadian law wants express consent, so the Canadian site has its own flag [ADR-01]. */
 function SignUp({ form: { rules, signUp, setSignUp } }: PartProps) {
   const t = useMessages(messages).signUp
-  return rules.site.country === 'CA'
-    ? <Checkbox name="canadaEmailSignup" checked={signUp.canadaEmailSignup} onChange={event => setSignUp({ canadaEmailSignup: event.target.checked })}
-        label={t.CA} note={t.note} />
-    : <Checkbox name="signUp" checked={signUp.signUp} onChange={event => setSignUp({ signUp: event.target.checked })} label={t.US} />
+  return rules.site.country === 'CA' ? (
+    <Checkbox
+      name="canadaEmailSignup"
+      checked={signUp.canadaEmailSignup}
+      onChange={event => setSignUp({ canadaEmailSignup: event.target.checked })}
+      label={t.CA}
+      note={t.note}
+    />
+  ) : (
+    <Checkbox
+      name="signUp"
+      checked={signUp.signUp}
+      onChange={event => setSignUp({ signUp: event.target.checked })}
+      label={t.US}
+    />
+  )
 }
 
 export interface AddressFormProps extends PartProps {
@@ -113,14 +165,53 @@ export function AddressForm({ form, legend, hasSignUp = false }: AddressFormProp
       <legend className={styles.legend}>{legend}</legend>
       <FieldGrid>
         {rules.purpose === 'billing' && <CountrySelect form={form} />}
-        <TextInput {...wire(form, 'firstName', 'given-name')} label={labels['First Name']} required span={3} maxLength={MAX_LENGTH.firstName} />
-        <TextInput {...wire(form, 'lastName', 'family-name')} label={labels['Last Name']} required span={3} maxLength={MAX_LENGTH.lastName} />
-        <TextInput {...wire(form, 'address1', 'address-line1')} label={labels['Address 1']} required maxLength={MAX_LENGTH.address1} />
+        <TextInput
+          {...wire(form, 'firstName', 'given-name')}
+          label={labels['First Name']}
+          required
+          span={3}
+          maxLength={MAX_LENGTH.firstName}
+        />
+        <TextInput
+          {...wire(form, 'lastName', 'family-name')}
+          label={labels['Last Name']}
+          required
+          span={3}
+          maxLength={MAX_LENGTH.lastName}
+        />
+        <TextInput
+          {...wire(form, 'address1', 'address-line1')}
+          label={labels['Address 1']}
+          required
+          maxLength={MAX_LENGTH.address1}
+        />
         <MoreLines form={form} />
-        <TextInput {...wire(form, 'city', 'address-level2')} label={labels.City} required span={2} maxLength={MAX_LENGTH.city} />
+        <TextInput
+          {...wire(form, 'city', 'address-level2')}
+          label={labels.City}
+          required
+          span={2}
+          maxLength={MAX_LENGTH.city}
+        />
         <Place form={form} />
-        <TextInput {...wire(form, 'dayPhone', 'tel')} label={labels['Phone Number']} required span={3} type="tel" inputMode="tel" maxLength={MAX_LENGTH.dayPhone} />
-        <TextInput {...wire(form, 'emailAddress', 'email')} label={labels['Email Address']} required span={3} type="email" inputMode="email" maxLength={MAX_LENGTH.emailAddress} />
+        <TextInput
+          {...wire(form, 'dayPhone', 'tel')}
+          label={labels['Phone Number']}
+          required
+          span={3}
+          type="tel"
+          inputMode="tel"
+          maxLength={MAX_LENGTH.dayPhone}
+        />
+        <TextInput
+          {...wire(form, 'emailAddress', 'email')}
+          label={labels['Email Address']}
+          required
+          span={3}
+          type="email"
+          inputMode="email"
+          maxLength={MAX_LENGTH.emailAddress}
+        />
         {hasSignUp && <SignUp form={form} />}
       </FieldGrid>
     </fieldset>

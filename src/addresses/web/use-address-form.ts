@@ -1,7 +1,13 @@
 import { useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage } from '#ui/language.tsx'
-import { ADDRESS_FIELDS, type Address, type AddressErrors, type AddressField, type AddressSignUp } from '../rules/address.ts'
+import {
+  ADDRESS_FIELDS,
+  type Address,
+  type AddressErrors,
+  type AddressField,
+  type AddressSignUp,
+} from '../rules/address.ts'
 import { defaultCountry } from '../rules/countries.ts'
 import { validateAddress, type AddressRules } from '../rules/validate-address.ts'
 
@@ -45,8 +51,9 @@ export function useAddressForm({ initial, ...rules }: AddressFormOptions): Addre
   const found: AddressErrors = checked.ok ? {} : checked.errors
   const isShown = (field: AddressField): boolean => isSubmitted || (changed.includes(field) && left.includes(field))
   const errors: AddressErrors = Object.fromEntries(
-    ADDRESS_FIELDS.map(field => [field, serverErrors[field] ?? (isShown(field) ? found[field] : undefined)])
-      .filter(([, message]) => message !== undefined),
+    ADDRESS_FIELDS.map(field => [field, serverErrors[field] ?? (isShown(field) ? found[field] : undefined)]).filter(
+      ([, message]) => message !== undefined,
+    ),
   )
 
   const focusFirst = (failing: AddressErrors): void => {
@@ -59,7 +66,12 @@ export function useAddressForm({ initial, ...rules }: AddressFormOptions): Addre
   }
 
   return {
-    rules, values, errors, signUp, fieldset, fill,
+    rules,
+    values,
+    errors,
+    signUp,
+    fieldset,
+    fill,
     set: (field, value) => {
       // The states of one country mean nothing in another.
       fill(field === 'country' ? { country: value, state: '' } : { [field]: value })

@@ -57,5 +57,7 @@ export function addLines(
 /** Sets how many of a line, at least one. Undefined when the cart has no such line. */
 export function setQuantity(content: BasketContent, basketItemId: string, quantity: number): BasketContent | undefined {
   const place = content.lines.findIndex(line => line.id === basketItemId)
-  return place < 0 ? undefined : { ...content, lines: content.lines.with(place, { ...content.lines[place]!, quantity }) }
+  return place < 0
+    ? undefined
+    : { ...content, lines: content.lines.with(place, { ...content.lines[place]!, quantity }) }
 }

@@ -1,6 +1,12 @@
 import { shownPicture, type Location, type Picture } from '#catalog/rules/product.ts'
 import { restrictionWords } from '#catalog/rules/restriction.ts'
-import { AVAILABILITY, isDescriptionDisabled, isPickupOptionVisible, isShipOptionVisible, type Availability } from '#delivery/rules/availability.ts'
+import {
+  AVAILABILITY,
+  isDescriptionDisabled,
+  isPickupOptionVisible,
+  isShipOptionVisible,
+  type Availability,
+} from '#delivery/rules/availability.ts'
 import type { PickupPromised } from '#delivery/rules/pickup-promise.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import type { Promised } from '#delivery/rules/promise.ts'
@@ -54,7 +60,12 @@ export interface ItemGround {
 export type WaysSeen = Map<Promised | undefined, Map<number, BasketItem['shippingDeliveryOptions']>>
 
 /** `Only 3 left` where few are, or fewer than wanted; nothing of what is not counted. */
-function availabilityMessage(sku: CartSku | undefined, quantity: number, { total }: StockSeen, language: Language): string {
+function availabilityMessage(
+  sku: CartSku | undefined,
+  quantity: number,
+  { total }: StockSeen,
+  language: Language,
+): string {
   const t = messages[language]
   if (sku === undefined || sku.isUncounted) return ''
   if (total <= 0) return t.soldOut
@@ -190,23 +201,49 @@ function wayOf(
 
 /** A line as every page of cart and checkout shows it [CRT-24]. */
 export function basketItem(facts: ItemFacts, ground: ItemGround): BasketItem {
-  const { line, sku, stock, statuses: { deliveryStatus }, discount, promotions, isSaved } = facts
+  const {
+    line,
+    sku,
+    stock,
+    statuses: { deliveryStatus },
+    discount,
+    promotions,
+    isSaved,
+  } = facts
   const { country, language, hasInstallation } = ground
   const availability =
     sku === undefined ? messages[language].unavailable : availabilityMessage(sku, line.quantity, stock, language)
   return {
-    id: line.id, sku: line.sku, quantity: line.quantity, recipientId: line.recipientId, grId: line.grId, personalization: line.personalization,
-    optionChoices: line.optionChoices, isPickup: line.shipMethod === 'pickup', isRemoved: false,
+    id: line.id,
+    sku: line.sku,
+    quantity: line.quantity,
+    recipientId: line.recipientId,
+    grId: line.grId,
+    personalization: line.personalization,
+    optionChoices: line.optionChoices,
+    isPickup: line.shipMethod === 'pickup',
+    isRemoved: false,
     priceQuantityTotals: {
-      quantity: line.quantity, isQuantityDisabled: sku === undefined, unitPrice: sku?.unitPrice ?? ZERO, regularPrice: sku?.regularPrice ?? ZERO,
-      lineTotal: sku ? times(sku.unitPrice, line.quantity) : ZERO, discount,
+      quantity: line.quantity,
+      isQuantityDisabled: sku === undefined,
+      unitPrice: sku?.unitPrice ?? ZERO,
+      regularPrice: sku?.regularPrice ?? ZERO,
+      lineTotal: sku ? times(sku.unitPrice, line.quantity) : ZERO,
+      discount,
     },
     itemInfo: itemInfo(facts, availability, isDescriptionDisabled(deliveryStatus), language),
     shippingDeliveryOptions: wayOf(facts, ground),
     isSaveForLaterEnabled: !isSaved,
-    installation: sku === undefined || sku.installation === null ? null : {
-      type: sku.installation, fee: installationFee(sku.installation, country), isSelected: line.installation !== null, isAvailable: hasInstallation && line.shipMethod === 'ship',
-    },
-    savedAt: line.savedAt, promotions: [...promotions],
+    installation:
+      sku === undefined || sku.installation === null
+        ? null
+        : {
+            type: sku.installation,
+            fee: installationFee(sku.installation, country),
+            isSelected: line.installation !== null,
+            isAvailable: hasInstallation && line.shipMethod === 'ship',
+          },
+    savedAt: line.savedAt,
+    promotions: [...promotions],
   }
 }

@@ -41,7 +41,13 @@ export const MOST_REMOVED = 10
 /** What the cart says of itself, once, until the shopper has seen it. Numbers and titles only; the words are made when it is shown. */
 export type CartNotice =
   /** Two carts became one: lines that came, that were summed, that stock cut down (titles). */
-  | { readonly kind: 'merged'; readonly added: number; readonly summed: number; readonly capped: readonly { readonly title: string; readonly quantity: number }[]; readonly leftOut: readonly string[] }
+  | {
+      readonly kind: 'merged'
+      readonly added: number
+      readonly summed: number
+      readonly capped: readonly { readonly title: string; readonly quantity: number }[]
+      readonly leftOut: readonly string[]
+    }
   /** Of a shared cart: what is made for the shopper waits in what is saved until they have accepted its terms themselves (titles). */
   | { readonly kind: 'terms-wait'; readonly titles: readonly string[] }
   | { readonly kind: 'promo-removed'; readonly code: string }
@@ -132,7 +138,8 @@ const NEWER = { pickupStore: null, donation: ZERO, taxExemption: null, removed: 
 export const PLAIN_LINE = { personalizationId: null, installation: null, acceptedTerms: null, savedAt: null }
 
 /** A line that an older release may have written, with what it did not know. */
-export const wholeLine = (line: BasketLine): BasketLine => (line.installation === undefined ? { ...PLAIN_LINE, ...line } : line)
+export const wholeLine = (line: BasketLine): BasketLine =>
+  line.installation === undefined ? { ...PLAIN_LINE, ...line } : line
 
 /**
  * A cart that an older release may have written, with what it did not know, and without a donation that outlived its
@@ -148,9 +155,16 @@ export const wholeContent = (content: BasketContent): BasketContent => ({
 
 /** A cart with nothing in it. Its one recipient has the basket's own id, so that lines always have somebody to go to. */
 export const emptyContent = (recipientId: string): BasketContent => ({
-  lines: [], savedForLater: [],
+  lines: [],
+  savedForLater: [],
   recipients: [{ id: recipientId, address: null, shipments: [{ id: recipientId, serviceLevel: 1 }] }],
-  promoCode: null, taxZipCode: null, billingAddress: null, tenders: [], maxStep: 0, ...NEWER,
+  promoCode: null,
+  taxZipCode: null,
+  billingAddress: null,
+  tenders: [],
+  maxStep: 0,
+  ...NEWER,
 })
 
-export const itemCount = (lines: readonly BasketLine[]): number => lines.reduce((count, line) => count + line.quantity, 0)
+export const itemCount = (lines: readonly BasketLine[]): number =>
+  lines.reduce((count, line) => count + line.quantity, 0)

@@ -9,9 +9,17 @@ import { lineSku } from './line-sku.ts'
 import type { CheckedLine } from './validation.ts'
 
 /** Where the lines of a cart may go, as far as it is known, as ISO 3166-2 codes: by recipient, and for all without an address. */
-function shipsTo({ recipients, taxZipCode }: Pick<BasketContent, 'recipients' | 'taxZipCode'>, country: Country): (recipientId: string) => readonly string[] {
-  const estimated = taxZipCode === null ? [] : regionsOfPostalCode(taxZipCode, country).map(region => `${country}-${region}`)
-  const known = new Map(recipients.flatMap(({ id, address }) => (address === null ? [] : [[id, [`${address.country}-${address.state}`]] as const])))
+function shipsTo(
+  { recipients, taxZipCode }: Pick<BasketContent, 'recipients' | 'taxZipCode'>,
+  country: Country,
+): (recipientId: string) => readonly string[] {
+  const estimated =
+    taxZipCode === null ? [] : regionsOfPostalCode(taxZipCode, country).map(region => `${country}-${region}`)
+  const known = new Map(
+    recipients.flatMap(({ id, address }) =>
+      address === null ? [] : [[id, [`${address.country}-${address.state}`]] as const],
+    ),
+  )
   return recipientId => known.get(recipientId) ?? estimated
 }
 
@@ -22,7 +30,12 @@ interface Destinations {
 }
 
 /** The lines of a cart as validation looks at them. */
-export function checkedLines(cart: Pick<BasketContent, 'lines' | 'recipients' | 'taxZipCode'>, country: Country, skus: ReadonlyMap<string, CartSku>, { at, place }: Destinations): CheckedLine[] {
+export function checkedLines(
+  cart: Pick<BasketContent, 'lines' | 'recipients' | 'taxZipCode'>,
+  country: Country,
+  skus: ReadonlyMap<string, CartSku>,
+  { at, place }: Destinations,
+): CheckedLine[] {
   const shipped = shipsTo(cart, country)
   const stopped = ({ shipMethod, recipientId }: BasketLine, sku: CartSku | undefined): CheckedLine['stopped'] => {
     if (sku === undefined) return null
@@ -32,15 +45,24 @@ export function checkedLines(cart: Pick<BasketContent, 'lines' | 'recipients' | 
   return cart.lines.map(line => {
     const sku = lineSku(skus, line)
     return {
-      id: line.id, sku: line.sku, quantity: line.quantity, shipMethod: line.shipMethod, piece: sku ?? null,
-      isPersonalized: line.personalization !== null || line.personalizationId !== null, wantsInstallation: line.installation !== null && line.shipMethod === 'ship',
-      goesTo: line.shipMethod === 'ship' ? shipped(line.recipientId) : at === null ? [] : [`${at.country}-${at.state}`], stopped: stopped(line, sku),
+      id: line.id,
+      sku: line.sku,
+      quantity: line.quantity,
+      shipMethod: line.shipMethod,
+      piece: sku ?? null,
+      isPersonalized: line.personalization !== null || line.personalizationId !== null,
+      wantsInstallation: line.installation !== null && line.shipMethod === 'ship',
+      goesTo: line.shipMethod === 'ship' ? shipped(line.recipientId) : at === null ? [] : [`${at.country}-${at.state}`],
+      stopped: stopped(line, sku),
     }
   })
 }
 
 /** Whether a cart can't be ordered however much there is of everything: somebody it goes to is not in it, or nobody chose where it is picked up. */
-export function isInvalid({ lines, recipients }: Pick<BasketContent, 'lines' | 'recipients'>, hasPickupStore: boolean): 'recipient' | 'store' | undefined {
+export function isInvalid(
+  { lines, recipients }: Pick<BasketContent, 'lines' | 'recipients'>,
+  hasPickupStore: boolean,
+): 'recipient' | 'store' | undefined {
   if (lines.some(line => !recipients.some(recipient => recipient.id === line.recipientId))) return 'recipient'
   return !hasPickupStore && lines.some(line => line.shipMethod === 'pickup') ? 'store' : undefined
 }

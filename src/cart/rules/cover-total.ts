@@ -25,11 +25,24 @@ export function coverTotal(tenders: readonly Tender[], total: Cents): Covered {
     left = minus(left, amount)
     return amount
   }
-  const certificates = new Map(tenders.flatMap(tender => tender.kind === 'reward' ? [[tender.certificateId, tender] as const] : []))
+  const certificates = new Map(
+    tenders.flatMap(tender => (tender.kind === 'reward' ? [[tender.certificateId, tender] as const] : [])),
+  )
   const rewards = [...certificates.values()].map(tender => ({ tender, amount: pay(tender.amount) }))
   const afterRewards = left
-  const giftCards = tenders.flatMap(tender => tender.kind === 'gift-card' ? [{ tender, amount: pay(tender.amount) }] : [])
+  const giftCards = tenders.flatMap(tender =>
+    tender.kind === 'gift-card' ? [{ tender, amount: pay(tender.amount) }] : [],
+  )
   const afterGiftCards = left
-  const cards = tenders.flatMap(tender => tender.kind === 'card' ? [tender] : []).toSorted((a, b) => Number(a.amount === null) - Number(b.amount === null))
-  return { rewards, afterRewards, giftCards, afterGiftCards, cards: cards.map(tender => ({ tender, amount: pay(tender.amount) })), left }
+  const cards = tenders
+    .flatMap(tender => (tender.kind === 'card' ? [tender] : []))
+    .toSorted((a, b) => Number(a.amount === null) - Number(b.amount === null))
+  return {
+    rewards,
+    afterRewards,
+    giftCards,
+    afterGiftCards,
+    cards: cards.map(tender => ({ tender, amount: pay(tender.amount) })),
+    left,
+  }
 }

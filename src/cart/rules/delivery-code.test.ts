@@ -2,9 +2,15 @@ import { expect, test } from 'vitest'
 import type { Address } from '#addresses/rules/address.ts'
 import { deliveryCode } from './delivery-code.ts'
 
-const at = (country: string, postalCode: string) => [{ id: 'me', address: { country, postalCode } as Address, shipments: [] }]
+const at = (country: string, postalCode: string) => [
+  { id: 'me', address: { country, postalCode } as Address, shipments: [] },
+]
 test.each([
-  ['what was typed, before there is an address', { recipients: [{ id: 'me', address: null, shipments: [] }], taxZipCode: '97201' }, '97201'],
+  [
+    'what was typed, before there is an address',
+    { recipients: [{ id: 'me', address: null, shipments: [] }], taxZipCode: '97201' },
+    '97201',
+  ],
   ['nothing, before anybody said where to', { recipients: [], taxZipCode: null }, null],
   ['the address’s, whatever was typed', { recipients: at('US', '60614'), taxZipCode: '97201' }, '60614'],
   ['five digits of a ZIP+4', { recipients: at('US', '60614-1234'), taxZipCode: null }, '60614'],

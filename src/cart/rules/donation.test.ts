@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { isDonation, roundUp, typedDonation } from './donation.ts'
 
 test('[CRT-12] rounding up makes an order whole dollars, takes less than one, and asks for no more once it is given', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000 }), (cost, donation) => {
-    const up = roundUp({ total: cost + donation, donation })
-    expect(up).toBeGreaterThanOrEqual(0)
-    expect(up).toBeLessThan(100)
-    expect((cost + up) % 100).toBe(0)
-    expect(roundUp({ total: cost + up, donation: up })).toBe(up)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000 }), (cost, donation) => {
+      const up = roundUp({ total: cost + donation, donation })
+      expect(up).toBeGreaterThanOrEqual(0)
+      expect(up).toBeLessThan(100)
+      expect((cost + up) % 100).toBe(0)
+      expect(roundUp({ total: cost + up, donation: up })).toBe(up)
+    }),
+  )
   expect(roundUp({ total: 719_172, donation: 0 })).toBe(28)
   expect(roundUp({ total: 0, donation: 0 })).toBe(0)
 })

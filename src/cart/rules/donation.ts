@@ -25,7 +25,10 @@ const PLAIN = /^\d{1,7}(?:[.,](\d{1,2}))?$/
  * dollar, or more than `most`.
  */
 export function typedDonation(typed: string, most: number): Cents | undefined {
-  const number = typed.replace(/\s+/g, ' ').trim().replace(/^\$ ?| ?\$$/, '')
+  const number = typed
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\$ ?| ?\$$/, '')
   const parts = GROUPED.exec(number) ?? PLAIN.exec(number)
   if (parts === null) return undefined
   const decimals = parts[1] ?? parts[2]

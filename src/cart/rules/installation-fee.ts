@@ -9,4 +9,5 @@ const FEES: Record<Country, Record<InstallationService, Cents>> = {
 }
 
 /** What our people take for one piece: assembly levels and joins it and takes the boxes, hanging puts it on the wall. Nothing without a service. */
-export const installationFee = (service: InstallationService | null, country: Country): Cents => (service === null ? ZERO : FEES[country][service])
+export const installationFee = (service: InstallationService | null, country: Country): Cents =>
+  service === null ? ZERO : FEES[country][service]

@@ -6,7 +6,11 @@ import { GONE, hasLine, type LineMove } from './move-line.ts'
  * line's. A line that is picked up or offers none is left as it is. One that then equals another stays a line of its own: what
  * was just pressed does not go away under the hand.
  */
-export function setInstallation(content: BasketContent, basketItemId: string | null, offered: ((line: BasketLine) => InstallationService | null) | null): LineMove {
+export function setInstallation(
+  content: BasketContent,
+  basketItemId: string | null,
+  offered: ((line: BasketLine) => InstallationService | null) | null,
+): LineMove {
   if (basketItemId !== null && !hasLine(content.lines, basketItemId)) return GONE
   const lines = content.lines.map(line => {
     if (basketItemId !== null && line.id !== basketItemId) return line

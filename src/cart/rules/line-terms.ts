@@ -14,4 +14,5 @@ export const joinedTerms = (terms: readonly (string | undefined)[]): string =>
   [...new Set(terms.flatMap(one => one?.trim() ?? []))].join('\n\n')
 
 /** Whether what was accepted is what has to be: the terms of all pieces, or, of one, its own. Nothing is asked: anything is. */
-export const areTermsAccepted = (terms: readonly (string | undefined)[], accepted: string): boolean => joinedTerms(terms) === accepted.trim() || joinedTerms(terms) === ''
+export const areTermsAccepted = (terms: readonly (string | undefined)[], accepted: string): boolean =>
+  joinedTerms(terms) === accepted.trim() || joinedTerms(terms) === ''

@@ -18,4 +18,4 @@ export const hasLine = (lines: readonly BasketLine[], id: string): boolean => li
 
 /** A line for somebody who is still in the cart: the first recipient, if its own is gone. */
 export const withRecipient = (line: BasketLine, { recipients }: Pick<BasketContent, 'recipients'>): BasketLine =>
-  (recipients.some(one => one.id === line.recipientId) ? line : { ...line, recipientId: recipients[0]!.id })
+  recipients.some(one => one.id === line.recipientId) ? line : { ...line, recipientId: recipients[0]!.id }

@@ -7,22 +7,44 @@ const french = new Intl.ListFormat('fr-CA')
 export const messages = messagesIn({
   en: {
     promoRemoved: (code: string) => `The promo code ${code} can’t be used any more. We took it off.`,
-    merged: (added: number, summed: number) => [
-      'Two carts are one now:', [...(added > 0 ? [`${counted('en', added, 'item', 'items')} came along`] : []), ...(summed > 0 ? [`${counted('en', summed, 'item was', 'items were')} added to the same item here`] : [])].join(', ')].join(' ').concat('.'),
+    merged: (added: number, summed: number) =>
+      [
+        'Two carts are one now:',
+        [
+          ...(added > 0 ? [`${counted('en', added, 'item', 'items')} came along`] : []),
+          ...(summed > 0 ? [`${counted('en', summed, 'item was', 'items were')} added to the same item here`] : []),
+        ].join(', '),
+      ]
+        .join(' ')
+        .concat('.'),
     nothingCame: 'Two carts are one now.',
     piece: (quantity: number, title: string) => `${quantity} × ${title}`,
     capped: (pieces: readonly string[]) => `There is no room or stock for ${english.format(pieces)}: saved for later.`,
     leftOut: (titles: readonly string[]) => `Left out: ${english.format(titles)}.`,
-    termsWait: (titles: readonly string[]) => `Made for you, so its terms are yours to accept: ${english.format(titles)}. Saved for later: add it from its page.`,
+    termsWait: (titles: readonly string[]) =>
+      `Made for you, so its terms are yours to accept: ${english.format(titles)}. Saved for later: add it from its page.`,
   },
   fr: {
     promoRemoved: code => `Le code promo ${code} n’est plus valable. Nous l’avons retiré.`,
-    merged: (added, summed) => [
-      'Deux paniers n’en font plus qu’un\u00a0:', [...(added > 0 ? [counted('fr', added, 'article est venu', 'articles sont venus')] : []), ...(summed > 0 ? [`${counted('fr', summed, 'article s’est ajouté au même article', 'articles se sont ajoutés aux mêmes articles')} d’ici`] : [])].join(', ')].join(' ').concat('.'),
+    merged: (added, summed) =>
+      [
+        'Deux paniers n’en font plus qu’un\u00a0:',
+        [
+          ...(added > 0 ? [counted('fr', added, 'article est venu', 'articles sont venus')] : []),
+          ...(summed > 0
+            ? [
+                `${counted('fr', summed, 'article s’est ajouté au même article', 'articles se sont ajoutés aux mêmes articles')} d’ici`,
+              ]
+            : []),
+        ].join(', '),
+      ]
+        .join(' ')
+        .concat('.'),
     nothingCame: 'Deux paniers n’en font plus qu’un.',
     piece: (quantity, title) => `${quantity} × ${title}`,
     capped: pieces => `Ni place ni stock pour ${french.format(pieces)}\u00a0: mis de côté.`,
     leftOut: titles => `Laissé de côté\u00a0: ${french.format(titles)}.`,
-    termsWait: titles => `Fait pour vous, donc à vous d’en accepter les conditions\u00a0: ${french.format(titles)}. Mis de côté\u00a0: ajoutez-le depuis sa page.`,
+    termsWait: titles =>
+      `Fait pour vous, donc à vous d’en accepter les conditions\u00a0: ${french.format(titles)}. Mis de côté\u00a0: ajoutez-le depuis sa page.`,
   },
 })

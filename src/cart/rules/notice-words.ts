@@ -6,8 +6,10 @@ import { messages } from './notice-words.messages.ts'
 export function noticeWords(notice: CartNotice, language: Language): string {
   const t = messages[language]
   switch (notice.kind) {
-    case 'terms-wait': return messages[language].termsWait(notice.titles)
-    case 'promo-removed': return t.promoRemoved(notice.code)
+    case 'terms-wait':
+      return messages[language].termsWait(notice.titles)
+    case 'promo-removed':
+      return t.promoRemoved(notice.code)
     case 'merged': {
       const { added, summed, capped, leftOut } = notice
       return [
@@ -16,6 +18,7 @@ export function noticeWords(notice: CartNotice, language: Language): string {
         ...(leftOut.length > 0 ? [t.leftOut(leftOut)] : []),
       ].join(' ')
     }
-    default: return notice satisfies never
+    default:
+      return notice satisfies never
   }
 }

@@ -10,5 +10,7 @@ export function passesDoor({ width, depth, height }: Pick<Box, 'width' | 'depth'
 }
 
 /** Boxes of one piece as the shopper is told of them, numbered from 1 [CRT-23]. */
-export const numberedBoxes = (boxes: readonly Box[]): { boxNumber: number; quantity: number; width: number; depth: number; height: number }[] =>
+export const numberedBoxes = (
+  boxes: readonly Box[],
+): { boxNumber: number; quantity: number; width: number; depth: number; height: number }[] =>
   boxes.map(({ quantity, width, depth, height }, i) => ({ boxNumber: i + 1, quantity, width, depth, height }))

@@ -8,7 +8,10 @@ export interface Personalizing {
   readonly lines: readonly string[]
 }
 
-const IN_HOUSE: ReadonlySet<PersonalizationType> = new Set([PERSONALIZATION_TYPES.embroidery, PERSONALIZATION_TYPES.etching])
+const IN_HOUSE: ReadonlySet<PersonalizationType> = new Set([
+  PERSONALIZATION_TYPES.embroidery,
+  PERSONALIZATION_TYPES.etching,
+])
 
 /** Whether the text is missing that a personalized piece needs. Our own workshop designs without any: there the design is saved apart [ATC-02]. */
 export const isPersonalizationMissing = ({ isActive, type, lines }: Personalizing): boolean =>

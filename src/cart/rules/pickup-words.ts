@@ -36,18 +36,48 @@ function whyNot(sku: CartSku, store: Location, language: Language): string {
 }
 
 /** What is said of an item at a location [STO-03, STO-05]. */
-export function pickupWords({ status, promised, here }: PickupAnswer, sku: CartSku | undefined, quantity: number, store: Location, language: Language): PickupWords {
+export function pickupWords(
+  { status, promised, here }: PickupAnswer,
+  sku: CartSku | undefined,
+  quantity: number,
+  store: Location,
+  language: Language,
+): PickupWords {
   const t = messages[language]
   const pickupEddMessage = promised === undefined ? '' : capitalize(formatPickup(promised, language))
-  const no = (itemAvailabilityMessageText: string, pickupQuantityMessage = ''): PickupWords => ({ isRed: true, itemAvailabilityMessageText, pickupEddMessage, pickupQuantityMessage })
+  const no = (itemAvailabilityMessageText: string, pickupQuantityMessage = ''): PickupWords => ({
+    isRed: true,
+    itemAvailabilityMessageText,
+    pickupEddMessage,
+    pickupQuantityMessage,
+  })
   switch (status) {
-    case AVAILABILITY.available: return { isRed: false, itemAvailabilityMessageText: t.available, pickupEddMessage, pickupQuantityMessage: t.inStock(here) }
-    case AVAILABILITY.futureAvailability: return { isRed: false, itemAvailabilityMessageText: t.comesLater, pickupEddMessage, pickupQuantityMessage: here > 0 ? t.tooFew(here, quantity) : t.fromWarehouse }
-    case AVAILABILITY.notFound: return sku === undefined ? no(t.noLongerAvailable) : no(t.notFound, here > 0 ? t.tooFew(here, quantity) : t.none)
-    case AVAILABILITY.noLongerAvailable: return no(t.noLongerAvailable)
-    case AVAILABILITY.notEligible: return no(sku === undefined ? t.notEligible : whyNot(sku, store, language))
-    case AVAILABILITY.error: return no(t.unknown)
-    case AVAILABILITY.noCarrier: case AVAILABILITY.notRequested: return no(t.notEligible)
-    default: return status satisfies never
+    case AVAILABILITY.available:
+      return {
+        isRed: false,
+        itemAvailabilityMessageText: t.available,
+        pickupEddMessage,
+        pickupQuantityMessage: t.inStock(here),
+      }
+    case AVAILABILITY.futureAvailability:
+      return {
+        isRed: false,
+        itemAvailabilityMessageText: t.comesLater,
+        pickupEddMessage,
+        pickupQuantityMessage: here > 0 ? t.tooFew(here, quantity) : t.fromWarehouse,
+      }
+    case AVAILABILITY.notFound:
+      return sku === undefined ? no(t.noLongerAvailable) : no(t.notFound, here > 0 ? t.tooFew(here, quantity) : t.none)
+    case AVAILABILITY.noLongerAvailable:
+      return no(t.noLongerAvailable)
+    case AVAILABILITY.notEligible:
+      return no(sku === undefined ? t.notEligible : whyNot(sku, store, language))
+    case AVAILABILITY.error:
+      return no(t.unknown)
+    case AVAILABILITY.noCarrier:
+    case AVAILABILITY.notRequested:
+      return no(t.notEligible)
+    default:
+      return status satisfies never
   }
 }

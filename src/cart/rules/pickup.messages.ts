@@ -39,6 +39,7 @@ export const messages = messagesIn({
     notEligible: 'Ne se ramasse pas',
     unknown: 'Nous ne voyons pas le stock d’ici en ce moment',
     noStoreThere: 'Les commandes ne se ramassent pas là. Choisissez un autre endroit.',
-    noStoresNow: 'Nous ne voyons pas ce que les magasins ont en ce moment. Réessayez dans quelques minutes ou faites livrer.',
+    noStoresNow:
+      'Nous ne voyons pas ce que les magasins ont en ce moment. Réessayez dans quelques minutes ou faites livrer.',
   },
 })

@@ -36,7 +36,10 @@ export function restoreLine(content: BasketContent, basketItemId: string): LineM
   if (hasLine(content.lines, basketItemId) || hasLine(content.savedForLater, basketItemId)) return THERE
   const found = content.removed.find(one => one.line.id === basketItemId)
   if (found === undefined) return GONE
-  const [to, most, full] = found.line.savedAt === null ? ['lines', MAX_LINES, 'too-many-lines'] as const : ['savedForLater', MAX_SAVED, 'too-many-saved'] as const
+  const [to, most, full] =
+    found.line.savedAt === null
+      ? (['lines', MAX_LINES, 'too-many-lines'] as const)
+      : (['savedForLater', MAX_SAVED, 'too-many-saved'] as const)
   const lines = joinLine(content[to], withRecipient(found.line, content), Math.min(found.index, content[to].length))
   if (lines === undefined) return { kind: 'too-many-of-one' }
   if (lines.length > Math.max(most, content[to].length)) return { kind: full }

@@ -25,5 +25,8 @@ export function moveLineToCart(content: BasketContent, basketItemId: string): Li
   const lines = joinLine(content.lines, { ...withRecipient(line, content), savedAt: null })
   if (lines === undefined) return { kind: 'too-many-of-one' }
   if (lines.length > Math.max(MAX_LINES, content.lines.length)) return { kind: 'too-many-lines' }
-  return { kind: 'moved', content: { ...content, lines, savedForLater: content.savedForLater.filter(one => one !== line) } }
+  return {
+    kind: 'moved',
+    content: { ...content, lines, savedForLater: content.savedForLater.filter(one => one !== line) },
+  }
 }

@@ -9,11 +9,11 @@ function putUnusual<T extends object>(sent: T, value: T, usual: Partial<T>): T {
   return sent
 }
 const isSame = (one: unknown, other: unknown): boolean =>
-  one === other
-  || (Array.isArray(one)
-    && Array.isArray(other)
-    && one.length === other.length
-    && one.every((value, i) => value === other[i]))
+  one === other ||
+  (Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.every((value, i) => value === other[i]))
 
 /** Defaults of a line: the first recipient (its id is the cart's id), and, with a discount, the cart's code. */
 const usualLine = (
@@ -32,8 +32,13 @@ const usualLine = (
   savedAt: null,
   promotions: discount > 0 && discountCode !== null ? [discountCode] : [],
 })
-const usualTotals = (quantity: number, unitPrice: number) =>
-  ({ quantity, isQuantityDisabled: false, regularPrice: unitPrice, lineTotal: unitPrice * quantity, discount: 0 })
+const usualTotals = (quantity: number, unitPrice: number) => ({
+  quantity,
+  isQuantityDisabled: false,
+  regularPrice: unitPrice,
+  lineTotal: unitPrice * quantity,
+  discount: 0,
+})
 const USUAL_INFO = {
   isDescriptionDisabled: false,
   vendorDropShipMessage: '',

@@ -10,7 +10,12 @@ export const SHARE_CODE_DAYS = RETENTION.sharedCarts.period.days
 /** Ten bytes as a code that can be read out: `ABCD-EFGH-JKMN-PQRS`. */
 export function shareCode(bytes: Uint8Array): string {
   const bits = [...bytes.subarray(0, SHARE_CODE_BYTES)].map(byte => byte.toString(2).padStart(8, '0')).join('')
-  return bits.match(/.{5}/g)!.map(five => ALPHABET[Number.parseInt(five, 2)]).join('').match(/.{4}/g)!.join('-')
+  return bits
+    .match(/.{5}/g)!
+    .map(five => ALPHABET[Number.parseInt(five, 2)])
+    .join('')
+    .match(/.{4}/g)!
+    .join('-')
 }
 
 /** A code as it was typed, in one way of writing; undefined when it can be none. */

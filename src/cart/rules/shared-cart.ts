@@ -9,7 +9,14 @@ export interface SharedCart extends Pick<BasketContent, 'lines' | 'savedForLater
 const asGoods = (line: BasketLine): BasketLine => ({ ...line, grId: null, acceptedTerms: null })
 
 /** The goods of a cart; an acceptance is its owner's own, and so is a registry. */
-export function sharedCart({ lines, savedForLater, pickupStore }: Pick<BasketContent, 'lines' | 'savedForLater' | 'pickupStore'>): SharedCart {
-  const [made, plain] = [lines.filter(line => line.acceptedTerms !== null), lines.filter(line => line.acceptedTerms === null)]
+export function sharedCart({
+  lines,
+  savedForLater,
+  pickupStore,
+}: Pick<BasketContent, 'lines' | 'savedForLater' | 'pickupStore'>): SharedCart {
+  const [made, plain] = [
+    lines.filter(line => line.acceptedTerms !== null),
+    lines.filter(line => line.acceptedTerms === null),
+  ]
   return { lines: plain.map(asGoods), savedForLater: savedForLater.map(asGoods), made: made.map(asGoods), pickupStore }
 }

@@ -6,7 +6,11 @@ import { GONE, THERE, type LineMove } from './move-line.ts'
 export const shipMethodOf = (value: number): BasketLine['shipMethod'] => (value === 1 ? 'ship' : 'pickup')
 
 /** Changes how a line comes to the shopper, in its place; where the same piece already comes that way, the two become one. */
-export function setShipMethod(content: BasketContent, basketItemId: string, shipMethod: BasketLine['shipMethod']): LineMove {
+export function setShipMethod(
+  content: BasketContent,
+  basketItemId: string,
+  shipMethod: BasketLine['shipMethod'],
+): LineMove {
   const index = content.lines.findIndex(line => line.id === basketItemId)
   const line = content.lines[index]
   if (line === undefined) return GONE

@@ -4,9 +4,29 @@ import type { Location } from '#catalog/rules/product.ts'
 import { byNearness, mostForPickup, pickupSource, planStock, stockWithout, type PlannedLine } from './stock-plan.ts'
 import type { StockSeen } from './stock-seen.ts'
 
-const place = (location: string, kind: Location['kind'], latitude: number, longitude: number): Location =>
-  ({ location, name: location, kind, country: 'US', brand: kind === 'store' ? 'CB' : null, address1: '1 Main St', city: 'X', state: 'IL', postalCode: '60614', phone: '', latitude, longitude, hours: [], services: ['pickup'], timeZone: 'America/Chicago', parking: null })
-const [JOLIET, RENO, NEWARK] = [place('joliet', 'warehouse', 41.49, -88.08), place('reno', 'warehouse', 39.53, -119.72), place('newark', 'warehouse', 40.73, -74.17)]
+const place = (location: string, kind: Location['kind'], latitude: number, longitude: number): Location => ({
+  location,
+  name: location,
+  kind,
+  country: 'US',
+  brand: kind === 'store' ? 'CB' : null,
+  address1: '1 Main St',
+  city: 'X',
+  state: 'IL',
+  postalCode: '60614',
+  phone: '',
+  latitude,
+  longitude,
+  hours: [],
+  services: ['pickup'],
+  timeZone: 'America/Chicago',
+  parking: null,
+})
+const [JOLIET, RENO, NEWARK] = [
+  place('joliet', 'warehouse', 41.49, -88.08),
+  place('reno', 'warehouse', 39.53, -119.72),
+  place('newark', 'warehouse', 40.73, -74.17),
+]
 const [LINCOLN_PARK, SOHO] = [place('lincoln-park', 'store', 41.911, -87.65), place('soho', 'store', 40.72, -74)]
 const WAREHOUSES = [RENO, NEWARK, JOLIET]
 const seen = (atStore: number, byWarehouse: Record<string, number>, elsewhere = 0): StockSeen => {
@@ -16,7 +36,13 @@ const seen = (atStore: number, byWarehouse: Record<string, number>, elsewhere = 
 
 test.each([
   ['today, from the store', 2, seen(2, { joliet: 9 }), LINCOLN_PARK, 'lincoln-park'],
-  ['later, from the nearest warehouse that has all', 3, seen(2, { joliet: 2, reno: 9, newark: 3 }), LINCOLN_PARK, 'newark'],
+  [
+    'later, from the nearest warehouse that has all',
+    3,
+    seen(2, { joliet: 2, reno: 9, newark: 3 }),
+    LINCOLN_PARK,
+    'newark',
+  ],
   ['the store’s and the warehouse’s are never added', 3, seen(2, { joliet: 2 }), LINCOLN_PARK, undefined],
   ['nor two warehouses’', 4, seen(0, { joliet: 2, reno: 2 }), LINCOLN_PARK, undefined],
   ['nor another store’s', 1, seen(0, {}, 9), LINCOLN_PARK, undefined],
@@ -27,35 +53,55 @@ test.each([
 })
 
 const units = fc.nat(6)
-const anySeen = fc.record({ atStore: units, joliet: units, reno: units, newark: units, elsewhere: units }).map(({ atStore, elsewhere, ...byWarehouse }) => seen(atStore, byWarehouse, elsewhere))
-const anyLine = fc.record({ quantity: fc.integer({ min: 1, max: 6 }), shipMethod: fc.constantFrom('ship' as const, 'pickup' as const), isCounted: fc.constantFrom(true, true, true, false), isPossible: fc.constantFrom(true, true, true, false) })
-const anyLines = fc.array(anyLine, { maxLength: 6 }).map(all => all.map((one, i): PlannedLine => ({ ...one, id: String(i), sku: 'A' })))
+const anySeen = fc
+  .record({ atStore: units, joliet: units, reno: units, newark: units, elsewhere: units })
+  .map(({ atStore, elsewhere, ...byWarehouse }) => seen(atStore, byWarehouse, elsewhere))
+const anyLine = fc.record({
+  quantity: fc.integer({ min: 1, max: 6 }),
+  shipMethod: fc.constantFrom('ship' as const, 'pickup' as const),
+  isCounted: fc.constantFrom(true, true, true, false),
+  isPossible: fc.constantFrom(true, true, true, false),
+})
+const anyLines = fc
+  .array(anyLine, { maxLength: 6 })
+  .map(all => all.map((one, i): PlannedLine => ({ ...one, id: String(i), sku: 'A' })))
 
 test('[STO-05] [CRT-28] a plan, a pickup and an order’s holds agree: what is planned for pickup has one source, what is planned for sending is left after it', () => {
-  fc.assert(fc.property(anyLines, anySeen, fc.constantFrom(LINCOLN_PARK, SOHO), (lines, stock, at) => {
-    const { taken, left } = planStock(lines, new Map([['A', stock]]))
-    const picked = taken.pickup.get('A') ?? 0
-    const source = pickupSource(picked, stock, at, WAREHOUSES).from
-    expect(source).toBeDefined()
-    const rest = stockWithout(stock, picked, source)
-    expect(taken.ship.get('A') ?? 0).toBeLessThanOrEqual(rest.total)
-    expect(Math.min(rest.total, rest.warehouses, rest.atStore, ...Object.values(rest.byWarehouse))).toBeGreaterThanOrEqual(0)
-    for (const line of lines) {
-      const units = left.get(line.id)
-      expect(units === undefined || units < line.quantity).toBe(true)
-      if (!line.isPossible) expect(units).toBe(0)
-      // With the units that are left of it the line fits, with one more it does not.
-      else if (units !== undefined && line.shipMethod === 'pickup') expect(picked + line.quantity).toBeGreaterThan(mostForPickup(stock))
-    }
-  }), { numRuns: 500 })
+  fc.assert(
+    fc.property(anyLines, anySeen, fc.constantFrom(LINCOLN_PARK, SOHO), (lines, stock, at) => {
+      const { taken, left } = planStock(lines, new Map([['A', stock]]))
+      const picked = taken.pickup.get('A') ?? 0
+      const source = pickupSource(picked, stock, at, WAREHOUSES).from
+      expect(source).toBeDefined()
+      const rest = stockWithout(stock, picked, source)
+      expect(taken.ship.get('A') ?? 0).toBeLessThanOrEqual(rest.total)
+      expect(
+        Math.min(rest.total, rest.warehouses, rest.atStore, ...Object.values(rest.byWarehouse)),
+      ).toBeGreaterThanOrEqual(0)
+      for (const line of lines) {
+        const units = left.get(line.id)
+        expect(units === undefined || units < line.quantity).toBe(true)
+        if (!line.isPossible) expect(units).toBe(0)
+        // With the units that are left of it the line fits, with one more it does not.
+        else if (units !== undefined && line.shipMethod === 'pickup')
+          expect(picked + line.quantity).toBeGreaterThan(mostForPickup(stock))
+      }
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('a line for pickup is taken or not whatever is shipped', () => {
-  fc.assert(fc.property(anyLines, anySeen, (lines, stock) => {
-    const all = planStock(lines, new Map([['A', stock]]))
-    const alone = planStock(lines.filter(line => line.shipMethod === 'pickup'), new Map([['A', stock]]))
-    expect(all.taken.pickup).toEqual(alone.taken.pickup)
-  }))
+  fc.assert(
+    fc.property(anyLines, anySeen, (lines, stock) => {
+      const all = planStock(lines, new Map([['A', stock]]))
+      const alone = planStock(
+        lines.filter(line => line.shipMethod === 'pickup'),
+        new Map([['A', stock]]),
+      )
+      expect(all.taken.pickup).toEqual(alone.taken.pickup)
+    }),
+  )
 })
 
 test('places from near to far; none from nowhere', () => {

@@ -23,7 +23,8 @@ interface StockPlan {
 }
 
 /** The most that can be picked up: what waits for a shopper is complete, so all of it comes from the store or from one warehouse. */
-export const mostForPickup = ({ atStore, byWarehouse }: StockSeen): number => Math.max(atStore, 0, ...Object.values(byWarehouse))
+export const mostForPickup = ({ atStore, byWarehouse }: StockSeen): number =>
+  Math.max(atStore, 0, ...Object.values(byWarehouse))
 
 /**
  * Gives stock to the lines of a cart as the holds of an order do: first to what is picked up, then to what is sent from all that is
@@ -56,20 +57,40 @@ interface PickupSource {
 }
 
 /** Whether so many of a sku can be picked up at a location: today from its own stock, later from one warehouse, or not [STO-05]. `stock` was seen with this location as the cart's. */
-export function pickupSource(quantity: number, stock: StockSeen, at: Location, warehouses: readonly Location[]): PickupSource {
+export function pickupSource(
+  quantity: number,
+  stock: StockSeen,
+  at: Location,
+  warehouses: readonly Location[],
+): PickupSource {
   const here = at.kind === 'store' ? stock.atStore : (stock.byWarehouse[at.location] ?? 0)
   if (here >= quantity) return { here, from: at }
-  return { here, from: byNearness(warehouses, at).find(one => one.location !== at.location && (stock.byWarehouse[one.location] ?? 0) >= quantity) }
+  return {
+    here,
+    from: byNearness(warehouses, at).find(
+      one => one.location !== at.location && (stock.byWarehouse[one.location] ?? 0) >= quantity,
+    ),
+  }
 }
 
 /** Places from the nearest to the farthest; none where it is not known from where. */
-export function byNearness<T extends Location>(places: readonly T[], { latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null }): readonly T[] {
-  return latitude === null || longitude === null ? [] : places.toSorted((a, b) => milesBetween(a, { latitude, longitude }) - milesBetween(b, { latitude, longitude }))
+export function byNearness<T extends Location>(
+  places: readonly T[],
+  { latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null },
+): readonly T[] {
+  return latitude === null || longitude === null
+    ? []
+    : places.toSorted((a, b) => milesBetween(a, { latitude, longitude }) - milesBetween(b, { latitude, longitude }))
 }
 
 /** What is left of a stock where some units of it are taken from one place. */
 export function stockWithout(stock: StockSeen, units: number, place: Location | undefined): StockSeen {
   if (units === 0 || place === undefined) return stock
   if (place.kind === 'store') return { ...stock, total: stock.total - units, atStore: stock.atStore - units }
-  return { ...stock, total: stock.total - units, warehouses: stock.warehouses - units, byWarehouse: { ...stock.byWarehouse, [place.location]: (stock.byWarehouse[place.location] ?? 0) - units } }
+  return {
+    ...stock,
+    total: stock.total - units,
+    warehouses: stock.warehouses - units,
+    byWarehouse: { ...stock.byWarehouse, [place.location]: (stock.byWarehouse[place.location] ?? 0) - units },
+  }
 }

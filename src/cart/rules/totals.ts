@@ -27,7 +27,13 @@ export interface Discounts {
   readonly isStandardShippingFree: boolean
 }
 
-export interface LineTotals { readonly id: string; readonly goods: Cents; readonly discount: Cents; readonly net: Cents; readonly installation: Cents }
+export interface LineTotals {
+  readonly id: string
+  readonly goods: Cents
+  readonly discount: Cents
+  readonly net: Cents
+  readonly installation: Cents
+}
 export interface RecipientTotals {
   readonly id: string
   readonly charges: ShippingCharges
@@ -53,7 +59,12 @@ export interface Totals extends Goods {
  * Everything but tax, in cents: goods, discount and installation by line, shipping by recipient. Pure, so page and server
  * agree. Gift cards bear no discount; a line that is picked up is neither sent nor installed. No line is discounted below 0.
  */
-export function priceGoods(lines: readonly PricedLine[], recipients: readonly PricedRecipient[], { discounts, isStandardShippingFree }: Discounts, tables: ShippingTables): Goods {
+export function priceGoods(
+  lines: readonly PricedLine[],
+  recipients: readonly PricedRecipient[],
+  { discounts, isStandardShippingFree }: Discounts,
+  tables: ShippingTables,
+): Goods {
   const priced = lines.map((line, i): LineTotals => {
     const goods = times(line.unitPrice, line.quantity)
     const discount = line.isGiftCard ? ZERO : least(discounts[i] ?? ZERO, goods)
@@ -61,8 +72,14 @@ export function priceGoods(lines: readonly PricedLine[], recipients: readonly Pr
     return { id: line.id, goods, discount, net: minus(goods, discount), installation }
   })
   const byRecipient = recipients.map((recipient): RecipientTotals => {
-    const pieces = lines.flatMap((line, i) => line.recipientId === recipient.id && line.shipMethod === 'ship' && line.quantity > 0 ? [{ ...line, worth: priced[i]!.goods }] : [])
-    const charges = shippingCharges(pieces, recipient.to, recipient.serviceLevel, tables, { standard: isStandardShippingFree })
+    const pieces = lines.flatMap((line, i) =>
+      line.recipientId === recipient.id && line.shipMethod === 'ship' && line.quantity > 0
+        ? [{ ...line, worth: priced[i]!.goods }]
+        : [],
+    )
+    const charges = shippingCharges(pieces, recipient.to, recipient.serviceLevel, tables, {
+      standard: isStandardShippingFree,
+    })
     return { id: recipient.id, charges, shipping: charges.total, surcharge: charges.surcharge }
   })
   return {
@@ -87,21 +104,43 @@ export function taxRequests(
   recipients: readonly PricedRecipient[],
   storePlace: TaxPlace | null,
 ): { requests: Omit<TaxRequest, 'at'>[]; isComplete: boolean } {
-  const taxed = (of: (line: PricedLine) => boolean) => lines.flatMap((line, i) => of(line) && !line.isGiftCard && line.quantity > 0 ? [{ line, totals: goods.lines[i]! }] : [])
+  const taxed = (of: (line: PricedLine) => boolean) =>
+    lines.flatMap((line, i) =>
+      of(line) && !line.isGiftCard && line.quantity > 0 ? [{ line, totals: goods.lines[i]! }] : [],
+    )
   const parts = recipients.map((recipient, i) => {
     const own = taxed(line => line.shipMethod === 'ship' && line.recipientId === recipient.id)
-    return { place: recipient.taxPlace, own, services: sum([goods.recipients[i]!.shipping, ...own.map(({ totals }) => totals.installation)]) }
+    return {
+      place: recipient.taxPlace,
+      own,
+      services: sum([goods.recipients[i]!.shipping, ...own.map(({ totals }) => totals.installation)]),
+    }
   })
   parts.push({ place: storePlace, own: taxed(line => line.shipMethod === 'pickup'), services: ZERO })
   const asked = parts.filter(({ own, services }) => own.length > 0 || services > ZERO)
   return {
     isComplete: asked.every(({ place }) => place !== null),
-    requests: asked.flatMap(({ place, own, services }) => place === null ? [] : [{ shipTo: place, lines: own.map(({ line, totals }) => ({ id: line.id, amount: totals.net })), shipping: services }]),
+    requests: asked.flatMap(({ place, own, services }) =>
+      place === null
+        ? []
+        : [
+            {
+              shipTo: place,
+              lines: own.map(({ line, totals }) => ({ id: line.id, amount: totals.net })),
+              shipping: services,
+            },
+          ],
+    ),
   }
 }
 
 /** The amount the tenders must cover: merchandise − discount + shipping + installation + tax + donation. */
 export function withTax(goods: Goods, quotes: readonly Pick<TaxQuote, 'total'>[], donation: Cents): Totals {
   const tax = sum(quotes.map(quote => quote.total))
-  return { ...goods, tax, donation, total: sum([minus(goods.merchandise, goods.discount), goods.shipping, goods.installation, tax, donation]) }
+  return {
+    ...goods,
+    tax,
+    donation,
+    total: sum([minus(goods.merchandise, goods.discount), goods.shipping, goods.installation, tax, donation]),
+  }
 }

@@ -4,8 +4,16 @@ import type { StockBySku } from './stock-seen.ts'
 
 /** Cart validation errorType codes [CRT-26]. */
 export const CART_ERROR = {
-  none: 0, invalidBasket: 1, browseCustomApiException: 2, nlaItems: 3, installationServiceUnavailable: 4, personalizationServiceUnavailable: 5,
-  inHousePersonalizationNlaItems: 6, allNlaItems: 7, emptyBasket: 8, pfasItems: 9,
+  none: 0,
+  invalidBasket: 1,
+  browseCustomApiException: 2,
+  nlaItems: 3,
+  installationServiceUnavailable: 4,
+  personalizationServiceUnavailable: 5,
+  inHousePersonalizationNlaItems: 6,
+  allNlaItems: 7,
+  emptyBasket: 8,
+  pfasItems: 9,
 } as const
 export type CartErrorType = (typeof CART_ERROR)[keyof typeof CART_ERROR]
 
@@ -19,7 +27,11 @@ export interface CheckedLine {
   readonly quantity: number
   readonly shipMethod: 'ship' | 'pickup'
   /** Null: no such sku any more, discontinued, not sold in this country, or in choices that are not offered any more. */
-  readonly piece: { readonly isUncounted: boolean; readonly personalizationType: PersonalizationType; readonly restrictedRegions: readonly string[] } | null
+  readonly piece: {
+    readonly isUncounted: boolean
+    readonly personalizationType: PersonalizationType
+    readonly restrictedRegions: readonly string[]
+  } | null
   readonly isPersonalized: boolean
   readonly wantsInstallation: boolean
   /** Every state it may go to or be picked up in, as far as is known: `US-CA`. A ZIP may lie in two; none is known before there is one. */
@@ -29,11 +41,21 @@ export interface CheckedLine {
 }
 
 /** The line as far as it takes from stock. */
-export const plannedLine = ({ id, sku, quantity, shipMethod, piece, stopped }: CheckedLine): PlannedLine =>
-  ({ id, sku, quantity, shipMethod, isCounted: piece?.isUncounted === false, isPossible: piece !== null && stopped === null })
+export const plannedLine = ({ id, sku, quantity, shipMethod, piece, stopped }: CheckedLine): PlannedLine => ({
+  id,
+  sku,
+  quantity,
+  shipMethod,
+  isCounted: piece?.isUncounted === false,
+  isPossible: piece !== null && stopped === null,
+})
 
 /** Services of the shop, true while they can be had (src/platform/switches.ts). */
-export interface ServicesNow { readonly installation: boolean; readonly personalization: boolean; readonly inHousePersonalization: boolean }
+export interface ServicesNow {
+  readonly installation: boolean
+  readonly personalization: boolean
+  readonly inHousePersonalization: boolean
+}
 
 /** The six flags of a cart [CRT-28]. `hasNlaItems` as soon as one item is not available, `hasAllNlaItems` when none is. */
 export interface CartFlags {
@@ -54,13 +76,16 @@ export interface CartCheck {
   readonly left: ReadonlyMap<string, number>
 }
 
-const IN_HOUSE: ReadonlySet<PersonalizationType> = new Set([PERSONALIZATION_TYPES.embroidery, PERSONALIZATION_TYPES.etching])
+const IN_HOUSE: ReadonlySet<PersonalizationType> = new Set([
+  PERSONALIZATION_TYPES.embroidery,
+  PERSONALIZATION_TYPES.etching,
+])
 /** An item may be refused only where every state that it can go to refuses it. */
 const isRestricted = ({ piece, goesTo }: CheckedLine): boolean =>
-  piece !== null
-  && piece.restrictedRegions.length > 0
-  && goesTo.length > 0
-  && goesTo.every(region => piece.restrictedRegions.includes(region))
+  piece !== null &&
+  piece.restrictedRegions.length > 0 &&
+  goesTo.length > 0 &&
+  goesTo.every(region => piece.restrictedRegions.includes(region))
 
 /**
  * The lines that no carrier brings to where they go, that are not handed over there, or that may not be sold there;
@@ -101,14 +126,22 @@ export function checkLines(lines: readonly CheckedLine[], stock: StockBySku, ser
   }
   const has = (problem: LineProblem): boolean => [...problems.values()].some(found => found.includes(problem))
   const flags: CartFlags = {
-    hasNlaItems: left.size > 0, hasAllNlaItems: lines.length > 0 && left.size === lines.length, hasPfasItems: has('pfas'), isInstallationServiceUnavailable: has('installation'),
-    isPersonalizationServiceUnavailable: has('personalization'), isInHousePersonalizationUnavailable: has('in-house-personalization'),
+    hasNlaItems: left.size > 0,
+    hasAllNlaItems: lines.length > 0 && left.size === lines.length,
+    hasPfasItems: has('pfas'),
+    isInstallationServiceUnavailable: has('installation'),
+    isPersonalizationServiceUnavailable: has('personalization'),
+    isInHousePersonalizationUnavailable: has('in-house-personalization'),
   }
   return { flags, errorType: lines.length === 0 ? CART_ERROR.emptyBasket : errorOf(flags), problems, left }
 }
 
 /** Which lines an error is about, and which its 'Remove All' takes out; none of an error that is about no line. */
 export const PROBLEM_OF: Readonly<Partial<Record<CartErrorType, LineProblem>>> = {
-  [CART_ERROR.nlaItems]: 'nla', [CART_ERROR.allNlaItems]: 'nla', [CART_ERROR.pfasItems]: 'pfas', [CART_ERROR.inHousePersonalizationNlaItems]: 'in-house-personalization',
-  [CART_ERROR.personalizationServiceUnavailable]: 'personalization', [CART_ERROR.installationServiceUnavailable]: 'installation',
+  [CART_ERROR.nlaItems]: 'nla',
+  [CART_ERROR.allNlaItems]: 'nla',
+  [CART_ERROR.pfasItems]: 'pfas',
+  [CART_ERROR.inHousePersonalizationNlaItems]: 'in-house-personalization',
+  [CART_ERROR.personalizationServiceUnavailable]: 'personalization',
+  [CART_ERROR.installationServiceUnavailable]: 'installation',
 }

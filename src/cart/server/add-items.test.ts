@@ -12,7 +12,9 @@ beforeAll(async () => {
   await shop.pool.query('UPDATE stock SET available = 9 WHERE sku = $1', [lamp])
 })
 afterAll(() => shop.drop())
-beforeEach(() => { browser = newBrowser() })
+beforeEach(() => {
+  browser = newBrowser()
+})
 
 const add = (sku: string, more: object = {}, who = browser) =>
   shop.ask(who, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku, ...more }] })

@@ -29,7 +29,13 @@ type Input = z.output<typeof addItemToCart.input>
 type Reply = z.input<typeof addItemToCart.reply>
 type Item = Input['items'][number]
 /** An item with the sku that it is in its choices. */
-interface Wanted { readonly item: Item; readonly sku: CartSku; readonly optionChoices: string | null; readonly terms: string | undefined; readonly monogram: string | undefined }
+interface Wanted {
+  readonly item: Item
+  readonly sku: CartSku
+  readonly optionChoices: string | null
+  readonly terms: string | undefined
+  readonly monogram: string | undefined
+}
 
 const MOST_ADD_ONS = 4
 /** What the store card earns of goods [ATC-15]; ours to choose. */
@@ -37,12 +43,20 @@ const EARNED_PERCENT = 5
 
 /** A line's picture as one file: its photograph, or drawn in the fabric that it is cut in. */
 const imageOf = ({ sku, picture: { photo }, orderedIn, ownChoices }: CartSku, optionChoices: string | null): string => {
-  const fabric = orderedIn === undefined || photo !== undefined || optionChoices === null || optionChoices === ownChoices ? undefined : codesOf(optionChoices)[0]
+  const fabric =
+    orderedIn === undefined || photo !== undefined || optionChoices === null || optionChoices === ownChoices
+      ? undefined
+      : codesOf(optionChoices)[0]
   return fabric === undefined ? imagePath({ sku, photo }, 480) : pieceImagePath(sku, fabric)
 }
 
 /** The items as the shop sells them. @throws Refused where one is not sold so, lacks its text, or its terms were not accepted. */
-async function wantedItems(deps: CartDeps, site: Site, language: Language, { items, acceptedTermsText }: Input): Promise<Wanted[]> {
+async function wantedItems(
+  deps: CartDeps,
+  site: Site,
+  language: Language,
+  { items, acceptedTermsText }: Input,
+): Promise<Wanted[]> {
   const t = messages[language]
   const skus = await deps.skus([...new Set(items.map(item => item.Sku))], site.country, language)
   const unknown = items.filter(item => !skus.has(item.Sku)).map(item => item.Sku)
@@ -52,12 +66,26 @@ async function wantedItems(deps: CartDeps, site: Site, language: Language, { ite
     const choices = lineChoices(booked, item.OptionChoiceParameter, language)
     if (choices.kind === 'refused') throw new Refused({ kind: 'conflict', message: choices.because })
     const { optionChoices } = choices
-    if (isPersonalizationMissing({ isActive: item.IsPersonalized, type: booked.personalizationType, lines: [item.PersonalizationText, item.PersonalizationId] })) throw new Refused({ kind: 'bad-input', message: t.noPersonalization })
-    return { item, optionChoices, sku: lineSku(skus, { sku: item.Sku, optionChoices })!, terms: termsOf(booked, optionChoices, language), monogram: item.IsPersonalized ? monogramTerms(booked, item.PersonalizationText, language) : undefined }
+    if (
+      isPersonalizationMissing({
+        isActive: item.IsPersonalized,
+        type: booked.personalizationType,
+        lines: [item.PersonalizationText, item.PersonalizationId],
+      })
+    )
+      throw new Refused({ kind: 'bad-input', message: t.noPersonalization })
+    return {
+      item,
+      optionChoices,
+      sku: lineSku(skus, { sku: item.Sku, optionChoices })!,
+      terms: termsOf(booked, optionChoices, language),
+      monogram: item.IsPersonalized ? monogramTerms(booked, item.PersonalizationText, language) : undefined,
+    }
   })
   // As the popup shows them: what is made to order first, then what is written on it.
   const terms = [...wanted.map(one => one.terms), ...wanted.map(one => one.monogram)]
-  if (!areTermsAccepted(terms, acceptedTermsText)) throw new Refused({ kind: 'conflict', message: acceptedTermsText === '' ? t.noTerms : t.termsChanged })
+  if (!areTermsAccepted(terms, acceptedTermsText))
+    throw new Refused({ kind: 'conflict', message: acceptedTermsText === '' ? t.noTerms : t.termsChanged })
   return wanted
 }
 
@@ -66,8 +94,13 @@ function newLine({ item, sku, optionChoices, terms, monogram }: Wanted, now: num
   const shipMethod = item.IsPickupSelected ? 'pickup' : 'ship'
   const text = joinedTerms([terms, monogram])
   return {
-    sku: item.Sku, quantity: item.Quantity, optionChoices, shipMethod, grId: item.GiftRegistryId || null,
-    personalization: item.IsPersonalized ? item.PersonalizationText || item.PersonalizationId : null, personalizationId: item.PersonalizationId || null,
+    sku: item.Sku,
+    quantity: item.Quantity,
+    optionChoices,
+    shipMethod,
+    grId: item.GiftRegistryId || null,
+    personalization: item.IsPersonalized ? item.PersonalizationText || item.PersonalizationId : null,
+    personalizationId: item.PersonalizationId || null,
     installation: item.IsInstallationServiceRequired && shipMethod === 'ship' ? sku.installation : null,
     acceptedTerms: text === '' ? null : { text, at: new Date(now).toISOString() },
   }
@@ -78,19 +111,32 @@ function newLine({ item, sku, optionChoices, terms, monogram }: Wanted, now: num
  * already [STO-01]; a page's own name in the place of a location says nothing of one.
  * @throws Refused without either, for what it never hands over, for another country's, and for a second location.
  */
-async function pickupStoreOf(deps: CartDeps, wanted: readonly Wanted[], content: BasketContent, site: Site): Promise<string | null> {
+async function pickupStoreOf(
+  deps: CartDeps,
+  wanted: readonly Wanted[],
+  content: BasketContent,
+  site: Site,
+): Promise<string | null> {
   const t = messages[languageOf(site.lang)]
   const picked = wanted.filter(({ item }) => item.IsPickupSelected)
   if (picked.length === 0) return content.pickupStore
   const all = await deps.stores.all()
-  const named = [...new Set(picked.map(({ item }) => item.Location))].filter(location => all.some(one => one.location === location))
+  const named = [...new Set(picked.map(({ item }) => item.Location))].filter(location =>
+    all.some(one => one.location === location),
+  )
   const places = await Promise.all(named.map(location => pickupPlace(deps, site, location)))
   const standing = content.pickupStore === null ? undefined : await deps.stores.find(content.pickupStore, site.country)
   const at = places.at(-1) ?? standing
   const kept = content.lines.some(line => line.shipMethod === 'pickup') ? standing : places[0]
   const other = kept && [...places, at].find(one => one !== undefined && one.location !== kept.location)
   if (kept && other) throw new Refused({ kind: 'conflict', message: t.oneLocation(kept.name) })
-  if (picked.some(({ sku }) => sku.isUncounted || sku.isVendorShipped || sku.isGiftCard || (at !== undefined && !isHandedOver(sku, at)))) throw new Refused({ kind: 'conflict', message: t.noPickup })
+  if (
+    picked.some(
+      ({ sku }) =>
+        sku.isUncounted || sku.isVendorShipped || sku.isGiftCard || (at !== undefined && !isHandedOver(sku, at)),
+    )
+  )
+    throw new Refused({ kind: 'conflict', message: t.noPickup })
   if (at === undefined) throw new Refused({ kind: 'conflict', message: t.noStore })
   return at.location
 }
@@ -159,9 +205,12 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, input
         const one = wanted[added.index]!
         throw new Refused({ kind: 'conflict', message: noneLeftWords(limitOf(one), one.sku.title, language) })
       }
-      case 'too-many-lines': throw new Refused({ kind: 'conflict', message: t.mostLines(MAX_LINES) })
-      case 'too-many-of-one': throw new Refused({ kind: 'conflict', message: t.mostOfOne(MAX_QUANTITY) })
-      default: return added satisfies never
+      case 'too-many-lines':
+        throw new Refused({ kind: 'conflict', message: t.mostLines(MAX_LINES) })
+      case 'too-many-of-one':
+        throw new Refused({ kind: 'conflict', message: t.mostOfOne(MAX_QUANTITY) })
+      default:
+        return added satisfies never
     }
   })
   const added = outcome.map((one, i) => wholeAdded(one, wanted[i]!.item))
@@ -174,12 +223,21 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, input
       dearest: cents(Math.max(...wanted.map(({ sku }) => sku.unitPrice))),
     }),
   ])
-  const total = sum(lines.flatMap(line => { const sku = lineSku(all, line); return sku ? [times(sku.unitPrice, line.quantity)] : [] }))
+  const total = sum(
+    lines.flatMap(line => {
+      const sku = lineSku(all, line)
+      return sku ? [times(sku.unitPrice, line.quantity)] : []
+    }),
+  )
   const money = (amount: typeof total) => formatMoney(amount, site.currency, language)
   const items = wanted.map(({ item, sku, optionChoices }, i) => {
     const { lineId, quantity } = added[i]!
     const line = lines.find(one => one.id === lineId)
-    const canBeInstalled = switches['installation-service'] && sku.installation !== null && line?.shipMethod === 'ship' && line.installation === null
+    const canBeInstalled =
+      switches['installation-service'] &&
+      sku.installation !== null &&
+      line?.shipMethod === 'ship' &&
+      line.installation === null
     return {
       sku: item.Sku,
       basketItemId: lineId,

@@ -5,7 +5,34 @@ import { Refused } from '#platform/refusal.ts'
 import { serve, type CallContext, type Frame } from '#platform/serve.ts'
 import { addItemToCart, customOrderConfirmation, monogramConfirmation, sessionSummary } from '../adding-contract.ts'
 import {
-  addDonation, addInstallationService, applyCartRewardCertificate, applyCartRewardCertificateAdyen, applyPromo, applyZip, deliveryEstimates, dismissMessages, getCart, moveToCart, removeCertificates, removeCertificatesAdyen, removeInstallationService, removeItem, removePromo, removeRewardCertificate, removeRewardCertificateAdyen, removeSaved, restoreItem, saveForLater, setInStorePickupStore, setTaxExemption, shareCart, storeAvailability, storeAvailabilityLayer, takeCart, updateItem, updateShipMethod,
+  addDonation,
+  addInstallationService,
+  applyCartRewardCertificate,
+  applyCartRewardCertificateAdyen,
+  applyPromo,
+  applyZip,
+  deliveryEstimates,
+  dismissMessages,
+  getCart,
+  moveToCart,
+  removeCertificates,
+  removeCertificatesAdyen,
+  removeInstallationService,
+  removeItem,
+  removePromo,
+  removeRewardCertificate,
+  removeRewardCertificateAdyen,
+  removeSaved,
+  restoreItem,
+  saveForLater,
+  setInStorePickupStore,
+  setTaxExemption,
+  shareCart,
+  storeAvailability,
+  storeAvailabilityLayer,
+  takeCart,
+  updateItem,
+  updateShipMethod,
 } from '../contract.ts'
 import type { Cart, SentCart } from '../contract.ts'
 import { itemCount } from '../rules/basket.ts'
@@ -55,10 +82,17 @@ const inShort = <A extends { readonly cart: Cart }>(answer: A) => ({ ...answer, 
 export function serveCart(frame: Frame, deps: CartDeps): void {
   serve(frame, sessionSummary, async (context, { reset }) => {
     const basket = context.session && (await loadBasket(deps.db, context.session, context.site.country))
-    if (reset && !basket && context.session && await isHandedOver(deps.db, context.session)) context.endSession?.()
-    return { requestVerificationToken: context.startSession(), cartItemCount: basket ? itemCount(basket.lines) : 0, firstName: null, isGuest: true }
+    if (reset && !basket && context.session && (await isHandedOver(deps.db, context.session))) context.endSession?.()
+    return {
+      requestVerificationToken: context.startSession(),
+      cartItemCount: basket ? itemCount(basket.lines) : 0,
+      firstName: null,
+      isGuest: true,
+    }
   })
-  serve(frame, addItemToCart, (context, input) => addItems(deps, context.site, changeOf(context, addItemToCart.name, input), input))
+  serve(frame, addItemToCart, (context, input) =>
+    addItems(deps, context.site, changeOf(context, addItemToCart.name, input), input),
+  )
   serve(frame, customOrderConfirmation, (context, input) => confirmCustomOrder(deps, context.site, input))
   serve(frame, monogramConfirmation, (context, input) => confirmMonogram(deps, context.site, input))
   serve(frame, getCart, async context => {
@@ -99,7 +133,13 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
   changing(applyZip, (change, input) => applyZipCode(deps, change, input.zipCode))
   changing(applyPromo, (change, input) => putPromoOnCart(deps, change, input.promoCode))
   changing(removePromo, change => takePromoOff(deps, change))
-  changing(setTaxExemption, (change, input) => exemptFromTax(deps, change, input.isTaxExempt ? { organization: input.organization, certificate: input.certificate } : null))
+  changing(setTaxExemption, (change, input) =>
+    exemptFromTax(
+      deps,
+      change,
+      input.isTaxExempt ? { organization: input.organization, certificate: input.certificate } : null,
+    ),
+  )
   changing(dismissMessages, change => dismissNotices(deps, change))
   changing(takeCart, (change, input) => takeSharedCart(deps, change, input.code))
   for (const one of [applyCartRewardCertificate, applyCartRewardCertificateAdyen])

@@ -19,9 +19,11 @@ export async function applyZipCode(deps: CartDeps, change: Change, zipCode: stri
   const wrong = postalCodeError(typed, change.country, language)
   if (wrong !== undefined) throw new Refused({ kind: 'bad-input', message: wrong })
   const code = postalCode(typed, change.country)!
-  if (findPlace(code, change.country) === undefined) throw new Refused({ kind: 'not-found', message: messages[language].noSuchCode[change.country](code) })
+  if (findPlace(code, change.country) === undefined)
+    throw new Refused({ kind: 'not-found', message: messages[language].noSuchCode[change.country](code) })
   return changeCart(deps, change, content => {
-    if (deliveryAddress(content) !== null && deliveryCode(content) !== code) throw new Refused({ kind: 'conflict', message: messages[language].isAddressed })
+    if (deliveryAddress(content) !== null && deliveryCode(content) !== code)
+      throw new Refused({ kind: 'conflict', message: messages[language].isAddressed })
     return { kind: 'moved', content: { ...content, taxZipCode: code } }
   })
 }

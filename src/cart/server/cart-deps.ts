@@ -17,7 +17,11 @@ import type { PriceReference } from './price-basket.ts'
 import type { SeenBaskets } from './seen-baskets.ts'
 
 /** Skus by number as the cart sees them, with names in a language; unknown numbers are not in the answer. */
-export type SkuLookup = (skus: readonly string[], country: Country, language: Language) => Promise<ReadonlyMap<string, CartSku>>
+export type SkuLookup = (
+  skus: readonly string[],
+  country: Country,
+  language: Language,
+) => Promise<ReadonlyMap<string, CartSku>>
 
 export interface CartFlags {
   readonly oms_UseSharedEngine: boolean

@@ -6,7 +6,11 @@ import { setInCart, type CartAnswer } from './change-cart.ts'
 import { tryPromo } from './try-promo.ts'
 
 /** Puts a code on the cart in place of the one before, or leaves the cart as it is and says why [CRT-08, CRT-10]. */
-export async function putPromoOnCart(deps: CartDeps, change: Change, typed: string): Promise<CartAnswer & { readonly promoErrorMessage: string }> {
+export async function putPromoOnCart(
+  deps: CartDeps,
+  change: Change,
+  typed: string,
+): Promise<CartAnswer & { readonly promoErrorMessage: string }> {
   const { country, language = 'en' } = change
   const promoCode = codeOf(typed)
   const { basket, stock, outcome } = await changeBasket<string>(deps, change, async content => {
@@ -16,10 +20,18 @@ export async function putPromoOnCart(deps: CartDeps, change: Change, typed: stri
       language,
       by: { session: change.session, address: change.address ?? '' },
     })
-    return because === '' ? { kind: 'change', content: { ...content, promoCode }, outcome: '' } : { kind: 'leave', outcome: because }
+    return because === ''
+      ? { kind: 'change', content: { ...content, promoCode }, outcome: '' }
+      : { kind: 'leave', outcome: because }
   })
-  return { isSuccess: outcome === '', message: outcome, promoErrorMessage: outcome, cart: await viewCart(deps, basket, language, stock) }
+  return {
+    isSuccess: outcome === '',
+    message: outcome,
+    promoErrorMessage: outcome,
+    cart: await viewCart(deps, basket, language, stock),
+  }
 }
 
 /** Takes the promo code off the cart; without one it stays as it is [CRT-08]. */
-export const takePromoOff = (deps: CartDeps, change: Change): Promise<CartAnswer> => setInCart(deps, change, content => ({ ...content, promoCode: null }))
+export const takePromoOff = (deps: CartDeps, change: Change): Promise<CartAnswer> =>
+  setInCart(deps, change, content => ({ ...content, promoCode: null }))

@@ -25,13 +25,24 @@ import { promiseBasket } from './promise-basket.ts'
 import { readStock } from './store.ts'
 
 const NO_FLAGS: Cart['flags'] = {
-  hasNlaItems: false, hasAllNlaItems: false, hasPfasItems: false, isInstallationServiceUnavailable: false, isPersonalizationServiceUnavailable: false, isInHousePersonalizationUnavailable: false,
+  hasNlaItems: false,
+  hasAllNlaItems: false,
+  hasPfasItems: false,
+  isInstallationServiceUnavailable: false,
+  isPersonalizationServiceUnavailable: false,
+  isInHousePersonalizationUnavailable: false,
 }
 const currencyOf = (country: Country): Currency => (country === 'CA' ? 'CAD' : 'USD')
 const skusOf = (lines: readonly BasketLine[]): string[] => [...new Set(lines.map(line => line.sku))]
 
 /** The cart's location for pickup as a page names it. */
-const cartStore = (at: Location | null): Cart['pickupStore'] => at && { storeNumber: at.location, storeName: at.name, storeCityState: `${at.city}, ${at.state}`, isWarehouse: at.kind === 'warehouse' }
+const cartStore = (at: Location | null): Cart['pickupStore'] =>
+  at && {
+    storeNumber: at.location,
+    storeName: at.name,
+    storeCityState: `${at.city}, ${at.state}`,
+    isWarehouse: at.kind === 'warehouse',
+  }
 
 /** The delivery method of each line [PUP-04], from its recipient's address and the service level of the shipment. */
 function lineMethods(
@@ -72,7 +83,10 @@ export async function viewBasket(deps: CartDeps, basket: Basket, language: Langu
   ])
   const missing = numbers.filter(sku => !skus.has(sku))
   const gone = missing.length === 0 ? undefined : await deps.gone(missing, country, language)
-  const [priced, promises] = await Promise.all([priceBasket(basket, skus, deps.tax, prices), promiseBasket(deps, basket, skus, seen)])
+  const [priced, promises] = await Promise.all([
+    priceBasket(basket, skus, deps.tax, prices),
+    promiseBasket(deps, basket, skus, seen),
+  ])
   const { at } = promises
   const ground: ItemGround = {
     country,
@@ -106,9 +120,16 @@ export async function viewBasket(deps: CartDeps, basket: Basket, language: Langu
       ground,
     )
   }
-  const services = { installation: switches['installation-service'], personalization: switches['personalization-service'], inHousePersonalization: switches['in-house-personalization'] }
+  const services = {
+    installation: switches['installation-service'],
+    personalization: switches['personalization-service'],
+    inHousePersonalization: switches['in-house-personalization'],
+  }
   return {
-    skus, priced, switches, promises,
+    skus,
+    priced,
+    switches,
+    promises,
     items: basket.lines.map(line => show(line, false)),
     saved: basket.savedForLater.map(line => show(line, true)),
     summary: orderSummary(basket, priced, language),
@@ -126,9 +147,10 @@ export async function promoWords(
 ): Promise<Pick<Cart['cartSummary'], 'discountMessage' | 'hints'>> {
   const currency = currencyOf(country)
   return {
-    discountMessage: code.kind === 'refused' && promoCode !== null
-      ? explain(code.because, promoCode, { currency, language, names: await deps.names(language) })
-      : '',
+    discountMessage:
+      code.kind === 'refused' && promoCode !== null
+        ? explain(code.because, promoCode, { currency, language, names: await deps.names(language) })
+        : '',
     hints: hints.map(hint => hintOf(hint, currency, language)),
   }
 }
@@ -145,8 +167,16 @@ function taxPlace(basket: Basket, language: Language): string {
 }
 
 /** The cart of [CRT-19]; a session without a basket has an empty one. */
-export async function viewCart(deps: CartDeps, basket: Basket | undefined, language: Language, stock?: StockBySku): Promise<Cart> {
-  const [view, { oms_UseSharedEngine }] = await Promise.all([basket && viewBasket(deps, basket, language, stock), deps.switches.now()])
+export async function viewCart(
+  deps: CartDeps,
+  basket: Basket | undefined,
+  language: Language,
+  stock?: StockBySku,
+): Promise<Cart> {
+  const [view, { oms_UseSharedEngine }] = await Promise.all([
+    basket && viewBasket(deps, basket, language, stock),
+    deps.switches.now(),
+  ])
   return {
     basketId: basket?.id ?? null,
     version: basket?.version ?? 0,

@@ -39,20 +39,46 @@ afterAll(async () => {
   await Promise.all(processes.flatMap(one => [one.db.end(), one.durable.end()]))
   await shop.drop()
 })
-afterEach(() => { vi.useRealTimers() })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Does `work` `count` times, never more than `width` at once. */
 async function atOnce(count: number, width: number, work: (n: number) => Promise<unknown>): Promise<void> {
   let next = 0
-  const worker = async () => { while (next < count) await work(next++) }
+  const worker = async () => {
+    while (next < count) await work(next++)
+  }
   await Promise.all(Array.from({ length: width }, worker))
 }
 
-const change = (session = sessionKey(randomBytes(8).toString('hex')), requestId = newId(), input: unknown = null, call = 'test'): Change => ({ session, country: 'US', requestId, call, input })
-const addOne = (one: Change, deps: ChangeDeps = shop.deps.cart) => changeBasket<number>(deps, one, content => {
-  const added = addLines(content, [{ ...PLAIN_LINE, sku: skus[0]!, quantity: 1, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' }], newId)
-  return added.kind === 'added' ? { kind: 'change', content: added.content, outcome: itemCount(added.content.lines) } : { kind: 'leave', outcome: 0 }
-})
+const change = (
+  session = sessionKey(randomBytes(8).toString('hex')),
+  requestId = newId(),
+  input: unknown = null,
+  call = 'test',
+): Change => ({ session, country: 'US', requestId, call, input })
+const addOne = (one: Change, deps: ChangeDeps = shop.deps.cart) =>
+  changeBasket<number>(deps, one, content => {
+    const added = addLines(
+      content,
+      [
+        {
+          ...PLAIN_LINE,
+          sku: skus[0]!,
+          quantity: 1,
+          optionChoices: null,
+          personalization: null,
+          grId: null,
+          shipMethod: 'ship',
+        },
+      ],
+      newId,
+    )
+    return added.kind === 'added'
+      ? { kind: 'change', content: added.content, outcome: itemCount(added.content.lines) }
+      : { kind: 'leave', outcome: 0 }
+  })
 const items = (sku: string, more: object = {}) => addItemToCart.input.parse({ items: [{ Sku: sku, ...more }] })
 
 test('a retry under the same request id is answered and not done again, also when both arrive at once', async () => {
@@ -119,7 +145,12 @@ test('each country has a cart of its own', async () => {
 test('[ATC-20] [ATC-21] [API-005] an add without quantity and ship method adds one, shipped standard, and answers what the layer shows', async () => {
   const one = change()
   const reply = addItemToCart.reply.parse(await addItems(shop.deps.cart, SITES['CB-US'], one, items(skus[0]!)))
-  expect(reply).toMatchObject({ isSuccess: true, addedItemCount: 1, cartItemCount: 1, items: [{ sku: skus[0], quantity: 1, formattedPrice: expect.stringMatching(/^\$[\d,]+\.\d\d$/) }] })
+  expect(reply).toMatchObject({
+    isSuccess: true,
+    addedItemCount: 1,
+    cartItemCount: 1,
+    items: [{ sku: skus[0], quantity: 1, formattedPrice: expect.stringMatching(/^\$[\d,]+\.\d\d$/) }],
+  })
   const basket = await loadBasket(shop.pool, one.session, 'US')
   expect([reply.basketId, reply.version]).toEqual([basket?.id, basket?.version])
   expect(basket?.lines).toMatchObject([{ quantity: 1, shipMethod: 'ship' }])
@@ -127,7 +158,14 @@ test('[ATC-20] [ATC-21] [API-005] an add without quantity and ship method adds o
 })
 test('[ATC-22] items are added all or none: one unknown sku and the cart stays as it was', async () => {
   const one = change()
-  await expect(addItems(shop.deps.cart, SITES['CB-US'], one, addItemToCart.input.parse({ items: [{ Sku: skus[0] }, { Sku: '999999' }] }))).rejects.toMatchObject({ refusal: { kind: 'not-found' } })
+  await expect(
+    addItems(
+      shop.deps.cart,
+      SITES['CB-US'],
+      one,
+      addItemToCart.input.parse({ items: [{ Sku: skus[0] }, { Sku: '999999' }] }),
+    ),
+  ).rejects.toMatchObject({ refusal: { kind: 'not-found' } })
   expect(await loadBasket(shop.pool, one.session, 'US')).toBeUndefined()
 })
 test('[CRT-02] [CRT-04] [API-014] [API-017] changing and removing an item changes the summary', async () => {
@@ -138,29 +176,63 @@ test('[CRT-02] [CRT-04] [API-014] [API-017] changing and removing an item change
   expect(updated.cart.orderSummary.merchandise).toBe(updated.cart.lineItems[0]!.priceQuantityTotals.unitPrice * 5)
   const removed = await removeFromCart(shop.deps.cart, change(session), line.id, 'lines')
   expect([removed.cart.lineItems, removed.cart.orderSummary.total]).toEqual([[], 0])
-  await expect(changeItem(shop.deps.cart, change(session), line.id, 2)).rejects.toMatchObject({ refusal: { kind: 'not-found' } })
+  await expect(changeItem(shop.deps.cart, change(session), line.id, 2)).rejects.toMatchObject({
+    refusal: { kind: 'not-found' },
+  })
 })
 test('[CRT-01] [CRT-19] [CRT-24] [API-013] the cart has the document’s fields, with and without anything in it', async () => {
   const { session } = change()
-  expect(Cart.parse(await viewCart(shop.deps.cart, undefined, 'en'))).toMatchObject({ lineItems: [], savedForLater: [], cartSummary: { discountCode: null, taxZipCode: null }, isGuest: true, isInternational: false, isApp: false, messages: [] })
+  expect(Cart.parse(await viewCart(shop.deps.cart, undefined, 'en'))).toMatchObject({
+    lineItems: [],
+    savedForLater: [],
+    cartSummary: { discountCode: null, taxZipCode: null },
+    isGuest: true,
+    isInternational: false,
+    isApp: false,
+    messages: [],
+  })
   await addItems(shop.deps.cart, SITES['CB-US'], change(session), items(skus[0]!, { Quantity: 3 }))
   const cart = Cart.parse(await viewCart(shop.deps.cart, await loadBasket(shop.pool, session, 'US'), 'en'))
   expect(cart.orderSummary).toMatchObject({ rewardsTotal: 0, rewardsExceedOrderTotalMessage: '', itemCount: 3 })
   expect(cart.lineItems[0]).toMatchObject({
-    sku: skus[0], quantity: 3, grId: null, personalization: null, optionChoices: null, isPickup: false, isRemoved: false, isSaveForLaterEnabled: true,
-    priceQuantityTotals: { quantity: 3, isQuantityDisabled: false }, itemInfo: { isDescriptionDisabled: false, vendorDropShipMessage: '' },
-    shippingDeliveryOptions: { isShipOptionVisible: true, selectedShipOption: 'ship', shippingOption: { edd: expect.stringMatching(/–/), promoLinks: [], vendorDropShipUrl: '' }, bopsOption: { edd: '', pickupQuantityMessage: '' } },
+    sku: skus[0],
+    quantity: 3,
+    grId: null,
+    personalization: null,
+    optionChoices: null,
+    isPickup: false,
+    isRemoved: false,
+    isSaveForLaterEnabled: true,
+    priceQuantityTotals: { quantity: 3, isQuantityDisabled: false },
+    itemInfo: { isDescriptionDisabled: false, vendorDropShipMessage: '' },
+    shippingDeliveryOptions: {
+      isShipOptionVisible: true,
+      selectedShipOption: 'ship',
+      shippingOption: { edd: expect.stringMatching(/–/), promoLinks: [], vendorDropShipUrl: '' },
+      bopsOption: { edd: '', pickupQuantityMessage: '' },
+    },
   })
 })
 test('a cart is refused and told in the language of its page', async () => {
   const { session } = change()
   await addItems(shop.deps.cart, SITES['CB-US'], change(session), items(skus[0]!, { Quantity: 2 }))
-  const { rows: [piece] } = await shop.pool.query<{ name: string }>(`SELECT t.name FROM sku JOIN product_text t ON t.product_id = sku.product_id AND t.language = 'fr' WHERE sku.sku = $1`, [skus[0]])
+  const {
+    rows: [piece],
+  } = await shop.pool.query<{ name: string }>(
+    `SELECT t.name FROM sku JOIN product_text t ON t.product_id = sku.product_id AND t.language = 'fr' WHERE sku.sku = $1`,
+    [skus[0]],
+  )
   const cart = Cart.parse(await viewCart(shop.deps.cart, await loadBasket(shop.pool, session, 'US'), 'fr'))
   expect(cart.lineItems[0]!.itemInfo.title).toBe(piece!.name)
-  expect(cart.lineItems[0]!.shippingDeliveryOptions.shippingOption.edd).toMatch(/^\d.*\u00a0(novembre|décembre|janvier|février|mars)$/)
-  await expect(changeItem(shop.deps.cart, { ...change(session), language: 'fr' }, newId(), 2)).rejects.toMatchObject({ refusal: { message: 'Cet article n’est plus dans votre panier.' } })
-  await expect(addItems(shop.deps.cart, { ...SITES['CB-CA'], lang: 'fr-CA' }, change(session), items('999999'))).rejects.toMatchObject({ refusal: { message: 'Nous ne vendons plus cet article (999999).' } })
+  expect(cart.lineItems[0]!.shippingDeliveryOptions.shippingOption.edd).toMatch(
+    /^\d.*\u00a0(novembre|décembre|janvier|février|mars)$/,
+  )
+  await expect(changeItem(shop.deps.cart, { ...change(session), language: 'fr' }, newId(), 2)).rejects.toMatchObject({
+    refusal: { message: 'Cet article n’est plus dans votre panier.' },
+  })
+  await expect(
+    addItems(shop.deps.cart, { ...SITES['CB-CA'], lang: 'fr-CA' }, change(session), items('999999')),
+  ).rejects.toMatchObject({ refusal: { message: 'Nous ne vendons plus cet article (999999).' } })
 })
 
 const step = (one: Change, deps: ChangeDeps, decide: (zip: string | null) => string | null) =>
@@ -182,13 +254,21 @@ test('a step decided on a cart that another process has changed is decided again
   const session = await seenByFirst()
   await addOne(change(session), processes[1])
   const asked: (string | null)[] = []
-  const { basket, outcome } = await step(change(session), processes[0]!, zip => { asked.push(zip); return '60614' })
+  const { basket, outcome } = await step(change(session), processes[0]!, zip => {
+    asked.push(zip)
+    return '60614'
+  })
   expect([asked, outcome, itemCount(basket!.lines), basket!.version]).toEqual([['10001', '10001'], 1, 2, 4])
   expect(await zipOnDisk(session)).toBe('60614')
 })
 test.each<[string, () => string | null]>([
   ['would change nothing', () => null],
-  ['is refused', () => { throw new Refused({ kind: 'conflict', message: 'as it was' }) }],
+  [
+    'is refused',
+    () => {
+      throw new Refused({ kind: 'conflict', message: 'as it was' })
+    },
+  ],
 ])('a step that %s on the cart as it was seen is decided on the cart as it is', async (_case, onOld) => {
   const session = await seenByFirst()
   await step(change(session), processes[1]!, () => '94107')
@@ -201,11 +281,15 @@ test('a step touches no cart that belongs to another session by now, nor one tha
   await step(change(from), processes[0]!, () => '60614')
   expect(await zipOnDisk(to)).toBe('10001')
   await shop.pool.query(`UPDATE basket SET status = 'placing' WHERE session_key = $1`, [placing])
-  await expect(step(change(placing), processes[0]!, () => '60614'))
-    .rejects.toMatchObject({ refusal: { kind: 'conflict' } })
+  await expect(step(change(placing), processes[0]!, () => '60614')).rejects.toMatchObject({
+    refusal: { kind: 'conflict' },
+  })
 })
 test('a step that is sent twice is done once and answered twice', async () => {
   const one = change(await seenByFirst())
   const answers = [await step(one, processes[0]!, () => '60614'), await step(one, processes[0]!, () => '60614')]
-  expect(answers.map(({ basket, outcome }) => [basket!.version, outcome])).toEqual([[3, 1], [3, 1]])
+  expect(answers.map(({ basket, outcome }) => [basket!.version, outcome])).toEqual([
+    [3, 1],
+    [3, 1],
+  ])
 })

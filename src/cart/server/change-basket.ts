@@ -12,7 +12,13 @@ import { basketKey } from './basket-changes.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { isHandedOver } from './handed-over.ts'
 import {
-  ANSWERED_BEFORE, createBasket, loadBasketWithStock, recallAnswer, saveBasket, saveSeenBasket, type WrittenWith,
+  ANSWERED_BEFORE,
+  createBasket,
+  loadBasketWithStock,
+  recallAnswer,
+  saveBasket,
+  saveSeenBasket,
+  type WrittenWith,
 } from './store.ts'
 import { untilWritten } from './until-written.ts'
 
@@ -37,13 +43,18 @@ export type Decision<O> =
   | { readonly kind: 'change'; readonly content: BasketContent; readonly outcome: O; readonly with?: WrittenWith }
   | { readonly kind: 'leave'; readonly outcome: O }
 /** A basket, and what there is of all that was in it when it was read; undefined when it is picked up somewhere else since, for it says nothing of that place. */
-export interface Changed<O> { readonly basket: Basket | undefined; readonly stock: StockBySku | undefined; readonly outcome: O }
+export interface Changed<O> {
+  readonly basket: Basket | undefined
+  readonly stock: StockBySku | undefined
+  readonly outcome: O
+}
 
 const NOTHING = { basket: undefined, stock: new Map() as StockBySku }
 const hash = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url').slice(0, 22)
 
 type Decide<O> = (
-  content: BasketContent, basket: { readonly id: string; readonly version: number; readonly stock: StockBySku },
+  content: BasketContent,
+  basket: { readonly id: string; readonly version: number; readonly stock: StockBySku },
 ) => Promise<Decision<O>> | Decision<O>
 /** Dependencies of a basket change: the database, a durable one for acknowledged writes, new ids, the queue. */
 export type ChangeDeps = Pick<CartDeps, 'db' | 'durable' | 'newId' | 'changes' | 'seen'>
@@ -66,7 +77,8 @@ export function changeBasket<O>(deps: ChangeDeps, change: Change, decide: Decide
 
 /** Like `Decide`; `stock` is undefined where the basket was not read. */
 type DecideStep<O> = (
-  content: BasketContent, basket: { readonly id: string; readonly stock: StockBySku | undefined },
+  content: BasketContent,
+  basket: { readonly id: string; readonly stock: StockBySku | undefined },
 ) => Promise<Decision<O>> | Decision<O>
 
 /**
@@ -82,8 +94,8 @@ export function changeStep<O>(deps: ChangeDeps, change: Change, decide: DecideSt
   const attempt = async () => {
     const seen = isFirst ? deps.seen.recall(key) : undefined
     isFirst = false
-    const written = seen && await writeSeen(deps, change, inputHash, decide, seen)
-    const changed = written ?? await tryOnce(deps, change, inputHash, decide)
+    const written = seen && (await writeSeen(deps, change, inputHash, decide, seen))
+    const changed = written ?? (await tryOnce(deps, change, inputHash, decide))
     if (changed?.basket) deps.seen.note(key, changed.basket)
     return changed
   }
@@ -92,7 +104,11 @@ export function changeStep<O>(deps: ChangeDeps, change: Change, decide: DecideSt
 
 /** Decides on a basket that was seen and writes it; undefined where that changes nothing, for whatever reason. */
 async function writeSeen<O>(
-  { durable }: ChangeDeps, change: Change, inputHash: string, decide: DecideStep<O>, basket: Basket,
+  { durable }: ChangeDeps,
+  change: Change,
+  inputHash: string,
+  decide: DecideStep<O>,
+  basket: Basket,
 ): Promise<Changed<O> | undefined> {
   const { session, requestId, call } = change
   try {

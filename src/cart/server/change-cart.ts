@@ -10,29 +10,49 @@ import type { CartDeps } from './cart-deps.ts'
 import { viewCart } from './cart-view.ts'
 import { changeBasket, type Change, type Decision } from './change-basket.ts'
 
-export interface CartAnswer { readonly isSuccess: boolean; readonly message: string; readonly cart: Cart }
+export interface CartAnswer {
+  readonly isSuccess: boolean
+  readonly message: string
+  readonly cart: Cart
+}
 
 /** What a move comes to: the changed content, or nothing to do. @throws Refused `not-found` for a line that is gone, `conflict` where there is no room. */
 export function settle(move: LineMove, language: Language): Decision<null> {
   const t = messages[language]
   switch (move.kind) {
-    case 'moved': return { kind: 'change', content: move.content, outcome: null }
-    case 'there': return { kind: 'leave', outcome: null }
-    case 'gone': throw new Refused({ kind: 'not-found', message: t.lineGone })
-    case 'too-many-lines': throw new Refused({ kind: 'conflict', message: t.mostLines(MAX_LINES) })
-    case 'too-many-saved': throw new Refused({ kind: 'conflict', message: t.mostSaved(MAX_SAVED) })
-    case 'too-many-of-one': throw new Refused({ kind: 'conflict', message: t.mostOfOne(MAX_QUANTITY) })
-    default: return move satisfies never
+    case 'moved':
+      return { kind: 'change', content: move.content, outcome: null }
+    case 'there':
+      return { kind: 'leave', outcome: null }
+    case 'gone':
+      throw new Refused({ kind: 'not-found', message: t.lineGone })
+    case 'too-many-lines':
+      throw new Refused({ kind: 'conflict', message: t.mostLines(MAX_LINES) })
+    case 'too-many-saved':
+      throw new Refused({ kind: 'conflict', message: t.mostSaved(MAX_SAVED) })
+    case 'too-many-of-one':
+      throw new Refused({ kind: 'conflict', message: t.mostOfOne(MAX_QUANTITY) })
+    default:
+      return move satisfies never
   }
 }
 
 /** Changes the cart by a rule and answers it as it is then. `move` also gets the stock of what is in it, and may be asked again, when the cart was changed elsewhere meanwhile. */
-export async function changeCart(deps: CartDeps, change: Change, move: (content: BasketContent, stock: StockBySku) => LineMove | Promise<LineMove>): Promise<CartAnswer> {
+export async function changeCart(
+  deps: CartDeps,
+  change: Change,
+  move: (content: BasketContent, stock: StockBySku) => LineMove | Promise<LineMove>,
+): Promise<CartAnswer> {
   const language = change.language ?? 'en'
-  const { basket, stock } = await changeBasket<null>(deps, change, async (content, { stock: seen }) => settle(await move(content, seen), language))
+  const { basket, stock } = await changeBasket<null>(deps, change, async (content, { stock: seen }) =>
+    settle(await move(content, seen), language),
+  )
   return { isSuccess: true, message: '', cart: await viewCart(deps, basket, language, stock) }
 }
 
 /** The same for a change that is always possible. */
-export const setInCart = (deps: CartDeps, change: Change, set: (content: BasketContent) => BasketContent): Promise<CartAnswer> =>
-  changeCart(deps, change, content => ({ kind: 'moved', content: set(content) }))
+export const setInCart = (
+  deps: CartDeps,
+  change: Change,
+  set: (content: BasketContent) => BasketContent,
+): Promise<CartAnswer> => changeCart(deps, change, content => ({ kind: 'moved', content: set(content) }))

@@ -10,15 +10,21 @@ import type { Change } from './change-basket.ts'
  * Has our people install a line, or every line that can be. @throws Refused `conflict` while there is no such service, and
  * for a line that it is not offered for.
  */
-export async function wantInstallation(deps: CartDeps, change: Change, basketItemId: string | null): Promise<CartAnswer> {
+export async function wantInstallation(
+  deps: CartDeps,
+  change: Change,
+  basketItemId: string | null,
+): Promise<CartAnswer> {
   const language = change.language ?? 'en'
   const t = messages[language]
-  if (!(await deps.switches.now())['installation-service']) throw new Refused({ kind: 'conflict', message: t.noInstallationNow })
+  if (!(await deps.switches.now())['installation-service'])
+    throw new Refused({ kind: 'conflict', message: t.noInstallationNow })
   return changeCart(deps, change, async content => {
     const skus = await deps.skus([...new Set(content.lines.map(line => line.sku))], change.country, language)
     const line = content.lines.find(one => one.id === basketItemId)
     if (line?.shipMethod === 'pickup') throw new Refused({ kind: 'conflict', message: t.noInstallationForPickup })
-    if (line && (lineSku(skus, line)?.installation ?? null) === null) throw new Refused({ kind: 'conflict', message: t.noInstallation })
+    if (line && (lineSku(skus, line)?.installation ?? null) === null)
+      throw new Refused({ kind: 'conflict', message: t.noInstallation })
     return setInstallation(content, basketItemId, one => lineSku(skus, one)?.installation ?? null)
   })
 }

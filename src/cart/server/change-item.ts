@@ -21,7 +21,10 @@ interface Fit {
  * left may be lowered to any number, because the checkout offers to take what is left.
  */
 async function fitQuantity(
-  deps: CartDeps, { country, language = 'en' }: Change, content: BasketContent, stock: StockBySku,
+  deps: CartDeps,
+  { country, language = 'en' }: Change,
+  content: BasketContent,
+  stock: StockBySku,
   { basketItemId, wanted }: { readonly basketItemId: string; readonly wanted: number },
 ): Promise<Fit> {
   const line = content.lines.find(one => one.id === basketItemId)

@@ -16,7 +16,13 @@ import { linesAt, pickupPlace, stockAround, type LineThere } from './pickup.ts'
  * pickup stay so, whatever the new location has of them; the cart then says so.
  * @throws Refused `not-found` for a location that hands nothing over here and for a line that is gone, `conflict` for a line that can't be picked up there.
  */
-export async function choosePickupStore(deps: CartDeps, site: Site, change: Change, storeNumber: string, basketItemId: string | null): Promise<CartAnswer> {
+export async function choosePickupStore(
+  deps: CartDeps,
+  site: Site,
+  change: Change,
+  storeNumber: string,
+  basketItemId: string | null,
+): Promise<CartAnswer> {
   const language = change.language ?? 'en'
   const t = messages[language]
   const store = await pickupPlace(deps, site, storeNumber)
@@ -24,8 +30,14 @@ export async function choosePickupStore(deps: CartDeps, site: Site, change: Chan
   async function mustBeThere(content: BasketContent, id: string): Promise<void> {
     const line = content.lines.find(one => one.id === id)
     if (line === undefined || line.shipMethod === 'pickup') return
-    const asked = { basket: { ...content, country: site.country }, lines: [line], skus: await deps.skus([line.sku], site.country, language) }
-    const stock = (await deps.switches.now())['store-availability'] ? await stockAround(deps, asked, [storeNumber]) : null
+    const asked = {
+      basket: { ...content, country: site.country },
+      lines: [line],
+      skus: await deps.skus([line.sku], site.country, language),
+    }
+    const stock = (await deps.switches.now())['store-availability']
+      ? await stockAround(deps, asked, [storeNumber])
+      : null
     const [{ status }] = (await linesAt(deps, asked, store, stock, language)) as readonly LineThere[] as [LineThere]
     if (status === AVAILABILITY.error) throw new Refused({ kind: 'unavailable', message: words[language].noStoresNow })
     if (status === AVAILABILITY.notFound) throw new Refused({ kind: 'conflict', message: t.notAtStore })

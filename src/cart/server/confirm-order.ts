@@ -17,7 +17,11 @@ async function soldSku(deps: CartDeps, site: Site, sku: string) {
 }
 
 /** The terms of a piece in these choices [API-006]. @throws Refused for what is not sold, or not in these choices. */
-export async function confirmCustomOrder(deps: CartDeps, site: Site, { sku, optionChoiceParameter }: z.output<typeof customOrderConfirmation.input>): Promise<z.input<typeof customOrderConfirmation.reply>> {
+export async function confirmCustomOrder(
+  deps: CartDeps,
+  site: Site,
+  { sku, optionChoiceParameter }: z.output<typeof customOrderConfirmation.input>,
+): Promise<z.input<typeof customOrderConfirmation.reply>> {
   const language = languageOf(site.lang)
   const found = await soldSku(deps, site, sku)
   const choices = lineChoices(found, optionChoiceParameter, language)
@@ -27,6 +31,10 @@ export async function confirmCustomOrder(deps: CartDeps, site: Site, { sku, opti
 }
 
 /** What is confirmed of the letters on a piece; empty for one that nobody personalizes [API-007]. @throws Refused for what is not sold. */
-export async function confirmMonogram(deps: CartDeps, site: Site, { sku, personalizationText }: z.output<typeof monogramConfirmation.input>): Promise<z.input<typeof monogramConfirmation.reply>> {
+export async function confirmMonogram(
+  deps: CartDeps,
+  site: Site,
+  { sku, personalizationText }: z.output<typeof monogramConfirmation.input>,
+): Promise<z.input<typeof monogramConfirmation.reply>> {
   return { message: monogramTerms(await soldSku(deps, site, sku), personalizationText, languageOf(site.lang)) ?? '' }
 }

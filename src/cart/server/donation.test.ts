@@ -7,11 +7,13 @@ let shop: AppShop
 let [lamp, chair] = ['', '']
 let browser: Browser
 beforeAll(async () => {
-  shop = await createAppShop();
-  [lamp, chair] = await countedSkus(shop.pool, 2) as [string, string]
+  shop = await createAppShop()
+  ;[lamp, chair] = (await countedSkus(shop.pool, 2)) as [string, string]
 })
 afterAll(() => shop.drop())
-beforeEach(() => { browser = newBrowser() })
+beforeEach(() => {
+  browser = newBrowser()
+})
 
 const call = async (path: string, input: object) =>
   (await shop.ask(browser, 'POST', `/api/cart/${path}`, input)) as {

@@ -13,13 +13,20 @@ export interface GoneSku {
   /** What it cost last; 0 where it never had a price in the country. */
   readonly lastPrice: Cents
 }
-export type GoneLookup = (skus: readonly string[], country: Country, language: Language) => Promise<ReadonlyMap<string, GoneSku>>
+export type GoneLookup = (
+  skus: readonly string[],
+  country: Country,
+  language: Language,
+) => Promise<ReadonlyMap<string, GoneSku>>
 
 function toGone(detail: SkuDetail, country: Country): GoneSku {
   const price = detail.prices[country]
-  const photo = detail.photo !== undefined && showsChoices(detail.photo, detail.optionChoices) ? detail.photo : undefined
+  const photo =
+    detail.photo !== undefined && showsChoices(detail.photo, detail.optionChoices) ? detail.photo : undefined
   return {
-    title: detail.name, optionText: optionText(detail.optionChoices), lastPrice: price === undefined ? ZERO : (price.sale ?? price.regular),
+    title: detail.name,
+    optionText: optionText(detail.optionChoices),
+    lastPrice: price === undefined ? ZERO : (price.sale ?? price.regular),
     picture: { drawing: detail.drawing, dimension: detail.dimension, colour: detail.colour, photo },
   }
 }
@@ -28,6 +35,10 @@ function toGone(detail: SkuDetail, country: Country): GoneSku {
 export function goneLookup(cache: SkuCache): GoneLookup {
   return async (skus, country, language) => {
     const found = await cache.get(skus, language)
-    return new Map([...found].flatMap(([sku, detail]) => (priceNow(detail, country) === undefined ? [[sku, toGone(detail, country)] as const] : [])))
+    return new Map(
+      [...found].flatMap(([sku, detail]) =>
+        priceNow(detail, country) === undefined ? [[sku, toGone(detail, country)] as const] : [],
+      ),
+    )
   }
 }

@@ -9,7 +9,9 @@ const LINES = 200
 const BATCH = 50
 
 let shop: AppShop
-beforeAll(async () => { shop = await createAppShop() })
+beforeAll(async () => {
+  shop = await createAppShop()
+})
 afterAll(() => shop.drop())
 
 test('answers of a cart of 200 lines stay below 120 kB, also when it is picked up at a store and has a code', async () => {

@@ -10,8 +10,23 @@ import type { PricedBasket } from './price-basket.ts'
 
 /** Of a cart with nothing in it. */
 export const EMPTY_SUMMARY: OrderSummary = {
-  itemCount: 0, merchandise: 0, discount: 0, shipping: 0, surcharge: 0, installation: 0, donation: 0, tax: 0, isTaxEstimated: true, isTaxExempt: false, total: 0,
-  rewardsTotal: 0, rewardsExceedOrderTotalMessage: '', amountDue: 0, shippingLines: [], offers: [], pickupCount: 0,
+  itemCount: 0,
+  merchandise: 0,
+  discount: 0,
+  shipping: 0,
+  surcharge: 0,
+  installation: 0,
+  donation: 0,
+  tax: 0,
+  isTaxEstimated: true,
+  isTaxExempt: false,
+  total: 0,
+  rewardsTotal: 0,
+  rewardsExceedOrderTotalMessage: '',
+  amountDue: 0,
+  shippingLines: [],
+  offers: [],
+  pickupCount: 0,
 }
 
 /** Shipping of all recipients by what it is for, in the order it is listed in. */
@@ -25,25 +40,60 @@ function shippingLines({ recipients }: Pick<Totals, 'recipients'>): OrderSummary
 }
 
 /** The amounts of a basket as cart and checkout show them; `amountDue` is what certificates and gift cards leave. */
-export function orderSummary(basket: Basket, { totals, isTaxFinal, promotions }: PricedBasket, language: Language): OrderSummary {
+export function orderSummary(
+  basket: Basket,
+  { totals, isTaxFinal, promotions }: PricedBasket,
+  language: Language,
+): OrderSummary {
   const { merchandise, discount, shipping, surcharge, installation, donation, tax, total } = totals
   const { rewards, afterGiftCards } = coverTotal(basket.tenders, total)
   const unused = sum(rewards.map(({ tender, amount }) => cents(tender.amount - amount)))
   return {
-    itemCount: itemCount(basket.lines), merchandise, discount, shipping, surcharge, installation, donation, tax, total,
-    isTaxEstimated: !isTaxFinal, isTaxExempt: basket.taxExemption !== null, shippingLines: shippingLines(totals), offers: promotions.applied.map(({ promotion: { title, code }, amount, isFreeShipping }) => ({ title: title[language], code, amount, isFreeShipping })),
-    rewardsTotal: sum(rewards.map(one => one.amount)), amountDue: afterGiftCards,
-    rewardsExceedOrderTotalMessage: unused > 0 ? messages[language].exceed(formatMoney(unused, basket.country === 'CA' ? 'CAD' : 'USD', language)) : '',
+    itemCount: itemCount(basket.lines),
+    merchandise,
+    discount,
+    shipping,
+    surcharge,
+    installation,
+    donation,
+    tax,
+    total,
+    isTaxEstimated: !isTaxFinal,
+    isTaxExempt: basket.taxExemption !== null,
+    shippingLines: shippingLines(totals),
+    offers: promotions.applied.map(({ promotion: { title, code }, amount, isFreeShipping }) => ({
+      title: title[language],
+      code,
+      amount,
+      isFreeShipping,
+    })),
+    rewardsTotal: sum(rewards.map(one => one.amount)),
+    amountDue: afterGiftCards,
+    rewardsExceedOrderTotalMessage:
+      unused > 0
+        ? messages[language].exceed(formatMoney(unused, basket.country === 'CA' ? 'CAD' : 'USD', language))
+        : '',
     pickupCount: itemCount(basket.lines.filter(line => line.shipMethod === 'pickup')),
   }
 }
 
 /** The certificates on a basket with what each pays of its total [CRT-16]. */
-export const rewardCertificates = (basket: Pick<Basket, 'tenders'>, { totals }: Pick<PricedBasket, 'totals'>): Cart['rewardCertificates'] =>
-  coverTotal(basket.tenders, totals.total).rewards.map(({ tender: { id, lastFour, amount }, amount: applied }) => ({ id, lastFour, amount, applied }))
+export const rewardCertificates = (
+  basket: Pick<Basket, 'tenders'>,
+  { totals }: Pick<PricedBasket, 'totals'>,
+): Cart['rewardCertificates'] =>
+  coverTotal(basket.tenders, totals.total).rewards.map(({ tender: { id, lastFour, amount }, amount: applied }) => ({
+    id,
+    lastFour,
+    amount,
+    applied,
+  }))
 
 /** Gift cards with what each pays of the total and what this leaves on it [PAY-59]. */
 export const payingGiftCards = ({ giftCards }: Pick<Covered, 'giftCards'>): PayingGiftCard[] =>
   giftCards.map(({ tender: { id, lastFour, amount: balance }, amount }) => ({
-    id, lastFour, amount, balanceLeft: minus(balance, amount),
+    id,
+    lastFour,
+    amount,
+    balanceLeft: minus(balance, amount),
   }))

@@ -38,14 +38,19 @@ const described = (
 })
 
 /** What a location can hand over at all; whether it is there is another matter. */
-const canBeHandedOver = (sku: CartSku | undefined): sku is CartSku => sku !== undefined && !sku.isUncounted && !sku.isVendorShipped && !sku.isGiftCard
+const canBeHandedOver = (sku: CartSku | undefined): sku is CartSku =>
+  sku !== undefined && !sku.isUncounted && !sku.isVendorShipped && !sku.isGiftCard
 
 /**
  * Stores near a code with what of the cart can be picked up there [API-027]. Two statements: the cart, and its stock at all
  * stores listed. With oms_UseSharedEngine on only the first: each panel then asks for its own store [STO-08]. So it is while
  * stock of stores can't be had.
  */
-export async function availabilityLayer(deps: CartDeps, asker: Asker, { zipCode, includeWarehouse, basketItemId }: z.output<typeof storeAvailabilityLayer.input>): Promise<StoreAvailability> {
+export async function availabilityLayer(
+  deps: CartDeps,
+  asker: Asker,
+  { zipCode, includeWarehouse, basketItemId }: z.output<typeof storeAvailabilityLayer.input>,
+): Promise<StoreAvailability> {
   const { country, brand, lang } = asker.site
   const language = languageOf(lang)
   const asked = await askedLines(deps, asker, basketItemId)
@@ -56,25 +61,44 @@ export async function availabilityLayer(deps: CartDeps, asker: Asker, { zipCode,
   // A cart that knows no code begins at the store it is picked up at, else where most stores are. How far the shopper
   // is
   // from there nobody knows.
-  const start = listed.find(one => one.location === asked.pickupStore) ?? busiest(listed.filter(one => one.kind === 'store'))
+  const start =
+    listed.find(one => one.location === asked.pickupStore) ?? busiest(listed.filter(one => one.kind === 'store'))
   const from: Coordinates | undefined = typed === '' ? start : code === undefined ? undefined : findPlace(code, country)
   const near = from === undefined ? [] : nearStores(listed, from)
   const isDown = !switches['store-availability']
   const asksNow = near.length > 0 && asked.lines.length > 0 && !isDown && !switches.oms_UseSharedEngine
-  const stock = asksNow ? await stockAround(deps, asked, near.map(one => one.store.location)) : undefined
-  const stores = await Promise.all(near.map(async one => {
-    const models = stock === undefined ? [] : (await linesAt(deps, asked, one.store, stock, language)).map(line => line.model)
-    return {
-      ...described(one, typed !== '', language),
-      individualStorePickupAvailabilityModels: models.filter(model => !model.isRed),
-      individualStorePickupUnavailabilityModels: models.filter(model => model.isRed),
-    }
-  }))
+  const stock = asksNow
+    ? await stockAround(
+        deps,
+        asked,
+        near.map(one => one.store.location),
+      )
+    : undefined
+  const stores = await Promise.all(
+    near.map(async one => {
+      const models =
+        stock === undefined ? [] : (await linesAt(deps, asked, one.store, stock, language)).map(line => line.model)
+      return {
+        ...described(one, typed !== '', language),
+        individualStorePickupAvailabilityModels: models.filter(model => !model.isRed),
+        individualStorePickupUnavailabilityModels: models.filter(model => model.isRed),
+      }
+    }),
+  )
   const handedOver = asked.lines.map(line => asked.skus.get(line.sku)).filter(canBeHandedOver)
   return {
-    isCanada: country === 'CA', isValidZipCode: typed === '' || from !== undefined, includeWarehouse, displayStoreAvailabilityDown: isDown,
-    onlyStoreExists: stores.length > 0 && stores.every(one => !one.isWarehouse), onlyWarehouseExists: stores.length > 0 && stores.every(one => one.isWarehouse),
-    hasWarehouseOnlyItems: handedOver.some(sku => sku.isFreight), hasNoWarehouseItems: asked.lines.length > 0 && handedOver.length === 0, isInRange: stores.length > 0,
-    zipCode: typed === '' ? '' : (code ?? ''), selectedStoreNumber: asked.pickupStore, useSharedEngine: switches.oms_UseSharedEngine, stores,
+    isCanada: country === 'CA',
+    isValidZipCode: typed === '' || from !== undefined,
+    includeWarehouse,
+    displayStoreAvailabilityDown: isDown,
+    onlyStoreExists: stores.length > 0 && stores.every(one => !one.isWarehouse),
+    onlyWarehouseExists: stores.length > 0 && stores.every(one => one.isWarehouse),
+    hasWarehouseOnlyItems: handedOver.some(sku => sku.isFreight),
+    hasNoWarehouseItems: asked.lines.length > 0 && handedOver.length === 0,
+    isInRange: stores.length > 0,
+    zipCode: typed === '' ? '' : (code ?? ''),
+    selectedStoreNumber: asked.pickupStore,
+    useSharedEngine: switches.oms_UseSharedEngine,
+    stores,
   }
 }

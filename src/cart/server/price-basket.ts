@@ -11,7 +11,15 @@ import { flatRateOf } from '../rules/shipping/flat-rate.ts'
 import type { ShipTo } from '../rules/shipping/ship-method.ts'
 import type { ShippingTables } from '../rules/shipping/shipping-tables.ts'
 import type { TaxPlace, TaxProvider } from '../rules/tax/tax-provider.ts'
-import { priceGoods, taxRequests, withTax, type Goods, type PricedLine, type PricedRecipient, type Totals } from '../rules/totals.ts'
+import {
+  priceGoods,
+  taxRequests,
+  withTax,
+  type Goods,
+  type PricedLine,
+  type PricedRecipient,
+  type Totals,
+} from '../rules/totals.ts'
 
 /** What the shop knows besides basket and catalogue: small, kept in memory, the same for every basket of a moment. */
 export interface PriceReference {
@@ -29,7 +37,11 @@ export interface PriceReference {
 }
 
 /** Where goods are picked up: its name, `Chicago, IL`, and whose tax they bear there. */
-export interface PickupPoint { readonly name: string; readonly place: string; readonly tax: TaxPlace }
+export interface PickupPoint {
+  readonly name: string
+  readonly place: string
+  readonly tax: TaxPlace
+}
 
 export interface PricedBasket {
   /** What was priced: the basket's lines and recipients, in their order. */
@@ -45,38 +57,90 @@ export interface PricedBasket {
   readonly promotions: Evaluation
 }
 
-export type Priceable = Pick<Basket, 'lines' | 'recipients' | 'country' | 'promoCode' | 'taxZipCode' | 'pickupStore' | 'donation' | 'taxExemption'>
+export type Priceable = Pick<
+  Basket,
+  'lines' | 'recipients' | 'country' | 'promoCode' | 'taxZipCode' | 'pickupStore' | 'donation' | 'taxExemption'
+>
 
-const pricedLine = (line: BasketLine, sku: CartSku | undefined, country: Country, tables: ShippingTables): PricedLine => ({
-  id: line.id, recipientId: line.recipientId, shipMethod: line.shipMethod, unitPrice: sku?.unitPrice ?? cents(0), quantity: sku ? line.quantity : 0,
-  isOversize: sku?.isOversize ?? false, isFreight: sku?.isFreight ?? false, isGiftCard: sku?.isGiftCard ?? false, isMadeToOrder: sku !== undefined && sku.property >= 300,
-  flatRate: sku ? flatRateOf(sku, tables) : null, weightPounds: sku?.weightPounds ?? 0,
-  installationFee: sku && line.installation !== null && sku.installation === line.installation ? installationFee(line.installation, country) : ZERO,
+const pricedLine = (
+  line: BasketLine,
+  sku: CartSku | undefined,
+  country: Country,
+  tables: ShippingTables,
+): PricedLine => ({
+  id: line.id,
+  recipientId: line.recipientId,
+  shipMethod: line.shipMethod,
+  unitPrice: sku?.unitPrice ?? cents(0),
+  quantity: sku ? line.quantity : 0,
+  isOversize: sku?.isOversize ?? false,
+  isFreight: sku?.isFreight ?? false,
+  isGiftCard: sku?.isGiftCard ?? false,
+  isMadeToOrder: sku !== undefined && sku.property >= 300,
+  flatRate: sku ? flatRateOf(sku, tables) : null,
+  weightPounds: sku?.weightPounds ?? 0,
+  installationFee:
+    sku && line.installation !== null && sku.installation === line.installation
+      ? installationFee(line.installation, country)
+      : ZERO,
 })
 
 /** Miles from the nearest warehouse to a code; null where one of both is not known. */
-export function milesFromWarehouse({ warehouses, findPlace }: Pick<PriceReference, 'warehouses' | 'findPlace'>, country: Country, postalCode: string | null): number | null {
+export function milesFromWarehouse(
+  { warehouses, findPlace }: Pick<PriceReference, 'warehouses' | 'findPlace'>,
+  country: Country,
+  postalCode: string | null,
+): number | null {
   const place = postalCode === null ? undefined : findPlace(postalCode, country)
-  return place === undefined || warehouses[country].length === 0 ? null : Math.min(...warehouses[country].map(one => milesBetween(one, place)))
+  return place === undefined || warehouses[country].length === 0
+    ? null
+    : Math.min(...warehouses[country].map(one => milesBetween(one, place)))
 }
 
 /** Where a recipient's goods go: by address, before there is one by the cart's ZIP. */
-export function shipToOf({ country, taxZipCode }: Pick<Priceable, 'country' | 'taxZipCode'>, { address }: Pick<Recipient, 'address'>, reference: Pick<PriceReference, 'warehouses' | 'findPlace'>): ShipTo {
-  const to = address ? { country: address.country === 'CA' ? 'CA' as const : 'US' as const, region: address.state, postalCode: address.postalCode } : { country, region: null, postalCode: taxZipCode }
+export function shipToOf(
+  { country, taxZipCode }: Pick<Priceable, 'country' | 'taxZipCode'>,
+  { address }: Pick<Recipient, 'address'>,
+  reference: Pick<PriceReference, 'warehouses' | 'findPlace'>,
+): ShipTo {
+  const to = address
+    ? {
+        country: address.country === 'CA' ? ('CA' as const) : ('US' as const),
+        region: address.state,
+        postalCode: address.postalCode,
+      }
+    : { country, region: null, postalCode: taxZipCode }
   return { ...to, milesFromWarehouse: milesFromWarehouse(reference, to.country, to.postalCode) }
 }
 
 /** The state or province that taxes what is sent to an address or, before there is one, to a code. */
-function taxPlaceOf({ country, region, postalCode }: ShipTo, { findPlace }: Pick<PriceReference, 'findPlace'>): TaxPlace | null {
+function taxPlaceOf(
+  { country, region, postalCode }: ShipTo,
+  { findPlace }: Pick<PriceReference, 'findPlace'>,
+): TaxPlace | null {
   const state = region ?? (postalCode === null ? undefined : findPlace(postalCode, country)?.region)
   return state === undefined ? null : { country, state, postalCode: postalCode ?? '' }
 }
 
-interface Prepared { readonly lines: readonly PricedLine[]; readonly recipients: readonly PricedRecipient[]; readonly promotions: Evaluation; readonly goods: Goods }
+interface Prepared {
+  readonly lines: readonly PricedLine[]
+  readonly recipients: readonly PricedRecipient[]
+  readonly promotions: Evaluation
+  readonly goods: Goods
+}
 
 const offeredLine = (line: BasketLine, sku: CartSku | undefined): OfferedLine => ({
-  id: line.id, sku: line.sku, productId: sku?.productId ?? '', unitPrice: sku?.unitPrice ?? ZERO, regularPrice: sku?.regularPrice ?? ZERO, quantity: sku ? line.quantity : 0, brand: sku?.brand ?? 'CB', isKids: sku?.isKids ?? false,
-  categories: sku?.categories ?? [], isGiftCard: sku?.isGiftCard ?? false, isMadeToOrder: sku !== undefined && sku.property >= 300,
+  id: line.id,
+  sku: line.sku,
+  productId: sku?.productId ?? '',
+  unitPrice: sku?.unitPrice ?? ZERO,
+  regularPrice: sku?.regularPrice ?? ZERO,
+  quantity: sku ? line.quantity : 0,
+  brand: sku?.brand ?? 'CB',
+  isKids: sku?.isKids ?? false,
+  categories: sku?.categories ?? [],
+  isGiftCard: sku?.isGiftCard ?? false,
+  isMadeToOrder: sku !== undefined && sku.property >= 300,
 })
 
 function prepare(basket: Priceable, skus: ReadonlyMap<string, CartSku>, reference: PriceReference): Prepared {
@@ -86,37 +150,66 @@ function prepare(basket: Priceable, skus: ReadonlyMap<string, CartSku>, referenc
   const lines = basket.lines.map((line, i) => pricedLine(line, known[i], country, tables))
   const recipients = basket.recipients.map((recipient): PricedRecipient => {
     const to = shipToOf(basket, recipient, reference)
-    return { id: recipient.id, to, serviceLevel: recipient.shipments[0]?.serviceLevel ?? 1, taxPlace: taxPlaceOf(to, reference) }
+    return {
+      id: recipient.id,
+      to,
+      serviceLevel: recipient.shipments[0]?.serviceLevel ?? 1,
+      taxPlace: taxPlaceOf(to, reference),
+    }
   })
-  const shippingWhen = (isStandardShippingFree: boolean) => priceGoods(lines, recipients, { discounts: [], isStandardShippingFree }, tables).shipping
-  const promotions = evaluate(basket.lines.map((line, i) => offeredLine(line, known[i])), {
-    now: reference.now, country, promotions: reference.promotions, code: basket.promoCode, standardShippingWorth: () => minus(shippingWhen(false), shippingWhen(true)),
-  })
+  const shippingWhen = (isStandardShippingFree: boolean) =>
+    priceGoods(lines, recipients, { discounts: [], isStandardShippingFree }, tables).shipping
+  const promotions = evaluate(
+    basket.lines.map((line, i) => offeredLine(line, known[i])),
+    {
+      now: reference.now,
+      country,
+      promotions: reference.promotions,
+      code: basket.promoCode,
+      standardShippingWorth: () => minus(shippingWhen(false), shippingWhen(true)),
+    },
+  )
   return { lines, recipients, promotions, goods: priceGoods(lines, recipients, promotions, tables) }
 }
 
 /** Goods and shipping of a basket; an unknown sku counts for nothing. */
-export const priceBasketGoods = (basket: Priceable, skus: ReadonlyMap<string, CartSku>, reference: PriceReference): Goods => prepare(basket, skus, reference).goods
+export const priceBasketGoods = (
+  basket: Priceable,
+  skus: ReadonlyMap<string, CartSku>,
+  reference: PriceReference,
+): Goods => prepare(basket, skus, reference).goods
 
 /** Whose tax what is picked up bears; a store of the other country is none of this cart's. */
-const taxAt = (point: PickupPoint | undefined, country: Country): TaxPlace | null => (point?.tax.country === country ? point.tax : null)
+const taxAt = (point: PickupPoint | undefined, country: Country): TaxPlace | null =>
+  point?.tax.country === country ? point.tax : null
 
 /** The one price of a basket: what the cart shows, the review shows and the card is asked for. */
-export async function priceBasket(basket: Priceable, skus: ReadonlyMap<string, CartSku>, tax: TaxProvider, reference: PriceReference): Promise<PricedBasket> {
+export async function priceBasket(
+  basket: Priceable,
+  skus: ReadonlyMap<string, CartSku>,
+  tax: TaxProvider,
+  reference: PriceReference,
+): Promise<PricedBasket> {
   const { lines, recipients, promotions, goods } = prepare(basket, skus, reference)
-  const storePlace = basket.pickupStore === null ? null : taxAt(reference.pickupPoint(basket.pickupStore), basket.country)
+  const storePlace =
+    basket.pickupStore === null ? null : taxAt(reference.pickupPoint(basket.pickupStore), basket.country)
   const { requests, isComplete } = taxRequests(lines, goods, recipients, storePlace)
   // An organization without tax bears none anywhere [CRT-15].
   const quotes =
     basket.taxExemption === null
       ? await Promise.all(requests.map(request => tax.quote({ ...request, at: reference.now })))
       : []
-  const isSent = (recipient: Recipient) => basket.lines.some(line => line.recipientId === recipient.id && line.shipMethod === 'ship')
+  const isSent = (recipient: Recipient) =>
+    basket.lines.some(line => line.recipientId === recipient.id && line.shipMethod === 'ship')
   return {
-    lines, recipients, promotions,
+    lines,
+    recipients,
+    promotions,
     totals: withTax(goods, quotes, basket.donation),
     taxByLine: new Map(quotes.flatMap(quote => quote.lines.map(line => [line.id, line.tax] as const))),
     shippingTax: sum(quotes.map(quote => quote.shippingTax)),
-    isTaxFinal: basket.taxExemption !== null || (isComplete && basket.recipients.every(recipient => recipient.address !== null || !isSent(recipient))),
+    isTaxFinal:
+      basket.taxExemption !== null ||
+      (isComplete && basket.recipients.every(recipient => recipient.address !== null || !isSent(recipient))),
   }
 }

@@ -5,7 +5,9 @@ import { priceBasket, type PricedBasket } from './price-basket.ts'
 
 /** Prices what a cart is to hold while a change is decided, out of memory: no statement. */
 export async function priceContent(
-  deps: CartDeps, { country, language = 'en' }: Pick<Change, 'country' | 'language'>, content: BasketContent,
+  deps: CartDeps,
+  { country, language = 'en' }: Pick<Change, 'country' | 'language'>,
+  content: BasketContent,
 ): Promise<PricedBasket> {
   const numbers = [...new Set(content.lines.map(line => line.sku))]
   const [skus, prices] = await Promise.all([deps.skus(numbers, country, language), deps.prices([content.promoCode])])

@@ -8,9 +8,18 @@ import type { ShippingTablesMemory } from './shipping-tables.ts'
 type OfStores = Pick<PriceReference, 'warehouses' | 'pickupPoint'>
 
 function ofStores(all: readonly Location[]): OfStores {
-  const points = new Map(all.map(({ location, name, city, state, country, postalCode }): [string, PickupPoint] => [location, { name, place: `${city}, ${state}`, tax: { country, state, postalCode } }]))
-  const warehouses = (country: Location['country']) => all.filter(one => one.kind === 'warehouse' && one.country === country)
-  return { warehouses: { US: warehouses('US'), CA: warehouses('CA') }, pickupPoint: storeNumber => points.get(storeNumber) }
+  const points = new Map(
+    all.map(({ location, name, city, state, country, postalCode }): [string, PickupPoint] => [
+      location,
+      { name, place: `${city}, ${state}`, tax: { country, state, postalCode } },
+    ]),
+  )
+  const warehouses = (country: Location['country']) =>
+    all.filter(one => one.kind === 'warehouse' && one.country === country)
+  return {
+    warehouses: { US: warehouses('US'), CA: warehouses('CA') },
+    pickupPoint: storeNumber => points.get(storeNumber),
+  }
 }
 
 /** What prices depend on besides basket and catalogue, from the memories of its owners: no statement of its own. */

@@ -6,7 +6,13 @@ import { placeOfAddress, placeOfCode } from '#delivery/server/places.ts'
 import type { Basket, BasketLine } from '../rules/basket.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import { checkedLines } from '../rules/checked-lines.ts'
-import { lineDeliveryStatus, linePickup, linePickupStatus, linePromiser, type PromiseGround } from '../rules/line-promise.ts'
+import {
+  lineDeliveryStatus,
+  linePickup,
+  linePickupStatus,
+  linePromiser,
+  type PromiseGround,
+} from '../rules/line-promise.ts'
 import { lineSku } from '../rules/line-sku.ts'
 import type { ServiceLevel } from '../rules/service-level.ts'
 import { byNearness, pickupSource, planStock, stockWithout } from '../rules/stock-plan.ts'
@@ -32,7 +38,11 @@ export interface BasketPromises {
 }
 
 /** Where a recipient's goods go: to the address, before there is one to the cart's ZIP, without both anywhere in the country. */
-function placesOf({ recipients, country, taxZipCode }: Pick<Basket, 'recipients' | 'country' | 'taxZipCode'>): (recipientId: string) => DeliveryPlace {
+function placesOf({
+  recipients,
+  country,
+  taxZipCode,
+}: Pick<Basket, 'recipients' | 'country' | 'taxZipCode'>): (recipientId: string) => DeliveryPlace {
   const unaddressed = placeOfCode(taxZipCode, country)
   const places = new Map(recipients.map(({ id, address }) => [id, address ? placeOfAddress(address) : unaddressed]))
   return recipientId => places.get(recipientId) ?? unaddressed
@@ -43,11 +53,19 @@ function placesOf({ recipients, country, taxZipCode }: Pick<Basket, 'recipients'
  * together, what is picked up before what is sent, as an order holds them: they can't both have the last piece.
  */
 export async function promiseBasket(
-  deps: Pick<CartDeps, 'now' | 'calendar' | 'stores' | 'prices'>, basket: Pick<Basket, 'recipients' | 'country' | 'taxZipCode' | 'pickupStore' | 'lines'>, skus: ReadonlyMap<string, CartSku>, stock: StockBySku,
+  deps: Pick<CartDeps, 'now' | 'calendar' | 'stores' | 'prices'>,
+  basket: Pick<Basket, 'recipients' | 'country' | 'taxZipCode' | 'pickupStore' | 'lines'>,
+  skus: ReadonlyMap<string, CartSku>,
+  stock: StockBySku,
 ): Promise<BasketPromises> {
   const [calendar, locations, prices] = await Promise.all([deps.calendar.now(), deps.stores.all(), deps.prices([])])
   const own = locations.filter(one => one.country === basket.country)
-  const ground: PromiseGround = { now: deps.now(), calendar, tables: prices.shipping[basket.country], warehouses: own.filter(one => one.kind === 'warehouse') }
+  const ground: PromiseGround = {
+    now: deps.now(),
+    calendar,
+    tables: prices.shipping[basket.country],
+    warehouses: own.filter(one => one.kind === 'warehouse'),
+  }
   const { warehouses } = ground
   const at = own.find(one => one.location === basket.pickupStore) ?? null
   const place = placesOf(basket)
@@ -56,19 +74,25 @@ export async function promiseBasket(
   const { taken, left } = planStock(checked.map(plannedLine), stock)
   const had = new Set(basket.lines.flatMap(line => (left.has(line.id) ? [] : [line.id])))
   /** Units of its sku that come the same way, with the line's own. */
-  const together = (line: BasketLine, way: BasketLine['shipMethod']): number => (taken[way].get(line.sku) ?? 0) + (had.has(line.id) && line.shipMethod === way && lineSku(skus, line)?.isUncounted === false ? 0 : line.quantity)
+  const together = (line: BasketLine, way: BasketLine['shipMethod']): number =>
+    (taken[way].get(line.sku) ?? 0) +
+    (had.has(line.id) && line.shipMethod === way && lineSku(skus, line)?.isUncounted === false ? 0 : line.quantity)
   const forPickup = (line: BasketLine) => ({ quantity: together(line, 'pickup'), stock: stock.get(line.sku) })
   const forSending = (line: BasketLine) => {
     const seen = stock.get(line.sku)
     const picked = taken.pickup.get(line.sku) ?? 0
     if (seen === undefined || picked === 0 || at === null) return { quantity: together(line, 'ship'), stock: seen }
     const others = picked - (had.has(line.id) && line.shipMethod === 'pickup' ? line.quantity : 0)
-    return { quantity: together(line, 'ship'), stock: stockWithout(seen, others, pickupSource(picked, seen, at, warehouses).from) }
+    return {
+      quantity: together(line, 'ship'),
+      stock: stockWithout(seen, others, pickupSource(picked, seen, at, warehouses).from),
+    }
   }
   const promise = linePromiser(ground)
   const nearest = new Map<unknown, readonly string[]>()
   return {
-    at, checked,
+    at,
+    checked,
     delivery(line, level = levels.get(line.recipientId) ?? 1) {
       const sku = lineSku(skus, line)
       return sku && promise({ ...forSending(line), sku }, place(line.recipientId), level)
@@ -79,7 +103,10 @@ export async function promiseBasket(
     },
     statuses(line) {
       const [sku, to] = [lineSku(skus, line), place(line.recipientId)]
-      return { deliveryStatus: lineDeliveryStatus({ ...forSending(line), sku }, to), pickupStatus: linePickupStatus({ ...forPickup(line), sku }, to, at, ground) }
+      return {
+        deliveryStatus: lineDeliveryStatus({ ...forSending(line), sku }, to),
+        pickupStatus: linePickupStatus({ ...forPickup(line), sku }, to, at, ground),
+      }
     },
     pickupUnits: line => together(line, 'pickup'),
     senders(line) {

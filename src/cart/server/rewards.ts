@@ -29,7 +29,11 @@ const leftForRewards = async (deps: CartDeps, change: Omit<Change, 'input'>, con
  * once. One
  * that would pay nothing is refused, because a certificate pays once.
  */
-export async function applyReward(deps: CartDeps, change: Omit<Change, 'input'>, input: { accountNumber: string; certificateNumber: string }): Promise<Answer> {
+export async function applyReward(
+  deps: CartDeps,
+  change: Omit<Change, 'input'>,
+  input: { accountNumber: string; certificateNumber: string },
+): Promise<Answer> {
   const t = messages[change.language ?? 'en']
   const guess = await deps.guard.take(
     guessCounts('rewardGuess', { session: change.session, address: change.address ?? '' }),
@@ -66,24 +70,59 @@ export async function applyReward(deps: CartDeps, change: Omit<Change, 'input'>,
       }
     },
   )
-  return { isSuccess: outcome === '', message: outcome, rewardErrorMessage: outcome, cart: await viewCart(deps, basket, change.language ?? 'en', stock) }
+  return {
+    isSuccess: outcome === '',
+    message: outcome,
+    rewardErrorMessage: outcome,
+    cart: await viewCart(deps, basket, change.language ?? 'en', stock),
+  }
 }
 
 /** Takes a certificate off by its number or its last four, and where two end alike by its place in the cart's list; one that is not on the cart is off already [CRT-16, API-061, API-067]. */
-export async function removeReward(deps: CartDeps, change: Omit<Change, 'input'>, { certificateNumber, id: tenderId }: z.output<typeof removeRewardCertificate.input>): Promise<Answer> {
+export async function removeReward(
+  deps: CartDeps,
+  change: Omit<Change, 'input'>,
+  { certificateNumber, id: tenderId }: z.output<typeof removeRewardCertificate.input>,
+): Promise<Answer> {
   const plain = plainReward(certificateNumber)
   const id = plain.length === 4 ? undefined : await rewardId(deps.db, deps.rewards, plain)
-  const { basket, stock } = await changeBasket<null>(deps, { ...change, input: { certificateId: id ?? null, lastFour: plain.slice(-4), tenderId } }, content => {
-    const gone = content.tenders.find(one => isReward(one) && (tenderId === null || one.id === tenderId) && (plain.length === 4 ? one.lastFour === plain : one.certificateId === id))
-    return gone ? { kind: 'change', outcome: null, content: { ...content, tenders: content.tenders.filter(one => one !== gone) } } : { kind: 'leave', outcome: null }
-  })
-  return { isSuccess: true, message: '', rewardErrorMessage: '', cart: await viewCart(deps, basket, change.language ?? 'en', stock) }
+  const { basket, stock } = await changeBasket<null>(
+    deps,
+    { ...change, input: { certificateId: id ?? null, lastFour: plain.slice(-4), tenderId } },
+    content => {
+      const gone = content.tenders.find(
+        one =>
+          isReward(one) &&
+          (tenderId === null || one.id === tenderId) &&
+          (plain.length === 4 ? one.lastFour === plain : one.certificateId === id),
+      )
+      return gone
+        ? {
+            kind: 'change',
+            outcome: null,
+            content: { ...content, tenders: content.tenders.filter(one => one !== gone) },
+          }
+        : { kind: 'leave', outcome: null }
+    },
+  )
+  return {
+    isSuccess: true,
+    message: '',
+    rewardErrorMessage: '',
+    cart: await viewCart(deps, basket, change.language ?? 'en', stock),
+  }
 }
 
 /** Takes every certificate off [API-060, API-066, PUP-12]. */
 export async function removeRewards(deps: CartDeps, change: Omit<Change, 'input'>): Promise<CartAnswer> {
-  const { basket, stock } = await changeBasket<null>(deps, { ...change, input: {} }, content => content.tenders.some(isReward)
-    ? { kind: 'change', outcome: null, content: { ...content, tenders: content.tenders.filter(one => !isReward(one)) } }
-    : { kind: 'leave', outcome: null })
+  const { basket, stock } = await changeBasket<null>(deps, { ...change, input: {} }, content =>
+    content.tenders.some(isReward)
+      ? {
+          kind: 'change',
+          outcome: null,
+          content: { ...content, tenders: content.tenders.filter(one => !isReward(one)) },
+        }
+      : { kind: 'leave', outcome: null },
+  )
   return { isSuccess: true, message: '', cart: await viewCart(deps, basket, change.language ?? 'en', stock) }
 }

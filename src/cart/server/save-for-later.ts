@@ -26,12 +26,22 @@ export const saveItemForLater = (deps: CartDeps, change: Change, basketItemId: s
 async function isAskedFirst(deps: CartDeps, { country, language = 'en' }: Change, line: BasketLine): Promise<boolean> {
   if (line.acceptedTerms !== null) return false
   const sku = (await deps.skus([line.sku], country, language)).get(line.sku)
-  return sku !== undefined && joinedTerms([termsOf(sku, line.optionChoices, language), line.personalization === null ? undefined : monogramTerms(sku, line.personalization, language)]) !== ''
+  return (
+    sku !== undefined &&
+    joinedTerms([
+      termsOf(sku, line.optionChoices, language),
+      line.personalization === null ? undefined : monogramTerms(sku, line.personalization, language),
+    ]) !== ''
+  )
 }
 
 /** A saved line as it fits into the cart beside the other lines; `limit` says why it is fewer units than were saved. */
 async function fitSaved(
-  deps: CartDeps, { country, language = 'en' }: Change, line: BasketLine, content: BasketContent, stock: StockBySku,
+  deps: CartDeps,
+  { country, language = 'en' }: Change,
+  line: BasketLine,
+  content: BasketContent,
+  stock: StockBySku,
 ): Promise<{ readonly line: BasketLine; readonly limit: StockLimit | null }> {
   const sku = lineSku(await deps.skus([line.sku], country, language), line)
   const left = sku === undefined || sku.isUncounted ? Infinity : unitsLeft(line, content.lines, stock)

@@ -30,12 +30,21 @@ beforeAll(async () => {
   serveShippingRates(frame, shop.deps.cart, categoryMenu({ db: shop.pool, ttlMs: 60_000, now: Date.now }))
 })
 afterAll(() => shop.drop())
-const ask = async (host: string, language = 'en-US') => shippingRates.reply.parse(await (await frame.app.request(shippingRates.path, { headers: { host, 'accept-language': language } })).json())
+const ask = async (host: string, language = 'en-US') =>
+  shippingRates.reply.parse(
+    await (await frame.app.request(shippingRates.path, { headers: { host, 'accept-language': language } })).json(),
+  )
 
 test('[PUP-04] [LIM-01] the popup is told the rates that carts are charged by, with the names of categories', async () => {
   expect(() => assertAllDeclared(frame)).not.toThrow()
   const rates = await ask('localhost:3000')
-  expect(rates).toMatchObject({ premium: 1_500, express: 3_000, surcharge: 1_000, local: { withinMiles: 300, rate: 19_900 }, longDistanceRemote: 59_900 })
+  expect(rates).toMatchObject({
+    premium: 1_500,
+    express: 3_000,
+    surcharge: 1_000,
+    local: { withinMiles: 300, rate: 19_900 },
+    longDistanceRemote: 59_900,
+  })
   expect(rates.flatRates).toContainEqual({ name: 'Rugs', brand: null, rate: 2_495 })
   const { shipping } = await shop.deps.cart.prices([])
   expect(rates.standard).toEqual(shipping.US.standard)

@@ -17,9 +17,9 @@ export const setDonation = (deps: CartDeps, change: Change, amount: number): Pro
     const t = messages[change.language ?? 'en']
     if (content.lines.length === 0 && amount > 0) throw new Refused({ kind: 'conflict', message: t.emptyDonation })
     if (
-      amount > 0
-      && amount < LEAST_DONATED
-      && !isDonation(amount, (await priceContent(deps, change, content)).totals)
+      amount > 0 &&
+      amount < LEAST_DONATED &&
+      !isDonation(amount, (await priceContent(deps, change, content)).totals)
     ) {
       const [least, most] = [LEAST_DONATED, MOST_DONATED].map(one =>
         formatMoney(cents(one), change.country === 'CA' ? 'CAD' : 'USD', change.language ?? 'en'),

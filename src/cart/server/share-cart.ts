@@ -15,10 +15,19 @@ export const codeHash = (code: string): string => createHash('sha256').update(co
  * Keeps a copy of what is in the cart for whoever has the code, for a week. Made of the request's id, so that a retry gets the
  * same code though the shop keeps only its hash. @throws Refused `conflict` for an empty cart.
  */
-export async function giveShareCode(deps: CartDeps, change: Change): Promise<{ isSuccess: boolean; message: string; code: string; goodUntil: string }> {
+export async function giveShareCode(
+  deps: CartDeps,
+  change: Change,
+): Promise<{ isSuccess: boolean; message: string; code: string; goodUntil: string }> {
   const basket = await loadBasket(deps.db, change.session, change.country)
-  if (basket === undefined || basket.lines.length + basket.savedForLater.length === 0) throw new Refused({ kind: 'conflict', message: messages[change.language ?? 'en'].emptyShare })
-  const code = shareCode(createHmac('sha256', deps.codeKey).update(`share-cart:${change.session}:${change.requestId}`).digest().subarray(0, SHARE_CODE_BYTES))
+  if (basket === undefined || basket.lines.length + basket.savedForLater.length === 0)
+    throw new Refused({ kind: 'conflict', message: messages[change.language ?? 'en'].emptyShare })
+  const code = shareCode(
+    createHmac('sha256', deps.codeKey)
+      .update(`share-cart:${change.session}:${change.requestId}`)
+      .digest()
+      .subarray(0, SHARE_CODE_BYTES),
+  )
   const goodUntil = await keepSharedCart(deps.durable, {
     hash: codeHash(code),
     country: change.country,

@@ -6,7 +6,9 @@ import { OPENING_TABLES } from '../rules/shipping/opening-tables.ts'
 import { readShippingTables, shippingTables, writeShippingTables } from './shipping-tables.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
 test('the seeded shop charges what its catalogue says, flat rates included', async () => {
@@ -26,13 +28,21 @@ test('a shop whose catalogue says nothing of shipping charges what a new shop do
 
 test('a process asks once for both countries and sees a new rate when its memory is two seconds old', async () => {
   let [time, asked, isDown] = [0, 0, false]
-  const db: Db = { query: statement => { asked += 1; return isDown ? Promise.reject(new Error('the database is down')) : database.pool.query(statement) } }
+  const db: Db = {
+    query: statement => {
+      asked += 1
+      return isDown ? Promise.reject(new Error('the database is down')) : database.pool.query(statement)
+    },
+  }
   const memory = shippingTables({ db, ttlMs: 2_000, now: () => time })
   const [us, , again] = await Promise.all([memory.of('US'), memory.of('CA'), memory.of('US')])
   expect(again).toBe(us)
   expect(asked).toBe(1)
   const before = await readShippingTables(database.pool)
-  await writeShippingTables(database.pool, { ...before, US: { ...before.US, faster: { premium: cents(1), express: cents(2) } } })
+  await writeShippingTables(database.pool, {
+    ...before,
+    US: { ...before.US, faster: { premium: cents(1), express: cents(2) } },
+  })
   time = 1_999
   expect((await memory.of('US')).faster).toEqual(us.faster)
   time = 2_000

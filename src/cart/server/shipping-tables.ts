@@ -7,7 +7,12 @@ type TablesByCountry = Readonly<Record<Country, ShippingTables>>
 
 /** What each country charges for sending; one that the catalogue says nothing of charges what a new shop starts with. */
 export async function readShippingTables(db: Db): Promise<TablesByCountry> {
-  const found = await rows<{ country: Country; content: ShippingTables }>(db, 'cart-shipping-tables', 'SELECT country, content FROM shipping_table', [])
+  const found = await rows<{ country: Country; content: ShippingTables }>(
+    db,
+    'cart-shipping-tables',
+    'SELECT country, content FROM shipping_table',
+    [],
+  )
   return { ...OPENING_TABLES, ...Object.fromEntries(found.map(row => [row.country, row.content])) }
 }
 
@@ -20,7 +25,9 @@ export async function writeShippingTables(db: Db, tables: TablesByCountry | unde
       put AS (INSERT INTO shipping_table (country, content) SELECT country, content FROM given
         ON CONFLICT (country) DO UPDATE SET content = excluded.content WHERE shipping_table.content IS DISTINCT FROM excluded.content RETURNING 1)
       SELECT 1 FROM gone UNION ALL SELECT 1 FROM put`,
-    values: [JSON.stringify(tables === undefined ? [] : COUNTRIES.map(country => ({ country, content: tables[country] })))],
+    values: [
+      JSON.stringify(tables === undefined ? [] : COUNTRIES.map(country => ({ country, content: tables[country] }))),
+    ],
   })
   return written.rows.length
 }
@@ -31,7 +38,15 @@ export interface ShippingTablesMemory {
 }
 
 /** Rates in memory: one statement for both countries when the last look is `ttlMs` old, and callers meanwhile share it. A look that fails is taken again. */
-export function shippingTables({ db, ttlMs, now }: { readonly db: Db; readonly ttlMs: number; now(): number }): ShippingTablesMemory {
+export function shippingTables({
+  db,
+  ttlMs,
+  now,
+}: {
+  readonly db: Db
+  readonly ttlMs: number
+  now(): number
+}): ShippingTablesMemory {
   let kept: { readonly at: number; readonly tables: Promise<TablesByCountry> } | undefined
   const look = (): Promise<TablesByCountry> => {
     const at = now()
@@ -39,7 +54,9 @@ export function shippingTables({ db, ttlMs, now }: { readonly db: Db; readonly t
     const tables = readShippingTables(db)
     const own = { at, tables }
     kept = own
-    tables.catch(() => { if (kept === own) kept = undefined })
+    tables.catch(() => {
+      if (kept === own) kept = undefined
+    })
     return tables
   }
   return { of: async country => (await look())[country] }

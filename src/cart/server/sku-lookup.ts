@@ -11,15 +11,44 @@ function toCartSku(detail: SkuDetail, country: Country, language: Language): Car
   const unitPrice = priceNow(detail, country)
   if (unitPrice === undefined) return undefined
   // A photograph in another fabric or finish would show what is not in the cart; drawn, it has its own colour.
-  const photo = detail.photo !== undefined && showsChoices(detail.photo, detail.optionChoices) ? detail.photo : undefined
+  const photo =
+    detail.photo !== undefined && showsChoices(detail.photo, detail.optionChoices) ? detail.photo : undefined
   return {
-    sku: detail.sku, productId: detail.productId, title: detail.name, optionText: optionText(detail.optionChoices), unitPrice, regularPrice: detail.prices[country]?.regular ?? unitPrice,
-    dimensions: formatDimensions(detail.dimension, country === 'US' ? 1 : 2, language), url: productPath(detail.productSlug, detail.sku),
-    isOversize: detail.isOversize, isUncounted: isUncounted(detail.property), leadTimeDays: detail.leadTimeDays, ownChoices: detail.optionChoiceParameter,
-    property: detail.property, brand: detail.brand, isKids: detail.isKids, categories: detail.categories, isGiftCard: detail.isGiftCard, isFreight: detail.isFreight, isVendorShipped: detail.isVendorShipped,
-    weightPounds: detail.weightPounds, flatRate: null, installation: detail.installation, personalizationType: detail.personalizationType,
-    restrictedRegions: detail.restrictedRegions, restrictedReason: detail.restrictedReason, boxes: detail.boxes,
-    ...(detail.madeToOrder !== undefined && { orderedIn: { of: detail.madeToOrder, country, own: detail.optionChoiceParameter, photos: detail.mainPhotos ?? [], language } }),
+    sku: detail.sku,
+    productId: detail.productId,
+    title: detail.name,
+    optionText: optionText(detail.optionChoices),
+    unitPrice,
+    regularPrice: detail.prices[country]?.regular ?? unitPrice,
+    dimensions: formatDimensions(detail.dimension, country === 'US' ? 1 : 2, language),
+    url: productPath(detail.productSlug, detail.sku),
+    isOversize: detail.isOversize,
+    isUncounted: isUncounted(detail.property),
+    leadTimeDays: detail.leadTimeDays,
+    ownChoices: detail.optionChoiceParameter,
+    property: detail.property,
+    brand: detail.brand,
+    isKids: detail.isKids,
+    categories: detail.categories,
+    isGiftCard: detail.isGiftCard,
+    isFreight: detail.isFreight,
+    isVendorShipped: detail.isVendorShipped,
+    weightPounds: detail.weightPounds,
+    flatRate: null,
+    installation: detail.installation,
+    personalizationType: detail.personalizationType,
+    restrictedRegions: detail.restrictedRegions,
+    restrictedReason: detail.restrictedReason,
+    boxes: detail.boxes,
+    ...(detail.madeToOrder !== undefined && {
+      orderedIn: {
+        of: detail.madeToOrder,
+        country,
+        own: detail.optionChoiceParameter,
+        photos: detail.mainPhotos ?? [],
+        language,
+      },
+    }),
     picture: { drawing: detail.drawing, dimension: detail.dimension, colour: detail.colour, photo },
   }
 }

@@ -12,7 +12,13 @@ let shop: AppShop
 let skus: string[]
 /** Names of the statements that were sent since, whoever sent them. */
 let sent: string[] = []
-const counting = (db: Db): Db['query'] => { const query = db.query.bind(db); return statement => { sent.push(statement.name); return query(statement) } }
+const counting = (db: Db): Db['query'] => {
+  const query = db.query.bind(db)
+  return statement => {
+    sent.push(statement.name)
+    return query(statement)
+  }
+}
 
 beforeAll(async () => {
   shop = await createAppShop()
@@ -22,13 +28,40 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 // Memories look again every two seconds, once a process: time stands still, so that what is counted is a call's own.
-beforeEach(() => { vi.useFakeTimers({ toFake: ['Date'] }) })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
-const line = (sku: string, recipientId: string): BasketLine => ({ ...PLAIN_LINE, id: newId(), recipientId, sku, quantity: 1, optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' })
+const line = (sku: string, recipientId: string): BasketLine => ({
+  ...PLAIN_LINE,
+  id: newId(),
+  recipientId,
+  sku,
+  quantity: 1,
+  optionChoices: null,
+  personalization: null,
+  grId: null,
+  shipMethod: 'ship',
+})
 async function holding(browser: Browser, count: number): Promise<string[]> {
-  const { basket } = await changeBasket<null>(shop.wiring.cart, { session: browser.session, country: 'US', requestId: newId(), call: 'test', input: null }, (content, { id }) =>
-    ({ kind: 'change', outcome: null, content: { ...content, promoCode: 'WELCOME10', taxZipCode: '60614', pickupStore: 'lincoln-park', lines: skus.slice(0, count).map(sku => line(sku, id)) } }))
+  const { basket } = await changeBasket<null>(
+    shop.wiring.cart,
+    { session: browser.session, country: 'US', requestId: newId(), call: 'test', input: null },
+    (content, { id }) => ({
+      kind: 'change',
+      outcome: null,
+      content: {
+        ...content,
+        promoCode: 'WELCOME10',
+        taxZipCode: '60614',
+        pickupStore: 'lincoln-park',
+        lines: skus.slice(0, count).map(sku => line(sku, id)),
+      },
+    }),
+  )
   return basket!.lines.map(one => one.id)
 }
 async function statements(browser: Browser, method: 'GET' | 'POST', path: string, body?: object): Promise<string[]> {
@@ -40,42 +73,74 @@ async function statements(browser: Browser, method: 'GET' | 'POST', path: string
 
 /** A call of the cart on a line of it. */
 const CALLS: readonly (readonly [path: string, body: (id: string) => object])[] = [
-  ['/api/cart/update-item', id => ({ basketItemId: id, quantity: 2 })], ['/api/cart/remove-item', id => ({ basketItemId: id })], ['/api/cart/restore-item', id => ({ basketItemId: id })],
-  ['/api/cart/save-for-later', id => ({ basketItemId: id })], ['/api/cart/move-to-cart', id => ({ basketItemId: id })], ['/api/cart/update-ship-method', id => ({ basketItemId: id, shipMethod: 1 })],
-  ['/api/cart/add-installation-service', () => ({})], ['/api/cart/remove-installation-service', () => ({})], ['/api/cart/add-donation', () => ({ amount: 500 })], ['/api/cart/apply-zip', () => ({ zipCode: '10012' })],
-  ['/api/cart/apply-promo', () => ({ promoCode: 'CORNER100' })], ['/api/cart/remove-promo', () => ({})], ['/api/cart/delivery-estimates', () => ({})],
-  ['/api/cart/set-tax-exemption', () => ({ isTaxExempt: true, organization: 'School', certificate: 'E9998-12345' })], ['/api/cart/dismiss-messages', () => ({})], ['/api/cart/share-cart', () => ({})],
-  ['/Checkout/Cart/StoreAvailabilityLayer', () => ({ zipCode: '60614' })], ['/api/cart/store-availability', () => ({ storeNumber: 'soho' })], ['/Checkout/Cart/SetInStorePickupStore', () => ({ storeNumber: 'soho' })],
+  ['/api/cart/update-item', id => ({ basketItemId: id, quantity: 2 })],
+  ['/api/cart/remove-item', id => ({ basketItemId: id })],
+  ['/api/cart/restore-item', id => ({ basketItemId: id })],
+  ['/api/cart/save-for-later', id => ({ basketItemId: id })],
+  ['/api/cart/move-to-cart', id => ({ basketItemId: id })],
+  ['/api/cart/update-ship-method', id => ({ basketItemId: id, shipMethod: 1 })],
+  ['/api/cart/add-installation-service', () => ({})],
+  ['/api/cart/remove-installation-service', () => ({})],
+  ['/api/cart/add-donation', () => ({ amount: 500 })],
+  ['/api/cart/apply-zip', () => ({ zipCode: '10012' })],
+  ['/api/cart/apply-promo', () => ({ promoCode: 'CORNER100' })],
+  ['/api/cart/remove-promo', () => ({})],
+  ['/api/cart/delivery-estimates', () => ({})],
+  ['/api/cart/set-tax-exemption', () => ({ isTaxExempt: true, organization: 'School', certificate: 'E9998-12345' })],
+  ['/api/cart/dismiss-messages', () => ({})],
+  ['/api/cart/share-cart', () => ({})],
+  ['/Checkout/Cart/StoreAvailabilityLayer', () => ({ zipCode: '60614' })],
+  ['/api/cart/store-availability', () => ({ storeNumber: 'soho' })],
+  ['/Checkout/Cart/SetInStorePickupStore', () => ({ storeNumber: 'soho' })],
 ]
 
 /** What the cart's popups take out; of a cart that may be ordered, nothing. */
 const REMOVALS = [
-  'RemoveNlaItems', 'RemoveInHousePersonalizedNlaItems', 'RemoveAllNlaItems', 'RemovePfasItems', 'RemovePersonalizedItems', 'RemoveInstallationService', 'RemovePromoCode',
+  'RemoveNlaItems',
+  'RemoveInHousePersonalizedNlaItems',
+  'RemoveAllNlaItems',
+  'RemovePfasItems',
+  'RemovePersonalizedItems',
+  'RemoveInstallationService',
+  'RemovePromoCode',
 ].map(name => `/ReactCheckout/${name}`)
 let issued = 0
 /** A certificate that nobody has used. */
 async function reward(): Promise<{ accountNumber: string; certificateNumber: string }> {
   const one = { accountNumber: 'AC 204 118', certificateNumber: `RWD-SENT-${String(++issued).padStart(4, '0')}` }
-  await issueReward(shop.pool, shop.wiring.cart.rewards, { id: newId(), account: one.accountNumber, number: one.certificateNumber, country: 'US', amount: cents(500), expiresAt: new Date(Date.now() + 86_400_000) })
+  await issueReward(shop.pool, shop.wiring.cart.rewards, {
+    id: newId(),
+    account: one.accountNumber,
+    number: one.certificateNumber,
+    country: 'US',
+    amount: cents(500),
+    expiresAt: new Date(Date.now() + 86_400_000),
+  })
   return one
 }
 
 test('no call of the cart sends more than four statements, and not one more for fifty lines than for one', async () => {
   const counts: Record<string, number[]> = {}
-  const count = async (browser: Browser, ...[method, path, body]: ['GET' | 'POST', string, object?]) => { (counts[path] ??= []).push((await statements(browser, method, path, body)).length) }
+  const count = async (browser: Browser, ...[method, path, body]: ['GET' | 'POST', string, object?]) => {
+    ;(counts[path] ??= []).push((await statements(browser, method, path, body)).length)
+  }
   // The first two let the memories read what a cart of each size needs.
   for (const lines of [50, 1, 1, 50]) {
     const browser = newBrowser()
     const [first] = await holding(browser, lines)
     await count(browser, 'GET', '/api/cart')
     for (const [path, body] of CALLS) await count(browser, 'POST', path, body(first!))
-    await count(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items: skus.slice(0, lines).map(sku => ({ Sku: sku })) })
+    await count(browser, 'POST', '/browse/scbadd/AddItemToCartV2', {
+      items: skus.slice(0, lines).map(sku => ({ Sku: sku })),
+    })
     // What can't be had goes first, so that every cart is asked the same.
     expect((await statements(browser, 'POST', REMOVALS[0]!, {})).length).toBeLessThanOrEqual(4)
     for (const path of REMOVALS) await count(browser, 'POST', path, {})
     const certificate = await reward()
     await count(browser, 'POST', '/ReactCheckout/ApplyCartRewardCertificate', certificate)
-    await count(browser, 'POST', '/ReactCheckout/RemoveRewardCertificate', { certificateNumber: certificate.certificateNumber })
+    await count(browser, 'POST', '/ReactCheckout/RemoveRewardCertificate', {
+      certificateNumber: certificate.certificateNumber,
+    })
     await count(browser, 'POST', '/ReactCheckout/RemoveCertificates', {})
     await count(browser, 'POST', '/api/checkout/start', {})
     const { code } = (await shop.ask(browser, 'POST', '/api/cart/share-cart')).body
@@ -104,13 +169,29 @@ test('recommendations, trending products and what completes a piece cost no stat
 })
 
 const ADDRESS = {
-  firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', country: 'US',
-  city: 'Chicago', state: 'IL', postalCode: '60614', dayPhone: '312-787-5900', emailAddress: 'renata@example.com',
+  firstName: 'Renata',
+  lastName: 'Kowalski',
+  address1: '2418 N Burling St',
+  address2: '',
+  address3: '',
+  country: 'US',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60614',
+  dayPhone: '312-787-5900',
+  emailAddress: 'renata@example.com',
 }
 const JWE = ['a', 'b', 'c', 'd', 'e'].join('.')
 const card = () => ({
-  encryptedCardNumber: JWE, encryptedExpiryMonth: JWE, encryptedExpiryYear: JWE, encryptedSecurityCode: JWE,
-  type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, encryptionTimestamp: new Date().toISOString(),
+  encryptedCardNumber: JWE,
+  encryptedExpiryMonth: JWE,
+  encryptedExpiryYear: JWE,
+  encryptedSecurityCode: JWE,
+  type: 'Visa',
+  lastFour: '1111',
+  expMonth: 3,
+  expYear: 2030,
+  encryptionTimestamp: new Date().toISOString(),
 })
 
 test('a look at the cart reads it once, a step after it writes it without reading it, the card too', async () => {
@@ -146,7 +227,9 @@ test('a step of the checkout that comes long after the look at the cart reads it
 test('an order of a parcel paid by card takes four statements: one begins and holds, one authorizes, one places', async () => {
   const browser = newBrowser()
   const of = (path: string, body: object = {}) => statements(browser, 'POST', path, body)
-  const { rows: [parcel] } = await shop.pool.query<{ sku: string }>(`SELECT s.sku FROM sku s JOIN product p ON p.id = s.product_id
+  const {
+    rows: [parcel],
+  } = await shop.pool.query<{ sku: string }>(`SELECT s.sku FROM sku s JOIN product p ON p.id = s.product_id
     WHERE p.slug = 'camden-easy-chair' AND s.property = 0 AND NOT s.is_nla ORDER BY s.position LIMIT 1`)
   await of('/browse/scbadd/AddItemToCartV2', { items: [{ Sku: parcel!.sku }] })
   await of('/ReactCheckout/ValidateAndSaveAddress', ADDRESS)

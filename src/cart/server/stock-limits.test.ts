@@ -17,7 +17,9 @@ beforeAll(async () => {
   scarce = rows[0]!.sku
 })
 afterAll(() => shop.drop())
-beforeEach(() => { browser = newBrowser() })
+beforeEach(() => {
+  browser = newBrowser()
+})
 
 /** Units at the first warehouse of the country and at the store, nothing elsewhere. */
 async function stock(warehouse: number, store = 0): Promise<void> {

@@ -5,17 +5,61 @@ import type { SessionKey } from '#platform/session.ts'
 import { wholeContent, type Basket, type BasketContent } from '../rules/basket.ts'
 import type { StockBySku } from '../rules/stock-seen.ts'
 
-interface BasketRow { id: string; version: number; status: 'open' | 'placing'; content: BasketContent }
-const toBasket = (row: BasketRow, country: Country): Basket => ({ ...wholeContent(row.content), id: row.id, version: row.version, status: row.status, country })
+interface BasketRow {
+  id: string
+  version: number
+  status: 'open' | 'placing'
+  content: BasketContent
+}
+const toBasket = (row: BasketRow, country: Country): Basket => ({
+  ...wholeContent(row.content),
+  id: row.id,
+  version: row.version,
+  status: row.status,
+  country,
+})
 
 export async function loadBasket(db: Db, session: SessionKey, country: Country): Promise<Basket | undefined> {
-  const [row] = await rows<BasketRow>(db, 'load-basket', `SELECT id, version, status, content FROM basket WHERE session_key = $1 AND country = $2 AND status <> 'ordered'`, [session, country])
+  const [row] = await rows<BasketRow>(
+    db,
+    'load-basket',
+    `SELECT id, version, status, content FROM basket WHERE session_key = $1 AND country = $2 AND status <> 'ordered'`,
+    [session, country],
+  )
   return row && toBasket(row, country)
 }
 
 // A basket is a content with a name: what its row has columns for must not be kept a second time.
-const contentJson = ({ lines, savedForLater, recipients, promoCode, taxZipCode, billingAddress, tenders, maxStep, pickupStore, donation, taxExemption, removed, notices }: BasketContent): string =>
-  JSON.stringify({ lines, savedForLater, recipients, promoCode, taxZipCode, billingAddress, tenders, maxStep, pickupStore, donation, taxExemption, removed, notices } satisfies BasketContent)
+const contentJson = ({
+  lines,
+  savedForLater,
+  recipients,
+  promoCode,
+  taxZipCode,
+  billingAddress,
+  tenders,
+  maxStep,
+  pickupStore,
+  donation,
+  taxExemption,
+  removed,
+  notices,
+}: BasketContent): string =>
+  JSON.stringify({
+    lines,
+    savedForLater,
+    recipients,
+    promoCode,
+    taxZipCode,
+    billingAddress,
+    tenders,
+    maxStep,
+    pickupStore,
+    donation,
+    taxExemption,
+    removed,
+    notices,
+  } satisfies BasketContent)
 
 /**
  * What of each sku the country has, as one text: `100101 12 wh-joliet,100101 3 *,100101 1 .`, by sku, units and where they are: a
@@ -30,7 +74,10 @@ const stockOf = (
       FROM stock s JOIN location l ON l.location = s.location AND l.country = ${country} WHERE s.available > 0 AND s.sku = ANY (ARRAY(${skus}))`
 
 function toStock(text: string | null): StockBySku {
-  const seen = new Map<string, { total: number; warehouses: number; atStore: number; byWarehouse: Record<string, number> }>()
+  const seen = new Map<
+    string,
+    { total: number; warehouses: number; atStore: number; byWarehouse: Record<string, number> }
+  >()
   for (let at = 0; text !== null && at < text.length;) {
     const units = text.indexOf(' ', at) + 1
     const where = text.indexOf(' ', units) + 1
@@ -39,7 +86,7 @@ function toStock(text: string | null): StockBySku {
     const sku = text.slice(at, units - 1)
     const available = Number(text.slice(units, where - 1))
     let one = seen.get(sku)
-    if (one === undefined) seen.set(sku, one = { total: 0, warehouses: 0, atStore: 0, byWarehouse: {} })
+    if (one === undefined) seen.set(sku, (one = { total: 0, warehouses: 0, atStore: 0, byWarehouse: {} }))
     one.total += available
     if (text[where] === '*') one.atStore += available
     else if (text[where] !== '.') {
@@ -56,20 +103,48 @@ const PLACES = ['$.lines[*].sku', '$.savedForLater[*].sku', '$.removed[*].line.s
 const SKUS_OF = `SELECT jsonb_array_elements_text(${PLACES.map(path => `jsonb_path_query_array(b.content, '${path}')`).join(' || ')})`
 
 /** The session's basket with what there is of everything in it, saved or removed just now, too: one statement for a look that every call takes. */
-export async function loadBasketWithStock(db: Db, session: SessionKey, country: Country): Promise<{ readonly basket: Basket; readonly stock: StockBySku } | undefined> {
-  const [row] = await rows<BasketRow & { stock: string | null }>(db, 'load-basket-with-stock', `
+export async function loadBasketWithStock(
+  db: Db,
+  session: SessionKey,
+  country: Country,
+): Promise<{ readonly basket: Basket; readonly stock: StockBySku } | undefined> {
+  const [row] = await rows<BasketRow & { stock: string | null }>(
+    db,
+    'load-basket-with-stock',
+    `
     SELECT b.id, b.version, b.status, b.content, (${stockOf(SKUS_OF, '$2', "b.content->>'pickupStore'")}) AS stock
-    FROM basket b WHERE b.session_key = $1 AND b.country = $2 AND b.status <> 'ordered'`, [session, country])
+    FROM basket b WHERE b.session_key = $1 AND b.country = $2 AND b.status <> 'ordered'`,
+    [session, country],
+  )
   return row && { basket: toBasket(row, country), stock: toStock(row.stock) }
 }
 
 /** What there is of some skus, and at a store. */
-export async function readStock(db: Db, skus: readonly string[], country: Country, pickupStore: string | null): Promise<StockBySku> {
-  const [found] = skus.length === 0 ? [] : await rows<{ stock: string | null }>(db, 'cart-stock', `SELECT (${stockOf('SELECT unnest($1::text[])', '$2', '$3')}) AS stock`, [skus, country, pickupStore])
+export async function readStock(
+  db: Db,
+  skus: readonly string[],
+  country: Country,
+  pickupStore: string | null,
+): Promise<StockBySku> {
+  const [found] =
+    skus.length === 0
+      ? []
+      : await rows<{ stock: string | null }>(
+          db,
+          'cart-stock',
+          `SELECT (${stockOf('SELECT unnest($1::text[])', '$2', '$3')}) AS stock`,
+          [skus, country, pickupStore],
+        )
   return toStock(found?.stock ?? null)
 }
 
-export interface Answer { readonly session: SessionKey; readonly requestId: string; readonly call: string; readonly inputHash: string; readonly outcome: unknown }
+export interface Answer {
+  readonly session: SessionKey
+  readonly requestId: string
+  readonly call: string
+  readonly inputHash: string
+  readonly outcome: unknown
+}
 
 /** The unique constraint that says: this request was answered before. */
 export const ANSWERED_BEFORE = 'request_answer_once'
@@ -86,13 +161,17 @@ export interface WrittenWith {
   readonly values: readonly unknown[]
 }
 const named = (name: string, more: WrittenWith | undefined): string =>
-  (more === undefined ? name : `${name}-${more.name}`)
-const written = (more: WrittenWith | undefined, first: number): string => (more === undefined ? '' : `,
-    ${more.cte(first)}`)
+  more === undefined ? name : `${name}-${more.name}`
+const written = (more: WrittenWith | undefined, first: number): string =>
+  more === undefined
+    ? ''
+    : `,
+    ${more.cte(first)}`
 
 /** The further write that records that the session has taken a shared cart. */
 export const taking = (codeHash: string): WrittenWith => ({
-  name: 'taking', values: [codeHash],
+  name: 'taking',
+  values: [codeHash],
   cte: first => `taken AS (INSERT INTO shared_cart_taken (code_hash, session_key) SELECT $${first}, $4 FROM saved)`,
 })
 
@@ -102,30 +181,64 @@ const remembering = (first: number) => `,
 
 /** Makes the session's basket and remembers the answer in one statement; false when somebody else made one meanwhile, or the session is over since it placed an order. */
 export async function createBasket(
-  db: Db, id: string, country: Country, content: BasketContent,
-  { session, requestId, call, inputHash, outcome }: Answer, more?: WrittenWith,
+  db: Db,
+  id: string,
+  country: Country,
+  content: BasketContent,
+  { session, requestId, call, inputHash, outcome }: Answer,
+  more?: WrittenWith,
 ): Promise<boolean> {
-  const saved = await rows(db, named('create-basket', more), `
+  const saved = await rows(
+    db,
+    named('create-basket', more),
+    `
     WITH saved AS (INSERT INTO basket (id, session_key, country, content) SELECT $1, $4, $2, $3
       WHERE NOT EXISTS (SELECT 1 FROM placement WHERE session_key = $4 AND handed_over_at IS NOT NULL)
       ON CONFLICT DO NOTHING RETURNING 1)${remembering(4)}${written(more, 9)}
     SELECT 1 FROM saved`,
-  [id, country, contentJson(content), session, requestId, call, inputHash, JSON.stringify(outcome),
-    ...(more?.values ?? [])])
+    [
+      id,
+      country,
+      contentJson(content),
+      session,
+      requestId,
+      call,
+      inputHash,
+      JSON.stringify(outcome),
+      ...(more?.values ?? []),
+    ],
+  )
   return saved.length === 1
 }
 
 /** Writes version + 1 and remembers the answer in one statement; false when the version on disk is another one or the basket is being placed. */
 export async function saveBasket(
-  db: Db, id: string, version: number, content: BasketContent,
-  { session, requestId, call, inputHash, outcome }: Answer, more?: WrittenWith,
+  db: Db,
+  id: string,
+  version: number,
+  content: BasketContent,
+  { session, requestId, call, inputHash, outcome }: Answer,
+  more?: WrittenWith,
 ): Promise<boolean> {
-  const saved = await rows(db, named('save-basket', more), `
+  const saved = await rows(
+    db,
+    named('save-basket', more),
+    `
     WITH saved AS (UPDATE basket SET content = $3, version = version + 1, updated_at = now()
       WHERE id = $1 AND version = $2 AND status = 'open' RETURNING 1)${remembering(4)}${written(more, 9)}
     SELECT 1 FROM saved`,
-  [id, version, contentJson(content), session, requestId, call, inputHash, JSON.stringify(outcome),
-    ...(more?.values ?? [])])
+    [
+      id,
+      version,
+      contentJson(content),
+      session,
+      requestId,
+      call,
+      inputHash,
+      JSON.stringify(outcome),
+      ...(more?.values ?? []),
+    ],
+  )
   return saved.length === 1
 }
 
@@ -134,38 +247,81 @@ export async function saveBasket(
  * statement. Undefined when the basket on disk is another one by now.
  */
 export async function saveSeenBasket(
-  db: Db, { id, version, country }: Basket, content: BasketContent,
-  { session, requestId, call, inputHash, outcome }: Answer, more?: WrittenWith,
+  db: Db,
+  { id, version, country }: Basket,
+  content: BasketContent,
+  { session, requestId, call, inputHash, outcome }: Answer,
+  more?: WrittenWith,
 ): Promise<StockBySku | undefined> {
-  const [saved] = await rows<{ stock: string | null }>(db, named('save-seen-basket', more), `
+  const [saved] = await rows<{ stock: string | null }>(
+    db,
+    named('save-seen-basket', more),
+    `
     WITH saved AS (UPDATE basket SET content = $3, version = version + 1, updated_at = now()
       WHERE id = $1 AND version = $2 AND status = 'open' AND session_key = $4
       RETURNING content)${remembering(4)}${written(more, 10)}
     SELECT (${stockOf(SKUS_OF, '$9', "b.content->>'pickupStore'")}) AS stock FROM saved b`,
-  [id, version, contentJson(content), session, requestId, call, inputHash, JSON.stringify(outcome), country,
-    ...(more?.values ?? [])])
+    [
+      id,
+      version,
+      contentJson(content),
+      session,
+      requestId,
+      call,
+      inputHash,
+      JSON.stringify(outcome),
+      country,
+      ...(more?.values ?? []),
+    ],
+  )
   return saved && toStock(saved.stock)
 }
 
 /** Two baskets of one shopper change together, each from the version that was read, or neither does: then false. */
-export async function saveMerged(db: Db, { into, merged, from, emptied }: { readonly into: Basket; readonly merged: BasketContent; readonly from: Basket; readonly emptied: BasketContent }): Promise<boolean> {
-  const saved = await rows(db, 'save-merged-baskets', `
+export async function saveMerged(
+  db: Db,
+  {
+    into,
+    merged,
+    from,
+    emptied,
+  }: { readonly into: Basket; readonly merged: BasketContent; readonly from: Basket; readonly emptied: BasketContent },
+): Promise<boolean> {
+  const saved = await rows(
+    db,
+    'save-merged-baskets',
+    `
     WITH standing AS (SELECT id FROM basket WHERE ((id = $1 AND version = $2) OR (id = $4 AND version = $5)) AND status = 'open' ORDER BY id FOR UPDATE)
     UPDATE basket SET content = CASE id WHEN $1 THEN $3::jsonb ELSE $6::jsonb END, version = version + 1, updated_at = now()
-    WHERE id IN (SELECT id FROM standing) AND (SELECT count(*) FROM standing) = 2 RETURNING 1`, [into.id, into.version, contentJson(merged), from.id, from.version, contentJson(emptied)])
+    WHERE id IN (SELECT id FROM standing) AND (SELECT count(*) FROM standing) = 2 RETURNING 1`,
+    [into.id, into.version, contentJson(merged), from.id, from.version, contentJson(emptied)],
+  )
   return saved.length === 2
 }
 
 /** A basket becomes another session's; false when it has changed. Breaks the unique index `basket_current` where that one has a basket. */
 export async function giveBasket(db: Db, id: string, version: number, to: SessionKey): Promise<boolean> {
-  const given = await rows(db, 'give-basket', `UPDATE basket SET session_key = $3, version = version + 1, updated_at = now() WHERE id = $1 AND version = $2 AND status = 'open' RETURNING 1`, [id, version, to])
+  const given = await rows(
+    db,
+    'give-basket',
+    `UPDATE basket SET session_key = $3, version = version + 1, updated_at = now() WHERE id = $1 AND version = $2 AND status = 'open' RETURNING 1`,
+    [id, version, to],
+  )
   return given.length === 1
 }
 
 /** What a call answered under this request id, or undefined when it has not been made. */
-export async function recallAnswer(db: Db, session: SessionKey, requestId: string): Promise<{ call: string; inputHash: string; outcome: unknown } | undefined> {
-  const [row] = await rows<{ call: string; input_hash: string; outcome: unknown }>(db, 'recall-answer',
-    'SELECT call, input_hash, outcome FROM request_answer WHERE session_key = $1 AND request_id = $2', [session, requestId])
+export async function recallAnswer(
+  db: Db,
+  session: SessionKey,
+  requestId: string,
+): Promise<{ call: string; inputHash: string; outcome: unknown } | undefined> {
+  const [row] = await rows<{ call: string; input_hash: string; outcome: unknown }>(
+    db,
+    'recall-answer',
+    'SELECT call, input_hash, outcome FROM request_answer WHERE session_key = $1 AND request_id = $2',
+    [session, requestId],
+  )
   return row && { call: row.call, inputHash: row.input_hash, outcome: row.outcome }
 }
 
@@ -185,11 +341,16 @@ export async function forgetAnswers(db: Db, batch: number): Promise<number> {
 
 /** Deletes baskets that nobody changed for their time, ordered ones too; never one that is being placed. The number deleted. */
 export async function forgetBaskets(db: Db, batch: number): Promise<number> {
-  const gone = await rows(db, 'forget-baskets', `
+  const gone = await rows(
+    db,
+    'forget-baskets',
+    `
     DELETE FROM basket WHERE id IN (
       SELECT id FROM basket WHERE changed_on <= (now() AT TIME ZONE 'UTC' - $2::interval)::date AND status <> 'placing'
       ORDER BY changed_on LIMIT $1 FOR UPDATE SKIP LOCKED)
-    RETURNING 1`, [batch, interval(RETENTION.baskets.period)])
+    RETURNING 1`,
+    [batch, interval(RETENTION.baskets.period)],
+  )
   return gone.length
 }
 

@@ -18,7 +18,11 @@ import { loadBasketWithStock, readStock, recallAnswer, TAKEN_BEFORE, taking } fr
  * order is saved for later, for whoever takes it has not seen its terms. @throws Refused
  * `not-found` for a code that is none, or no longer good.
  */
-export async function takeSharedCart(deps: CartDeps, change: Change, typed: string): Promise<CartAnswer & { readonly isTakenBefore: boolean }> {
+export async function takeSharedCart(
+  deps: CartDeps,
+  change: Change,
+  typed: string,
+): Promise<CartAnswer & { readonly isTakenBefore: boolean }> {
   const language = change.language ?? 'en'
   const code = readShareCode(typed)
   const shared = code && (await readSharedCart(deps.db, codeHash(code), change.country))
@@ -28,16 +32,38 @@ export async function takeSharedCart(deps: CartDeps, change: Change, typed: stri
   const coming = await readStock(deps.db, [...skus], change.country, shared.pickupStore)
   const facts = await mergeFacts(deps, lines, change.country, language, coming)
   /** What is known of a basket whose location came along: all, as long as nothing else is in it. */
-  const knownOf = (basket: Basket | undefined) => basket?.pickupStore === shared.pickupStore && [...basket.lines, ...basket.savedForLater, ...basket.removed.map(one => one.line)].every(line => skus.has(line.sku)) ? coming : undefined
-  const answer = async ({ basket, stock }: Pick<Changed<null>, 'basket' | 'stock'>, isTakenBefore: boolean) =>
-    ({ isSuccess: true, message: '', isTakenBefore, cart: await viewCart(deps, basket, language, stock ? new Map([...coming, ...stock]) : knownOf(basket)) })
+  const knownOf = (basket: Basket | undefined) =>
+    basket?.pickupStore === shared.pickupStore &&
+    [...basket.lines, ...basket.savedForLater, ...basket.removed.map(one => one.line)].every(line => skus.has(line.sku))
+      ? coming
+      : undefined
+  const answer = async ({ basket, stock }: Pick<Changed<null>, 'basket' | 'stock'>, isTakenBefore: boolean) => ({
+    isSuccess: true,
+    message: '',
+    isTakenBefore,
+    cart: await viewCart(deps, basket, language, stock ? new Map([...coming, ...stock]) : knownOf(basket)),
+  })
   const merged = (content: BasketContent): BasketContent => {
-    const { notices, ...all } = mergeCarts(content, { ...shared, savedForLater: [...shared.made, ...shared.savedForLater] }, facts)
-    return { ...all, notices: shared.made.length === 0 ? notices : [...notices, { kind: 'terms-wait', titles: [...new Set(shared.made.map(facts.title))] }] }
+    const { notices, ...all } = mergeCarts(
+      content,
+      { ...shared, savedForLater: [...shared.made, ...shared.savedForLater] },
+      facts,
+    )
+    return {
+      ...all,
+      notices:
+        shared.made.length === 0
+          ? notices
+          : [...notices, { kind: 'terms-wait', titles: [...new Set(shared.made.map(facts.title))] }],
+    }
   }
   try {
-    const taken = await changeBasket<null>(deps, change, content =>
-      ({ kind: 'change', content: merged(content), outcome: null, with: taking(codeHash(code)) }))
+    const taken = await changeBasket<null>(deps, change, content => ({
+      kind: 'change',
+      content: merged(content),
+      outcome: null,
+      with: taking(codeHash(code)),
+    }))
     return await answer(taken, false)
   } catch (error) {
     if (brokenUnique(error) !== TAKEN_BEFORE) throw error

@@ -10,8 +10,14 @@ import type { CartDeps } from './cart-deps.ts'
 import { guessCounts, type Guesser } from './guess-counts.ts'
 import { priceBasket } from './price-basket.ts'
 
-interface Asked { readonly code: string; readonly country: Country; readonly language: Language }
-interface Tried extends Asked { readonly by: Guesser }
+interface Asked {
+  readonly code: string
+  readonly country: Country
+  readonly language: Language
+}
+interface Tried extends Asked {
+  readonly by: Guesser
+}
 
 /** Evaluates the cart's promo code and the requested one, each as if it were on the cart. Reads the catalogue once. */
 async function codesOn(
@@ -43,7 +49,8 @@ export async function tryPromo(deps: CartDeps, content: BasketContent, asked: Tr
   if (outcome.kind !== 'refused') return ''
   const { because } = outcome
   const canWait = because.kind === 'minimum' || because.kind === 'more-pieces' || because.kind === 'better-offer'
-  const pushesOut = async () => content.promoCode !== null && content.promoCode !== code && (await outcomeOf(content.promoCode)).kind === 'applies'
+  const pushesOut = async () =>
+    content.promoCode !== null && content.promoCode !== code && (await outcomeOf(content.promoCode)).kind === 'applies'
   if (canWait && !(await pushesOut())) return ''
   const currency: Currency = country === 'CA' ? 'CAD' : 'USD'
   return explain(because, code, { currency, language, names: await deps.names(language) })

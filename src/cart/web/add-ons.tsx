@@ -16,7 +16,10 @@ export interface AddOnsProps {
   readonly onAdded: (sums: { readonly cartItemCount: number; readonly total: string }) => void
 }
 
-type State = { readonly kind: 'adding' } | { readonly kind: 'added' } | { readonly kind: 'failed'; readonly because: string }
+type State =
+  | { readonly kind: 'adding' }
+  | { readonly kind: 'added' }
+  | { readonly kind: 'failed'; readonly because: string }
 
 /** Small things that go with what was added, one press each [ATC-16, ATC-19]. */
 export function AddOns({ addOns, call, onAdded }: AddOnsProps) {
@@ -53,12 +56,36 @@ export function AddOns({ addOns, call, onAdded }: AddOnsProps) {
           const state = states[sku]
           return (
             <li key={sku} className={styles.one}>
-              <img className={styles.picture} src={image} alt="" width={96} height={96} loading="lazy" decoding="async" />
+              <img
+                className={styles.picture}
+                src={image}
+                alt=""
+                width={96}
+                height={96}
+                loading="lazy"
+                decoding="async"
+              />
               <div className={styles.words}>
-                <a className={styles.name} href={navigateUrl}>{name}</a>
+                <a className={styles.name} href={navigateUrl}>
+                  {name}
+                </a>
                 <p className={styles.price}>{formattedPrice}</p>
-                <p role="status" className={styles.said}>{state?.kind === 'added' ? t.addOns.added : state?.kind === 'failed' ? state.because : ''}</p>
-                {state?.kind !== 'added' && <button type="button" className={styles.act} aria-label={t.addOns.addOne(name)} aria-disabled={state?.kind === 'adding' || undefined} onClick={() => { if (state?.kind !== 'adding') void add(sku) }}>{t.addOns.add}</button>}
+                <p role="status" className={styles.said}>
+                  {state?.kind === 'added' ? t.addOns.added : state?.kind === 'failed' ? state.because : ''}
+                </p>
+                {state?.kind !== 'added' && (
+                  <button
+                    type="button"
+                    className={styles.act}
+                    aria-label={t.addOns.addOne(name)}
+                    aria-disabled={state?.kind === 'adding' || undefined}
+                    onClick={() => {
+                      if (state?.kind !== 'adding') void add(sku)
+                    }}
+                  >
+                    {t.addOns.add}
+                  </button>
+                )}
               </div>
             </li>
           )

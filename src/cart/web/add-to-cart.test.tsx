@@ -12,12 +12,42 @@ import type { Added } from './added.ts'
 import type { SendCall } from './send-call.ts'
 
 const picture = {
-  drawing: { form: 'seating' as const, arms: 'track' as const, back: 'cushions' as const, seats: 3, legs: 'tapered' as const, wood: '#8a5f3d', pillows: [] }, colour: '#4a4b4c',
+  drawing: {
+    form: 'seating' as const,
+    arms: 'track' as const,
+    back: 'cushions' as const,
+    seats: 3,
+    legs: 'tapered' as const,
+    wood: '#8a5f3d',
+    pillows: [],
+  },
+  colour: '#4a4b4c',
   dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 as const },
 }
 const reply: Added = {
-  isSuccess: true, message: '', addedItemCount: 2, cartItemCount: 5, basketId: '7f2f2f60-8a38-4c5a-9b6e-000000000001', version: 3, total: '$4,842.00', installationService: null, rewards: null, addOns: [],
-  items: [{ sku: '100103', name: 'Alder 88″ Sofa', isPersonalized: false, formattedPrice: '$1,614.00', quantity: 2, imageUrl: '/pictures/100103.svg', picture, basketItemId: 'line', canBeInstalled: false }],
+  isSuccess: true,
+  message: '',
+  addedItemCount: 2,
+  cartItemCount: 5,
+  basketId: '7f2f2f60-8a38-4c5a-9b6e-000000000001',
+  version: 3,
+  total: '$4,842.00',
+  installationService: null,
+  rewards: null,
+  addOns: [],
+  items: [
+    {
+      sku: '100103',
+      name: 'Alder 88″ Sofa',
+      isPersonalized: false,
+      formattedPrice: '$1,614.00',
+      quantity: 2,
+      imageUrl: '/pictures/100103.svg',
+      picture,
+      basketItemId: 'line',
+      canBeInstalled: false,
+    },
+  ],
 }
 
 /** The shop outside: keeps what it is sent, and answers when told to. */
@@ -26,18 +56,41 @@ function shop() {
   const waiting: { answer: (reply: unknown) => void; refuse: (error: unknown) => void }[] = []
   const call: SendCall = <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>) => {
     sent.push({ call: contract.name, input })
-    return new Promise<z.output<R>>((resolve, reject) => { waiting.push({ answer: value => resolve(value as z.output<R>), refuse: reject }) })
+    return new Promise<z.output<R>>((resolve, reject) => {
+      waiting.push({ answer: value => resolve(value as z.output<R>), refuse: reject })
+    })
   }
   const next = () => waiting.shift()!
-  return { call, sent, answer: (value: unknown) => act(async () => next().answer(value)), refuse: (error: unknown) => act(async () => next().refuse(error)) }
+  return {
+    call,
+    sent,
+    answer: (value: unknown) => act(async () => next().answer(value)),
+    refuse: (error: unknown) => act(async () => next().refuse(error)),
+  }
 }
 const show = (call: SendCall, props: Partial<AddToCartProps> = {}) =>
-  renderInTest(<AddToCart sku="100103" name="Alder 88″ Sofa" optionChoiceParameter="Fabric=WEV0215" location="PDP" left={undefined} refusal={undefined} call={call} {...props} />).host
+  renderInTest(
+    <AddToCart
+      sku="100103"
+      name="Alder 88″ Sofa"
+      optionChoiceParameter="Fabric=WEV0215"
+      location="PDP"
+      left={undefined}
+      refusal={undefined}
+      call={call}
+      {...props}
+    />,
+  ).host
 /** Its busy words lie invisible beside its name. */
-const addButton = (host: HTMLElement) => [...host.querySelectorAll('button')].find(button => button.textContent.startsWith('Add to Cart'))!
+const addButton = (host: HTMLElement) =>
+  [...host.querySelectorAll('button')].find(button => button.textContent.startsWith('Add to Cart'))!
 const dialog = (host: HTMLElement) => host.querySelector('dialog')
 /** What a press leads to may ask the shop first. */
-const click = (element: Element | null | undefined) => act(async () => { (element as HTMLElement).click(); await Promise.resolve() })
+const click = (element: Element | null | undefined) =>
+  act(async () => {
+    ;(element as HTMLElement).click()
+    await Promise.resolve()
+  })
 /** Says where the router is. */
 function Where() {
   return <output>{useLocation().pathname}</output>
@@ -48,7 +101,15 @@ test('[ATC-03][ATC-20] Add to Cart posts the item, and after a successful add th
   const host = show(call)
   press(named(host, 'Increase Quantity of Alder 88″ Sofa'))
   await click(addButton(host))
-  expect(sent).toEqual([{ call: 'addItemToCart', input: { items: [{ Sku: '100103', Quantity: 2, OptionChoiceParameter: 'Fabric=WEV0215', Location: 'PDP' }], acceptedTermsText: '' } }])
+  expect(sent).toEqual([
+    {
+      call: 'addItemToCart',
+      input: {
+        items: [{ Sku: '100103', Quantity: 2, OptionChoiceParameter: 'Fabric=WEV0215', Location: 'PDP' }],
+        acceptedTermsText: '',
+      },
+    },
+  ])
   expect(dialog(host)).toBeNull()
   await answer(reply)
   expect(dialog(host)).not.toBeNull()
@@ -77,7 +138,10 @@ test('[ATC-21] what the page sends is a whole item once the defaults are in: one
   await click(addButton(show(call)))
   const { input } = sent[0] as { input: z.input<typeof addItemToCart.input> }
   expect(addItemToCart.input.parse(input).items[0]).toMatchObject({ Quantity: 1, ShipMethod: 1 })
-  expect(addItemToCart.input.parse({ items: [{ Sku: '100103' }] }).items[0]).toMatchObject({ Quantity: 1, ShipMethod: 1 })
+  expect(addItemToCart.input.parse({ items: [{ Sku: '100103' }] }).items[0]).toMatchObject({
+    Quantity: 1,
+    ShipMethod: 1,
+  })
 })
 
 test('[ATC-09][ATC-10][ATC-11][ATC-12] the layer says what was added, what is in the cart, what it comes to, and leads there', async () => {
@@ -108,7 +172,9 @@ test('a storm of clicks adds once; the next click after the answer adds again', 
   const { call, sent, answer } = shop()
   const host = show(call)
   const button = addButton(host)
-  await act(async () => { for (let i = 0; i < 8; i++) button.click() })
+  await act(async () => {
+    for (let i = 0; i < 8; i++) button.click()
+  })
   expect(sent).toHaveLength(1)
   expect(host.querySelector('[aria-busy=true]')?.textContent).toContain('Adding')
   await click(button)
@@ -118,11 +184,28 @@ test('a storm of clicks adds once; the next click after the answer adds again', 
   expect(sent).toHaveLength(2)
 })
 
-const refusal = (kind: 'conflict' | 'broken', message: string) => new CallFailed('addItemToCart', kind === 'conflict' ? 409 : 500, `${message} Status: 409`, { isSuccess: false, kind, message })
+const refusal = (kind: 'conflict' | 'broken', message: string) =>
+  new CallFailed('addItemToCart', kind === 'conflict' ? 409 : 500, `${message} Status: 409`, {
+    isSuccess: false,
+    kind,
+    message,
+  })
 test.each([
-  ['a refusal', refusal('conflict', 'A cart holds at most 100 different items.'), 'A cart holds at most 100 different items.'],
-  ['a broken shop', refusal('broken', 'relation "basket" does not exist'), 'That did not work, and it is our fault. Try again in a moment.'],
-  ['no network', new CallFailed('addItemToCart', 0, 'Failed to fetch'), 'The shop did not answer. Look at what is in your cart, then try again.'],
+  [
+    'a refusal',
+    refusal('conflict', 'A cart holds at most 100 different items.'),
+    'A cart holds at most 100 different items.',
+  ],
+  [
+    'a broken shop',
+    refusal('broken', 'relation "basket" does not exist'),
+    'That did not work, and it is our fault. Try again in a moment.',
+  ],
+  [
+    'no network',
+    new CallFailed('addItemToCart', 0, 'Failed to fetch'),
+    'The shop did not answer. Look at what is in your cart, then try again.',
+  ],
 ])('[ATC-22] after %s there is a message and no layer, and the shopper can try again', async (_, error, message) => {
   const { call, sent, refuse, answer } = shop()
   const host = show(call)
@@ -141,7 +224,10 @@ test('[ATC-22] an answer that says no counts as no', async () => {
   const host = show(call)
   await click(addButton(host))
   await answer({ ...reply, isSuccess: false, message: 'We no longer sell this item.' })
-  expect([dialog(host), host.querySelector('[role=alert]')!.textContent]).toEqual([null, 'We no longer sell this item.'])
+  expect([dialog(host), host.querySelector('[role=alert]')!.textContent]).toEqual([
+    null,
+    'We no longer sell this item.',
+  ])
 })
 
 test('[ORD-14] when the session is gone the refresh popup comes instead', async () => {
@@ -171,7 +257,8 @@ test('nobody can ask for more than there are', async () => {
 })
 
 const TERMS = 'Once the cloth is cut it is yours.'
-const accept = (host: HTMLElement) => [...host.querySelectorAll('dialog button')].find(button => button.textContent.startsWith('Accept'))
+const accept = (host: HTMLElement) =>
+  [...host.querySelectorAll('dialog button')].find(button => button.textContent.startsWith('Accept'))
 
 const asked = { call: 'customOrderConfirmation', input: { sku: '100103', optionChoiceParameter: 'Fabric=WEV0215' } }
 
@@ -198,9 +285,25 @@ test('[API-006] where the shop has no terms after all it is added at once', asyn
 
 test('[ATC-08] accepting adds the piece once, with the terms as they were shown, and about 300 ms later leads to the cart', async () => {
   vi.useFakeTimers()
-  onTestFinished(() => { vi.useRealTimers() })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   const { call, sent, answer } = shop()
-  const host = renderInTest(<><AddToCart sku="100103" name="Alder" optionChoiceParameter="" location="PDP" left={undefined} refusal={undefined} hasTerms call={call} /><Where /></>).host
+  const host = renderInTest(
+    <>
+      <AddToCart
+        sku="100103"
+        name="Alder"
+        optionChoiceParameter=""
+        location="PDP"
+        left={undefined}
+        refusal={undefined}
+        hasTerms
+        call={call}
+      />
+      <Where />
+    </>,
+  ).host
   await click(addButton(host))
   await answer({ hasCustomOrderConfirmation: true, message: TERMS })
   await click(accept(host))
@@ -208,9 +311,13 @@ test('[ATC-08] accepting adds the piece once, with the terms as they were shown,
   expect(sent).toHaveLength(2)
   expect(sent[1]).toMatchObject({ call: 'addItemToCart', input: { acceptedTermsText: TERMS } })
   await answer(reply)
-  act(() => { vi.advanceTimersByTime(299) })
+  act(() => {
+    vi.advanceTimersByTime(299)
+  })
   expect(host.querySelector('output')!.textContent).toBe('/')
-  act(() => { vi.advanceTimersByTime(2) })
+  act(() => {
+    vi.advanceTimersByTime(2)
+  })
   expect(host.querySelector('output')!.textContent).toBe('/checkout/cart')
 })
 

@@ -32,7 +32,18 @@ export interface AddToCartProps {
 }
 
 /** How many, and the button that puts them into the cart [ATC-03]. A failure is said in place and the page stays as it is [ATC-22]. */
-export function AddToCart({ sku, name, optionChoiceParameter, location, place, describedBy, left, refusal, hasTerms = false, call }: AddToCartProps) {
+export function AddToCart({
+  sku,
+  name,
+  optionChoiceParameter,
+  location,
+  place,
+  describedBy,
+  left,
+  refusal,
+  hasTerms = false,
+  call,
+}: AddToCartProps) {
   const t = useMessages(messages)
   const { phone } = useShopNames()
   const [wanted, setWanted] = useState(1)
@@ -43,14 +54,30 @@ export function AddToCart({ sku, name, optionChoiceParameter, location, place, d
   const flow = useAddToCart({
     call,
     prepare: async () => ({
-      items: [{ Sku: sku, Quantity: quantity, OptionChoiceParameter: optionChoiceParameter, Location: location, ...(place && { Position: place.position, TotalPositions: place.total }) }],
-      terms: hasTerms ? (await call(customOrderConfirmation, { sku, optionChoiceParameter })).message || undefined : undefined,
+      items: [
+        {
+          Sku: sku,
+          Quantity: quantity,
+          OptionChoiceParameter: optionChoiceParameter,
+          Location: location,
+          ...(place && { Position: place.position, TotalPositions: place.total }),
+        },
+      ],
+      terms: hasTerms
+        ? (await call(customOrderConfirmation, { sku, optionChoiceParameter })).message || undefined
+        : undefined,
     }),
   })
   /** The sku of which more were typed than can be had. */
   const [over, setOver] = useState<string>()
-  const change = (next: number) => { setOver(undefined); setWanted(next) }
-  const begin = () => { setTried(sku); void flow.begin() }
+  const change = (next: number) => {
+    setOver(undefined)
+    setWanted(next)
+  }
+  const begin = () => {
+    setTried(sku)
+    void flow.begin()
+  }
   return (
     <div className={styles.add}>
       <div className={styles.row}>

@@ -11,12 +11,49 @@ import { hearTabs } from './cart-channel.ts'
 import type { SendCall } from './send-call.ts'
 
 const picture = {
-  drawing: { form: 'seating' as const, arms: 'track' as const, back: 'cushions' as const, seats: 3, legs: 'tapered' as const, wood: '#8a5f3d', pillows: [] }, colour: '#4a4b4c',
+  drawing: {
+    form: 'seating' as const,
+    arms: 'track' as const,
+    back: 'cushions' as const,
+    seats: 3,
+    legs: 'tapered' as const,
+    wood: '#8a5f3d',
+    pillows: [],
+  },
+  colour: '#4a4b4c',
   dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 as const },
 }
-const item = (sku: string, basketItemId: string, canBeInstalled: boolean) => ({ sku, name: `Piece ${sku}`, isPersonalized: false, formattedPrice: '$1.00', quantity: 1, imageUrl: '', picture, basketItemId, canBeInstalled })
-const ADDED: Added = { isSuccess: true, message: '', addedItemCount: 3, cartItemCount: 3, basketId: '7f2f2f60-8a38-4c5a-9b6e-000000000001', version: 3, total: '$3.00', installationService: null, rewards: null, addOns: [], items: [item('1', 'a', true), item('2', 'b', false), item('3', 'c', true)] }
-const ADD_ON = { sku: '330101', name: 'Harbor Linen Throw', formattedPrice: '$89.00', navigateUrl: '/product/harbor-throw', image: '/pictures/330101.svg' }
+const item = (sku: string, basketItemId: string, canBeInstalled: boolean) => ({
+  sku,
+  name: `Piece ${sku}`,
+  isPersonalized: false,
+  formattedPrice: '$1.00',
+  quantity: 1,
+  imageUrl: '',
+  picture,
+  basketItemId,
+  canBeInstalled,
+})
+const ADDED: Added = {
+  isSuccess: true,
+  message: '',
+  addedItemCount: 3,
+  cartItemCount: 3,
+  basketId: '7f2f2f60-8a38-4c5a-9b6e-000000000001',
+  version: 3,
+  total: '$3.00',
+  installationService: null,
+  rewards: null,
+  addOns: [],
+  items: [item('1', 'a', true), item('2', 'b', false), item('3', 'c', true)],
+}
+const ADD_ON = {
+  sku: '330101',
+  name: 'Harbor Linen Throw',
+  formattedPrice: '$89.00',
+  navigateUrl: '/product/harbor-throw',
+  image: '/pictures/330101.svg',
+}
 
 /** `recommended`: what the recommendations answer; without it they never do. */
 function open(
@@ -72,19 +109,26 @@ test('[ATC-14] the installation banner names the fee per item, and Add books it 
 })
 
 test('[ATC-14] an installation that could not be added says so and can be tried again', async () => {
-  const { host, press } = open({ installationService: { formattedFee: '$79.00' } }, () => new CallFailed('addInstallationService', 0, 'Failed to fetch'))
+  const { host, press } = open(
+    { installationService: { formattedFee: '$79.00' } },
+    () => new CallFailed('addInstallationService', 0, 'Failed to fetch'),
+  )
   await press('Add')
   expect(text(host)).toContain('The installation could not be added.')
   expect(named(host, 'Try Again')).not.toBeNull()
 })
 
 test('[ATC-15] the rewards banner is there when the shop supplies it', () => {
-  expect(text(open({ rewards: { formattedEarned: '$441.66' } }).host)).toContain('You would earn $441.66 in reward certificates with our store card.')
+  expect(text(open({ rewards: { formattedEarned: '$441.66' } }).host)).toContain(
+    'You would earn $441.66 in reward certificates with our store card.',
+  )
 })
 
 test('[ATC-16][ATC-18][ATC-19] add-ons stand under their title with picture, name, price and address', () => {
   const { host } = open({ addOns: [ADD_ON] })
-  expect([...host.querySelectorAll('dialog h3')].map(one => one.textContent)).toContain('Extras and Essentials We Recommend')
+  expect([...host.querySelectorAll('dialog h3')].map(one => one.textContent)).toContain(
+    'Extras and Essentials We Recommend',
+  )
   const link = [...host.querySelectorAll('dialog a')].find(one => one.textContent === ADD_ON.name)!
   expect(link.getAttribute('href')).toBe(ADD_ON.navigateUrl)
   expect(host.querySelector(`dialog img[src="${ADD_ON.image}"]`)).not.toBeNull()
@@ -123,7 +167,9 @@ test('[ATC-16] an add-on goes into the cart with one press, and the layer’s su
   const silence = hearTabs(({ version }) => heard.push(version))
   const { host, sent, press } = open({ addOns: [ADD_ON] }, () => ({ ...ADDED, cartItemCount: 4, total: '$92.00' }))
   await press(`Add to Cart: ${ADD_ON.name}`)
-  expect(sent).toEqual([{ call: 'addItemToCart', input: { items: [{ Sku: '330101', Quantity: 1, Location: 'Extras and Essentials' }] } }])
+  expect(sent).toEqual([
+    { call: 'addItemToCart', input: { items: [{ Sku: '330101', Quantity: 1, Location: 'Extras and Essentials' }] } },
+  ])
   expect(text(host)).toContain('Your Cart: 4 items')
   expect(text(host)).toContain('Subtotal$92.00')
   expect(text(host)).toContain('Added')
@@ -132,7 +178,15 @@ test('[ATC-16] an add-on goes into the cart with one press, and the layer’s su
 })
 
 test('[ATC-16][ATC-22] an add-on that is refused says why and stays', async () => {
-  const { host, press } = open({ addOns: [ADD_ON] }, () => new CallFailed('addItemToCart', 409, 'x', { isSuccess: false, kind: 'conflict', message: 'A cart holds at most 250 different items.' }))
+  const { host, press } = open(
+    { addOns: [ADD_ON] },
+    () =>
+      new CallFailed('addItemToCart', 409, 'x', {
+        isSuccess: false,
+        kind: 'conflict',
+        message: 'A cart holds at most 250 different items.',
+      }),
+  )
   await press(`Add to Cart: ${ADD_ON.name}`)
   expect(text(host)).toContain('A cart holds at most 250 different items.')
   expect(named(host, `Add to Cart: ${ADD_ON.name}`)).not.toBeNull()

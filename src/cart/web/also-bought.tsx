@@ -13,7 +13,10 @@ export interface AlsoBoughtProps {
 
 /** What others took along with a sku, under the reply's title [ATC-17, REC-07]; nothing when the shop does not answer [REC-04]. */
 export function AlsoBought({ sku, shown }: AlsoBoughtProps) {
-  const ask = useCallback(() => send(recommendations, { podid: 'people-also-bought-confirmation', item_id: sku }), [sku])
+  const ask = useCallback(
+    () => send(recommendations, { podid: 'people-also-bought-confirmation', item_id: sku }),
+    [sku],
+  )
   const reply = useReply(ask)
   const { title, items } = reply.status === 'ready' ? reply.value : { title: '', items: [] }
   return (

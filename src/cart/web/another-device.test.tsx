@@ -27,7 +27,12 @@ test('a code from another device adds its items; a wrong one says so at the fiel
   await tap('Add Its Items')
   expect(host.textContent).toContain('We do not know this code.')
   fail('takeCart', undefined)
-  say('takeCart', { isSuccess: true, message: '', cart: cartOf([cartLine(1), cartLine(2)], { version: 2 }), isTakenBefore: false })
+  say('takeCart', {
+    isSuccess: true,
+    message: '',
+    cart: cartOf([cartLine(1), cartLine(2)], { version: 2 }),
+    isTakenBefore: false,
+  })
   await tap('Add Its Items')
   expect(lines()).toHaveLength(2)
   expect(host.textContent).toContain('Its items are in your cart.')

@@ -62,14 +62,39 @@ function Give({ state, country, call, report }: Omit<AnotherDeviceProps, 'code'>
     setIsBusy(false)
   }
   // A browser that lets nobody copy still shows the code.
-  const copy = () => { void navigator.clipboard.writeText(shared!.code).then(() => setIsCopied(true), () => {}) }
-  const until = shared && new Intl.DateTimeFormat(localeOf(country, language), { month: 'short', day: 'numeric' }).format(new Date(shared.goodUntil))
+  const copy = () => {
+    void navigator.clipboard.writeText(shared!.code).then(
+      () => setIsCopied(true),
+      () => {},
+    )
+  }
+  const until =
+    shared &&
+    new Intl.DateTimeFormat(localeOf(country, language), { month: 'short', day: 'numeric' }).format(
+      new Date(shared.goodUntil),
+    )
   return (
     <div className={styles.way}>
-      <Button variant="quiet" busy={isBusy} busyLabel={t.getting} onClick={() => { void give() }}>{t.get}</Button>
+      <Button
+        variant="quiet"
+        busy={isBusy}
+        busyLabel={t.getting}
+        onClick={() => {
+          void give()
+        }}
+      >
+        {t.get}
+      </Button>
       {shared && (
         <div role="status" className={styles.code}>
-          <p><span className="visually-hidden">{t.code}: </span><b className="num">{shared.code}</b> <button type="button" className="link" onClick={copy}>{t.copy}</button> {isCopied && t.copied}</p>
+          <p>
+            <span className="visually-hidden">{t.code}: </span>
+            <b className="num">{shared.code}</b>{' '}
+            <button type="button" className="link" onClick={copy}>
+              {t.copy}
+            </button>{' '}
+            {isCopied && t.copied}
+          </p>
           <p className="t-small ink-2">{t.until(until!)}</p>
         </div>
       )}
@@ -94,13 +119,32 @@ function Take({ state, code }: Pick<AnotherDeviceProps, 'state' | 'code'>) {
     if (changed.kind === 'failed') return
     if (changed.kind === 'refused') return setSaid({ isWrong: true, words: changed.message })
     const { isSuccess, message, isTakenBefore } = changed.reply
-    setSaid(isSuccess ? { isWrong: false, words: isTakenBefore ? t.before : t.taken } : { isWrong: true, words: message })
+    setSaid(
+      isSuccess ? { isWrong: false, words: isTakenBefore ? t.before : t.taken } : { isWrong: true, words: message },
+    )
     if (isSuccess) setTyped('')
   }
   return (
-    <form className={styles.way} onSubmit={event => { void take(event) }} noValidate>
-      <TextInput label={t.enter} value={typed} onChange={event => setTyped(event.target.value)} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} {...(said?.isWrong === true && { error: said.words })} />
-      <Button type="submit" variant="quiet" busy={isBusy} busyLabel={t.taking}>{t.take}</Button>
+    <form
+      className={styles.way}
+      onSubmit={event => {
+        void take(event)
+      }}
+      noValidate
+    >
+      <TextInput
+        label={t.enter}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        {...(said?.isWrong === true && { error: said.words })}
+      />
+      <Button type="submit" variant="quiet" busy={isBusy} busyLabel={t.taking}>
+        {t.take}
+      </Button>
       {said?.isWrong === false && <Notice tone="ok">{said.words}</Notice>}
     </form>
   )

@@ -37,9 +37,25 @@ export function CartAside({
   children,
 }: CartAsideProps) {
   const t = useMessages(messages)
-  const { orderSummary: summary, cartSummary: { discountCode, taxZipCode } } = cart
-  const shipping = <button type="button" className={`link ${styles.rowLink}`} onClick={() => onPopup({ kind: 'shipping', tab: 1, shipMethod: null })}>{t.shippingCharges}</button>
-  const zip = <button type="button" className={`link ${styles.rowLink}`} onClick={onZip}>{t.change}<VisuallyHidden> {t.changeZip}</VisuallyHidden></button>
+  const {
+    orderSummary: summary,
+    cartSummary: { discountCode, taxZipCode },
+  } = cart
+  const shipping = (
+    <button
+      type="button"
+      className={`link ${styles.rowLink}`}
+      onClick={() => onPopup({ kind: 'shipping', tab: 1, shipMethod: null })}
+    >
+      {t.shippingCharges}
+    </button>
+  )
+  const zip = (
+    <button type="button" className={`link ${styles.rowLink}`} onClick={onZip}>
+      {t.change}
+      <VisuallyHidden> {t.changeZip}</VisuallyHidden>
+    </button>
+  )
   const sums = useSummary({ summary, promoCode: discountCode, currency, taxZipCode, links: { shipping, zip } })
   return (
     <div className={styles.side}>

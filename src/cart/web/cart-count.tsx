@@ -11,12 +11,20 @@ interface CartCount {
  * Read by hand: this answer comes with every page, and the library that reads all others is larger than what it is for.
  * Undefined for an answer that is none.
  */
-async function readSummary(): Promise<{ readonly cartItemCount: number; readonly requestVerificationToken: string } | undefined> {
-  const answer = await fetch(sessionSummary.path, { headers: { accept: 'application/json' }, credentials: 'same-origin' })
+async function readSummary(): Promise<
+  { readonly cartItemCount: number; readonly requestVerificationToken: string } | undefined
+> {
+  const answer = await fetch(sessionSummary.path, {
+    headers: { accept: 'application/json' },
+    credentials: 'same-origin',
+  })
   const said: unknown = answer.ok ? await answer.json() : undefined
-  if (typeof said !== 'object' || said === null || !('cartItemCount' in said) || !('requestVerificationToken' in said)) return undefined
+  if (typeof said !== 'object' || said === null || !('cartItemCount' in said) || !('requestVerificationToken' in said))
+    return undefined
   const { cartItemCount, requestVerificationToken } = said
-  return typeof cartItemCount === 'number' && typeof requestVerificationToken === 'string' ? { cartItemCount, requestVerificationToken } : undefined
+  return typeof cartItemCount === 'number' && typeof requestVerificationToken === 'string'
+    ? { cartItemCount, requestVerificationToken }
+    : undefined
 }
 
 const Context = createContext<CartCount>({ count: undefined, setCount: () => {} })
@@ -36,10 +44,14 @@ export function CartCountProvider({ children }: { readonly children: ReactNode }
   }, [])
   useEffect(() => {
     // Without an answer the page works as before, only the badge is not there.
-    const update = () => { refresh().catch(() => {}) }
+    const update = () => {
+      refresh().catch(() => {})
+    }
     update()
     // A page that comes back from the browser's back cache may show an old cart.
-    const onShow = (event: PageTransitionEvent) => { if (event.persisted) update() }
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) update()
+    }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   }, [refresh])

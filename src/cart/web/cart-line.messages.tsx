@@ -12,21 +12,40 @@ export const messages = messagesIn({
     each: (price: string) => `${price} each`,
     promotions: (titles: readonly string[]) => titles.join(', '),
     notSold: 'We no longer sell this piece. Please remove it to go on.',
-    madeForYou: 'Made for you, to order.', termsAccepted: 'Made for you. You accepted the terms of a custom order.',
-    save: 'Save for Later', move: 'Move to Cart', remove: 'Remove', updating: 'Updating',
+    madeForYou: 'Made for you, to order.',
+    termsAccepted: 'Made for you. You accepted the terms of a custom order.',
+    save: 'Save for Later',
+    move: 'Move to Cart',
+    remove: 'Remove',
+    updating: 'Updating',
     /** How a line comes to the shopper. */
     ways: (name: string) => `How ${name} comes to you`,
-    ship: 'Ship', inHome: 'In-home delivery', freight: 'Freight delivery', pickup: 'Free pickup',
+    ship: 'Ship',
+    inHome: 'In-home delivery',
+    freight: 'Freight delivery',
+    pickup: 'Free pickup',
     arrives: (range: ReactNode) => <>Arrives {range}</>,
-    to: (range: ReactNode, code: string) => <>{range} to {code}</>,
-    chooseStore: 'Choose a store', changeStore: 'Change store', at: (store: string) => `At ${store}`, readyAt: (ready: string, store: string) => `${ready} at ${store}.`,
-    deliveryDetails: 'Details', aboutLarge: 'About large pieces',
-    notMade: 'Not for made-to-order pieces', tooLarge: 'Too large to pick up', notPickedUp: 'Not available for pickup',
+    to: (range: ReactNode, code: string) => (
+      <>
+        {range} to {code}
+      </>
+    ),
+    chooseStore: 'Choose a store',
+    changeStore: 'Change store',
+    at: (store: string) => `At ${store}`,
+    readyAt: (ready: string, store: string) => `${ready} at ${store}.`,
+    deliveryDetails: 'Details',
+    aboutLarge: 'About large pieces',
+    notMade: 'Not for made-to-order pieces',
+    tooLarge: 'Too large to pick up',
+    notPickedUp: 'Not available for pickup',
     installation: {
       assembly: 'Installation service: we put it together, level it and take the boxes.',
       hanging: 'Installation service: we hang it, level it and take the boxes.',
     },
-    removeInstallation: 'the installation service', installationOut: 'Not available right now.', installationPickup: 'Only for what we deliver.',
+    removeInstallation: 'the installation service',
+    installationOut: 'Not available right now.',
+    installationPickup: 'Only for what we deliver.',
     /** Of a saved line: what its price did since. */
     price: {
       same: 'Price unchanged since you saved it.',
@@ -35,13 +54,19 @@ export const messages = messagesIn({
     },
     /** Where a line was before it left. */
     trace: {
-      'removed': (name: ReactNode) => <>{name} was removed.</>,
-      'saved': (name: ReactNode) => <>{name} was saved for later.</>,
-      'moved': (name: ReactNode) => <>{name} was moved to your cart.</>,
+      removed: (name: ReactNode) => <>{name} was removed.</>,
+      saved: (name: ReactNode) => <>{name} was saved for later.</>,
+      moved: (name: ReactNode) => <>{name} was moved to your cart.</>,
       'saved-removed': (name: ReactNode) => <>{name} was removed.</>,
     },
-    undo: 'Undo', undoing: 'Putting it back',
-    undoWhat: { 'removed': (name: string) => `removing ${name}`, 'saved': (name: string) => `saving ${name} for later`, 'moved': (name: string) => `moving ${name} to your cart`, 'saved-removed': (name: string) => `removing ${name}` },
+    undo: 'Undo',
+    undoing: 'Putting it back',
+    undoWhat: {
+      removed: (name: string) => `removing ${name}`,
+      saved: (name: string) => `saving ${name} for later`,
+      moved: (name: string) => `moving ${name} to your cart`,
+      'saved-removed': (name: string) => `removing ${name}`,
+    },
   },
   fr: {
     quantity: count => `Quantité\u00a0: ${count}`,
@@ -52,33 +77,83 @@ export const messages = messagesIn({
     each: price => `${price} l’unité`,
     promotions: titles => titles.join(', '),
     notSold: 'Nous ne vendons plus cet article. Retirez-le pour continuer.',
-    madeForYou: 'Fait pour vous, sur commande.', termsAccepted: 'Fait pour vous. Vous avez accepté les conditions d’une commande sur mesure.',
-    save: 'Garder pour plus tard', move: 'Mettre au panier', remove: 'Retirer', updating: 'Mise à jour',
+    madeForYou: 'Fait pour vous, sur commande.',
+    termsAccepted: 'Fait pour vous. Vous avez accepté les conditions d’une commande sur mesure.',
+    save: 'Garder pour plus tard',
+    move: 'Mettre au panier',
+    remove: 'Retirer',
+    updating: 'Mise à jour',
     ways: name => `Comment ${name} vous parvient`,
-    ship: 'Expédition', inHome: 'Livraison à l’intérieur', freight: 'Livraison par camion', pickup: 'Ramassage gratuit',
-    arrives: range => <>Livraison{'\u00a0: '}{range}</>,
-    to: (range, code) => <>{range}, {code}</>,
-    chooseStore: 'Choisir un magasin', changeStore: 'Changer de magasin', at: store => `À ${store}`, readyAt: (ready, store) => `${ready} à ${store}.`,
-    deliveryDetails: 'Précisions', aboutLarge: 'À propos des grandes pièces',
-    notMade: 'Pas pour les pièces faites sur commande', tooLarge: 'Trop grand pour être ramassé', notPickedUp: 'Ne peut pas être ramassé',
+    ship: 'Expédition',
+    inHome: 'Livraison à l’intérieur',
+    freight: 'Livraison par camion',
+    pickup: 'Ramassage gratuit',
+    arrives: range => (
+      <>
+        Livraison{'\u00a0: '}
+        {range}
+      </>
+    ),
+    to: (range, code) => (
+      <>
+        {range}, {code}
+      </>
+    ),
+    chooseStore: 'Choisir un magasin',
+    changeStore: 'Changer de magasin',
+    at: store => `À ${store}`,
+    readyAt: (ready, store) => `${ready} à ${store}.`,
+    deliveryDetails: 'Précisions',
+    aboutLarge: 'À propos des grandes pièces',
+    notMade: 'Pas pour les pièces faites sur commande',
+    tooLarge: 'Trop grand pour être ramassé',
+    notPickedUp: 'Ne peut pas être ramassé',
     installation: {
       assembly: 'Service d’installation\u00a0: nous l’assemblons, le mettons de niveau et emportons les boîtes.',
       hanging: 'Service d’installation\u00a0: nous le suspendons, le mettons de niveau et emportons les boîtes.',
     },
-    removeInstallation: 'le service d’installation', installationOut: 'Non offert pour le moment.', installationPickup: 'Seulement pour ce que nous livrons.',
+    removeInstallation: 'le service d’installation',
+    installationOut: 'Non offert pour le moment.',
+    installationPickup: 'Seulement pour ce que nous livrons.',
     price: {
       same: 'Même prix que lorsque vous l’avez gardé.',
       lower: amount => `${amount} de moins que lorsque vous l’avez gardé.`,
       higher: amount => `${amount} de plus que lorsque vous l’avez gardé.`,
     },
     trace: {
-      'removed': name => <>Article retiré{'\u00a0: '}{name}</>,
-      'saved': name => <>Gardé pour plus tard{'\u00a0: '}{name}</>,
-      'moved': name => <>Mis au panier{'\u00a0: '}{name}</>,
-      'saved-removed': name => <>Article retiré{'\u00a0: '}{name}</>,
+      removed: name => (
+        <>
+          Article retiré{'\u00a0: '}
+          {name}
+        </>
+      ),
+      saved: name => (
+        <>
+          Gardé pour plus tard{'\u00a0: '}
+          {name}
+        </>
+      ),
+      moved: name => (
+        <>
+          Mis au panier{'\u00a0: '}
+          {name}
+        </>
+      ),
+      'saved-removed': name => (
+        <>
+          Article retiré{'\u00a0: '}
+          {name}
+        </>
+      ),
     },
-    undo: 'Annuler', undoing: 'Remise en place',
-    undoWhat: { 'removed': name => `le retrait de ${name}`, 'saved': name => `la mise de côté de ${name}`, 'moved': name => `la mise au panier de ${name}`, 'saved-removed': name => `le retrait de ${name}` },
+    undo: 'Annuler',
+    undoing: 'Remise en place',
+    undoWhat: {
+      removed: name => `le retrait de ${name}`,
+      saved: name => `la mise de côté de ${name}`,
+      moved: name => `la mise au panier de ${name}`,
+      'saved-removed': name => `le retrait de ${name}`,
+    },
   },
 })
 export type LineWords = (typeof messages)['en']

@@ -148,15 +148,45 @@ export function CartLine({
 function Facts({ item, currency }: Pick<CartLineProps, 'item' | 'currency'>) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { itemInfo: { optionText, dimensions, isAvailable, vendorDropShipMessage }, priceQuantityTotals: { unitPrice, discount }, personalization, promotions, shippingDeliveryOptions: { shippingOption: { vendorDropShipUrl } } } = item
+  const {
+    itemInfo: { optionText, dimensions, isAvailable, vendorDropShipMessage },
+    priceQuantityTotals: { unitPrice, discount },
+    personalization,
+    promotions,
+    shippingDeliveryOptions: {
+      shippingOption: { vendorDropShipUrl },
+    },
+  } = item
   return (
     <>
       {optionText !== '' && <p className={styles.meta}>{optionText}</p>}
-      {personalization !== null && personalization !== '' && <p className={styles.meta}>{t.personalized(personalization)}</p>}
+      {personalization !== null && personalization !== '' && (
+        <p className={styles.meta}>{t.personalized(personalization)}</p>
+      )}
       {dimensions !== '' && <p className={styles.meta}>{dimensions}</p>}
-      {vendorDropShipMessage !== '' && <p className={styles.meta}>{vendorDropShipUrl === '' ? vendorDropShipMessage : <a className="link" href={vendorDropShipUrl}>{vendorDropShipMessage}</a>}</p>}
-      {isAvailable && <p className={classNames(styles.meta, item.quantity === 1 && 'visually-hidden')}><VisuallyHidden>{t.item(item.sku)}, </VisuallyHidden>{t.each(formatMoney(cents(unitPrice), currency, language))}</p>}
-      {discount > 0 && <p className={styles.offer}>{t.promotions(promotions)} <span className="num">{formatMoney(cents(-discount), currency, language).replace('-', '−')}</span></p>}
+      {vendorDropShipMessage !== '' && (
+        <p className={styles.meta}>
+          {vendorDropShipUrl === '' ? (
+            vendorDropShipMessage
+          ) : (
+            <a className="link" href={vendorDropShipUrl}>
+              {vendorDropShipMessage}
+            </a>
+          )}
+        </p>
+      )}
+      {isAvailable && (
+        <p className={classNames(styles.meta, item.quantity === 1 && 'visually-hidden')}>
+          <VisuallyHidden>{t.item(item.sku)}, </VisuallyHidden>
+          {t.each(formatMoney(cents(unitPrice), currency, language))}
+        </p>
+      )}
+      {discount > 0 && (
+        <p className={styles.offer}>
+          {t.promotions(promotions)}{' '}
+          <span className="num">{formatMoney(cents(-discount), currency, language).replace('-', '−')}</span>
+        </p>
+      )}
     </>
   )
 }

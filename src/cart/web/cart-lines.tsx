@@ -113,7 +113,9 @@ export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {
   if (rows.length === 0) return null
   return (
     <>
-      <ul className={styles.lines} aria-label={t.lines}>{rows}</ul>
+      <ul className={styles.lines} aria-label={t.lines}>
+        {rows}
+      </ul>
       {all > shown.length && <MoreLines shown={shown.length} all={all} onMore={showMore} />}
     </>
   )

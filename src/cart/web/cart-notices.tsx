@@ -19,17 +19,46 @@ export function CartNotices({ state: { cart, refused, isEstimateOut, change, est
   return (
     <div className={styles.notices}>
       <OfflineNotice />
-      {notice !== undefined && <Notice tone="warn" live={false}>{notice}</Notice>}
-      {cart.messages.length > 0 && (
-        <Notice>
-          {cart.messages.map(message => <p key={message}>{message}</p>)}
-          <button type="button" className={`link ${styles.dismiss}`} onClick={() => { void change(dismissMessages, {}) }}>{t.dismiss}</button>
+      {notice !== undefined && (
+        <Notice tone="warn" live={false}>
+          {notice}
         </Notice>
       )}
-      {refused.filter(one => !shown.has(one.id)).map(one => <Notice key={one.id} tone="error">{t.refused(one.title, one.message)}</Notice>)}
+      {cart.messages.length > 0 && (
+        <Notice>
+          {cart.messages.map(message => (
+            <p key={message}>{message}</p>
+          ))}
+          <button
+            type="button"
+            className={`link ${styles.dismiss}`}
+            onClick={() => {
+              void change(dismissMessages, {})
+            }}
+          >
+            {t.dismiss}
+          </button>
+        </Notice>
+      )}
+      {refused
+        .filter(one => !shown.has(one.id))
+        .map(one => (
+          <Notice key={one.id} tone="error">
+            {t.refused(one.title, one.message)}
+          </Notice>
+        ))}
       {isEstimateOut && cart.lineItems.length > 0 && (
         <Notice tone="warn">
-          {t.out} <button type="button" className="link" onClick={() => { void estimate() }}>{t.again}</button>
+          {t.out}{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              void estimate()
+            }}
+          >
+            {t.again}
+          </button>
         </Notice>
       )}
     </div>

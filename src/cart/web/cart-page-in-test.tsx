@@ -41,17 +41,38 @@ export async function showCart(cart: Cart, props: Partial<CartPageProps> = {}, l
   )
   // What the page asks for by itself, when the lines come, is answered.
   await act(async () => {})
-  const button = (start: string) => [...host.querySelectorAll<HTMLElement>('button')].find(one => (one.getAttribute('aria-label') ?? one.textContent).startsWith(start))!
+  const button = (start: string) =>
+    [...host.querySelectorAll<HTMLElement>('button')].find(one =>
+      (one.getAttribute('aria-label') ?? one.textContent).startsWith(start),
+    )!
   return {
-    ...shop, host, badge, reported, logged, button,
+    ...shop,
+    host,
+    badge,
+    reported,
+    logged,
+    button,
     lines: () => [...host.querySelectorAll('ul[aria-label="Items in your cart"] > li')],
     saved: () => [...host.querySelectorAll('section[aria-labelledby="saved-for-later"] li')],
-    summary: () => [...host.querySelectorAll('section[aria-label="Order Summary"] dl > div')].map(row => row.textContent),
+    summary: () =>
+      [...host.querySelectorAll('section[aria-label="Order Summary"] dl > div')].map(row => row.textContent),
     alerts: () => [...host.querySelectorAll('[role="alert"]')].map(one => one.textContent),
     radio: (line: Element, way: 'ship' | 'pickup') => line.querySelector<HTMLInputElement>(`input[value="${way}"]`),
-    tap: async (start: string) => { await act(async () => { button(start).click() }) },
-    press: async (element: Element) => { await act(async () => { (element as HTMLElement).click() }) },
-    pause: async () => { await act(async () => { await vi.advanceTimersByTimeAsync(1000) }) },
+    tap: async (start: string) => {
+      await act(async () => {
+        button(start).click()
+      })
+    },
+    press: async (element: Element) => {
+      await act(async () => {
+        ;(element as HTMLElement).click()
+      })
+    },
+    pause: async () => {
+      await act(async () => {
+        await vi.advanceTimersByTimeAsync(1000)
+      })
+    },
     /** Writes into a field as a shopper does. */
     write: async (label: string, text: string) => {
       const name = [...host.querySelectorAll('label')].find(one => one.textContent.startsWith(label))!
@@ -65,4 +86,5 @@ export async function showCart(cart: Cart, props: Partial<CartPageProps> = {}, l
 }
 
 /** The shop's own refusal of a call. */
-export const refused = (message: string, kind: 'conflict' | 'not-found' | 'broken' = 'conflict') => new CallFailed('updateItem', 409, `${message} Status: 409`, { isSuccess: false, kind, message })
+export const refused = (message: string, kind: 'conflict' | 'not-found' | 'broken' = 'conflict') =>
+  new CallFailed('updateItem', 409, `${message} Status: 409`, { isSuccess: false, kind, message })

@@ -16,12 +16,23 @@ const quantityOf = (line: Element | undefined) =>
   line!.querySelector('input[inputmode="numeric"]')!.getAttribute('value')
 
 test('[CRT-01][NAV-11] the cart shows each line with its name, option, size, price and delivery, and what all of it comes to', async () => {
-  const { host, lines, summary } = await show(cartOf([cartLine(1), cartLine(2, { quantity: 2, priceQuantityTotals: { unitPrice: 10_000, regularPrice: 12_500 } })]))
+  const { host, lines, summary } = await show(
+    cartOf([
+      cartLine(1),
+      cartLine(2, { quantity: 2, priceQuantityTotals: { unitPrice: 10_000, regularPrice: 12_500 } }),
+    ]),
+  )
   expect(host.querySelector('h1')!.textContent).toBe('Your Cart')
   expect(lines()[0]!.querySelector('h2 a')!.getAttribute('href')).toBe('/product/sofa-1')
-  for (const words of ['Sofa 1', 'Oat Linen', '88″ W × 38″ D × 34″ H', '$1,234.56', 'Arrives Jun 12–Jun 18']) expect(lines()[0]!.textContent).toContain(words)
+  for (const words of ['Sofa 1', 'Oat Linen', '88″ W × 38″ D × 34″ H', '$1,234.56', 'Arrives Jun 12–Jun 18'])
+    expect(lines()[0]!.textContent).toContain(words)
   expect(lines()[1]!.textContent).toContain('Sale $200.00 Regular $250.00')
-  expect(summary()).toEqual(['Merchandise (3 items)$1,434.56', 'Shipping and delivery Shipping Charges$199.00', 'Tax Change where it is deliveredTo be calculated', 'TotalBefore tax$1,633.56'])
+  expect(summary()).toEqual([
+    'Merchandise (3 items)$1,434.56',
+    'Shipping and delivery Shipping Charges$199.00',
+    'Tax Change where it is deliveredTo be calculated',
+    'TotalBefore tax$1,633.56',
+  ])
 })
 
 test.each([
@@ -78,14 +89,20 @@ test('[CRT-04] a refused quantity goes back to what it was and its line says why
   expect(quantityOf(lines()[1])).toBe('2')
   await pause()
   expect(quantityOf(lines()[1])).toBe('1')
-  expect(lines().map(line => line.querySelector('[role="alert"]')?.textContent)).toEqual([undefined, 'Only 1 of these is left.'])
+  expect(lines().map(line => line.querySelector('[role="alert"]')?.textContent)).toEqual([
+    undefined,
+    'Only 1 of these is left.',
+  ])
   expect(summary()[0]).toBe('Merchandise (2 items)$2,469.12')
   expect(reported).toEqual([])
 })
 
 test.each([
   ['no answer', new CallFailed('updateItem', 0, 'Failed to fetch')],
-  ['a session that is gone', new CallFailed('updateItem', 403, 'IsReset', { isSuccess: false, kind: 'bad-token', message: '', isReset: true })],
+  [
+    'a session that is gone',
+    new CallFailed('updateItem', 403, 'IsReset', { isSuccess: false, kind: 'bad-token', message: '', isReset: true }),
+  ],
   ['a broken server', refused('The shop did not answer.', 'broken')],
 ])('[CRT-04] %s is no matter of one line: it is reported, and the quantity goes back', async (_, error) => {
   const { lines, fail, button, reported, pause } = await show(cartOf([cartLine(1)]))
@@ -101,14 +118,19 @@ test('[CRT-02] removing takes the line out, updates summary and badge, and leave
   const { lines, changes, summary, badge, tap } = await show(cartOf([cartLine(1), cartLine(2)]))
   await tap('Remove Sofa 1')
   expect(changes()).toEqual([{ call: 'removeItem', input: { basketItemId: cartLine(1).id } }])
-  expect(lines().map(line => line.querySelector('h2, [role="status"]')!.textContent)).toEqual(['Sofa 1 was removed.', 'Sofa 2'])
+  expect(lines().map(line => line.querySelector('h2, [role="status"]')!.textContent)).toEqual([
+    'Sofa 1 was removed.',
+    'Sofa 2',
+  ])
   expect(summary()[0]).toBe('Merchandise (1 item)$1,234.56')
   expect(badge).toEqual([2, 1])
   expect(document.activeElement!.textContent).toBe('Undo removing Sofa 1')
 })
 
 test('Undo brings the line back where it stood, with all it was', async () => {
-  const { lines, changes, badge, tap } = await show(cartOf([cartLine(1, { quantity: 3, optionChoices: 'Fabric=WEV0215', personalization: 'ABC' }), cartLine(2)]))
+  const { lines, changes, badge, tap } = await show(
+    cartOf([cartLine(1, { quantity: 3, optionChoices: 'Fabric=WEV0215', personalization: 'ABC' }), cartLine(2)]),
+  )
   await tap('Remove Sofa 1')
   await tap('Undo removing Sofa 1')
   expect(changes()[1]).toEqual({ call: 'restoreItem', input: { basketItemId: cartLine(1).id } })
@@ -144,7 +166,10 @@ test('[CRT-02] a line that could not be removed stays', async () => {
 })
 
 test('a piece no longer sold says so: its number is fixed, and all it can do is leave', async () => {
-  const gone = cartLine(1, { itemInfo: { isAvailable: false, isDescriptionDisabled: true, title: 'No longer available' }, priceQuantityTotals: { isQuantityDisabled: true } })
+  const gone = cartLine(1, {
+    itemInfo: { isAvailable: false, isDescriptionDisabled: true, title: 'No longer available' },
+    priceQuantityTotals: { isQuantityDisabled: true },
+  })
   const { lines, changes, button, tap } = await show(cartOf([gone]))
   expect(lines()[0]!.textContent).toContain('We no longer sell this piece.')
   expect(lines()[0]!.querySelector('a')).toBeNull()
@@ -175,7 +200,12 @@ test('in French the cart counts, prices and takes back in French', async () => {
   const line = host.querySelector('ul[aria-label="Articles dans votre panier"] > li')!
   expect(line.textContent.replaceAll('\u202f', '\u00a0')).toContain('1\u00a0234,56\u00a0$ l’unité')
   expect(line.textContent).toContain('Livraison\u00a0: Jun 12–Jun 18')
-  expect([...host.querySelectorAll('section dl dt')].map(row => row.textContent)).toEqual(['Marchandise (2 articles)', 'Expédition et livraison Frais d’expédition', 'Taxes Modifier le lieu de livraison', 'TotalAvant taxes'])
+  expect([...host.querySelectorAll('section dl dt')].map(row => row.textContent)).toEqual([
+    'Marchandise (2 articles)',
+    'Expédition et livraison Frais d’expédition',
+    'Taxes Modifier le lieu de livraison',
+    'TotalAvant taxes',
+  ])
   await tap('Retirer Sofa 1')
   expect(host.querySelector('li [role="status"]')!.textContent).toBe('Article retiré\u00a0: Sofa 1')
   expect(document.activeElement!.textContent).toBe('Annuler le retrait de Sofa 1')
@@ -183,19 +213,25 @@ test('in French the cart counts, prices and takes back in French', async () => {
 })
 
 const certified = { rewardCertificates: [{ id: cartLine(7).id, lastFour: '4417', amount: 2_500, applied: 2_500 }] }
-test.each(['Remove Sofa 1', 'Save for Later Sofa 1'])('[PUP-12] %s of the last line asks first, where it would lose certificates', async button => {
-  const { host, lines, changes, say, tap } = await show(cartOf([cartLine(1)], certified))
-  await tap(button)
-  expect(changes()).toEqual([])
-  expect(host.querySelector('dialog')!.getAttribute('role')).toBe('alertdialog')
-  await tap('Keep My Cart')
-  expect(host.querySelector('dialog')).toBeNull()
-  expect(names(lines())).toEqual(['Sofa 1'])
-  say('removeCertificates', { isSuccess: true, message: '', cart: cartOf([cartLine(1)], { version: 2 }) })
-  await tap(button)
-  await tap('Remove and Go On')
-  expect(changes().map(one => one.call)).toEqual(['removeCertificates', button.startsWith('Remove') ? 'removeItem' : 'saveForLater'])
-})
+test.each(['Remove Sofa 1', 'Save for Later Sofa 1'])(
+  '[PUP-12] %s of the last line asks first, where it would lose certificates',
+  async button => {
+    const { host, lines, changes, say, tap } = await show(cartOf([cartLine(1)], certified))
+    await tap(button)
+    expect(changes()).toEqual([])
+    expect(host.querySelector('dialog')!.getAttribute('role')).toBe('alertdialog')
+    await tap('Keep My Cart')
+    expect(host.querySelector('dialog')).toBeNull()
+    expect(names(lines())).toEqual(['Sofa 1'])
+    say('removeCertificates', { isSuccess: true, message: '', cart: cartOf([cartLine(1)], { version: 2 }) })
+    await tap(button)
+    await tap('Remove and Go On')
+    expect(changes().map(one => one.call)).toEqual([
+      'removeCertificates',
+      button.startsWith('Remove') ? 'removeItem' : 'saveForLater',
+    ])
+  },
+)
 
 test('[PUP-12] taking one of two lines loses no certificate and asks nothing', async () => {
   const { host, changes, tap } = await show(cartOf([cartLine(1), cartLine(2)], certified))
@@ -214,7 +250,9 @@ test('[PUP-01] the summary explains what shipping costs, and its estimated tax l
 })
 
 test('[CRT-17] choosing pickup without a store opens the choice of one; nothing is sent before that', async () => {
-  const line = cartLine(1, { shippingDeliveryOptions: { ...cartLine(1).shippingDeliveryOptions, isStorePickupOptionVisible: true } })
+  const line = cartLine(1, {
+    shippingDeliveryOptions: { ...cartLine(1).shippingDeliveryOptions, isStorePickupOptionVisible: true },
+  })
   const { host, lines, changes, radio, press: tapOn } = await show(cartOf([line]))
   await tapOn(radio(lines()[0]!, 'pickup')!)
   expect(host.querySelector('dialog')).not.toBeNull()

@@ -67,10 +67,23 @@ export function CartPage({
   }
   // A cart without goods has nothing that a certificate could pay.
   const guard = (action: () => void) => {
-    if (cart.lineItems.length === 1 && cart.rewardCertificates.length > 0) setPopup({ kind: 'certificates', goOn: action })
+    if (cart.lineItems.length === 1 && cart.rewardCertificates.length > 0)
+      setPopup({ kind: 'certificates', goOn: action })
     else action()
   }
-  const checkout = (size: 'm' | 'l') => <Button size={size} block busy={isLeaving} busyLabel={t.checking} onClick={() => { void checkOut() }}>{t.checkout}</Button>
+  const checkout = (size: 'm' | 'l') => (
+    <Button
+      size={size}
+      block
+      busy={isLeaving}
+      busyLabel={t.checking}
+      onClick={() => {
+        void checkOut()
+      }}
+    >
+      {t.checkout}
+    </Button>
+  )
   const isEmpty = cart.lineItems.length === 0
   const hasTrace = trace?.kind === 'removed' || trace?.kind === 'saved'
   const { itemCount, amountDue, total } = cart.orderSummary
@@ -78,18 +91,43 @@ export function CartPage({
     <>
       <div className="page">
         <div className={styles.head}>
-          <h1 id={titleId} tabIndex={-1} className="t-display-2">{title}</h1>
+          <h1 id={titleId} tabIndex={-1} className="t-display-2">
+            {title}
+          </h1>
           {!isEmpty && <p className="ink-2">{w.items(itemCount)}</p>}
         </div>
         <CartNotices state={state} notice={notice} />
-        <p role="status" className="visually-hidden">{state.said}</p>
+        <p role="status" className="visually-hidden">
+          {state.said}
+        </p>
         <div className={isEmpty ? styles.empty : styles.cart}>
           <div>
-            {!isEmpty && <DeliveryPlace cart={cart} country={site.country} change={state.change} isOpen={isZipOpen} onOpen={setIsZipOpen} onChangeStore={() => setPopup({ kind: 'store', basketItemId: null })} />}
-            {(!isEmpty || hasTrace) && <CartLines state={state} currency={site.currency} guard={guard} onPopup={setPopup} />}
-            {isEmpty && <Empty title={t.empty.title} action={<LinkButton to="/">{t.empty.action}</LinkButton>}>{cart.savedForLater.length > 0 ? t.emptyButSaved : t.empty.text}</Empty>}
+            {!isEmpty && (
+              <DeliveryPlace
+                cart={cart}
+                country={site.country}
+                change={state.change}
+                isOpen={isZipOpen}
+                onOpen={setIsZipOpen}
+                onChangeStore={() => setPopup({ kind: 'store', basketItemId: null })}
+              />
+            )}
+            {(!isEmpty || hasTrace) && (
+              <CartLines state={state} currency={site.currency} guard={guard} onPopup={setPopup} />
+            )}
+            {isEmpty && (
+              <Empty title={t.empty.title} action={<LinkButton to="/">{t.empty.action}</LinkButton>}>
+                {cart.savedForLater.length > 0 ? t.emptyButSaved : t.empty.text}
+              </Empty>
+            )}
             <SavedForLater state={state} currency={site.currency} />
-            <AnotherDevice state={state} country={site.country} call={outside.call} report={outside.report} code={sharedCode} />
+            <AnotherDevice
+              state={state}
+              country={site.country}
+              call={outside.call}
+              report={outside.report}
+              code={sharedCode}
+            />
           </div>
           {!isEmpty && (
             <CartAside
@@ -104,8 +142,21 @@ export function CartPage({
           )}
         </div>
       </div>
-      <div className={styles.also}><div className="page"><Suspense><CrossSell skus={skus} /></Suspense></div></div>
-      <CartPopups popup={popup} onClose={() => setPopup(undefined)} state={state} site={site} call={outside.call} log={outside.log} />
+      <div className={styles.also}>
+        <div className="page">
+          <Suspense>
+            <CrossSell skus={skus} />
+          </Suspense>
+        </div>
+      </div>
+      <CartPopups
+        popup={popup}
+        onClose={() => setPopup(undefined)}
+        state={state}
+        site={site}
+        call={outside.call}
+        log={outside.log}
+      />
       {!isEmpty && (
         <div className={styles.bar}>
           <div>

@@ -34,10 +34,30 @@ export function CartPopups({ popup, onClose, state: { cart, change }, site, call
   }
   return (
     <Suspense>
-      {popup?.kind === 'store' && <PickupPopup cart={cart} country={site.country} basketItemId={popup.basketItemId} change={change} call={call} log={log} onClose={onClose} />}
-      {popup?.kind === 'shipping' && <ShippingPopup tab={popup.tab} shipMethod={popup.shipMethod} site={site} onClose={onClose} />}
+      {popup?.kind === 'store' && (
+        <PickupPopup
+          cart={cart}
+          country={site.country}
+          basketItemId={popup.basketItemId}
+          change={change}
+          call={call}
+          log={log}
+          onClose={onClose}
+        />
+      )}
+      {popup?.kind === 'shipping' && (
+        <ShippingPopup tab={popup.tab} shipMethod={popup.shipMethod} site={site} onClose={onClose} />
+      )}
       {popup?.kind === 'oversize' && <OversizeInfoPopup country={site.country} onClose={onClose} />}
-      {popup?.kind === 'certificates' && <CertificatesInterrupter cart={cart} currency={site.currency} change={change} onCancel={onClose} onGoOn={goOn(popup.goOn)} />}
+      {popup?.kind === 'certificates' && (
+        <CertificatesInterrupter
+          cart={cart}
+          currency={site.currency}
+          change={change}
+          onCancel={onClose}
+          onGoOn={goOn(popup.goOn)}
+        />
+      )}
     </Suspense>
   )
 }

@@ -72,19 +72,27 @@ export const startCart = (cart: Cart, lineCount = cart.lineItems.length): CartSh
 
 /** Answers may overtake each other. Of one basket the version says which is newer; of two, which was asked for later. */
 const isOlder = (next: { readonly cart: Cart; readonly asked: number }, now: CartShown): boolean =>
-  (next.cart.basketId === now.cart.basketId ? next.cart.version < now.cart.version : next.asked < now.asked)
+  next.cart.basketId === now.cart.basketId ? next.cart.version < now.cart.version : next.asked < now.asked
 
 const without = <T>(byLine: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(byLine).filter(([key]) => key !== id))
 const has = (lines: readonly BasketItem[], id: string): boolean => lines.some(line => line.id === id)
 /** The list it left. */
-const homeOf = (cart: Cart, { kind }: Trace): readonly BasketItem[] => (kind === 'removed' || kind === 'saved' ? cart.lineItems : cart.savedForLater)
+const homeOf = (cart: Cart, { kind }: Trace): readonly BasketItem[] =>
+  kind === 'removed' || kind === 'saved' ? cart.lineItems : cart.savedForLater
 
 /** The line that is the same again: by its id, or, where it was summed into another, by what it is. */
 function sameAgain(cart: Cart, item: BasketItem): string | undefined {
   const lines = [...cart.lineItems, ...cart.savedForLater]
-  return (lines.find(line => line.id === item.id)
-    ?? lines.find(line => line.sku === item.sku && line.optionChoices === item.optionChoices && line.personalization === item.personalization))?.id
+  return (
+    lines.find(line => line.id === item.id) ??
+    lines.find(
+      line =>
+        line.sku === item.sku &&
+        line.optionChoices === item.optionChoices &&
+        line.personalization === item.personalization,
+    )
+  )?.id
 }
 
 function answered(shown: CartShown, next: { readonly cart: Cart; readonly asked: number }): CartShown {
@@ -103,13 +111,20 @@ function answered(shown: CartShown, next: { readonly cart: Cart; readonly asked:
 
 const withEstimates = (cart: Cart, estimates: readonly Estimate[]): Cart => {
   const byLine = new Map(estimates.map(one => [one.id, one.shippingDeliveryOptions]))
-  return { ...cart, lineItems: cart.lineItems.map(line => ({ ...line, shippingDeliveryOptions: byLine.get(line.id) ?? line.shippingDeliveryOptions })) }
+  return {
+    ...cart,
+    lineItems: cart.lineItems.map(line => ({
+      ...line,
+      shippingDeliveryOptions: byLine.get(line.id) ?? line.shippingDeliveryOptions,
+    })),
+  }
 }
 
 /** What the page shows after one thing happened. Pure. */
 export function cartReducer(shown: CartShown, event: CartEvent): CartShown {
   switch (event.type) {
-    case 'cart-answered': return answered(shown, event)
+    case 'cart-answered':
+      return answered(shown, event)
     case 'quantity-wanted':
       return {
         ...shown,
@@ -127,25 +142,42 @@ export function cartReducer(shown: CartShown, event: CartEvent): CartShown {
         refused: shown.refused.filter(one => one.id !== event.id),
         notes: without(shown.notes, event.id),
       }
-    case 'line-settled': return { ...shown, busy: shown.busy.filter(id => id !== event.id) }
+    case 'line-settled':
+      return { ...shown, busy: shown.busy.filter(id => id !== event.id) }
     case 'line-refused': {
-      const { id, itemInfo: { title } } = event.item
-      return { ...shown, refused: [...shown.refused.filter(one => one.id !== id), { id, title, message: event.message }] }
+      const {
+        id,
+        itemInfo: { title },
+      } = event.item
+      return {
+        ...shown,
+        refused: [...shown.refused.filter(one => one.id !== id), { id, title, message: event.message }],
+      }
     }
     case 'line-noted': {
       // A line that was summed into an equal one is found by what it is.
       const id = sameAgain(shown.cart, event.item) ?? event.item.id
       return { ...shown, notes: { ...shown.notes, [id]: event.message } }
     }
-    case 'line-left': return { ...shown, trace: event.trace, returned: undefined, wanted: without(shown.wanted, event.trace.item.id) }
-    case 'undo-asked': return shown.trace === undefined ? shown : { ...shown, trace: { ...shown.trace, isComingBack: true } }
-    case 'undo-refused': return shown.trace === undefined ? shown : { ...shown, trace: { ...shown.trace, isComingBack: false } }
-    case 'line-joined': case 'undo-done': return { ...shown, trace: undefined, returned: sameAgain(shown.cart, event.item) }
+    case 'line-left':
+      return { ...shown, trace: event.trace, returned: undefined, wanted: without(shown.wanted, event.trace.item.id) }
+    case 'undo-asked':
+      return shown.trace === undefined ? shown : { ...shown, trace: { ...shown.trace, isComingBack: true } }
+    case 'undo-refused':
+      return shown.trace === undefined ? shown : { ...shown, trace: { ...shown.trace, isComingBack: false } }
+    case 'line-joined':
+    case 'undo-done':
+      return { ...shown, trace: undefined, returned: sameAgain(shown.cart, event.item) }
     case 'estimates-answered':
       // Estimates of an earlier cart are about other lines, or another place.
-      return event.version === shown.cart.version ? { ...shown, isEstimateOut: false, cart: withEstimates(shown.cart, event.lineItems) } : shown
-    case 'estimates-out': return { ...shown, isEstimateOut: true }
-    case 'told': return { ...shown, said: event.words }
-    default: return event satisfies never
+      return event.version === shown.cart.version
+        ? { ...shown, isEstimateOut: false, cart: withEstimates(shown.cart, event.lineItems) }
+        : shown
+    case 'estimates-out':
+      return { ...shown, isEstimateOut: true }
+    case 'told':
+      return { ...shown, said: event.words }
+    default:
+      return event satisfies never
   }
 }

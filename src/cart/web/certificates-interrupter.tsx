@@ -23,7 +23,13 @@ export interface CertificatesInterrupterProps {
  * Stands in the way of what would lose applied certificates: taking the last item out of the cart, or saving it for later.
  * On confirmation it removes them by the call of the provider that is on and lets the action go on [PUP-12].
  */
-export function CertificatesInterrupter({ cart: { rewardCertificates, config }, currency, change, onGoOn, onCancel }: CertificatesInterrupterProps) {
+export function CertificatesInterrupter({
+  cart: { rewardCertificates, config },
+  currency,
+  change,
+  onGoOn,
+  onCancel,
+}: CertificatesInterrupterProps) {
   const { interrupter: t } = useMessages(messages)
   const language = useLanguage()
   const [isBusy, setIsBusy] = useState(false)
@@ -36,10 +42,14 @@ export function CertificatesInterrupter({ cart: { rewardCertificates, config }, 
     const changed = await change(rewardCalls(config).removeAll, {})
     setIsBusy(false)
     switch (changed.kind) {
-      case 'done': return onGoOn()
-      case 'refused': return setRefusal(changed.message)
-      case 'failed': return onCancel()
-      default: return changed satisfies never
+      case 'done':
+        return onGoOn()
+      case 'refused':
+        return setRefusal(changed.message)
+      case 'failed':
+        return onCancel()
+      default:
+        return changed satisfies never
     }
   }
   return (
@@ -47,8 +57,18 @@ export function CertificatesInterrupter({ cart: { rewardCertificates, config }, 
       <p>{t.text(rewardCertificates.length, worth)}</p>
       {refusal !== undefined && <ErrorMessage message={refusal} />}
       <DialogActions>
-        <Button busy={isBusy} busyLabel={t.confirming} onClick={() => { void confirm() }}>{t.confirm}</Button>
-        <Button variant="quiet" onClick={onCancel}>{t.cancel}</Button>
+        <Button
+          busy={isBusy}
+          busyLabel={t.confirming}
+          onClick={() => {
+            void confirm()
+          }}
+        >
+          {t.confirm}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t.cancel}
+        </Button>
       </DialogActions>
     </Dialog>
   )

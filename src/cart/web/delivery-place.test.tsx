@@ -7,23 +7,34 @@ import { CallFailed } from '#ui/send.ts'
 import { cartLine, cartOf } from './cart-in-test.ts'
 import { refused, showCart as show } from './cart-page-in-test.tsx'
 
-beforeEach(() => { localStorage.clear() })
+beforeEach(() => {
+  localStorage.clear()
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-const to = (taxZipCode: string | null, taxPlace = '') => ({ cartSummary: { ...cartOf([]).cartSummary, taxZipCode, taxPlace } })
-const words = (host: ParentNode) => host.querySelector('section[aria-label="Where it goes"] [role="status"]')!.textContent
+const to = (taxZipCode: string | null, taxPlace = '') => ({
+  cartSummary: { ...cartOf([]).cartSummary, taxZipCode, taxPlace },
+})
+const words = (host: ParentNode) =>
+  host.querySelector('section[aria-label="Where it goes"] [role="status"]')!.textContent
 
 test('the cart says where it is delivered to, and where what is picked up waits', async () => {
-  const pickupStore = { storeNumber: 'chicago-lincoln-park', storeName: 'Lincoln Park', storeCityState: 'Chicago, IL', isWarehouse: false }
+  const pickupStore = {
+    storeNumber: 'chicago-lincoln-park',
+    storeName: 'Lincoln Park',
+    storeCityState: 'Chicago, IL',
+    isWarehouse: false,
+  }
   const { host } = await show(cartOf([cartLine(1, { isPickup: true })], { ...to('60614', 'Chicago, IL'), pickupStore }))
   expect(words(host)).toBe('Delivering to Chicago, IL 60614. Picking up at Lincoln Park.')
 })
 
 test.each([
-  ['CB-US', '606', '“606” is not a ZIP Code. A ZIP Code has 5 digits, such as 60642.'], ['CB-US', '', 'Please enter a ZIP Code.'],
+  ['CB-US', '606', '“606” is not a ZIP Code. A ZIP Code has 5 digits, such as 60642.'],
+  ['CB-US', '', 'Please enter a ZIP Code.'],
   ['CB-CA', '60614', '“60614” is not a Postal Code. A Postal Code looks like M5V 2T6.'],
 ] as const)('[CRT-06] on %s “%s” is no code: it says so and nothing is sent', async (site, typed, message) => {
   const { host, changes, tap, write, alerts } = await show(cartOf([cartLine(1)]), { site: SITES[site] })
@@ -72,10 +83,18 @@ test.each([
 })
 
 test('[CRT-06] once the checkout has an address the cart names its place, and it is changed there', async () => {
-  const { host, changes } = await show(cartOf([cartLine(1)], { cartSummary: { ...cartOf([]).cartSummary, taxZipCode: '60614', taxPlace: 'Chicago, IL', isAddressed: true } }))
+  const { host, changes } = await show(
+    cartOf([cartLine(1)], {
+      cartSummary: { ...cartOf([]).cartSummary, taxZipCode: '60614', taxPlace: 'Chicago, IL', isAddressed: true },
+    }),
+  )
   const place = host.querySelector('section[aria-label="Where it goes"]')!
   expect(words(host)).toBe('Delivering to Chicago, IL 60614.')
-  expect([place.querySelector('a')!.getAttribute('href'), place.querySelector('a')!.textContent, place.querySelectorAll('button, form').length]).toEqual(['/checkout/shipping#header_shipping', 'Change where it is delivered', 0])
+  expect([
+    place.querySelector('a')!.getAttribute('href'),
+    place.querySelector('a')!.textContent,
+    place.querySelectorAll('button, form').length,
+  ]).toEqual(['/checkout/shipping#header_shipping', 'Change where it is delivered', 0])
   expect(changes()).toEqual([])
 })
 
@@ -85,7 +104,9 @@ test('[CRT-07] a change that answers false says so too', async () => {
   say('applyZip', { isSuccess: false, message: '', cart })
   await tap('Change where it is delivered')
   await tap('Update')
-  expect(host.querySelector('section[aria-label="Where it goes"] form')!.textContent).toContain('Zip code could not be updated')
+  expect(host.querySelector('section[aria-label="Where it goes"] form')!.textContent).toContain(
+    'Zip code could not be updated',
+  )
 })
 
 test('a code that the product page keeps is offered to a cart without one', async () => {
@@ -115,7 +136,10 @@ test('[CRT-13] a cart that says when its lines come is not asked again; for anot
   const { lines, sent, say, tap, write } = await show(cartOf([line]))
   const asked = () => sent.filter(one => one.call === 'deliveryEstimates').length
   expect(asked()).toBe(0)
-  const options = { ...line.shippingDeliveryOptions, shippingOption: { ...line.shippingDeliveryOptions.shippingOption, edd: 'Jul 1–Jul 4' } }
+  const options = {
+    ...line.shippingDeliveryOptions,
+    shippingOption: { ...line.shippingDeliveryOptions.shippingOption, edd: 'Jul 1–Jul 4' },
+  }
   say('deliveryEstimates', { isReset: false, lineItems: [{ id: line.id, shippingDeliveryOptions: options }] })
   await tap('Enter ZIP Code')
   await write('ZIP Code', '60614')
@@ -130,7 +154,9 @@ test('[CRT-14] an answer that is a reset, or lacks its lines, shows that dates a
   expect(host.textContent).not.toContain(OUT)
   for (const reply of [{ isReset: true }, { isReset: false }]) {
     say('deliveryEstimates', reply)
-    await act(async () => { window.dispatchEvent(new Event('focus')) })
+    await act(async () => {
+      window.dispatchEvent(new Event('focus'))
+    })
     expect(host.textContent).toContain(OUT)
     say('deliveryEstimates', { isReset: false, lineItems: [] })
     await tap('Try Again')
@@ -140,13 +166,23 @@ test('[CRT-14] an answer that is a reset, or lacks its lines, shows that dates a
 
 test('[CRT-14] what the call wrapper makes of a reset is the same outage; a session that is gone is not', async () => {
   const { host, fail, reported, logged } = await show(cartOf([cartLine(1)]))
-  const reset = (status: number) => new CallFailed('deliveryEstimates', status, 'IsReset', { isSuccess: false, kind: 'bad-token', message: '', isReset: true })
+  const reset = (status: number) =>
+    new CallFailed('deliveryEstimates', status, 'IsReset', {
+      isSuccess: false,
+      kind: 'bad-token',
+      message: '',
+      isReset: true,
+    })
   fail('deliveryEstimates', reset(403))
-  await act(async () => { window.dispatchEvent(new Event('focus')) })
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'))
+  })
   expect(reported).toHaveLength(1)
   expect(host.textContent).not.toContain(OUT)
   fail('deliveryEstimates', reset(200))
-  await act(async () => { window.dispatchEvent(new Event('focus')) })
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'))
+  })
   expect(host.textContent).toContain(OUT)
   expect(logged).toEqual(['deliveryEstimates'])
 })

@@ -27,9 +27,24 @@ const SHIPPING_STEP = '/checkout/shipping#header_shipping'
 const never = () => () => {}
 
 /** Where the cart is delivered to and picked up at, and the way to change it [CRT-06]: an address where it was given, in the checkout. A code the product page keeps is offered to a cart without one. */
-export function DeliveryPlace({ cart: { cartSummary: { taxZipCode, taxPlace, isAddressed }, pickupStore, lineItems }, country, change, isOpen, onOpen, onChangeStore }: DeliveryPlaceProps) {
+export function DeliveryPlace({
+  cart: {
+    cartSummary: { taxZipCode, taxPlace, isAddressed },
+    pickupStore,
+    lineItems,
+  },
+  country,
+  change,
+  isOpen,
+  onOpen,
+  onChangeStore,
+}: DeliveryPlaceProps) {
   const t = useMessages(messages)
-  const kept = useSyncExternalStore(never, () => keptPlace(country).postalCode, () => undefined)
+  const kept = useSyncExternalStore(
+    never,
+    () => keptPlace(country).postalCode,
+    () => undefined,
+  )
   const [isFailed, setIsFailed] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const place = `${taxPlace} ${taxZipCode ?? ''}`.trim()
@@ -51,19 +66,63 @@ export function DeliveryPlace({ cart: { cartSummary: { taxZipCode, taxPlace, isA
           <span role="status">
             {taxZipCode === null ? t.where[country] : t.delivering(<b className="num">{place}</b>)}
             {store !== null && <> {t.picking(<b>{store.storeName}</b>)}</>}
-          </span>
-          {' '}
-          {isAddressed && <a className="link" href={SHIPPING_STEP}>{t.change}<VisuallyHidden> {t.changeWhat}</VisuallyHidden></a>}
-          {isAddressed && pickupStore !== null && <> <button type="button" className={`link ${styles.kept}`} onClick={onChangeStore}>{t.changeStore}</button></>}
-          {!isAddressed && !isOpen && <button ref={opener} type="button" className="link" onClick={() => onOpen(true)}>{taxZipCode === null ? t.enter[country] : <>{t.change}<VisuallyHidden> {t.changeWhat}</VisuallyHidden></>}</button>}
-          {!isOpen && taxZipCode === null && kept !== undefined && <> <button type="button" className={`link ${styles.kept}`} onClick={() => { void takeKept(kept) }}>{t.use(kept)}</button></>}
+          </span>{' '}
+          {isAddressed && (
+            <a className="link" href={SHIPPING_STEP}>
+              {t.change}
+              <VisuallyHidden> {t.changeWhat}</VisuallyHidden>
+            </a>
+          )}
+          {isAddressed && pickupStore !== null && (
+            <>
+              {' '}
+              <button type="button" className={`link ${styles.kept}`} onClick={onChangeStore}>
+                {t.changeStore}
+              </button>
+            </>
+          )}
+          {!isAddressed && !isOpen && (
+            <button ref={opener} type="button" className="link" onClick={() => onOpen(true)}>
+              {taxZipCode === null ? (
+                t.enter[country]
+              ) : (
+                <>
+                  {t.change}
+                  <VisuallyHidden> {t.changeWhat}</VisuallyHidden>
+                </>
+              )}
+            </button>
+          )}
+          {!isOpen && taxZipCode === null && kept !== undefined && (
+            <>
+              {' '}
+              <button
+                type="button"
+                className={`link ${styles.kept}`}
+                onClick={() => {
+                  void takeKept(kept)
+                }}
+              >
+                {t.use(kept)}
+              </button>
+            </>
+          )}
         </p>
       </div>
-      {isFailed && !isOpen && <p role="alert" className={styles.failed}><Icon name="alert-circle" size="s" />{t.failed}</p>}
+      {isFailed && !isOpen && (
+        <p role="alert" className={styles.failed}>
+          <Icon name="alert-circle" size="s" />
+          {t.failed}
+        </p>
+      )}
       {isOpen && !isAddressed && (
         <div className={styles.open}>
           <ZipForm country={country} code={taxZipCode ?? kept ?? ''} change={change} onDone={close} onCancel={close} />
-          {pickupStore !== null && <button type="button" className={`link ${styles.store}`} onClick={onChangeStore}>{t.changeStore}</button>}
+          {pickupStore !== null && (
+            <button type="button" className={`link ${styles.store}`} onClick={onChangeStore}>
+              {t.changeStore}
+            </button>
+          )}
         </div>
       )}
     </section>

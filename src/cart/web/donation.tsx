@@ -18,7 +18,14 @@ export interface DonationProps {
 }
 
 /** Gives what rounds the order up, one of three amounts, or one's own, on top of the order [CRT-12]. */
-export function Donation({ cart: { donation: { amount, choices, most }, orderSummary }, currency, change }: DonationProps) {
+export function Donation({
+  cart: {
+    donation: { amount, choices, most },
+    orderSummary,
+  },
+  currency,
+  change,
+}: DonationProps) {
   const { donation: t } = useMessages(messages)
   const language = useLanguage()
   const [typed, setTyped] = useState('')
@@ -45,23 +52,68 @@ export function Donation({ cart: { donation: { amount, choices, most }, orderSum
   }
   return (
     <div className={styles.part}>
-      {up > 0 && <Checkbox label={t.roundUp(money(up))} checked={busy === undefined ? isRounded : busy === up} aria-disabled={busy !== undefined || undefined} onChange={() => { void give(isRounded ? 0 : up) }} />}
+      {up > 0 && (
+        <Checkbox
+          label={t.roundUp(money(up))}
+          checked={busy === undefined ? isRounded : busy === up}
+          aria-disabled={busy !== undefined || undefined}
+          onChange={() => {
+            void give(isRounded ? 0 : up)
+          }}
+        />
+      )}
       {amount > 0 && !isRounded && (
         <p className={styles.given}>
           <span>{t.given(<span className="num">{money(amount)}</span>)}</span>
-          <button type="button" className="link" onClick={() => { void give(0) }}>{t.remove}<VisuallyHidden> {t.removeWhat}</VisuallyHidden></button>
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              void give(0)
+            }}
+          >
+            {t.remove}
+            <VisuallyHidden> {t.removeWhat}</VisuallyHidden>
+          </button>
         </p>
       )}
       <details className={styles.more}>
         <summary className="link">{t.more}</summary>
         <div className={styles.choices} role="group" aria-label={t.legend}>
           {choices.map(choice => (
-            <Button key={choice} size="s" variant={choice === amount ? 'primary' : 'second'} aria-pressed={choice === amount} busy={busy === choice} onClick={() => { void give(choice === amount ? 0 : choice) }}>{money(choice)}</Button>
+            <Button
+              key={choice}
+              size="s"
+              variant={choice === amount ? 'primary' : 'second'}
+              aria-pressed={choice === amount}
+              busy={busy === choice}
+              onClick={() => {
+                void give(choice === amount ? 0 : choice)
+              }}
+            >
+              {money(choice)}
+            </Button>
           ))}
         </div>
         <form className={styles.own} onSubmit={giveOwn} noValidate>
-          <TextInput label={t.own} value={typed} inputMode="decimal" maxLength={12} onChange={event => setTyped(event.target.value)} {...(error !== undefined && { error })} />
-          <div className={styles.beside}><Button type="submit" variant="second" busy={busy !== undefined && busy === typedDonation(typed, most)} busyLabel={t.giving}>{t.give}</Button></div>
+          <TextInput
+            label={t.own}
+            value={typed}
+            inputMode="decimal"
+            maxLength={12}
+            onChange={event => setTyped(event.target.value)}
+            {...(error !== undefined && { error })}
+          />
+          <div className={styles.beside}>
+            <Button
+              type="submit"
+              variant="second"
+              busy={busy !== undefined && busy === typedDonation(typed, most)}
+              busyLabel={t.giving}
+            >
+              {t.give}
+            </Button>
+          </div>
         </form>
         <p className={styles.note}>{t.note}</p>
       </details>

@@ -31,8 +31,29 @@ export function InstallationBanner({ fee, basketItemIds, call }: InstallationBan
   return (
     <section className={styles.banner} aria-label={t.installation.label}>
       <Icon name="tool" />
-      <p role="status">{state === 'added' ? t.installation.added : state === 'failed' ? t.installation.failed : <><b>{t.installation.title}</b> {t.installation.text(fee)}</>}</p>
-      {state !== 'added' && <button type="button" className={styles.act} aria-disabled={state === 'adding' || undefined} onClick={() => { if (state !== 'adding') void add() }}>{state === 'failed' ? t.installation.again : t.installation.add}</button>}
+      <p role="status">
+        {state === 'added' ? (
+          t.installation.added
+        ) : state === 'failed' ? (
+          t.installation.failed
+        ) : (
+          <>
+            <b>{t.installation.title}</b> {t.installation.text(fee)}
+          </>
+        )}
+      </p>
+      {state !== 'added' && (
+        <button
+          type="button"
+          className={styles.act}
+          aria-disabled={state === 'adding' || undefined}
+          onClick={() => {
+            if (state !== 'adding') void add()
+          }}
+        >
+          {state === 'failed' ? t.installation.again : t.installation.add}
+        </button>
+      )}
     </section>
   )
 }

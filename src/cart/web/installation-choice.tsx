@@ -19,7 +19,14 @@ export interface InstallationChoiceProps {
 }
 
 /** Has our people put a line together or hang it, for a fee a piece; taken off again by its box or by Remove [CRT-11]. */
-export function InstallationChoice({ installation: { type, fee, isSelected, isAvailable }, quantity, currency, isPickup, busy, onChange }: InstallationChoiceProps) {
+export function InstallationChoice({
+  installation: { type, fee, isSelected, isAvailable },
+  quantity,
+  currency,
+  isPickup,
+  busy,
+  onChange,
+}: InstallationChoiceProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   // On the screen at once; the shop's answer follows.
@@ -35,12 +42,30 @@ export function InstallationChoice({ installation: { type, fee, isSelected, isAv
   return (
     <div className={styles.service}>
       <Checkbox
-        className={styles.choice!} label={t.installation[type]} checked={isOn} disabled={isOff} aria-disabled={busy || undefined}
-        onChange={event => { void change(event.target.checked) }}
+        className={styles.choice!}
+        label={t.installation[type]}
+        checked={isOn}
+        disabled={isOff}
+        aria-disabled={busy || undefined}
+        onChange={event => {
+          void change(event.target.checked)
+        }}
         aside={<span className="num">{formatMoney(times(cents(fee), quantity), currency, language)}</span>}
         {...(!isAvailable && { note: isPickup ? t.installationPickup : t.installationOut })}
       />
-      {isOn && <button type="button" className={`link ${styles.remove}`} aria-disabled={busy || undefined} onClick={() => { void change(false) }}>{t.remove}<VisuallyHidden> {t.removeInstallation}</VisuallyHidden></button>}
+      {isOn && (
+        <button
+          type="button"
+          className={`link ${styles.remove}`}
+          aria-disabled={busy || undefined}
+          onClick={() => {
+            void change(false)
+          }}
+        >
+          {t.remove}
+          <VisuallyHidden> {t.removeInstallation}</VisuallyHidden>
+        </button>
+      )}
     </div>
   )
 }

@@ -4,14 +4,25 @@ import { latestOnly } from './latest-only.ts'
 /** A server that answers when the test says so. */
 function slow() {
   vi.useFakeTimers()
-  onTestFinished(() => { vi.useRealTimers() })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   const sent: number[] = []
   const answers: (() => void)[] = []
   const latest = latestOnly<number>(value => {
     sent.push(value)
-    return new Promise(resolve => { answers.push(resolve) })
+    return new Promise(resolve => {
+      answers.push(resolve)
+    })
   }, 300)
-  return { sent, latest, answer: async () => { answers.shift()?.(); await vi.advanceTimersByTimeAsync(0) } }
+  return {
+    sent,
+    latest,
+    answer: async () => {
+      answers.shift()?.()
+      await vi.advanceTimersByTimeAsync(0)
+    },
+  }
 }
 
 test('[CRT-04] stepping from 1 to 4 sends 4 only, once it stops', async () => {
@@ -39,7 +50,9 @@ test('flush sends at once what waits, and ends when it is answered', async () =>
   const { sent, latest, answer } = slow()
   latest.put(7)
   let isDone = false
-  void latest.flush().then(() => { isDone = true })
+  void latest.flush().then(() => {
+    isDone = true
+  })
   expect([sent, isDone]).toEqual([[7], false])
   await answer()
   expect(isDone).toBe(true)

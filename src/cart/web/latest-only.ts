@@ -25,7 +25,9 @@ export function latestOnly<T>(run: (value: T) => Promise<void>, pause: number): 
   }
   const flush = async (): Promise<void> => {
     clearTimeout(timer)
-    running ??= sendAll().finally(() => { running = undefined })
+    running ??= sendAll().finally(() => {
+      running = undefined
+    })
     await running
   }
   return {
@@ -33,7 +35,10 @@ export function latestOnly<T>(run: (value: T) => Promise<void>, pause: number): 
     put(value) {
       waiting = { value }
       clearTimeout(timer)
-      if (!running) timer = setTimeout(() => { void flush() }, pause)
+      if (!running)
+        timer = setTimeout(() => {
+          void flush()
+        }, pause)
     },
     drop() {
       waiting = undefined

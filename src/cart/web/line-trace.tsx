@@ -10,13 +10,23 @@ import type { Trace } from './cart-state.ts'
 export function LineTrace({ trace, onUndo }: { readonly trace: Trace; readonly onUndo: () => void }) {
   const t = useMessages(messages)
   const undo = useRef<HTMLButtonElement>(null)
-  useEffect(() => { undo.current?.focus() }, [])
+  useEffect(() => {
+    undo.current?.focus()
+  }, [])
   const { title } = trace.item.itemInfo
   return (
     <li className={styles.gone}>
       <span role="status">{t.trace[trace.kind](<b>{title}</b>)}</span>
-      <button ref={undo} type="button" className={`link ${styles.undo}`} aria-disabled={trace.isComingBack || undefined} onClick={onUndo}>
-        <Icon name="arrow-back-up" size="s" />{trace.isComingBack ? t.undoing : t.undo}<VisuallyHidden> {t.undoWhat[trace.kind](title)}</VisuallyHidden>
+      <button
+        ref={undo}
+        type="button"
+        className={`link ${styles.undo}`}
+        aria-disabled={trace.isComingBack || undefined}
+        onClick={onUndo}
+      >
+        <Icon name="arrow-back-up" size="s" />
+        {trace.isComingBack ? t.undoing : t.undo}
+        <VisuallyHidden> {t.undoWhat[trace.kind](title)}</VisuallyHidden>
       </button>
     </li>
   )

@@ -9,15 +9,18 @@ import { showCart } from './cart-page-in-test.tsx'
 /** Says that the end of what is shown comes near the screen. */
 let comeNear = () => {}
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(tell: IntersectionObserverCallback) {
-      comeNear = () => {
-        tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: IntersectionObserverCallback) {
+        comeNear = () => {
+          tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+        }
       }
-    }
-    observe() {}
-    disconnect() {}
-  })
+      observe() {}
+      disconnect() {}
+    },
+  )
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -51,7 +54,9 @@ test('the next part comes by itself when its place comes near, and the focus sta
   const { host, lines } = await show()
   const focus = host.querySelector<HTMLElement>('main, h1')!
   focus.focus()
-  await act(async () => { comeNear() })
+  await act(async () => {
+    comeNear()
+  })
   expect([lines().length, document.activeElement]).toEqual([40, focus])
 })
 test('a line of a later part is removed and brought back where it stood', async () => {

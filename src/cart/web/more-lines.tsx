@@ -20,7 +20,9 @@ export function MoreLines({ shown, all, onMore }: MoreLinesProps) {
   const t = useMessages(messages)
   const end = useRef<HTMLDivElement>(null)
   // While the button has the focus, scrolling shows nothing more, so that nothing moves under the focus.
-  const comeNear = useEffectEvent(() => { if (!end.current!.contains(document.activeElement)) onMore(false) })
+  const comeNear = useEffectEvent(() => {
+    if (!end.current!.contains(document.activeElement)) onMore(false)
+  })
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -33,8 +35,12 @@ export function MoreLines({ shown, all, onMore }: MoreLinesProps) {
   }, [])
   return (
     <div ref={end} className={styles.more}>
-      <p role="status" className="t-small num">{t.linesShown(shown, all)}</p>
-      <Button variant="second" onClick={() => onMore(true)}>{t.showMore(Math.min(LINES_A_PART, all - shown))}</Button>
+      <p role="status" className="t-small num">
+        {t.linesShown(shown, all)}
+      </p>
+      <Button variant="second" onClick={() => onMore(true)}>
+        {t.showMore(Math.min(LINES_A_PART, all - shown))}
+      </Button>
     </div>
   )
 }

@@ -18,7 +18,12 @@ const item = (n: number, more: Partial<CartVerdict['lineItems'][number]> = {}): 
   picture: null,
   ...more,
 })
-const verdict = (errorType: number, lineItems = [item(1), item(2)]): CartVerdict => ({ errorType, errorMessage: 'Why not.', isSuccess: false, lineItems })
+const verdict = (errorType: number, lineItems = [item(1), item(2)]): CartVerdict => ({
+  errorType,
+  errorMessage: 'Why not.',
+  isSuccess: false,
+  lineItems,
+})
 
 function show(props: Partial<NlaPopupProps> & { readonly verdict: CartVerdict }, language: 'en' | 'fr' = 'en') {
   const done: string[] = []
@@ -35,8 +40,18 @@ function show(props: Partial<NlaPopupProps> & { readonly verdict: CartVerdict },
     </LanguageProvider>,
   )
   const dialog = host.querySelector('dialog')!
-  const buttons = () => [...dialog.querySelectorAll('button')].flatMap(button => (button.hasAttribute('aria-label') ? [] : [button.querySelector('span > span')?.textContent ?? button.textContent]))
-  return { host, dialog, done, buttons, tap: (name: string) => press([...dialog.querySelectorAll('button')].find(button => button.textContent.startsWith(name))) }
+  const buttons = () =>
+    [...dialog.querySelectorAll('button')].flatMap(button =>
+      button.hasAttribute('aria-label') ? [] : [button.querySelector('span > span')?.textContent ?? button.textContent],
+    )
+  return {
+    host,
+    dialog,
+    done,
+    buttons,
+    tap: (name: string) =>
+      press([...dialog.querySelectorAll('button')].find(button => button.textContent.startsWith(name))),
+  }
 }
 
 test.each([
@@ -48,18 +63,26 @@ test.each([
   [6, 'Please Edit Your Cart to Proceed', ['Remove All', 'Back to Cart']],
   [7, 'Item(s) no longer available', ['Remove All', 'Back to Cart']],
   [9, 'Item(s) cannot be shipped to or picked up in this state', ['Remove All', 'Back to Cart']],
-])('[CRT-28] [PUP-07] [PUP-08] [PUP-09] [PUP-11] error type %i is titled %s and has the buttons %j', (errorType, title, names) => {
-  const { dialog, buttons } = show({ verdict: verdict(errorType) })
-  expect(dialog.querySelector('h2')!.textContent).toBe(title)
-  expect(buttons()).toEqual(names)
-})
+])(
+  '[CRT-28] [PUP-07] [PUP-08] [PUP-09] [PUP-11] error type %i is titled %s and has the buttons %j',
+  (errorType, title, names) => {
+    const { dialog, buttons } = show({ verdict: verdict(errorType) })
+    expect(dialog.querySelector('h2')!.textContent).toBe(title)
+    expect(buttons()).toEqual(names)
+  },
+)
 
 test('[PUP-06] [CRT-22] it says the error’s message, and each item’s title, image, price, number and availability, read out with the title', () => {
-  const { dialog } = show({ verdict: verdict(3, [item(1), item(2, { availabilityMessage: 'Only 1 left', edd: { message: 'Jun 12–Jun 18' } })]) })
+  const { dialog } = show({
+    verdict: verdict(3, [item(1), item(2, { availabilityMessage: 'Only 1 left', edd: { message: 'Jun 12–Jun 18' } })]),
+  })
   expect(dialog.getAttribute('role')).toBe('alertdialog')
   expect(document.getElementById(dialog.getAttribute('aria-describedby')!)!.textContent).toBe('Why not.')
   const items = [...dialog.querySelectorAll('li')].map(row => row.textContent)
-  expect(items).toEqual(['Sofa 1$1,234.56, qty 1No longer available', 'Sofa 2$1,234.56, qty 2Arrives Jun 12–Jun 18Only 1 left'])
+  expect(items).toEqual([
+    'Sofa 1$1,234.56, qty 1No longer available',
+    'Sofa 2$1,234.56, qty 2Arrives Jun 12–Jun 18Only 1 left',
+  ])
 })
 
 test('what never had a price shows none', () => {
@@ -68,7 +91,9 @@ test('what never had a price shows none', () => {
 })
 
 test('[PUP-23] an error without a message says that there is none', () => {
-  expect(show({ verdict: { ...verdict(2), errorMessage: '' } }).dialog.textContent).toContain('No error message provided.')
+  expect(show({ verdict: { ...verdict(2), errorMessage: '' } }).dialog.textContent).toContain(
+    'No error message provided.',
+  )
 })
 
 test('[PUP-07] [PUP-08] [PUP-09] each button does its own thing; closing goes back', () => {
@@ -114,5 +139,7 @@ test('in French the popup speaks French', () => {
   const { dialog, buttons } = show({ verdict: verdict(3) }, 'fr')
   expect(dialog.querySelector('h2')!.textContent).toBe('Des articles ne sont plus offerts')
   expect(buttons()).toEqual(['Tout retirer', 'Retour au panier'])
-  expect(dialog.querySelector('li')!.textContent.replaceAll('\u202f', '\u00a0')).toMatch(/1\u00a0234,56\u00a0\$.*qté\u00a01/)
+  expect(dialog.querySelector('li')!.textContent.replaceAll('\u202f', '\u00a0')).toMatch(
+    /1\u00a0234,56\u00a0\$.*qté\u00a01/,
+  )
 })

@@ -34,14 +34,25 @@ export interface NlaPopupProps {
 /** Title by error [PUP-11]. */
 export function nlaTitle(errorType: number, t: (typeof messages)['en']): string {
   switch (errorType) {
-    case CART_ERROR.nlaItems: case CART_ERROR.allNlaItems: return t.unavailable
-    case CART_ERROR.personalizationServiceUnavailable: return t.personalization
-    case CART_ERROR.pfasItems: return t.restricted
-    default: return t.edit
+    case CART_ERROR.nlaItems:
+    case CART_ERROR.allNlaItems:
+      return t.unavailable
+    case CART_ERROR.personalizationServiceUnavailable:
+      return t.personalization
+    case CART_ERROR.pfasItems:
+      return t.restricted
+    default:
+      return t.edit
   }
 }
 
-const REMOVABLE: ReadonlySet<number> = new Set([CART_ERROR.nlaItems, CART_ERROR.allNlaItems, CART_ERROR.pfasItems, CART_ERROR.personalizationServiceUnavailable, CART_ERROR.inHousePersonalizationNlaItems])
+const REMOVABLE: ReadonlySet<number> = new Set([
+  CART_ERROR.nlaItems,
+  CART_ERROR.allNlaItems,
+  CART_ERROR.pfasItems,
+  CART_ERROR.personalizationServiceUnavailable,
+  CART_ERROR.inHousePersonalizationNlaItems,
+])
 
 /** What is wrong with the cart, the items it is about, and the ways on that this error has [PUP-06…09]. */
 export function NlaPopup({

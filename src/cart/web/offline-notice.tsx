@@ -15,6 +15,14 @@ function subscribe(changed: () => void): () => void {
 /** Says so while the browser has no network, before anything is pressed in vain. */
 export function OfflineNotice() {
   const { offline } = useMessages(messages)
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
-  return isOnline ? null : <Notice tone="warn" title={offline.title}>{offline.text}</Notice>
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return isOnline ? null : (
+    <Notice tone="warn" title={offline.title}>
+      {offline.text}
+    </Notice>
+  )
 }

@@ -13,10 +13,15 @@ import { TaxExemption } from './tax-exemption.tsx'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const plain = cartOf([cartLine(1)])
-const withRewards = (rewardCertificates: Cart['rewardCertificates'], rest: Partial<Cart> = {}) => cartOf([cartLine(1)], { rewardCertificates, ...rest })
+const withRewards = (rewardCertificates: Cart['rewardCertificates'], rest: Partial<Cart> = {}) =>
+  cartOf([cartLine(1)], { rewardCertificates, ...rest })
 
 /** Shows a part with a shop that answers `answers`, the last of them for ever; the cart it brings is shown. */
-function show(cart: Cart, part: (cart: Cart, change: ChangeCart) => ReactNode, ...answers: readonly (Partial<Cart> | { readonly refused: string } | 'failed')[]) {
+function show(
+  cart: Cart,
+  part: (cart: Cart, change: ChangeCart) => ReactNode,
+  ...answers: readonly (Partial<Cart> | { readonly refused: string } | 'failed')[]
+) {
   const sent: { readonly path: string; readonly input: unknown }[] = []
   function Part() {
     const [shown, setShown] = useState(cart)
@@ -31,10 +36,19 @@ function show(cart: Cart, part: (cart: Cart, change: ChangeCart) => ReactNode, .
     }) as ChangeCart
     return part(shown, change)
   }
-  const { host } = renderInTest(<LanguageProvider value="en"><Part /></LanguageProvider>)
+  const { host } = renderInTest(
+    <LanguageProvider value="en">
+      <Part />
+    </LanguageProvider>,
+  )
   return {
-    host, sent,
-    tap: async (element: Element | null | undefined) => { await act(async () => { (element as HTMLElement).click() }) },
+    host,
+    sent,
+    tap: async (element: Element | null | undefined) => {
+      await act(async () => {
+        ;(element as HTMLElement).click()
+      })
+    },
     button: (start: string) => [...host.querySelectorAll('button')].find(one => one.textContent.startsWith(start)),
     write: async (label: string, text: string) => {
       const name = [...host.querySelectorAll('label')].find(one => one.textContent.startsWith(label))!
@@ -44,14 +58,26 @@ function show(cart: Cart, part: (cart: Cart, change: ChangeCart) => ReactNode, .
         input.dispatchEvent(new Event('input', { bubbles: true }))
       })
     },
-    submit: async () => { await act(async () => { host.querySelector('form')!.requestSubmit() }) },
+    submit: async () => {
+      await act(async () => {
+        host.querySelector('form')!.requestSubmit()
+      })
+    },
   }
 }
 const donation = (amount: number) => ({ donation: { ...plain.donation, amount } })
 
 test('[CRT-12] rounding up, one of three amounts and one’s own can be given, seen and taken back', async () => {
   // $1,234.56 and $199.00 of shipping.
-  const page = show(plain, (cart, change) => <Donation cart={cart} currency="USD" change={change} />, { ...donation(44), orderSummary: { ...plain.orderSummary, donation: 44, total: plain.orderSummary.total + 44 } }, donation(0), donation(1000), donation(0), donation(1250))
+  const page = show(
+    plain,
+    (cart, change) => <Donation cart={cart} currency="USD" change={change} />,
+    { ...donation(44), orderSummary: { ...plain.orderSummary, donation: 44, total: plain.orderSummary.total + 44 } },
+    donation(0),
+    donation(1000),
+    donation(0),
+    donation(1250),
+  )
   const box = () => page.host.querySelector<HTMLInputElement>('input[type="checkbox"]')!
   expect(page.host.textContent).toContain('Round up $0.44 to plant trees')
   await page.tap(box())
@@ -79,7 +105,12 @@ test('[CRT-12] an amount that is none, or more than can be given, is said at its
 })
 
 test('[CRT-15] the toggle asks for organization and certificate, turns exemption on with both, and off again', async () => {
-  const page = show(plain, (cart, change) => <TaxExemption cart={cart} change={change} />, { taxExemption: { organization: 'Cedar School', certificateLastFour: '4711' } }, { taxExemption: null })
+  const page = show(
+    plain,
+    (cart, change) => <TaxExemption cart={cart} change={change} />,
+    { taxExemption: { organization: 'Cedar School', certificateLastFour: '4711' } },
+    { taxExemption: null },
+  )
   const box = () => page.host.querySelector<HTMLInputElement>('input[type="checkbox"]')!
   await page.tap(box())
   await page.submit()
@@ -89,7 +120,12 @@ test('[CRT-15] the toggle asks for organization and certificate, turns exemption
   await page.write('Organization', ' Cedar School ')
   await page.write('Exemption certificate number', 'E-9914-4711')
   await page.submit()
-  expect(page.sent).toEqual([{ path: '/api/cart/set-tax-exemption', input: { isTaxExempt: true, organization: 'Cedar School', certificate: 'E-9914-4711' } }])
+  expect(page.sent).toEqual([
+    {
+      path: '/api/cart/set-tax-exemption',
+      input: { isTaxExempt: true, organization: 'Cedar School', certificate: 'E-9914-4711' },
+    },
+  ])
   expect([box().checked, page.host.querySelector('form')]).toEqual([true, null])
   expect(page.host.textContent).toContain('Cedar School, certificate ending 4711')
   await page.tap(box())
@@ -99,25 +135,45 @@ test('[CRT-15] the toggle asks for organization and certificate, turns exemption
 
 test.each([
   [false, '/ReactCheckout/ApplyCartRewardCertificate', '/ReactCheckout/RemoveRewardCertificate'],
-  [true, '/api/checkout/payment-provider/apply-cart-reward-certificate', '/api/checkout/payment-provider/remove-reward-certificate'],
-])('[CRT-16] [PAY-58] a certificate is applied and removed; with the payment provider %s at %s', async (paymentProvider_EnableAdyen, applyPath, removePath) => {
-  const one = { id, lastFour: '4QXT', amount: 2500, applied: 2000 }
-  const cart = withRewards([], { config: { ...plain.config, paymentProvider_EnableAdyen } })
-  const exceeding = { ...plain.orderSummary, rewardsTotal: 2000, rewardsExceedOrderTotalMessage: 'Your certificates are worth $5.00 more.' }
-  const page = show(cart, (shown, change) => <RewardCertificates cart={shown} currency="USD" change={change} />, { rewardCertificates: [one], orderSummary: exceeding }, { rewardCertificates: [], orderSummary: plain.orderSummary })
-  await page.write('Rewards account number', 'AC 204 118')
-  await page.write('Certificate number', 'RWD-7K2M-4QXT')
-  await page.submit()
-  expect(page.sent).toEqual([{ path: applyPath, input: { accountNumber: 'AC 204 118', certificateNumber: 'RWD-7K2M-4QXT' } }])
-  expect(page.host.textContent).toContain('Certificate ending 4QXT pays $20.00.')
-  expect(page.host.textContent).toContain('Your certificates are worth $5.00 more.')
-  await page.tap(page.button('Remove'))
-  expect(page.sent.at(-1)).toEqual({ path: removePath, input: { certificateNumber: '4QXT', id } })
-  expect(page.host.textContent).not.toContain('4QXT')
-})
+  [
+    true,
+    '/api/checkout/payment-provider/apply-cart-reward-certificate',
+    '/api/checkout/payment-provider/remove-reward-certificate',
+  ],
+])(
+  '[CRT-16] [PAY-58] a certificate is applied and removed; with the payment provider %s at %s',
+  async (paymentProvider_EnableAdyen, applyPath, removePath) => {
+    const one = { id, lastFour: '4QXT', amount: 2500, applied: 2000 }
+    const cart = withRewards([], { config: { ...plain.config, paymentProvider_EnableAdyen } })
+    const exceeding = {
+      ...plain.orderSummary,
+      rewardsTotal: 2000,
+      rewardsExceedOrderTotalMessage: 'Your certificates are worth $5.00 more.',
+    }
+    const page = show(
+      cart,
+      (shown, change) => <RewardCertificates cart={shown} currency="USD" change={change} />,
+      { rewardCertificates: [one], orderSummary: exceeding },
+      { rewardCertificates: [], orderSummary: plain.orderSummary },
+    )
+    await page.write('Rewards account number', 'AC 204 118')
+    await page.write('Certificate number', 'RWD-7K2M-4QXT')
+    await page.submit()
+    expect(page.sent).toEqual([
+      { path: applyPath, input: { accountNumber: 'AC 204 118', certificateNumber: 'RWD-7K2M-4QXT' } },
+    ])
+    expect(page.host.textContent).toContain('Certificate ending 4QXT pays $20.00.')
+    expect(page.host.textContent).toContain('Your certificates are worth $5.00 more.')
+    await page.tap(page.button('Remove'))
+    expect(page.sent.at(-1)).toEqual({ path: removePath, input: { certificateNumber: '4QXT', id } })
+    expect(page.host.textContent).not.toContain('4QXT')
+  },
+)
 
 test('[CRT-16] numbers that can’t be right are not sent, and a refusal of the shop stands at the field', async () => {
-  const page = show(plain, (cart, change) => <RewardCertificates cart={cart} currency="USD" change={change} />, { refused: 'We can’t find it.' })
+  const page = show(plain, (cart, change) => <RewardCertificates cart={cart} currency="USD" change={change} />, {
+    refused: 'We can’t find it.',
+  })
   await page.submit()
   expect(page.sent).toEqual([])
   await page.write('Rewards account number', 'AC 204 118')
@@ -126,22 +182,51 @@ test('[CRT-16] numbers that can’t be right are not sent, and a refusal of the 
   expect(page.host.textContent).toContain('We can’t find it.')
 })
 
-test.each([[false, '/ReactCheckout/RemoveCertificates'], [true, '/api/checkout/payment-provider/remove-certificates']])('[PUP-12] [PAY-58] on confirmation the certificates are removed and the action goes on (provider %s, %s); not on cancel', async (paymentProvider_EnableAdyen, path) => {
-  const ends: string[] = []
-  const cart = withRewards([{ id, lastFour: '4QXT', amount: 2500, applied: 2500 }], { config: { ...plain.config, paymentProvider_EnableAdyen } })
-  const popup = (shown: Cart, change: ChangeCart) => <CertificatesInterrupter cart={shown} currency="USD" change={change} onGoOn={() => ends.push('went on')} onCancel={() => ends.push('cancelled')} />
-  const page = show(cart, popup, { rewardCertificates: [] })
-  expect(page.host.querySelector('[role="alertdialog"]')!.textContent).toContain('$25.00')
-  await page.tap(named(page.host, 'Keep My Cart'))
-  expect([page.sent, ends]).toEqual([[], ['cancelled']])
-  await page.tap(page.button('Remove and Go On'))
-  expect([page.sent, ends]).toEqual([[{ path, input: {} }], ['cancelled', 'went on']])
-})
+test.each([
+  [false, '/ReactCheckout/RemoveCertificates'],
+  [true, '/api/checkout/payment-provider/remove-certificates'],
+])(
+  '[PUP-12] [PAY-58] on confirmation the certificates are removed and the action goes on (provider %s, %s); not on cancel',
+  async (paymentProvider_EnableAdyen, path) => {
+    const ends: string[] = []
+    const cart = withRewards([{ id, lastFour: '4QXT', amount: 2500, applied: 2500 }], {
+      config: { ...plain.config, paymentProvider_EnableAdyen },
+    })
+    const popup = (shown: Cart, change: ChangeCart) => (
+      <CertificatesInterrupter
+        cart={shown}
+        currency="USD"
+        change={change}
+        onGoOn={() => ends.push('went on')}
+        onCancel={() => ends.push('cancelled')}
+      />
+    )
+    const page = show(cart, popup, { rewardCertificates: [] })
+    expect(page.host.querySelector('[role="alertdialog"]')!.textContent).toContain('$25.00')
+    await page.tap(named(page.host, 'Keep My Cart'))
+    expect([page.sent, ends]).toEqual([[], ['cancelled']])
+    await page.tap(page.button('Remove and Go On'))
+    expect([page.sent, ends]).toEqual([[{ path, input: {} }], ['cancelled', 'went on']])
+  },
+)
 
 test('[PUP-12] a removal that is refused is said in the popup, one that fails ends it, and the action waits', async () => {
   const ends: string[] = []
   const cart = withRewards([{ id, lastFour: '4QXT', amount: 2500, applied: 2500 }])
-  const page = show(cart, (shown, change) => <CertificatesInterrupter cart={shown} currency="USD" change={change} onGoOn={() => ends.push('went on')} onCancel={() => ends.push('cancelled')} />, { refused: 'Your order is being placed.' }, 'failed')
+  const page = show(
+    cart,
+    (shown, change) => (
+      <CertificatesInterrupter
+        cart={shown}
+        currency="USD"
+        change={change}
+        onGoOn={() => ends.push('went on')}
+        onCancel={() => ends.push('cancelled')}
+      />
+    ),
+    { refused: 'Your order is being placed.' },
+    'failed',
+  )
   await page.tap(page.button('Remove and Go On'))
   expect([page.host.textContent.includes('Your order is being placed.'), ends]).toEqual([true, []])
   await page.tap(page.button('Remove and Go On'))

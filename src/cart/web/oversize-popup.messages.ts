@@ -16,11 +16,19 @@ export const messages = messagesIn({
     },
     items: {
       title: 'Oversized Items',
-      lead: (count: number): string => (count === 1 ? 'This item comes in boxes that may not pass every door. Measure the way in first.' : 'These items come in boxes that may not pass every door. Measure the way in first.'),
+      lead: (count: number): string =>
+        count === 1
+          ? 'This item comes in boxes that may not pass every door. Measure the way in first.'
+          : 'These items come in boxes that may not pass every door. Measure the way in first.',
       door: (size: string) => `An ordinary front door is ${size}.`,
       boxes: (count: number) => counted('en', count, 'box', 'boxes'),
-      box: 'Box', quantity: 'Quantity', width: 'Width', depth: 'Depth', height: 'Height',
-      goOn: 'Continue', back: 'Back to Cart',
+      box: 'Box',
+      quantity: 'Quantity',
+      width: 'Width',
+      depth: 'Depth',
+      height: 'Height',
+      goOn: 'Continue',
+      back: 'Back to Cart',
     },
   },
   fr: {
@@ -37,11 +45,19 @@ export const messages = messagesIn({
     },
     items: {
       title: 'Articles surdimensionnés',
-      lead: (count: number): string => (count === 1 ? 'Cet article arrive dans des boîtes qui ne passent pas toutes les portes. Mesurez d’abord le passage.' : 'Ces articles arrivent dans des boîtes qui ne passent pas toutes les portes. Mesurez d’abord le passage.'),
+      lead: (count: number): string =>
+        count === 1
+          ? 'Cet article arrive dans des boîtes qui ne passent pas toutes les portes. Mesurez d’abord le passage.'
+          : 'Ces articles arrivent dans des boîtes qui ne passent pas toutes les portes. Mesurez d’abord le passage.',
       door: (size: string) => `Une porte d’entrée ordinaire mesure ${size}.`,
       boxes: (count: number) => counted('fr', count, 'boîte', 'boîtes'),
-      box: 'Boîte', quantity: 'Quantité', width: 'Largeur', depth: 'Profondeur', height: 'Hauteur',
-      goOn: 'Continuer', back: 'Retour au panier',
+      box: 'Boîte',
+      quantity: 'Quantité',
+      width: 'Largeur',
+      depth: 'Profondeur',
+      height: 'Hauteur',
+      goOn: 'Continuer',
+      back: 'Retour au panier',
     },
   },
 })

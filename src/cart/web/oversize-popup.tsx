@@ -15,12 +15,23 @@ export interface BoxedItem {
   readonly title: string
   readonly boxes: readonly NumberedBox[]
 }
-interface NumberedBox { readonly boxNumber: number; readonly quantity: number; readonly width: number; readonly depth: number; readonly height: number }
+interface NumberedBox {
+  readonly boxNumber: number
+  readonly quantity: number
+  readonly width: number
+  readonly depth: number
+  readonly height: number
+}
 
 /** Lengths as people of the country read them. */
 function lengthsIn(country: Country, language: Language): (inches: number) => string {
   const system = country === 'US' ? 1 : 2
-  return inches => formatLength(inSystem({ width: inches, depth: 0, height: 0, diameter: 0, systemOfMeasure: 1 }, system).width, system, language)
+  return inches =>
+    formatLength(
+      inSystem({ width: inches, depth: 0, height: 0, diameter: 0, systemOfMeasure: 1 }, system).width,
+      system,
+      language,
+    )
 }
 const doorIn = (length: (inches: number) => string): string => `${length(DOOR.width)} × ${length(DOOR.height)}`
 
@@ -31,8 +42,14 @@ export function OversizeInfoPopup({ country, onClose }: { readonly country: Coun
   return (
     <Dialog open title={t.title} onClose={onClose}>
       <p className={styles.lead}>{t.lead}</p>
-      <ul className={styles.list}>{t.facts(doorIn(length)).map(fact => <li key={fact}>{fact}</li>)}</ul>
-      <DialogActions><Button onClick={onClose}>{t.close}</Button></DialogActions>
+      <ul className={styles.list}>
+        {t.facts(doorIn(length)).map(fact => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onClick={onClose}>{t.close}</Button>
+      </DialogActions>
     </Dialog>
   )
 }
@@ -51,7 +68,9 @@ export function OversizedItemsPopup({ items, country, onContinue, onClose }: Ove
   const length = lengthsIn(country, useLanguage())
   return (
     <Dialog open title={t.title} onClose={onClose}>
-      <p>{t.lead(items.length)} {t.door(doorIn(length))}</p>
+      <p>
+        {t.lead(items.length)} {t.door(doorIn(length))}
+      </p>
       <ul className={styles.items}>
         {items.map(({ sku, title, boxes }) => (
           <li key={sku}>
@@ -62,10 +81,24 @@ export function OversizedItemsPopup({ items, country, onContinue, onClose }: Ove
             <div className={styles.row}>
               <Door boxes={boxes} />
               <table className={styles.boxes} aria-label={title}>
-                <thead><tr>{[t.box, t.quantity, t.width, t.depth, t.height].map(head => <th key={head} scope="col">{head}</th>)}</tr></thead>
+                <thead>
+                  <tr>
+                    {[t.box, t.quantity, t.width, t.depth, t.height].map(head => (
+                      <th key={head} scope="col">
+                        {head}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
                 <tbody>
                   {boxes.map(({ boxNumber, quantity, width, depth, height }) => (
-                    <tr key={boxNumber}><th scope="row">{boxNumber}</th><td>{quantity}</td><td>{length(width)}</td><td>{length(depth)}</td><td>{length(height)}</td></tr>
+                    <tr key={boxNumber}>
+                      <th scope="row">{boxNumber}</th>
+                      <td>{quantity}</td>
+                      <td>{length(width)}</td>
+                      <td>{length(depth)}</td>
+                      <td>{length(height)}</td>
+                    </tr>
                   ))}
                 </tbody>
               </table>
@@ -75,7 +108,9 @@ export function OversizedItemsPopup({ items, country, onContinue, onClose }: Ove
       </ul>
       <DialogActions>
         {onContinue !== undefined && <Button onClick={onContinue}>{t.goOn}</Button>}
-        <Button variant={onContinue === undefined ? 'primary' : 'second'} onClick={onClose}>{t.back}</Button>
+        <Button variant={onContinue === undefined ? 'primary' : 'second'} onClick={onClose}>
+          {t.back}
+        </Button>
       </DialogActions>
     </Dialog>
   )
@@ -90,9 +125,15 @@ function Door({ boxes }: { readonly boxes: readonly NumberedBox[] }) {
   const height = Math.max(DOOR.height, middle)
   return (
     <svg className={styles.door} viewBox={`-2 -2 ${width + 4} ${height + 4}`} aria-hidden>
-      <path className={styles.frame} d={`M${(width - DOOR.width) / 2} ${height}v${-DOOR.height}h${DOOR.width}v${DOOR.height}z`} />
+      <path
+        className={styles.frame}
+        d={`M${(width - DOOR.width) / 2} ${height}v${-DOOR.height}h${DOOR.width}v${DOOR.height}z`}
+      />
       <circle className={styles.knob} cx={(width + DOOR.width) / 2 - 3.5} cy={height - 38} r="1.5" />
-      <path className={classNames(styles.carton, !passesDoor(largest) && styles.tooBig)} d={`M${(width - small) / 2} ${height}v${-middle}h${small}v${middle}zm${small / 2} ${-middle}v${Math.min(8, middle / 4)}`} />
+      <path
+        className={classNames(styles.carton, !passesDoor(largest) && styles.tooBig)}
+        d={`M${(width - small) / 2} ${height}v${-middle}h${small}v${middle}zm${small / 2} ${-middle}v${Math.min(8, middle / 4)}`}
+      />
     </svg>
   )
 }

@@ -9,22 +9,46 @@ import type { ChangeCart, Changed } from './change-cart.ts'
 import { PromoPanel } from './promo-panel.tsx'
 
 const BARE = cartOf([])
-const withCode = (discountCode: string, discountMessage = '', offers: Cart['orderSummary']['offers'] = []): Cart =>
-  ({ ...BARE, cartSummary: { ...BARE.cartSummary, discountCode, discountMessage }, orderSummary: { ...BARE.orderSummary, offers } })
+const withCode = (discountCode: string, discountMessage = '', offers: Cart['orderSummary']['offers'] = []): Cart => ({
+  ...BARE,
+  cartSummary: { ...BARE.cartSummary, discountCode, discountMessage },
+  orderSummary: { ...BARE.orderSummary, offers },
+})
 
 function open(cart: Cart, answer: Changed<unknown> = { kind: 'failed' }) {
   const asked: { readonly call: string; readonly input: unknown }[] = []
-  const change = (async (contract: { name: string }, input: unknown) => { asked.push({ call: contract.name, input }); return answer }) as unknown as ChangeCart
+  const change = (async (contract: { name: string }, input: unknown) => {
+    asked.push({ call: contract.name, input })
+    return answer
+  }) as unknown as ChangeCart
   const { host } = renderInTest(<PromoPanel cart={cart} currency="USD" change={change} />)
   const input = () => host.querySelector('input')!
-  const type = (text: string) => act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(), text)
-    input().dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  const submit = () => act(async () => { host.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })); await Promise.resolve() })
-  return { host, asked, input, type, submit, error: () => (host.querySelector('[aria-invalid=true]') === null ? undefined : document.getElementById(input().getAttribute('aria-describedby')!)?.textContent) }
+  const type = (text: string) =>
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(), text)
+      input().dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const submit = () =>
+    act(async () => {
+      host.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+      await Promise.resolve()
+    })
+  return {
+    host,
+    asked,
+    input,
+    type,
+    submit,
+    error: () =>
+      host.querySelector('[aria-invalid=true]') === null
+        ? undefined
+        : document.getElementById(input().getAttribute('aria-describedby')!)?.textContent,
+  }
 }
-const done = (isSuccess: boolean, promoErrorMessage: string, cart = BARE): Changed<unknown> => ({ kind: 'done', reply: { isSuccess, message: promoErrorMessage, promoErrorMessage, cart } })
+const done = (isSuccess: boolean, promoErrorMessage: string, cart = BARE): Changed<unknown> => ({
+  kind: 'done',
+  reply: { isSuccess, message: promoErrorMessage, promoErrorMessage, cart },
+})
 
 test('[CRT-09] the promo code sits in a panel that opens and closes, in 0.6 seconds of height', () => {
   const { host } = open(BARE)
@@ -46,15 +70,23 @@ test('[CRT-08] a code is applied as it is typed, without the spaces round it', a
 })
 
 test('[CRT-08] a code that applies says what it takes off and can be removed', async () => {
-  const { host, asked } = open(withCode('CORNER100', '', [{ title: '$100 off', code: 'CORNER100', amount: 10_000, isFreeShipping: false }]), done(true, ''))
+  const { host, asked } = open(
+    withCode('CORNER100', '', [{ title: '$100 off', code: 'CORNER100', amount: 10_000, isFreeShipping: false }]),
+    done(true, ''),
+  )
   expect(host.querySelector('details')!.open).toBe(true)
   expect(host.textContent).toContain('CORNER100 takes $100.00 off.')
-  await act(async () => { (named(host, 'Remove promo code CORNER100') as HTMLElement).click(); await Promise.resolve() })
+  await act(async () => {
+    ;(named(host, 'Remove promo code CORNER100') as HTMLElement).click()
+    await Promise.resolve()
+  })
   expect(asked).toEqual([{ call: 'removePromo', input: {} }])
 })
 
 test('[CRT-08] a code for free shipping says so', () => {
-  expect(open(withCode('POST', '', [{ title: 'Free', code: 'POST', amount: 0, isFreeShipping: true }])).host.textContent).toContain('POST gives you free standard shipping.')
+  expect(
+    open(withCode('POST', '', [{ title: 'Free', code: 'POST', amount: 0, isFreeShipping: true }])).host.textContent,
+  ).toContain('POST gives you free standard shipping.')
 })
 
 test('[CRT-10] a promo error is the server’s message', async () => {
@@ -80,7 +112,15 @@ test('nothing is sent for an empty field, and the error goes when the shopper ty
 })
 
 test('[CRT-10] a code that waits says what for; offers within reach are named', () => {
-  const { host } = open({ ...withCode('CORNER100', 'CORNER100 needs $50.00 more of the goods it is for.'), cartSummary: { ...BARE.cartSummary, discountCode: 'CORNER100', discountMessage: 'CORNER100 needs $50.00 more of the goods it is for.', hints: ['Spend $5.00 more for “Free standard shipping”.'] } })
+  const { host } = open({
+    ...withCode('CORNER100', 'CORNER100 needs $50.00 more of the goods it is for.'),
+    cartSummary: {
+      ...BARE.cartSummary,
+      discountCode: 'CORNER100',
+      discountMessage: 'CORNER100 needs $50.00 more of the goods it is for.',
+      hints: ['Spend $5.00 more for “Free standard shipping”.'],
+    },
+  })
   expect(host.textContent).toContain('CORNER100 needs $50.00 more of the goods it is for.')
   expect(host.querySelector('ul')!.textContent).toBe('Spend $5.00 more for “Free standard shipping”.')
 })

@@ -20,7 +20,14 @@ export interface PromoPanelProps {
 }
 
 /** Takes a promo code, says what it does or why it does nothing, and takes it off again [CRT-08, CRT-09, CRT-10]; names offers within reach. */
-export function PromoPanel({ cart: { cartSummary: { discountCode: code, discountMessage, hints }, orderSummary }, currency, change }: PromoPanelProps) {
+export function PromoPanel({
+  cart: {
+    cartSummary: { discountCode: code, discountMessage, hints },
+    orderSummary,
+  },
+  currency,
+  change,
+}: PromoPanelProps) {
   const t = useMessages(messages)
   const [startsOpen] = useState(code !== null)
   const [typed, setTyped] = useState('')
@@ -29,7 +36,10 @@ export function PromoPanel({ cart: { cartSummary: { discountCode: code, discount
   const [busy, setBusy] = useState<'apply' | 'remove'>()
   const form = useRef<HTMLFormElement>(null)
   const focus = () => form.current?.querySelector('input')?.focus()
-  const fail = (message: string) => { setError(message); focus() }
+  const fail = (message: string) => {
+    setError(message)
+    focus()
+  }
 
   const apply = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -53,26 +63,75 @@ export function PromoPanel({ cart: { cartSummary: { discountCode: code, discount
     setBusy('remove')
     const changed = await change(removePromo, {})
     setBusy(undefined)
-    if (changed.kind === 'refused' || (changed.kind === 'done' && !changed.reply.isSuccess)) return fail(changed.kind === 'refused' ? changed.message : t.removeError)
-    if (changed.kind === 'done') { setSaid(t.removed); focus() }
+    if (changed.kind === 'refused' || (changed.kind === 'done' && !changed.reply.isSuccess))
+      return fail(changed.kind === 'refused' ? changed.message : t.removeError)
+    if (changed.kind === 'done') {
+      setSaid(t.removed)
+      focus()
+    }
   }
   return (
     <div>
-      {hints.length > 0 && <ul className={styles.hints} aria-label={t.hints}>{hints.map(hint => <li key={hint}>{hint}</li>)}</ul>}
+      {hints.length > 0 && (
+        <ul className={styles.hints} aria-label={t.hints}>
+          {hints.map(hint => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      )}
       <AccordionItem title={t.title} pace="promo" defaultOpen={startsOpen}>
-        <p role="status" className="visually-hidden">{said}</p>
+        <p role="status" className="visually-hidden">
+          {said}
+        </p>
         {code !== null && (
           <div className={discountMessage === '' ? styles.applied : styles.waiting}>
             {discountMessage === '' && <Icon name="check" size="s" className={styles.sign} />}
             <p>
-              {discountMessage === '' ? <Does code={code} summary={orderSummary} currency={currency} /> : discountMessage}
-              {' '}<button type="button" className="link" aria-disabled={busy !== undefined || undefined} onClick={() => { void remove() }}>{t.remove}<VisuallyHidden> {t.removeWhat(code)}</VisuallyHidden></button>
+              {discountMessage === '' ? (
+                <Does code={code} summary={orderSummary} currency={currency} />
+              ) : (
+                discountMessage
+              )}{' '}
+              <button
+                type="button"
+                className="link"
+                aria-disabled={busy !== undefined || undefined}
+                onClick={() => {
+                  void remove()
+                }}
+              >
+                {t.remove}
+                <VisuallyHidden> {t.removeWhat(code)}</VisuallyHidden>
+              </button>
             </p>
           </div>
         )}
-        <form ref={form} className={styles.form} onSubmit={event => { void apply(event) }} noValidate>
-          <TextInput label={code === null ? t.enter : t.replace} value={typed} maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} onChange={event => { setTyped(event.target.value); setError('') }} {...(error !== '' && { error })} />
-          <div className={styles.beside}><Button type="submit" variant="second" busy={busy === 'apply'} busyLabel={t.applying}>{t.apply}</Button></div>
+        <form
+          ref={form}
+          className={styles.form}
+          onSubmit={event => {
+            void apply(event)
+          }}
+          noValidate
+        >
+          <TextInput
+            label={code === null ? t.enter : t.replace}
+            value={typed}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={event => {
+              setTyped(event.target.value)
+              setError('')
+            }}
+            {...(error !== '' && { error })}
+          />
+          <div className={styles.beside}>
+            <Button type="submit" variant="second" busy={busy === 'apply'} busyLabel={t.applying}>
+              {t.apply}
+            </Button>
+          </div>
         </form>
       </AccordionItem>
     </div>
@@ -80,10 +139,20 @@ export function PromoPanel({ cart: { cartSummary: { discountCode: code, discount
 }
 
 /** What a code that applies does; one that gives free shipping takes nothing off goods. */
-function Does({ code, summary, currency }: { readonly code: string; readonly summary: PromoPanelProps['cart']['orderSummary']; readonly currency: Currency }) {
+function Does({
+  code,
+  summary,
+  currency,
+}: {
+  readonly code: string
+  readonly summary: PromoPanelProps['cart']['orderSummary']
+  readonly currency: Currency
+}) {
   const t = useMessages(messages)
   const language = useLanguage()
   const offer = summary.offers.find(one => one.code === code)
   const name = <b>{code}</b>
-  return offer?.isFreeShipping === true ? t.freeShipping(name) : t.takes(name, <span className="num">{formatMoney(cents(offer?.amount ?? 0), currency, language)}</span>)
+  return offer?.isFreeShipping === true
+    ? t.freeShipping(name)
+    : t.takes(name, <span className="num">{formatMoney(cents(offer?.amount ?? 0), currency, language)}</span>)
 }

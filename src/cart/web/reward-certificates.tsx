@@ -26,7 +26,11 @@ export interface RewardCertificatesProps {
 const NUMBER = /^[0-9A-Za-z -]{6,24}$/
 
 /** Applies reward certificates by account and number, lists what each pays, and takes them off again [CRT-16]. */
-export function RewardCertificates({ cart: { rewardCertificates, orderSummary, config }, currency, change }: RewardCertificatesProps) {
+export function RewardCertificates({
+  cart: { rewardCertificates, orderSummary, config },
+  currency,
+  change,
+}: RewardCertificatesProps) {
   const { rewards: t } = useMessages(messages)
   const language = useLanguage()
   const calls = rewardCalls(config)
@@ -41,13 +45,17 @@ export function RewardCertificates({ cart: { rewardCertificates, orderSummary, c
   const apply = async (event: SubmitEvent) => {
     event.preventDefault()
     if (busy !== undefined) return
-    const wrong = { ...(account.trim().length < 4 && { account: t.wrongAccount }), ...(!NUMBER.test(number.trim()) && { number: t.wrongNumber }) }
+    const wrong = {
+      ...(account.trim().length < 4 && { account: t.wrongAccount }),
+      ...(!NUMBER.test(number.trim()) && { number: t.wrongNumber }),
+    }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return focusOn(wrong.account === undefined ? 1 : 0)
     setBusy('apply')
     const changed = await change(calls.apply, { accountNumber: account.trim(), certificateNumber: number.trim() })
     setBusy(undefined)
-    const refusal = changed.kind === 'refused' ? changed.message : changed.kind === 'done' ? changed.reply.rewardErrorMessage : ''
+    const refusal =
+      changed.kind === 'refused' ? changed.message : changed.kind === 'done' ? changed.reply.rewardErrorMessage : ''
     if (refusal !== '') {
       setErrors({ number: refusal })
       focusOn(1)
@@ -61,10 +69,36 @@ export function RewardCertificates({ cart: { rewardCertificates, orderSummary, c
     if (changed.kind === 'refused') setErrors({ number: changed.message })
   }
   const entry = (
-    <form ref={form} className={styles.form} onSubmit={event => { void apply(event) }} noValidate>
-      <TextInput label={t.account} hint={t.accountHint} value={account} maxLength={30} autoComplete="off" required onChange={event => setAccount(event.target.value)} {...(errors.account !== undefined && { error: errors.account })} />
-      <TextInput label={t.number} value={number} maxLength={24} autoComplete="off" required onChange={event => setNumber(event.target.value)} {...(errors.number !== undefined && { error: errors.number })} />
-      <Button type="submit" variant="second" busy={busy === 'apply'} busyLabel={t.applying}>{t.apply}</Button>
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={event => {
+        void apply(event)
+      }}
+      noValidate
+    >
+      <TextInput
+        label={t.account}
+        hint={t.accountHint}
+        value={account}
+        maxLength={30}
+        autoComplete="off"
+        required
+        onChange={event => setAccount(event.target.value)}
+        {...(errors.account !== undefined && { error: errors.account })}
+      />
+      <TextInput
+        label={t.number}
+        value={number}
+        maxLength={24}
+        autoComplete="off"
+        required
+        onChange={event => setNumber(event.target.value)}
+        {...(errors.number !== undefined && { error: errors.number })}
+      />
+      <Button type="submit" variant="second" busy={busy === 'apply'} busyLabel={t.applying}>
+        {t.apply}
+      </Button>
     </form>
   )
   return (
@@ -73,14 +107,35 @@ export function RewardCertificates({ cart: { rewardCertificates, orderSummary, c
         <ul className={styles.applied} aria-label={t.list}>
           {rewardCertificates.map(({ id, lastFour, applied }) => (
             <li key={id} className={styles.certificate}>
-              <span>{t.pays(lastFour, <span className="num">{formatMoney(cents(applied), currency, language)}</span>)}</span>
-              <button type="button" className="link" aria-disabled={busy !== undefined || undefined} onClick={() => { void remove(id, lastFour) }}>{t.remove}<VisuallyHidden> {t.removeWhat(lastFour)}</VisuallyHidden></button>
+              <span>
+                {t.pays(lastFour, <span className="num">{formatMoney(cents(applied), currency, language)}</span>)}
+              </span>
+              <button
+                type="button"
+                className="link"
+                aria-disabled={busy !== undefined || undefined}
+                onClick={() => {
+                  void remove(id, lastFour)
+                }}
+              >
+                {t.remove}
+                <VisuallyHidden> {t.removeWhat(lastFour)}</VisuallyHidden>
+              </button>
             </li>
           ))}
         </ul>
       )}
-      {orderSummary.rewardsExceedOrderTotalMessage !== '' && <Notice tone="warn">{orderSummary.rewardsExceedOrderTotalMessage}</Notice>}
-      {rewardCertificates.length === 0 ? entry : <details className={styles.more}><summary className="link">{t.another}</summary>{entry}</details>}
+      {orderSummary.rewardsExceedOrderTotalMessage !== '' && (
+        <Notice tone="warn">{orderSummary.rewardsExceedOrderTotalMessage}</Notice>
+      )}
+      {rewardCertificates.length === 0 ? (
+        entry
+      ) : (
+        <details className={styles.more}>
+          <summary className="link">{t.another}</summary>
+          {entry}
+        </details>
+      )}
     </AccordionItem>
   )
 }

@@ -9,7 +9,9 @@ export function RewardsBanner({ earned }: { readonly earned: string }) {
   return (
     <section className={`${styles.banner} ${styles.rewards}`} aria-label={t.rewards.label}>
       <Icon name="award" />
-      <p><b>{t.rewards.title(earned)}</b> {t.rewards.text}</p>
+      <p>
+        <b>{t.rewards.title(earned)}</b> {t.rewards.text}
+      </p>
     </section>
   )
 }

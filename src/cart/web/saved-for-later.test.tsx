@@ -61,7 +61,10 @@ test('a saved line that can’t be moved stays, and says why', async () => {
 })
 
 test.each([
-  [{ savedAt: 123_456, itemInfo: { availabilityMessage: 'Only 3 left' } }, 'Only 3 left. Price unchanged since you saved it.'],
+  [
+    { savedAt: 123_456, itemInfo: { availabilityMessage: 'Only 3 left' } },
+    'Only 3 left. Price unchanged since you saved it.',
+  ],
   [{ savedAt: 123_456 }, 'Price unchanged since you saved it.'],
   [{ savedAt: 133_456 }, '$100.00 less than when you saved it.'],
   [{ savedAt: 120_000 }, '$34.56 more than when you saved it.'],
@@ -72,7 +75,9 @@ test.each([
 })
 
 test('a saved line that is no longer sold can only be removed', async () => {
-  const { button } = await show(cartOf([], { savedForLater: [cartLine(3, { itemInfo: { isAvailable: false, title: 'Lamp 3' } })] }))
+  const { button } = await show(
+    cartOf([], { savedForLater: [cartLine(3, { itemInfo: { isAvailable: false, title: 'Lamp 3' } })] }),
+  )
   expect(button('Move to Cart')).toBeUndefined()
   expect(button('Remove Lamp 3')).toBeDefined()
 })

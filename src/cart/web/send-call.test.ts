@@ -3,8 +3,12 @@ import { CallFailed } from '#ui/send.ts'
 import { getCart } from '../contract.ts'
 import { patiently, type SendCall } from './send-call.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** A shop that refuses the first calls and answers those after them. */
 function refusing(times: number, kind: 'in-flight' | 'conflict') {
@@ -18,7 +22,10 @@ function refusing(times: number, kind: 'in-flight' | 'conflict') {
   return { call: patiently(call as SendCall), sent: () => sent }
 }
 const outcome = async (shop: ReturnType<typeof refusing>) => {
-  const answer = shop.call(getCart, {}).then(value => ({ value }), (error: unknown) => ({ error }))
+  const answer = shop.call(getCart, {}).then(
+    value => ({ value }),
+    (error: unknown) => ({ error }),
+  )
   await vi.runAllTimersAsync()
   return answer
 }

@@ -19,13 +19,15 @@ const isBeingChanged = (error: unknown): boolean => error instanceof CallFailed 
  * The same, but a call that is refused because the cart is being changed elsewhere is made again up to three times before
  * the page says so. Nothing was done then, so each is a new call with an id of its own, unless its caller gives the id.
  */
-export const patiently = (call: SendCall): SendCall => async (contract, input, other) => {
-  for (let retry = 0; ; retry++) {
-    try {
-      return await call(contract, input, other)
-    } catch (error) {
-      if (retry >= RETRIES || !isBeingChanged(error)) throw error
-      await new Promise(resolve => setTimeout(resolve, Math.random() * FIRST_PAUSE_MS * 2 ** retry))
+export const patiently =
+  (call: SendCall): SendCall =>
+  async (contract, input, other) => {
+    for (let retry = 0; ; retry++) {
+      try {
+        return await call(contract, input, other)
+      } catch (error) {
+        if (retry >= RETRIES || !isBeingChanged(error)) throw error
+        await new Promise(resolve => setTimeout(resolve, Math.random() * FIRST_PAUSE_MS * 2 ** retry))
+      }
     }
   }
-}

@@ -21,7 +21,7 @@ export function ShippingCharges({ rates, sections, site }: ShippingChargesProps)
   const t = useMessages(messages)
   const { names } = useShopNames()
   const nameOf = (name: string, brand: Brand | null) =>
-    (brand === null ? name : t.itemOf(name, names[navigationState(brand, false)]))
+    brand === null ? name : t.itemOf(name, names[navigationState(brand, false)])
   const { country } = site
   const written = useWritten(site)
   const content: Readonly<Record<ShippingSection, () => ReactNode>> = {
@@ -38,13 +38,24 @@ export function ShippingCharges({ rates, sections, site }: ShippingChargesProps)
     local: () => (
       <>
         <p>{t.charges.local(written.distance(rates.local.withinMiles))}</p>
-        <Rates head={[t.distance, t.charge]} rows={[[t.within(written.distance(rates.local.withinMiles)), written.money(rates.local.rate)]]} />
+        <Rates
+          head={[t.distance, t.charge]}
+          rows={[[t.within(written.distance(rates.local.withinMiles)), written.money(rates.local.rate)]]}
+        />
       </>
     ),
     longDistance: () => (
       <>
         <p>{t.charges.longDistance}</p>
-        <Rates head={[t.distance, t.charge]} rows={[...written.zones(rates.longDistance, rates.local.withinMiles).map(({ words, zone }) => [words, written.money(zone.rate)]), [t.remote[country], written.money(rates.longDistanceRemote)]]} />
+        <Rates
+          head={[t.distance, t.charge]}
+          rows={[
+            ...written
+              .zones(rates.longDistance, rates.local.withinMiles)
+              .map(({ words, zone }) => [words, written.money(zone.rate)]),
+            [t.remote[country], written.money(rates.longDistanceRemote)],
+          ]}
+        />
       </>
     ),
     freight: () => (
@@ -52,19 +63,26 @@ export function ShippingCharges({ rates, sections, site }: ShippingChargesProps)
         <p>{t.charges.freight}</p>
         <Rates
           head={[t.distance, t.first, t.further]}
-          rows={[...written.zones(rates.freight).map(({ words, zone }) => [words, written.money(zone.first), written.money(zone.more)]), [t.remote[country], written.money(rates.freightRemote.first), written.money(rates.freightRemote.more)]]}
+          rows={[
+            ...written
+              .zones(rates.freight)
+              .map(({ words, zone }) => [words, written.money(zone.first), written.money(zone.more)]),
+            [t.remote[country], written.money(rates.freightRemote.first), written.money(rates.freightRemote.more)],
+          ]}
         />
       </>
     ),
     giftCards: () => <p>{t.charges.giftCards}</p>,
     contiguous: () => <p>{t.charges.contiguous[country]}</p>,
   }
-  return sections.filter(section => section !== 'flatRate' || rates.flatRates.length > 0).map(section => (
-    <section key={section} className={styles.section}>
-      <h3 className="t-h3">{section === 'contiguous' ? t.headings.contiguous[country] : t.headings[section]}</h3>
-      {content[section]()}
-    </section>
-  ))
+  return sections
+    .filter(section => section !== 'flatRate' || rates.flatRates.length > 0)
+    .map(section => (
+      <section key={section} className={styles.section}>
+        <h3 className="t-h3">{section === 'contiguous' ? t.headings.contiguous[country] : t.headings[section]}</h3>
+        {content[section]()}
+      </section>
+    ))
 }
 
 /** Parcels by worth, what faster ways ask on top, and what farther states do [LIM-01]. */
@@ -80,7 +98,13 @@ function Standard({ rates: { standard, premium, express, surcharge }, site }: Om
     <>
       <p>{t.charges.standard}</p>
       <Rates head={[t.worth, t.charge]} rows={standard.map((one, i) => [worth(i), money(one.rate)])} />
-      <Rates head={[t.faster, t.charge]} rows={[[t.twoDay, t.more(money(premium))], [t.nextDay, t.more(money(express))]]} />
+      <Rates
+        head={[t.faster, t.charge]}
+        rows={[
+          [t.twoDay, t.more(money(premium))],
+          [t.nextDay, t.more(money(express))],
+        ]}
+      />
       {surcharge > 0 && <p className={styles.note}>{t.remoteFee(money(surcharge))}</p>}
       <p className={styles.note}>{t.madeToOrder}</p>
     </>
@@ -90,8 +114,25 @@ function Standard({ rates: { standard, premium, express, surcharge }, site }: Om
 /** Rows of a name and what it costs. */
 const Rates = ({ head, rows }: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }) => (
   <table className={styles.rates}>
-    <thead><tr>{head.map(one => <th key={one} scope="col">{one}</th>)}</tr></thead>
-    <tbody>{rows.map(([name, ...amounts]) => <tr key={name}><th scope="row">{name}</th>{amounts.map((amount, i) => <td key={head[i + 1]}>{amount}</td>)}</tr>)}</tbody>
+    <thead>
+      <tr>
+        {head.map(one => (
+          <th key={one} scope="col">
+            {one}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([name, ...amounts]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {amounts.map((amount, i) => (
+            <td key={head[i + 1]}>{amount}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   </table>
 )
 
@@ -102,10 +143,18 @@ function useWritten({ country, currency }: ShippingChargesProps['site']) {
   const number = (miles: number) => numberIn(language, zoneEnd(miles, country))
   const distance = (miles: number) => t.unit[country](number(miles))
   /** Zones in words: each from where the one before ends. */
-  const zones = <Z extends { readonly withinMiles: number | null }>(all: readonly Z[], from?: number) => all.map((zone, i) => {
-    const [start, end] = [all[i - 1]?.withinMiles ?? from ?? null, zone.withinMiles]
-    const words = end === null ? (start === null ? t.anywhere : t.farther(distance(start))) : start === null ? t.within(distance(end)) : t.range(number(start), distance(end))
-    return { words, zone }
-  })
+  const zones = <Z extends { readonly withinMiles: number | null }>(all: readonly Z[], from?: number) =>
+    all.map((zone, i) => {
+      const [start, end] = [all[i - 1]?.withinMiles ?? from ?? null, zone.withinMiles]
+      const words =
+        end === null
+          ? start === null
+            ? t.anywhere
+            : t.farther(distance(start))
+          : start === null
+            ? t.within(distance(end))
+            : t.range(number(start), distance(end))
+      return { words, zone }
+    })
   return { money, distance, zones }
 }

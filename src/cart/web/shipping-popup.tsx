@@ -37,7 +37,9 @@ export function ShippingPopup({ tab, shipMethod, site, onClose, call = send }: S
   const tabs = tabsOf(site.country)
   const [chosen, setChosen] = useState<ShippingTab>(tabs.includes(tab) ? tab : 1)
   const [rates, setRates] = useState<ShownRates | 'failed'>()
-  const ask = useCallback(() => { call(shippingRates, {}).then(setRates, () => setRates('failed')) }, [call])
+  const ask = useCallback(() => {
+    call(shippingRates, {}).then(setRates, () => setRates('failed'))
+  }, [call])
   useEffect(ask, [ask])
   const again = () => {
     setRates(undefined)
@@ -46,7 +48,13 @@ export function ShippingPopup({ tab, shipMethod, site, onClose, call = send }: S
   const sections = sectionsOf(shipMethod)
   return (
     <Dialog open title={t.title} onClose={onClose}>
-      <Tabs label={t.title} tabs={tabs.map(key => ({ key, label: t.tabs[key] }))} chosen={chosen} onChoose={setChosen} panelId={panelId} />
+      <Tabs
+        label={t.title}
+        tabs={tabs.map(key => ({ key, label: t.tabs[key] }))}
+        chosen={chosen}
+        onChoose={setChosen}
+        panelId={panelId}
+      />
       {/* Scrolled by keyboard: nothing in it takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel without anything to focus is a stop of its own */}
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, chosen)} tabIndex={0} className={styles.panel}>
@@ -58,7 +66,12 @@ export function ShippingPopup({ tab, shipMethod, site, onClose, call = send }: S
   )
 }
 
-const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => <section className={styles.section}><h3 className="t-h3">{title}</h3>{children}</section>
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={styles.section}>
+    <h3 className="t-h3">{title}</h3>
+    {children}
+  </section>
+)
 
 interface ChargesProps {
   readonly rates: ShownRates | 'failed' | undefined
@@ -69,26 +82,58 @@ interface ChargesProps {
 
 function Charges({ rates, sections, site, onAgain }: ChargesProps) {
   const t = useMessages(messages)
-  if (rates === 'failed') return <><Notice tone="error">{t.failed}</Notice><div><Button variant="second" onClick={onAgain}>{t.again}</Button></div></>
+  if (rates === 'failed')
+    return (
+      <>
+        <Notice tone="error">{t.failed}</Notice>
+        <div>
+          <Button variant="second" onClick={onAgain}>
+            {t.again}
+          </Button>
+        </div>
+      </>
+    )
   return rates === undefined ? (
     <div className={styles.loading} aria-busy="true">
-      <p role="status" className="visually-hidden">{t.loading}</p>
-      <Skeleton width="55%" height="1.5rem" /><Skeleton height="1.25rem" /><Skeleton height="8rem" />
+      <p role="status" className="visually-hidden">
+        {t.loading}
+      </p>
+      <Skeleton width="55%" height="1.5rem" />
+      <Skeleton height="1.25rem" />
+      <Skeleton height="8rem" />
     </div>
-  ) : <ShippingCharges rates={rates} sections={sections} site={site} />
+  ) : (
+    <ShippingCharges rates={rates} sections={sections} site={site} />
+  )
 }
 
 function Details({ section, country }: { readonly section: ShippingSection; readonly country: Site['country'] }) {
   const t = useMessages(messages)
-  return <Section title={section === 'contiguous' ? t.headings.contiguous[country] : t.headings[section]}><ul className={styles.list}>{t.details[section]().map(text => <li key={text}>{text}</li>)}</ul></Section>
+  return (
+    <Section title={section === 'contiguous' ? t.headings.contiguous[country] : t.headings[section]}>
+      <ul className={styles.list}>
+        {t.details[section]().map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Section>
+  )
 }
 
 function Domestic({ sections }: { readonly sections: readonly ShippingSection[] }) {
   const t = useMessages(messages)
   return (
     <>
-      <Section title={t.domestic}><ul className={styles.list}>{sections.map(section => <li key={section}>{t.within50[section]}</li>)}</ul></Section>
-      <Section title={t.international}><p>{t.abroad}</p></Section>
+      <Section title={t.domestic}>
+        <ul className={styles.list}>
+          {sections.map(section => (
+            <li key={section}>{t.within50[section]}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t.international}>
+        <p>{t.abroad}</p>
+      </Section>
     </>
   )
 }

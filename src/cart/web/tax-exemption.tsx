@@ -13,7 +13,9 @@ export interface TaxExemptionProps {
   readonly change: ChangeCart
 }
 
-type Wanted = { readonly isTaxExempt: true; readonly organization: string; readonly certificate: string } | { readonly isTaxExempt: false }
+type Wanted =
+  | { readonly isTaxExempt: true; readonly organization: string; readonly certificate: string }
+  | { readonly isTaxExempt: false }
 
 const CERTIFICATE = /^[0-9A-Za-z][0-9A-Za-z -]{3,29}$/
 
@@ -42,7 +44,8 @@ export function TaxExemption({ cart: { taxExemption }, change }: TaxExemptionPro
       ...(!CERTIFICATE.test(certificate.trim()) && { certificate: t.wrongCertificate }),
     }
     setErrors(wrong)
-    if (Object.keys(wrong).length === 0) void send({ isTaxExempt: true, organization: organization.trim(), certificate: certificate.trim() })
+    if (Object.keys(wrong).length === 0)
+      void send({ isTaxExempt: true, organization: organization.trim(), certificate: certificate.trim() })
     else form.current?.querySelectorAll('input')[wrong.organization === undefined ? 1 : 0]?.focus()
   }
   const toggle = () => {
@@ -53,12 +56,37 @@ export function TaxExemption({ cart: { taxExemption }, change }: TaxExemptionPro
   const isOn = taxExemption !== null
   return (
     <div className={styles.part}>
-      <Checkbox label={t.toggle} checked={isOn || isOpen} aria-disabled={isBusy || undefined} onChange={toggle} {...(isOn && { note: t.applied(taxExemption.organization, taxExemption.certificateLastFour) })} />
+      <Checkbox
+        label={t.toggle}
+        checked={isOn || isOpen}
+        aria-disabled={isBusy || undefined}
+        onChange={toggle}
+        {...(isOn && { note: t.applied(taxExemption.organization, taxExemption.certificateLastFour) })}
+      />
       {!isOn && isOpen && (
         <form ref={form} className={styles.form} onSubmit={apply} noValidate>
-          <TextInput label={t.organization} value={organization} maxLength={80} autoComplete="organization" required onChange={event => setOrganization(event.target.value)} {...(errors.organization !== undefined && { error: errors.organization })} />
-          <TextInput label={t.certificate} value={certificate} maxLength={30} autoComplete="off" required hint={t.hint} onChange={event => setCertificate(event.target.value)} {...(errors.certificate !== undefined && { error: errors.certificate })} />
-          <Button type="submit" variant="second" busy={isBusy} busyLabel={t.applying}>{t.apply}</Button>
+          <TextInput
+            label={t.organization}
+            value={organization}
+            maxLength={80}
+            autoComplete="organization"
+            required
+            onChange={event => setOrganization(event.target.value)}
+            {...(errors.organization !== undefined && { error: errors.organization })}
+          />
+          <TextInput
+            label={t.certificate}
+            value={certificate}
+            maxLength={30}
+            autoComplete="off"
+            required
+            hint={t.hint}
+            onChange={event => setCertificate(event.target.value)}
+            {...(errors.certificate !== undefined && { error: errors.certificate })}
+          />
+          <Button type="submit" variant="second" busy={isBusy} busyLabel={t.applying}>
+            {t.apply}
+          </Button>
         </form>
       )}
     </div>

@@ -7,7 +7,8 @@ export interface CartChanged {
 const NAME = 'cart'
 
 /** A browser without channels has its tabs look when they are come back to. */
-export const openChannel = (): BroadcastChannel | undefined => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME))
+export const openChannel = (): BroadcastChannel | undefined =>
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME)
 
 /** Tells every other tab of the shop. Every page that adds has it: it is apart from hearing, which only the cart does. */
 export function tellTabs({ basketId, version }: CartChanged): void {

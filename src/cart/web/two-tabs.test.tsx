@@ -17,7 +17,9 @@ const names = (lines: readonly Element[]) => lines.map(line => line.querySelecto
 test('a page that is come back to shows the cart as another tab left it', async () => {
   const { lines, elsewhere, badge } = await show(cartOf([one]))
   elsewhere([one, two])
-  await act(async () => { window.dispatchEvent(new Event('focus')) })
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'))
+  })
   expect(names(lines())).toEqual(['Sofa 1', 'Sofa 2'])
   expect(badge.at(-1)).toBe(2)
 })
@@ -25,13 +27,17 @@ test('a page that is come back to shows the cart as another tab left it', async 
 test('the cart is read again when the network is back', async () => {
   const { lines, elsewhere } = await show(cartOf([one]))
   elsewhere([one, two])
-  await act(async () => { window.dispatchEvent(new Event('online')) })
+  await act(async () => {
+    window.dispatchEvent(new Event('online'))
+  })
   expect(names(lines())).toEqual(['Sofa 1', 'Sofa 2'])
 })
 
 test('a page hears at once that another tab has changed the cart, and reads it only when it is newer', async () => {
   const { lines, elsewhere, sent } = await show(cartOf([one]))
-  const { cart: { basketId, version } } = elsewhere([two])
+  const {
+    cart: { basketId, version },
+  } = elsewhere([two])
   const reads = () => sent.filter(asked => asked.call === 'getCart').length
   await act(async () => {
     tellTabs({ basketId, version: 1 })
@@ -63,13 +69,17 @@ test('a change of a line that another tab has taken out explains itself, and the
 test('a cart that can’t be read again, unasked, stays as it is and says nothing', async () => {
   const { lines, fail, reported, logged } = await show(cartOf([one]))
   fail('getCart', refused('Too many.'))
-  await act(async () => { window.dispatchEvent(new Event('focus')) })
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'))
+  })
   expect(names(lines())).toEqual(['Sofa 1'])
   expect([reported, logged]).toEqual([[], ['getCart']])
 })
 
 test('what the shop has to say of this cart is shown until it is dismissed', async () => {
-  const { host, changes, tap } = await show(cartOf([one], { messages: ['We put the 2 pieces from your other cart in this one.'] }))
+  const { host, changes, tap } = await show(
+    cartOf([one], { messages: ['We put the 2 pieces from your other cart in this one.'] }),
+  )
   expect(host.textContent).toContain('We put the 2 pieces from your other cart in this one.')
   await tap('Dismiss')
   expect(changes()).toEqual([{ call: 'dismissMessages', input: {} }])

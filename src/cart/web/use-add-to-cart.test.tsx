@@ -16,14 +16,49 @@ function page(ask: Partial<AddAsk>, answers: Readonly<Record<string, unknown>> =
   const sent: { readonly call: string; readonly input: unknown }[] = []
   const call: SendCall = <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>) => {
     sent.push({ call: contract.name, input })
-    return Promise.resolve({ addItemToCart: { isSuccess: true, message: '', items: [], addedItemCount: 1, cartItemCount: 1, basketId: '7f2f2f60-8a38-4c5a-9b6e-000000000001', version: 3, total: '$1.00', installationService: null, rewards: null, addOns: [] }, ...answers }[contract.name] as z.output<R>)
+    return Promise.resolve(
+      {
+        addItemToCart: {
+          isSuccess: true,
+          message: '',
+          items: [],
+          addedItemCount: 1,
+          cartItemCount: 1,
+          basketId: '7f2f2f60-8a38-4c5a-9b6e-000000000001',
+          version: 3,
+          total: '$1.00',
+          installationService: null,
+          rewards: null,
+          addOns: [],
+        },
+        ...answers,
+      }[contract.name] as z.output<R>,
+    )
   }
   function Button() {
     const flow = useAddToCart({ call, prepare: () => ({ items: [item] }), ...ask })
-    return <><button type="button" onClick={() => { void flow.begin() }}>Add</button><p role="alert">{flow.problem}</p><p id="terms">{flow.terms}</p><p id="layer">{flow.added?.total}</p></>
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            void flow.begin()
+          }}
+        >
+          Add
+        </button>
+        <p role="alert">{flow.problem}</p>
+        <p id="terms">{flow.terms}</p>
+        <p id="layer">{flow.added?.total}</p>
+      </>
+    )
   }
   const { host } = renderInTest(<Button />)
-  const press = () => act(async () => { host.querySelector('button')!.click(); await Promise.resolve() })
+  const press = () =>
+    act(async () => {
+      host.querySelector('button')!.click()
+      await Promise.resolve()
+    })
   return { sent, press, text: (selector: string) => host.querySelector(selector)!.textContent }
 }
 
@@ -46,7 +81,11 @@ test('[ATC-03] a check that says yes lets the item through, and the layer comes'
 test('a personalized piece of a vendor’s without any text posts nothing and says why', async () => {
   const { sent, press, text } = page({ personalizing: { isActive: true, type: 100, lines: ['', ' '] } })
   await press()
-  expect([sent, text('[role=alert]'), text('#layer')]).toEqual([[], 'Enter the text for the personalization, then add it to the cart.', ''])
+  expect([sent, text('[role=alert]'), text('#layer')]).toEqual([
+    [],
+    'Enter the text for the personalization, then add it to the cart.',
+    '',
+  ])
 })
 
 test.each([700, 705] as const)('a piece that our own workshop personalizes (%s) passes with empty text', async type => {
@@ -57,9 +96,14 @@ test.each([700, 705] as const)('a piece that our own workshop personalizes (%s) 
 
 test('[API-007] a monogrammed add asks for what has to be confirmed, and waits for it', async () => {
   const items = [{ ...item, IsPersonalized: true, PersonalizationText: 'ADA' }, { Sku: '100104' }]
-  const { sent, press, text } = page({ prepare: () => ({ items, terms: 'Made for you.' }) }, { monogramConfirmation: { message: 'It reads ADA.' } })
+  const { sent, press, text } = page(
+    { prepare: () => ({ items, terms: 'Made for you.' }) },
+    { monogramConfirmation: { message: 'It reads ADA.' } },
+  )
   await press()
-  expect(sent).toEqual([{ call: 'monogramConfirmation', input: { sku: '100103', personalizationText: 'ADA', personalizationId: '' } }])
+  expect(sent).toEqual([
+    { call: 'monogramConfirmation', input: { sku: '100103', personalizationText: 'ADA', personalizationId: '' } },
+  ])
   expect(text('#terms')).toBe('Made for you.\n\nIt reads ADA.')
 })
 

@@ -58,7 +58,15 @@ function problemOf(error: unknown, t: (typeof messages)['en']): string {
 async function withMonograms(prepared: Prepared, call: SendCall): Promise<Prepared> {
   const { items, terms } = prepared
   const personalized = items.filter(item => item.IsPersonalized === true)
-  const asked = await Promise.all(personalized.map(item => call(monogramConfirmation, { sku: item.Sku, personalizationText: item.PersonalizationText ?? '', personalizationId: item.PersonalizationId ?? '' })))
+  const asked = await Promise.all(
+    personalized.map(item =>
+      call(monogramConfirmation, {
+        sku: item.Sku,
+        personalizationText: item.PersonalizationText ?? '',
+        personalizationId: item.PersonalizationId ?? '',
+      }),
+    ),
+  )
   const texts = [terms, ...asked.map(one => one.message)].filter(text => text !== undefined && text !== '')
   return { ...prepared, terms: texts.length === 0 ? undefined : texts.join('\n\n') }
 }
@@ -101,7 +109,9 @@ export function useAddToCart({ call: send, prepare, validate, personalizing }: A
   const add = async (asked: Prepared, acceptedTermsText: string): Promise<boolean> => {
     const { excludeFormattedPrice } = asked
     const reply = await call(addItemToCart, {
-      items: [...asked.items], acceptedTermsText, ...(excludeFormattedPrice !== undefined && { excludeFormattedPrice }),
+      items: [...asked.items],
+      acceptedTermsText,
+      ...(excludeFormattedPrice !== undefined && { excludeFormattedPrice }),
     })
     if (!reply.isSuccess) {
       setAsking(undefined)
@@ -112,23 +122,31 @@ export function useAddToCart({ call: send, prepare, validate, personalizing }: A
     tellTabs(reply)
     const isAccepted = acceptedTermsText !== ''
     // The popup stays, and busy, until the cart is there.
-    if (isAccepted) setTimeout(() => { void navigate(CART_PATH) }, TO_CART_MS)
+    if (isAccepted)
+      setTimeout(() => {
+        void navigate(CART_PATH)
+      }, TO_CART_MS)
     else setAdded(reply)
     return isAccepted
   }
   return {
-    isBusy, problem, terms: asking?.terms, added, isGone,
-    begin: () => busily(async () => {
-      if (validate !== undefined && !(await validate())) return false
-      if (personalizing !== undefined && isPersonalizationMissing(personalizing)) {
-        setProblem(t.noText)
+    isBusy,
+    problem,
+    terms: asking?.terms,
+    added,
+    isGone,
+    begin: () =>
+      busily(async () => {
+        if (validate !== undefined && !(await validate())) return false
+        if (personalizing !== undefined && isPersonalizationMissing(personalizing)) {
+          setProblem(t.noText)
+          return false
+        }
+        const prepared = await withMonograms(await prepare(), call)
+        if (prepared.terms === undefined) return add(prepared, '')
+        setAsking(prepared)
         return false
-      }
-      const prepared = await withMonograms(await prepare(), call)
-      if (prepared.terms === undefined) return add(prepared, '')
-      setAsking(prepared)
-      return false
-    }),
+      }),
     accept: () => busily(async () => asking?.terms !== undefined && add(asking, asking.terms)),
     decline: () => setAsking(undefined),
     close: () => setAdded(undefined),

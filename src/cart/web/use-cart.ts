@@ -72,7 +72,12 @@ export interface CartState extends Pick<
 }
 
 const LEAVING = { removed: removeItem, saved: saveForLater, moved: moveToCart, 'saved-removed': removeSaved } as const
-const COMING_BACK = { removed: restoreItem, saved: moveToCart, moved: saveForLater, 'saved-removed': restoreItem } as const
+const COMING_BACK = {
+  removed: restoreItem,
+  saved: moveToCart,
+  moved: saveForLater,
+  'saved-removed': restoreItem,
+} as const
 /** Refusals that say the cart is not what the screen shows. */
 const IS_OTHER = new Set(['conflict', 'in-flight', 'not-found'])
 
@@ -89,27 +94,44 @@ export function useCart(initial: SentCart, { call: send, lineCount, setCount, re
   const reading = useRef<Promise<Cart | undefined>>(undefined)
 
   const { itemCount } = cart.orderSummary
-  useEffect(() => { setCount(itemCount) }, [itemCount, setCount])
+  useEffect(() => {
+    setCount(itemCount)
+  }, [itemCount, setCount])
 
   const read = (fail: (error: unknown, actionName: string) => void): Promise<Cart | undefined> => {
     const asked = ++calls.current
     // Two who want it at once get one answer.
-    reading.current ??= call(getCart, {}).then(sent => {
-      const next = wholeCart(sent)
-      tell({ type: 'cart-answered', by: getCart.name, cart: next, asked })
-      return next
-    }, (error: unknown) => {
-      fail(error, getCart.name)
-      return undefined
-    }).finally(() => { reading.current = undefined })
+    reading.current ??= call(getCart, {})
+      .then(
+        sent => {
+          const next = wholeCart(sent)
+          tell({ type: 'cart-answered', by: getCart.name, cart: next, asked })
+          return next
+        },
+        (error: unknown) => {
+          fail(error, getCart.name)
+          return undefined
+        },
+      )
+      .finally(() => {
+        reading.current = undefined
+      })
     return reading.current
   }
-  const reload = async () => { await read(report) }
+  const reload = async () => {
+    await read(report)
+  }
   // The rest of a long cart, before somebody scrolls there.
-  const readRest = useEffectEvent(() => { if (shown.missing > 0) void read(log) })
-  useEffect(() => { readRest() }, [])
+  const readRest = useEffectEvent(() => {
+    if (shown.missing > 0) void read(log)
+  })
+  useEffect(() => {
+    readRest()
+  }, [])
   const change: ChangeCart = async <I extends z.ZodType, R extends CartBringing>(
-    contract: Call<I, R>, input: z.input<I>, { isSaidInPlace = false }: ChangeOptions = {},
+    contract: Call<I, R>,
+    input: z.input<I>,
+    { isSaidInPlace = false }: ChangeOptions = {},
   ): Promise<Changed<z.output<R>>> => {
     const asked = ++calls.current
     try {
@@ -138,7 +160,10 @@ export function useCart(initial: SentCart, { call: send, lineCount, setCount, re
     const changed = await change(updateItem, { basketItemId: item.id, quantity })
     if (changed.kind === 'refused') tell({ type: 'line-refused', item, message: changed.message })
     if (changed.kind === 'done') {
-      const { message, cart: { lineItems } } = changed.reply
+      const {
+        message,
+        cart: { lineItems },
+      } = changed.reply
       const has = lineItems.find(line => line.id === item.id)?.quantity ?? quantity
       tell({ type: 'told', words: t.changed(item.itemInfo.title, has) })
       if (message !== '') tell({ type: 'line-noted', item, message })
@@ -151,12 +176,21 @@ export function useCart(initial: SentCart, { call: send, lineCount, setCount, re
     steps.current.set(item.id, known)
     return known
   }
-  const changeLine = async <I extends z.ZodType, R extends CartBringing>(item: BasketItem, contract: Call<I, R>, input: z.input<I>): Promise<Cart | undefined> => {
+  const changeLine = async <I extends z.ZodType, R extends CartBringing>(
+    item: BasketItem,
+    contract: Call<I, R>,
+    input: z.input<I>,
+  ): Promise<Cart | undefined> => {
     tell({ type: 'line-asked', id: item.id })
     // A quantity that still waits goes first: what happens next happens to what is on the screen.
     await stepsOf(item).flush()
     const changed = await change(contract, input)
-    const message = changed.kind === 'refused' ? changed.message : changed.kind === 'done' && !changed.reply.isSuccess ? changed.reply.message : undefined
+    const message =
+      changed.kind === 'refused'
+        ? changed.message
+        : changed.kind === 'done' && !changed.reply.isSuccess
+          ? changed.reply.message
+          : undefined
     if (message !== undefined) tell({ type: 'line-refused', item, message })
     if (changed.kind === 'done' && changed.reply.isSuccess && changed.reply.message !== '')
       tell({ type: 'line-noted', item, message: changed.reply.message })
@@ -165,10 +199,20 @@ export function useCart(initial: SentCart, { call: send, lineCount, setCount, re
   }
   const estimate = useEstimates({ cart, call, tell, report, log })
   // Nobody asked for this: without an answer the page stays as it is.
-  useFreshCart({ cart, read: () => read(log), onReturn: () => { void estimate() } })
+  useFreshCart({
+    cart,
+    read: () => read(log),
+    onReturn: () => {
+      void estimate()
+    },
+  })
 
   return {
-    ...shown, change, changeLine, reload, estimate,
+    ...shown,
+    change,
+    changeLine,
+    reload,
+    estimate,
     quantityOf: item => wanted[item.id] ?? item.quantity,
     isBusy: id => id in wanted || shown.busy.includes(id),
     isActing: id => shown.busy.includes(id),
@@ -185,7 +229,8 @@ export function useCart(initial: SentCart, { call: send, lineCount, setCount, re
       if (next === undefined) return
       const isMoved = kind === 'saved' || kind === 'moved'
       // Where it was summed into an equal line there is no line of its own to move back.
-      if (isMoved && ![...next.lineItems, ...next.savedForLater].some(line => line.id === item.id)) tell({ type: 'line-joined', item })
+      if (isMoved && ![...next.lineItems, ...next.savedForLater].some(line => line.id === item.id))
+        tell({ type: 'line-joined', item })
       else tell({ type: 'line-left', trace })
     },
     undo: async () => {

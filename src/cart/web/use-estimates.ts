@@ -16,7 +16,8 @@ export interface EstimatesProps {
 const isOutage = (error: unknown): boolean => isReset(error) && error instanceof CallFailed && error.status === 200
 
 /** What the estimates are for: the same lines come on other days at another place, or from another store. */
-const placeOf = ({ cartSummary: { taxZipCode }, pickupStore }: Cart): string => `${taxZipCode ?? ''} ${pickupStore?.storeNumber ?? ''}`
+const placeOf = ({ cartSummary: { taxZipCode }, pickupStore }: Cart): string =>
+  `${taxZipCode ?? ''} ${pickupStore?.storeNumber ?? ''}`
 
 /** Lines that are sent say when they arrive: the cart that the page came with has been promised. */
 const isPromised = ({ lineItems }: Cart): boolean =>
@@ -31,7 +32,9 @@ const isPromised = ({ lineItems }: Cart): boolean =>
  */
 export function useEstimates(props: EstimatesProps): () => Promise<void> {
   const latest = useRef(props)
-  useEffect(() => { latest.current = props })
+  useEffect(() => {
+    latest.current = props
+  })
   const ask = useCallback(async (place: string): Promise<void> => {
     const { cart, call, tell, report, log } = latest.current
     if (cart.lineItems.length === 0) return

@@ -20,17 +20,26 @@ export interface FreshCart {
  */
 export function useFreshCart(fresh: FreshCart): void {
   const now = useRef(fresh)
-  useEffect(() => { now.current = fresh })
+  useEffect(() => {
+    now.current = fresh
+  })
   useEffect(() => {
     const isVisible = () => document.visibilityState === 'visible'
-    const look = () => { if (isVisible()) void now.current.read().then(() => now.current.onReturn()) }
-    const shown = (event: PageTransitionEvent) => { if (event.persisted) look() }
+    const look = () => {
+      if (isVisible()) void now.current.read().then(() => now.current.onReturn())
+    }
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) look()
+    }
     const catchUp = async ({ basketId, version }: CartChanged) => {
-      const isBehind = (mine: Cart | undefined) => mine !== undefined && (mine.basketId !== basketId || mine.version < version)
+      const isBehind = (mine: Cart | undefined) =>
+        mine !== undefined && (mine.basketId !== basketId || mine.version < version)
       let mine: Cart | undefined = now.current.cart
       for (let reads = 0; reads < MOST_READS && isVisible() && isBehind(mine); reads++) mine = await now.current.read()
     }
-    const silence = hearTabs(changed => { void catchUp(changed) })
+    const silence = hearTabs(changed => {
+      void catchUp(changed)
+    })
     document.addEventListener('visibilitychange', look)
     window.addEventListener('focus', look)
     window.addEventListener('online', look)

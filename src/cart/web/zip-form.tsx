@@ -29,7 +29,9 @@ export function ZipForm({ country, code, change, onDone, onCancel }: ZipFormProp
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => { form.current?.querySelector('input')?.select() }, [])
+  useEffect(() => {
+    form.current?.querySelector('input')?.select()
+  }, [])
 
   const apply = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -50,13 +52,31 @@ export function ZipForm({ country, code, change, onDone, onCancel }: ZipFormProp
     setError(reason === '' || reason === t.failed ? t.failed : t.why(t.failed, reason))
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={event => { void apply(event) }} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={event => {
+        void apply(event)
+      }}
+      noValidate
+    >
       <TextInput
-        label={t.code[country]} value={typed} onChange={event => setTyped(event.target.value)} autoComplete="postal-code" maxLength={10}
-        {...(country === 'US' && { inputMode: 'numeric' as const })} {...(error !== undefined && { error })}
+        label={t.code[country]}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        autoComplete="postal-code"
+        maxLength={10}
+        {...(country === 'US' && { inputMode: 'numeric' as const })}
+        {...(error !== undefined && { error })}
       />
-      <Button type="submit" variant="second" busy={isBusy} busyLabel={t.updating}>{t.update}</Button>
-      {onCancel !== undefined && <button type="button" className={`link ${styles.cancel}`} onClick={onCancel}>{t.cancel}</button>}
+      <Button type="submit" variant="second" busy={isBusy} busyLabel={t.updating}>
+        {t.update}
+      </Button>
+      {onCancel !== undefined && (
+        <button type="button" className={`link ${styles.cancel}`} onClick={onCancel}>
+          {t.cancel}
+        </button>
+      )}
     </form>
   )
 }

@@ -4,12 +4,17 @@ import type { Country } from '#lib/site.ts'
 /** What the catalogue's calls answer in words. */
 export const messages = messagesIn({
   en: {
-    trending: 'Trending Products', alsoBought: 'People Also Bought', crossSell: 'You May Also Like',
-    noPlace: (code: string, country: Country) => `No place has the ${country === 'US' ? 'ZIP' : 'Postal'} Code ${code}. Check it once more.`,
+    trending: 'Trending Products',
+    alsoBought: 'People Also Bought',
+    crossSell: 'You May Also Like',
+    noPlace: (code: string, country: Country) =>
+      `No place has the ${country === 'US' ? 'ZIP' : 'Postal'} Code ${code}. Check it once more.`,
     notSold: (sku: string) => `This shop does not sell item ${sku}.`,
   },
   fr: {
-    trending: 'Articles tendance', alsoBought: 'D’autres ont aussi acheté', crossSell: 'Vous aimerez aussi',
+    trending: 'Articles tendance',
+    alsoBought: 'D’autres ont aussi acheté',
+    crossSell: 'Vous aimerez aussi',
     noPlace: (code: string) => `Aucun lieu n’a le code postal ${code}. Vérifiez-le.`,
     notSold: (sku: string) => `Cette boutique ne vend pas l’article ${sku}.`,
   },

@@ -40,16 +40,24 @@ export interface ProductCard extends Picture, InEnglish {
 }
 
 /** Can this be bought now: sold without a count, or some are left. `available` is the count over the country's places. */
-export const isSellable = (sku: Pick<Sku, 'property' | 'isNla'>, available: number): boolean => !sku.isNla && (isUncounted(sku.property) || available > 0)
+export const isSellable = (sku: Pick<Sku, 'property' | 'isNla'>, available: number): boolean =>
+  !sku.isNla && (isUncounted(sku.property) || available > 0)
 
 /**
  * Undefined where the product is not sold. The sku shown is the first that can be bought, or else the first; with `wanted`,
  * of these skus: who filters for green is shown the green one, at its price.
  */
-export function toCard(product: ShownProduct, country: Country, available: ReadonlyMap<string, number>, wanted?: ReadonlySet<string>): ProductCard | undefined {
+export function toCard(
+  product: ShownProduct,
+  country: Country,
+  available: ReadonlyMap<string, number>,
+  wanted?: ReadonlySet<string>,
+): ProductCard | undefined {
   const offered = product.skus.flatMap(sku => {
     const now = priceNow(sku, country)
-    return now === undefined ? [] : [{ sku, now, regular: sku.prices[country]!.regular, isSellable: isSellable(sku, available.get(sku.sku) ?? 0) }]
+    return now === undefined
+      ? []
+      : [{ sku, now, regular: sku.prices[country]!.regular, isSellable: isSellable(sku, available.get(sku.sku) ?? 0) }]
   })
   const fitting = wanted === undefined ? offered : offered.filter(offer => wanted.has(offer.sku.sku))
   const shown = fitting.find(offer => offer.isSellable) ?? fitting[0] ?? offered[0]
@@ -59,11 +67,24 @@ export function toCard(product: ShownProduct, country: Country, available: Reado
   const photo = mainPhoto(product.photos, sku.optionChoices)
   const picture = { drawing: product.drawing, colour: sku.colour, dimension: sku.dimension }
   return {
-    ...picture, photo, ...((photo === undefined || photo.stands === 'opaque') && { box: boxOf(draw(picture)) }),
-    id: product.id, slug: product.slug, sku: sku.sku, name: product.name, brand: product.brand, isKids: product.isKids,
-    rating: product.rating, ...(product.inEnglish?.includes('name') === true && { inEnglish: ['name'] }),
-    optionText: optionText(sku.optionChoices), optionChoiceParameter: sku.optionChoiceParameter,
-    price: { now, regular, lowest: fitting.reduce<Cents>((least, offer) => (offer.now < least ? offer.now : least), now) },
+    ...picture,
+    photo,
+    ...((photo === undefined || photo.stands === 'opaque') && { box: boxOf(draw(picture)) }),
+    id: product.id,
+    slug: product.slug,
+    sku: sku.sku,
+    name: product.name,
+    brand: product.brand,
+    isKids: product.isKids,
+    rating: product.rating,
+    ...(product.inEnglish?.includes('name') === true && { inEnglish: ['name'] }),
+    optionText: optionText(sku.optionChoices),
+    optionChoiceParameter: sku.optionChoiceParameter,
+    price: {
+      now,
+      regular,
+      lowest: fitting.reduce<Cents>((least, offer) => (offer.now < least ? offer.now : least), now),
+    },
     swatches: [...swatches].map(([colour, name]) => ({ name, colour })),
     isAvailable: shown.isSellable,
     isMadeToOrder: isMadeToOrder(sku.property),

@@ -16,13 +16,22 @@ export type ColourFamily = (typeof COLOUR_FAMILIES)[number]['family']
 
 /** Lightness 0 to 1, chroma 0 to about 0.3, hue in degrees: OKLCH, in which equal steps look equal. */
 function toOklch(hex: string): { readonly light: number; readonly chroma: number; readonly hue: number } {
-  const linear = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16) / 255).map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  const linear = [1, 3, 5]
+    .map(at => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   const [r, g, b] = linear as [number, number, number]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  const [across, up] = [1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s, 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s]
-  return { light: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, chroma: Math.hypot(across, up), hue: ((Math.atan2(up, across) * 180) / Math.PI + 360) % 360 }
+  const [across, up] = [
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+  return {
+    light: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    chroma: Math.hypot(across, up),
+    hue: ((Math.atan2(up, across) * 180) / Math.PI + 360) % 360,
+  }
 }
 
 /** The family of a colour `#rrggbb`, measured as the eye sees it: by how grey, how dark and of what hue it is. */

@@ -6,7 +6,15 @@ import type { Site } from '#lib/site.ts'
 export type Translated = Exclude<Language, 'en'>
 
 /** What a product's page says of it, by field: what may be left in English. */
-export const PRODUCT_COPY = ['name', 'shortDescription', 'description', 'details', 'materials', 'care', 'restrictedReason'] as const
+export const PRODUCT_COPY = [
+  'name',
+  'shortDescription',
+  'description',
+  'details',
+  'materials',
+  'care',
+  'restrictedReason',
+] as const
 export type ProductCopy = (typeof PRODUCT_COPY)[number]
 
 /** A product in another language; null: not translated, said in English. */
@@ -54,4 +62,5 @@ export interface InEnglish {
 }
 
 /** The `lang` of an element that shows the field: `en` where it is not in the page's language, undefined where it is. */
-export const langOf = ({ inEnglish }: InEnglish, field: string): 'en' | undefined => (inEnglish?.includes(field) === true ? 'en' : undefined)
+export const langOf = ({ inEnglish }: InEnglish, field: string): 'en' | undefined =>
+  inEnglish?.includes(field) === true ? 'en' : undefined

@@ -4,7 +4,12 @@ import { messages } from './custom-order.messages.ts'
 import type { SkuProperty } from './product.ts'
 
 const terms = (property: SkuProperty, isConfigured: boolean, own?: string | null) =>
-  customOrderTerms({ property, isConfigured, family: own === undefined ? undefined : { customOrderConfirmation: own }, language: 'en' })
+  customOrderTerms({
+    property,
+    isConfigured,
+    family: own === undefined ? undefined : { customOrderConfirmation: own },
+    language: 'en',
+  })
 
 test.each<[string, string | undefined, string | undefined]>([
   ['what waits in a warehouse', terms(0, false, 'Cut for you.'), undefined],

@@ -16,7 +16,10 @@ export interface DeliveryAsk {
   readonly calendar: Calendar
   readonly brand: Brand
   readonly to: DeliveryPlace
-  readonly sku: Pick<SkuDetail, 'property' | 'isOversize' | 'isFreight' | 'isVendorShipped' | 'isNla' | 'isGiftCard' | 'restrictedRegions'>
+  readonly sku: Pick<
+    SkuDetail,
+    'property' | 'isOversize' | 'isFreight' | 'isVendorShipped' | 'isNla' | 'isGiftCard' | 'restrictedRegions'
+  >
   /** Working days before it leaves us; of what is cut to order, its family's. */
   readonly leadTimeDays: number
   /** Cut in choices of its own. */
@@ -60,30 +63,76 @@ function whyNot(item: AskedItem): NotForPickup | undefined {
 }
 
 /** When one piece arrives at a place, and which stores near it have it: by the rules that the cart goes by [STO-05]. */
-export function deliveryTo({ now, calendar, brand, to, sku, leadTimeDays, isCut, stock, locations }: DeliveryAsk): DeliveryAnswer {
+export function deliveryTo({
+  now,
+  calendar,
+  brand,
+  to,
+  sku,
+  leadTimeDays,
+  isCut,
+  stock,
+  locations,
+}: DeliveryAsk): DeliveryAnswer {
   const own = locations.filter(location => location.country === to.country)
   const left = new Map(stock.map(one => [one.location, one.available]))
   const has = (location: Location) => left.get(location.location) ?? 0
   const item: AskedItem = {
-    ...sku, isSold: true, isUncounted: isCut || isUncounted(sku.property), quantity: 1, isRestricted: to.region !== null && sku.restrictedRegions.includes(`${to.country}-${to.region}`),
+    ...sku,
+    isSold: true,
+    isUncounted: isCut || isUncounted(sku.property),
+    quantity: 1,
+    isRestricted: to.region !== null && sku.restrictedRegions.includes(`${to.country}-${to.region}`),
   }
   const warehouses = own.filter(one => one.kind === 'warehouse')
-  const status = deliveryStatusOf(item, { available: own.reduce((sum, one) => sum + has(one), 0), isPostOnly: isBeyondTrucks(to.country, to.region) })
+  const status = deliveryStatusOf(item, {
+    available: own.reduce((sum, one) => sum + has(one), 0),
+    isPostOnly: isBeyondTrucks(to.country, to.region),
+  })
 
-  const distance = (store: Location) => (to.latitude === null || to.longitude === null ? 0 : milesBetween({ latitude: to.latitude, longitude: to.longitude }, store))
+  const distance = (store: Location) =>
+    to.latitude === null || to.longitude === null
+      ? 0
+      : milesBetween({ latitude: to.latitude, longitude: to.longitude }, store)
   const nearby = (store: Location): StoreNearby => {
     const bringers = warehouses.filter(one => has(one) > 0)
-    const canBeHad = pickupStatusOf(item, { isWarehouse: false, here: has(store), byTruck: bringers.length }) !== AVAILABILITY.notFound && !sku.isNla
-    return { store, available: has(store), ready: canBeHad ? pickupPromiseOf({ now, at: store, isThere: has(store) > 0, from: bringers, calendar }) : undefined }
+    const canBeHad =
+      pickupStatusOf(item, { isWarehouse: false, here: has(store), byTruck: bringers.length }) !==
+        AVAILABILITY.notFound && !sku.isNla
+    return {
+      store,
+      available: has(store),
+      ready: canBeHad
+        ? pickupPromiseOf({ now, at: store, isThere: has(store) > 0, from: bringers, calendar })
+        : undefined,
+    }
   }
   const because = whyNot(item)
-  const pickup: DeliveryAnswer['pickup'] = because !== undefined ? { kind: 'not-for-this', because } : {
-    kind: 'stores',
-    stores: own.filter(one => one.kind === 'store' && one.brand === brand).toSorted((a, b) => distance(a) - distance(b) || (a.location < b.location ? -1 : 1)).slice(0, STORES).map(nearby),
-  }
+  const pickup: DeliveryAnswer['pickup'] =
+    because !== undefined
+      ? { kind: 'not-for-this', because }
+      : {
+          kind: 'stores',
+          stores: own
+            .filter(one => one.kind === 'store' && one.brand === brand)
+            .toSorted((a, b) => distance(a) - distance(b) || (a.location < b.location ? -1 : 1))
+            .slice(0, STORES)
+            .map(nearby),
+        }
   if (status === AVAILABILITY.notEligible) return { delivery: { kind: 'restricted' }, pickup }
   if (status === AVAILABILITY.noCarrier) return { delivery: { kind: 'no-carrier' }, pickup }
-  if (status !== AVAILABILITY.available && status !== AVAILABILITY.futureAvailability) return { delivery: { kind: 'sold-out' }, pickup }
-  const from = sendersOf(item, to, warehouses.map(one => ({ latitude: one.latitude, longitude: one.longitude, available: has(one) })))
-  return { delivery: { kind: 'arrives', ...promiseOf({ now, piece: { ...sku, leadTimeDays }, to, from, serviceLevel: 1, calendar }) }, pickup }
+  if (status !== AVAILABILITY.available && status !== AVAILABILITY.futureAvailability)
+    return { delivery: { kind: 'sold-out' }, pickup }
+  const from = sendersOf(
+    item,
+    to,
+    warehouses.map(one => ({ latitude: one.latitude, longitude: one.longitude, available: has(one) })),
+  )
+  return {
+    delivery: {
+      kind: 'arrives',
+      ...promiseOf({ now, piece: { ...sku, leadTimeDays }, to, from, serviceLevel: 1, calendar }),
+    },
+    pickup,
+  }
 }

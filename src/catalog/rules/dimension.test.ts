@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { formatBothDimensions, formatDimensions, formatLength, inSystem } from './dimension.ts'
 import type { Dimension } from './dimension.ts'
 
-const inches = (given: Partial<Dimension>): Dimension => ({ depth: 0, height: 0, width: 0, diameter: 0, systemOfMeasure: 1, ...given })
+const inches = (given: Partial<Dimension>): Dimension => ({
+  depth: 0,
+  height: 0,
+  width: 0,
+  diameter: 0,
+  systemOfMeasure: 1,
+  ...given,
+})
 
 test.each([
   ['a sofa', { width: 98, depth: 38, height: 34 }, '98″ W × 38″ D × 34″ H'],
@@ -11,7 +18,9 @@ test.each([
   ['a rug of no great height', { width: 60, depth: 96, height: 0 }, '60″ W × 96″ D'],
   ['a negative depth', { width: 20, depth: -3, height: 12 }, '20″ W × 12″ H'],
   ['nothing at all', {}, ''],
-])('[NAV-14] %s is shown in inches', (_, given, shown) => { expect(formatDimensions(given, 1)).toBe(shown) })
+])('[NAV-14] %s is shown in inches', (_, given, shown) => {
+  expect(formatDimensions(given, 1)).toBe(shown)
+})
 
 test('[NAV-13] Canada reads whole centimetres, and inches in brackets', () => {
   expect(formatDimensions(inches({ width: 98, depth: 38, height: 34 }), 2)).toBe('249 cm W × 97 cm D × 86 cm H')
@@ -23,31 +32,52 @@ test('[NAV-13] a dimension kept in centimetres is read in inches to a quarter', 
   expect(formatDimensions(inches({ width: 100, systemOfMeasure: 2 }), 1)).toBe('39.25″ W')
 })
 
-test('a missing dimension shows nothing', () => { expect(formatDimensions(undefined, 1)).toBe('') })
+test('a missing dimension shows nothing', () => {
+  expect(formatDimensions(undefined, 1)).toBe('')
+})
 
 const length = fc.oneof(fc.integer({ min: -50, max: 400 }), fc.double({ min: -50, max: 400, noNaN: true }))
-const any = fc.record({ depth: length, height: length, width: length, diameter: length, systemOfMeasure: fc.constantFrom(1 as const, 2 as const) })
+const any = fc.record({
+  depth: length,
+  height: length,
+  width: length,
+  diameter: length,
+  systemOfMeasure: fc.constantFrom(1 as const, 2 as const),
+})
 
 test('[NAV-14] exactly the values above 0 are shown, in either system', () => {
-  fc.assert(fc.property(any, fc.constantFrom(1 as const, 2 as const), (dimension, system) => {
-    const above = [dimension.width, dimension.depth, dimension.height, dimension.diameter].filter(value => value > 0).length
-    const shown = formatDimensions(dimension, system)
-    expect(shown === '' ? 0 : shown.split(' × ').length).toBe(above)
-    expect(shown).not.toContain('-')
-  }))
+  fc.assert(
+    fc.property(any, fc.constantFrom(1 as const, 2 as const), (dimension, system) => {
+      const above = [dimension.width, dimension.depth, dimension.height, dimension.diameter].filter(
+        value => value > 0,
+      ).length
+      const shown = formatDimensions(dimension, system)
+      expect(shown === '' ? 0 : shown.split(' × ').length).toBe(above)
+      expect(shown).not.toContain('-')
+    }),
+  )
 })
 
 test('whole inches survive the way to centimetres and back within a quarter inch', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 400 }), width => {
-    expect(Math.abs(inSystem(inSystem(inches({ width }), 2), 1).width - width)).toBeLessThanOrEqual(0.25)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 }), width => {
+      expect(Math.abs(inSystem(inSystem(inches({ width }), 2), 1).width - width)).toBeLessThanOrEqual(0.25)
+    }),
+  )
 })
 
 test('a length drops zeros that say nothing', () => {
-  expect([formatLength(29.5, 1), formatLength(98, 1), formatLength(0.25, 1), formatLength(249, 2)]).toEqual(['29.5″', '98″', '0.25″', '249 cm'])
+  expect([formatLength(29.5, 1), formatLength(98, 1), formatLength(0.25, 1), formatLength(249, 2)]).toEqual([
+    '29.5″',
+    '98″',
+    '0.25″',
+    '249 cm',
+  ])
 })
 
 test('in French a length has a comma, and the letters are those of largeur, profondeur and hauteur', () => {
   expect([formatLength(29.5, 1, 'fr'), formatLength(249, 2, 'fr')]).toEqual(['29,5\u00a0po', '249\u00a0cm'])
-  expect(formatBothDimensions(inches({ width: 98, depth: 38, height: 34.5 }), 2, 'fr')).toBe('249\u00a0cm\u00a0L × 97\u00a0cm\u00a0P × 88\u00a0cm\u00a0H (98\u00a0po\u00a0L × 38\u00a0po\u00a0P × 34,5\u00a0po\u00a0H)')
+  expect(formatBothDimensions(inches({ width: 98, depth: 38, height: 34.5 }), 2, 'fr')).toBe(
+    '249\u00a0cm\u00a0L × 97\u00a0cm\u00a0P × 88\u00a0cm\u00a0H (98\u00a0po\u00a0L × 38\u00a0po\u00a0P × 34,5\u00a0po\u00a0H)',
+  )
 })

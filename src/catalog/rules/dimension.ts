@@ -15,9 +15,10 @@ const CENTIMETRES_PER_INCH = 2.54
 /** The same extent in the other system: centimetres to whole ones, inches to a quarter. */
 export function inSystem(dimension: Dimension, system: SystemOfMeasure): Dimension {
   if (dimension.systemOfMeasure === system) return dimension
-  const convert = system === 2
-    ? (inches: number) => Math.round(inches * CENTIMETRES_PER_INCH)
-    : (centimetres: number) => Math.round((centimetres / CENTIMETRES_PER_INCH) * 4) / 4
+  const convert =
+    system === 2
+      ? (inches: number) => Math.round(inches * CENTIMETRES_PER_INCH)
+      : (centimetres: number) => Math.round((centimetres / CENTIMETRES_PER_INCH) * 4) / 4
   return {
     depth: convert(dimension.depth),
     height: convert(dimension.height),
@@ -28,7 +29,10 @@ export function inSystem(dimension: Dimension, system: SystemOfMeasure): Dimensi
 }
 
 const SPACE: Readonly<Record<Language, string>> = { en: ' ', fr: '\u00a0' }
-const UNIT: Readonly<Record<Language, Readonly<Record<SystemOfMeasure, string>>>> = { en: { 1: '″', 2: ' cm' }, fr: { 1: '\u00a0po', 2: '\u00a0cm' } }
+const UNIT: Readonly<Record<Language, Readonly<Record<SystemOfMeasure, string>>>> = {
+  en: { 1: '″', 2: ' cm' },
+  fr: { 1: '\u00a0po', 2: '\u00a0cm' },
+}
 
 /** `98″` or `249 cm`; hundredths at most, no trailing zeros. In French `98,5 po`. */
 export function formatLength(length: number, system: SystemOfMeasure, language: Language = 'en'): string {
@@ -39,11 +43,16 @@ export function formatLength(length: number, system: SystemOfMeasure, language: 
 const FIELDS = ['width', 'depth', 'height', 'diameter'] as const
 /** Width, depth, height, diameter. */
 const LETTERS: Readonly<Record<Language, Readonly<Record<(typeof FIELDS)[number], string>>>> = {
-  en: { width: 'W', depth: 'D', height: 'H', diameter: 'diam.' }, fr: { width: 'L', depth: 'P', height: 'H', diameter: 'diam.' },
+  en: { width: 'W', depth: 'D', height: 'H', diameter: 'diam.' },
+  fr: { width: 'L', depth: 'P', height: 'H', diameter: 'diam.' },
 }
 
 /** `98″ W × 38″ D × 34″ H` in the asked system; only values above 0 are shown [NAV-14], none gives ''. */
-export function formatDimensions(dimension: Partial<Dimension> | undefined, system: SystemOfMeasure, language: Language = 'en'): string {
+export function formatDimensions(
+  dimension: Partial<Dimension> | undefined,
+  system: SystemOfMeasure,
+  language: Language = 'en',
+): string {
   const { depth = 0, height = 0, width = 0, diameter = 0, systemOfMeasure = 1 } = dimension ?? {}
   const own = { depth, height, width, diameter, systemOfMeasure }
   const shown = inSystem(own, system)
@@ -53,7 +62,11 @@ export function formatDimensions(dimension: Partial<Dimension> | undefined, syst
 }
 
 /** Both systems, the site's own first: `249 cm W × … (98″ W × …)`; '' when there is nothing to show. */
-export function formatBothDimensions(dimension: Partial<Dimension> | undefined, first: SystemOfMeasure, language: Language = 'en'): string {
+export function formatBothDimensions(
+  dimension: Partial<Dimension> | undefined,
+  first: SystemOfMeasure,
+  language: Language = 'en',
+): string {
   const own = formatDimensions(dimension, first, language)
   return own === '' ? '' : `${own} (${formatDimensions(dimension, first === 1 ? 2 : 1, language)})`
 }

@@ -7,7 +7,13 @@ export const PRICE_GROUPS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 export type PriceGroup = (typeof PRICE_GROUPS)[number]
 
 /** Attribute numbers of a fabric [SWT-25]; whether a free sample is offered has a number for each brand [SWT-24]. */
-export const FABRIC_ATTRIBUTES = { origin: 947, content: 996, care: 938, type: 1088, sample: { CB: 1002, CB2: 1115 } } as const
+export const FABRIC_ATTRIBUTES = {
+  origin: 947,
+  content: 996,
+  care: 938,
+  type: 1088,
+  sample: { CB: 1002, CB2: 1115 },
+} as const
 
 export interface FabricAttribute {
   readonly attributeId: number
@@ -35,12 +41,15 @@ export interface Fabric {
   readonly picture: { readonly chip: Photo; readonly zoom: Photo } | null
 }
 
-const attributeOf = ({ attributes }: Pick<Fabric, 'attributes'>, id: number): string | undefined => attributes.find(({ attributeId }) => attributeId === id)?.value
+const attributeOf = ({ attributes }: Pick<Fabric, 'attributes'>, id: number): string | undefined =>
+  attributes.find(({ attributeId }) => attributeId === id)?.value
 
 /** Where it comes from, what it is made of, how it is cleaned, what kind it is [SWT-25]. */
 export const aboutFabric = (fabric: Pick<Fabric, 'attributes'>) => ({
-  origin: attributeOf(fabric, FABRIC_ATTRIBUTES.origin), content: attributeOf(fabric, FABRIC_ATTRIBUTES.content),
-  care: attributeOf(fabric, FABRIC_ATTRIBUTES.care), type: attributeOf(fabric, FABRIC_ATTRIBUTES.type),
+  origin: attributeOf(fabric, FABRIC_ATTRIBUTES.origin),
+  content: attributeOf(fabric, FABRIC_ATTRIBUTES.content),
+  care: attributeOf(fabric, FABRIC_ATTRIBUTES.care),
+  type: attributeOf(fabric, FABRIC_ATTRIBUTES.type),
 })
 
 /** The state of the free sample of a fabric on a site: available, out of stock, or not offered. */
@@ -62,9 +71,16 @@ export interface PlannerSwatch {
 }
 
 /** Where a fabric's swatch is pictured; '' when it is not: its colour stands in. */
-export const swatchPath = ({ picture }: Pick<Fabric, 'picture'>): string => (picture === null ? '' : oneFile(picture.chip, 480))
+export const swatchPath = ({ picture }: Pick<Fabric, 'picture'>): string =>
+  picture === null ? '' : oneFile(picture.chip, 480)
 /** Where the threads can be counted. */
-export const swatchZoomPath = ({ picture }: Pick<Fabric, 'picture'>): string => (picture === null ? '' : oneFile(picture.zoom, 1200))
+export const swatchZoomPath = ({ picture }: Pick<Fabric, 'picture'>): string =>
+  picture === null ? '' : oneFile(picture.zoom, 1200)
 
-export const toPlannerSwatch = (fabric: Fabric): PlannerSwatch =>
-  ({ choiceCode: fabric.choiceCode, choiceName: fabric.choiceName, imagePath: swatchPath(fabric), description: fabric.description, attributes: fabric.attributes })
+export const toPlannerSwatch = (fabric: Fabric): PlannerSwatch => ({
+  choiceCode: fabric.choiceCode,
+  choiceName: fabric.choiceName,
+  imagePath: swatchPath(fabric),
+  description: fabric.description,
+  attributes: fabric.attributes,
+})

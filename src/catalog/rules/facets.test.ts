@@ -3,27 +3,62 @@ import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
 import { bitOf, filterOffers, readyBits, waysOut } from './facets.ts'
 import type { Offer, Offered } from './facets.ts'
-import { askedFacets, CHOICE_FACETS, CHOICES, NOTHING_ASKED, RANGE_FACETS, withChoice, without, withRange } from './listing-ask.ts'
+import {
+  askedFacets,
+  CHOICE_FACETS,
+  CHOICES,
+  NOTHING_ASKED,
+  RANGE_FACETS,
+  withChoice,
+  without,
+  withRange,
+} from './listing-ask.ts'
 import type { ChoiceFacet, ListingAsk, RangeFacet } from './listing-ask.ts'
 
-const bits = (facet: ChoiceFacet, values: readonly string[]) => values.reduce((sum, value) => sum | bitOf(facet, value), 0)
-const offer = (color: string, width: number, price: number, { ready = ['stock'], material = ['oak'] }: { ready?: readonly string[]; material?: readonly string[] } = {}): Offer =>
-  ({ sku: `${color}${width}`, price: cents(price * 100), width, depth: 30, height: 0, color: bits('color', [color]), ready: bits('ready', ready), material: bits('material', material) })
+const bits = (facet: ChoiceFacet, values: readonly string[]) =>
+  values.reduce((sum, value) => sum | bitOf(facet, value), 0)
+const offer = (
+  color: string,
+  width: number,
+  price: number,
+  { ready = ['stock'], material = ['oak'] }: { ready?: readonly string[]; material?: readonly string[] } = {},
+): Offer => ({
+  sku: `${color}${width}`,
+  price: cents(price * 100),
+  width,
+  depth: 30,
+  height: 0,
+  color: bits('color', [color]),
+  ready: bits('ready', ready),
+  material: bits('material', material),
+})
 const shop: Offered[] = [
   { offers: [offer('green', 80, 900), offer('blue', 80, 900, { ready: ['made'] })] },
   { offers: [offer('green', 100, 2000, { ready: ['made'], material: ['walnut'] })] },
   { offers: [offer('red', 60, 400, { material: ['oak', 'linen'] })] },
 ]
 const ask = (change: (ask: ListingAsk) => ListingAsk) => change(NOTHING_ASKED)
-const kept = (asked: ListingAsk) => filterOffers(shop, asked).kept.map(({ product }) => shop.indexOf(product)).join('')
-const counts = (asked: ListingAsk, facet: ChoiceFacet) => Object.fromEntries(filterOffers(shop, asked).facets.choices[facet].map(({ value, count }) => [value, count]))
+const kept = (asked: ListingAsk) =>
+  filterOffers(shop, asked)
+    .kept.map(({ product }) => shop.indexOf(product))
+    .join('')
+const counts = (asked: ListingAsk, facet: ChoiceFacet) =>
+  Object.fromEntries(filterOffers(shop, asked).facets.choices[facet].map(({ value, count }) => [value, count]))
 
 test.each([
   ['nothing', ask(a => a), '012'],
   ['green or red', ask(a => withChoice(a, 'color', ['red', 'green'])), '012'],
   ['blue', ask(a => withChoice(a, 'color', ['blue'])), '0'],
-  ['green and in stock: one sku has both', ask(a => withChoice(withChoice(a, 'color', ['green']), 'ready', ['stock'])), '0'],
-  ['blue and in stock: two skus of one piece do not make one', ask(a => withChoice(withChoice(a, 'color', ['blue']), 'ready', ['stock'])), ''],
+  [
+    'green and in stock: one sku has both',
+    ask(a => withChoice(withChoice(a, 'color', ['green']), 'ready', ['stock'])),
+    '0',
+  ],
+  [
+    'blue and in stock: two skus of one piece do not make one',
+    ask(a => withChoice(withChoice(a, 'color', ['blue']), 'ready', ['stock'])),
+    '',
+  ],
   ['up to 80 inches', ask(a => withRange(a, 'width', { to: 80 })), '02'],
   ['from 80 to 100 inches', ask(a => withRange(a, 'width', { from: 80, to: 100 })), '01'],
   ['to $899', ask(a => withRange(a, 'price', { to: 899 })), '2'],
@@ -39,16 +74,26 @@ test('[NAV-10] a facet counts what a tick would bring: with the other facets app
 
 test('materials stand in the order of how many pieces have them, whatever is ticked', () => {
   const order = (asked: ListingAsk) => filterOffers(shop, asked).facets.choices.material.map(one => one.value)
-  expect([order(NOTHING_ASKED), order(withChoice(NOTHING_ASKED, 'color', ['red']))]).toEqual([['oak', 'walnut', 'linen'], ['oak', 'walnut', 'linen']])
+  expect([order(NOTHING_ASKED), order(withChoice(NOTHING_ASKED, 'color', ['red']))]).toEqual([
+    ['oak', 'walnut', 'linen'],
+    ['oak', 'walnut', 'linen'],
+  ])
 })
 
 test('a range is as long as the other facets leave it, whatever it is set to itself', () => {
   const asked = ask(a => withRange(withChoice(a, 'material', ['oak']), 'width', { to: 10 }))
-  expect(filterOffers(shop, asked).facets.ranges).toEqual({ width: { from: 60, to: 80 }, price: undefined, depth: undefined, height: undefined })
+  expect(filterOffers(shop, asked).facets.ranges).toEqual({
+    width: { from: 60, to: 80 },
+    price: undefined,
+    depth: undefined,
+    height: undefined,
+  })
 })
 
 test('filters that leave nothing say which one to drop, and what that brings', () => {
-  const asked = ask(a => withRange(withChoice(withChoice(a, 'color', ['green']), 'material', ['linen']), 'width', { to: 70 }))
+  const asked = ask(a =>
+    withRange(withChoice(withChoice(a, 'color', ['green']), 'material', ['linen']), 'width', { to: 70 }),
+  )
   expect(kept(asked)).toBe('')
   expect(waysOut(shop, asked, askedFacets(asked), without)).toEqual([{ facet: 'color', count: 1 }])
 })
@@ -66,18 +111,43 @@ test.each([
 ])('%s is ready so', (_, of, expected) => expect(readyBits({ ...ready, ...of })).toBe(bits('ready', expected)))
 
 const someOffer: fc.Arbitrary<Offer> = fc.record({
-  sku: fc.string(), price: fc.integer({ min: 1, max: 400 }).map(cents), width: fc.integer({ min: 0, max: 5 }), depth: fc.integer({ min: 0, max: 5 }), height: fc.integer({ min: 0, max: 5 }),
-  ready: fc.integer({ min: 0, max: 7 }), color: fc.integer({ min: 0, max: 10 }).map(i => 1 << i), material: fc.integer({ min: 0, max: (1 << CHOICES.material.length) - 1 }),
+  sku: fc.string(),
+  price: fc.integer({ min: 1, max: 400 }).map(cents),
+  width: fc.integer({ min: 0, max: 5 }),
+  depth: fc.integer({ min: 0, max: 5 }),
+  height: fc.integer({ min: 0, max: 5 }),
+  ready: fc.integer({ min: 0, max: 7 }),
+  color: fc.integer({ min: 0, max: 10 }).map(i => 1 << i),
+  material: fc.integer({ min: 0, max: (1 << CHOICES.material.length) - 1 }),
 })
 const someShop = fc.array(fc.record({ offers: fc.array(someOffer, { minLength: 1, maxLength: 4 }) }), { maxLength: 12 })
-const someRange = fc.record({ from: fc.integer({ min: 1, max: 5 }), to: fc.integer({ min: 1, max: 5 }) }, { requiredKeys: [] })
-const someAsk = fc.record({
-  ready: fc.subarray([...CHOICES.ready]), color: fc.subarray([...CHOICES.color]), material: fc.subarray([...CHOICES.material]), width: someRange, price: someRange, depth: someRange, height: someRange,
-}).map(({ ready: one, color, material, ...ranges }) => RANGE_FACETS.reduce((sum, facet) => withRange(sum, facet, ranges[facet]), withChoice(withChoice(withChoice(NOTHING_ASKED, 'ready', one), 'color', color), 'material', material)))
+const someRange = fc.record(
+  { from: fc.integer({ min: 1, max: 5 }), to: fc.integer({ min: 1, max: 5 }) },
+  { requiredKeys: [] },
+)
+const someAsk = fc
+  .record({
+    ready: fc.subarray([...CHOICES.ready]),
+    color: fc.subarray([...CHOICES.color]),
+    material: fc.subarray([...CHOICES.material]),
+    width: someRange,
+    price: someRange,
+    depth: someRange,
+    height: someRange,
+  })
+  .map(({ ready: one, color, material, ...ranges }) =>
+    RANGE_FACETS.reduce(
+      (sum, facet) => withRange(sum, facet, ranges[facet]),
+      withChoice(withChoice(withChoice(NOTHING_ASKED, 'ready', one), 'color', color), 'material', material),
+    ),
+  )
 
 /** The rule word by word, for one sku and one facet. */
 const passes = (one: Offer, asked: ListingAsk, facet: ChoiceFacet | RangeFacet): boolean => {
-  if (facet === 'ready' || facet === 'color' || facet === 'material') return asked.choices[facet].length === 0 || asked.choices[facet].some(value => (one[facet] & bitOf(facet, value)) !== 0)
+  if (facet === 'ready' || facet === 'color' || facet === 'material')
+    return (
+      asked.choices[facet].length === 0 || asked.choices[facet].some(value => (one[facet] & bitOf(facet, value)) !== 0)
+    )
   const { from, to } = asked.ranges[facet]
   const figure = facet === 'price' ? one.price / 100 : one[facet]
   return (from === undefined && to === undefined) || (figure > 0 && figure >= (from ?? 0) && figure <= (to ?? Infinity))
@@ -85,19 +155,49 @@ const passes = (one: Offer, asked: ListingAsk, facet: ChoiceFacet | RangeFacet):
 const EVERY = [...CHOICE_FACETS, ...RANGE_FACETS]
 
 test('[NAV-10] what is kept, every count and every range equal a count by hand', () => {
-  fc.assert(fc.property(someShop, someAsk, (products, asked) => {
-    const { kept: left, facets } = filterOffers(products, asked)
-    const staying = (one: Offer, except?: string) => EVERY.every(facet => facet === except || passes(one, asked, facet))
-    expect(left.map(({ product }) => product)).toEqual(products.filter(({ offers }) => offers.some(one => staying(one))))
-    expect(left.every(({ product, offers }) => offers.length === product.offers.filter(one => staying(one)).length)).toBe(true)
-    for (const facet of CHOICE_FACETS) {
-      const byHand = CHOICES[facet].flatMap(value => (asked.choices[facet].includes(value) || products.some(({ offers }) => offers.some(one => one[facet] & bitOf(facet, value)))
-        ? [{ value, count: products.filter(({ offers }) => offers.some(one => staying(one, facet) && (one[facet] & bitOf(facet, value)) !== 0)).length }] : []))
-      expect(facets.choices[facet].toSorted((a, b) => CHOICES[facet].indexOf(a.value as never) - CHOICES[facet].indexOf(b.value as never))).toEqual(byHand)
-    }
-    for (const facet of RANGE_FACETS) {
-      const figures = products.flatMap(({ offers }) => offers.filter(one => staying(one, facet)).map(one => (facet === 'price' ? one.price / 100 : one[facet]))).filter(figure => figure > 0)
-      expect(facets.ranges[facet]).toEqual(figures.length === 0 ? undefined : { from: Math.floor(Math.min(...figures)), to: Math.ceil(Math.max(...figures)) })
-    }
-  }))
+  fc.assert(
+    fc.property(someShop, someAsk, (products, asked) => {
+      const { kept: left, facets } = filterOffers(products, asked)
+      const staying = (one: Offer, except?: string) =>
+        EVERY.every(facet => facet === except || passes(one, asked, facet))
+      expect(left.map(({ product }) => product)).toEqual(
+        products.filter(({ offers }) => offers.some(one => staying(one))),
+      )
+      expect(
+        left.every(({ product, offers }) => offers.length === product.offers.filter(one => staying(one)).length),
+      ).toBe(true)
+      for (const facet of CHOICE_FACETS) {
+        const byHand = CHOICES[facet].flatMap(value =>
+          asked.choices[facet].includes(value) ||
+          products.some(({ offers }) => offers.some(one => one[facet] & bitOf(facet, value)))
+            ? [
+                {
+                  value,
+                  count: products.filter(({ offers }) =>
+                    offers.some(one => staying(one, facet) && (one[facet] & bitOf(facet, value)) !== 0),
+                  ).length,
+                },
+              ]
+            : [],
+        )
+        expect(
+          facets.choices[facet].toSorted(
+            (a, b) => CHOICES[facet].indexOf(a.value as never) - CHOICES[facet].indexOf(b.value as never),
+          ),
+        ).toEqual(byHand)
+      }
+      for (const facet of RANGE_FACETS) {
+        const figures = products
+          .flatMap(({ offers }) =>
+            offers.filter(one => staying(one, facet)).map(one => (facet === 'price' ? one.price / 100 : one[facet])),
+          )
+          .filter(figure => figure > 0)
+        expect(facets.ranges[facet]).toEqual(
+          figures.length === 0
+            ? undefined
+            : { from: Math.floor(Math.min(...figures)), to: Math.ceil(Math.max(...figures)) },
+        )
+      }
+    }),
+  )
 })

@@ -17,10 +17,14 @@ export interface Offer {
   readonly material: number
 }
 /** What is filtered: products, each by its skus. */
-export interface Offered { readonly offers: readonly Offer[] }
+export interface Offered {
+  readonly offers: readonly Offer[]
+}
 
-export const bitOf = (facet: ChoiceFacet, value: string): number => 1 << (CHOICES[facet] as readonly string[]).indexOf(value)
-const bitsOf = (facet: ChoiceFacet, values: readonly string[]): number => values.reduce((bits, value) => bits | bitOf(facet, value), 0)
+export const bitOf = (facet: ChoiceFacet, value: string): number =>
+  1 << (CHOICES[facet] as readonly string[]).indexOf(value)
+const bitsOf = (facet: ChoiceFacet, values: readonly string[]): number =>
+  values.reduce((bits, value) => bits | bitOf(facet, value), 0)
 
 /** What a sku's stock says of when it is ready: `isFreight` goes on a truck by appointment, `available` is counted over the country. */
 export interface Readiness {
@@ -46,12 +50,17 @@ export function readyBits({ property, leadTimeDays, isFreight, isVendorShipped, 
 
 /** A sku's figure on a range facet, in the units of `Range`. */
 const figure = (offer: Offer, facet: RangeFacet): number => (facet === 'price' ? offer.price / 100 : offer[facet])
-const isWithin = (value: number, { from, to }: Range): boolean => (from === undefined || value >= from) && (to === undefined || (value > 0 && value <= to))
+const isWithin = (value: number, { from, to }: Range): boolean =>
+  (from === undefined || value >= from) && (to === undefined || (value > 0 && value <= to))
 
 /** Says of a sku which facets of the ask it fails: bit `i` for the choice facet at place `i`, the range facets after them; 0: it stays. */
 function failing({ choices, ranges }: ListingAsk): (offer: Offer) => number {
-  const wanted = CHOICE_FACETS.map((facet, i) => ({ facet, i, bits: bitsOf(facet, choices[facet]) })).filter(({ bits }) => bits !== 0)
-  const within = RANGE_FACETS.map((facet, i) => ({ facet, i: i + CHOICE_FACETS.length, range: ranges[facet] })).filter(({ range }) => range.from !== undefined || range.to !== undefined)
+  const wanted = CHOICE_FACETS.map((facet, i) => ({ facet, i, bits: bitsOf(facet, choices[facet]) })).filter(
+    ({ bits }) => bits !== 0,
+  )
+  const within = RANGE_FACETS.map((facet, i) => ({ facet, i: i + CHOICE_FACETS.length, range: ranges[facet] })).filter(
+    ({ range }) => range.from !== undefined || range.to !== undefined,
+  )
   return offer => {
     let failed = 0
     for (const { facet, i, bits } of wanted) if ((offer[facet] & bits) === 0) failed |= 1 << i
@@ -64,9 +73,15 @@ function failing({ choices, ranges }: ListingAsk): (offer: Offer) => number {
 const placeOf = (bits: number): number => 31 - Math.clz32(bits & -bits)
 
 /** A facet's value and how many products would stay if it were ticked beside what is asked of the other facets. */
-export interface ValueCount { readonly value: string; readonly count: number }
+export interface ValueCount {
+  readonly value: string
+  readonly count: number
+}
 /** Least and most of what is left by the other facets; undefined where nothing has such an extent. Whole figures around it. */
-export interface Bounds { readonly from: number; readonly to: number }
+export interface Bounds {
+  readonly from: number
+  readonly to: number
+}
 export interface Facets {
   /** Values that something of the whole listing has, and those asked for; a count may be 0. Materials come with the most frequent of the whole first. */
   readonly choices: Readonly<Record<ChoiceFacet, readonly ValueCount[]>>
@@ -114,21 +129,44 @@ export function filterOffers<T extends Offered>(products: readonly T[], ask: Lis
         else if (value > known.to) known.to = value
       }
     }
-    for (let i = 0; i < got.length; i++) for (let left = got[i]!; left !== 0; left &= left - 1) counts[i]![placeOf(left)]! += 1
+    for (let i = 0; i < got.length; i++)
+      for (let left = got[i]!; left !== 0; left &= left - 1) counts[i]![placeOf(left)]! += 1
     for (let left = materials; left !== 0; left &= left - 1) ofMaterial[placeOf(left)]! += 1
     if (stays) kept.push({ product, offers: stays })
   }
   const choice = (facet: ChoiceFacet): ValueCount[] => {
     const i = CHOICE_FACETS.indexOf(facet)
-    return CHOICES[facet].flatMap((value, k) => (present[i]! & (1 << k) || ask.choices[facet].includes(value) ? [{ value, count: counts[i]![k]! }] : []))
+    return CHOICES[facet].flatMap((value, k) =>
+      present[i]! & (1 << k) || ask.choices[facet].includes(value) ? [{ value, count: counts[i]![k]! }] : [],
+    )
   }
-  const range = (facet: RangeFacet): Bounds | undefined => { const found = bounds[RANGE_FACETS.indexOf(facet)]; return found && { from: Math.floor(found.from), to: Math.ceil(found.to) } }
+  const range = (facet: RangeFacet): Bounds | undefined => {
+    const found = bounds[RANGE_FACETS.indexOf(facet)]
+    return found && { from: Math.floor(found.from), to: Math.ceil(found.to) }
+  }
   return {
     kept,
-    facets: { choices: { ready: choice('ready'), color: choice('color'), material: choice('material').sort((a, b) => ofMaterial[placeOf(bitOf('material', b.value))]! - ofMaterial[placeOf(bitOf('material', a.value))]!) }, ranges: { width: range('width'), price: range('price'), depth: range('depth'), height: range('height') } },
+    facets: {
+      choices: {
+        ready: choice('ready'),
+        color: choice('color'),
+        material: choice('material').sort(
+          (a, b) => ofMaterial[placeOf(bitOf('material', b.value))]! - ofMaterial[placeOf(bitOf('material', a.value))]!,
+        ),
+      },
+      ranges: { width: range('width'), price: range('price'), depth: range('depth'), height: range('height') },
+    },
   }
 }
 
 /** How many products stay without each of the facets asked for, best first: what to drop when nothing is left. */
-export const waysOut = (products: readonly Offered[], ask: ListingAsk, asked: readonly Facet[], drop: (ask: ListingAsk, facet: Facet) => ListingAsk): { readonly facet: Facet; readonly count: number }[] =>
-  asked.map(facet => ({ facet, count: filterOffers(products, drop(ask, facet)).kept.length })).filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+export const waysOut = (
+  products: readonly Offered[],
+  ask: ListingAsk,
+  asked: readonly Facet[],
+  drop: (ask: ListingAsk, facet: Facet) => ListingAsk,
+): { readonly facet: Facet; readonly count: number }[] =>
+  asked
+    .map(facet => ({ facet, count: filterOffers(products, drop(ask, facet)).kept.length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)

@@ -15,8 +15,20 @@ export interface GalleryShot {
 
 /** What a gallery shows, in order: the piece, more photographs of it, its cloth close by, its drawing with its measures. */
 export type GallerySlide =
-  | { readonly kind: 'piece'; readonly alt: string; readonly picture: Picture; readonly shownIn: string; readonly large: string }
-  | { readonly kind: 'photo'; readonly alt: string; readonly photo: Photo; readonly shownIn: string; readonly large: string }
+  | {
+      readonly kind: 'piece'
+      readonly alt: string
+      readonly picture: Picture
+      readonly shownIn: string
+      readonly large: string
+    }
+  | {
+      readonly kind: 'photo'
+      readonly alt: string
+      readonly photo: Photo
+      readonly shownIn: string
+      readonly large: string
+    }
   | { readonly kind: 'cloth'; readonly alt: string; readonly photo: Photo; readonly large: string }
   | { readonly kind: 'drawing'; readonly alt: string; readonly view: View }
 
@@ -24,7 +36,16 @@ export type GallerySlide =
 const LARGE = 1600
 
 /** Slides of one sku. The piece comes first, whatever else there is. */
-export function gallerySlides({ picture, sku, alt, shownIn, shots, cloth, view, language = 'en' }: {
+export function gallerySlides({
+  picture,
+  sku,
+  alt,
+  shownIn,
+  shots,
+  cloth,
+  view,
+  language = 'en',
+}: {
   readonly picture: Picture
   readonly sku: string
   readonly alt: string
@@ -36,9 +57,17 @@ export function gallerySlides({ picture, sku, alt, shownIn, shots, cloth, view, 
   readonly language?: Language
 }): GallerySlide[] {
   return [
-    { kind: 'piece', alt, picture, shownIn, large: picture.photo === undefined ? `/pictures/${sku}.svg` : oneFile(picture.photo, LARGE) },
+    {
+      kind: 'piece',
+      alt,
+      picture,
+      shownIn,
+      large: picture.photo === undefined ? `/pictures/${sku}.svg` : oneFile(picture.photo, LARGE),
+    },
     ...shots.map((shot): GallerySlide => ({ kind: 'photo', ...shot, large: oneFile(shot.photo, LARGE) })),
-    ...(cloth === undefined ? [] : [{ kind: 'cloth' as const, alt: cloth.alt, photo: cloth.photo, large: oneFile(cloth.photo, LARGE) }]),
+    ...(cloth === undefined
+      ? []
+      : [{ kind: 'cloth' as const, alt: cloth.alt, photo: cloth.photo, large: oneFile(cloth.photo, LARGE) }]),
     ...(view === undefined ? [] : [{ kind: 'drawing' as const, alt: messages[language].drawn, view }]),
   ]
 }

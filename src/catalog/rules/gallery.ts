@@ -13,8 +13,19 @@ function namesOf(product: Product, codes: readonly string[]): string {
 
 /** The choices that a photograph was taken in, in words; '' where it shows what was chosen. */
 export const shownIn = (product: Product, photo: ProductPhoto | undefined, chosen: Sku['optionChoices']): string =>
-  (photo === undefined || showsChoices(photo, chosen) ? '' : namesOf(product, photo.choiceCodes))
+  photo === undefined || showsChoices(photo, chosen) ? '' : namesOf(product, photo.choiceCodes)
 
 /** The pictures that stand under the first one, each with what it shows and, where that is not what was chosen, in what. */
-export const galleryOf = (product: Product, sku: Pick<Sku, 'optionChoices'>, photos: readonly ProductPhoto[], language: Language = 'en'): { photo: ProductPhoto; alt: string; shownIn: string }[] =>
-  photosOf(photos, sku.optionChoices).slice(1).map(photo => ({ photo, shownIn: shownIn(product, photo, sku.optionChoices), alt: photo.view === 'main' ? product.name : `${product.name}${messages[language].views[photo.view]}` }))
+export const galleryOf = (
+  product: Product,
+  sku: Pick<Sku, 'optionChoices'>,
+  photos: readonly ProductPhoto[],
+  language: Language = 'en',
+): { photo: ProductPhoto; alt: string; shownIn: string }[] =>
+  photosOf(photos, sku.optionChoices)
+    .slice(1)
+    .map(photo => ({
+      photo,
+      shownIn: shownIn(product, photo, sku.optionChoices),
+      alt: photo.view === 'main' ? product.name : `${product.name}${messages[language].views[photo.view]}`,
+    }))

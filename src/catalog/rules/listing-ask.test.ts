@@ -1,9 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askedFacets, CHOICES, cleared, LISTING_PARAMETERS, NOTHING_ASKED, readAsk, withChoice, without, withRange, writeAsk } from './listing-ask.ts'
+import {
+  askedFacets,
+  CHOICES,
+  cleared,
+  LISTING_PARAMETERS,
+  NOTHING_ASKED,
+  readAsk,
+  withChoice,
+  without,
+  withRange,
+  writeAsk,
+} from './listing-ask.ts'
 import type { ListingAsk } from './listing-ask.ts'
 
-const read = (address: string): ListingAsk => { const asked = new URLSearchParams(address); return readAsk(name => asked.getAll(name)) }
+const read = (address: string): ListingAsk => {
+  const asked = new URLSearchParams(address)
+  return readAsk(name => asked.getAll(name))
+}
 const write = (ask: ListingAsk): string => new URLSearchParams(writeAsk(ask)).toString()
 
 test.each([
@@ -21,18 +35,42 @@ test.each([
 ])('the address %s is written %s', (address, own) => expect(write(read(address))).toBe(own))
 
 test('any text is read as something, and written it reads the same again', () => {
-  const values = fc.record(Object.fromEntries(LISTING_PARAMETERS.map(name => [name, fc.array(fc.oneof(fc.string(), fc.integer({ min: -3, max: 2000 }).map(String), fc.constantFrom(...CHOICES.color, ...CHOICES.material, 'widest', 'fit')), { maxLength: 3 })])))
-  fc.assert(fc.property(values, asked => {
-    const ask = readAsk(name => asked[name] ?? [])
-    expect(read(write(ask))).toEqual(ask)
-    expect(writeAsk(ask).every(([name]) => LISTING_PARAMETERS.includes(name))).toBe(true)
-  }))
+  const values = fc.record(
+    Object.fromEntries(
+      LISTING_PARAMETERS.map(name => [
+        name,
+        fc.array(
+          fc.oneof(
+            fc.string(),
+            fc.integer({ min: -3, max: 2000 }).map(String),
+            fc.constantFrom(...CHOICES.color, ...CHOICES.material, 'widest', 'fit'),
+          ),
+          { maxLength: 3 },
+        ),
+      ]),
+    ),
+  )
+  fc.assert(
+    fc.property(values, asked => {
+      const ask = readAsk(name => asked[name] ?? [])
+      expect(read(write(ask))).toEqual(ask)
+      expect(writeAsk(ask).every(([name]) => LISTING_PARAMETERS.includes(name))).toBe(true)
+    }),
+  )
 })
 
 test('a change of a filter starts on the first page, clearing keeps the order', () => {
-  const ask = { ...withRange(withChoice(NOTHING_ASKED, 'color', ['blue', 'green']), 'width', { to: 90 }), sort: 'widest' as const, page: 3 }
+  const ask = {
+    ...withRange(withChoice(NOTHING_ASKED, 'color', ['blue', 'green']), 'width', { to: 90 }),
+    sort: 'widest' as const,
+    page: 3,
+  }
   expect(askedFacets(ask)).toEqual(['color', 'width'])
-  expect(without(ask, 'width')).toEqual({ ...withChoice(NOTHING_ASKED, 'color', ['green', 'blue']), sort: 'widest', page: 1 })
+  expect(without(ask, 'width')).toEqual({
+    ...withChoice(NOTHING_ASKED, 'color', ['green', 'blue']),
+    sort: 'widest',
+    page: 1,
+  })
   expect(askedFacets(without(ask, 'color'))).toEqual(['width'])
   expect(cleared(ask)).toEqual({ ...NOTHING_ASKED, sort: 'widest' })
 })

@@ -38,10 +38,22 @@ export interface ListingAsk {
   readonly isFitted: boolean
 }
 
-export const NOTHING_ASKED: ListingAsk = { choices: { ready: [], color: [], material: [] }, ranges: { width: {}, price: {}, depth: {}, height: {} }, sort: 'featured', page: 1, isFitted: false }
+export const NOTHING_ASKED: ListingAsk = {
+  choices: { ready: [], color: [], material: [] },
+  ranges: { width: {}, price: {}, depth: {}, height: {} },
+  sort: 'featured',
+  page: 1,
+  isFitted: false,
+}
 
 /** Names of the address's parameters in the order in which a listing's own address has them. */
-export const LISTING_PARAMETERS: readonly string[] = [...CHOICE_FACETS, ...RANGE_FACETS.flatMap(facet => [`${facet}-from`, `${facet}-to`]), 'sort', 'page', 'scale']
+export const LISTING_PARAMETERS: readonly string[] = [
+  ...CHOICE_FACETS,
+  ...RANGE_FACETS.flatMap(facet => [`${facet}-from`, `${facet}-to`]),
+  'sort',
+  'page',
+  'scale',
+]
 
 /** More than anything is wide or costs. */
 const MOST = 999_999
@@ -60,32 +72,50 @@ function rangeOf(first: number | undefined, second: number | undefined): Range {
 /** Reads an address; `valuesOf` gives all values of a parameter. Whatever is not ours is as if it were not there. */
 export function readAsk(valuesOf: (name: string) => readonly string[]): ListingAsk {
   const one = (name: string): string | undefined => valuesOf(name)[0]
-  const choice = <F extends ChoiceFacet>(facet: F): readonly string[] => { const asked = valuesOf(facet); return CHOICES[facet].filter(value => asked.includes(value)) }
+  const choice = <F extends ChoiceFacet>(facet: F): readonly string[] => {
+    const asked = valuesOf(facet)
+    return CHOICES[facet].filter(value => asked.includes(value))
+  }
   const range = (facet: RangeFacet): Range => rangeOf(figureOf(one(`${facet}-from`)), figureOf(one(`${facet}-to`)))
   const sort = one('sort')
   return {
     choices: { ready: choice('ready'), color: choice('color'), material: choice('material') },
     ranges: { width: range('width'), price: range('price'), depth: range('depth'), height: range('height') },
-    sort: isSort(sort) ? sort : 'featured', page: figureOf(one('page')) ?? 1, isFitted: one('scale') === 'fit',
+    sort: isSort(sort) ? sort : 'featured',
+    page: figureOf(one('page')) ?? 1,
+    isFitted: one('scale') === 'fit',
   }
 }
 
 /** The one way to write it: parameters in their order, what is usual left out. One listing has one address. */
 export const writeAsk = ({ choices, ranges, sort, page, isFitted }: ListingAsk): [string, string][] => [
   ...CHOICE_FACETS.flatMap(facet => choices[facet].map((value): [string, string] => [facet, value])),
-  ...RANGE_FACETS.flatMap(facet => (['from', 'to'] as const).flatMap((end): [string, string][] => { const figure = ranges[facet][end]; return figure === undefined ? [] : [[`${facet}-${end}`, String(figure)]] })),
+  ...RANGE_FACETS.flatMap(facet =>
+    (['from', 'to'] as const).flatMap((end): [string, string][] => {
+      const figure = ranges[facet][end]
+      return figure === undefined ? [] : [[`${facet}-${end}`, String(figure)]]
+    }),
+  ),
   ...(sort === 'featured' ? [] : [['sort', sort] as [string, string]]),
   ...(page > 1 ? [['page', String(page)] as [string, string]] : []),
   ...(isFitted ? [['scale', 'fit'] as [string, string]] : []),
 ]
 
 /** With a facet's values or range put in; back on the first page, for it is another list. */
-export const withChoice = (ask: ListingAsk, facet: ChoiceFacet, values: readonly string[]): ListingAsk =>
-  ({ ...ask, page: 1, choices: { ...ask.choices, [facet]: (CHOICES[facet] as readonly string[]).filter(value => values.includes(value)) } })
-export const withRange = (ask: ListingAsk, facet: RangeFacet, range: Range): ListingAsk => ({ ...ask, page: 1, ranges: { ...ask.ranges, [facet]: rangeOf(range.from, range.to) } })
+export const withChoice = (ask: ListingAsk, facet: ChoiceFacet, values: readonly string[]): ListingAsk => ({
+  ...ask,
+  page: 1,
+  choices: { ...ask.choices, [facet]: (CHOICES[facet] as readonly string[]).filter(value => values.includes(value)) },
+})
+export const withRange = (ask: ListingAsk, facet: RangeFacet, range: Range): ListingAsk => ({
+  ...ask,
+  page: 1,
+  ranges: { ...ask.ranges, [facet]: rangeOf(range.from, range.to) },
+})
 
 /** Without one facet. */
-export const without = (ask: ListingAsk, facet: Facet): ListingAsk => (isRangeFacet(facet) ? withRange(ask, facet, {}) : withChoice(ask, facet, []))
+export const without = (ask: ListingAsk, facet: Facet): ListingAsk =>
+  isRangeFacet(facet) ? withRange(ask, facet, {}) : withChoice(ask, facet, [])
 /** Nothing filtered any more; the order stays. */
 export const cleared = (ask: ListingAsk): ListingAsk => ({ ...NOTHING_ASKED, sort: ask.sort, isFitted: ask.isFitted })
 
@@ -93,8 +123,11 @@ export const isRangeFacet = (facet: Facet): facet is RangeFacet => RANGE_FACETS.
 const isOpen = ({ from, to }: Range): boolean => from === undefined && to === undefined
 
 /** The facets that leave something out, in the order of the rail. */
-export const askedFacets = ({ choices, ranges }: ListingAsk): Facet[] =>
-  [...CHOICE_FACETS.filter(facet => choices[facet].length > 0), ...RANGE_FACETS.filter(facet => !isOpen(ranges[facet]))]
+export const askedFacets = ({ choices, ranges }: ListingAsk): Facet[] => [
+  ...CHOICE_FACETS.filter(facet => choices[facet].length > 0),
+  ...RANGE_FACETS.filter(facet => !isOpen(ranges[facet])),
+]
 
 /** The whole list in its usual order: what search engines are shown; anything else is a view of it. */
-export const isWhole = (ask: ListingAsk): boolean => askedFacets(ask).length === 0 && ask.sort === 'featured' && !ask.isFitted
+export const isWhole = (ask: ListingAsk): boolean =>
+  askedFacets(ask).length === 0 && ask.sort === 'featured' && !ask.isFitted

@@ -6,13 +6,35 @@ import type { Kept } from './listing.ts'
 import { isSort, SORTS } from './sort.ts'
 
 const kept = (id: string, prices: readonly number[], widths: readonly number[], [reviews, stars] = [0, 0]): Kept => {
-  const offers = prices.map((price, i) => ({ sku: `${id}${i}`, price: cents(price), width: widths[i]!, depth: 0, height: 0, ready: 0, color: 0, material: 0 }))
+  const offers = prices.map((price, i) => ({
+    sku: `${id}${i}`,
+    price: cents(price),
+    width: widths[i]!,
+    depth: 0,
+    height: 0,
+    ready: 0,
+    color: 0,
+    material: 0,
+  }))
   return { product: { id, name: `Name ${id}`, position: Number(id), popularity: 0, reviews, stars, offers }, offers }
 }
-const all = [kept('2', [300, 900], [50, 60], [2, 9]), kept('1', [500], [80], [9, 44]), kept('3', [100, 200], [20, 0]), kept('4', [250], [0], [10, 45])]
+const all = [
+  kept('2', [300, 900], [50, 60], [2, 9]),
+  kept('1', [500], [80], [9, 44]),
+  kept('3', [100, 200], [20, 0]),
+  kept('4', [250], [0], [10, 45]),
+]
 const ids = (list: readonly Kept[]) => list.map(one => one.product.id).join('')
 
-test.each([['featured', '1234'], ['price-low', '3421'], ['price-high', '1243'], ['name', '1234'], ['widest', '1234'], ['narrowest', '3214'], ['rating', '1423']] as const)('sorted by %s', (sort, order) => {
+test.each([
+  ['featured', '1234'],
+  ['price-low', '3421'],
+  ['price-high', '1243'],
+  ['name', '1234'],
+  ['widest', '1234'],
+  ['narrowest', '3214'],
+  ['rating', '1423'],
+] as const)('sorted by %s', (sort, order) => {
   expect(ids(sorted(all, sort))).toBe(order)
 })
 
@@ -22,25 +44,39 @@ test('what is ordered by price is ordered by the skus that the filters left', ()
 })
 
 test('pages together hold everything once, whatever page is asked for', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 1, max: 30 }), (count, size) => {
-    const items = Array.from({ length: count }, (_, i) => i)
-    const { pages } = pageOf(items, 1, size)
-    expect(Array.from({ length: pages }, (_, i) => pageOf(items, i + 1, size).items).flat()).toEqual(items)
-  }))
-  fc.assert(fc.property(fc.oneof(fc.integer(), fc.double()), asked => {
-    const { page, pages, items } = pageOf(['a', 'b', 'c'], asked, 2)
-    expect(page).toBeGreaterThanOrEqual(1)
-    expect(page).toBeLessThanOrEqual(pages)
-    expect(items.length).toBeGreaterThan(0)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 1, max: 30 }), (count, size) => {
+      const items = Array.from({ length: count }, (_, i) => i)
+      const { pages } = pageOf(items, 1, size)
+      expect(Array.from({ length: pages }, (_, i) => pageOf(items, i + 1, size).items).flat()).toEqual(items)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.oneof(fc.integer(), fc.double()), asked => {
+      const { page, pages, items } = pageOf(['a', 'b', 'c'], asked, 2)
+      expect(page).toBeGreaterThanOrEqual(1)
+      expect(page).toBeLessThanOrEqual(pages)
+      expect(items.length).toBeGreaterThan(0)
+    }),
+  )
 })
 
 test('sorting never loses, repeats or swaps equals', () => {
-  const some = fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { maxLength: 30 }).map(numbers => numbers.map(number => kept(String(number), [(number % 3) * 100 + 100], [number % 2 ? 10 : 0], [number % 4, (number % 4) * 4])))
-  fc.assert(fc.property(some, fc.constantFrom(...SORTS), (list, sort) => {
-    expect(sorted(list, sort)).toEqual(sorted(list.toReversed(), sort))
-    expect(sorted(list, sort).length).toBe(list.length)
-  }))
+  const some = fc
+    .uniqueArray(fc.integer({ min: 1, max: 999 }), { maxLength: 30 })
+    .map(numbers =>
+      numbers.map(number =>
+        kept(String(number), [(number % 3) * 100 + 100], [number % 2 ? 10 : 0], [number % 4, (number % 4) * 4]),
+      ),
+    )
+  fc.assert(
+    fc.property(some, fc.constantFrom(...SORTS), (list, sort) => {
+      expect(sorted(list, sort)).toEqual(sorted(list.toReversed(), sort))
+      expect(sorted(list, sort).length).toBe(list.length)
+    }),
+  )
 })
 
-test('a sort of a link is one of ours', () => { expect([isSort('name'), isSort('toString'), isSort(null)]).toEqual([true, false, false]) })
+test('a sort of a link is one of ours', () => {
+  expect([isSort('name'), isSort('toString'), isSort(null)]).toEqual([true, false, false])
+})

@@ -18,9 +18,16 @@ export interface Kept {
   readonly offers: readonly Offer[]
 }
 
-interface Ordered { readonly kept: Kept; readonly lowest: number; readonly widest: number; readonly narrowest: number; readonly rating: number }
+interface Ordered {
+  readonly kept: Kept
+  readonly lowest: number
+  readonly widest: number
+  readonly narrowest: number
+  readonly rating: number
+}
 
-const byPlace = ({ kept: { product: a } }: Ordered, { kept: { product: b } }: Ordered): number => a.position - b.position || b.popularity - a.popularity
+const byPlace = ({ kept: { product: a } }: Ordered, { kept: { product: b } }: Ordered): number =>
+  a.position - b.position || b.popularity - a.popularity
 /** By the skus that are left: what a tile of the listing shows is what it is ordered by. */
 const order: Record<Sort, (a: Ordered, b: Ordered) => number> = {
   featured: byPlace,
@@ -34,7 +41,10 @@ const order: Record<Sort, (a: Ordered, b: Ordered) => number> = {
 
 /** What has no width comes last when the narrowest come first. */
 function keysOf(kept: Kept): Ordered {
-  const { product: { reviews, stars }, offers } = kept
+  const {
+    product: { reviews, stars },
+    offers,
+  } = kept
   let [lowest, widest, narrowest] = [Infinity, 0, Infinity]
   for (const { price, width } of offers) {
     if (price < lowest) lowest = price
@@ -46,10 +56,13 @@ function keysOf(kept: Kept): Ordered {
 
 /** Ties are settled by id, so that a page never repeats or loses a product. Ratings are as shown, to a tenth; unrated ones last. */
 export const sorted = (kept: readonly Kept[], sort: Sort): Kept[] =>
-  kept.map(keysOf).toSorted((a, b) => {
-    const difference = order[sort](a, b)
-    return (Number.isNaN(difference) ? 0 : difference) || (a.kept.product.id < b.kept.product.id ? -1 : 1)
-  }).map(one => one.kept)
+  kept
+    .map(keysOf)
+    .toSorted((a, b) => {
+      const difference = order[sort](a, b)
+      return (Number.isNaN(difference) ? 0 : difference) || (a.kept.product.id < b.kept.product.id ? -1 : 1)
+    })
+    .map(one => one.kept)
 
 export interface PageOf<T> {
   readonly items: readonly T[]

@@ -19,7 +19,12 @@ export interface Configured {
   /** Cents, of the country's currency. */
   readonly price: Cents
   /** What each choice adds to the cheapest fabric and the options that cost nothing. */
-  readonly parts: readonly { readonly optionName: string; readonly optionTitle?: string; readonly choiceName: string; readonly more: Cents }[]
+  readonly parts: readonly {
+    readonly optionName: string
+    readonly optionTitle?: string
+    readonly choiceName: string
+    readonly more: Cents
+  }[]
 }
 
 export type Configuration =
@@ -28,16 +33,27 @@ export type Configuration =
   | { readonly kind: 'refused'; readonly because: string }
 
 /** A choice of each option by its code; one that is left out, or that the family does not have, is the option's first. */
-export function choicesFrom({ family, fabrics }: MadeToOrder, fallbackFabric: string, codes: readonly string[]): string[] {
+export function choicesFrom(
+  { family, fabrics }: MadeToOrder,
+  fallbackFabric: string,
+  codes: readonly string[],
+): string[] {
   const asked = new Set(codes)
   const fabric = fabrics.find(one => asked.has(one.choiceCode))?.choiceCode ?? fallbackFabric
-  return [fabric, ...family.options.map(option => (option.choices.find(choice => asked.has(choice.choiceCode)) ?? option.choices[0]!).choiceCode)]
+  return [
+    fabric,
+    ...family.options.map(
+      option => (option.choices.find(choice => asked.has(choice.choiceCode)) ?? option.choices[0]!).choiceCode,
+    ),
+  ]
 }
 
 /** `Fabric=VEL0304|Legs=WDOAK` → `['VEL0304', 'WDOAK']`. */
 export const codesOf = (parameter: string): string[] => parameter.split('|').flatMap(part => part.split('=')[1] ?? [])
 
-interface Title { readonly optionTitle?: string }
+interface Title {
+  readonly optionTitle?: string
+}
 /** Nothing where the option is called by its name. */
 const titleOf = (title: string | undefined): Title => (title === undefined ? {} : { optionTitle: title })
 

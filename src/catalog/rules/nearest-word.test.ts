@@ -5,15 +5,27 @@ import { nearestWord, slips } from './nearest-word.ts'
 const WORDS = ['char', 'chair', 'chaise', 'leather', 'sectional', 'sofa', 'linen', 'linden', 'nightstand', 'rug']
 
 test.each([
-  ['lether', 'leather'], ['sectionl', 'sectional'], ['chiar', 'chair'], ['sofe', 'sofa'], ['nighstand', 'nightstand'], ['linnen', 'linen'],
-  ['chair', 'chair'], ['xyzzy', undefined], ['rgu', undefined], ['couch', undefined],
-])('%s is taken for %s', (typed, meant) => { expect(nearestWord(typed, WORDS)).toBe(meant) })
+  ['lether', 'leather'],
+  ['sectionl', 'sectional'],
+  ['chiar', 'chair'],
+  ['sofe', 'sofa'],
+  ['nighstand', 'nightstand'],
+  ['linnen', 'linen'],
+  ['chair', 'chair'],
+  ['xyzzy', undefined],
+  ['rgu', undefined],
+  ['couch', undefined],
+])('%s is taken for %s', (typed, meant) => {
+  expect(nearestWord(typed, WORDS)).toBe(meant)
+})
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 7 })
 test('slips are counted alike both ways, are none between equals, and one for one letter more', () => {
-  fc.assert(fc.property(word, word, (a, b) => {
-    expect(slips(a, b)).toBe(slips(b, a))
-    expect(slips(a, b) === 0).toBe(a === b)
-    expect(slips(a, `${a}x`)).toBe(1)
-  }))
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(slips(a, b)).toBe(slips(b, a))
+      expect(slips(a, b) === 0).toBe(a === b)
+      expect(slips(a, `${a}x`)).toBe(1)
+    }),
+  )
 })

@@ -6,37 +6,59 @@ import { oneFile, placePhoto, scaledSizes, srcSet } from './photo.ts'
 import type { Photo } from './photo.ts'
 
 const sofa: Photo = {
-  view: 'main', stands: 'floor', stem: '/pictures/alder-sofa/main.0a1b2c3d', widths: [480, 800, 1200, 1600], width: 1600, height: 800,
-  left: 0.05, right: 0.9, top: 0.02, bottom: 0.86, placeholder: '#c8bfb0',
+  view: 'main',
+  stands: 'floor',
+  stem: '/pictures/alder-sofa/main.0a1b2c3d',
+  widths: [480, 800, 1200, 1600],
+  width: 1600,
+  height: 800,
+  left: 0.05,
+  right: 0.9,
+  top: 0.02,
+  bottom: 0.86,
+  placeholder: '#c8bfb0',
 }
 
 test('a browser chooses among the widths there are; a place without a choice gets one of 800 pixels or less', () => {
-  expect(srcSet(sofa, 'avif')).toBe('/pictures/alder-sofa/main.0a1b2c3d-480.avif 480w, /pictures/alder-sofa/main.0a1b2c3d-800.avif 800w, '
-    + '/pictures/alder-sofa/main.0a1b2c3d-1200.avif 1200w, /pictures/alder-sofa/main.0a1b2c3d-1600.avif 1600w')
-  expect(srcSet(sofa, 'webp')).toBe('/pictures/alder-sofa/main.0a1b2c3d-480.webp 480w, /pictures/alder-sofa/main.0a1b2c3d-800.webp 800w')
+  expect(srcSet(sofa, 'avif')).toBe(
+    '/pictures/alder-sofa/main.0a1b2c3d-480.avif 480w, /pictures/alder-sofa/main.0a1b2c3d-800.avif 800w, ' +
+      '/pictures/alder-sofa/main.0a1b2c3d-1200.avif 1200w, /pictures/alder-sofa/main.0a1b2c3d-1600.avif 1600w',
+  )
+  expect(srcSet(sofa, 'webp')).toBe(
+    '/pictures/alder-sofa/main.0a1b2c3d-480.webp 480w, /pictures/alder-sofa/main.0a1b2c3d-800.webp 800w',
+  )
   expect(srcSet({ ...sofa, stands: 'opaque' }, 'webp')).toContain('main.0a1b2c3d-1600.webp 1600w')
   expect(srcSet({ ...sofa, widths: [1400] }, 'webp')).toBe('/pictures/alder-sofa/main.0a1b2c3d-1400.webp 1400w')
   expect(oneFile(sofa)).toBe('/pictures/alder-sofa/main.0a1b2c3d-800.webp')
   expect(oneFile({ ...sofa, widths: [960] })).toBe('/pictures/alder-sofa/main.0a1b2c3d-960.webp')
 })
 
-const photo = fc.record({
-  width: fc.integer({ min: 300, max: 1600 }), height: fc.integer({ min: 300, max: 1600 }), left: fc.double({ min: 0, max: 0.3, noNaN: true }), right: fc.double({ min: 0.5, max: 1, noNaN: true }),
-  top: fc.double({ min: 0, max: 0.3, noNaN: true }), bottom: fc.double({ min: 0.5, max: 1, noNaN: true }), stands: fc.constantFrom('floor', 'wall', 'ceiling'),
-}).map(changes => ({ ...sofa, ...changes } as Photo))
-const ratio = fc.constantFrom(...Object.keys(TILE_RATIOS) as TileRatio[])
+const photo = fc
+  .record({
+    width: fc.integer({ min: 300, max: 1600 }),
+    height: fc.integer({ min: 300, max: 1600 }),
+    left: fc.double({ min: 0, max: 0.3, noNaN: true }),
+    right: fc.double({ min: 0.5, max: 1, noNaN: true }),
+    top: fc.double({ min: 0, max: 0.3, noNaN: true }),
+    bottom: fc.double({ min: 0.5, max: 1, noNaN: true }),
+    stands: fc.constantFrom('floor', 'wall', 'ceiling'),
+  })
+  .map(changes => ({ ...sofa, ...changes }) as Photo)
+const ratio = fc.constantFrom(...(Object.keys(TILE_RATIOS) as TileRatio[]))
 
 test('the piece itself, not its shadow, is centred and stays on the tile', () => {
-  fc.assert(fc.property(photo, ratio, (one, tile) => {
-    const at = placePhoto(one, tile)
-    const tall = (at.width * one.height * TILE_RATIOS[tile]) / one.width
-    expect(at.from + at.to).toBeCloseTo(100, 1)
-    expect(at.left + one.left * at.width).toBeCloseTo(at.from, 1)
-    expect(at.left + one.right * at.width).toBeCloseTo(at.to, 1)
-    expect(at.top + one.top * tall).toBeGreaterThan(-0.05)
-    expect(at.top + one.bottom * tall).toBeLessThan(83.05)
-    if (one.stands === 'floor') expect(at.top + one.bottom * tall).toBeCloseTo(83, 1)
-  }))
+  fc.assert(
+    fc.property(photo, ratio, (one, tile) => {
+      const at = placePhoto(one, tile)
+      const tall = (at.width * one.height * TILE_RATIOS[tile]) / one.width
+      expect(at.from + at.to).toBeCloseTo(100, 1)
+      expect(at.left + one.left * at.width).toBeCloseTo(at.from, 1)
+      expect(at.left + one.right * at.width).toBeCloseTo(at.to, 1)
+      expect(at.top + one.top * tall).toBeGreaterThan(-0.05)
+      expect(at.top + one.bottom * tall).toBeLessThan(83.05)
+      if (one.stands === 'floor') expect(at.top + one.bottom * tall).toBeCloseTo(83, 1)
+    }),
+  )
 })
 
 test('on tiles of one scale a piece half as wide is half as wide', () => {

@@ -50,8 +50,11 @@ export type PhotoFormat = 'avif' | 'webp'
 const CUT_OUT_WEBP = 800
 
 /** The widths at which a picture is kept in a format: all; of a cut-out as WebP those up to 800, and in any case the smallest. */
-export const widthsIn = (format: PhotoFormat, { widths, stands }: Pick<Photo, 'widths' | 'stands'>): readonly number[] =>
-  (format === 'avif' || stands === 'opaque' ? widths : widths.filter((width, i) => i === 0 || width <= CUT_OUT_WEBP))
+export const widthsIn = (
+  format: PhotoFormat,
+  { widths, stands }: Pick<Photo, 'widths' | 'stands'>,
+): readonly number[] =>
+  format === 'avif' || stands === 'opaque' ? widths : widths.filter((width, i) => i === 0 || width <= CUT_OUT_WEBP)
 
 /** `/a-480.avif 480w, /a-800.avif 800w`: what a browser chooses from. */
 export const srcSet = (photo: TilePhoto, format: PhotoFormat): string =>
@@ -61,7 +64,10 @@ export const srcSet = (photo: TilePhoto, format: PhotoFormat): string =>
 
 /** What `sizes` says of a tile, for a picture that is `percent` of the tile wide: a lamp needs less of a file than a sofa does. */
 export const scaledSizes = (sizes: string, percent: number): string =>
-  sizes.replace(/(\d+(?:[.]\d+)?)(vw|px|rem)(?=\s*(?:,|$))/g, (_, figure: string, unit: string) => `${Math.round(Number(figure) * percent) / 100}${unit}`)
+  sizes.replace(
+    /(\d+(?:[.]\d+)?)(vw|px|rem)(?=\s*(?:,|$))/g,
+    (_, figure: string, unit: string) => `${Math.round(Number(figure) * percent) / 100}${unit}`,
+  )
 
 /** One file for places that take no choice (mails, feeds): the WebP at most `most` pixels wide, or else the smallest. */
 export const oneFile = (photo: Pick<Photo, 'stem' | 'widths' | 'stands'>, most = 800): string => {

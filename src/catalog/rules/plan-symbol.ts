@@ -19,15 +19,27 @@ const ARM = 6
 const SEAT_HEIGHT = 22
 
 /** The plan of a piece, from its catalogue dimensions: a side that is an end has an arm, one that joins is open, any other is a back. */
-export function planSymbol({ width, depth, height, joints, kind }: Pick<SectionalPiece, 'width' | 'depth' | 'height' | 'joints' | 'kind'>): PlanSymbol {
+export function planSymbol({
+  width,
+  depth,
+  height,
+  joints,
+  kind,
+}: Pick<SectionalPiece, 'width' | 'depth' | 'height' | 'joints' | 'kind'>): PlanSymbol {
   const joins = (['left', 'right', 'front'] as const).filter(side => joints[side] === 'join')
   if (height <= SEAT_HEIGHT) return { width, depth, parts: [[0, 0, width, depth]], joins }
-  const thick = (side: 'left' | 'right') => (joints[side] === 'end' ? ARM : joints[side] === 'join' || kind === 'ottoman' ? 0 : BACK)
+  const thick = (side: 'left' | 'right') =>
+    joints[side] === 'end' ? ARM : joints[side] === 'join' || kind === 'ottoman' ? 0 : BACK
   const [left, right] = [thick('left'), thick('right')]
   return {
-    width, depth, joins, parts: [
-      [left, BACK, width - left - right, depth - BACK], [0, 0, width, BACK],
-      ...(left > 0 ? [[0, BACK, left, depth - BACK] as const] : []), ...(right > 0 ? [[width - right, BACK, right, depth - BACK] as const] : []),
+    width,
+    depth,
+    joins,
+    parts: [
+      [left, BACK, width - left - right, depth - BACK],
+      [0, 0, width, BACK],
+      ...(left > 0 ? [[0, BACK, left, depth - BACK] as const] : []),
+      ...(right > 0 ? [[width - right, BACK, right, depth - BACK] as const] : []),
     ],
   }
 }

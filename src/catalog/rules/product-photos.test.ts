@@ -4,14 +4,32 @@ import { photosOf, showsChoices } from './product-photos.ts'
 import type { ProductPhoto } from './product-photos.ts'
 
 const photo = (view: PhotoView, ...choiceCodes: string[]): ProductPhoto => ({
-  view, choiceCodes, stands: 'floor', stem: `/pictures/x/${view}-${choiceCodes.join('-')}`, widths: [480], width: 480, height: 480, left: 0, right: 1, top: 0, bottom: 1, placeholder: '#cccccc',
+  view,
+  choiceCodes,
+  stands: 'floor',
+  stem: `/pictures/x/${view}-${choiceCodes.join('-')}`,
+  widths: [480],
+  width: 480,
+  height: 480,
+  left: 0,
+  right: 1,
+  top: 0,
+  bottom: 1,
+  placeholder: '#cccccc',
 })
-const choices = (...codes: string[]) => codes.map(choiceCode => ({ optionName: 'Color', choiceName: choiceCode, choiceCode }))
+const choices = (...codes: string[]) =>
+  codes.map(choiceCode => ({ optionName: 'Color', choiceName: choiceCode, choiceCode }))
 const all = [photo('detail', 'OAT'), photo('main', 'OAT'), photo('main', 'RUST'), photo('main', 'RUST', 'KING')]
 
 test.each([
-  [['RUST', 'QUEEN'], ['main-RUST', 'detail-OAT']],
-  [['RUST', 'KING'], ['main-RUST-KING', 'detail-OAT']],
+  [
+    ['RUST', 'QUEEN'],
+    ['main-RUST', 'detail-OAT'],
+  ],
+  [
+    ['RUST', 'KING'],
+    ['main-RUST-KING', 'detail-OAT'],
+  ],
   [['SAGE'], ['main-OAT', 'detail-OAT']],
   [[], ['main-OAT', 'detail-OAT']],
 ])('a sku in %j is shown by %j: the whole piece first, in its own colour where it was photographed', (codes, stems) => {

@@ -17,12 +17,15 @@ type Choices = readonly { readonly choiceCode: string }[]
  */
 export function photosOf(photos: readonly ProductPhoto[], choices: Choices): ProductPhoto[] {
   const chosen = new Set(choices.map(choice => choice.choiceCode))
-  const score = ({ choiceCodes }: ProductPhoto) => choiceCodes.reduce((sum, code) => sum + (chosen.has(code) ? 1 : -1), 0)
+  const score = ({ choiceCodes }: ProductPhoto) =>
+    choiceCodes.reduce((sum, code) => sum + (chosen.has(code) ? 1 : -1), 0)
   return PHOTO_VIEWS.flatMap(view => {
     const ofView = photos.filter(photo => photo.view === view)
     const [first, ...others] = ofView.filter(photo => photo.choiceCodes.length > 0)
     const same = ofView.filter(photo => photo.choiceCodes.length === 0)
-    return first === undefined ? same : [others.reduce((best, photo) => (score(photo) > score(best) ? photo : best), first), ...same]
+    return first === undefined
+      ? same
+      : [others.reduce((best, photo) => (score(photo) > score(best) ? photo : best), first), ...same]
   })
 }
 

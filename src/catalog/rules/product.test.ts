@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
 import { isMadeToOrder, isUncounted, optionChoiceParameter, optionText, priceNow, productPath } from './product.ts'
 
-test.each([[0, false, false], [250, false, true], [300, true, true], [400, true, true]] as const)('[LIM-03] property %i: made to order %s, sold without a count %s', (property, made, uncounted) => {
+test.each([
+  [0, false, false],
+  [250, false, true],
+  [300, true, true],
+  [400, true, true],
+] as const)('[LIM-03] property %i: made to order %s, sold without a count %s', (property, made, uncounted) => {
   expect([isMadeToOrder(property), isUncounted(property)]).toEqual([made, uncounted])
 })
 
@@ -15,11 +20,17 @@ test('a sku costs its sale price, its regular price, or nothing where it is not 
 })
 
 test('choices travel as a parameter and are read as words', () => {
-  const choices = [{ optionName: 'Fabric', choiceName: 'Oat Linen', choiceCode: 'LIN0102' }, { optionName: 'Size', choiceName: 'King', choiceCode: 'KING' }]
+  const choices = [
+    { optionName: 'Fabric', choiceName: 'Oat Linen', choiceCode: 'LIN0102' },
+    { optionName: 'Size', choiceName: 'King', choiceCode: 'KING' },
+  ]
   expect(optionChoiceParameter(choices)).toBe('Fabric=LIN0102|Size=KING')
   expect(optionText(choices)).toBe('Oat Linen, King')
 })
 
 test('a product has one address, a sku another', () => {
-  expect([productPath('alder-sofa'), productPath('alder-sofa', '100101')]).toEqual(['/product/alder-sofa', '/product/alder-sofa?sku=100101'])
+  expect([productPath('alder-sofa'), productPath('alder-sofa', '100101')]).toEqual([
+    '/product/alder-sofa',
+    '/product/alder-sofa?sku=100101',
+  ])
 })

@@ -198,10 +198,14 @@ export function priceNow(sku: Pick<Sku, 'prices' | 'isNla'>, country: Country): 
 }
 
 /** What a shopper knows the option by. */
-export const optionTitle = ({ optionName, optionTitle: title }: Pick<OptionChoice, 'optionName' | 'optionTitle'>): string => title ?? optionName
+export const optionTitle = ({
+  optionName,
+  optionTitle: title,
+}: Pick<OptionChoice, 'optionName' | 'optionTitle'>): string => title ?? optionName
 
 /** `Oat Linen, King`: the choices in words. */
-export const optionText = (choices: readonly OptionChoice[]): string => choices.map(choice => choice.choiceName).join(', ')
+export const optionText = (choices: readonly OptionChoice[]): string =>
+  choices.map(choice => choice.choiceName).join(', ')
 
 /** `Color=LIN0102|Size=KING`. */
 export const optionChoiceParameter = (choices: readonly OptionChoice[]): string =>
@@ -212,21 +216,35 @@ export const CHOICES_PARAMETER = 'choices'
 
 /** Where a product's page is; `codes`: what it is to be cut to order in. */
 export const productPath = (slug: string, sku?: string, codes: readonly string[] = []): string =>
-  sku === undefined ? `/product/${slug}` : `/product/${slug}?sku=${sku}${codes.length === 0 ? '' : `&${CHOICES_PARAMETER}=${codes.join('.')}`}`
+  sku === undefined
+    ? `/product/${slug}`
+    : `/product/${slug}?sku=${sku}${codes.length === 0 ? '' : `&${CHOICES_PARAMETER}=${codes.join('.')}`}`
 
 /** Where a sku's picture is, for replies, mails and other pages than ours: one file, at most `most` pixels wide; the drawing where there is no photograph. */
-export const imagePath = ({ sku, photo }: Pick<Picture, 'photo'> & { readonly sku: string }, most?: number): string => (photo === undefined ? `/pictures/${sku}.svg` : oneFile(photo, most))
+export const imagePath = ({ sku, photo }: Pick<Picture, 'photo'> & { readonly sku: string }, most?: number): string =>
+  photo === undefined ? `/pictures/${sku}.svg` : oneFile(photo, most)
 
 /** The drawing of what is cut to order, in the fabric that it is cut in: `/pictures/900104.VEL0304.svg`. */
 export const pieceImagePath = (sku: string, fabric: string): string => `/pictures/${sku}.${fabric}.svg`
 
 /** The photograph that a sku is known by: of the whole piece, in its own choices where it was taken in them. */
-export const mainPhoto = (photos: readonly ProductPhoto[], choices: readonly OptionChoice[]): ProductPhoto | undefined =>
-  photosOf(photos.filter(photo => photo.view === 'main'), choices)[0]
+export const mainPhoto = (
+  photos: readonly ProductPhoto[],
+  choices: readonly OptionChoice[],
+): ProductPhoto | undefined =>
+  photosOf(
+    photos.filter(photo => photo.view === 'main'),
+    choices,
+  )[0]
 
 /** The picture of one sku of a product; of its first, when none is named. */
 export function pictureOf(product: Product, sku?: string): Picture {
   const shown = product.skus.find(one => one.sku === sku) ?? product.skus[0]
   if (shown === undefined) throw new RangeError(`product ${product.id} has no sku`)
-  return { drawing: product.drawing, colour: shown.colour, dimension: shown.dimension, photo: mainPhoto(product.photos, shown.optionChoices) }
+  return {
+    drawing: product.drawing,
+    colour: shown.colour,
+    dimension: shown.dimension,
+    photo: mainPhoto(product.photos, shown.optionChoices),
+  }
 }

@@ -36,7 +36,9 @@ export function shares(spread: Spread): number[] {
   if (all === 0) return spread.map(() => 0)
   const exact = spread.map(count => (count * 100) / all)
   const whole = exact.map(Math.floor)
-  const byRemainder = exact.map((share, i) => ({ i, rest: share - Math.floor(share) })).toSorted((a, b) => b.rest - a.rest || b.i - a.i)
+  const byRemainder = exact
+    .map((share, i) => ({ i, rest: share - Math.floor(share) }))
+    .toSorted((a, b) => b.rest - a.rest || b.i - a.i)
   for (const { i } of byRemainder.slice(0, 100 - whole.reduce((sum, share) => sum + share, 0))) whole[i]! += 1
   return whole
 }

@@ -14,7 +14,9 @@ export interface Room extends InEnglish {
 }
 
 /** The room that heads a category; a kids category only has kids' rooms. */
-export const roomOf = (rooms: readonly Room[], category: string): Room | undefined => rooms.find(room => room.categories.includes(category))
+export const roomOf = (rooms: readonly Room[], category: string): Room | undefined =>
+  rooms.find(room => room.categories.includes(category))
 
 /** Rooms of the brand's own front page, or of the kids line's. */
-export const frontRooms = (rooms: readonly Room[], isKids: boolean): Room[] => rooms.filter(room => room.isKids === isKids)
+export const frontRooms = (rooms: readonly Room[], isKids: boolean): Room[] =>
+  rooms.filter(room => room.isKids === isKids)

@@ -13,15 +13,19 @@ test.each([
   ['\0\n\t', []],
   ['', []],
   ['!!!', []],
-])('%j is searched for as %j', (typed, words) => { expect(searchWords(typed)).toEqual(words) })
+])('%j is searched for as %j', (typed, words) => {
+  expect(searchWords(typed)).toEqual(words)
+})
 
 test('any text gives at most eight words of letters and digits, and so an expression without operators of its own', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), typed => {
-    const words = searchWords(typed)
-    expect(words.length).toBeLessThanOrEqual(8)
-    for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}]{1,32}$/u)
-    expect(toTsquery(plain(words), 'all').split(' & ').length).toBe(Math.max(1, words.length))
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), typed => {
+      const words = searchWords(typed)
+      expect(words.length).toBeLessThanOrEqual(8)
+      for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}]{1,32}$/u)
+      expect(toTsquery(plain(words), 'all').split(' & ').length).toBe(Math.max(1, words.length))
+    }),
+  )
 })
 
 test('the last word may be unfinished, if there is enough of it', () => {
@@ -30,9 +34,24 @@ test('the last word may be unfinished, if there is enough of it', () => {
 })
 
 test('other words for a thing are looked for in names and categories, a phrase as it stands', () => {
-  expect(toTsquery([{ typed: ['oak'], others: [] }, { typed: ['dresser'], others: [['bureau'], ['chest', 'of', 'drawers']] }], 'all'))
-    .toBe("'oak' & (('dresser':*) | ('bureau':AB) | ('chest':AB <-> 'of':AB <-> 'drawers':AB))")
-  expect(toTsquery([{ typed: ['bedside', 'table'], others: [['nightstand']] }, { typed: ['lamp'], others: [] }], 'any')).toBe("(('bedside' & 'table') | ('nightstand':AB)) | 'lamp':*")
+  expect(
+    toTsquery(
+      [
+        { typed: ['oak'], others: [] },
+        { typed: ['dresser'], others: [['bureau'], ['chest', 'of', 'drawers']] },
+      ],
+      'all',
+    ),
+  ).toBe("'oak' & (('dresser':*) | ('bureau':AB) | ('chest':AB <-> 'of':AB <-> 'drawers':AB))")
+  expect(
+    toTsquery(
+      [
+        { typed: ['bedside', 'table'], others: [['nightstand']] },
+        { typed: ['lamp'], others: [] },
+      ],
+      'any',
+    ),
+  ).toBe("(('bedside' & 'table') | ('nightstand':AB)) | 'lamp':*")
 })
 
 test('words that stand in the description only can be left out', () => {
@@ -40,7 +59,18 @@ test('words that stand in the description only can be left out', () => {
   expect(toTsquery(plain(['lamp']), 'all', 'no-copy')).toBe("'lamp':*ABC")
 })
 
-test.each([['couches', 'couch'], ['tables', 'table'], ['glasses', 'glass'], ['glass', 'glass'], ['canopies', 'canopy'], ['boxes', 'box'], ['kids', 'kid'], ['canvas', 'canva'], ['bus', 'bus'], ['hibiscus', 'hibiscus']])('one of several %s is a %s', (many, one) => {
+test.each([
+  ['couches', 'couch'],
+  ['tables', 'table'],
+  ['glasses', 'glass'],
+  ['glass', 'glass'],
+  ['canopies', 'canopy'],
+  ['boxes', 'box'],
+  ['kids', 'kid'],
+  ['canvas', 'canva'],
+  ['bus', 'bus'],
+  ['hibiscus', 'hibiscus'],
+])('one of several %s is a %s', (many, one) => {
   expect(singular(many)).toBe(one)
 })
 

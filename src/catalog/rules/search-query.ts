@@ -11,7 +11,13 @@ const MOST_LETTERS = 200
 
 /** The words of what a shopper typed: no case, accents or punctuation, so nothing in them can be an operator of the index. */
 export const searchWords = (typed: string): string[] => {
-  const folded = typed.slice(0, MOST_LETTERS).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae')
+  const folded = typed
+    .slice(0, MOST_LETTERS)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
   return [...new Set(words.map(word => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS)
 }
@@ -36,12 +42,21 @@ const elsewhere = (words: readonly string[]): string => words.map(word => `'${wo
  * phrase that has synonyms is one thing: all its words, or one of the other phrases. `where` leaves out what only the
  * description says: a table that a lamp goes well on is no lamp.
  */
-export function toTsquery(terms: readonly SearchTerm[], joined: 'all' | 'any', where: 'anywhere' | 'no-copy' = 'anywhere'): string {
+export function toTsquery(
+  terms: readonly SearchTerm[],
+  joined: 'all' | 'any',
+  where: 'anywhere' | 'no-copy' = 'anywhere',
+): string {
   const weights = where === 'no-copy' ? 'ABC' : ''
-  return terms.map(({ typed, others }, i) => {
-    const isLast = i === terms.length - 1
-    const own = typed.map((word, j) => `'${word}'${isLast && j === typed.length - 1 && word.length > 2 ? `:*${weights}` : weights && `:${weights}`}`)
-    if (others.length === 0) return own.length === 1 ? own[0]! : `(${own.join(' & ')})`
-    return `(${[own.join(' & '), ...others.map(elsewhere)].map(one => `(${one})`).join(' | ')})`
-  }).join(joined === 'all' ? ' & ' : ' | ')
+  return terms
+    .map(({ typed, others }, i) => {
+      const isLast = i === terms.length - 1
+      const own = typed.map(
+        (word, j) =>
+          `'${word}'${isLast && j === typed.length - 1 && word.length > 2 ? `:*${weights}` : weights && `:${weights}`}`,
+      )
+      if (others.length === 0) return own.length === 1 ? own[0]! : `(${own.join(' & ')})`
+      return `(${[own.join(' & '), ...others.map(elsewhere)].map(one => `(${one})`).join(' | ')})`
+    })
+    .join(joined === 'all' ? ' & ' : ' | ')
 }

@@ -3,25 +3,56 @@ import { expect, test } from 'vitest'
 import { searchWords } from './search-query.ts'
 import { redirectFor, searchTerms } from './search-words.ts'
 
-const synonyms = [['sofa', 'couch'], ['dresser', 'chest of drawers'], ['lamp', 'light'], ['sconce', 'wall lamp']]
+const synonyms = [
+  ['sofa', 'couch'],
+  ['dresser', 'chest of drawers'],
+  ['lamp', 'light'],
+  ['sconce', 'wall lamp'],
+]
 const typed = (text: string) => searchTerms(searchWords(text), synonyms)
 
 test.each([
   ['couch', [{ typed: ['couch'], others: [['sofa']] }]],
-  ['velvet couches', [{ typed: ['velvet'], others: [] }, { typed: ['couches'], others: [['sofa']] }]],
-  ['walnut chest of drawers', [{ typed: ['walnut'], others: [] }, { typed: ['chest', 'of', 'drawers'], others: [['dresser']] }]],
+  [
+    'velvet couches',
+    [
+      { typed: ['velvet'], others: [] },
+      { typed: ['couches'], others: [['sofa']] },
+    ],
+  ],
+  [
+    'walnut chest of drawers',
+    [
+      { typed: ['walnut'], others: [] },
+      { typed: ['chest', 'of', 'drawers'], others: [['dresser']] },
+    ],
+  ],
   ['wall lamp', [{ typed: ['wall', 'lamp'], others: [['sconce']] }]],
   ['wall', [{ typed: ['wall'], others: [] }]],
   ['', []],
-])('%j is looked for as %j', (text, terms) => { expect(typed(text)).toEqual(terms) })
+])('%j is looked for as %j', (text, terms) => {
+  expect(typed(text)).toEqual(terms)
+})
 
 test('every word typed stays in its place, whatever has synonyms', () => {
-  fc.assert(fc.property(fc.array(fc.constantFrom('sofa', 'couches', 'wall', 'lamp', 'chest', 'of', 'drawers', 'oak'), { maxLength: 8 }), words => {
-    expect(searchTerms(words, synonyms).flatMap(term => term.typed)).toEqual(words)
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('sofa', 'couches', 'wall', 'lamp', 'chest', 'of', 'drawers', 'oak'), { maxLength: 8 }),
+      words => {
+        expect(searchTerms(words, synonyms).flatMap(term => term.typed)).toEqual(words)
+      },
+    ),
+  )
 })
 
 const redirects = [{ page: 'Gift Cards', to: '/gift-cards', words: ['gift card', 'gift certificate'] }]
-test.each([['Gift cards', '/gift-cards'], ['gift-certificate', '/gift-cards'], ['gift', undefined], ['gift card sofa', undefined], ['', undefined], ['!', undefined]])('a search for %j goes to %s', (text, to) => {
+test.each([
+  ['Gift cards', '/gift-cards'],
+  ['gift-certificate', '/gift-cards'],
+  ['gift', undefined],
+  ['gift card sofa', undefined],
+  ['', undefined],
+  ['!', undefined],
+])('a search for %j goes to %s', (text, to) => {
   expect(redirectFor(text, redirects)?.to).toBe(to)
 })

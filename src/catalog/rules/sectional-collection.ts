@@ -8,8 +8,22 @@ import type { Photo } from './photo.ts'
  * 45°; a bumper ends it without an arm, its open seat at the named side; a console stands between seats and has none.
  */
 export const PIECE_KINDS = [
-  'left-arm-sofa', 'right-arm-sofa', 'left-arm-loveseat', 'right-arm-loveseat', 'left-arm-chair', 'right-arm-chair',
-  'armless-loveseat', 'armless-chair', 'corner', 'wedge', 'left-arm-chaise', 'right-arm-chaise', 'left-bumper', 'right-bumper', 'ottoman', 'console',
+  'left-arm-sofa',
+  'right-arm-sofa',
+  'left-arm-loveseat',
+  'right-arm-loveseat',
+  'left-arm-chair',
+  'right-arm-chair',
+  'armless-loveseat',
+  'armless-chair',
+  'corner',
+  'wedge',
+  'left-arm-chaise',
+  'right-arm-chaise',
+  'left-bumper',
+  'right-bumper',
+  'ottoman',
+  'console',
 ] as const
 export type PieceKind = (typeof PIECE_KINDS)[number]
 /** Sides of a piece whose back is at the rear. A corner has backs at its rear and its left. */
@@ -92,7 +106,22 @@ export interface SectionalCollection {
 }
 
 /** `left-arm-sofa` → `LAS`. */
-export const itemTypeCode = (kind: PieceKind): string => ({
-  'left-arm-sofa': 'LAS', 'right-arm-sofa': 'RAS', 'left-arm-loveseat': 'LAL', 'right-arm-loveseat': 'RAL', 'left-arm-chair': 'LAC', 'right-arm-chair': 'RAC',
-  'armless-loveseat': 'ALL', 'armless-chair': 'ALC', corner: 'COR', wedge: 'WDG', 'left-arm-chaise': 'LCH', 'right-arm-chaise': 'RCH', 'left-bumper': 'LBU', 'right-bumper': 'RBU', ottoman: 'OTT', console: 'CON',
-})[kind]
+export const itemTypeCode = (kind: PieceKind): string =>
+  ({
+    'left-arm-sofa': 'LAS',
+    'right-arm-sofa': 'RAS',
+    'left-arm-loveseat': 'LAL',
+    'right-arm-loveseat': 'RAL',
+    'left-arm-chair': 'LAC',
+    'right-arm-chair': 'RAC',
+    'armless-loveseat': 'ALL',
+    'armless-chair': 'ALC',
+    corner: 'COR',
+    wedge: 'WDG',
+    'left-arm-chaise': 'LCH',
+    'right-arm-chaise': 'RCH',
+    'left-bumper': 'LBU',
+    'right-bumper': 'RBU',
+    ottoman: 'OTT',
+    console: 'CON',
+  })[kind]

@@ -13,7 +13,13 @@ export interface SitemapPage {
   readonly images?: readonly string[]
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
 const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPES[sign]!)
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const changed = (lastmod: string | undefined): string => (lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`)
@@ -22,14 +28,20 @@ const changed = (lastmod: string | undefined): string => (lastmod === undefined 
 export async function* sitemapFile(pages: AsyncIterable<readonly SitemapPage[]>): AsyncGenerator<string> {
   yield `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`
   for await (const some of pages) {
-    yield some.map(({ loc, lastmod, images = [] }) =>
-      `<url><loc>${escaped(loc)}</loc>${changed(lastmod)}${images.map(image => `<image:image><image:loc>${escaped(image)}</image:loc></image:image>`).join('')}</url>\n`).join('')
+    yield some
+      .map(
+        ({ loc, lastmod, images = [] }) =>
+          `<url><loc>${escaped(loc)}</loc>${changed(lastmod)}${images.map(image => `<image:image><image:loc>${escaped(image)}</image:loc></image:image>`).join('')}</url>\n`,
+      )
+      .join('')
   }
   yield '</urlset>\n'
 }
 
 /** The file that names the others. */
-export const sitemapIndex = (files: readonly { readonly loc: string; readonly lastmod?: string | undefined }[]): string =>
+export const sitemapIndex = (
+  files: readonly { readonly loc: string; readonly lastmod?: string | undefined }[],
+): string =>
   `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.map(({ loc, lastmod }) => `<sitemap><loc>${escaped(loc)}</loc>${changed(lastmod)}</sitemap>\n`).join('')}</sitemapindex>\n`
 
 /** Pages about a shopper. */
@@ -38,4 +50,12 @@ const CALLS = ['/session/', '/api/', '/browse/', '/Checkout/', '/ReactCheckout/'
 
 /** What robots may read: every page made for everybody, and none about a shopper, in any language. One text for all sites: a path that a site has not is none to keep from. */
 export const robotsFile = (sitemap: string): string =>
-  ['User-agent: *', ...[...LANGUAGES.flatMap(language => PRIVATE.map(path => `${prefixOf(language)}${path}`)), ...CALLS].map(path => `Disallow: ${path}`), '', `Sitemap: ${sitemap}`, ''].join('\n')
+  [
+    'User-agent: *',
+    ...[...LANGUAGES.flatMap(language => PRIVATE.map(path => `${prefixOf(language)}${path}`)), ...CALLS].map(
+      path => `Disallow: ${path}`,
+    ),
+    '',
+    `Sitemap: ${sitemap}`,
+    '',
+  ].join('\n')

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { MATERIAL_FAMILIES } from './material-family.ts'
 import { materialBits, skuMaterialBits } from './sku-materials.ts'
 
-const families = (bits: number) => MATERIAL_FAMILIES.filter((_, i) => bits & (1 << i)).map(one => one.family).join(' ')
+const families = (bits: number) =>
+  MATERIAL_FAMILIES.filter((_, i) => bits & (1 << i))
+    .map(one => one.family)
+    .join(' ')
 
 test.each([
   ['Solid oak, walnut or painted birch.', 'oak walnut birch'],
@@ -18,6 +21,8 @@ test.each([
   ['Solid oak, walnut or ash.', ['Walnut', 'King'], 'walnut'],
   ['Solid oak, walnut or painted birch.', ['Slate Paint'], 'oak walnut birch'],
   ['Welded steel.', ['Ash Linen', 'Aged Brass'], 'linen brass'],
-])('%s in %j is of: %s', (materials, choices, expected) => expect(families(skuMaterialBits(materials, choices))).toBe(expected))
+])('%s in %j is of: %s', (materials, choices, expected) =>
+  expect(families(skuMaterialBits(materials, choices))).toBe(expected),
+)
 
 test('no more families than there are bits in a whole number', () => expect(MATERIAL_FAMILIES.length).toBeLessThan(31))

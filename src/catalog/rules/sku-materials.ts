@@ -27,7 +27,10 @@ const WORDS: Readonly<Record<(typeof MATERIAL_FAMILIES)[number]['family'], Words
   copper: { kind: 'metal', words: ['copper', 'verdigris'] },
   aluminum: { kind: 'metal', words: ['aluminum', 'aluminium'] },
   marble: { kind: 'stone', words: ['marble'] },
-  stone: { kind: 'stone', words: ['travertine', 'limestone', 'basalt', 'granite', 'slate', 'soapstone', 'terrazzo', 'alabaster', 'stone'] },
+  stone: {
+    kind: 'stone',
+    words: ['travertine', 'limestone', 'basalt', 'granite', 'slate', 'soapstone', 'terrazzo', 'alabaster', 'stone'],
+  },
   concrete: { kind: 'stone', words: ['concrete'] },
   ceramic: { kind: 'ceramic', words: ['stoneware', 'porcelain', 'terracotta', 'ceramic', 'earthenware', 'celadon'] },
   glass: { kind: 'glass', words: ['glass', 'mirror'] },
@@ -37,12 +40,22 @@ const FAMILIES = MATERIAL_FAMILIES.map(({ family }) => WORDS[family])
 
 const BY_WORD = new Map<string, number>(FAMILIES.flatMap(({ words }, i) => words.map(word => [word, i] as const)))
 /** Bits of the families of a kind: `wood` → oak, walnut, … */
-const KINDS = [...Map.groupBy(FAMILIES.map(({ kind }, i) => ({ kind, bit: 1 << i })), one => one.kind).values()].map(list => list.reduce((bits, one) => bits | one.bit, 0))
+const KINDS = [
+  ...Map.groupBy(
+    FAMILIES.map(({ kind }, i) => ({ kind, bit: 1 << i })),
+    one => one.kind,
+  ).values(),
+].map(list => list.reduce((bits, one) => bits | one.bit, 0))
 
-const named = (text: string): number[] => text.toLowerCase().split(/[^a-zé]+/).flatMap(word => BY_WORD.get(word) ?? [])
+const named = (text: string): number[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-zé]+/)
+    .flatMap(word => BY_WORD.get(word) ?? [])
 
 /** The families that a text names: bit `i` for the family at place `i`. How a thing was dyed or tanned is no material. */
-export const materialBits = (text: string): number => named(text.replace(/\bchrome (dyes?|tanned)\b/gi, '')).reduce((bits, family) => bits | (1 << family), 0)
+export const materialBits = (text: string): number =>
+  named(text.replace(/\bchrome (dyes?|tanned)\b/gi, '')).reduce((bits, family) => bits | (1 << family), 0)
 
 /** The last material named: what a choice such as "Basalt Leather" or "White Oak" is of. "Slate Paint" is a colour. 0 for none. */
 function chosenBit(choice: string): number {

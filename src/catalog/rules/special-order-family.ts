@@ -27,5 +27,6 @@ export interface SpecialOrderFamily {
 /** A family and the fabrics it is offered in, in the catalogue's order. */
 export interface MadeToOrder {
   readonly family: SpecialOrderFamily
-  readonly fabrics: readonly (Pick<Fabric, 'choiceCode' | 'choiceName' | 'priceGroupCode'> & Partial<Pick<Fabric, 'colour'>>)[]
+  readonly fabrics: readonly (Pick<Fabric, 'choiceCode' | 'choiceName' | 'priceGroupCode'> &
+    Partial<Pick<Fabric, 'colour'>>)[]
 }

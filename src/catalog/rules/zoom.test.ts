@@ -17,12 +17,21 @@ test('what is under the finger stays under it while there is room', () => {
 
 test('the picture is never smaller than its stage, never larger than five times, and never dragged off it', () => {
   const number = fc.integer({ min: -3000, max: 3000 })
-  fc.assert(fc.property(fc.double({ min: 0.1, max: 10, noNaN: true }), number, number, number, number, (factor, px, py, dx, dy) => {
-    const zoom = panBy(zoomAt(WHOLE, factor, { x: px, y: py }, stage), dx, dy, stage)
-    expect(zoom.scale).toBeGreaterThanOrEqual(1)
-    expect(zoom.scale).toBeLessThanOrEqual(MOST_ZOOM)
-    expect(Math.abs(zoom.x)).toBeLessThanOrEqual(((zoom.scale - 1) * stage.width) / 2)
-    expect(Math.abs(zoom.y)).toBeLessThanOrEqual(((zoom.scale - 1) * stage.height) / 2)
-    expect(within(zoom, stage)).toEqual(zoom)
-  }))
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.1, max: 10, noNaN: true }),
+      number,
+      number,
+      number,
+      number,
+      (factor, px, py, dx, dy) => {
+        const zoom = panBy(zoomAt(WHOLE, factor, { x: px, y: py }, stage), dx, dy, stage)
+        expect(zoom.scale).toBeGreaterThanOrEqual(1)
+        expect(zoom.scale).toBeLessThanOrEqual(MOST_ZOOM)
+        expect(Math.abs(zoom.x)).toBeLessThanOrEqual(((zoom.scale - 1) * stage.width) / 2)
+        expect(Math.abs(zoom.y)).toBeLessThanOrEqual(((zoom.scale - 1) * stage.height) / 2)
+        expect(within(zoom, stage)).toEqual(zoom)
+      },
+    ),
+  )
 })

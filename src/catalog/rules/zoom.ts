@@ -24,10 +24,16 @@ export function within({ scale, x, y }: Zoom, { width, height }: Stage): Zoom {
 }
 
 /** Larger or smaller by `factor`, so that what is under the point stays under it. The point is counted from the stage's middle. */
-export function zoomAt(zoom: Zoom, factor: number, point: { readonly x: number; readonly y: number }, stage: Stage): Zoom {
+export function zoomAt(
+  zoom: Zoom,
+  factor: number,
+  point: { readonly x: number; readonly y: number },
+  stage: Stage,
+): Zoom {
   const scale = between(1, zoom.scale * factor, MOST_ZOOM)
   const grown = scale / zoom.scale
   return within({ scale, x: point.x - (point.x - zoom.x) * grown, y: point.y - (point.y - zoom.y) * grown }, stage)
 }
 
-export const panBy = (zoom: Zoom, dx: number, dy: number, stage: Stage): Zoom => within({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, stage)
+export const panBy = (zoom: Zoom, dx: number, dy: number, stage: Stage): Zoom =>
+  within({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, stage)

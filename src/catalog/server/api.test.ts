@@ -46,7 +46,9 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 const ask = (path: string, host = 'localhost:3000') => frame.app.request(path, { headers: { host } })
 
-test('every route of the catalogue declares its guards', () => { expect(() => assertAllDeclared(frame)).not.toThrow() })
+test('every route of the catalogue declares its guards', () => {
+  expect(() => assertAllDeclared(frame)).not.toThrow()
+})
 
 test('[REC-11] fifteen trending products come with all a carousel shows, in the site’s own brand and money', async () => {
   await database.pool.query("DELETE FROM product_picture WHERE product_id = '1101'")
@@ -102,41 +104,81 @@ test('[API-004] what people also bought begins with the sets a piece is in, leav
 })
 
 test('[REC-12] a photographed product comes with its photograph, small and large', async () => {
-  const photo = { view: 'main', stands: 'floor', stem: '/pictures/alder-sofa/main-lin0102.0a1b2c3d', widths: [480, 800, 1600], width: 1600, height: 700, left: 0, right: 1, top: 0, bottom: 1, placeholder: '#cccccc', choiceCodes: ['LIN0102'] } as const
+  const photo = {
+    view: 'main',
+    stands: 'floor',
+    stem: '/pictures/alder-sofa/main-lin0102.0a1b2c3d',
+    widths: [480, 800, 1600],
+    width: 1600,
+    height: 700,
+    left: 0,
+    right: 1,
+    top: 0,
+    bottom: 1,
+    placeholder: '#cccccc',
+    choiceCodes: ['LIN0102'],
+  } as const
   await writePictures(database.pool, [{ id: '1001', photos: [photo] }])
   const reply = viewedProducts.reply.parse(await (await ask('/browse/catalog/viewed?skus=100101')).json())
-  expect([reply.items[0]!.imagePath, reply.items[0]!.imagePathHiRes]).toEqual([`${photo.stem}-480.webp`, `${photo.stem}-800.webp`])
+  expect([reply.items[0]!.imagePath, reply.items[0]!.imagePathHiRes]).toEqual([
+    `${photo.stem}-480.webp`,
+    `${photo.stem}-800.webp`,
+  ])
 })
 
 test('[REC-12] viewed products come back in the order asked, without those of the other brand, unknown or gone', async () => {
-  const reply = viewedProducts.reply.parse(await (await ask('/browse/catalog/viewed?skus=220104,110101,999999,100503,100104')).json())
+  const reply = viewedProducts.reply.parse(
+    await (await ask('/browse/catalog/viewed?skus=220104,110101,999999,100503,100104')).json(),
+  )
   expect(reply.items.map(item => item.sku)).toEqual(['220104', '100104'])
   expect(reply.items.map(item => item.customOrderConfirmation.hasCustomOrderConfirmation)).toEqual([false, true])
 })
 
 test('[REC-12] a viewed product has its sku, name, price as written, pictures, address, choices and whether it is cut to order', async () => {
-  const [, cut] = viewedProducts.reply.parse(await (await ask('/browse/catalog/viewed?skus=220104,100104')).json()).items
+  const [, cut] = viewedProducts.reply.parse(
+    await (await ask('/browse/catalog/viewed?skus=220104,100104')).json(),
+  ).items
   expect(cut).toMatchObject({
-    sku: '100104', name: 'Alder 88″ Sofa', formattedPrice: '$1,899.00', imagePath: expect.stringContaining('/pictures/'), imagePathHiRes: expect.stringContaining('/pictures/'),
-    urlPath: '/product/alder-sofa?sku=100104', optionChoiceParameter: expect.stringMatching(/^Fabric=/), customOrderConfirmation: { hasCustomOrderConfirmation: true },
+    sku: '100104',
+    name: 'Alder 88″ Sofa',
+    formattedPrice: '$1,899.00',
+    imagePath: expect.stringContaining('/pictures/'),
+    imagePathHiRes: expect.stringContaining('/pictures/'),
+    urlPath: '/product/alder-sofa?sku=100104',
+    optionChoiceParameter: expect.stringMatching(/^Fabric=/),
+    customOrderConfirmation: { hasCustomOrderConfirmation: true },
   })
 })
 
 test('on a French page trending and viewed products come with French names, amounts and addresses, and a refusal in French', async () => {
-  const inFrench = (path: string) => frame.app.request(path, { headers: { 'host': 'ca.localhost:3000', 'accept-language': 'fr-CA' } })
+  const inFrench = (path: string) =>
+    frame.app.request(path, { headers: { host: 'ca.localhost:3000', 'accept-language': 'fr-CA' } })
   const trending = trendingProducts.reply.parse(await (await inFrench('/browse/catalog/trending')).json())
   expect(trending.title).toBe('Articles tendance')
   expect(trending.items[0]!.formattedPrice).toMatch(/^[\d\u00a0]+,\d\d\u00a0[$]$/)
   const [viewed] = viewedProducts.reply.parse(await (await inFrench('/browse/catalog/viewed?skus=100101')).json()).items
-  expect([viewed!.name, viewed!.navigateUrl, viewed!.urlPath]).toEqual(['Canapé Alder de 88\u00a0po', '/fr/product/alder-sofa?sku=100101', '/fr/product/alder-sofa?sku=100101'])
+  expect([viewed!.name, viewed!.navigateUrl, viewed!.urlPath]).toEqual([
+    'Canapé Alder de 88\u00a0po',
+    '/fr/product/alder-sofa?sku=100101',
+    '/fr/product/alder-sofa?sku=100101',
+  ])
   const refused = await inFrench('/browse/catalog/delivery?sku=100101&postalCode=Z')
-  expect([refused.status, (await refused.json() as { message: string }).message]).toEqual([400, '«\u00a0Z\u00a0» n’est pas un code postal. Un code postal s’écrit comme H2X 1Y4.'])
-  expect((await (await inFrench('/browse/catalog/delivery?sku=999999&postalCode=H2X1Y4')).json() as { message: string }).message).toBe('Cette boutique ne vend pas l’article 999999.')
+  expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+    400,
+    '«\u00a0Z\u00a0» n’est pas un code postal. Un code postal s’écrit comme H2X 1Y4.',
+  ])
+  expect(
+    ((await (await inFrench('/browse/catalog/delivery?sku=999999&postalCode=H2X1Y4')).json()) as { message: string })
+      .message,
+  ).toBe('Cette boutique ne vend pas l’article 999999.')
 })
 
-test.each(['', '?skus=', '?skus=a%20b', `?skus=${Array.from({ length: 16 }, () => '100101').join(',')}`])('a list of skus that is none is refused: %s', async query => {
-  expect((await ask(`/browse/catalog/viewed${query}`)).status).toBe(400)
-})
+test.each(['', '?skus=', '?skus=a%20b', `?skus=${Array.from({ length: 16 }, () => '100101').join(',')}`])(
+  'a list of skus that is none is refused: %s',
+  async query => {
+    expect((await ask(`/browse/catalog/viewed${query}`)).status).toBe(400)
+  },
+)
 
 test('a sku’s picture is a file of its own in the brand’s set', async () => {
   const response = await ask('/pictures/100101.svg')
@@ -150,35 +192,66 @@ test('[NAV-10] what is typed is answered with words, pages and products, and any
   const reply = suggestions.reply.parse(await (await ask('/browse/catalog/suggest?q=rug')).json())
   expect(reply.pages).toContainEqual({ name: 'Rugs', path: '/shop/rugs' })
   expect(reply.products.length).toBeGreaterThan(0)
-  expect(await (await ask('/browse/catalog/suggest?q=')).json()).toEqual({ words: [], pages: [], products: [], search: '', total: 0 })
+  expect(await (await ask('/browse/catalog/suggest?q=')).json()).toEqual({
+    words: [],
+    pages: [],
+    products: [],
+    search: '',
+    total: 0,
+  })
   expect((await ask('/browse/catalog/suggest')).status).toBe(400)
   expect((await ask(`/browse/catalog/suggest?q=${'x'.repeat(101)}`)).status).toBe(400)
 })
 
 test('a sku arrives at a ZIP within days, and the nearest stores of the brand say what they have', async () => {
-  const reply = deliveryToCode.reply.parse(await (await ask('/browse/catalog/delivery?sku=100101&postalCode=60614')).json())
+  const reply = deliveryToCode.reply.parse(
+    await (await ask('/browse/catalog/delivery?sku=100101&postalCode=60614')).json(),
+  )
   expect(reply.postalCode).toBe('60614')
   expect(reply.delivery).toEqual({ kind: 'arrives', from: '2026-06-08', to: '2026-06-11' })
-  expect(reply.pickup.kind === 'stores' && reply.pickup.stores.map(store => store.location)).toEqual(['lincoln-park', 'naperville', 'third-ward'])
+  expect(reply.pickup.kind === 'stores' && reply.pickup.stores.map(store => store.location)).toEqual([
+    'lincoln-park',
+    'naperville',
+    'third-ward',
+  ])
 })
 
 test('what is cut to order leaves in its family’s time, and no store has it', async () => {
-  const reply = deliveryToCode.reply.parse(await (await ask('/browse/catalog/delivery?sku=100104&postalCode=60614&choices=Fabric%3DVEL0304%7CLegs%3DWDWAL')).json())
-  expect(reply).toMatchObject({ delivery: { kind: 'arrives', from: '2026-08-06' }, pickup: { kind: 'not-for-this', because: 'made-to-order' } })
+  const reply = deliveryToCode.reply.parse(
+    await (
+      await ask('/browse/catalog/delivery?sku=100104&postalCode=60614&choices=Fabric%3DVEL0304%7CLegs%3DWDWAL')
+    ).json(),
+  )
+  expect(reply).toMatchObject({
+    delivery: { kind: 'arrives', from: '2026-08-06' },
+    pickup: { kind: 'not-for-this', because: 'made-to-order' },
+  })
 })
 
 test('in Canada a postal code is asked for, and kept in one form', async () => {
-  const reply = deliveryToCode.reply.parse(await (await ask('/browse/catalog/delivery?sku=100101&postalCode=m5v2t6', 'ca.localhost:3000')).json())
+  const reply = deliveryToCode.reply.parse(
+    await (await ask('/browse/catalog/delivery?sku=100101&postalCode=m5v2t6', 'ca.localhost:3000')).json(),
+  )
   expect(reply.postalCode).toBe('M5V 2T6')
 })
 
 test.each([
-  ['what is no ZIP', 'sku=100101&postalCode=6061', 400, '“6061” is not a ZIP Code. A ZIP Code has 5 digits, such as 60642.'],
+  [
+    'what is no ZIP',
+    'sku=100101&postalCode=6061',
+    400,
+    '“6061” is not a ZIP Code. A ZIP Code has 5 digits, such as 60642.',
+  ],
   ['no ZIP at all', 'sku=100101&postalCode=', 400, 'Please enter a ZIP Code.'],
-  ['a Canadian code on a US site', 'sku=100101&postalCode=M5V%202T6', 400, '“M5V 2T6” is not a ZIP Code. A ZIP Code has 5 digits, such as 60642.'],
+  [
+    'a Canadian code on a US site',
+    'sku=100101&postalCode=M5V%202T6',
+    400,
+    '“M5V 2T6” is not a ZIP Code. A ZIP Code has 5 digits, such as 60642.',
+  ],
   ['a ZIP of no place', 'sku=100101&postalCode=00000', 404, 'No place has the ZIP Code 00000. Check it once more.'],
   ['a sku of the other brand', 'sku=110101&postalCode=60614', 404, 'This shop does not sell item 110101.'],
 ])('%s is refused with words for the shopper', async (_, query, status, message) => {
   const response = await ask(`/browse/catalog/delivery?${query}`)
-  expect([response.status, (await response.json() as { message: string }).message]).toEqual([status, message])
+  expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([status, message])
 })

@@ -6,7 +6,15 @@ import type { Db } from '#platform/query.ts'
 import { serveRaw } from '#platform/serve-raw.ts'
 import { serve } from '#platform/serve.ts'
 import type { Frame } from '#platform/serve.ts'
-import { crossSell, deliveryToCode, PODS, recommendations, suggestions, trendingProducts, viewedProducts } from '../contract.ts'
+import {
+  crossSell,
+  deliveryToCode,
+  PODS,
+  recommendations,
+  suggestions,
+  trendingProducts,
+  viewedProducts,
+} from '../contract.ts'
 import type { CarouselItem } from '../contract.ts'
 import { formatPickup } from '#delivery/rules/promise-words.ts'
 import { languageOf } from '../rules/copy-texts.ts'
@@ -30,13 +38,26 @@ import { suggest } from './suggest.ts'
 const CACHE_MS = 5_000
 
 /** Its address is of the page's language. */
-function itemOf(site: Site, one: Pick<SkuDetail, 'sku' | 'productId' | 'name' | 'optionChoiceParameter'> & Pick<Picture, 'photo'> & { slug: string; now: Cents; isMadeToOrder: boolean }): CarouselItem {
+function itemOf(
+  site: Site,
+  one: Pick<SkuDetail, 'sku' | 'productId' | 'name' | 'optionChoiceParameter'> &
+    Pick<Picture, 'photo'> & { slug: string; now: Cents; isMadeToOrder: boolean },
+): CarouselItem {
   const language = languageOf(site)
   const path = pathIn(language, productPath(one.slug, one.sku))
   return {
-    id: one.productId, sku: one.sku, name: one.name, price: one.now, formattedPrice: formatMoney(one.now, site.currency, language),
-    imagePath: imagePath(one, 480), imagePathHiRes: imagePath(one, 1600), navigateUrl: path, urlPath: path,
-    primaryFamilyId: one.productId, optionChoiceParameter: one.optionChoiceParameter, customOrderConfirmation: { hasCustomOrderConfirmation: one.isMadeToOrder },
+    id: one.productId,
+    sku: one.sku,
+    name: one.name,
+    price: one.now,
+    formattedPrice: formatMoney(one.now, site.currency, language),
+    imagePath: imagePath(one, 480),
+    imagePathHiRes: imagePath(one, 1600),
+    navigateUrl: path,
+    urlPath: path,
+    primaryFamilyId: one.productId,
+    optionChoiceParameter: one.optionChoiceParameter,
+    customOrderConfirmation: { hasCustomOrderConfirmation: one.isMadeToOrder },
   }
 }
 
@@ -66,7 +87,8 @@ export function serveCatalog(frame: Frame, { db, recommended, search, menu, cloc
     return booking && colour !== undefined ? { ...booking, colour } : undefined
   }
 
-  const itemsOf = (site: Site, cards: readonly ProductCard[]) => cards.map(card => itemOf(site, { ...card, productId: card.id, now: card.price.now }))
+  const itemsOf = (site: Site, cards: readonly ProductCard[]) =>
+    cards.map(card => itemOf(site, { ...card, productId: card.id, now: card.price.now }))
   serve(frame, trendingProducts, async ({ site, requestId }) => ({
     title: messages[languageOf(site)].trending,
     resultId: requestId,
@@ -101,21 +123,56 @@ export function serveCatalog(frame: Frame, { db, recommended, search, menu, cloc
       items: skus.flatMap(sku => {
         const detail = found.get(sku)
         const now = detail && priceNow(detail, site.country)
-        return detail === undefined || now === undefined || detail.brand !== site.brand ? [] : [itemOf(site, { ...detail, slug: detail.productSlug, now, isMadeToOrder: isMadeToOrder(detail.property) })]
+        return detail === undefined || now === undefined || detail.brand !== site.brand
+          ? []
+          : [itemOf(site, { ...detail, slug: detail.productSlug, now, isMadeToOrder: isMadeToOrder(detail.property) })]
       }),
     }
   })
   serve(frame, deliveryToCode, async ({ site }, { sku, postalCode, choices }) => {
-    const { pickup, ...answer } = await askDelivery(db, clock, site, (await cache.get([sku])).get(sku), { sku, typed: postalCode, choices })
+    const { pickup, ...answer } = await askDelivery(db, clock, site, (await cache.get([sku])).get(sku), {
+      sku,
+      typed: postalCode,
+      choices,
+    })
     if (pickup.kind !== 'stores') return { ...answer, pickup }
-    return { ...answer, pickup: { kind: pickup.kind, stores: pickup.stores.map(({ store, available, ready }) => ({ ...store, available, ready: ready === undefined ? '' : formatPickup(ready, languageOf(site)) })) } }
+    return {
+      ...answer,
+      pickup: {
+        kind: pickup.kind,
+        stores: pickup.stores.map(({ store, available, ready }) => ({
+          ...store,
+          available,
+          ready: ready === undefined ? '' : formatPickup(ready, languageOf(site)),
+        })),
+      },
+    }
   })
-  serveRaw(frame, { name: 'picture', method: 'GET', path: '/pictures/:file{[0-9A-Za-z._-]+[.]svg}', summary: 'The drawn picture of a sku, of one in a fabric, of a colour or of a choice.', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 1200, seconds: 60 } }, async c => {
-    const file = c.req.param('file') ?? ''
-    const chip = chipFile(file) ?? choiceSymbolFile(file)
-    if (chip !== undefined) return c.body(chip, 200, { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' })
-    const detail = await pictured(file.slice(0, -'.svg'.length))
-    if (detail === undefined) return c.text('There is no such picture.', 404)
-    return c.body(pictureFile(detail, '1:1', groundOf(detail.brand, detail.isKids)), 200, { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
-  })
+  serveRaw(
+    frame,
+    {
+      name: 'picture',
+      method: 'GET',
+      path: '/pictures/:file{[0-9A-Za-z._-]+[.]svg}',
+      summary: 'The drawn picture of a sku, of one in a fabric, of a colour or of a choice.',
+      auth: 'anyone',
+      csrf: false,
+      rate: { per: 'ip', limit: 1200, seconds: 60 },
+    },
+    async c => {
+      const file = c.req.param('file') ?? ''
+      const chip = chipFile(file) ?? choiceSymbolFile(file)
+      if (chip !== undefined)
+        return c.body(chip, 200, {
+          'content-type': 'image/svg+xml; charset=utf-8',
+          'cache-control': 'public, max-age=86400',
+        })
+      const detail = await pictured(file.slice(0, -'.svg'.length))
+      if (detail === undefined) return c.text('There is no such picture.', 404)
+      return c.body(pictureFile(detail, '1:1', groundOf(detail.brand, detail.isKids)), 200, {
+        'content-type': 'image/svg+xml; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+      })
+    },
+  )
 }

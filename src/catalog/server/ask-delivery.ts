@@ -29,16 +29,37 @@ export interface DeliveryClock {
  * When a sku arrives at a ZIP or postal code of the site's country, and which stores there have it.
  * @throws Refused: bad-input for what is no code, not-found for a code of no place and for a sku that this site does not sell.
  */
-export async function askDelivery(db: Db, clock: DeliveryClock, site: Site, detail: SkuDetail | undefined, { sku, typed, choices }: DeliveryQuestion): Promise<DeliveryAnswer & { readonly postalCode: string }> {
+export async function askDelivery(
+  db: Db,
+  clock: DeliveryClock,
+  site: Site,
+  detail: SkuDetail | undefined,
+  { sku, typed, choices }: DeliveryQuestion,
+): Promise<DeliveryAnswer & { readonly postalCode: string }> {
   const language = languageOf(site.lang)
   const t = messages[language]
   const code = postalCode(typedPostalCode(typed, site.country), site.country)
-  if (code === undefined) throw new Refused({ kind: 'bad-input', message: postalCodeError(typed, site.country, language) ?? '' })
+  if (code === undefined)
+    throw new Refused({ kind: 'bad-input', message: postalCodeError(typed, site.country, language) ?? '' })
   const to = placeOfCode(code, site.country)
   if (to.postalCode === null) throw new Refused({ kind: 'not-found', message: t.noPlace(code, site.country) })
-  if (detail === undefined || detail.brand !== site.brand || detail.prices[site.country] === undefined) throw new Refused({ kind: 'not-found', message: t.notSold(sku) })
+  if (detail === undefined || detail.brand !== site.brand || detail.prices[site.country] === undefined)
+    throw new Refused({ kind: 'not-found', message: t.notSold(sku) })
   const [stock, locations, calendar] = await Promise.all([stockOf(db, [sku]), listLocations(db), clock.calendar.now()])
   const isCut = detail.madeToOrder !== undefined && choices !== '' && choices !== detail.optionChoiceParameter
   const leadTimeDays = isCut ? detail.madeToOrder!.family.leadTimeDays : detail.leadTimeDays
-  return { postalCode: code, ...deliveryTo({ now: clock.now(), calendar, brand: site.brand, to, sku: detail, leadTimeDays, isCut, stock, locations }) }
+  return {
+    postalCode: code,
+    ...deliveryTo({
+      now: clock.now(),
+      calendar,
+      brand: site.brand,
+      to,
+      sku: detail,
+      leadTimeDays,
+      isCut,
+      stock,
+      locations,
+    }),
+  }
 }

@@ -21,10 +21,13 @@ const catalogue = readCatalogueFolder(catalogueFolder(), picturesFolder())
 const { home } = NEUTRAL_IDENTITY.voices.default
 let database: TestDatabase
 
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
-const version = async () => (await database.pool.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]!.version
+const version = async () =>
+  (await database.pool.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]!.version
 
 test('seeding again changes nothing and keeps the stock that was sold down', async () => {
   await seed(database.pool, catalogue)
@@ -63,7 +66,12 @@ test('a category shows one brand, in the site’s money', async () => {
 })
 
 test('a category is filtered by price, sorted and paged', async () => {
-  const cheap = await categoryPage(database.pool, cb, 'sofas', withRange({ ...NOTHING_ASKED, sort: 'price-low' }, 'price', { to: 2000 }))
+  const cheap = await categoryPage(
+    database.pool,
+    cb,
+    'sofas',
+    withRange({ ...NOTHING_ASKED, sort: 'price-low' }, 'price', { to: 2000 }),
+  )
   const prices = cheap!.items.map(card => card.price.now)
   expect(cheap?.items[0]?.price.now).toBe(Math.min(...prices))
   expect(cheap?.items.map(card => card.slug)).toContain('alder-sofa')
@@ -143,7 +151,12 @@ test('the cache asks the database once, follows a changed price within its time,
   const own = await createTestDatabase()
   let queries = 0
   let now = 1000
-  const db = { query: (q: { name: string; text: string; values: unknown[] }) => { queries++; return own.pool.query(q) } }
+  const db = {
+    query: (q: { name: string; text: string; values: unknown[] }) => {
+      queries++
+      return own.pool.query(q)
+    },
+  }
   const cache = skuCache({ db, ttlMs: 5000, now: () => now })
   await cache.get(['100101', '999999'])
   const asked = queries
@@ -161,7 +174,12 @@ test('the cache asks the database once, follows a changed price within its time,
 
 test('many calls at once share one look at the version', async () => {
   let queries = 0
-  const db = { query: (q: { name: string; text: string; values: unknown[] }) => { if (q.name === 'catalog-version') queries++; return database.pool.query(q) } }
+  const db = {
+    query: (q: { name: string; text: string; values: unknown[] }) => {
+      if (q.name === 'catalog-version') queries++
+      return database.pool.query(q)
+    },
+  }
   const cache = skuCache({ db, ttlMs: 5000, now: () => 0 })
   await Promise.all(Array.from({ length: 20 }, () => cache.get(['100101'])))
   expect(queries).toBe(1)
@@ -169,7 +187,16 @@ test('many calls at once share one look at the version', async () => {
 
 test('a sku tells the cart what it is', async () => {
   const detail = (await readSkus(database.pool, ['180102'])).get('180102')
-  expect(detail).toMatchObject({ name: 'Camden Spindle Bed', productSlug: 'camden-spindle-bed', brand: 'CB', category: 'beds', optionChoiceParameter: 'Finish=WDOAK|Size=KING', isOversize: true, property: 0, dimension: { width: 81, systemOfMeasure: 1 } })
+  expect(detail).toMatchObject({
+    name: 'Camden Spindle Bed',
+    productSlug: 'camden-spindle-bed',
+    brand: 'CB',
+    category: 'beds',
+    optionChoiceParameter: 'Finish=WDOAK|Size=KING',
+    isOversize: true,
+    property: 0,
+    dimension: { width: 81, systemOfMeasure: 1 },
+  })
   expect((await readSkus(database.pool, [])).size).toBe(0)
 })
 
@@ -177,7 +204,10 @@ test('stock is counted by country', async () => {
   const us = await availableSkus(database.pool, ['100102'], 'US')
   const canada = await availableSkus(database.pool, ['100102'], 'CA')
   const places = new Map((await listLocations(database.pool)).map(place => [place.location, place.country]))
-  const sum = (await stockOf(database.pool, ['100102'])).reduce((total, row) => total + (places.get(row.location) === 'US' ? row.available : 0), 0)
+  const sum = (await stockOf(database.pool, ['100102'])).reduce(
+    (total, row) => total + (places.get(row.location) === 'US' ? row.available : 0),
+    0,
+  )
   expect(us.get('100102')).toBe(sum)
   expect(canada.get('100102')).not.toBe(sum)
 })

@@ -7,16 +7,23 @@ import { readAvailable, readProducts } from './store.ts'
 import { publish } from './write-store.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
 let clock: number
 let asked: { readonly name: string; readonly values: readonly unknown[] }[]
 let memory: CatalogueMemory
-const counting: Db = { query: statement => { asked.push(statement); return database.pool.query(statement) } }
+const counting: Db = {
+  query: statement => {
+    asked.push(statement)
+    return database.pool.query(statement)
+  },
+}
 const reads = (name: string) => asked.filter(one => one.name === name)
 beforeEach(() => {
-  [clock, asked] = [0, []]
+  ;[clock, asked] = [0, []]
   memory = catalogueMemory({ db: counting, ttlMs: 1_000, now: () => clock, mostProducts: 3, mostAnswers: 2 })
 })
 const ids = async (list: readonly string[]) => (await readProducts(memory, list)).map(product => product.id)
@@ -24,7 +31,10 @@ const ids = async (list: readonly string[]) => (await readProducts(memory, list)
 test('a product is read once, in whatever list of products it is shown', async () => {
   expect(await ids(['1002', '1001'])).toEqual(['1002', '1001'])
   expect(await ids(['1001', 'none', '1003', '1002'])).toEqual(['1001', '1003', '1002'])
-  expect(reads('catalog-products').map(({ values }) => values[0])).toEqual([['1002', '1001'], ['none', '1003']])
+  expect(reads('catalog-products').map(({ values }) => values[0])).toEqual([
+    ['1002', '1001'],
+    ['none', '1003'],
+  ])
 })
 
 test('what it gives is what the database gives', async () => {
@@ -69,7 +79,16 @@ test('it keeps no more than it may, the latest used longest', async () => {
 
 test('a read that failed is not remembered', async () => {
   let isBroken = true
-  const flaky = catalogueMemory({ db: { query: async statement => { if (isBroken && statement.name !== 'catalog-version') throw new Error('gone'); return database.pool.query(statement) } }, ttlMs: 1_000, now: () => clock })
+  const flaky = catalogueMemory({
+    db: {
+      query: async statement => {
+        if (isBroken && statement.name !== 'catalog-version') throw new Error('gone')
+        return database.pool.query(statement)
+      },
+    },
+    ttlMs: 1_000,
+    now: () => clock,
+  })
   await expect(readProducts(flaky, ['1001'])).rejects.toThrow('gone')
   await expect(listRooms(flaky, 'CB2')).rejects.toThrow('gone')
   isBroken = false

@@ -3,8 +3,25 @@ import { readVersion } from './store.ts'
 
 /** What pages read of the catalogue again and again, and nothing but a new version of it changes. Stock is not among it. */
 const REMEMBERED: ReadonlySet<string> = new Set([
-  'catalog-category', 'catalog-rooms', 'catalog-categories', 'catalog-featured', 'catalog-trending', 'catalog-product-id', 'catalog-look', 'catalog-sets', 'catalog-reviews', 'catalog-review-page', 'catalog-review-spread',
-  'catalog-fabrics', 'catalog-special-order', 'catalog-gift-cards', 'catalog-locations', 'catalog-sectionals', 'catalog-sectional', 'catalog-all-sectionals', 'cart-shipping-tables',
+  'catalog-category',
+  'catalog-rooms',
+  'catalog-categories',
+  'catalog-featured',
+  'catalog-trending',
+  'catalog-product-id',
+  'catalog-look',
+  'catalog-sets',
+  'catalog-reviews',
+  'catalog-review-page',
+  'catalog-review-spread',
+  'catalog-fabrics',
+  'catalog-special-order',
+  'catalog-gift-cards',
+  'catalog-locations',
+  'catalog-sectionals',
+  'catalog-sectional',
+  'catalog-all-sectionals',
+  'cart-shipping-tables',
   'catalog-shop-identity',
 ])
 /** Rows for a list of ids, in its order, what is not there left out: remembered one by one, whatever list they are asked for in. */
@@ -25,7 +42,9 @@ export interface CatalogueMemoryOptions {
   readonly mostAnswers?: number
 }
 type Statement = Parameters<Db['query']>[0]
-interface Identified { readonly id: string }
+interface Identified {
+  readonly id: string
+}
 
 /** At most `most` promises, each until it fails. */
 function recent<T>(most: number) {
@@ -42,7 +61,9 @@ function recent<T>(most: number) {
     set(key: string, value: Promise<T>): void {
       kept.set(key, value)
       if (kept.size > most) kept.delete(kept.keys().next().value!)
-      value.catch(() => { if (kept.get(key) === value) kept.delete(key) })
+      value.catch(() => {
+        if (kept.get(key) === value) kept.delete(key)
+      })
     },
     clear: () => kept.clear(),
   }
@@ -52,7 +73,13 @@ function recent<T>(most: number) {
  * A database that remembers what pages read of the catalogue, until there is a new version. A page that is rendered anew
  * then costs a query for its stock. Rows are shared: who reads them must not change them.
  */
-export function catalogueMemory({ db, ttlMs, now, mostProducts = 600, mostAnswers = 1_000 }: CatalogueMemoryOptions): CatalogueMemory {
+export function catalogueMemory({
+  db,
+  ttlMs,
+  now,
+  mostProducts = 600,
+  mostAnswers = 1_000,
+}: CatalogueMemoryOptions): CatalogueMemory {
   const products = recent<Identified | undefined>(mostProducts)
   const answers = recent<Awaited<ReturnType<Db['query']>>>(mostAnswers)
   let version: number | undefined
@@ -74,7 +101,12 @@ export function catalogueMemory({ db, ttlMs, now, mostProducts = 600, mostAnswer
     const prefix = `${statement.name} ${JSON.stringify(rest)} `
     const found = ids.map(id => products.get(prefix + id))
     const missing = [...new Set(ids.filter((_, i) => found[i] === undefined))]
-    const reading = missing.length === 0 ? undefined : db.query({ ...statement, values: [missing, ...rest] }).then(({ rows }) => new Map((rows as Identified[]).map(row => [row.id, row])))
+    const reading =
+      missing.length === 0
+        ? undefined
+        : db
+            .query({ ...statement, values: [missing, ...rest] })
+            .then(({ rows }) => new Map((rows as Identified[]).map(row => [row.id, row])))
     const read = new Map(missing.map(id => [id, reading!.then(rows => rows.get(id))]))
     for (const [id, row] of read) products.set(prefix + id, row)
     return (await Promise.all(ids.map((id, i) => found[i] ?? read.get(id)))).filter(row => row !== undefined)
@@ -85,7 +117,10 @@ export function catalogueMemory({ db, ttlMs, now, mostProducts = 600, mostAnswer
     async query(statement) {
       const isByIds = BY_ID.has(statement.name)
       if (!isByIds && !REMEMBERED.has(statement.name)) return db.query(statement)
-      if (now() - checkedAt >= ttlMs) await (checking ??= check().finally(() => { checking = undefined }))
+      if (now() - checkedAt >= ttlMs)
+        await (checking ??= check().finally(() => {
+          checking = undefined
+        }))
       if (isByIds) {
         const rows = await byId(statement)
         return { rows, rowCount: rows.length }

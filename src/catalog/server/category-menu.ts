@@ -17,8 +17,14 @@ export function categoryMenu({ db, ttlMs, now }: { db: Db; ttlMs: number; now: (
     if (kept && now() - kept.at < ttlMs) return kept.categories
     const categories = listCategories(db, site)
     known.set(key, { at: now(), categories })
-    categories.catch(() => { if (known.get(key)?.categories === categories) known.delete(key) })
+    categories.catch(() => {
+      if (known.get(key)?.categories === categories) known.delete(key)
+    })
     return categories
   }
-  return Object.assign(menu, { forget: () => { known.clear() } })
+  return Object.assign(menu, {
+    forget: () => {
+      known.clear()
+    },
+  })
 }

@@ -15,10 +15,18 @@ export interface CategoryPage extends ShownListing {
 }
 
 /** One page of a category on a site, or undefined when the site sells nothing of it. What is not asked for is as usual. */
-export async function categoryPage(db: Db, site: Site, slug: string, ask: Partial<ListingAsk> = {}, listings: Listings = readListings(db)): Promise<CategoryPage | undefined> {
+export async function categoryPage(
+  db: Db,
+  site: Site,
+  slug: string,
+  ask: Partial<ListingAsk> = {},
+  listings: Listings = readListings(db),
+): Promise<CategoryPage | undefined> {
   const found = await readCategory(db, site.brand, slug, languageOf(site))
   if (found === undefined) return undefined
   const { version, ...category } = found
   const all = await listings.ofCategory(site, slug, version)
-  return all.length === 0 ? undefined : { ...await showListing(db, site, all, { ...NOTHING_ASKED, ...ask }), category }
+  return all.length === 0
+    ? undefined
+    : { ...(await showListing(db, site, all, { ...NOTHING_ASKED, ...ask })), category }
 }

@@ -5,10 +5,13 @@ import { currentCategory, currentProductSlug, writeFormerCategories, writeFormer
 import { publish } from './write-store.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
-const version = async () => (await database.pool.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]!.version
+const version = async () =>
+  (await database.pool.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]!.version
 /** What a change, once published, is known to have touched. */
 async function touched(...changes: string[]): Promise<readonly string[]> {
   await publish(database.pool)
@@ -27,11 +30,19 @@ test.each([
   ['a price', "UPDATE sku_price SET regular = regular + 100 WHERE sku = '100101' AND country = 'CA'"],
   ['a sku', "UPDATE sku SET lead_time_days = lead_time_days + 1 WHERE sku = '100101'"],
   ['its name in French', "UPDATE product_text SET name = name || ' II' WHERE product_id = '1001' AND language = 'fr'"],
-  ['a review', `INSERT INTO product_review (id, product_id, author, written_on, rating, title, body) VALUES ('stamp-1', '1001', 'A', '2026-01-02', 4, 't', 'b')`],
-  ['a picture', `INSERT INTO product_picture (product_id, stem, position, view, stands, widths, width, height, edge_left, edge_right, edge_top, edge_bottom, placeholder)
-    VALUES ('1001', '/pictures/x/stamp', 99, 'main', 'floor', '{480}', 480, 480, 0, 1, 0, 1, '#ffffff')`],
+  [
+    'a review',
+    `INSERT INTO product_review (id, product_id, author, written_on, rating, title, body) VALUES ('stamp-1', '1001', 'A', '2026-01-02', 4, 't', 'b')`,
+  ],
+  [
+    'a picture',
+    `INSERT INTO product_picture (product_id, stem, position, view, stands, widths, width, height, edge_left, edge_right, edge_top, edge_bottom, placeholder)
+    VALUES ('1001', '/pictures/x/stamp', 99, 'main', 'floor', '{480}', 480, 480, 0, 1, 0, 1, '#ffffff')`,
+  ],
 ])('%s of one product touches it and its categories, and no other page', async (_what, change) => {
-  const { rows } = await database.pool.query<{ category: string }>("SELECT category FROM product_category WHERE product_id = '1001'")
+  const { rows } = await database.pool.query<{ category: string }>(
+    "SELECT category FROM product_category WHERE product_id = '1001'",
+  )
   expect(await touched(change)).toEqual([...rows.map(row => `c-${row.category}`), 'p-1001'].sort())
 })
 
@@ -40,15 +51,27 @@ test('[LIM-03] stock that is sold touches nothing: it moves with every order', a
 })
 
 test('a product that leaves a category touches the one it left, one that is gone is named once', async () => {
-  const { rows: [row] } = await database.pool.query<{ id: string; category: string }>(`SELECT product_id AS id, min(category) AS category FROM product_category
+  const {
+    rows: [row],
+  } = await database.pool.query<{
+    id: string
+    category: string
+  }>(`SELECT product_id AS id, min(category) AS category FROM product_category
     WHERE product_id NOT IN (SELECT product_id FROM special_order_family) GROUP BY 1 HAVING count(*) = 1 LIMIT 1`)
-  expect(await touched(`DELETE FROM product_category WHERE product_id = '${row!.id}'`)).toEqual([`c-${row!.category}`, `p-${row!.id}`].sort())
+  expect(await touched(`DELETE FROM product_category WHERE product_id = '${row!.id}'`)).toEqual(
+    [`c-${row!.category}`, `p-${row!.id}`].sort(),
+  )
   expect(await touched(`DELETE FROM product WHERE id = '${row!.id}'`)).toContain(`p-${row!.id}`)
   expect(await touched()).toEqual([])
 })
 
 test('the menu, rooms and places are on every page', async () => {
-  for (const change of ["UPDATE category SET name = name || '.' WHERE category = 'sofas'", "UPDATE location SET phone = '312-555-0199' WHERE location = 'soho'", `UPDATE catalogue_text SET copy = copy || '{"name": "Divans"}' WHERE (kind, key) = ('category', 'sofas')`]) expect(await touched(change)).toContain('shop')
+  for (const change of [
+    "UPDATE category SET name = name || '.' WHERE category = 'sofas'",
+    "UPDATE location SET phone = '312-555-0199' WHERE location = 'soho'",
+    `UPDATE catalogue_text SET copy = copy || '{"name": "Divans"}' WHERE (kind, key) = ('category', 'sofas')`,
+  ])
+    expect(await touched(change)).toContain('shop')
 })
 
 test('more changes than anybody wants to name are everything', async () => {
@@ -71,19 +94,28 @@ test('a version that goes back is a restored database: everything is old, even w
   }
 })
 
-const rename = (id: string, slug: string) => database.pool.query('UPDATE product SET slug = $2 WHERE id = $1', [id, slug]).then(() => publish(database.pool))
+const rename = (id: string, slug: string) =>
+  database.pool.query('UPDATE product SET slug = $2 WHERE id = $1', [id, slug]).then(() => publish(database.pool))
 
 test('an address that a product had leads to the one it has, in one step, however often it was renamed', async () => {
-  const first = (await database.pool.query<{ slug: string }>("SELECT slug FROM product WHERE id = '1002'")).rows[0]!.slug
+  const first = (await database.pool.query<{ slug: string }>("SELECT slug FROM product WHERE id = '1002'")).rows[0]!
+    .slug
   for (const slug of ['second-name', 'third-name']) await rename('1002', slug)
-  expect([await currentProductSlug(database.pool, first), await currentProductSlug(database.pool, 'second-name'), await currentProductSlug(database.pool, 'third-name')]).toEqual(['third-name', 'third-name', undefined])
+  expect([
+    await currentProductSlug(database.pool, first),
+    await currentProductSlug(database.pool, 'second-name'),
+    await currentProductSlug(database.pool, 'third-name'),
+  ]).toEqual(['third-name', 'third-name', undefined])
 })
 
 test('a product that takes its old name back leads nobody in a circle', async () => {
   await rename('1003', 'round-one')
   await rename('1003', 'round-two')
   await rename('1003', 'round-one')
-  expect([await currentProductSlug(database.pool, 'round-one'), await currentProductSlug(database.pool, 'round-two')]).toEqual([undefined, 'round-one'])
+  expect([
+    await currentProductSlug(database.pool, 'round-one'),
+    await currentProductSlug(database.pool, 'round-two'),
+  ]).toEqual([undefined, 'round-one'])
   const { rows } = await database.pool.query('SELECT 1 FROM product_slug_history h JOIN product p ON p.slug = h.slug')
   expect(rows).toEqual([])
 })
@@ -118,7 +150,10 @@ test('addresses of a product whose number other goods have taken lead nowhere, u
 
 test('a category’s former names lead to it, as its author says', async () => {
   expect(await writeFormerCategories(database.pool, [{ category: 'sofas', formerly: ['couches', 'settees'] }])).toBe(2)
-  expect([await currentCategory(database.pool, 'couches'), await currentCategory(database.pool, 'sofas')]).toEqual(['sofas', undefined])
+  expect([await currentCategory(database.pool, 'couches'), await currentCategory(database.pool, 'sofas')]).toEqual([
+    'sofas',
+    undefined,
+  ])
   expect(await writeFormerCategories(database.pool, [{ category: 'sofas', formerly: ['couches'] }])).toBe(1)
   expect(await currentCategory(database.pool, 'settees')).toBeUndefined()
 })

@@ -11,7 +11,8 @@ export const categoryKey = (category: string): string => `c-${category}`
 /** Changes to menus, rooms, cloths and places reach every page. */
 export const SHOP_KEY = 'shop'
 
-const summed = (table: string, from: string): string => `(SELECT product_id, sum(hashtextextended(${table}::text, 0)) AS hash FROM ${from} GROUP BY product_id)`
+const summed = (table: string, from: string): string =>
+  `(SELECT product_id, sum(hashtextextended(${table}::text, 0)) AS hash FROM ${from} GROUP BY product_id)`
 const whole = (table: string): string => `(SELECT coalesce(sum(hashtextextended(t::text, 0)), 0) FROM ${table} t)`
 
 /** `columns`: those of a product that are its own, not made of others: the words it is found by take longer to hash than all the rest. */
@@ -45,8 +46,12 @@ const MOVED = "product p JOIN catalogue_stamp o ON o.key = 'p-' || p.id WHERE o.
  * catalogue said so (`formerly`).
  */
 async function keepFormerAddresses(db: Db): Promise<void> {
-  await db.query({ name: 'stamp-other-goods', text: `DELETE FROM product_slug_history h USING ${MOVED}
-    AND o.name IS DISTINCT FROM p.name AND h.product_id = p.id AND NOT h.is_said`, values: [] })
+  await db.query({
+    name: 'stamp-other-goods',
+    text: `DELETE FROM product_slug_history h USING ${MOVED}
+    AND o.name IS DISTINCT FROM p.name AND h.product_id = p.id AND NOT h.is_said`,
+    values: [],
+  })
   await db.query({
     name: 'stamp-former-slugs',
     text: `INSERT INTO product_slug_history (slug, product_id)
@@ -55,7 +60,11 @@ async function keepFormerAddresses(db: Db): Promise<void> {
     values: [],
   })
   // An address that is somebody's again is no former one.
-  await db.query({ name: 'stamp-current-slugs', text: 'DELETE FROM product_slug_history h USING product p WHERE p.slug = h.slug', values: [] })
+  await db.query({
+    name: 'stamp-current-slugs',
+    text: 'DELETE FROM product_slug_history h USING product p WHERE p.slug = h.slug',
+    values: [],
+  })
 }
 
 /**
@@ -71,10 +80,19 @@ export async function stampChanges(db: Db): Promise<void> {
   )
   const version = (last?.version ?? 0) + 1
   await keepFormerAddresses(db)
-  const [own] = await rows<{ columns: string }>(db, 'stamp-columns', `SELECT string_agg(format('p.%I', column_name), ', ' ORDER BY ordinal_position) AS columns FROM information_schema.columns
-    WHERE table_schema = current_schema() AND table_name = 'product' AND is_generated = 'NEVER'`, [])
+  const [own] = await rows<{ columns: string }>(
+    db,
+    'stamp-columns',
+    `SELECT string_agg(format('p.%I', column_name), ', ' ORDER BY ordinal_position) AS columns FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = 'product' AND is_generated = 'NEVER'`,
+    [],
+  )
   await db.query({ name: 'stamp-changes', text: stamp(own!.columns), values: [version] })
-  await db.query({ name: 'stamp-forget', text: "DELETE FROM catalogue_stamp WHERE fingerprint = '' AND changed_at < now() - interval '7 days'", values: [] })
+  await db.query({
+    name: 'stamp-forget',
+    text: "DELETE FROM catalogue_stamp WHERE fingerprint = '' AND changed_at < now() - interval '7 days'",
+    values: [],
+  })
   await db.query({ name: 'stamp-publish', text: 'UPDATE catalogue_version SET version = $1', values: [version] })
 }
 
@@ -82,12 +100,21 @@ export async function stampChanges(db: Db): Promise<void> {
  * Keys of what changed after a version (none after undefined), and the version it is now; more than `limit` keys mean:
  * everything, and so does a version that went back: the database was restored, and its stamps can't tell what differs.
  */
-export async function changesSince(db: Db, version: number | undefined, limit = 5_000): Promise<{ readonly version: number | undefined; readonly keys: readonly string[] }> {
+export async function changesSince(
+  db: Db,
+  version: number | undefined,
+  limit = 5_000,
+): Promise<{ readonly version: number | undefined; readonly keys: readonly string[] }> {
   const [now] = await rows<{ version: number }>(db, 'stamp-now', 'SELECT version FROM catalogue_version', [])
   // Without a version nothing is published: a database that is being restored is compared with what was known before.
   if (now === undefined) return { version, keys: [] }
   if (now.version === version || version === undefined) return { version: now.version, keys: [] }
   if (now.version < version) return { version: now.version, keys: [SHOP_KEY] }
-  const changed = await rows<{ key: string }>(db, 'stamp-changed', 'SELECT key FROM catalogue_stamp WHERE version > $1 LIMIT $2', [version, limit + 1])
+  const changed = await rows<{ key: string }>(
+    db,
+    'stamp-changed',
+    'SELECT key FROM catalogue_stamp WHERE version > $1 LIMIT $2',
+    [version, limit + 1],
+  )
   return { version: now.version, keys: changed.length > limit ? [SHOP_KEY] : changed.map(({ key }) => key) }
 }

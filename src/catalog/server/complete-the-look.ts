@@ -6,5 +6,9 @@ import { readCards } from './read-cards.ts'
 import { readLook } from './store.ts'
 
 /** What goes with a product: the rest of the sets it is in, as far as they are sold in the country. */
-export const completeTheLook = async (db: Db, country: Country, productId: string, language: Language = 'en'): Promise<ProductCard[]> =>
-  readCards(db, country, await readLook(db, [productId]), undefined, language)
+export const completeTheLook = async (
+  db: Db,
+  country: Country,
+  productId: string,
+  language: Language = 'en',
+): Promise<ProductCard[]> => readCards(db, country, await readLook(db, [productId]), undefined, language)

@@ -7,11 +7,22 @@ import { relatedProducts } from './related-products.ts'
 import { readLook } from './store.ts'
 
 /** What goes with several products together: the rest of the sets they are in, then what the site sells most; never one of them [API-116]. */
-export async function crossSold(db: Db, site: Site, productIds: readonly string[], limit: number): Promise<ProductCard[]> {
+export async function crossSold(
+  db: Db,
+  site: Site,
+  productIds: readonly string[],
+  limit: number,
+): Promise<ProductCard[]> {
   const [look, best] = await Promise.all([
-    productIds.length === 0 ? [] : readLook(db, productIds).then(ids => readCards(db, site.country, ids, undefined, languageOf(site))),
+    productIds.length === 0
+      ? []
+      : readLook(db, productIds).then(ids => readCards(db, site.country, ids, undefined, languageOf(site))),
     relatedProducts(db, site, undefined, limit + productIds.length),
   ])
   const own = new Set(productIds)
-  return [...new Map([...look.filter(card => card.brand === site.brand), ...best].map(card => [card.id, card])).values()].filter(card => !own.has(card.id)).slice(0, limit)
+  return [
+    ...new Map([...look.filter(card => card.brand === site.brand), ...best].map(card => [card.id, card])).values(),
+  ]
+    .filter(card => !own.has(card.id))
+    .slice(0, limit)
 }

@@ -29,27 +29,47 @@ export const NOTHING_FOUND: FoundProducts = { ids: [], corrected: undefined, isP
 
 const otherBrand = (brand: Brand): Brand => (brand === 'CB' ? 'CB2' : 'CB')
 
-async function corrections(db: Db, { readUnknownWords, readNearWords }: SearchReads, words: readonly string[], synonyms: SearchVocabulary['synonyms']): Promise<string[]> {
+async function corrections(
+  db: Db,
+  { readUnknownWords, readNearWords }: SearchReads,
+  words: readonly string[],
+  synonyms: SearchVocabulary['synonyms'],
+): Promise<string[]> {
   const known = new Set(searchTerms(words, synonyms).flatMap(({ typed, others }) => (others.length > 0 ? typed : [])))
-  const unknown = new Set(await readUnknownWords(db, words.filter(word => !known.has(word))))
+  const unknown = new Set(
+    await readUnknownWords(
+      db,
+      words.filter(word => !known.has(word)),
+    ),
+  )
   const meant: string[] = []
-  for (const word of words) meant.push(unknown.has(word) ? (nearestWord(word, await readNearWords(db, word)) ?? word) : word)
+  for (const word of words)
+    meant.push(unknown.has(word) ? (nearestWord(word, await readNearWords(db, word)) ?? word) : word)
   return meant
 }
 
 /** `à` without its accent is no stop word to the index; in a phrase that has another word for it, it belongs there. */
-const withoutParticles = (language: Language, terms: readonly SearchTerm[]): SearchTerm[] => terms.filter(({ typed, others }) => language !== 'fr' || terms.length === 1 || others.length > 0 || typed.join() !== 'a')
+const withoutParticles = (language: Language, terms: readonly SearchTerm[]): SearchTerm[] =>
+  terms.filter(
+    ({ typed, others }) => language !== 'fr' || terms.length === 1 || others.length > 0 || typed.join() !== 'a',
+  )
 
 /**
  * Products that have every word typed, or another word for it; if none has, slips of the pen are corrected; if none has
  * still, those with some of the words. Any text is safe: what is not a letter or a digit never reaches the index.
  */
-export async function findProducts(db: Db, site: Site, typed: string, { synonyms }: Pick<SearchVocabulary, 'synonyms'>): Promise<FoundProducts> {
+export async function findProducts(
+  db: Db,
+  site: Site,
+  typed: string,
+  { synonyms }: Pick<SearchVocabulary, 'synonyms'>,
+): Promise<FoundProducts> {
   const language = languageOf(site)
   const reads = searchIn(language)
   const words = searchWords(typed)
   if (words.length === 0) return NOTHING_FOUND
-  const query = (wanted: readonly string[], joined: 'all' | 'any', where: 'anywhere' | 'no-copy' = 'anywhere') => toTsquery(withoutParticles(language, searchTerms(wanted, synonyms)), joined, where)
+  const query = (wanted: readonly string[], joined: 'all' | 'any', where: 'anywhere' | 'no-copy' = 'anywhere') =>
+    toTsquery(withoutParticles(language, searchTerms(wanted, synonyms)), joined, where)
   const withAll = async (wanted: readonly string[], brand = site.brand): Promise<string[]> => {
     const plain = await reads.readMatches(db, brand, site.country, query(wanted, 'all', 'no-copy'))
     return plain.length >= ENOUGH ? plain : reads.readMatches(db, brand, site.country, query(wanted, 'all'))
@@ -66,5 +86,10 @@ export async function findProducts(db: Db, site: Site, typed: string, { synonyms
     ids = await reads.readMatches(db, site.brand, site.country, query(meant, 'any'))
     isPartial = ids.length > 0
   }
-  return { ids, corrected: isCorrected ? (await writtenWords(db, language, [meant.join(' ')]))[0] : undefined, isPartial, otherBrandTotal }
+  return {
+    ids,
+    corrected: isCorrected ? (await writtenWords(db, language, [meant.join(' ')]))[0] : undefined,
+    isPartial,
+    otherBrandTotal,
+  }
 }

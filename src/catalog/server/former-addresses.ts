@@ -3,20 +3,45 @@ import { rows } from '#platform/query.ts'
 
 /** The address of a product that stood at `slug` before; undefined when none did. It is the one it has now, so nobody is led in a circle. */
 export const currentProductSlug = async (db: Db, slug: string): Promise<string | undefined> =>
-  (await rows<{ slug: string }>(db, 'former-product', `SELECT p.slug FROM product_slug_history h JOIN product p ON p.id = h.product_id
-    WHERE h.slug = $1 AND p.slug <> h.slug`, [slug]))[0]?.slug
+  (
+    await rows<{ slug: string }>(
+      db,
+      'former-product',
+      `SELECT p.slug FROM product_slug_history h JOIN product p ON p.id = h.product_id
+    WHERE h.slug = $1 AND p.slug <> h.slug`,
+      [slug],
+    )
+  )[0]?.slug
 
 /** The category that was called `slug` before; undefined when none was. */
 export const currentCategory = async (db: Db, slug: string): Promise<string | undefined> =>
-  (await rows<{ category: string }>(db, 'former-category', 'SELECT category FROM category_slug_history WHERE slug = $1 AND category <> slug', [slug]))[0]?.category
+  (
+    await rows<{ category: string }>(
+      db,
+      'former-category',
+      'SELECT category FROM category_slug_history WHERE slug = $1 AND category <> slug',
+      [slug],
+    )
+  )[0]?.category
 
 /** What categories were called before, by what they are called now: exactly these. Gives how many rows changed. */
-export async function writeFormerCategories(db: Db, categories: readonly { readonly category: string; readonly formerly?: readonly string[] | undefined }[]): Promise<number> {
+export async function writeFormerCategories(
+  db: Db,
+  categories: readonly { readonly category: string; readonly formerly?: readonly string[] | undefined }[],
+): Promise<number> {
   const former = categories.flatMap(({ category, formerly = [] }) => formerly.map(slug => ({ slug, category })))
-  const gone = await db.query({ name: 'former-categories-drop', text: 'DELETE FROM category_slug_history WHERE slug <> ALL ($1::text[])', values: [former.map(({ slug }) => slug)] })
-  const written = await db.query({ name: 'former-categories-write', text: `INSERT INTO category_slug_history (slug, category)
+  const gone = await db.query({
+    name: 'former-categories-drop',
+    text: 'DELETE FROM category_slug_history WHERE slug <> ALL ($1::text[])',
+    values: [former.map(({ slug }) => slug)],
+  })
+  const written = await db.query({
+    name: 'former-categories-write',
+    text: `INSERT INTO category_slug_history (slug, category)
     SELECT r.slug, r.category FROM jsonb_to_recordset($1) AS r (slug text, category text)
-    ON CONFLICT (slug) DO UPDATE SET category = excluded.category, replaced_at = now() WHERE category_slug_history.category <> excluded.category`, values: [JSON.stringify(former)] })
+    ON CONFLICT (slug) DO UPDATE SET category = excluded.category, replaced_at = now() WHERE category_slug_history.category <> excluded.category`,
+    values: [JSON.stringify(former)],
+  })
   return (gone.rowCount ?? 0) + (written.rowCount ?? 0)
 }
 

@@ -25,7 +25,9 @@ const inFrench = (site: Site): Site => ({ ...site, lang: localeOf('CA', 'fr') })
 const [cb, cb2] = [inFrench(SITES['CB-CA']), inFrench(SITES['CB2-CA'])]
 const { home } = NEUTRAL_IDENTITY.voices.default
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 const menuOf = () => categoryMenu({ db: database.pool, ttlMs: 60_000, now: Date.now })
 const searchOf = () => productSearch({ db: database.pool, menu: menuOf(), ttlMs: 60_000, now: Date.now })
@@ -41,20 +43,33 @@ test('a product’s page is in French, its address and its codes are not', async
   expect(ours.optionChoices[0]).toMatchObject({ optionName: 'Fabric', optionTitle: 'Tissu', choiceName: 'Lin avoine' })
   expect(ours.optionChoices.map(optionTitle)).toEqual(['Tissu'])
   expect(theirs.optionChoices.map(optionTitle)).toEqual(['Fabric'])
-  expect([french.slug, ours.sku, ours.optionChoiceParameter, ours.optionChoices[0]!.choiceCode]).toEqual([english.slug, theirs.sku, theirs.optionChoiceParameter, theirs.optionChoices[0]!.choiceCode])
+  expect([french.slug, ours.sku, ours.optionChoiceParameter, ours.optionChoices[0]!.choiceCode]).toEqual([
+    english.slug,
+    theirs.sku,
+    theirs.optionChoiceParameter,
+    theirs.optionChoices[0]!.choiceCode,
+  ])
 })
 
 test('what is not translated is in English, and says so', async () => {
   const own = await createTestDatabase()
   await own.pool.query("UPDATE product_text SET name = NULL, details = NULL WHERE product_id = '1001'")
-  await own.pool.query("DELETE FROM catalogue_text WHERE (kind, key) IN (('category', 'sofas'), ('room', 'cb-living'), ('choice', 'LIN0102'))")
+  await own.pool.query(
+    "DELETE FROM catalogue_text WHERE (kind, key) IN (('category', 'sofas'), ('room', 'cb-living'), ('choice', 'LIN0102'))",
+  )
   const { product } = (await productPage(own.pool, 'CA', { slug: 'alder-sofa' }, 'fr'))!
   expect(product.name).toBe('Alder 88″ Sofa')
-  expect([langOf(product, 'name'), langOf(product, 'details'), langOf(product, 'shortDescription')]).toEqual(['en', 'en', undefined])
+  expect([langOf(product, 'name'), langOf(product, 'details'), langOf(product, 'shortDescription')]).toEqual([
+    'en',
+    'en',
+    undefined,
+  ])
   expect(product.skus[0]!.optionChoices[0]!.choiceName).toBe('Oat Linen')
   const listing = (await categoryPage(own.pool, cb, 'sofas'))!
   expect([listing.category.name, langOf(listing.category, 'name')]).toEqual(['Sofas & Sectionals', 'en'])
-  expect(listing.items.map(card => [card.slug === 'alder-sofa', langOf(card, 'name')])).toEqual(listing.items.map(card => [card.slug === 'alder-sofa', card.slug === 'alder-sofa' ? 'en' : undefined]))
+  expect(listing.items.map(card => [card.slug === 'alder-sofa', langOf(card, 'name')])).toEqual(
+    listing.items.map(card => [card.slug === 'alder-sofa', card.slug === 'alder-sofa' ? 'en' : undefined]),
+  )
   expect((await listRooms(own.pool, 'CB', 'fr')).map(room => langOf(room, 'alt'))).toContain('en')
   const [detail] = (await skuCache({ db: own.pool, ttlMs: 1000, now: Date.now }).get(['100101'], 'fr')).values()
   expect([detail!.name, langOf(detail!, 'name')]).toEqual(['Alder 88″ Sofa', 'en'])
@@ -63,7 +78,11 @@ test('what is not translated is in English, and says so', async () => {
 
 test('the menu, home page, listings, rooms and what goes with a piece are in French, of each brand in its words', async () => {
   const menu = menuOf()
-  expect((await menu(cb)).find(one => one.category === 'rugs')).toMatchObject({ name: 'Tapis', blurb: expect.stringContaining('Assez grand'), inEnglish: null })
+  expect((await menu(cb)).find(one => one.category === 'rugs')).toMatchObject({
+    name: 'Tapis',
+    blurb: expect.stringContaining('Assez grand'),
+    inEnglish: null,
+  })
   expect((await menu(cb2)).find(one => one.category === 'rugs')?.blurb).toBe('Prenez le plus grand.')
   expect((await menu(SITES['CB-CA'])).find(one => one.category === 'tables')?.name).toBe('Tables & Desks')
   expect((await categoryPage(database.pool, cb, 'rugs'))!.items.every(card => card.name.startsWith('Tapis'))).toBe(true)
@@ -78,12 +97,28 @@ test('the menu, home page, listings, rooms and what goes with a piece are in Fre
 
 test('cloths, what is cut to order and what joins are in French', async () => {
   const fabric = (await listFabrics(database.pool, 'CB', 'fr')).find(one => one.choiceCode === 'LIN0102')!
-  expect([fabric.choiceName, aboutFabric(fabric).origin, aboutFabric(fabric).type]).toEqual(['Lin avoine', 'Belgique', 'Lin'])
+  expect([fabric.choiceName, aboutFabric(fabric).origin, aboutFabric(fabric).type]).toEqual([
+    'Lin avoine',
+    'Belgique',
+    'Lin',
+  ])
   const family = (await specialOrderOf(database.pool, '1001', 'fr'))!
-  expect(family.options[0]).toMatchObject({ optionName: 'Legs', optionTitle: 'Pieds', choices: [{ choiceName: 'Chêne blanc', choiceCode: 'WDOAK' }, { choiceName: 'Noyer' }, { choiceName: 'Frêne ébène' }] })
+  expect(family.options[0]).toMatchObject({
+    optionName: 'Legs',
+    optionTitle: 'Pieds',
+    choices: [
+      { choiceName: 'Chêne blanc', choiceCode: 'WDOAK' },
+      { choiceName: 'Noyer' },
+      { choiceName: 'Frêne ébène' },
+    ],
+  })
   expect(family.exclusions[0]!.because).toMatch(/^Les plumes seules/)
   const [collection] = await listSectionals(database.pool, 'CB', 'fr')
-  expect([collection!.name, collection!.pieces[0]!.name, collection!.description.slice(0, 14)]).toEqual(['Alder', 'Canapé Alder à accoudoir gauche', 'Des accoudoirs'])
+  expect([collection!.name, collection!.pieces[0]!.name, collection!.description.slice(0, 14)]).toEqual([
+    'Alder',
+    'Canapé Alder à accoudoir gauche',
+    'Des accoudoirs',
+  ])
   expect((await sectionalOf(database.pool, 'LINDENPRO', 'fr'))!.name).toBe('Linden Commercial')
   expect(await sectionalOf(database.pool, 'ALDER')).toEqual((await listSectionals(database.pool, 'CB'))[0])
   const { ready } = await sectionalPage(database.pool, searchOf(), cb)
@@ -94,25 +129,53 @@ test('cloths, what is cut to order and what joins are in French', async () => {
 test('a sku is remembered in each language by itself', async () => {
   const cache = skuCache({ db: database.pool, ttlMs: 60_000, now: Date.now })
   const name = async (language: 'en' | 'fr') => (await cache.get(['100101'], language)).get('100101')?.name
-  expect([await name('fr'), await name('en'), await name('fr')]).toEqual([`Canapé Alder de 88${NO_BREAK}po`, 'Alder 88″ Sofa', `Canapé Alder de 88${NO_BREAK}po`])
+  expect([await name('fr'), await name('en'), await name('fr')]).toEqual([
+    `Canapé Alder de 88${NO_BREAK}po`,
+    'Alder 88″ Sofa',
+    `Canapé Alder de 88${NO_BREAK}po`,
+  ])
 })
 
-const found = async (typed: string, site = cb) => (await searchProducts(database.pool, searchOf(), site, typed))
+const found = async (typed: string, site = cb) => await searchProducts(database.pool, searchOf(), site, typed)
 const first = async (typed: string, site = cb) => (await found(typed, site)).items[0]?.slug
 
-test.each([['canapé', 'canape'], ['CANAPÉS', 'canape'], ['fauteuils', 'fauteuil'], ['Étagères', 'etagere'], ['table d’appoint', "table d'appoint"], ['rideaux', 'voilage'], ['table à café', 'table basse']])('%s finds what %s finds, and something', async (one, other) => {
+test.each([
+  ['canapé', 'canape'],
+  ['CANAPÉS', 'canape'],
+  ['fauteuils', 'fauteuil'],
+  ['Étagères', 'etagere'],
+  ['table d’appoint', "table d'appoint"],
+  ['rideaux', 'voilage'],
+  ['table à café', 'table basse'],
+])('%s finds what %s finds, and something', async (one, other) => {
   const ids = async (typed: string) => (await found(typed)).items.map(card => card.id)
   expect((await ids(one)).length).toBeGreaterThan(0)
   expect(await ids(one)).toEqual(await ids(other))
 })
 
 test.each([
-  ['canapé alder', 'alder-sofa'], ['alder sofa', 'alder-sofa'], ['divan alder', 'alder-sofa'], ['bassinette', 'robin-crib'], ['lit de bébé', 'robin-crib'], ['table à café ovale', 'rowan-oval-coffee-table'], ['lit queen à tiroirs', 'rowan-storage-bed'],
-  ['chaise berçante heron', 'heron-rocking-chair'], ['cocotte', 'camden-dutch-oven'], ['lampadaire trépied', 'wren-tripod-floor-lamp'], ['casserol', undefined], ['commode cèdre', 'alder-dresser'], ['100101', 'alder-sofa'],
+  ['canapé alder', 'alder-sofa'],
+  ['alder sofa', 'alder-sofa'],
+  ['divan alder', 'alder-sofa'],
+  ['bassinette', 'robin-crib'],
+  ['lit de bébé', 'robin-crib'],
+  ['table à café ovale', 'rowan-oval-coffee-table'],
+  ['lit queen à tiroirs', 'rowan-storage-bed'],
+  ['chaise berçante heron', 'heron-rocking-chair'],
+  ['cocotte', 'camden-dutch-oven'],
+  ['lampadaire trépied', 'wren-tripod-floor-lamp'],
+  ['casserol', undefined],
+  ['commode cèdre', 'alder-dresser'],
+  ['100101', 'alder-sofa'],
 ])('in French %s finds %s first', async (typed, slug) => expect(await first(typed)).toBe(slug))
 
 test('the first cards of a French search for a kind is of the kind', async () => {
-  for (const [typed, kind] of [['carpette', /tapis/iu], ['miroir', /miroir/iu], ['lits', /lit/iu]] as const) for (const card of (await found(typed)).items.slice(0, 2)) expect(card.name).toMatch(kind)
+  for (const [typed, kind] of [
+    ['carpette', /tapis/iu],
+    ['miroir', /miroir/iu],
+    ['lits', /lit/iu],
+  ] as const)
+    for (const card of (await found(typed)).items.slice(0, 2)) expect(card.name).toMatch(kind)
 })
 
 test('a slip in French is mended, and said', async () => {
@@ -123,8 +186,13 @@ test('a slip in French is mended, and said', async () => {
 
 test('a whole name, a category’s name and the merchandiser’s words lead to their pages in French', async () => {
   const search = searchOf()
-  expect(await Promise.all(['canapé alder de 88 po', 'Literie et bain', 'carte-cadeau', 'gift card', 'Alder 88″ Sofa', 'tapis'].map(typed => search.pageFor(cb, typed))))
-    .toEqual(['/product/alder-sofa', '/shop/bedding', '/gift-cards', '/gift-cards', '/product/alder-sofa', '/shop/rugs'])
+  expect(
+    await Promise.all(
+      ['canapé alder de 88 po', 'Literie et bain', 'carte-cadeau', 'gift card', 'Alder 88″ Sofa', 'tapis'].map(typed =>
+        search.pageFor(cb, typed),
+      ),
+    ),
+  ).toEqual(['/product/alder-sofa', '/shop/bedding', '/gift-cards', '/gift-cards', '/product/alder-sofa', '/shop/rugs'])
   expect(await search.pageFor(SITES['CB-CA'], 'carte-cadeau')).toBeUndefined()
 })
 
@@ -132,7 +200,11 @@ test('suggestions are French words, pages and names', async () => {
   const suggested = await suggest({ db: database.pool, search: searchOf(), menu: menuOf() }, cb, 'canap')
   expect(suggested.words).toContain('canapé')
   expect(suggested.pages[0]).toEqual({ name: 'Canapés et sectionnels', path: '/shop/sofas' })
-  expect(suggested.products.every(product => product.name.startsWith('Canapé') && product.formattedPrice.endsWith(`${NO_BREAK}$`))).toBe(true)
+  expect(
+    suggested.products.every(
+      product => product.name.startsWith('Canapé') && product.formattedPrice.endsWith(`${NO_BREAK}$`),
+    ),
+  ).toBe(true)
 })
 
 test('a listing by name goes by the French one, É beside e', async () => {

@@ -35,7 +35,13 @@ export const chosenRooms = (rooms: readonly Room[], { rooms: { show } }: Pick<Fr
 /** Cards of products by their addresses; what is not sold on the site is left out. */
 export async function cardsBySlug(db: Db, site: Site, slugs: readonly string[]): Promise<ProductCard[]> {
   const ids = await Promise.all(slugs.map(slug => readProductId(db, slug, null)))
-  return readCards(db, site.country, ids.filter(id => id !== undefined), undefined, languageOf(site))
+  return readCards(
+    db,
+    site.country,
+    ids.filter(id => id !== undefined),
+    undefined,
+    languageOf(site),
+  )
 }
 
 /** The contents of a brand's front page: at most `limit` products, counting the one at its head. */
@@ -47,9 +53,10 @@ export async function homePage(
 ): Promise<HomePage> {
   const language = languageOf(site)
   const categories = chosenOf(await listCategories(db, site), shelf.categories, one => one.category)
-  const wanted = products === null
-    ? await readCards(db, site.country, await readFeatured(db, site.brand, site.country, limit), undefined, language)
-    : await cardsBySlug(db, site, products)
+  const wanted =
+    products === null
+      ? await readCards(db, site.country, await readFeatured(db, site.brand, site.country, limit), undefined, language)
+      : await cardsBySlug(db, site, products)
   const [own] = chosenPiece === null ? [] : await cardsBySlug(db, site, [chosenPiece])
   const piece = own ?? wanted[0]
   const featured = wanted.filter(one => one.id !== piece?.id)

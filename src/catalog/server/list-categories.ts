@@ -10,4 +10,5 @@ export interface ListedCategory extends Category {
 }
 
 /** The categories that have something for sale on the site, in the shop's order. */
-export const listCategories = (db: Db, site: Site): Promise<ListedCategory[]> => readCategories(db, site.brand, site.country, languageOf(site))
+export const listCategories = (db: Db, site: Site): Promise<ListedCategory[]> =>
+  readCategories(db, site.brand, site.country, languageOf(site))

@@ -14,7 +14,9 @@ import { publish } from './write-store.ts'
 
 const cb = SITES['CB-US']
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
 const sofas = (ask = NOTHING_ASKED) => categoryPage(database.pool, cb, 'sofas', ask).then(page => page!)
@@ -25,7 +27,12 @@ test('[NAV-10] every tick of every category brings exactly as many pieces as its
     expect(all).toBeGreaterThan(0)
     for (const facet of CHOICE_FACETS) {
       const { value, count } = facets.choices[facet].at(-1) ?? {}
-      if (value !== undefined) expect([category, value, (await categoryPage(database.pool, cb, category, withChoice(NOTHING_ASKED, facet, [value])))!.total]).toEqual([category, value, count])
+      if (value !== undefined)
+        expect([
+          category,
+          value,
+          (await categoryPage(database.pool, cb, category, withChoice(NOTHING_ASKED, facet, [value])))!.total,
+        ]).toEqual([category, value, count])
     }
   }
 })
@@ -33,7 +40,9 @@ test('[NAV-10] every tick of every category brings exactly as many pieces as its
 test('who filters for green and in stock is shown a green one that is in stock, at its price', async () => {
   const { items, total } = await sofas(withChoice(withChoice(NOTHING_ASKED, 'color', ['green']), 'ready', ['stock']))
   expect(total).toBeGreaterThan(0)
-  expect(items.map(card => [colourFamily(card.colour), card.isAvailable, card.isMadeToOrder])).toEqual(items.map(() => ['green', true, false]))
+  expect(items.map(card => [colourFamily(card.colour), card.isAvailable, card.isMadeToOrder])).toEqual(
+    items.map(() => ['green', true, false]),
+  )
 })
 
 test('what fits a wall is no wider than the wall', async () => {
@@ -44,9 +53,14 @@ test('what fits a wall is no wider than the wall', async () => {
 
 test('a sku that is sold out everywhere in the country is not in stock there', async () => {
   const own = await createTestDatabase()
-  const stocked = async (country: 'US' | 'CA') => (await readListing(own.pool, 'CB', country, 'sofas')).flatMap(one => one.offers).find(offer => offer.sku === '100101')!.ready
+  const stocked = async (country: 'US' | 'CA') =>
+    (await readListing(own.pool, 'CB', country, 'sofas'))
+      .flatMap(one => one.offers)
+      .find(offer => offer.sku === '100101')!.ready
   const before = [await stocked('US'), await stocked('CA')]
-  await own.pool.query("UPDATE stock t SET available = 0 FROM location l WHERE l.location = t.location AND l.country = 'US' AND t.sku = '100101'")
+  await own.pool.query(
+    "UPDATE stock t SET available = 0 FROM location l WHERE l.location = t.location AND l.country = 'US' AND t.sku = '100101'",
+  )
   expect(before[0]).toBeGreaterThan(0)
   expect([await stocked('US'), await stocked('CA')]).toEqual([0, before[1]])
   await own.drop()
@@ -56,7 +70,10 @@ test('a listing is remembered until the catalogue changes, and its stock until i
   const own = await createTestDatabase()
   let now = 0
   const listings = shelvedListings({ db: own.pool, ttlMs: 100, stockTtlMs: 1000, now: () => now })
-  const page = () => categoryPage(own.pool, cb, 'sofas', withChoice(NOTHING_ASKED, 'ready', ['stock']), listings).then(found => found!.total)
+  const page = () =>
+    categoryPage(own.pool, cb, 'sofas', withChoice(NOTHING_ASKED, 'ready', ['stock']), listings).then(
+      found => found!.total,
+    )
   const before = await page()
   await own.pool.query("UPDATE stock SET available = 0 WHERE sku LIKE '1001%'")
   expect(await page()).toBe(before)
@@ -71,9 +88,16 @@ test('a listing is remembered until the catalogue changes, and its stock until i
 
 test.each(SITE_CODES)('[NAV-10] the shelf lists what the database lists, on %s', async code => {
   const site = SITES[code]
-  const [shelved, read] = [shelvedListings({ db: database.pool, ttlMs: 0, stockTtlMs: 1000, now: () => 0 }), readListings(database.pool)]
-  const version = (await database.pool.query<{ version: number }>('SELECT version::int FROM catalogue_version')).rows[0]!.version
-  const inOrder = (list: readonly Listed[]) => list.map(one => ({ ...one, offers: one.offers.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)) })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const [shelved, read] = [
+    shelvedListings({ db: database.pool, ttlMs: 0, stockTtlMs: 1000, now: () => 0 }),
+    readListings(database.pool),
+  ]
+  const version = (await database.pool.query<{ version: number }>('SELECT version::int FROM catalogue_version'))
+    .rows[0]!.version
+  const inOrder = (list: readonly Listed[]) =>
+    list
+      .map(one => ({ ...one, offers: one.offers.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)) }))
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (const { category } of await listCategories(database.pool, site)) {
     const listed = await read.ofCategory(site, category, version)
     expect(inOrder(await shelved.ofCategory(site, category, version))).toEqual(inOrder(listed))
@@ -85,15 +109,23 @@ test.each(SITE_CODES)('[NAV-10] the shelf lists what the database lists, on %s',
 test('the shelf follows changes one by one: a new price, a product that leaves, and one that comes back', async () => {
   const own = await createTestDatabase()
   const listings = shelvedListings({ db: own.pool, ttlMs: 0, stockTtlMs: 1e9, now: () => 0 })
-  const of = async (...ids: string[]) => (await listings.ofProducts(cb, ids)).map(one => [one.id, Math.min(...one.offers.map(offer => offer.price))])
-  const [[, price]] = await of('1001', '1002') as [[string, number], unknown]
-  const publishing = async (change: string) => { await own.pool.query(change); await publish(own.pool) }
+  const of = async (...ids: string[]) =>
+    (await listings.ofProducts(cb, ids)).map(one => [one.id, Math.min(...one.offers.map(offer => offer.price))])
+  const [[, price]] = (await of('1001', '1002')) as [[string, number], unknown]
+  const publishing = async (change: string) => {
+    await own.pool.query(change)
+    await publish(own.pool)
+  }
   for (let i = 1; i <= 5; i++) {
-    await publishing("UPDATE sku_price SET sale = NULL, regular = 100 WHERE country = 'US' AND sku IN (SELECT sku FROM sku WHERE product_id = '1001')")
+    await publishing(
+      "UPDATE sku_price SET sale = NULL, regular = 100 WHERE country = 'US' AND sku IN (SELECT sku FROM sku WHERE product_id = '1001')",
+    )
     expect((await of('1001', '1002'))[0]).toEqual(['1001', 100])
     await publishing("UPDATE product SET is_unlisted = true WHERE id = '1001'")
     expect((await of('1001', '1002')).map(([id]) => id)).toEqual(['1002'])
-    await publishing(`UPDATE sku_price SET regular = ${price} WHERE country = 'US' AND sku IN (SELECT sku FROM sku WHERE product_id = '1001')`)
+    await publishing(
+      `UPDATE sku_price SET regular = ${price} WHERE country = 'US' AND sku IN (SELECT sku FROM sku WHERE product_id = '1001')`,
+    )
     await publishing("UPDATE product SET is_unlisted = false WHERE id = '1001'")
     expect((await of('1001', '1002'))[0]).toEqual(['1001', price])
   }
@@ -125,8 +157,23 @@ test('a shelf whose catalogue goes back to an earlier version, as a restored dat
 test('a stock that can’t be read again is logged, and the known one still answers', async () => {
   let [now, isBroken] = [0, false]
   const said: unknown[] = []
-  const db: Db = { query: statement => isBroken && statement.name === 'catalog-stocked' ? Promise.reject(new Error('no database')) : database.pool.query(statement) as never }
-  const listings = shelvedListings({ db, ttlMs: 1e9, stockTtlMs: 1000, now: () => now, log: { warn: (about: unknown) => { said.push(about) } } })
+  const db: Db = {
+    query: statement =>
+      isBroken && statement.name === 'catalog-stocked'
+        ? Promise.reject(new Error('no database'))
+        : (database.pool.query(statement) as never),
+  }
+  const listings = shelvedListings({
+    db,
+    ttlMs: 1e9,
+    stockTtlMs: 1000,
+    now: () => now,
+    log: {
+      warn: (about: unknown) => {
+        said.push(about)
+      },
+    },
+  })
   const listed = async () => (await listings.ofProducts(cb, ['1001'])).map(one => one.offers.map(offer => offer.ready))
   const before = await listed()
   isBroken = true

@@ -49,7 +49,11 @@ const MOST_CHANGES = 5_000
 const STOCK_SHARE = 0.05
 
 async function shelveStock(db: Db, shelf: Shelf): Promise<void> {
-  for (let chunk = shelf.stockedFrom(0, SKUS_AT_A_TIME); chunk !== undefined; chunk = shelf.stockedFrom(chunk.next, SKUS_AT_A_TIME)) {
+  for (
+    let chunk = shelf.stockedFrom(0, SKUS_AT_A_TIME);
+    chunk !== undefined;
+    chunk = shelf.stockedFrom(chunk.next, SKUS_AT_A_TIME)
+  ) {
     if (chunk.skus.length > 0) shelf.noteStock(chunk.places, await readStocked(db, chunk.skus))
   }
 }
@@ -69,7 +73,14 @@ async function fullShelf(db: Db): Promise<Shelf> {
  * catalogue, and the stock again and again, while what was known of it still answers. A version that goes back (a restored
  * database) says nothing of what differs: everything is read anew.
  */
-export function shelvedListings({ db, ttlMs, stockTtlMs, now, log, most = 4 }: ShelvedListingsOptions): ShelvedListings {
+export function shelvedListings({
+  db,
+  ttlMs,
+  stockTtlMs,
+  now,
+  log,
+  most = 4,
+}: ShelvedListingsOptions): ShelvedListings {
   let held: { shelf: Shelf; version: number; stockDueAt: number } | undefined
   let checkedAt = -Infinity
   let filling: Promise<void> | undefined
@@ -80,17 +91,27 @@ export function shelvedListings({ db, ttlMs, stockTtlMs, now, log, most = 4 }: S
   async function refill(): Promise<void> {
     const version = await readVersion(db)
     if (held?.version !== version) {
-      const changed = held === undefined || version < held.version || held.shelf.isWorn() ? undefined : await readChangedProducts(db, held.version, MOST_CHANGES + 1)
-      if (held === undefined || changed === undefined || changed.length > MOST_CHANGES) held = { shelf: await fullShelf(db), version, stockDueAt: now() + stockTtlMs }
+      const changed =
+        held === undefined || version < held.version || held.shelf.isWorn()
+          ? undefined
+          : await readChangedProducts(db, held.version, MOST_CHANGES + 1)
+      if (held === undefined || changed === undefined || changed.length > MOST_CHANGES)
+        held = { shelf: await fullShelf(db), version, stockDueAt: now() + stockTtlMs }
       else {
         const products = await readShelved(db, changed)
-        const bits = await readStocked(db, products.flatMap(({ offers }) => offers.map(([sku]) => sku)))
+        const bits = await readStocked(
+          db,
+          products.flatMap(({ offers }) => offers.map(([sku]) => sku)),
+        )
         // At once from here on: who lists meanwhile sees all of the change, or nothing.
         const { shelf } = held
         const start = shelf.skus()
         for (const id of changed) shelf.drop(id)
         for (const product of products) shelf.put(product)
-        shelf.noteStock(bits.map((_, i) => start + i), bits)
+        shelf.noteStock(
+          bits.map((_, i) => start + i),
+          bits,
+        )
         held.version = version
       }
       members.clear()
@@ -111,8 +132,14 @@ export function shelvedListings({ db, ttlMs, stockTtlMs, now, log, most = 4 }: S
   }
   /** The shelf, of this version unless the catalogue has another by now; without a version, at most `ttlMs` behind. */
   async function shelfAt(version: number | undefined): Promise<Shelf> {
-    if (held === undefined || (version === undefined ? now() - checkedAt >= ttlMs : held.version !== version)) await (filling ??= refill().finally(() => { filling = undefined }))
-    if (now() >= held!.stockDueAt && !isStocking) restock().catch((error: unknown) => { log?.warn({ err: error }, 'the stock that listings are filtered by could not be read again') })
+    if (held === undefined || (version === undefined ? now() - checkedAt >= ttlMs : held.version !== version))
+      await (filling ??= refill().finally(() => {
+        filling = undefined
+      }))
+    if (now() >= held!.stockDueAt && !isStocking)
+      restock().catch((error: unknown) => {
+        log?.warn({ err: error }, 'the stock that listings are filtered by could not be read again')
+      })
     return held!.shelf
   }
   function kept(key: string | readonly string[], make: () => Listed[]): Listed[] {
@@ -126,18 +153,26 @@ export function shelvedListings({ db, ttlMs, stockTtlMs, now, log, most = 4 }: S
   function membersOf(key: string, category: string): Promise<readonly (readonly [string, number])[]> {
     const known = members.get(key) ?? readMembers(db, category)
     members.set(key, known)
-    known.catch(() => { if (members.get(key) === known) members.delete(key) })
+    known.catch(() => {
+      if (members.get(key) === known) members.delete(key)
+    })
     return known
   }
   return {
-    load: async () => { await shelfAt(undefined) },
-    forget: () => { checkedAt = -Infinity },
+    load: async () => {
+      await shelfAt(undefined)
+    },
+    forget: () => {
+      checkedAt = -Infinity
+    },
     async ofCategory(site, category, version) {
       const shelf = await shelfAt(version)
       // What is read of one version is never kept for another.
       const key = `${held!.version} ${category}`
       const list = await membersOf(key, category)
-      return kept(`${site.brand}-${site.country} ${key}`, () => list.flatMap(([id, position]) => shelf.listed(id, position, site.brand, site.country) ?? []))
+      return kept(`${site.brand}-${site.country} ${key}`, () =>
+        list.flatMap(([id, position]) => shelf.listed(id, position, site.brand, site.country) ?? []),
+      )
     },
     async ofProducts(site, ids) {
       const shelf = await shelfAt(undefined)

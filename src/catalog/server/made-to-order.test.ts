@@ -4,7 +4,9 @@ import type { TestDatabase } from '../../../tests/support/database.ts'
 import { readSkus } from './get-skus.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
 test('a sku that orders are booked on comes with its family and its fabrics; one from stock does not', async () => {

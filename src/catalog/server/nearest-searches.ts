@@ -16,9 +16,17 @@ export async function nearestSearches(db: Db, site: Site, typed: string): Promis
   const near: { word: string; distance: number }[] = []
   for (const word of searchWords(typed).slice(0, 3)) {
     if (word.length < 3) continue
-    for (const other of (await readNearWords(db, word)).slice(0, 20)) near.push({ word: other, distance: slips(word, other) / Math.max(word.length, other.length) })
+    for (const other of (await readNearWords(db, word)).slice(0, 20))
+      near.push({ word: other, distance: slips(word, other) / Math.max(word.length, other.length) })
   }
-  const ordered = [...new Set(near.filter(one => one.distance <= FAR).sort((a, b) => a.distance - b.distance).map(one => one.word))].slice(0, MOST * 2)
+  const ordered = [
+    ...new Set(
+      near
+        .filter(one => one.distance <= FAR)
+        .sort((a, b) => a.distance - b.distance)
+        .map(one => one.word),
+    ),
+  ].slice(0, MOST * 2)
   const queries = ordered.map(word => toTsquery([{ typed: [word], others: [] }], 'all'))
   const fruitful = new Set(await readFruitful(db, site.brand, site.country, queries))
   return writtenWords(db, languageOf(site), ordered.filter((_, i) => fruitful.has(queries[i]!)).slice(0, MOST))

@@ -17,13 +17,21 @@ export interface ProductPage {
 }
 
 /** A product by its slug or by one of its skus; undefined when there is none, or nothing of it is sold in the country. */
-export async function productPage(db: Db, country: Country, wanted: { slug: string } | { sku: string }, language: Language = 'en'): Promise<ProductPage | undefined> {
+export async function productPage(
+  db: Db,
+  country: Country,
+  wanted: { slug: string } | { sku: string },
+  language: Language = 'en',
+): Promise<ProductPage | undefined> {
   const id = await readProductId(db, 'slug' in wanted ? wanted.slug : null, 'sku' in wanted ? wanted.sku : null)
   const [found] = id === undefined ? [] : await readProducts(db, [id], language)
   const skus = found?.skus.filter(sku => sku.prices[country] !== undefined) ?? []
   if (found === undefined || skus.length === 0) return undefined
-  const available = await readAvailable(db, skus.map(sku => sku.sku), country)
+  const available = await readAvailable(
+    db,
+    skus.map(sku => sku.sku),
+    country,
+  )
   const reviews = found.rating.count === 0 ? [] : await readReviews(db, found.id, MOST_REVIEWS)
   return { product: { ...found, skus }, available: Object.fromEntries(available), reviews }
 }
-

@@ -36,7 +36,14 @@ export interface ProductSearchOptions {
 }
 
 /** Search over the catalogue, with the answers of the catalogue's version kept. */
-export function productSearch({ db, menu, ttlMs, now, most = 300, mostIds = 200_000 }: ProductSearchOptions): ProductSearch {
+export function productSearch({
+  db,
+  menu,
+  ttlMs,
+  now,
+  most = 300,
+  mostIds = 200_000,
+}: ProductSearchOptions): ProductSearch {
   const answers = new Map<string, Promise<FoundProducts>>()
   const sizes = new Map<string, number>()
   let held = 0
@@ -67,7 +74,9 @@ export function productSearch({ db, menu, ttlMs, now, most = 300, mostIds = 200_
   }
   async function fresh(): Promise<void> {
     if (now() - checkedAt < ttlMs) return
-    checking ??= check().finally(() => { checking = undefined })
+    checking ??= check().finally(() => {
+      checking = undefined
+    })
     await checking
   }
   async function vocabulary(site?: Site): Promise<SearchVocabulary> {
@@ -75,13 +84,17 @@ export function productSearch({ db, menu, ttlMs, now, most = 300, mostIds = 200_
     const language = site === undefined ? 'en' : languageOf(site)
     const asked = words.get(language) ?? readVocabulary(db, language)
     words.set(language, asked)
-    asked.catch(() => { if (words.get(language) === asked) words.delete(language) })
+    asked.catch(() => {
+      if (words.get(language) === asked) words.delete(language)
+    })
     return asked
   }
 
   return {
     vocabulary,
-    forget: () => { checkedAt = -Infinity },
+    forget: () => {
+      checkedAt = -Infinity
+    },
     async find(site, typed) {
       const asked = searchWords(typed).join(' ')
       if (asked === '') return NOTHING_FOUND
@@ -94,7 +107,15 @@ export function productSearch({ db, menu, ttlMs, now, most = 300, mostIds = 200_
       answers.set(key, found)
       if (answers.size > most) drop(answers.keys().next().value!)
       const isLatest = () => answers.get(key) === found
-      if (kept === undefined) found.then(({ ids }) => { if (isLatest()) weigh(key, ids.length) }, () => { if (isLatest()) drop(key) })
+      if (kept === undefined)
+        found.then(
+          ({ ids }) => {
+            if (isLatest()) weigh(key, ids.length)
+          },
+          () => {
+            if (isLatest()) drop(key)
+          },
+        )
       return found
     },
     async pageFor(site, typed) {

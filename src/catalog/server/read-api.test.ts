@@ -3,7 +3,9 @@ import { createAppShop, type AppShop } from '#tests/support/app-shop.ts'
 import { readCategories, readProduct, readProductList } from '../reading-contract.ts'
 
 let shop: AppShop
-beforeAll(async () => { shop = await createAppShop() })
+beforeAll(async () => {
+  shop = await createAppShop()
+})
 afterAll(() => shop.drop())
 
 const get = (path: string, host = 'localhost', headers: Record<string, string> = {}) =>
@@ -28,7 +30,9 @@ test('all pages of a category hold each of its products once, in the order that 
   )
   const products = pages.flatMap(one => one.products)
   expect([products.length, new Set(products.map(one => one.id)).size]).toEqual([first.total, first.total])
-  const { rows: [row] } = await shop.pool.query<{ n: number }>(`SELECT count(DISTINCT p.id)::int AS n FROM product p
+  const {
+    rows: [row],
+  } = await shop.pool.query<{ n: number }>(`SELECT count(DISTINCT p.id)::int AS n FROM product p
     JOIN product_category c ON c.product_id = p.id JOIN sku s ON s.product_id = p.id JOIN sku_price x USING (sku)
     WHERE c.category = 'sofas' AND p.brand = 'CB' AND x.country = 'US' AND NOT s.is_nla AND NOT p.is_unlisted`)
   expect(first.total).toBe(row!.n)
@@ -52,8 +56,13 @@ test('a product has every SKU that the site sells, at the site’s price, with w
   const product = readProduct.reply.parse(await json('/api/catalog/product?slug=alder-sofa'))
   expect(product).toMatchObject({ id: '1001', brand: 'CB', path: '/product/alder-sofa' })
   const [sku] = product.skus
-  const { rows: [left] } = await shop.pool.query<{ available: number }>(`SELECT sum(available)::int AS available
-    FROM stock JOIN location USING (location) WHERE sku = $1 AND country = 'US'`, [sku!.sku])
+  const {
+    rows: [left],
+  } = await shop.pool.query<{ available: number }>(
+    `SELECT sum(available)::int AS available
+    FROM stock JOIN location USING (location) WHERE sku = $1 AND country = 'US'`,
+    [sku!.sku],
+  )
   expect(sku).toMatchObject({ available: left!.available, availability: 'in-stock' })
   expect(sku!.optionChoiceParameter).toBe(`Fabric=${sku!.options[0]!.choiceCode}`)
   const canadian = readProduct.reply.parse(await json(`/api/catalog/product?sku=${sku!.sku}`, 'ca.localhost'))

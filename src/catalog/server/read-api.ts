@@ -12,14 +12,7 @@ import type { ProductCard } from '../rules/card.ts'
 import { languageOf } from '../rules/copy-texts.ts'
 import { readAsk } from '../rules/listing-ask.ts'
 import { oneFile } from '../rules/photo.ts'
-import {
-  imagePath,
-  isUncounted,
-  mainPhoto,
-  optionText,
-  priceNow,
-  productPath,
-} from '../rules/product.ts'
+import { imagePath, isUncounted, mainPhoto, optionText, priceNow, productPath } from '../rules/product.ts'
 import type { ShownProduct, Sku } from '../rules/product.ts'
 import { skuAvailability } from '../rules/sku-availability.ts'
 import type { CategoryMenu } from './category-menu.ts'
@@ -42,8 +35,11 @@ const PICTURE_WIDTH = 1200
 
 const pathOf = (site: Site, slug: string, sku?: string): string => pathIn(languageOf(site), productPath(slug, sku))
 
-const priceOf = (site: Site, now: Cents, regular: Cents) =>
-  ({ now, regular, formatted: formatMoney(now, site.currency, languageOf(site)) })
+const priceOf = (site: Site, now: Cents, regular: Cents) => ({
+  now,
+  regular,
+  formatted: formatMoney(now, site.currency, languageOf(site)),
+})
 
 const listedProduct = (site: Site, card: ProductCard): ListedProduct => ({
   id: card.id,
@@ -91,8 +87,12 @@ const notThere = (what: string): Refused => new Refused({ kind: 'not-found', mes
 /** The catalogue as data. Throws a refusal for what is not there, and for a call that names nothing or two things. */
 export function serveReading(frame: Frame, { db, listings, search, menu }: ReadingDeps): void {
   serve(frame, readCategories, async ({ site }) => ({
-    categories: (await menu(site)).map(({ category, name, products }) =>
-      ({ category, name, products, path: pathIn(languageOf(site), `/shop/${category}`) })),
+    categories: (await menu(site)).map(({ category, name, products }) => ({
+      category,
+      name,
+      products,
+      path: pathIn(languageOf(site), `/shop/${category}`),
+    })),
   }))
 
   serve(frame, readProductList, async ({ site }, { category, q, ...asked }) => {
@@ -100,14 +100,18 @@ export function serveReading(frame: Frame, { db, listings, search, menu }: Readi
       throw new Refused({ kind: 'bad-input', message: 'Give either a category or a search.' })
     const said = asked as Readonly<Record<string, string | undefined>>
     const ask = readAsk(name => said[name]?.split(',') ?? [])
-    const found = category === undefined
-      ? await searchProducts(db, search, site, q!, ask, listings)
-      : await categoryPage(db, site, category, ask, listings)
+    const found =
+      category === undefined
+        ? await searchProducts(db, search, site, q!, ask, listings)
+        : await categoryPage(db, site, category, ask, listings)
     if (found === undefined) throw notThere('category')
     const { items, page, pages, total } = found
     const corrected = 'corrected' in found ? found.corrected : undefined
     return {
-      products: items.map(card => listedProduct(site, card)), page, pages, total,
+      products: items.map(card => listedProduct(site, card)),
+      page,
+      pages,
+      total,
       ...(corrected !== undefined && { corrected }),
     }
   })
@@ -121,7 +125,15 @@ export function serveReading(frame: Frame, { db, listings, search, menu }: Readi
     const { product, available } = found
     const { id, name, brand, isKids, isGiftCard, categories, description, details, materials, care, rating } = product
     return {
-      id, name, brand, isKids, isGiftCard, description, materials, care, rating,
+      id,
+      name,
+      brand,
+      isKids,
+      isGiftCard,
+      description,
+      materials,
+      care,
+      rating,
       slug: product.slug,
       path: pathOf(site, product.slug),
       categories: [...categories],

@@ -6,9 +6,19 @@ import type { ProductCard } from '../rules/card.ts'
 import { readAvailable, readProducts } from './store.ts'
 
 /** Cards in the order of `ids`, with `wanted` each in one of these skus; what is not sold in the country is left out. */
-export async function readCards(db: Db, country: Country, ids: readonly string[], wanted?: ReadonlySet<string>, language: Language = 'en'): Promise<ProductCard[]> {
+export async function readCards(
+  db: Db,
+  country: Country,
+  ids: readonly string[],
+  wanted?: ReadonlySet<string>,
+  language: Language = 'en',
+): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const products = await readProducts(db, ids, language)
-  const available = await readAvailable(db, products.flatMap(product => product.skus.map(sku => sku.sku)), country)
+  const available = await readAvailable(
+    db,
+    products.flatMap(product => product.skus.map(sku => sku.sku)),
+    country,
+  )
   return products.flatMap(product => toCard(product, country, available, wanted) ?? [])
 }

@@ -5,7 +5,9 @@ import { REVIEWS_A_PAGE } from '../rules/review-page.ts'
 import { readReviewPage, readSpread } from './review-store.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
 test('the spread counts every review, and pages give each of them once in every order', async () => {
@@ -13,11 +15,15 @@ test('the spread counts every review, and pages give each of them once in every 
   const count = spread.reduce((sum, one) => sum + one, 0)
   expect(count).toBeGreaterThan(30)
   for (const sort of ['newest', 'highest', 'lowest'] as const) {
-    const pages = await Promise.all(Array.from({ length: Math.ceil(count / REVIEWS_A_PAGE) }, (_, i) => readReviewPage(database.pool, '1001', sort, i + 1)))
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(count / REVIEWS_A_PAGE) }, (_, i) =>
+        readReviewPage(database.pool, '1001', sort, i + 1),
+      ),
+    )
     const all = pages.flat()
     expect(new Set(all.map(review => review.id)).size).toBe(count)
     const order = all.map(review => (sort === 'newest' ? review.date : review.rating))
-    expect(order).toEqual(order.toSorted((a, b) => (sort === 'lowest' ? (a < b ? -1 : 1) : (a > b ? -1 : 1))))
+    expect(order).toEqual(order.toSorted((a, b) => (sort === 'lowest' ? (a < b ? -1 : 1) : a > b ? -1 : 1)))
   }
 })
 

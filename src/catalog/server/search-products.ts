@@ -12,8 +12,15 @@ import { showListing } from './show-listing.ts'
 export interface SearchPage extends ShownListing, Omit<FoundProducts, 'ids'> {}
 
 /** One page of what a search finds, best first unless asked for otherwise. */
-export async function searchProducts(db: Db, search: ProductSearch, site: Site, typed: string, ask: Partial<ListingAsk> = {}, listings: Listings = readListings(db)): Promise<SearchPage> {
+export async function searchProducts(
+  db: Db,
+  search: ProductSearch,
+  site: Site,
+  typed: string,
+  ask: Partial<ListingAsk> = {},
+  listings: Listings = readListings(db),
+): Promise<SearchPage> {
   const { ids, ...reading } = await search.find(site, typed)
   const all = ids.length === 0 ? [] : await listings.ofProducts(site, ids)
-  return { ...await showListing(db, site, all, { ...NOTHING_ASKED, ...ask }), ...reading }
+  return { ...(await showListing(db, site, all, { ...NOTHING_ASKED, ...ask })), ...reading }
 }

@@ -37,7 +37,11 @@ async function read(db: Db, codeOrSlug: string, language: Language): Promise<Kep
   if (collection === undefined) return undefined
   const offered = new Set(collection.fabricCodes)
   const fabrics = (await listFabrics(db, collection.brand, language)).filter(fabric => offered.has(fabric.choiceCode))
-  const skus = await readSkus(db, [...new Set(collection.pieces.flatMap(piece => [piece.sku, ...Object.values(piece.skuByFabric)]))], language)
+  const skus = await readSkus(
+    db,
+    [...new Set(collection.pieces.flatMap(piece => [piece.sku, ...Object.values(piece.skuByFabric)]))],
+    language,
+  )
   return { collection, fabrics: new Map(fabrics.map(fabric => [fabric.choiceCode, fabric])), skus }
 }
 
@@ -46,7 +50,10 @@ export function sectionalMemory({ db, ttlMs, stockTtlMs, now }: SectionalMemoryO
   let known = new Map<string, Promise<KeptSectional | undefined>>()
   let [version, checkedAt] = [-1, -Infinity]
   let checking: Promise<void> | undefined
-  const stock = new WeakMap<KeptSectional, Partial<Record<Country, { readonly at: number; readonly left: Promise<ReadonlyMap<string, number>> }>>>()
+  const stock = new WeakMap<
+    KeptSectional,
+    Partial<Record<Country, { readonly at: number; readonly left: Promise<ReadonlyMap<string, number>> }>>
+  >()
 
   async function check(): Promise<void> {
     const current = await readVersion(db)
@@ -56,13 +63,18 @@ export function sectionalMemory({ db, ttlMs, stockTtlMs, now }: SectionalMemoryO
   }
   return {
     async of(codeOrSlug, language) {
-      if (now() - checkedAt >= ttlMs) await (checking ??= check().finally(() => { checking = undefined }))
+      if (now() - checkedAt >= ttlMs)
+        await (checking ??= check().finally(() => {
+          checking = undefined
+        }))
       const key = `${language} ${codeOrSlug}`
       const [memory, found] = [known, known.get(key)]
       if (found !== undefined) return found
       const reading = read(db, codeOrSlug, language)
       memory.set(key, reading)
-      reading.catch(() => { if (memory.get(key) === reading) memory.delete(key) })
+      reading.catch(() => {
+        if (memory.get(key) === reading) memory.delete(key)
+      })
       return reading
     },
     available(kept, country) {
@@ -71,7 +83,10 @@ export function sectionalMemory({ db, ttlMs, stockTtlMs, now }: SectionalMemoryO
       if (found !== undefined && now() - found.at < stockTtlMs) return found.left
       const left = readAvailable(db, [...kept.skus.keys()], country)
       stock.set(kept, { ...byCountry, [country]: { at: now(), left } })
-      left.catch(() => { const { [country]: failed, ...others } = stock.get(kept) ?? {}; if (failed?.left === left) stock.set(kept, others) })
+      left.catch(() => {
+        const { [country]: failed, ...others } = stock.get(kept) ?? {}
+        if (failed?.left === left) stock.set(kept, others)
+      })
       return left
     },
   }

@@ -37,16 +37,37 @@ const CALLED = { en: 'sectional', fr: 'sectionnel' } as const
 /** The brand's public collections with the pieces that are sold in the country, and its ready-made sectionals. */
 export async function sectionalPage(db: Db, search: ProductSearch, site: Site): Promise<SectionalPage> {
   const language = languageOf(site)
-  const collections = (await listSectionals(db, site.brand, language)).map(({ slug, name, description, fabricCodes, pieces, layouts }) => {
-    const shown = pieces.flatMap((piece): ShownPiece[] => {
-      const prices = Object.values(piece.prices).flatMap(byCountry => byCountry[site.country] ?? [])
-      return prices.length === 0 ? [] : [{ piece, path: productPath(piece.productSlug), from: prices.reduce((least, price) => (price < least ? price : least)) }]
+  const collections = (await listSectionals(db, site.brand, language))
+    .map(({ slug, name, description, fabricCodes, pieces, layouts }) => {
+      const shown = pieces.flatMap((piece): ShownPiece[] => {
+        const prices = Object.values(piece.prices).flatMap(byCountry => byCountry[site.country] ?? [])
+        return prices.length === 0
+          ? []
+          : [
+              {
+                piece,
+                path: productPath(piece.productSlug),
+                from: prices.reduce((least, price) => (price < least ? price : least)),
+              },
+            ]
+      })
+      const sold = new Set(shown.map(({ piece }) => piece.itemTypeCode))
+      return {
+        slug,
+        name,
+        description,
+        fabrics: fabricCodes.length,
+        pieces: shown,
+        layouts: layouts.filter(({ itemTypes }) => itemTypes.every(code => sold.has(code))),
+      }
     })
-    const sold = new Set(shown.map(({ piece }) => piece.itemTypeCode))
-    return { slug, name, description, fabrics: fabricCodes.length, pieces: shown, layouts: layouts.filter(({ itemTypes }) => itemTypes.every(code => sold.has(code))) }
-  }).filter(({ pieces }) => pieces.length > 0)
+    .filter(({ pieces }) => pieces.length > 0)
   // Sofas of the category are found as well; a sectional says so in its name.
   const { ids } = await search.find(site, CALLED[language])
-  const ready = (await readCards(db, site.country, ids.slice(0, READY * 3), undefined, language)).filter(card => searchKey(card.name).split(' ').some(word => word === CALLED.en || word === CALLED[language]))
+  const ready = (await readCards(db, site.country, ids.slice(0, READY * 3), undefined, language)).filter(card =>
+    searchKey(card.name)
+      .split(' ')
+      .some(word => word === CALLED.en || word === CALLED[language]),
+  )
   return { collections, ready: ready.slice(0, READY) }
 }

@@ -29,9 +29,21 @@ function materialBits(materials: string, choiceNames: readonly string[]): number
 export function emptyShelf() {
   const placeOf = new Map<string, number>()
   const [ids, names, brands]: [string[], string[], Brand[]] = [[], [], []]
-  const [popularity, reviews, stars, firsts, counts]: [number[], number[], number[], number[], number[]] = [[], [], [], [], []]
+  const [popularity, reviews, stars, firsts, counts]: [number[], number[], number[], number[], number[]] = [
+    [],
+    [],
+    [],
+    [],
+    [],
+  ]
   const skus: string[] = []
-  const [widths, depths, heights, colours, materials]: [number[], number[], number[], number[], number[]] = [[], [], [], [], []]
+  const [widths, depths, heights, colours, materials]: [number[], number[], number[], number[], number[]] = [
+    [],
+    [],
+    [],
+    [],
+    [],
+  ]
   /** When it is ready with stock, and eight bits up without. */
   const ready: number[] = []
   const stocked: number[] = []
@@ -39,7 +51,23 @@ export function emptyShelf() {
   const prices: number[][] = COUNTRIES.map(() => [])
   let unused = 0
 
-  function addOffer(words: string, [sku, width, depth, height, diameter, colour, property, leadTimeDays, isFreight, isVendorShipped, choiceNames, ...priced]: ShelvedOffer): void {
+  function addOffer(
+    words: string,
+    [
+      sku,
+      width,
+      depth,
+      height,
+      diameter,
+      colour,
+      property,
+      leadTimeDays,
+      isFreight,
+      isVendorShipped,
+      choiceNames,
+      ...priced
+    ]: ShelvedOffer,
+  ): void {
     skus.push(sku)
     widths.push(width || diameter)
     depths.push(depth || diameter)
@@ -59,12 +87,30 @@ export function emptyShelf() {
     /** What was put here before and is shown no more is more than half of it. */
     isWorn: () => unused > skus.length / 2,
     /** Puts a product here, in place of what was known of it. */
-    put({ id, name, brand, popularity: liked, reviews: counted, stars: summed, materials: words, offers }: ShelvedProduct): void {
+    put({
+      id,
+      name,
+      brand,
+      popularity: liked,
+      reviews: counted,
+      stars: summed,
+      materials: words,
+      offers,
+    }: ShelvedProduct): void {
       const known = placeOf.get(id)
       const at = known ?? ids.length
       if (known === undefined) placeOf.set(id, at)
       else unused += counts[at]!
-      ;[ids[at], names[at], brands[at], popularity[at], reviews[at], stars[at], firsts[at], counts[at]] = [id, name, brand, liked, counted, summed, skus.length, offers.length]
+      ;[ids[at], names[at], brands[at], popularity[at], reviews[at], stars[at], firsts[at], counts[at]] = [
+        id,
+        name,
+        brand,
+        liked,
+        counted,
+        summed,
+        skus.length,
+        offers.length,
+      ]
       for (const offer of offers) addOffer(words, offer)
     },
     /** Takes a product out. */
@@ -75,7 +121,10 @@ export function emptyShelf() {
       counts[at] = 0
     },
     /** At most `limit` skus from the place `from` on whose stock decides when they are ready, and the place after them; undefined at the end. */
-    stockedFrom(from: number, limit: number): { readonly places: readonly number[]; readonly skus: readonly string[]; readonly next: number } | undefined {
+    stockedFrom(
+      from: number,
+      limit: number,
+    ): { readonly places: readonly number[]; readonly skus: readonly string[]; readonly next: number } | undefined {
       const places: number[] = []
       let k = from
       for (; k < skus.length && places.length < limit; k++) if (dependsOnStock(k)) places.push(k)
@@ -94,9 +143,28 @@ export function emptyShelf() {
         const price = prices[c]![k]!
         if (price === 0) continue
         const isReady = (stocked[k]! & (1 << c)) !== 0 ? ready[k]! & 0xff : ready[k]! >> 8
-        offers.push({ sku: skus[k]!, price: price as Cents, width: widths[k]!, depth: depths[k]!, height: heights[k]!, color: colours[k]!, material: materials[k]!, ready: isReady })
+        offers.push({
+          sku: skus[k]!,
+          price: price as Cents,
+          width: widths[k]!,
+          depth: depths[k]!,
+          height: heights[k]!,
+          color: colours[k]!,
+          material: materials[k]!,
+          ready: isReady,
+        })
       }
-      return offers.length === 0 ? undefined : { id: ids[at]!, name: names[at]!, position, popularity: popularity[at]!, reviews: reviews[at]!, stars: stars[at]!, offers }
+      return offers.length === 0
+        ? undefined
+        : {
+            id: ids[at]!,
+            name: names[at]!,
+            position,
+            popularity: popularity[at]!,
+            reviews: reviews[at]!,
+            stars: stars[at]!,
+            offers,
+          }
     },
   }
 }

@@ -14,11 +14,34 @@ import { readCards } from './read-cards.ts'
 export async function showListing(db: Db, site: Site, all: readonly Listed[], ask: ListingAsk): Promise<ShownListing> {
   const { kept, facets } = filterOffers(all, ask)
   const language = languageOf(site)
-  const names = language !== 'en' && ask.sort === 'name' ? await foldedNames(db, language, kept.map(({ product }) => product.id)) : undefined
-  const named = names === undefined ? kept : kept.map(one => ({ ...one, product: { ...one.product, name: names.get(one.product.id) ?? one.product.name } }))
+  const names =
+    language !== 'en' && ask.sort === 'name'
+      ? await foldedNames(
+          db,
+          language,
+          kept.map(({ product }) => product.id),
+        )
+      : undefined
+  const named =
+    names === undefined
+      ? kept
+      : kept.map(one => ({ ...one, product: { ...one.product, name: names.get(one.product.id) ?? one.product.name } }))
   const { items, ...place } = pageOf(sorted(named, ask.sort), ask.page)
   const asked = askedFacets(ask)
   const wanted = asked.length === 0 ? undefined : new Set(items.flatMap(({ offers }) => offers.map(offer => offer.sku)))
-  const cards = await readCards(db, site.country, items.map(({ product }) => product.id), wanted, language)
-  return { ...place, items: cards, ask: { ...ask, page: place.page }, facets, all: all.length, waysOut: kept.length > 0 ? [] : waysOut(all, ask, asked, without) }
+  const cards = await readCards(
+    db,
+    site.country,
+    items.map(({ product }) => product.id),
+    wanted,
+    language,
+  )
+  return {
+    ...place,
+    items: cards,
+    ask: { ...ask, page: place.page },
+    facets,
+    all: all.length,
+    waysOut: kept.length > 0 ? [] : waysOut(all, ask, asked, without),
+  }
 }

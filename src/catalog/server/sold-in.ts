@@ -5,8 +5,12 @@ export const SOLD = '$2 = ANY (p.sold_in)'
 
 /** Notes of every product in which countries it is sold, so that listings and searches need not look at its skus. */
 export async function noteSoldIn(db: Db): Promise<void> {
-  await db.query({ name: 'catalog-note-sold-in', text: `UPDATE product p SET sold_in = n.sold_in
+  await db.query({
+    name: 'catalog-note-sold-in',
+    text: `UPDATE product p SET sold_in = n.sold_in
     FROM (SELECT q.id, array_remove(array_agg(DISTINCT x.country ORDER BY x.country), NULL) AS sold_in FROM product q
         LEFT JOIN sku s ON s.product_id = q.id AND NOT s.is_nla LEFT JOIN sku_price x ON x.sku = s.sku GROUP BY q.id) n
-    WHERE n.id = p.id AND p.sold_in <> n.sold_in`, values: [] })
+    WHERE n.id = p.id AND p.sold_in <> n.sold_in`,
+    values: [],
+  })
 }

@@ -5,15 +5,22 @@ import { stockMemory } from './stock-memory.ts'
 import { readAvailable, readProductId } from './store.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
 let clock: number
 let asked: (readonly unknown[])[]
 let memory: Db
 beforeEach(() => {
-  [clock, asked] = [0, []]
-  const counting: Db = { query: statement => { asked.push(statement.values); return database.pool.query(statement) } }
+  ;[clock, asked] = [0, []]
+  const counting: Db = {
+    query: statement => {
+      asked.push(statement.values)
+      return database.pool.query(statement)
+    },
+  }
   memory = stockMemory({ db: counting, ttlMs: 1_000, now: () => clock, most: 3 })
 })
 
@@ -23,7 +30,10 @@ test('what is left of a SKU is read once within the time, in whatever list it is
   expect(await readAvailable(memory, ['100102'], 'US')).toEqual(new Map([['100102', first.get('100102')]]))
   await readAvailable(memory, ['none', '100101', '100101'], 'US')
   await readAvailable(memory, ['none'], 'US')
-  expect(asked).toEqual([[['100101', '100102'], 'US'], [['none'], 'US']])
+  expect(asked).toEqual([
+    [['100101', '100102'], 'US'],
+    [['none'], 'US'],
+  ])
 })
 
 test('a quantity that is older than that is read anew, and so is that of another country', async () => {

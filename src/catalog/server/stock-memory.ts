@@ -9,8 +9,14 @@ export interface StockMemoryOptions {
   /** Quantities kept; then all are forgotten. */
   readonly most?: number
 }
-interface Available { readonly sku: string; readonly available: number }
-interface Remembered { readonly readAt: number; readonly row: Promise<Available | undefined> }
+interface Available {
+  readonly sku: string
+  readonly available: number
+}
+interface Remembered {
+  readonly readAt: number
+  readonly row: Promise<Available | undefined>
+}
 
 /**
  * A database that remembers what is left of a SKU for a while. It is for cards, which only tell whether a piece can be
@@ -32,13 +38,16 @@ export function stockMemory({ db, ttlMs, now, most = 100_000 }: StockMemoryOptio
       if (missing.length > 0) {
         if (known.size + missing.length > most) known.clear()
         const readAt = now()
-        const reading = db.query({ ...statement, values: [missing, country] })
+        const reading = db
+          .query({ ...statement, values: [missing, country] })
           .then(({ rows }) => new Map((rows as Available[]).map(row => [row.sku, row])))
         for (const sku of missing) {
           const remembered: Remembered = { readAt, row: reading.then(rows => rows.get(sku)) }
           found.set(sku, remembered.row)
           known.set(keyOf(sku), remembered)
-          remembered.row.catch(() => { if (known.get(keyOf(sku)) === remembered) known.delete(keyOf(sku)) })
+          remembered.row.catch(() => {
+            if (known.get(keyOf(sku)) === remembered) known.delete(keyOf(sku))
+          })
         }
       }
       const rows = (await Promise.all(found.values())).filter(row => row !== undefined)

@@ -9,7 +9,8 @@ import type { Category, Location, ShownProduct, SkuDetail } from '../rules/produ
 import type { Review } from '../rules/review.ts'
 
 // What a sku's choices and their options are called in the language of a part of the statement; the codes stay.
-const nameIn = (language: string, kind: string, key: string) => `(SELECT n.copy->>'name' FROM catalogue_text n WHERE n.kind = '${kind}' AND n.key = ${key} AND n.language = ${language})`
+const nameIn = (language: string, kind: string, key: string) =>
+  `(SELECT n.copy->>'name' FROM catalogue_text n WHERE n.kind = '${kind}' AND n.key = ${key} AND n.language = ${language})`
 // Looked up one by one: joined, the planner reads all names for every sku.
 const choices = (language: string) => `CASE WHEN ${language} = 'en' THEN s.option_choices ELSE (
   SELECT coalesce(jsonb_agg(c.choice || jsonb_strip_nulls(jsonb_build_object('choiceName', coalesce(${nameIn(language, 'choice', "c.choice->>'choiceCode'")}, c.choice->>'choiceName'),
@@ -42,44 +43,89 @@ const CATEGORIES = `p.main_category || coalesce((SELECT array_agg(pc.category OR
 
 /** Fields of the product `p` that its texts `w` leave in English. */
 const UNTRANSLATED: readonly (readonly [field: string, isMissing: string])[] = [
-  ...Object.entries({ name: 'name', shortDescription: 'short_description', description: 'description', materials: 'materials', care: 'care', restrictedReason: 'restricted_reason' })
-    .map(([field, column]): readonly [string, string] => [field, `w.${column} IS NULL AND coalesce(p.${column}, '') <> ''`]),
+  ...Object.entries({
+    name: 'name',
+    shortDescription: 'short_description',
+    description: 'description',
+    materials: 'materials',
+    care: 'care',
+    restrictedReason: 'restricted_reason',
+  }).map(([field, column]): readonly [string, string] => [
+    field,
+    `w.${column} IS NULL AND coalesce(p.${column}, '') <> ''`,
+  ]),
   ['details', "w.details IS NULL AND p.details <> '{}'"],
 ]
 
 export const readVersion = async (db: Db): Promise<number> =>
-  (await rows<{ version: number }>(db, 'catalog-version', 'SELECT version::int FROM catalogue_version', []))[0]?.version ?? 0
+  (await rows<{ version: number }>(db, 'catalog-version', 'SELECT version::int FROM catalogue_version', []))[0]
+    ?.version ?? 0
 
 /** A category `c` with its texts `w`; the brands may say different things of it. */
 export const CATEGORY = (brand: string, language: string) => `c.category, coalesce(w.copy->>'name', c.name) AS name,
     CASE ${brand} WHEN 'CB2' THEN coalesce(w.copy->>'blurbCb2', c.blurb_cb2, w.copy->>'blurb', c.blurb) ELSE coalesce(w.copy->>'blurb', c.blurb) END AS blurb,
-    ${inEnglish(language, [['name', "w.copy->>'name' IS NULL"], ['blurb', `(CASE WHEN ${brand} = 'CB2' AND c.blurb_cb2 IS NOT NULL THEN w.copy->>'blurbCb2' ELSE w.copy->>'blurb' END) IS NULL AND c.blurb <> ''`]])} AS "inEnglish"`
+    ${inEnglish(language, [
+      ['name', "w.copy->>'name' IS NULL"],
+      [
+        'blurb',
+        `(CASE WHEN ${brand} = 'CB2' AND c.blurb_cb2 IS NOT NULL THEN w.copy->>'blurbCb2' ELSE w.copy->>'blurb' END) IS NULL AND c.blurb <> ''`,
+      ],
+    ])} AS "inEnglish"`
 
 /** Categories with something of the brand for sale in the country, in the shop's order. */
 export const readCategories = (db: Db, brand: Brand, country: Country, language: Language = 'en') =>
-  rows<Category & { products: number }>(db, 'catalog-categories', `SELECT ${CATEGORY('$1', '$3')}, count(*)::int AS products
+  rows<Category & { products: number }>(
+    db,
+    'catalog-categories',
+    `SELECT ${CATEGORY('$1', '$3')}, count(*)::int AS products
     FROM category c LEFT JOIN catalogue_text w ON w.kind = 'category' AND w.key = c.category AND w.language = $3 JOIN product_category pc USING (category) JOIN product p ON p.id = pc.product_id
-    WHERE p.brand = $1 AND NOT p.is_unlisted AND ${SOLD} GROUP BY c.category, w.copy ORDER BY c.position`, [brand, country, language])
+    WHERE p.brand = $1 AND NOT p.is_unlisted AND ${SOLD} GROUP BY c.category, w.copy ORDER BY c.position`,
+    [brand, country, language],
+  )
 
 const LISTED = `FROM product p WHERE p.brand = $1 AND NOT p.is_unlisted AND ${SOLD}`
 
 /** Featured products in their order, then the most popular. */
 export const readFeatured = async (db: Db, brand: Brand, country: Country, limit: number): Promise<string[]> =>
-  (await rows<{ id: string }>(db, 'catalog-featured', `SELECT id FROM (
+  (
+    await rows<{ id: string }>(
+      db,
+      'catalog-featured',
+      `SELECT id FROM (
       (SELECT p.id, p.featured, p.popularity ${LISTED} AND p.featured IS NOT NULL ORDER BY p.featured, p.popularity DESC, p.id LIMIT $3)
       UNION ALL (SELECT p.id, NULL, p.popularity ${LISTED} AND p.featured IS NULL ORDER BY p.popularity DESC, p.id LIMIT $3)) best
-    ORDER BY featured NULLS LAST, popularity DESC, id LIMIT $3`, [brand, country, limit])).map(row => row.id)
+    ORDER BY featured NULLS LAST, popularity DESC, id LIMIT $3`,
+      [brand, country, limit],
+    )
+  ).map(row => row.id)
 
 /** The most popular of the brand; with `category`, that category's before others. */
-export const readTrending = async (db: Db, brand: Brand, country: Country, category: string | null, exceptId: string | null, limit: number): Promise<string[]> =>
-  (await rows<{ id: string }>(db, 'catalog-trending', `SELECT id FROM (
+export const readTrending = async (
+  db: Db,
+  brand: Brand,
+  country: Country,
+  category: string | null,
+  exceptId: string | null,
+  limit: number,
+): Promise<string[]> =>
+  (
+    await rows<{ id: string }>(
+      db,
+      'catalog-trending',
+      `SELECT id FROM (
       (SELECT p.id, p.main_category, p.popularity ${LISTED} AND p.main_category = $3 AND p.id IS DISTINCT FROM $4 ORDER BY p.popularity DESC, p.id LIMIT $5)
       UNION (SELECT p.id, p.main_category, p.popularity ${LISTED} AND p.id IS DISTINCT FROM $4 ORDER BY p.popularity DESC, p.id LIMIT $5)) best
-    ORDER BY coalesce(main_category = $3, false) DESC, popularity DESC, id LIMIT $5`, [brand, country, category, exceptId, limit])).map(row => row.id)
+    ORDER BY coalesce(main_category = $3, false) DESC, popularity DESC, id LIMIT $5`,
+      [brand, country, category, exceptId, limit],
+    )
+  ).map(row => row.id)
 
 /** Products in the order of `ids`; an unknown id is left out. What is not translated stays in English, and says so. */
 export const readProducts = (db: Db, ids: readonly string[], language: Language = 'en') =>
-  rows<ShownProduct>(db, 'catalog-products', `SELECT p.id, p.slug, coalesce(w.name, p.name) AS name, p.brand, p.is_kids AS "isKids", coalesce(w.short_description, p.short_description) AS "shortDescription",
+  rows<ShownProduct>(
+    db,
+    'catalog-products',
+    `SELECT p.id, p.slug, coalesce(w.name, p.name) AS name, p.brand, p.is_kids AS "isKids", coalesce(w.short_description, p.short_description) AS "shortDescription",
       coalesce(w.description, p.description) AS description, coalesce(w.details, p.details) AS details, coalesce(w.materials, p.materials) AS materials, coalesce(w.care, p.care) AS care,
       coalesce(w.restricted_reason, p.restricted_reason) AS "restrictedReason", ${inEnglish('$2', UNTRANSLATED)} AS "inEnglish", p.is_gift_card AS "isGiftCard", p.is_unlisted AS "isUnlisted", p.department, p.drawing,
       jsonb_build_object('count', p.review_count, 'average', CASE WHEN p.review_count = 0 THEN 0 ELSE round(p.star_sum::numeric / p.review_count, 1) END) AS rating,
@@ -87,16 +133,40 @@ export const readProducts = (db: Db, ids: readonly string[], language: Language 
       ${CATEGORIES} AS categories,
       coalesce((SELECT jsonb_agg(${sku('$2')} ORDER BY s.position, s.sku) FROM sku s WHERE s.product_id = p.id), '[]') AS skus
     FROM unnest($1::text[]) WITH ORDINALITY AS wanted (id, place) JOIN product p ON p.id = wanted.id
-      LEFT JOIN product_text w ON w.product_id = p.id AND w.language = $2 ORDER BY wanted.place`, [ids, language])
+      LEFT JOIN product_text w ON w.product_id = p.id AND w.language = $2 ORDER BY wanted.place`,
+    [ids, language],
+  )
 
 export const readProductId = async (db: Db, slug: string | null, sku: string | null): Promise<string | undefined> =>
-  (await rows<{ id: string }>(db, 'catalog-product-id', `SELECT id FROM product WHERE slug = $1
-    UNION ALL SELECT product_id FROM sku WHERE sku = $2 LIMIT 1`, [slug, sku]))[0]?.id
+  (
+    await rows<{ id: string }>(
+      db,
+      'catalog-product-id',
+      `SELECT id FROM product WHERE slug = $1
+    UNION ALL SELECT product_id FROM sku WHERE sku = $2 LIMIT 1`,
+      [slug, sku],
+    )
+  )[0]?.id
 
-export const readSkuDetails = async (db: Db, skus: readonly string[], language: Language = 'en'): Promise<SkuDetail[]> =>
-  (await rows<{ detail: SkuDetail; photos: ProductPhoto[] }>(db, 'catalog-skus', `SELECT ${sku('$2')} || jsonb_build_object('productSlug', p.slug, 'name', coalesce(w.name, p.name), 'brand', p.brand,
+export const readSkuDetails = async (
+  db: Db,
+  skus: readonly string[],
+  language: Language = 'en',
+): Promise<SkuDetail[]> =>
+  (
+    await rows<{ detail: SkuDetail; photos: ProductPhoto[] }>(
+      db,
+      'catalog-skus',
+      `SELECT ${sku('$2')} || jsonb_build_object('productSlug', p.slug, 'name', coalesce(w.name, p.name), 'brand', p.brand,
       'isKids', p.is_kids, 'category', p.main_category, 'categories', ${CATEGORIES}, 'isGiftCard', p.is_gift_card, 'restrictedReason', coalesce(w.restricted_reason, p.restricted_reason), 'drawing', p.drawing) || CASE WHEN $2 <> 'en' AND w.name IS NULL THEN '{"inEnglish": ["name"]}'::jsonb ELSE '{}'::jsonb END AS detail, ${photos(" AND t.view = 'main'")} AS photos
-    FROM sku s JOIN product p ON p.id = s.product_id LEFT JOIN product_text w ON w.product_id = p.id AND w.language = $2 WHERE s.sku = ANY ($1::text[])`, [skus, language])).map(({ detail, photos: taken }) => ({ ...detail, photo: mainPhoto(taken, detail.optionChoices), ...(isUncounted(detail.property) && { mainPhotos: taken }) }))
+    FROM sku s JOIN product p ON p.id = s.product_id LEFT JOIN product_text w ON w.product_id = p.id AND w.language = $2 WHERE s.sku = ANY ($1::text[])`,
+      [skus, language],
+    )
+  ).map(({ detail, photos: taken }) => ({
+    ...detail,
+    photo: mainPhoto(taken, detail.optionChoices),
+    ...(isUncounted(detail.property) && { mainPhotos: taken }),
+  }))
 
 /** Name of the statement that reads what is left of SKUs. */
 export const AVAILABLE = 'catalog-available'
@@ -116,22 +186,52 @@ export const readAvailable = async (db: Db, skus: readonly string[], country: Co
   )
 
 export const readStock = (db: Db, skus: readonly string[]) =>
-  rows<{ sku: string; location: string; available: number }>(db, 'catalog-stock', `SELECT sku, location, available FROM stock
-    WHERE sku = ANY ($1::text[]) ORDER BY sku, location`, [skus])
+  rows<{ sku: string; location: string; available: number }>(
+    db,
+    'catalog-stock',
+    `SELECT sku, location, available FROM stock
+    WHERE sku = ANY ($1::text[]) ORDER BY sku, location`,
+    [skus],
+  )
 
 export const readLocations = (db: Db) =>
-  rows<Location>(db, 'catalog-locations', `SELECT location, name, kind, brand, country, address1, city, state, postal_code AS "postalCode", phone, latitude, longitude, hours, services, time_zone AS "timeZone", parking
-    FROM location ORDER BY kind DESC, location`, [])
+  rows<Location>(
+    db,
+    'catalog-locations',
+    `SELECT location, name, kind, brand, country, address1, city, state, postal_code AS "postalCode", phone, latitude, longitude, hours, services, time_zone AS "timeZone", parking
+    FROM location ORDER BY kind DESC, location`,
+    [],
+  )
 
 /** What customers say of a product, the latest first. */
 export const readReviews = (db: Db, productId: string, limit: number) =>
-  rows<Review>(db, 'catalog-reviews', `SELECT id, product_id AS "productId", author, to_char(written_on, 'YYYY-MM-DD') AS date, rating, title, body AS text,
-      is_verified AS "isVerified", recommends FROM product_review WHERE product_id = $1 ORDER BY written_on DESC, id LIMIT $2`, [productId, limit])
+  rows<Review>(
+    db,
+    'catalog-reviews',
+    `SELECT id, product_id AS "productId", author, to_char(written_on, 'YYYY-MM-DD') AS date, rating, title, body AS text,
+      is_verified AS "isVerified", recommends FROM product_review WHERE product_id = $1 ORDER BY written_on DESC, id LIMIT $2`,
+    [productId, limit],
+  )
 
 /** Products that stand together, set by set; some dozens of sets. */
-export const readSets = async (db: Db): Promise<string[][]> => (await rows<{ ids: string[] }>(db, 'catalog-sets', 'SELECT product_ids AS ids FROM product_set ORDER BY position', [])).map(row => row.ids)
+export const readSets = async (db: Db): Promise<string[][]> =>
+  (
+    await rows<{ ids: string[] }>(
+      db,
+      'catalog-sets',
+      'SELECT product_ids AS ids FROM product_set ORDER BY position',
+      [],
+    )
+  ).map(row => row.ids)
 
 /** The other products of the sets that it is in, set by set. */
 export const readLook = async (db: Db, productIds: readonly string[]): Promise<string[]> =>
-  (await rows<{ id: string }>(db, 'catalog-look', `SELECT i.id FROM product_set x, unnest(x.product_ids) WITH ORDINALITY AS i (id, place)
-    WHERE x.product_ids && $1::text[] AND i.id <> ALL ($1::text[]) GROUP BY i.id ORDER BY min(x.position), min(i.place)`, [productIds])).map(row => row.id)
+  (
+    await rows<{ id: string }>(
+      db,
+      'catalog-look',
+      `SELECT i.id FROM product_set x, unnest(x.product_ids) WITH ORDINALITY AS i (id, place)
+    WHERE x.product_ids && $1::text[] AND i.id <> ALL ($1::text[]) GROUP BY i.id ORDER BY min(x.position), min(i.place)`,
+      [productIds],
+    )
+  ).map(row => row.id)

@@ -29,7 +29,14 @@ test('an unfinished word is ended by the catalogue’s own, and products come wi
   expect(words).not.toContain('sofas')
   expect(products).toHaveLength(5)
   expect(total).toBeGreaterThan(5)
-  for (const one of products) expect(one).toEqual({ sku: expect.any(String), name: expect.any(String), formattedPrice: expect.stringMatching(/^\$[\d,]+\.\d\d$/), imagePath: expect.stringMatching(/^\/pictures\//), path: expect.stringMatching(/^\/product\/[a-z0-9-]+\?sku=/) })
+  for (const one of products)
+    expect(one).toEqual({
+      sku: expect.any(String),
+      name: expect.any(String),
+      formattedPrice: expect.stringMatching(/^\$[\d,]+\.\d\d$/),
+      imagePath: expect.stringMatching(/^\/pictures\//),
+      path: expect.stringMatching(/^\/product\/[a-z0-9-]+\?sku=/),
+    })
 })
 
 test('two letters are taken for what they most likely begin, with its products; what a piece is made of is not suggested', async () => {
@@ -52,7 +59,12 @@ test('only searches that find something are suggested', async () => {
   }
 })
 
-test.each([['rug', 'Rugs', '/shop/rugs'], ['couch', 'Sofas & Sectionals', '/shop/sofas'], ['gift', 'Gift Cards', '/gift-cards'], ['store h', 'Stores', '/stores']])('%s suggests the page %s', async (typed, name, path) => {
+test.each([
+  ['rug', 'Rugs', '/shop/rugs'],
+  ['couch', 'Sofas & Sectionals', '/shop/sofas'],
+  ['gift', 'Gift Cards', '/gift-cards'],
+  ['store h', 'Stores', '/stores'],
+])('%s suggests the page %s', async (typed, name, path) => {
   expect((await suggested(typed)).pages).toContainEqual({ name, path })
 })
 
@@ -62,12 +74,22 @@ test.each(['', ' ', 'a', '!', '%', '_'])('%j suggests nothing', async typed => {
 
 test('each shop suggests its own', async () => {
   expect((await suggested('strut')).products).toEqual([])
-  expect((await suggested('strut', SITES['CB2-US'])).products.map(one => one.name)).toContainEqual(expect.stringMatching(/^Strut /))
+  expect((await suggested('strut', SITES['CB2-US'])).products.map(one => one.name)).toContainEqual(
+    expect.stringMatching(/^Strut /),
+  )
 })
 
 test.each([
-  ['gift cards', '/gift-cards'], ['Stores', '/stores'], ['rugs', '/shop/rugs'], ['Sofas & Sectionals', '/shop/sofas'], ['sofas', '/shop/sofas'], ['100101', '/product/alder-sofa?sku=100101'],
-  ['alder 88″ sofa', '/product/alder-sofa'], ['velvet sofa', undefined], ['strut sofa', undefined], ['', undefined],
+  ['gift cards', '/gift-cards'],
+  ['Stores', '/stores'],
+  ['rugs', '/shop/rugs'],
+  ['Sofas & Sectionals', '/shop/sofas'],
+  ['sofas', '/shop/sofas'],
+  ['100101', '/product/alder-sofa?sku=100101'],
+  ['alder 88″ sofa', '/product/alder-sofa'],
+  ['velvet sofa', undefined],
+  ['strut sofa', undefined],
+  ['', undefined],
 ])('[NAV-10] a search for %j leads to %s', async (typed, path) => {
   expect(await search.pageFor(cb, typed)).toBe(path)
 })

@@ -29,7 +29,12 @@ export interface Suggestions {
 }
 
 /** Ends of the last word that make searches which find something. */
-async function completions(db: Db, site: Site, typed: readonly string[], synonyms: Parameters<typeof searchTerms>[1]): Promise<string[]> {
+async function completions(
+  db: Db,
+  site: Site,
+  typed: readonly string[],
+  synonyms: Parameters<typeof searchTerms>[1],
+): Promise<string[]> {
   const { readFruitful, readWordsFrom } = searchIn(languageOf(site))
   const before = typed.slice(0, -1)
   const last = typed.at(-1)!
@@ -41,17 +46,25 @@ async function completions(db: Db, site: Site, typed: readonly string[], synonym
   if (before.length === 0) return whole.map(one => one.join(' ')).slice(0, MOST.words)
   const queries = whole.map(one => toTsquery(searchTerms(one, synonyms), 'all'))
   const fruitful = new Set(await readFruitful(db, site.brand, site.country, queries))
-  return whole.filter((_, i) => fruitful.has(queries[i]!)).map(one => one.join(' ')).slice(0, MOST.words)
+  return whole
+    .filter((_, i) => fruitful.has(queries[i]!))
+    .map(one => one.join(' '))
+    .slice(0, MOST.words)
 }
 
 /** What a shopper may be typing: words of the catalogue, categories and pages, and the products that are found best. */
-export async function suggest({ db, search, menu }: { readonly db: Db; readonly search: ProductSearch; readonly menu: CategoryMenu }, site: Site, typed: string): Promise<Suggestions> {
+export async function suggest(
+  { db, search, menu }: { readonly db: Db; readonly search: ProductSearch; readonly menu: CategoryMenu },
+  site: Site,
+  typed: string,
+): Promise<Suggestions> {
   const asked = searchWords(typed)
   if (asked.join('').length < FEWEST_LETTERS) return { words: [], pages: [], products: [], search: '', total: 0 }
   const { synonyms, redirects } = await search.vocabulary(site)
   const end = (whole: readonly string[]) => completions(db, site, whole, synonyms)
   // What goes before the unfinished word may have a slip in it.
-  const mend = async (words: string[], corrected: string | undefined) => (corrected === undefined ? words : end(searchWords(corrected)))
+  const mend = async (words: string[], corrected: string | undefined) =>
+    corrected === undefined ? words : end(searchWords(corrected))
   const isShort = asked.at(-1)!.length <= FEWEST_LETTERS
   const ended = await end(asked)
   const begun = isShort && ended.length === 0 ? await mend(ended, (await search.find(site, typed)).corrected) : ended
@@ -62,18 +75,32 @@ export async function suggest({ db, search, menu }: { readonly db: Db; readonly 
   const cards = await readCards(db, site.country, ids.slice(0, MOST.products), undefined, languageOf(site))
 
   // A category is meant by the beginning of one of its words, or by another word for it.
-  const meant = [asked.join(' '), ...searchTerms(asked, synonyms).flatMap(term => term.others.map(other => other.join(' ')))]
-  const begins = (name: string, beginning: string) => searchWords(name).some(word => word.startsWith(singular(beginning)))
+  const meant = [
+    asked.join(' '),
+    ...searchTerms(asked, synonyms).flatMap(term => term.others.map(other => other.join(' '))),
+  ]
+  const begins = (name: string, beginning: string) =>
+    searchWords(name).some(word => word.startsWith(singular(beginning)))
   const key = searchKey(typed)
   const pages = [
-    ...categories.filter(({ name }) => meant.some(beginning => begins(name, beginning))).map(({ name, category }) => ({ name, path: `/shop/${category}` })),
-    ...redirects.filter(({ words: lead }) => lead.some(word => searchKey(word).startsWith(key))).map(({ page, to }) => ({ name: page, path: to })),
+    ...categories
+      .filter(({ name }) => meant.some(beginning => begins(name, beginning)))
+      .map(({ name, category }) => ({ name, path: `/shop/${category}` })),
+    ...redirects
+      .filter(({ words: lead }) => lead.some(word => searchKey(word).startsWith(key)))
+      .map(({ page, to }) => ({ name: page, path: to })),
   ]
   return {
-    words: await writtenWords(db, languageOf(site), words), search: sought.trim(), total: ids.length,
+    words: await writtenWords(db, languageOf(site), words),
+    search: sought.trim(),
+    total: ids.length,
     pages: pages.filter((one, i) => pages.findIndex(other => other.path === one.path) === i).slice(0, MOST.pages),
     products: cards.map(card => ({
-      sku: card.sku, name: card.name, formattedPrice: formatMoney(card.price.now, site.currency, languageOf(site)), imagePath: imagePath(card, 480), path: productPath(card.slug, card.sku),
+      sku: card.sku,
+      name: card.name,
+      formattedPrice: formatMoney(card.price.now, site.currency, languageOf(site)),
+      imagePath: imagePath(card, 480),
+      path: productPath(card.slug, card.sku),
     })),
   }
 }

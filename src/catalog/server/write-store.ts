@@ -26,7 +26,11 @@ export interface CategoryToWrite extends Category {
   /** Slugs that it had before. */
   readonly formerly?: readonly string[] | undefined
 }
-export interface StockToWrite { readonly sku: string; readonly location: string; readonly available: number }
+export interface StockToWrite {
+  readonly sku: string
+  readonly location: string
+  readonly available: number
+}
 
 const run = async (db: Db, name: string, text: string, list: readonly unknown[]): Promise<number> =>
   (await db.query({ name, text, values: [JSON.stringify(list)] })).rowCount ?? 0
@@ -37,80 +41,180 @@ const overwrite = (table: string, columns: readonly string[]): string =>
    WHERE (${columns.map(column => `${table}.${column}`).join(', ')}) IS DISTINCT FROM (${columns.map(column => `excluded.${column}`).join(', ')})`
 
 export const writeCategories = (db: Db, categories: readonly CategoryToWrite[]): Promise<number> =>
-  run(db, 'catalog-write-categories', `INSERT INTO category (category, name, blurb, blurb_cb2, position)
+  run(
+    db,
+    'catalog-write-categories',
+    `INSERT INTO category (category, name, blurb, blurb_cb2, position)
     SELECT r.category, r.name, r.blurb, r."blurbCb2", r.position FROM jsonb_to_recordset($1) AS r (category text, name text, blurb text, "blurbCb2" text, position int)
-    ON CONFLICT (category) ${overwrite('category', ['name', 'blurb', 'blurb_cb2', 'position'])}`, categories.map((category, position) => ({ ...category, position })))
+    ON CONFLICT (category) ${overwrite('category', ['name', 'blurb', 'blurb_cb2', 'position'])}`,
+    categories.map((category, position) => ({ ...category, position })),
+  )
 
 export const writeLocations = (db: Db, locations: readonly Location[]): Promise<number> =>
-  run(db, 'catalog-write-locations', `INSERT INTO location (location, name, kind, brand, country, address1, city, state, postal_code, phone, latitude, longitude, hours, services, time_zone, parking)
+  run(
+    db,
+    'catalog-write-locations',
+    `INSERT INTO location (location, name, kind, brand, country, address1, city, state, postal_code, phone, latitude, longitude, hours, services, time_zone, parking)
     SELECT r.location, r.name, r.kind, r.brand, r.country, r.address1, r.city, r.state, r."postalCode", r.phone, r.latitude, r.longitude, r.hours, r.services, r."timeZone", r.parking
     FROM jsonb_to_recordset($1) AS r (location text, name text, kind text, brand text, country text, address1 text, city text, state text,
       "postalCode" text, phone text, latitude float8, longitude float8, hours jsonb, services text[], "timeZone" text, parking text)
-    ON CONFLICT (location) ${overwrite('location', ['name', 'kind', 'brand', 'country', 'address1', 'city', 'state', 'postal_code', 'phone', 'latitude', 'longitude', 'hours', 'services', 'time_zone', 'parking'])}`, locations)
+    ON CONFLICT (location) ${overwrite('location', ['name', 'kind', 'brand', 'country', 'address1', 'city', 'state', 'postal_code', 'phone', 'latitude', 'longitude', 'hours', 'services', 'time_zone', 'parking'])}`,
+    locations,
+  )
 
-const productColumns = ['slug', 'name', 'brand', 'is_kids', 'main_category', 'short_description', 'description', 'details', 'materials', 'care', 'restricted_reason', 'is_gift_card', 'is_unlisted',
-  'department', 'drawing', 'featured', 'popularity', 'category_words', 'sku_words']
+const productColumns = [
+  'slug',
+  'name',
+  'brand',
+  'is_kids',
+  'main_category',
+  'short_description',
+  'description',
+  'details',
+  'materials',
+  'care',
+  'restricted_reason',
+  'is_gift_card',
+  'is_unlisted',
+  'department',
+  'drawing',
+  'featured',
+  'popularity',
+  'category_words',
+  'sku_words',
+]
 
 /** Categories must be there; their names, the choices and the sku numbers become words to find the product by. */
 export const writeProducts = (db: Db, products: readonly ProductToWrite[]): Promise<number> =>
-  run(db, 'catalog-write-products', `INSERT INTO product (id, ${productColumns.join(', ')})
+  run(
+    db,
+    'catalog-write-products',
+    `INSERT INTO product (id, ${productColumns.join(', ')})
     SELECT r.id, r.slug, r.name, r.brand, r."isKids", r."mainCategory", r."shortDescription", r.description, r.details, r.materials, r.care,
       r."restrictedReason", r."isGiftCard", r."isUnlisted", r.department, r.drawing, r.featured, r.popularity,
       (SELECT coalesce(string_agg(c.name, ' ' ORDER BY c.category), '') FROM category c WHERE c.category = ANY (r.categories)), r."skuWords"
     FROM jsonb_to_recordset($1) AS r (id text, slug text, name text, brand text, "isKids" boolean, "mainCategory" text, categories text[], "shortDescription" text, description text,
       "restrictedReason" text, "isGiftCard" boolean, "isUnlisted" boolean, department text, details text[], materials text, care text, drawing jsonb, featured int, popularity int, "skuWords" text)
     ON CONFLICT (id) ${overwrite('product', productColumns)}`,
-  products.map(({ skus, photos: _, ...product }) => ({
-    ...product, mainCategory: product.categories[0],
-    skuWords: [...new Set(skus.flatMap(sku => [sku.sku, ...sku.optionChoices.map(choice => choice.choiceName)]))].join(' '),
-  })))
+    products.map(({ skus, photos: _, ...product }) => ({
+      ...product,
+      mainCategory: product.categories[0],
+      skuWords: [
+        ...new Set(skus.flatMap(sku => [sku.sku, ...sku.optionChoices.map(choice => choice.choiceName)])),
+      ].join(' '),
+    })),
+  )
 
 /** Added to the place of a product in a category that is not its main one: what is at home there comes first. */
 const AFTER = 1_000_000
 
 /** Puts each product into exactly its categories. */
 export async function writeProductCategories(db: Db, products: readonly ProductToWrite[]): Promise<number> {
-  const places = products.flatMap(({ id, categories, position }) => categories.map((category, i) => ({ category, id, position: i === 0 ? position : AFTER + position })))
+  const places = products.flatMap(({ id, categories, position }) =>
+    categories.map((category, i) => ({ category, id, position: i === 0 ? position : AFTER + position })),
+  )
   const given = 'jsonb_to_recordset($1) AS r (category text, id text, position int)'
-  const left = await run(db, 'catalog-leave-categories', `DELETE FROM product_category pc WHERE pc.product_id IN (SELECT r.id FROM ${given})
-    AND NOT EXISTS (SELECT FROM ${given} WHERE r.id = pc.product_id AND r.category = pc.category)`, places)
-  return left + await run(db, 'catalog-join-categories', `INSERT INTO product_category (category, product_id, position) SELECT r.category, r.id, r.position FROM ${given}
-    ON CONFLICT (category, product_id) ${overwrite('product_category', ['position'])}`, places)
+  const left = await run(
+    db,
+    'catalog-leave-categories',
+    `DELETE FROM product_category pc WHERE pc.product_id IN (SELECT r.id FROM ${given})
+    AND NOT EXISTS (SELECT FROM ${given} WHERE r.id = pc.product_id AND r.category = pc.category)`,
+    places,
+  )
+  return (
+    left +
+    (await run(
+      db,
+      'catalog-join-categories',
+      `INSERT INTO product_category (category, product_id, position) SELECT r.category, r.id, r.position FROM ${given}
+    ON CONFLICT (category, product_id) ${overwrite('product_category', ['position'])}`,
+      places,
+    ))
+  )
 }
 
-const skuColumns = ['product_id', 'position', 'option_choices', 'option_choice_parameter', 'property', 'colour', 'depth', 'height', 'width', 'diameter', 'weight_pounds',
-  'boxes', 'lead_time_days', 'is_oversize', 'is_freight', 'is_nla', 'is_vendor_shipped', 'personalization_type', 'installation', 'restricted_regions']
+const skuColumns = [
+  'product_id',
+  'position',
+  'option_choices',
+  'option_choice_parameter',
+  'property',
+  'colour',
+  'depth',
+  'height',
+  'width',
+  'diameter',
+  'weight_pounds',
+  'boxes',
+  'lead_time_days',
+  'is_oversize',
+  'is_freight',
+  'is_nla',
+  'is_vendor_shipped',
+  'personalization_type',
+  'installation',
+  'restricted_regions',
+]
 
 export const writeSkus = (db: Db, products: readonly Product[]): Promise<number> =>
-  run(db, 'catalog-write-skus', `INSERT INTO sku (sku, ${skuColumns.join(', ')})
+  run(
+    db,
+    'catalog-write-skus',
+    `INSERT INTO sku (sku, ${skuColumns.join(', ')})
     SELECT r.sku, r."productId", r.position, r."optionChoices", r."optionChoiceParameter", r.property, r.colour, r.depth, r.height, r.width, r.diameter, r."weightPounds",
       r.boxes, r."leadTimeDays", r."isOversize", r."isFreight", r."isNla", r."isVendorShipped", r."personalizationType", r.installation, r."restrictedRegions"
     FROM jsonb_to_recordset($1) AS r (sku text, "productId" text, position int, "optionChoices" jsonb, "optionChoiceParameter" text, property int, colour text,
       depth float8, height float8, width float8, diameter float8, "weightPounds" float8, boxes jsonb, "leadTimeDays" int, "isOversize" boolean, "isFreight" boolean, "isNla" boolean,
       "isVendorShipped" boolean, "personalizationType" int, installation text, "restrictedRegions" text[])
-    ON CONFLICT (sku) ${overwrite('sku', skuColumns)}`, products.flatMap(({ skus }) => skus.map((sku, position) => ({ ...sku, ...sku.dimension, position }))))
+    ON CONFLICT (sku) ${overwrite('sku', skuColumns)}`,
+    products.flatMap(({ skus }) => skus.map((sku, position) => ({ ...sku, ...sku.dimension, position }))),
+  )
 
 /** Each sku is sold in exactly the countries it has a price for. */
 export async function writePrices(db: Db, products: readonly Product[]): Promise<number> {
   const skus = products.flatMap(product => product.skus)
-  const prices = skus.flatMap(({ sku, prices }) => Object.entries(prices).map(([country, price]) => ({ sku, country, ...price })))
-  const withdrawn = await db.query({ name: 'catalog-withdraw-prices', text: `DELETE FROM sku_price x WHERE x.sku = ANY ($1::text[])
-    AND NOT EXISTS (SELECT FROM jsonb_to_recordset($2) AS r (sku text, country text) WHERE r.sku = x.sku AND r.country = x.country)`, values: [skus.map(({ sku }) => sku), JSON.stringify(prices)] })
-  return (withdrawn.rowCount ?? 0) + await run(db, 'catalog-write-prices', `INSERT INTO sku_price (sku, country, regular, sale)
+  const prices = skus.flatMap(({ sku, prices }) =>
+    Object.entries(prices).map(([country, price]) => ({ sku, country, ...price })),
+  )
+  const withdrawn = await db.query({
+    name: 'catalog-withdraw-prices',
+    text: `DELETE FROM sku_price x WHERE x.sku = ANY ($1::text[])
+    AND NOT EXISTS (SELECT FROM jsonb_to_recordset($2) AS r (sku text, country text) WHERE r.sku = x.sku AND r.country = x.country)`,
+    values: [skus.map(({ sku }) => sku), JSON.stringify(prices)],
+  })
+  return (
+    (withdrawn.rowCount ?? 0) +
+    (await run(
+      db,
+      'catalog-write-prices',
+      `INSERT INTO sku_price (sku, country, regular, sale)
     SELECT r.sku, r.country, r.regular, r.sale FROM jsonb_to_recordset($1) AS r (sku text, country text, regular bigint, sale bigint)
-    ON CONFLICT (sku, country) ${overwrite('sku_price', ['regular', 'sale'])}`, prices)
+    ON CONFLICT (sku, country) ${overwrite('sku_price', ['regular', 'sale'])}`,
+      prices,
+    ))
+  )
 }
 
 /** Stock that is not there yet; a row that is there belongs to the orders and is left alone. */
 export const addStock = (db: Db, stock: readonly StockToWrite[]): Promise<number> =>
-  run(db, 'catalog-add-stock', `INSERT INTO stock (sku, location, available) SELECT r.sku, r.location, r.available
-    FROM jsonb_to_recordset($1) AS r (sku text, location text, available int) ON CONFLICT (sku, location) DO NOTHING`, stock)
+  run(
+    db,
+    'catalog-add-stock',
+    `INSERT INTO stock (sku, location, available) SELECT r.sku, r.location, r.available
+    FROM jsonb_to_recordset($1) AS r (sku text, location text, available int) ON CONFLICT (sku, location) DO NOTHING`,
+    stock,
+  )
 
 /** Sets counts of stock, whatever was there. */
 export const setStock = (db: Db, stock: readonly StockToWrite[]): Promise<number> =>
-  run(db, 'catalog-set-stock', `INSERT INTO stock (sku, location, available) SELECT r.sku, r.location, r.available
+  run(
+    db,
+    'catalog-set-stock',
+    `INSERT INTO stock (sku, location, available) SELECT r.sku, r.location, r.available
     FROM jsonb_to_recordset($1) AS r (sku text, location text, available int)
-    ON CONFLICT (sku, location) DO UPDATE SET available = excluded.available`, stock)
+    ON CONFLICT (sku, location) DO UPDATE SET available = excluded.available`,
+    stock,
+  )
 
 /**
  * Stops selling what an earlier run gave and these products no longer name: skus of theirs, and whole products. Rows stay,
@@ -119,27 +223,59 @@ export const setStock = (db: Db, stock: readonly StockToWrite[]): Promise<number
 export async function withdraw(db: Db, products: readonly Product[]): Promise<number> {
   const ids = products.map(product => product.id)
   const skus = products.flatMap(product => product.skus.map(sku => sku.sku))
-  const gone = await db.query({ name: 'catalog-withdraw-skus', text: `UPDATE sku s SET is_nla = true FROM catalogue_file_product f
-    WHERE f.product_id = s.product_id AND NOT s.is_nla AND s.sku <> ALL ($1::text[])`, values: [skus] })
-  const hidden = await db.query({ name: 'catalog-withdraw-products', text: `UPDATE product p SET is_unlisted = true FROM catalogue_file_product f
-    WHERE f.product_id = p.id AND NOT p.is_unlisted AND p.id <> ALL ($1::text[])`, values: [ids] })
-  await db.query({ name: 'catalog-remember-products', text: `INSERT INTO catalogue_file_product (product_id) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING`, values: [ids] })
+  const gone = await db.query({
+    name: 'catalog-withdraw-skus',
+    text: `UPDATE sku s SET is_nla = true FROM catalogue_file_product f
+    WHERE f.product_id = s.product_id AND NOT s.is_nla AND s.sku <> ALL ($1::text[])`,
+    values: [skus],
+  })
+  const hidden = await db.query({
+    name: 'catalog-withdraw-products',
+    text: `UPDATE product p SET is_unlisted = true FROM catalogue_file_product f
+    WHERE f.product_id = p.id AND NOT p.is_unlisted AND p.id <> ALL ($1::text[])`,
+    values: [ids],
+  })
+  await db.query({
+    name: 'catalog-remember-products',
+    text: `INSERT INTO catalogue_file_product (product_id) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING`,
+    values: [ids],
+  })
   return (gone.rowCount ?? 0) + (hidden.rowCount ?? 0)
 }
 
 const pictureColumns = [
-  'position', 'view', 'stands', 'choice_codes', 'widths', 'width', 'height', 'edge_left', 'edge_right', 'edge_top',
-  'edge_bottom', 'width_from', 'width_to', 'placeholder', 'alt',
+  'position',
+  'view',
+  'stands',
+  'choice_codes',
+  'widths',
+  'width',
+  'height',
+  'edge_left',
+  'edge_right',
+  'edge_top',
+  'edge_bottom',
+  'width_from',
+  'width_to',
+  'placeholder',
+  'alt',
 ]
 
 /** Each of these products has exactly these photographs, in this order. */
-export async function writePictures(db: Db, products: readonly { readonly id: string; readonly photos: readonly ProductPhoto[] }[]): Promise<number> {
+export async function writePictures(
+  db: Db,
+  products: readonly { readonly id: string; readonly photos: readonly ProductPhoto[] }[],
+): Promise<number> {
   const pictures = products.flatMap(({ id, photos }) => photos.map((photo, position) => ({ ...photo, id, position })))
-  const withdrawn = await db.query({ name: 'catalog-withdraw-pictures', text: `DELETE FROM product_picture t WHERE t.product_id = ANY ($1::text[])
-    AND NOT EXISTS (SELECT FROM jsonb_to_recordset($2) AS r (id text, stem text) WHERE r.id = t.product_id AND r.stem = t.stem)`, values: [products.map(({ id }) => id), JSON.stringify(pictures)] })
+  const withdrawn = await db.query({
+    name: 'catalog-withdraw-pictures',
+    text: `DELETE FROM product_picture t WHERE t.product_id = ANY ($1::text[])
+    AND NOT EXISTS (SELECT FROM jsonb_to_recordset($2) AS r (id text, stem text) WHERE r.id = t.product_id AND r.stem = t.stem)`,
+    values: [products.map(({ id }) => id), JSON.stringify(pictures)],
+  })
   return (
-    (withdrawn.rowCount ?? 0)
-    + (await run(
+    (withdrawn.rowCount ?? 0) +
+    (await run(
       db,
       'catalog-write-pictures',
       `INSERT INTO product_picture (product_id, stem, ${pictureColumns.join(', ')})
@@ -155,40 +291,117 @@ export async function writePictures(db: Db, products: readonly { readonly id: st
 }
 
 /** Exactly these rows: those whose key is not among them are deleted. */
-async function writeAll(db: Db, table: string, key: string, columns: readonly string[], select: string, types: string, list: readonly { readonly key: string }[]): Promise<number> {
-  const gone = await db.query({ name: `catalog-drop-${table}`, text: `DELETE FROM ${table} WHERE ${key} <> ALL ($1::text[])`, values: [list.map(one => one.key)] })
-  return (gone.rowCount ?? 0) + await run(db, `catalog-write-${table}`, `INSERT INTO ${table} (${key}, ${columns.join(', ')})
-    SELECT r.key, ${select} FROM jsonb_to_recordset($1) AS r (key text, ${types}) ON CONFLICT (${key}) ${overwrite(table, columns)}`, list)
+async function writeAll(
+  db: Db,
+  table: string,
+  key: string,
+  columns: readonly string[],
+  select: string,
+  types: string,
+  list: readonly { readonly key: string }[],
+): Promise<number> {
+  const gone = await db.query({
+    name: `catalog-drop-${table}`,
+    text: `DELETE FROM ${table} WHERE ${key} <> ALL ($1::text[])`,
+    values: [list.map(one => one.key)],
+  })
+  return (
+    (gone.rowCount ?? 0) +
+    (await run(
+      db,
+      `catalog-write-${table}`,
+      `INSERT INTO ${table} (${key}, ${columns.join(', ')})
+    SELECT r.key, ${select} FROM jsonb_to_recordset($1) AS r (key text, ${types}) ON CONFLICT (${key}) ${overwrite(table, columns)}`,
+      list,
+    ))
+  )
 }
 
 export const writeFabrics = (db: Db, fabrics: readonly Fabric[]): Promise<number> =>
-  writeAll(db, 'fabric', 'choice_code', ['choice_name', 'kind', 'material', 'colour', 'family', 'brands', 'price_group_code', 'is_stock', 'swatch_in_stock', 'description', 'attributes', 'picture', 'position'],
+  writeAll(
+    db,
+    'fabric',
+    'choice_code',
+    [
+      'choice_name',
+      'kind',
+      'material',
+      'colour',
+      'family',
+      'brands',
+      'price_group_code',
+      'is_stock',
+      'swatch_in_stock',
+      'description',
+      'attributes',
+      'picture',
+      'position',
+    ],
     'r."choiceName", r.kind, r.material, r.colour, r.family, r.brands, r."priceGroupCode", r."isStock", r."swatchInStock", r.description, r.attributes, r.picture, r.position',
     `"choiceName" text, kind text, material text, colour text, family text, brands text[], "priceGroupCode" text, "isStock" boolean, "swatchInStock" boolean, description text,
-      attributes jsonb, picture jsonb, position int`, fabrics.map((fabric, position) => ({ ...fabric, key: fabric.choiceCode, position })))
+      attributes jsonb, picture jsonb, position int`,
+    fabrics.map((fabric, position) => ({ ...fabric, key: fabric.choiceCode, position })),
+  )
 
 /** Their products must be there. */
 export const writeSpecialOrders = (db: Db, families: readonly SpecialOrderFamily[]): Promise<number> =>
-  writeAll(db, 'special_order_family', 'code', ['product_id', 'family'], 'r."productId", r.family', '"productId" text, family jsonb',
-    families.map(family => ({ key: family.code, productId: family.productId, family })))
+  writeAll(
+    db,
+    'special_order_family',
+    'code',
+    ['product_id', 'family'],
+    'r."productId", r.family',
+    '"productId" text, family jsonb',
+    families.map(family => ({ key: family.code, productId: family.productId, family })),
+  )
 
 export const writeSectionals = (db: Db, collections: readonly SectionalCollection[]): Promise<number> =>
-  writeAll(db, 'sectional_collection', 'code', ['slug', 'brand', 'is_public', 'position', 'collection'], 'r.slug, r.brand, r."isPublic", r.position, r.collection',
+  writeAll(
+    db,
+    'sectional_collection',
+    'code',
+    ['slug', 'brand', 'is_public', 'position', 'collection'],
+    'r.slug, r.brand, r."isPublic", r.position, r.collection',
     'slug text, brand text, "isPublic" boolean, position int, collection jsonb',
-    collections.map((collection, position) => ({ key: collection.collectionCode, slug: collection.slug, brand: collection.brand, isPublic: collection.isPublic, position, collection })))
+    collections.map((collection, position) => ({
+      key: collection.collectionCode,
+      slug: collection.slug,
+      brand: collection.brand,
+      isPublic: collection.isPublic,
+      position,
+      collection,
+    })),
+  )
 
 export const writeSets = (db: Db, sets: readonly ProductSet[]): Promise<number> =>
-  writeAll(db, 'product_set', 'set', ['name', 'brand', 'position', 'product_ids'], 'r.name, r.brand, r.position, r."productIds"', 'name text, brand text, position int, "productIds" text[]',
-    sets.map((set, position) => ({ ...set, key: set.set, position })))
+  writeAll(
+    db,
+    'product_set',
+    'set',
+    ['name', 'brand', 'position', 'product_ids'],
+    'r.name, r.brand, r.position, r."productIds"',
+    'name text, brand text, position int, "productIds" text[]',
+    sets.map((set, position) => ({ ...set, key: set.set, position })),
+  )
 
 /** All reviews; each product then says how many it has and how many stars. */
 export async function writeReviews(db: Db, reviews: readonly Review[]): Promise<number> {
-  const changed = await writeAll(db, 'product_review', 'id', ['product_id', 'author', 'written_on', 'rating', 'title', 'body', 'is_verified', 'recommends'],
-    'r."productId", r.author, r.date, r.rating, r.title, r.text, r."isVerified", r.recommends', '"productId" text, author text, date date, rating int, title text, text text, "isVerified" boolean, recommends boolean',
-    reviews.map(review => ({ ...review, key: review.id })))
-  await db.query({ name: 'catalog-rate', text: `UPDATE product p SET review_count = r.count, star_sum = r.stars
+  const changed = await writeAll(
+    db,
+    'product_review',
+    'id',
+    ['product_id', 'author', 'written_on', 'rating', 'title', 'body', 'is_verified', 'recommends'],
+    'r."productId", r.author, r.date, r.rating, r.title, r.text, r."isVerified", r.recommends',
+    '"productId" text, author text, date date, rating int, title text, text text, "isVerified" boolean, recommends boolean',
+    reviews.map(review => ({ ...review, key: review.id })),
+  )
+  await db.query({
+    name: 'catalog-rate',
+    text: `UPDATE product p SET review_count = r.count, star_sum = r.stars
     FROM (SELECT q.id, count(v.id)::int AS count, coalesce(sum(v.rating), 0)::int AS stars FROM product q LEFT JOIN product_review v ON v.product_id = q.id GROUP BY q.id) r
-    WHERE r.id = p.id AND (p.review_count, p.star_sum) IS DISTINCT FROM (r.count, r.stars)`, values: [] })
+    WHERE r.id = p.id AND (p.review_count, p.star_sum) IS DISTINCT FROM (r.count, r.stars)`,
+    values: [],
+  })
   return changed
 }
 
@@ -200,16 +413,24 @@ export async function publish(db: Db): Promise<void> {
   await noteSoldIn(db)
   await db.query({ name: 'catalog-forget-words', text: 'DELETE FROM search_word', values: [] })
   // What a piece is made of is a word to spell right, and none to suggest.
-  await db.query({ name: 'catalog-learn-words', text: `INSERT INTO search_word (word, products_cb, products_cb2)
+  await db.query({
+    name: 'catalog-learn-words',
+    text: `INSERT INTO search_word (word, products_cb, products_cb2)
     SELECT w.word, count(*) FILTER (WHERE w.is_named AND p.brand = 'CB' AND NOT p.is_unlisted), count(*) FILTER (WHERE w.is_named AND p.brand = 'CB2' AND NOT p.is_unlisted)
     FROM product p, LATERAL (SELECT word, bool_or(is_named) AS is_named FROM (
         SELECT regexp_split_to_table(catalogue_fold(p.name || ' ' || p.category_words || ' ' || p.sku_words), '[^[:alpha:]]+') AS word, true AS is_named
         UNION ALL SELECT regexp_split_to_table(catalogue_fold(p.materials), '[^[:alpha:]]+'), false) t GROUP BY word) w
-    WHERE length(w.word) > 2 GROUP BY w.word`, values: [] })
+    WHERE length(w.word) > 2 GROUP BY w.word`,
+    values: [],
+  })
   // What the merchandiser calls things is spelt right too.
-  await db.query({ name: 'catalog-learn-synonyms', text: `INSERT INTO search_word (word) SELECT DISTINCT w.word
+  await db.query({
+    name: 'catalog-learn-synonyms',
+    text: `INSERT INTO search_word (word) SELECT DISTINCT w.word
     FROM search_words, jsonb_array_elements(synonyms) AS groups, jsonb_array_elements_text(groups) AS phrase, regexp_split_to_table(catalogue_fold(phrase), '[^[:alpha:]]+') AS w (word)
-    WHERE length(w.word) > 2 ON CONFLICT DO NOTHING`, values: [] })
+    WHERE length(w.word) > 2 ON CONFLICT DO NOTHING`,
+    values: [],
+  })
   await learnTextWords(db)
   await stampChanges(db)
 }

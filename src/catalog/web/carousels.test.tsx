@@ -10,8 +10,18 @@ import { TrendingProducts } from './trending-products.tsx'
 import { rememberViewed } from './viewed-skus.ts'
 
 const item = (id: string, sku: string, name: string): CarouselItem => ({
-  id, sku, name, price: 4900, formattedPrice: '$49.00', imagePath: `/pictures/${sku}.svg`, imagePathHiRes: `/pictures/${sku}.svg`,
-  navigateUrl: `/product/${name}?sku=${sku}`, urlPath: `/product/${name}?sku=${sku}`, primaryFamilyId: id, optionChoiceParameter: '', customOrderConfirmation: { hasCustomOrderConfirmation: false },
+  id,
+  sku,
+  name,
+  price: 4900,
+  formattedPrice: '$49.00',
+  imagePath: `/pictures/${sku}.svg`,
+  imagePathHiRes: `/pictures/${sku}.svg`,
+  navigateUrl: `/product/${name}?sku=${sku}`,
+  urlPath: `/product/${name}?sku=${sku}`,
+  primaryFamilyId: id,
+  optionChoiceParameter: '',
+  customOrderConfirmation: { hasCustomOrderConfirmation: false },
 })
 const shelf = [item('1001', '100101', 'alder'), item('1001', '100102', 'alder'), item('1002', '100201', 'linden')]
 
@@ -22,24 +32,50 @@ function outside(answer: () => Response) {
   const waiting: (() => void)[] = []
   globalThis.fetch = input => {
     asked.push(String(input))
-    return new Promise((resolve, reject) => { waiting.push(() => { try { resolve(answer()) } catch (error) { reject(error as Error) } }) })
+    return new Promise((resolve, reject) => {
+      waiting.push(() => {
+        try {
+          resolve(answer())
+        } catch (error) {
+          reject(error as Error)
+        }
+      })
+    })
   }
-  onTestFinished(() => { globalThis.fetch = real })
-  return { asked, settle: () => act(async () => { for (const go of waiting.splice(0)) go(); await new Promise(resolve => { setImmediate(resolve) }) }) }
+  onTestFinished(() => {
+    globalThis.fetch = real
+  })
+  return {
+    asked,
+    settle: () =>
+      act(async () => {
+        for (const go of waiting.splice(0)) go()
+        await new Promise(resolve => {
+          setImmediate(resolve)
+        })
+      }),
+  }
 }
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 /** As on a page of the shop: below the root, whose loader has answered. */
 function show(node: ReactNode, disableTrendingProduct = false) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
-  const router = createMemoryRouter([{ id: 'root', path: '/', element: node, loader: () => null }], { hydrationData: { loaderData: { root: { disableTrendingProduct } } } })
+  const router = createMemoryRouter([{ id: 'root', path: '/', element: node, loader: () => null }], {
+    hydrationData: { loaderData: { root: { disableTrendingProduct } } },
+  })
   act(() => root.render(<RouterProvider router={router} />))
-  onTestFinished(() => { act(() => root.unmount()); host.remove() })
+  onTestFinished(() => {
+    act(() => root.unmount())
+    host.remove()
+  })
   return host
 }
-const names = (host: HTMLElement) => [...host.querySelectorAll('li a')].map(link => link.querySelector('span')!.textContent)
+const names = (host: HTMLElement) =>
+  [...host.querySelectorAll('li a')].map(link => link.querySelector('span')!.textContent)
 
 beforeEach(() => localStorage.clear())
 
@@ -61,7 +97,12 @@ test('[PUP-27] with disableTrendingProduct on there are no trending products, an
 
 test.each([
   ['a refusal', () => json({ isSuccess: false, kind: 'broken', message: 'down' }, 500)],
-  ['no network', () => { throw new TypeError('Failed to fetch') }],
+  [
+    'no network',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ],
 ])('[REC-04] after %s nothing of the carousel is left', async (_, answer) => {
   const shop = outside(answer)
   const host = show(<TrendingProducts />)
@@ -94,6 +135,8 @@ test('[REC-10] never more than the configured most are asked for or shown, whate
   const shop = outside(() => json({ items: many.map(sku => item(sku, sku, sku)) }))
   const host = show(<RecentlyViewed />)
   await shop.settle()
-  expect(new URL(shop.asked[0]!, 'http://localhost').searchParams.get('skus')!.split(',')).toEqual(many.slice(0, MOST_VIEWED))
+  expect(new URL(shop.asked[0]!, 'http://localhost').searchParams.get('skus')!.split(',')).toEqual(
+    many.slice(0, MOST_VIEWED),
+  )
   expect(names(host)).toHaveLength(MOST_VIEWED)
 })

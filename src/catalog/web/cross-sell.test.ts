@@ -6,7 +6,10 @@ const answer = { title: 'You May Also Like', resultId: 'r', items: [] }
 
 test('[API-116] a cross-sell is posted once and its result kept, whatever the order of the skus', async () => {
   const posts: string[][] = []
-  const post = (skus: string[]) => { posts.push(skus); return Promise.resolve(answer) }
+  const post = (skus: string[]) => {
+    posts.push(skus)
+    return Promise.resolve(answer)
+  }
   expect(await askCrossSell(['100102', '100101', '100102'], post)).toBe(answer)
   expect(await askCrossSell(['100101', '100102'], post)).toBe(answer)
   expect(posts).toEqual([['100101', '100102']])
@@ -19,6 +22,12 @@ test('[API-116] a cross-sell that failed is posted again', async () => {
 
 test('a cart of many things asks about no more than the call takes', async () => {
   const posts: string[][] = []
-  await askCrossSell(Array.from({ length: 50 }, (_, i) => `3${i}`), skus => { posts.push(skus); return Promise.resolve(answer) })
+  await askCrossSell(
+    Array.from({ length: 50 }, (_, i) => `3${i}`),
+    skus => {
+      posts.push(skus)
+      return Promise.resolve(answer)
+    },
+  )
   expect(posts[0]).toHaveLength(MOST_CROSS_SOLD)
 })

@@ -12,7 +12,10 @@ type Answer = z.output<typeof crossSell.reply>
 const stored = new Map<string, Promise<Answer>>()
 
 /** Posts the skus to the cross-sell's address, or gives what it answered for them before; a failure is asked again. */
-export function askCrossSell(skus: readonly string[], post: (skus: string[]) => Promise<Answer> = asked => send(crossSell, { skus: asked })): Promise<Answer> {
+export function askCrossSell(
+  skus: readonly string[],
+  post: (skus: string[]) => Promise<Answer> = asked => send(crossSell, { skus: asked }),
+): Promise<Answer> {
   const asked = [...new Set(skus)].toSorted().slice(0, MOST_CROSS_SOLD)
   const key = asked.join()
   const known = stored.get(key)
@@ -29,5 +32,11 @@ export function CrossSell({ skus }: { readonly skus: readonly string[] }) {
   const ask = useCallback(() => askCrossSell(key === '' ? [] : key.split(',')), [key])
   const reply = useReply(ask)
   const { title, items } = reply.status === 'ready' ? reply.value : { title: '', items: [] }
-  return <Carousel title={title} headingSize="h2" status={reply.status}>{items.map(item => <CarouselCard key={item.sku} item={item} />)}</Carousel>
+  return (
+    <Carousel title={title} headingSize="h2" status={reply.status}>
+      {items.map(item => (
+        <CarouselCard key={item.sku} item={item} />
+      ))}
+    </Carousel>
+  )
 }

@@ -10,14 +10,29 @@ import styles from './product-picture.module.css'
 
 // Whatever needs a piece to be drawn. Some 18 kB: see drawn-on-demand.tsx.
 
-const Ground = ({ at: [x, y, width, height], className }: { readonly at: FramedPicture['wall']; readonly className: string | undefined }) =>
-  <rect className={className} x={x} y={y} width={width} height={height} />
+const Ground = ({
+  at: [x, y, width, height],
+  className,
+}: {
+  readonly at: FramedPicture['wall']
+  readonly className: string | undefined
+}) => <rect className={className} x={x} y={y} width={width} height={height} />
 
 /** A piece without a photograph, drawn to its catalogue dimensions. */
-export function DrawnPicture({ product, alt, ratio, inchesPerTile }: { readonly product: Picture; readonly alt: string; readonly ratio: TileRatio; readonly inchesPerTile: number | undefined }) {
+export function DrawnPicture({
+  product,
+  alt,
+  ratio,
+  inchesPerTile,
+}: {
+  readonly product: Picture
+  readonly alt: string
+  readonly ratio: TileRatio
+  readonly inchesPerTile: number | undefined
+}) {
   const id = useId()
   const { drawing, viewBox, wall, floor } = frame(product, ratio, inchesPerTile)
-  const label = alt === '' ? { 'aria-hidden': true } as const : { role: 'img', 'aria-label': alt }
+  const label = alt === '' ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt }
   return (
     <svg className={styles.picture} viewBox={viewBox} {...label}>
       <Ground className={styles.wall} at={wall} />
@@ -29,7 +44,17 @@ export function DrawnPicture({ product, alt, ratio, inchesPerTile }: { readonly 
 }
 
 /** The width of a drawn piece under its picture; nothing where none is stated [NAV-14]. */
-export function DrawnMeasure({ product, system, ratio, inchesPerTile }: { readonly product: Picture; readonly system: SystemOfMeasure; readonly ratio: TileRatio | undefined; readonly inchesPerTile: number | undefined }) {
+export function DrawnMeasure({
+  product,
+  system,
+  ratio,
+  inchesPerTile,
+}: {
+  readonly product: Picture
+  readonly system: SystemOfMeasure
+  readonly ratio: TileRatio | undefined
+  readonly inchesPerTile: number | undefined
+}) {
   const { width, diameter, depth } = product.dimension
   const { from, to } = frame(product, ratio, inchesPerTile)
   // A rug is drawn with its long side across.
@@ -39,13 +64,24 @@ export function DrawnMeasure({ product, system, ratio, inchesPerTile }: { readon
 }
 
 /** A drawing at its real edges, without a ground. */
-export function DrawnCutOut({ product, className }: { readonly product: Picture; readonly className: string | undefined }) {
+export function DrawnCutOut({
+  product,
+  className,
+}: {
+  readonly product: Picture
+  readonly className: string | undefined
+}) {
   const id = useId()
   const drawing = draw(product)
   const { left, right, top, bottom } = drawing
   const [width, height] = [right - left, top - bottom]
   return (
-    <svg className={className} style={{ '--inches': width } as CSSProperties} viewBox={`${left} ${-top} ${width} ${height}`} aria-hidden>
+    <svg
+      className={className}
+      style={{ '--inches': width } as CSSProperties}
+      viewBox={`${left} ${-top} ${width} ${height}`}
+      aria-hidden
+    >
       <g strokeLinecap="round" strokeLinejoin="round" dangerouslySetInnerHTML={{ __html: markupOf(drawing, id) }} />
     </svg>
   )

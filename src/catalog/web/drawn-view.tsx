@@ -15,7 +15,10 @@ const CENTIMETRES_PER_INCH = 2.54
 export function viewWords({ name, width, height }: View, system: SystemOfMeasure, language: Language): string {
   const t = messages[language]
   const own = (inches: number) => formatLength(inches, 1, language)
-  const say = (inches: number) => (system === 1 ? own(inches) : `${formatLength(Math.round(inches * CENTIMETRES_PER_INCH), 2, language)} (${own(inches)})`)
+  const say = (inches: number) =>
+    system === 1
+      ? own(inches)
+      : `${formatLength(Math.round(inches * CENTIMETRES_PER_INCH), 2, language)} (${own(inches)})`
   return `${say(width)} ${t.across[name]}, ${say(height)} ${t.up[name]}`
 }
 /** `Front`. */
@@ -36,20 +39,42 @@ export interface DrawnViewProps {
 export function DrawnView({ view, system, bare = false, isTallShown = true, beside }: DrawnViewProps) {
   const language = useLanguage()
   const { name, width, height, marks } = view
-  const label = bare ? { 'aria-hidden': true } as const : { role: 'img', 'aria-label': messages[language].says(viewName(view, language), viewWords(view, system, language)) }
+  const label = bare
+    ? ({ 'aria-hidden': true } as const)
+    : {
+        role: 'img',
+        'aria-label': messages[language].says(viewName(view, language), viewWords(view, system, language)),
+      }
   const drawing = (
     <svg className={styles.drawing} viewBox={`0 ${-height} ${width} ${height}`} {...label}>
-      {marks.map(({ d, tone }, i) => <path key={i} d={d} className={styles[tone]} />)}
+      {marks.map(({ d, tone }, i) => (
+        <path key={i} d={d} className={styles[tone]} />
+      ))}
     </svg>
   )
   const size = { '--w': width, '--h': height } as CSSProperties
-  if (bare) return <div className={styles.view} style={size}>{drawing}</div>
+  if (bare)
+    return (
+      <div className={styles.view} style={size}>
+        {drawing}
+      </div>
+    )
   return (
     <div className={styles.view} style={size}>
-      {isTallShown && <div className={styles.tall} aria-hidden><span className={styles.figure}><Length inches={height} system={system} /></span></div>}
+      {isTallShown && (
+        <div className={styles.tall} aria-hidden>
+          <span className={styles.figure}>
+            <Length inches={height} system={system} />
+          </span>
+        </div>
+      )}
       <div className={name === 'plan' ? styles.plan : styles.stands}>{drawing}</div>
       {beside !== undefined && <div className={styles.beside}>{beside}</div>}
-      <div className={styles.across} aria-hidden><Measure><Length inches={width} system={system} /></Measure></div>
+      <div className={styles.across} aria-hidden>
+        <Measure>
+          <Length inches={width} system={system} />
+        </Measure>
+      </div>
     </div>
   )
 }

@@ -37,7 +37,9 @@ export default function FitCheck({ carried, standing, system }: FitCheckProps) {
           {lines.map(({ leg, verdict, words }) => (
             <li key={leg} className={styles.line} data-verdict={verdict}>
               <Icon name={verdict === 'too-small' ? 'x' : verdict === 'tight' ? 'alert-triangle' : 'check'} />
-              <span><b className={styles.name}>{leg}</b> {words}</span>
+              <span>
+                <b className={styles.name}>{leg}</b> {words}
+              </span>
             </li>
           ))}
         </ul>

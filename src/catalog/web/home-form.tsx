@@ -15,7 +15,10 @@ const LEGS = [
   { leg: 'door', sizes: ['doorWidth', 'doorHeight'] },
   { leg: 'hall', sizes: ['hallWidth', 'hallTurnWidth'] },
   { leg: 'stair', sizes: ['stairWidth', 'stairHeadroom'] },
-  { leg: 'elevator', sizes: ['elevatorDoorWidth', 'elevatorDoorHeight', 'elevatorWidth', 'elevatorDepth', 'elevatorHeight'] },
+  {
+    leg: 'elevator',
+    sizes: ['elevatorDoorWidth', 'elevatorDoorHeight', 'elevatorWidth', 'elevatorDepth', 'elevatorHeight'],
+  },
 ] as const satisfies readonly { readonly leg: string; readonly sizes: readonly HomeSize[] }[]
 const usualOf = (size: HomeSize): number | undefined => (USUAL as Partial<Record<HomeSize, number>>)[size]
 
@@ -45,16 +48,42 @@ export function HomeForm({ home, onHome, system, withoutRoom = false }: HomeForm
           <legend className="t-title">{t.legs[leg]}</legend>
           <FieldGrid>
             {sizes.map(size => (
-              <TextInput key={size} label={t.sizes[size]} span={2} keep inputMode="decimal" autoComplete="off" maxLength={7} value={typed[size] ?? shownSize(home[size], system, language)}
+              <TextInput
+                key={size}
+                label={t.sizes[size]}
+                span={2}
+                keep
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={7}
+                value={typed[size] ?? shownSize(home[size], system, language)}
                 {...(usualOf(size) !== undefined && { placeholder: shownSize(usualOf(size), system, language) })}
                 {...(typed[size] !== undefined && inchesOf(typed[size], system) === 'bad' && { error: t.bad[system] })}
-                onChange={event => setSize(size, event.target.value)} />
+                onChange={event => setSize(size, event.target.value)}
+              />
             ))}
           </FieldGrid>
-          {leg === 'stair' && <Checkbox label={t.turns} checked={home.stairTurns ?? false} onChange={event => onHome({ ...home, stairTurns: event.target.checked })} />}
+          {leg === 'stair' && (
+            <Checkbox
+              label={t.turns}
+              checked={home.stairTurns ?? false}
+              onChange={event => onHome({ ...home, stairTurns: event.target.checked })}
+            />
+          )}
         </fieldset>
       ))}
-      {Object.keys(home).length > 0 && <button type="button" className="link" onClick={() => { setTyped({}); onHome({}) }}>{t.forget}</button>}
+      {Object.keys(home).length > 0 && (
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            setTyped({})
+            onHome({})
+          }}
+        >
+          {t.forget}
+        </button>
+      )}
     </div>
   )
 }

@@ -13,10 +13,30 @@ import { ProductGallery } from './product-gallery.tsx'
 import { RatingLink, Reviews } from './reviews.tsx'
 
 const french = (node: ReactNode) => renderInTest(<LanguageProvider value="fr">{node}</LanguageProvider>).host
-const picture = { drawing: { form: 'outline' as const, stands: 'floor' as const }, colour: '#4a4b4c', dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 as const } }
+const picture = {
+  drawing: { form: 'outline' as const, stands: 'floor' as const },
+  colour: '#4a4b4c',
+  dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 as const },
+}
 const card: Card = {
-  ...picture, id: '1001', slug: 'alder-sofa', sku: '100103', name: 'Canapé Alder de 88 po', brand: 'CB', isKids: false, optionText: '', optionChoiceParameter: '', price: { now: cents(161400), regular: cents(189900), lowest: cents(161400) },
-  swatches: [{ name: 'Avoine', colour: '#000001' }, { name: 'Mousse', colour: '#000002' }], isAvailable: true, isMadeToOrder: false, hasChoices: true, rating: { average: 0, count: 0 },
+  ...picture,
+  id: '1001',
+  slug: 'alder-sofa',
+  sku: '100103',
+  name: 'Canapé Alder de 88 po',
+  brand: 'CB',
+  isKids: false,
+  optionText: '',
+  optionChoiceParameter: '',
+  price: { now: cents(161400), regular: cents(189900), lowest: cents(161400) },
+  swatches: [
+    { name: 'Avoine', colour: '#000001' },
+    { name: 'Mousse', colour: '#000002' },
+  ],
+  isAvailable: true,
+  isMadeToOrder: false,
+  hasChoices: true,
+  rating: { average: 0, count: 0 },
 }
 
 beforeEach(() => localStorage.clear())
@@ -25,12 +45,32 @@ test('[NAV-13] a card in French carries its width in centimetres and inches, its
   const host = french(<ProductCard card={card} site={SITES['CB-CA']} />)
   expect(host.textContent).toContain('224\u00a0cm 88\u00a0po')
   expect(host.textContent).toContain('Rabais de 15\u00a0%')
-  expect(host.querySelector('[aria-label^="Offert"]')!.getAttribute('aria-label')).toBe('Offert en\u00a0: Avoine, Mousse')
-  expect(french(<ProductCard card={{ ...card, name: 'Alder Sofa', inEnglish: ['name'], price: { now: cents(161400), regular: cents(161400), lowest: cents(129900) } }} site={SITES['CB-CA']} />).querySelector('h3[lang=en]')!.nextElementSibling!.textContent).toContain('À partir de')
+  expect(host.querySelector('[aria-label^="Offert"]')!.getAttribute('aria-label')).toBe(
+    'Offert en\u00a0: Avoine, Mousse',
+  )
+  expect(
+    french(
+      <ProductCard
+        card={{
+          ...card,
+          name: 'Alder Sofa',
+          inEnglish: ['name'],
+          price: { now: cents(161400), regular: cents(161400), lowest: cents(129900) },
+        }}
+        site={SITES['CB-CA']}
+      />,
+    ).querySelector('h3[lang=en]')!.nextElementSibling!.textContent,
+  ).toContain('À partir de')
 })
 
 test('pictures are counted in French', () => {
-  const piece = { kind: 'piece' as const, alt: 'Canapé Alder, Avoine', picture, shownIn: 'Mousse', large: '/pictures/100103.svg' }
+  const piece = {
+    kind: 'piece' as const,
+    alt: 'Canapé Alder, Avoine',
+    picture,
+    shownIn: 'Mousse',
+    large: '/pictures/100103.svg',
+  }
   const host = french(<ProductGallery name="Canapé Alder" slides={[piece, piece]} system={2} />)
   expect(host.querySelector('section')!.getAttribute('aria-label')).toBe('Photos\u00a0: Canapé Alder')
   expect(host.querySelector('[aria-roledescription=slide]')!.getAttribute('aria-label')).toBe('Photo 1 sur 2')
@@ -38,18 +78,55 @@ test('pictures are counted in French', () => {
 })
 
 test('reviews are counted and dated in French; what customers wrote in English says so', () => {
-  const review = { id: 'r1', productId: '1001', author: 'Iris', date: '2026-03-14', rating: 1, title: 'Good', text: 'Solid.', isVerified: true, recommends: false }
-  const host = french(<Reviews rating={{ average: 4.3, count: 2 }} spread={[1, 0, 0, 0, 1]} reviews={[review]} ask={{ sort: 'newest', page: 1, pages: 1 }} query="" locale="fr-CA" />)
+  const review = {
+    id: 'r1',
+    productId: '1001',
+    author: 'Iris',
+    date: '2026-03-14',
+    rating: 1,
+    title: 'Good',
+    text: 'Solid.',
+    isVerified: true,
+    recommends: false,
+  }
+  const host = french(
+    <Reviews
+      rating={{ average: 4.3, count: 2 }}
+      spread={[1, 0, 0, 0, 1]}
+      reviews={[review]}
+      ask={{ sort: 'newest', page: 1, pages: 1 }}
+      query=""
+      locale="fr-CA"
+    />,
+  )
   expect(host.querySelector('h2')!.textContent).toBe('2 avis')
   expect(host.textContent).toContain('En moyenne 4,3 sur 5')
-  expect(host.querySelector('article')!.textContent).toBe('1 étoile sur 5GoodSolid.Iris, mars 2026, Acheté ici, Ne le rachèterait pas')
+  expect(host.querySelector('article')!.textContent).toBe(
+    '1 étoile sur 5GoodSolid.Iris, mars 2026, Acheté ici, Ne le rachèterait pas',
+  )
   expect([...host.querySelectorAll('[lang=en]')].map(one => one.textContent)).toEqual(['Good', 'Solid.'])
-  expect(french(<RatingLink rating={{ average: 4.3, count: 1200 }} />).textContent).toBe('Note 4,3 sur 5, 1\u00a0200 avis')
+  expect(french(<RatingLink rating={{ average: 4.3, count: 1200 }} />).textContent).toBe(
+    'Note 4,3 sur 5, 1\u00a0200 avis',
+  )
 })
 
 test('the answer to whether it fits stands in French', () => {
   keepHome({ doorWidth: 28 })
-  const host = french(<FitCheck carried={{ what: 'boxes', solids: [{ width: 92, depth: 42, height: 30 }] }} standing={{ width: 88, depth: 38, height: 34 }} system={2} />)
-  expect(host.querySelector('li')!.textContent).toBe('Porte Ça ne passe pas. Il manque 8\u00a0cm (3\u00a0po)\u00a0: c’est la largeur de la porte qui décide.')
-  expect([...host.querySelectorAll('legend')].map(one => one.textContent)).toEqual(['Pièce', 'Porte', 'Couloir', 'Escalier', 'Ascenseur'])
+  const host = french(
+    <FitCheck
+      carried={{ what: 'boxes', solids: [{ width: 92, depth: 42, height: 30 }] }}
+      standing={{ width: 88, depth: 38, height: 34 }}
+      system={2}
+    />,
+  )
+  expect(host.querySelector('li')!.textContent).toBe(
+    'Porte Ça ne passe pas. Il manque 8\u00a0cm (3\u00a0po)\u00a0: c’est la largeur de la porte qui décide.',
+  )
+  expect([...host.querySelectorAll('legend')].map(one => one.textContent)).toEqual([
+    'Pièce',
+    'Porte',
+    'Couloir',
+    'Escalier',
+    'Ascenseur',
+  ])
 })

@@ -15,7 +15,7 @@ const text = (value: unknown): value is string => typeof value === 'string' && v
 function all(): Readonly<Record<string, unknown>> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? kept as Readonly<Record<string, unknown>> : {}
+    return typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {}
   } catch {
     return {}
   }

@@ -8,10 +8,21 @@ beforeEach(() => localStorage.clear())
 test('a place is remembered for each country', () => {
   keepPlace('US', { postalCode: '60614', store: 'lincoln-park' })
   keepPlace('CA', { postalCode: 'M5V 2T6' })
-  expect([keptPlace('US'), keptPlace('CA')]).toEqual([{ postalCode: '60614', store: 'lincoln-park' }, { postalCode: 'M5V 2T6' }])
+  expect([keptPlace('US'), keptPlace('CA')]).toEqual([
+    { postalCode: '60614', store: 'lincoln-park' },
+    { postalCode: 'M5V 2T6' },
+  ])
 })
 
-test.each(['', 'x', 'null', '[]', '{"US":3}', '{"US":{"postalCode":7,"store":""}}', `{"US":{"store":"${'x'.repeat(99)}"}}`])('a place that cannot be read is none: %s', kept => {
+test.each([
+  '',
+  'x',
+  'null',
+  '[]',
+  '{"US":3}',
+  '{"US":{"postalCode":7,"store":""}}',
+  `{"US":{"store":"${'x'.repeat(99)}"}}`,
+])('a place that cannot be read is none: %s', kept => {
   localStorage.setItem('place', kept)
   expect(keptPlace('US')).toEqual({})
 })

@@ -9,5 +9,12 @@ const CENTIMETRES_PER_INCH = 2.54
 export function Length({ inches, system }: { readonly inches: number; readonly system: SystemOfMeasure }) {
   const language = useLanguage()
   const own = formatLength(inches, 1, language)
-  return system === 1 ? own : <>{formatLength(Math.round(inches * CENTIMETRES_PER_INCH), 2, language)} <span className={styles.second}>{own}</span></>
+  return system === 1 ? (
+    own
+  ) : (
+    <>
+      {formatLength(Math.round(inches * CENTIMETRES_PER_INCH), 2, language)}{' '}
+      <span className={styles.second}>{own}</span>
+    </>
+  )
 }

@@ -11,17 +11,40 @@ import { ProductCard } from './product-card.tsx'
 import { WidthMeasure } from './width-measure.tsx'
 
 const card: Card = {
-  id: '1001', slug: 'alder-sofa', sku: '100103', name: 'Alder 88″ Sofa', brand: 'CB', isKids: false, optionText: 'Char Weave', optionChoiceParameter: 'Fabric=WEV0215',
-  drawing: { form: 'seating', arms: 'track', back: 'cushions', seats: 3, legs: 'tapered', wood: '#8a5f3d', pillows: [] }, colour: '#4a4b4c',
-  dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 }, price: { now: cents(161400), regular: cents(189900), lowest: cents(161400) },
-  swatches: ['Oat', 'Fog', 'Char', 'Moss', 'Saddle'].map((name, i) => ({ name, colour: `#00000${i}` })), isAvailable: true, isMadeToOrder: false, hasChoices: true, rating: { average: 0, count: 0 },
+  id: '1001',
+  slug: 'alder-sofa',
+  sku: '100103',
+  name: 'Alder 88″ Sofa',
+  brand: 'CB',
+  isKids: false,
+  optionText: 'Char Weave',
+  optionChoiceParameter: 'Fabric=WEV0215',
+  drawing: {
+    form: 'seating',
+    arms: 'track',
+    back: 'cushions',
+    seats: 3,
+    legs: 'tapered',
+    wood: '#8a5f3d',
+    pillows: [],
+  },
+  colour: '#4a4b4c',
+  dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 },
+  price: { now: cents(161400), regular: cents(189900), lowest: cents(161400) },
+  swatches: ['Oat', 'Fog', 'Char', 'Moss', 'Saddle'].map((name, i) => ({ name, colour: `#00000${i}` })),
+  isAvailable: true,
+  isMadeToOrder: false,
+  hasChoices: true,
+  rating: { average: 0, count: 0 },
 }
 
 test('a card names the product, links to the sku it shows, and says how many colours there are', () => {
   const { host } = renderInTest(<ProductCard card={card} site={SITES['CB-US']} />)
   const link = host.querySelector('h3 a')
   expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Alder 88″ Sofa', '/product/alder-sofa?sku=100103'])
-  expect(host.querySelector('[role=img][aria-label^="Comes in"]')?.getAttribute('aria-label')).toBe('Comes in Oat, Fog, Char, Moss, Saddle')
+  expect(host.querySelector('[role=img][aria-label^="Comes in"]')?.getAttribute('aria-label')).toBe(
+    'Comes in Oat, Fog, Char, Moss, Saddle',
+  )
   expect(host.textContent).toContain('+1')
 })
 
@@ -33,7 +56,12 @@ test('a sale price is said to be one', () => {
 })
 
 test('a card whose other choices cost less says from how much on: the price that the listing is ordered by', () => {
-  const { host } = renderInTest(<ProductCard card={{ ...card, price: { now: cents(161400), regular: cents(161400), lowest: cents(129900) } }} site={SITES['CB-US']} />)
+  const { host } = renderInTest(
+    <ProductCard
+      card={{ ...card, price: { now: cents(161400), regular: cents(161400), lowest: cents(129900) } }}
+      site={SITES['CB-US']}
+    />,
+  )
   expect(host.textContent).toContain('From $1,299.00')
   expect(host.textContent).not.toContain('1,614')
 })
@@ -52,14 +80,24 @@ test('what is out of stock says so instead of its sale', () => {
 })
 
 test('a picture with words is an image of that name; one without is hidden from who listens', () => {
-  const { host } = renderInTest(<><ProductPicture product={card} alt="Alder sofa in Char Weave" /><ProductPicture product={card} alt="" /></>)
+  const { host } = renderInTest(
+    <>
+      <ProductPicture product={card} alt="Alder sofa in Char Weave" />
+      <ProductPicture product={card} alt="" />
+    </>,
+  )
   const [said, silent] = [...host.querySelectorAll('svg')]
   expect([said?.getAttribute('role'), said?.getAttribute('aria-label')]).toEqual(['img', 'Alder sofa in Char Weave'])
   expect(silent?.getAttribute('aria-hidden')).toBe('true')
 })
 
 test('two pictures on a page share no ids', () => {
-  const { host } = renderInTest(<><ProductPicture product={card} alt="" /><ProductPicture product={card} alt="" /></>)
+  const { host } = renderInTest(
+    <>
+      <ProductPicture product={card} alt="" />
+      <ProductPicture product={card} alt="" />
+    </>,
+  )
   const ids = [...host.innerHTML.matchAll(/ id="([^"]+)"/g)].map(match => match[1])
   expect(ids.length).toBeGreaterThan(4)
   expect(new Set(ids).size).toBe(ids.length)
@@ -80,8 +118,17 @@ test('[NAV-14] a large piece whose file states no size carries no line of 0 inch
 test('[NAV-14] a photograph that does not show the width as an edge carries no line', () => {
   const system = SITES['CB-US'].systemOfMeasure
   const photo = {
-    view: 'main', stands: 'floor', stem: '/pictures/alder-sofa/main.0a1b2c3d', widths: [480], width: 480, height: 300,
-    left: 0.1, right: 0.9, top: 0.1, bottom: 0.9, placeholder: '#cccccc',
+    view: 'main',
+    stands: 'floor',
+    stem: '/pictures/alder-sofa/main.0a1b2c3d',
+    widths: [480],
+    width: 480,
+    height: 300,
+    left: 0.1,
+    right: 0.9,
+    top: 0.1,
+    bottom: 0.9,
+    placeholder: '#cccccc',
   } as const
   const lineOf = (changes: object) =>
     renderInTest(<WidthMeasure product={{ ...card, photo: { ...photo, ...changes } }} system={system} />).host

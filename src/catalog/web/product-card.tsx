@@ -36,19 +36,46 @@ type Words = (typeof messages)['en']
 
 function badgeOf({ price, isAvailable, isMadeToOrder }: Card, t: Words): ReactNode {
   const isSale = isAvailable && price.regular > price.now
-  const words = !isAvailable ? t.outOfStock : isSale ? t.save(Math.round((1 - price.now / price.regular) * 100)) : isMadeToOrder ? t.madeToOrder : undefined
+  const words = !isAvailable
+    ? t.outOfStock
+    : isSale
+      ? t.save(Math.round((1 - price.now / price.regular) * 100))
+      : isMadeToOrder
+        ? t.madeToOrder
+        : undefined
   return words === undefined ? null : <Badge tone={isSale ? 'sale' : 'line'}>{words}</Badge>
 }
 
 /** What the piece shown costs, or, where another choice of it costs less, from how much on it can be had: by that the listing is ordered. */
-function CardPriceLine({ price: { now, regular, lowest }, site: { currency } }: { readonly price: Card['price']; readonly site: Pick<Site, 'currency'> }) {
+function CardPriceLine({
+  price: { now, regular, lowest },
+  site: { currency },
+}: {
+  readonly price: Card['price']
+  readonly site: Pick<Site, 'currency'>
+}) {
   const t = useMessages(messages)
-  return lowest < now ? <span>{t.from} <ProductPrice currency={currency} price={{ regular: lowest }} /></span>
-    : <ProductPrice currency={currency} price={regular > now ? { regular, sale: now } : { regular: now }} />
+  return lowest < now ? (
+    <span>
+      {t.from} <ProductPrice currency={currency} price={{ regular: lowest }} />
+    </span>
+  ) : (
+    <ProductPrice currency={currency} price={regular > now ? { regular, sale: now } : { regular: now }} />
+  )
 }
 
 /** A product in a listing: picture, width, name, price, colours. The link is the name's; the whole tile carries it. */
-export function ProductCard({ card, site, ratio = '1:1', inchesPerTile, headingLevel = 3, isFirst = false, isEarly = false, corner, action }: ProductCardProps) {
+export function ProductCard({
+  card,
+  site,
+  ratio = '1:1',
+  inchesPerTile,
+  headingLevel = 3,
+  isFirst = false,
+  isEarly = false,
+  corner,
+  action,
+}: ProductCardProps) {
   const t = useMessages(messages)
   const Heading = `h${headingLevel}` as const
   const isLarge = (card.dimension.width || card.dimension.diameter) >= MEASURED_FROM_INCHES
@@ -59,8 +86,14 @@ export function ProductCard({ card, site, ratio = '1:1', inchesPerTile, headingL
         <ProductPicture product={card} alt="" ratio={ratio} isFirst={isFirst} isEarly={isEarly} {...scale} />
         <div className={styles.badge}>{badgeOf(card, t)}</div>
       </div>
-      <div className={styles.measure}>{isLarge && <WidthMeasure product={card} system={site.systemOfMeasure} ratio={ratio} {...scale} />}</div>
-      <Heading className={styles.name} lang={langOf(card, 'name')}><Link className={styles.link} to={productPath(card.slug, card.sku)} prefetch="intent" viewTransition>{card.name}</Link></Heading>
+      <div className={styles.measure}>
+        {isLarge && <WidthMeasure product={card} system={site.systemOfMeasure} ratio={ratio} {...scale} />}
+      </div>
+      <Heading className={styles.name} lang={langOf(card, 'name')}>
+        <Link className={styles.link} to={productPath(card.slug, card.sku)} prefetch="intent" viewTransition>
+          {card.name}
+        </Link>
+      </Heading>
       <CardPriceLine price={card.price} site={site} />
       <SwatchChips swatches={card.swatches} />
       {corner !== undefined && <div className={styles.corner}>{corner}</div>}

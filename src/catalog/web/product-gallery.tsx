@@ -18,28 +18,58 @@ const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
 const STAGE = '(min-width: 1050px) 62vw, 100vw'
 const idOf = (i: number) => `picture-${i + 1}`
 
-const Shown = ({ slide, system, isFirst }: { readonly slide: GallerySlide; readonly system: SystemOfMeasure; readonly isFirst: boolean }) => (
-  slide.kind === 'piece' ? <ProductPicture product={slide.picture} alt={slide.alt} ratio="4:3" sizes={STAGE} isFirst={isFirst} />
-    : slide.kind === 'drawing' ? <div className={styles.sheet}><DrawnView view={slide.view} system={system} /></div>
-      : <PhotoTile photo={slide.photo} alt={slide.alt} ratio="4:3" sizes={STAGE} />
-)
+const Shown = ({
+  slide,
+  system,
+  isFirst,
+}: {
+  readonly slide: GallerySlide
+  readonly system: SystemOfMeasure
+  readonly isFirst: boolean
+}) =>
+  slide.kind === 'piece' ? (
+    <ProductPicture product={slide.picture} alt={slide.alt} ratio="4:3" sizes={STAGE} isFirst={isFirst} />
+  ) : slide.kind === 'drawing' ? (
+    <div className={styles.sheet}>
+      <DrawnView view={slide.view} system={system} />
+    </div>
+  ) : (
+    <PhotoTile photo={slide.photo} alt={slide.alt} ratio="4:3" sizes={STAGE} />
+  )
 
-const Thumbnail = ({ slide }: { readonly slide: GallerySlide }) => (
-  slide.kind === 'piece' ? <ProductPicture product={slide.picture} alt="" sizes="7rem" />
-    : slide.kind === 'drawing' ? <div className={styles.small}><DrawnView view={slide.view} system={1} bare /></div>
-      : <PhotoTile photo={slide.photo} alt="" sizes="7rem" />
-)
+const Thumbnail = ({ slide }: { readonly slide: GallerySlide }) =>
+  slide.kind === 'piece' ? (
+    <ProductPicture product={slide.picture} alt="" sizes="7rem" />
+  ) : slide.kind === 'drawing' ? (
+    <div className={styles.small}>
+      <DrawnView view={slide.view} system={1} bare />
+    </div>
+  ) : (
+    <PhotoTile photo={slide.photo} alt="" sizes="7rem" />
+  )
 
 /**
  * The piece on its ground with its measure, and everything else there is to see of it, in a row that snaps. Without
  * scripts the row is swiped and the small pictures are links into it; a picture is a link to its own file.
  */
-export function ProductGallery({ name, slides, system }: { readonly name: string; readonly slides: readonly GallerySlide[]; readonly system: SystemOfMeasure }) {
+export function ProductGallery({
+  name,
+  slides,
+  system,
+}: {
+  readonly name: string
+  readonly slides: readonly GallerySlide[]
+  readonly system: SystemOfMeasure
+}) {
   const t = useMessages(messages)
   const { track, at, show, onKeyDown } = useSlides(slides.length)
   const [zoomed, setZoomed] = useState<number>()
   const current = slides[at] ?? slides[0]!
-  const large = slides.flatMap((slide, i) => (slide.kind === 'drawing' ? [] : [{ i, alt: slide.alt, href: slide.large, photo: slide.kind === 'piece' ? slide.picture.photo : slide.photo }]))
+  const large = slides.flatMap((slide, i) =>
+    slide.kind === 'drawing'
+      ? []
+      : [{ i, alt: slide.alt, href: slide.large, photo: slide.kind === 'piece' ? slide.picture.photo : slide.photo }],
+  )
   const zoom = (i: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

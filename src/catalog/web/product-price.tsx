@@ -4,5 +4,15 @@ import type { PriceProps } from '#ui/price.tsx'
 import type { SkuPrice } from '../rules/product.ts'
 
 /** A sku's price, or its sale price beside the regular one struck through, with the words Sale and Regular for who listens. */
-export const ProductPrice = ({ price, currency, size }: { readonly price: SkuPrice; readonly currency: Currency } & Pick<PriceProps, 'size'>) =>
-  <Price amount={price.sale ?? price.regular} currency={currency} {...(price.sale === undefined ? {} : { regular: price.regular })} {...(size === undefined ? {} : { size })} />
+export const ProductPrice = ({
+  price,
+  currency,
+  size,
+}: { readonly price: SkuPrice; readonly currency: Currency } & Pick<PriceProps, 'size'>) => (
+  <Price
+    amount={price.sale ?? price.regular}
+    currency={currency}
+    {...(price.sale === undefined ? {} : { regular: price.regular })}
+    {...(size === undefined ? {} : { size })}
+  />
+)

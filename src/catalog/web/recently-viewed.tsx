@@ -16,7 +16,9 @@ const ask = async (): Promise<readonly CarouselItem[]> => {
 
 /** Two colours of one product are one product here, seen last in the first of them; never more than the most [REC-10]. */
 const oncePerProduct = (items: readonly CarouselItem[], except: string | undefined) =>
-  items.filter((item, i) => item.id !== except && items.findIndex(other => other.id === item.id) === i).slice(0, MOST_VIEWED)
+  items
+    .filter((item, i) => item.id !== except && items.findIndex(other => other.id === item.id) === i)
+    .slice(0, MOST_VIEWED)
 
 const never = () => () => {}
 const isKept = () => viewedSkus().length > 0
@@ -31,5 +33,11 @@ export function RecentlyViewed({ except }: { readonly except?: string }) {
   const hasHistory = useSyncExternalStore(never, isKept, () => false)
   if (reply.status === 'loading' && !hasHistory) return null
   const items = reply.status === 'ready' ? oncePerProduct(reply.value, except) : []
-  return <Carousel title={t.recentlyViewed} status={reply.status} fit="recent" headingSize="h2">{items.map(item => <CarouselCard key={item.sku} item={item} />)}</Carousel>
+  return (
+    <Carousel title={t.recentlyViewed} status={reply.status} fit="recent" headingSize="h2">
+      {items.map(item => (
+        <CarouselCard key={item.sku} item={item} />
+      ))}
+    </Carousel>
+  )
 }

@@ -15,7 +15,8 @@ export const REVIEWS_ID = 'reviews'
 const MONTHS = new Map<string, Intl.DateTimeFormat>()
 /** A month and its year. Making a format takes longer than all else of a review, so there is one a locale. */
 function date(day: string, locale: string): string {
-  const format = MONTHS.get(locale) ?? new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
+  const format =
+    MONTHS.get(locale) ?? new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
   MONTHS.set(locale, format)
   return format.format(new Date(`${day}T00:00:00Z`))
 }
@@ -26,22 +27,41 @@ export function RatingLink({ rating: { average, count: all } }: { readonly ratin
   return all === 0 ? null : (
     <a className={styles.rating} href={`#${REVIEWS_ID}`}>
       <Stars average={average} />
-      <span className="visually-hidden">{t.rated} </span><span className="num">{t.average(average)}</span><span className="visually-hidden"> {t.ofFive}, </span>
+      <span className="visually-hidden">{t.rated} </span>
+      <span className="num">{t.average(average)}</span>
+      <span className="visually-hidden"> {t.ofFive}, </span>
       <span className="link">{t.count(all)}</span>
     </a>
   )
 }
 
-function Said({ review: { author, date: day, rating, title, text, isVerified, recommends }, locale }: { readonly review: Review; readonly locale: string }) {
+function Said({
+  review: { author, date: day, rating, title, text, isVerified, recommends },
+  locale,
+}: {
+  readonly review: Review
+  readonly locale: string
+}) {
   const t = useMessages(messages)
   // Customers wrote in English.
   const lang = useLanguage() === 'en' ? undefined : 'en'
   return (
     <article className={styles.review}>
-      <p className={styles.by}><Stars average={rating} /><span className="visually-hidden">{t.starsOf(rating)}</span></p>
-      <h3 className="t-h3" lang={lang}>{title}</h3>
-      <p className={styles.text} lang={lang}>{text}</p>
-      <p className="t-small ink-3">{[author, date(day, locale), isVerified ? t.boughtHere : '', recommends === false ? t.notAgain : ''].filter(part => part !== '').join(', ')}</p>
+      <p className={styles.by}>
+        <Stars average={rating} />
+        <span className="visually-hidden">{t.starsOf(rating)}</span>
+      </p>
+      <h3 className="t-h3" lang={lang}>
+        {title}
+      </h3>
+      <p className={styles.text} lang={lang}>
+        {text}
+      </p>
+      <p className="t-small ink-3">
+        {[author, date(day, locale), isVerified ? t.boughtHere : '', recommends === false ? t.notAgain : '']
+          .filter(part => part !== '')
+          .join(', ')}
+      </p>
     </article>
   )
 }
@@ -58,7 +78,14 @@ export interface ReviewsProps {
 }
 
 /** What customers say: how the stars are spread, then each in their own words, in an order and on pages that are links. */
-export function Reviews({ rating: { average, count: all }, spread, reviews, ask: { sort, page, pages }, query, locale }: ReviewsProps) {
+export function Reviews({
+  rating: { average, count: all },
+  spread,
+  reviews,
+  ask: { sort, page, pages },
+  query,
+  locale,
+}: ReviewsProps) {
   const t = useMessages(messages)
   if (all === 0) return null
   const share = shares(spread)
@@ -70,29 +97,63 @@ export function Reviews({ rating: { average, count: all }, spread, reviews, ask:
   }
   return (
     <section id={REVIEWS_ID} aria-labelledby="reviews-title">
-      <h2 className="t-h2" id="reviews-title">{t.count(all)}</h2>
+      <h2 className="t-h2" id="reviews-title">
+        {t.count(all)}
+      </h2>
       <div className={styles.all}>
         <div className={styles.head}>
           <div className={styles.sum}>
-            <p className={`t-display-2 num ${styles.average}`}><span><span className="visually-hidden">{t.onAverage} </span>{t.average(average)}<span className="visually-hidden"> {t.ofFive}</span></span> <Stars average={average} /></p>
+            <p className={`t-display-2 num ${styles.average}`}>
+              <span>
+                <span className="visually-hidden">{t.onAverage} </span>
+                {t.average(average)}
+                <span className="visually-hidden"> {t.ofFive}</span>
+              </span>{' '}
+              <Stars average={average} />
+            </p>
             <dl className={styles.bars}>
               {[5, 4, 3, 2, 1].map(stars => (
                 <div key={stars} className={styles.bar}>
-                  <dt>{stars}<span className="visually-hidden"> {t.starName(stars)}</span></dt>
-                  <dd><i className={styles.fill} style={{ '--share': `${share[stars - 1]}%` } as CSSProperties} aria-hidden /><span className="num">{t.percent(share[stars - 1] ?? 0)}</span></dd>
+                  <dt>
+                    {stars}
+                    <span className="visually-hidden"> {t.starName(stars)}</span>
+                  </dt>
+                  <dd>
+                    <i
+                      className={styles.fill}
+                      style={{ '--share': `${share[stars - 1]}%` } as CSSProperties}
+                      aria-hidden
+                    />
+                    <span className="num">{t.percent(share[stars - 1] ?? 0)}</span>
+                  </dd>
                 </div>
               ))}
             </dl>
           </div>
           {all > 1 && (
             <nav className={styles.sorts} aria-label={t.order}>
-              {REVIEW_SORTS.map(one => <Link key={one} className={styles.sort} to={hrefOf(one, 1)} preventScrollReset replace aria-current={one === sort || undefined}>{t.sorts[one]}</Link>)}
+              {REVIEW_SORTS.map(one => (
+                <Link
+                  key={one}
+                  className={styles.sort}
+                  to={hrefOf(one, 1)}
+                  preventScrollReset
+                  replace
+                  aria-current={one === sort || undefined}
+                >
+                  {t.sorts[one]}
+                </Link>
+              ))}
             </nav>
           )}
         </div>
         <div>
-          {reviews.map(review => <Said key={review.id} review={review} locale={locale} />)}
-          <div className={styles.pages}><Pagination page={page} pages={pages} hrefOf={at => hrefOf(sort, at)} label={t.pages} /></div>
+          {reviews.map(review => (
+            <Said key={review.id} review={review} locale={locale} />
+          ))}
+          <div className={styles.pages}>
+            <Pagination page={page} pages={pages} hrefOf={at => hrefOf(sort, at)} label={t.pages} />
+          </div>
         </div>
       </div>
     </section>

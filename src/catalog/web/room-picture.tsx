@@ -15,7 +15,17 @@ export interface RoomPictureProps {
 export const RoomPicture = ({ room: { photo, alt: says }, sizes, isFirst = false, alt = says }: RoomPictureProps) => (
   <picture className={styles.room}>
     <source type="image/avif" srcSet={srcSet(photo, 'avif')} sizes={sizes} />
-    <img className={styles.img} style={{ backgroundColor: photo.placeholder }} src={`${photo.stem}-${photo.widths[0]}.webp`} srcSet={srcSet(photo, 'webp')} sizes={sizes}
-      width={photo.width} height={photo.height} alt={alt} decoding="async" {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
+    <img
+      className={styles.img}
+      style={{ backgroundColor: photo.placeholder }}
+      src={`${photo.stem}-${photo.widths[0]}.webp`}
+      srcSet={srcSet(photo, 'webp')}
+      sizes={sizes}
+      width={photo.width}
+      height={photo.height}
+      alt={alt}
+      decoding="async"
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+    />
   </picture>
 )

@@ -17,5 +17,11 @@ export function TrendingProducts() {
 function Trending() {
   const reply = useReply(ask)
   const { title, items } = reply.status === 'ready' ? reply.value : { title: '', items: [] }
-  return <Carousel title={title} status={reply.status}>{items.map(item => <CarouselCard key={item.sku} item={item} />)}</Carousel>
+  return (
+    <Carousel title={title} status={reply.status}>
+      {items.map(item => (
+        <CarouselCard key={item.sku} item={item} />
+      ))}
+    </Carousel>
+  )
 }

@@ -4,11 +4,16 @@ import type { KeyboardEvent } from 'react'
 /** Where a key leads from a slide, or undefined where the key means nothing here. */
 export function slideByKey(key: string, at: number, count: number): number | undefined {
   switch (key) {
-    case 'ArrowRight': return Math.min(count - 1, at + 1)
-    case 'ArrowLeft': return Math.max(0, at - 1)
-    case 'Home': return 0
-    case 'End': return count - 1
-    default: return undefined
+    case 'ArrowRight':
+      return Math.min(count - 1, at + 1)
+    case 'ArrowLeft':
+      return Math.max(0, at - 1)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
   }
 }
 
@@ -19,7 +24,9 @@ export function useSlides(count: number) {
 
   useEffect(() => {
     const row = track.current!
-    const look = () => { if (row.clientWidth > 0) setAt(Math.max(0, Math.min(count - 1, Math.round(row.scrollLeft / row.clientWidth)))) }
+    const look = () => {
+      if (row.clientWidth > 0) setAt(Math.max(0, Math.min(count - 1, Math.round(row.scrollLeft / row.clientWidth))))
+    }
     look()
     row.addEventListener('scroll', look, { passive: true })
     return () => row.removeEventListener('scroll', look)

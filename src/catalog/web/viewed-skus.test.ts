@@ -12,7 +12,9 @@ test('[REC-09] the browser remembers what was looked at, newest first, each once
 
 test('it remembers no more than it may ask about', () => {
   const many = Array.from({ length: 40 }, (_, i) => String(100101 + i))
-  expect(many.reduce<string[]>((kept, sku) => withViewed(kept, sku), [])).toEqual(many.toReversed().slice(0, MOST_VIEWED))
+  expect(many.reduce<string[]>((kept, sku) => withViewed(kept, sku), [])).toEqual(
+    many.toReversed().slice(0, MOST_VIEWED),
+  )
 })
 
 test('[REC-09] trying the colours of one product pushes no other product out', () => {

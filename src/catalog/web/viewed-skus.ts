@@ -12,7 +12,9 @@ export const withViewed = (skus: readonly string[], sku: string, productSkus: re
 export function viewedSkus(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((sku): sku is string => typeof sku === 'string' && SKU.test(sku)).slice(0, MOST_VIEWED) : []
+    return Array.isArray(kept)
+      ? kept.filter((sku): sku is string => typeof sku === 'string' && SKU.test(sku)).slice(0, MOST_VIEWED)
+      : []
   } catch {
     return []
   }

@@ -10,9 +10,27 @@ import { ExtentMeasure } from './extent-measure.tsx'
  * The width of a piece under its picture, from where its edge begins to where it ends; nothing where none is stated, or
  * where the picture does not show it [NAV-14]. The props are the picture's own.
  */
-export function WidthMeasure({ product, system, ratio, inchesPerTile }: { readonly product: Picture; readonly system: SystemOfMeasure; readonly ratio?: TileRatio; readonly inchesPerTile?: number }) {
-  const { photo, dimension: { width, diameter } } = product
-  if (photo === undefined) return <Suspense><DrawnMeasure product={product} system={system} ratio={ratio} inchesPerTile={inchesPerTile} /></Suspense>
+export function WidthMeasure({
+  product,
+  system,
+  ratio,
+  inchesPerTile,
+}: {
+  readonly product: Picture
+  readonly system: SystemOfMeasure
+  readonly ratio?: TileRatio
+  readonly inchesPerTile?: number
+}) {
+  const {
+    photo,
+    dimension: { width, diameter },
+  } = product
+  if (photo === undefined)
+    return (
+      <Suspense>
+        <DrawnMeasure product={product} system={system} ratio={ratio} inchesPerTile={inchesPerTile} />
+      </Suspense>
+    )
   const inches = width || diameter
   if (inches === 0) return null
   const scale = inchesPerTile === undefined ? undefined : { inches, inchesPerTile }

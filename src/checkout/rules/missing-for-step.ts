@@ -6,14 +6,21 @@ import type { Cents } from '#lib/money.ts'
 export type Missing = 'items' | 'address' | 'place' | 'billing' | 'payment' | 'card'
 
 /** What a basket lacks to be at a step: the first thing only, in the order the steps ask for it. `total` is what its tenders must cover, in cents. */
-export function missingForStep(step: 2 | 3 | 4, basket: Pick<BasketContent, 'lines' | 'recipients' | 'billingAddress' | 'tenders'>, total: Cents): Missing | undefined {
+export function missingForStep(
+  step: 2 | 3 | 4,
+  basket: Pick<BasketContent, 'lines' | 'recipients' | 'billingAddress' | 'tenders'>,
+  total: Cents,
+): Missing | undefined {
   if (basket.lines.length === 0) return 'items'
-  const busy = basket.recipients.filter(recipient => basket.lines.some(line => line.recipientId === recipient.id && line.shipMethod === 'ship'))
+  const busy = basket.recipients.filter(recipient =>
+    basket.lines.some(line => line.recipientId === recipient.id && line.shipMethod === 'ship'),
+  )
   if (busy.some(recipient => recipient.address === null)) return 'address'
   if (step < 4) return undefined
   if (basket.billingAddress === null) return 'billing'
   // A card pays whatever is left; only gift cards and certificates can be too little.
-  if (basket.tenders.every(tender => tender.kind !== 'card') && coverTotal(basket.tenders, total).left > 0) return 'payment'
+  if (basket.tenders.every(tender => tender.kind !== 'card') && coverTotal(basket.tenders, total).left > 0)
+    return 'payment'
   return undefined
 }
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { failureClass, placeOrderOutcome } from './place-order-outcome.ts'
 
-const failed = (message: string, redirectUrl: string | null = null, giftCardErrors: string[] = []) => placeOrderOutcome({ isSuccess: false, message, redirectUrl, giftCardErrors })
+const failed = (message: string, redirectUrl: string | null = null, giftCardErrors: string[] = []) =>
+  placeOrderOutcome({ isSuccess: false, message, redirectUrl, giftCardErrors })
 
 test('[ORD-01] success clears the tax-exempt flag and goes to the returned url', () => {
-  expect(placeOrderOutcome({ isSuccess: true, message: '', redirectUrl: '/checkout/confirmation?o=1', giftCardErrors: [] })).toEqual({ kind: 'redirect', url: '/checkout/confirmation?o=1', clearsTaxExemption: true })
+  expect(
+    placeOrderOutcome({ isSuccess: true, message: '', redirectUrl: '/checkout/confirmation?o=1', giftCardErrors: [] }),
+  ).toEqual({ kind: 'redirect', url: '/checkout/confirmation?o=1', clearsTaxExemption: true })
 })
 test.each([
   ['[ORD-03]', 'InvalidPromoCode', { kind: 'promo-reset' }],
@@ -16,18 +19,32 @@ test.each([
   expect(failed(message, '/checkout/cart')).toEqual(outcome)
 })
 test('[ORD-06] GiftCardError brings its errors along', () => {
-  expect(failed('GiftCardError', null, ['Card ending 4417 has no balance.'])).toEqual({ kind: 'gift-card-declined', giftCardErrors: ['Card ending 4417 has no balance.'] })
+  expect(failed('GiftCardError', null, ['Card ending 4417 has no balance.'])).toEqual({
+    kind: 'gift-card-declined',
+    giftCardErrors: ['Card ending 4417 has no balance.'],
+  })
 })
 test.each([
-  ['[ORD-08] a step of the flow is opened', '/checkout/paymentandbilling#header_payment', { kind: 'to-step', path: '/checkout/paymentandbilling#header_payment' }],
+  [
+    '[ORD-08] a step of the flow is opened',
+    '/checkout/paymentandbilling#header_payment',
+    { kind: 'to-step', path: '/checkout/paymentandbilling#header_payment' },
+  ],
   ['[ORD-08] another page is a full redirect', '/account/orders', { kind: 'leave', url: '/account/orders' }],
   ['[ORD-09] the cart is the cart', '/checkout/cart', { kind: 'to-step', path: '/checkout/cart' }],
   ['[ORD-09] no redirect is the cart', null, { kind: 'to-step', path: '/checkout/cart' }],
   ['another host is no redirect', '//evil.example/', { kind: 'to-step', path: '/checkout/cart' }],
   ['a script is no redirect', 'javascript:alert(1)', { kind: 'to-step', path: '/checkout/cart' }],
   ['a backslash trick is no redirect', '/\\evil.example', { kind: 'to-step', path: '/checkout/cart' }],
-] as const)('after any other failure: %s', (_case, redirect, outcome) => expect(failed('General', redirect)).toEqual(outcome))
+] as const)('after any other failure: %s', (_case, redirect, outcome) =>
+  expect(failed('General', redirect)).toEqual(outcome),
+)
 
 test('[ORD-11] a failure is reported as general, invalid promo code or gift card', () => {
-  expect(['InvalidPromoCode', 'GiftCardError', 'AuthorizationFailure', 'anything'].map(failureClass)).toEqual(['invalid promo code', 'gift card', 'general', 'general'])
+  expect(['InvalidPromoCode', 'GiftCardError', 'AuthorizationFailure', 'anything'].map(failureClass)).toEqual([
+    'invalid promo code',
+    'gift card',
+    'general',
+    'general',
+  ])
 })

@@ -24,14 +24,20 @@ export function placeOrderOutcome(answer: PlaceOrderAnswer): PlaceOrderOutcome {
   const redirect = answer.redirectUrl && isOwnPath(answer.redirectUrl) ? answer.redirectUrl : null
   if (answer.isSuccess) return { kind: 'redirect', url: redirect ?? '/checkout/confirmation', clearsTaxExemption: true }
   switch (answer.message) {
-    case 'InvalidPromoCode': return { kind: 'promo-reset' }
-    case 'AuthorizationFailure': return { kind: 'card-declined' }
-    case 'EncryptedAdyenDataInvalid': return { kind: 'card-data-expired' }
-    case 'GiftCardError': return { kind: 'gift-card-declined', giftCardErrors: answer.giftCardErrors }
-    case 'TripBookingFailed': return { kind: 'to-step', path: '/checkout/shippingandgiftoptions' }
+    case 'InvalidPromoCode':
+      return { kind: 'promo-reset' }
+    case 'AuthorizationFailure':
+      return { kind: 'card-declined' }
+    case 'EncryptedAdyenDataInvalid':
+      return { kind: 'card-data-expired' }
+    case 'GiftCardError':
+      return { kind: 'gift-card-declined', giftCardErrors: answer.giftCardErrors }
+    case 'TripBookingFailed':
+      return { kind: 'to-step', path: '/checkout/shippingandgiftoptions' }
     default: {
       const path = redirect?.split(/[?#]/)[0]
-      if (redirect === null || path === undefined || path === '/checkout/cart') return { kind: 'to-step', path: '/checkout/cart' }
+      if (redirect === null || path === undefined || path === '/checkout/cart')
+        return { kind: 'to-step', path: '/checkout/cart' }
       return stepByPath(path) ? { kind: 'to-step', path: redirect } : { kind: 'leave', url: redirect }
     }
   }

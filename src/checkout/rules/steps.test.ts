@@ -19,16 +19,44 @@ test('[CHK-09] the payment heading can be linked to', () => expect(STEPS.payment
 
 test('[CHK-07] a step above the reached one cannot be opened directly', () => {
   for (const wanted of [STEPS.shipping, STEPS.options, STEPS.payment, STEPS.review]) {
-    for (const reached of [0, 1, 2, 3, 4] as const) expect(openStep(wanted, reached).number).toBe(Math.min(wanted.number, reached))
+    for (const reached of [0, 1, 2, 3, 4] as const)
+      expect(openStep(wanted, reached).number).toBe(Math.min(wanted.number, reached))
   }
   expect(reachedStep(false, 4)).toBe(0)
   expect(reachedStep(true, 0)).toBe(1)
   expect(reachedStep(true, 3)).toBe(3)
 })
 
-const address = { firstName: 'A', lastName: 'B', address1: '1 St', address2: '', address3: '', country: 'US', city: 'X', state: 'IL', postalCode: '60614', dayPhone: '', emailAddress: '' }
-const line = { ...PLAIN_LINE, id: 'l', sku: '1', quantity: 1, recipientId: 'r', optionChoices: null, personalization: null, grId: null, shipMethod: 'ship' as const }
-const whole = { lines: [line], recipients: [{ id: 'r', address, shipments: [] }], billingAddress: address, tenders: [{ kind: 'card', amount: null } as never] }
+const address = {
+  firstName: 'A',
+  lastName: 'B',
+  address1: '1 St',
+  address2: '',
+  address3: '',
+  country: 'US',
+  city: 'X',
+  state: 'IL',
+  postalCode: '60614',
+  dayPhone: '',
+  emailAddress: '',
+}
+const line = {
+  ...PLAIN_LINE,
+  id: 'l',
+  sku: '1',
+  quantity: 1,
+  recipientId: 'r',
+  optionChoices: null,
+  personalization: null,
+  grId: null,
+  shipMethod: 'ship' as const,
+}
+const whole = {
+  lines: [line],
+  recipients: [{ id: 'r', address, shipments: [] }],
+  billingAddress: address,
+  tenders: [{ kind: 'card', amount: null } as never],
+}
 test.each([
   ['nothing in it', 2, { ...whole, lines: [] }, 'items'],
   ['no shipping address', 2, { ...whole, recipients: [{ id: 'r', address: null, shipments: [] }] }, 'address'],
@@ -39,4 +67,5 @@ test.each([
 ] as const)('a basket with %s at step %i lacks what it lacks', (_case, step, basket, missing) => {
   expect(missingForStep(step, basket, 100 as never)).toBe(missing)
 })
-test('an order that costs nothing needs no payment', () => expect(missingForStep(4, { ...whole, tenders: [] }, 0 as never)).toBeUndefined())
+test('an order that costs nothing needs no payment', () =>
+  expect(missingForStep(4, { ...whole, tenders: [] }, 0 as never)).toBeUndefined())

@@ -17,12 +17,60 @@ export interface Step {
 
 /** The steps with their paths and buttons, literal [CHK-01…06]. A step's max step is its own number [CHK-07]. */
 export const STEPS = {
-  cart: { number: 0, path: '/checkout/cart', title: titles.cart, anchor: 'header_cart', next: null, back: null, cancel: null },
-  shipping: { number: 1, path: '/checkout/shipping', title: titles.shipping, anchor: 'header_shipping', next: next.shipping, back: null, cancel },
-  options: { number: 2, path: '/checkout/shippingandgiftoptions', title: titles.options, anchor: 'header_options', next: next.options, back: null, cancel: null },
-  payment: { number: 3, path: '/checkout/paymentandbilling', title: titles.payment, anchor: 'header_payment', next: next.payment, back, cancel: null },
-  review: { number: 4, path: '/checkout/review', title: titles.review, anchor: 'header_review', next: next.review, back, cancel: null },
-  confirmation: { number: 5, path: '/checkout/confirmation', title: titles.confirmation, anchor: 'header_confirmation', next: null, back: null, cancel: null },
+  cart: {
+    number: 0,
+    path: '/checkout/cart',
+    title: titles.cart,
+    anchor: 'header_cart',
+    next: null,
+    back: null,
+    cancel: null,
+  },
+  shipping: {
+    number: 1,
+    path: '/checkout/shipping',
+    title: titles.shipping,
+    anchor: 'header_shipping',
+    next: next.shipping,
+    back: null,
+    cancel,
+  },
+  options: {
+    number: 2,
+    path: '/checkout/shippingandgiftoptions',
+    title: titles.options,
+    anchor: 'header_options',
+    next: next.options,
+    back: null,
+    cancel: null,
+  },
+  payment: {
+    number: 3,
+    path: '/checkout/paymentandbilling',
+    title: titles.payment,
+    anchor: 'header_payment',
+    next: next.payment,
+    back,
+    cancel: null,
+  },
+  review: {
+    number: 4,
+    path: '/checkout/review',
+    title: titles.review,
+    anchor: 'header_review',
+    next: next.review,
+    back,
+    cancel: null,
+  },
+  confirmation: {
+    number: 5,
+    path: '/checkout/confirmation',
+    title: titles.confirmation,
+    anchor: 'header_confirmation',
+    next: null,
+    back: null,
+    cancel: null,
+  },
 } as const satisfies Record<string, Step>
 export type StepName = keyof typeof STEPS
 
@@ -31,17 +79,31 @@ export const stepByNumber = (number: Step['number']): Step => BY_NUMBER[number]
 export const stepByPath = (path: string): Step | undefined => BY_NUMBER.find(step => step.path === path)
 
 /** The highest step that may be opened: 1 as soon as there is something to buy, then as far as the shopper has come. */
-export const reachedStep = (hasItems: boolean, maxStep: StepNumber): StepNumber => (hasItems ? (Math.max(1, maxStep) as StepNumber) : 0)
+export const reachedStep = (hasItems: boolean, maxStep: StepNumber): StepNumber =>
+  hasItems ? (Math.max(1, maxStep) as StepNumber) : 0
 
 /** Where a shopper who opens `wanted` directly ends up: there, or at the highest step reached [CHK-07]. */
-export const openStep = (wanted: Step, reached: StepNumber): Step => (wanted.number <= reached ? wanted : stepByNumber(reached))
+export const openStep = (wanted: Step, reached: StepNumber): Step =>
+  wanted.number <= reached ? wanted : stepByNumber(reached)
 
 export interface StepWords extends Pick<Step, 'title' | 'next' | 'back' | 'cancel'> {}
-const NAMES = ['cart', 'shipping', 'options', 'payment', 'review', 'confirmation'] as const satisfies readonly StepName[]
+const NAMES = [
+  'cart',
+  'shipping',
+  'options',
+  'payment',
+  'review',
+  'confirmation',
+] as const satisfies readonly StepName[]
 
 /** A step's title and buttons in a language. */
 export function stepWords(step: Step, language: Language): StepWords {
   const t = messages[language]
   const name = NAMES[step.number]
-  return { title: t.titles[name], next: name === 'cart' || name === 'confirmation' ? null : t.next[name], back: step.back && t.back, cancel: step.cancel && t.cancel }
+  return {
+    title: t.titles[name],
+    next: name === 'cart' || name === 'confirmation' ? null : t.next[name],
+    back: step.back && t.back,
+    cancel: step.cancel && t.cancel,
+  }
 }

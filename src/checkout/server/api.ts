@@ -58,14 +58,28 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, removeNlaItems, context => removeItems(deps, context, removeNlaItems.name, 'nla'))
   serve(frame, removeAllNlaItems, context => removeItems(deps, context, removeAllNlaItems.name, 'nla'))
   serve(frame, removePfasItems, context => removeItems(deps, context, removePfasItems.name, 'pfas'))
-  serve(frame, removePersonalizedItems, context => removeItems(deps, context, removePersonalizedItems.name, 'personalization'))
-  serve(frame, removeInHousePersonalizedNlaItems, context => removeItems(deps, context, removeInHousePersonalizedNlaItems.name, 'in-house-personalization'))
+  serve(frame, removePersonalizedItems, context =>
+    removeItems(deps, context, removePersonalizedItems.name, 'personalization'),
+  )
+  serve(frame, removeInHousePersonalizedNlaItems, context =>
+    removeItems(deps, context, removeInHousePersonalizedNlaItems.name, 'in-house-personalization'),
+  )
   serve(frame, takeWhatIsLeftCall, context => takeWhatIsLeft(deps, context))
   serve(frame, removeInstallation, context => removeInstallationService(deps, context, removeInstallation.name))
-  serve(frame, validateAddressCall, async (context, input) => (await checkAddress(deps, context, input, 'shipping')).answer)
-  serve(frame, validateAndSaveAddress, (context, input) => saveAddress(deps, context, validateAndSaveAddress.name, input, 'shipping', true))
-  serve(frame, saveShippingAddress, (context, input) => saveAddress(deps, context, saveShippingAddress.name, input, 'shipping', false))
-  serve(frame, saveBillingAddress, (context, input) => saveAddress(deps, context, saveBillingAddress.name, input, 'billing', false))
+  serve(
+    frame,
+    validateAddressCall,
+    async (context, input) => (await checkAddress(deps, context, input, 'shipping')).answer,
+  )
+  serve(frame, validateAndSaveAddress, (context, input) =>
+    saveAddress(deps, context, validateAndSaveAddress.name, input, 'shipping', true),
+  )
+  serve(frame, saveShippingAddress, (context, input) =>
+    saveAddress(deps, context, saveShippingAddress.name, input, 'shipping', false),
+  )
+  serve(frame, saveBillingAddress, (context, input) =>
+    saveAddress(deps, context, saveBillingAddress.name, input, 'billing', false),
+  )
   serve(frame, moveToShippingAndGiftOptions, context => moveToStep(deps, context, moveToShippingAndGiftOptions.name, 2))
   serve(frame, moveToPaymentPage, context => moveToStep(deps, context, moveToPaymentPage.name, 3))
   serve(frame, moveToReviewPage, context => moveToStep(deps, context, moveToReviewPage.name, 4))
@@ -74,8 +88,11 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, verifyPromoCode, (context, input) => verifyPromo(deps, context, verifyPromoCode.name, input.promoCode))
   serve(frame, removePromoCode, context => removePromo(deps, context, removePromoCode.name))
   serve(frame, savePayment, (context, input) => putCard(deps, context, savePayment.name, input.cardOneData))
-  serve(frame, saveCreditCardToBasket, (context, input) => putCard(deps, context, saveCreditCardToBasket.name, input.cardOneData))
-  for (const one of [applyGiftCardTender, applyGiftCard]) serve(frame, one, (context, input) => putGiftCard(deps, context, one.name, input))
+  serve(frame, saveCreditCardToBasket, (context, input) =>
+    putCard(deps, context, saveCreditCardToBasket.name, input.cardOneData),
+  )
+  for (const one of [applyGiftCardTender, applyGiftCard])
+    serve(frame, one, (context, input) => putGiftCard(deps, context, one.name, input))
   for (const one of [removeGiftCardTender, removeGiftCard])
     serve(frame, one, (context, input) => takeGiftCardOff(deps, context, one.name, input))
   serve(frame, giftCardBalance, (context, input) => readGiftCardBalance(deps, context, input))
@@ -87,6 +104,10 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
   serve(frame, placeOrderCall, (context, input) => place(deps, context, input.basketVersion))
   serve(frame, endSession, context => endGuestSession(deps, context))
   serve(frame, placementStatus, context => readStatus(deps, context))
-  serve(frame, checkoutLog, (context, input) => keepClientError(deps, frame.metrics, context, { level: input.level.toLowerCase(), message: input.message }))
-  serve(frame, clientErrorLog, (context, input) => keepClientError(deps, frame.metrics, context, { level: 'error', ...input }))
+  serve(frame, checkoutLog, (context, input) =>
+    keepClientError(deps, frame.metrics, context, { level: input.level.toLowerCase(), message: input.message }),
+  )
+  serve(frame, clientErrorLog, (context, input) =>
+    keepClientError(deps, frame.metrics, context, { level: 'error', ...input }),
+  )
 }

@@ -14,10 +14,20 @@ import { openStep } from './move-step.ts'
 import { viewCheckout } from './view-checkout.ts'
 
 /** Chooses a recipient's service level; the shipments of the others are untouched. */
-export async function chooseServiceLevel(deps: CheckoutDeps, context: CallContext, call: string, input: { recipientId: string; serviceLevel: ServiceLevel }): Promise<CheckoutData> {
+export async function chooseServiceLevel(
+  deps: CheckoutDeps,
+  context: CallContext,
+  call: string,
+  input: { recipientId: string; serviceLevel: ServiceLevel },
+): Promise<CheckoutData> {
   const changed = await changeStep<null>(deps.cart, changeOf(context, call, input), content => {
-    if (!content.recipients.some(one => one.id === input.recipientId)) throw new Refused({ kind: 'not-found', message: messages[languageOf(context.site.lang)].noRecipient })
-    const recipients = content.recipients.map(one => one.id !== input.recipientId ? one : { ...one, shipments: one.shipments.map(shipment => ({ ...shipment, serviceLevel: input.serviceLevel })) })
+    if (!content.recipients.some(one => one.id === input.recipientId))
+      throw new Refused({ kind: 'not-found', message: messages[languageOf(context.site.lang)].noRecipient })
+    const recipients = content.recipients.map(one =>
+      one.id !== input.recipientId
+        ? one
+        : { ...one, shipments: one.shipments.map(shipment => ({ ...shipment, serviceLevel: input.serviceLevel })) },
+    )
     return { kind: 'change', outcome: null, content: { ...content, recipients } }
   })
   return viewCheckout(deps, context, changed)
@@ -27,7 +37,12 @@ export async function chooseServiceLevel(deps: CheckoutDeps, context: CallContex
 const PROMO_REMOVED = 'Promotion Code has been removed'
 
 /** Puts a code on the order unless nobody could use it; otherwise the order stays as it was and the reason is answered [CRT-10]. */
-export async function putPromo(deps: CheckoutDeps, context: CallContext, call: string, typed: string): Promise<CheckoutData & { promoErrorMessage: string }> {
+export async function putPromo(
+  deps: CheckoutDeps,
+  context: CallContext,
+  call: string,
+  typed: string,
+): Promise<CheckoutData & { promoErrorMessage: string }> {
   const [language, { country }, code] = [languageOf(context.site.lang), context.site, codeOf(typed)]
   const changed = await changeBasket<string>(deps.cart, changeOf(context, call, { promoCode: code }), async content => {
     const because = await tryPromo(deps.cart, content, {
@@ -36,7 +51,9 @@ export async function putPromo(deps: CheckoutDeps, context: CallContext, call: s
       language,
       by: { session: context.session ?? '', address: context.address },
     })
-    return because === '' ? { kind: 'change', content: { ...content, promoCode: code }, outcome: '' } : { kind: 'leave', outcome: because }
+    return because === ''
+      ? { kind: 'change', content: { ...content, promoCode: code }, outcome: '' }
+      : { kind: 'leave', outcome: because }
   })
   return {
     ...(await viewCheckout(
@@ -62,8 +79,8 @@ export async function verifyPromo(
     changeOf(context, call, { promoCode }),
     async content => {
       const isGood =
-        content.promoCode !== null
-        && !(await isPromoGone(deps.cart, content, { code: content.promoCode, country, language }))
+        content.promoCode !== null &&
+        !(await isPromoGone(deps.cart, content, { code: content.promoCode, country, language }))
       return isGood
         ? { kind: 'leave', outcome: 'kept' }
         : { kind: 'change', outcome: 'removed', content: { ...content, promoCode: null } }
@@ -83,22 +100,44 @@ export async function removePromo(deps: CheckoutDeps, context: CallContext, call
 }
 
 /** Puts one encrypted card on the order, in place of the one before; null takes it off. Gift cards and certificates stay [API-078]. */
-export async function putCard(deps: CheckoutDeps, context: CallContext, call: string, card: CardData | null): Promise<CheckoutData> {
+export async function putCard(
+  deps: CheckoutDeps,
+  context: CallContext,
+  call: string,
+  card: CardData | null,
+): Promise<CheckoutData> {
   const change = changeOf(context, call, card ? { lastFour: card.lastFour, at: card.encryptionTimestamp } : null)
   const changed = await changeStep<null>(deps.cart, change, async (content, basket) => {
     const others = content.tenders.filter(one => one.kind !== 'card')
     if (!card) return { kind: 'change', outcome: null, content: { ...content, tenders: others } }
-    if (content.lines.length === 0) throw new Refused({ kind: 'conflict', message: messages[languageOf(context.site.lang)].missing.items })
+    if (content.lines.length === 0)
+      throw new Refused({ kind: 'conflict', message: messages[languageOf(context.site.lang)].missing.items })
     // A time ahead of ours would keep the data longer than the limit; the gateway checks the real one inside the JWE.
-    const encryptionTimestamp = new Date(Math.min(Date.parse(card.encryptionTimestamp), deps.orders.now())).toISOString()
+    const encryptionTimestamp = new Date(
+      Math.min(Date.parse(card.encryptionTimestamp), deps.orders.now()),
+    ).toISOString()
     // The request's own id: a retry writes the same tender again and leaves nothing behind.
     const tenderId = context.requestId
     const { encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName } = card
     const encrypted = {
-      encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName,
+      encryptedCardNumber,
+      encryptedExpiryMonth,
+      encryptedExpiryYear,
+      encryptedSecurityCode,
+      holderName,
     }
     const secret = cardSecretKept(tenderId, encrypted, encryptionTimestamp)
-    const tender = { kind: 'card' as const, id: tenderId, cardKind: 'CardOne' as const, brand: card.type, lastFour: card.lastFour, expMonth: card.expMonth, expYear: card.expYear, amount: null, encryptionTimestamp }
+    const tender = {
+      kind: 'card' as const,
+      id: tenderId,
+      cardKind: 'CardOne' as const,
+      brand: card.type,
+      lastFour: card.lastFour,
+      expMonth: card.expMonth,
+      expYear: card.expYear,
+      amount: null,
+      encryptionTimestamp,
+    }
     const put = { ...content, tenders: [...others, tender] }
     // The billing address may have come first, or beside it: whichever is last opens the review.
     const opened = await openStep(deps, context, 4, put, basket)

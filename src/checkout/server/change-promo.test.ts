@@ -11,14 +11,22 @@ let browser: Browser
 let [chair, other] = ['', '']
 beforeAll(async () => {
   shop = await createAppShop()
-  const { rows } = await shop.pool.query<{ sku: string }>(`SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' JOIN product d ON d.id = s.product_id
+  const { rows } = await shop.pool.query<{
+    sku: string
+  }>(`SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' JOIN product d ON d.id = s.product_id
     WHERE NOT s.is_nla AND s.property = 0 AND NOT s.is_freight AND s.restricted_regions = '{}' AND NOT d.is_gift_card AND d.brand = 'CB' AND p.sale IS NULL AND p.regular < 50000 AND s.personalization_type = 0 ORDER BY s.sku LIMIT 2`)
   ;[chair, other] = [rows[0]!.sku, rows[1]!.sku]
   await makePromotion(shop.pool, { id: 'ten', code: 'TEN' })
   await makePromotion(shop.pool, { id: 'once', code: 'ONCE', perCustomer: 1 })
-  await makePromotion(shop.pool, { id: 'pair', code: 'PAIR', offer: { kind: 'buy-x-get-y', buy: 1, get: 1, percent: 100 } })
+  await makePromotion(shop.pool, {
+    id: 'pair',
+    code: 'PAIR',
+    offer: { kind: 'buy-x-get-y', buy: 1, get: 1, percent: 100 },
+  })
   await makePromotion(shop.pool, { id: 'chair', code: 'CHAIR' })
-  await shop.pool.query(`UPDATE promotion SET rule = jsonb_set(rule, '{scope,skus}', $1) WHERE id = 'chair'`, [JSON.stringify([chair])])
+  await shop.pool.query(`UPDATE promotion SET rule = jsonb_set(rule, '{scope,skus}', $1) WHERE id = 'chair'`, [
+    JSON.stringify([chair]),
+  ])
   await makePromotion(shop.pool, { id: 'over', code: 'OVER' })
 })
 afterAll(() => shop.drop())
@@ -29,11 +37,20 @@ beforeEach(async () => {
 
 type Answer = CheckoutData & { promoErrorMessage?: string; promoState?: string }
 const ask = async (call: 'ApplyPromoCode' | 'VerifyPromoCode' | 'RemovePromoCode', promoCode?: string) => {
-  const { status, body } = await shop.ask(browser, 'POST', `/ReactCheckout/${call}`, promoCode === undefined ? {} : { promoCode })
+  const { status, body } = await shop.ask(
+    browser,
+    'POST',
+    `/ReactCheckout/${call}`,
+    promoCode === undefined ? {} : { promoCode },
+  )
   expect(status, JSON.stringify(body)).toBe(200)
   return body as unknown as Answer
 }
-const change = (jsonPath: string, value: unknown) => shop.pool.query(`UPDATE basket SET version = version + 1, content = jsonb_set(content, $2, $3) WHERE session_key = $1`, [browser.session, jsonPath, JSON.stringify(value)])
+const change = (jsonPath: string, value: unknown) =>
+  shop.pool.query(
+    `UPDATE basket SET version = version + 1, content = jsonb_set(content, $2, $3) WHERE session_key = $1`,
+    [browser.session, jsonPath, JSON.stringify(value)],
+  )
 const REMOVED = { isSuccess: false, message: 'Promotion Code has been removed', promoCode: null, promoState: 'removed' }
 
 test('[API-051] [API-053] a code is applied in the checkout however it is written, and taken off', async () => {
@@ -46,18 +63,31 @@ test('[API-051] [API-053] a code is applied in the checkout however it is writte
 
 test('[API-051] a code that can’t be used is refused with its reason and leaves the one before', async () => {
   await ask('ApplyPromoCode', 'TEN')
-  expect(await ask('ApplyPromoCode', 'NOPE')).toMatchObject({ isSuccess: false, promoErrorMessage: 'We don’t know the promo code NOPE. Check how it is written.', promoCode: 'TEN' })
-  expect(await ask('ApplyPromoCode', 'PAIR')).toMatchObject({ isSuccess: false, promoErrorMessage: 'PAIR needs 1 more piece of the goods it is for.', promoCode: 'TEN' })
+  expect(await ask('ApplyPromoCode', 'NOPE')).toMatchObject({
+    isSuccess: false,
+    promoErrorMessage: 'We don’t know the promo code NOPE. Check how it is written.',
+    promoCode: 'TEN',
+  })
+  expect(await ask('ApplyPromoCode', 'PAIR')).toMatchObject({
+    isSuccess: false,
+    promoErrorMessage: 'PAIR needs 1 more piece of the goods it is for.',
+    promoCode: 'TEN',
+  })
 })
 
 test('[CHK-12] [API-052] a code that only lacks goods stays on the order and takes something off again when they are back', async () => {
   await ask('ApplyPromoCode', 'CHAIR')
-  const { lineItems: [line] } = await ask('VerifyPromoCode', 'CHAIR')
+  const {
+    lineItems: [line],
+  } = await ask('VerifyPromoCode', 'CHAIR')
   await change('{lines,0,sku}', other)
   const waiting = await ask('VerifyPromoCode', 'CHAIR')
   expect([waiting.isSuccess, waiting.promoCode, waiting.orderSummary.discount]).toEqual([true, 'CHAIR', 0])
   const { body: cart } = await shop.ask(browser, 'GET', '/api/cart')
-  expect(cart['cartSummary']).toMatchObject({ discountCode: 'CHAIR', discountMessage: 'CHAIR, “chair”, is for other goods than those in your cart.' })
+  expect(cart['cartSummary']).toMatchObject({
+    discountCode: 'CHAIR',
+    discountMessage: 'CHAIR, “chair”, is for other goods than those in your cart.',
+  })
   await change('{lines,0,sku}', line!.sku)
   const back = await ask('VerifyPromoCode', 'CHAIR')
   expect([back.promoCode, back.orderSummary.discount > 0]).toEqual(['CHAIR', true])
@@ -66,7 +96,10 @@ test('[CHK-12] [API-052] a code that only lacks goods stays on the order and tak
 test.each<[string, string]>([
   ['it ended', `UPDATE promotion SET ends_at = now() - interval '1 minute' WHERE id = 'over'`],
   ['none is left', `UPDATE promotion SET ends_at = NULL, redemptions_left = 0 WHERE id = 'over'`],
-  ['it is for the other country now', `UPDATE promotion SET redemptions_left = NULL, rule = jsonb_set(rule, '{countries}', '["CA"]') WHERE id = 'over'`],
+  [
+    'it is for the other country now',
+    `UPDATE promotion SET redemptions_left = NULL, rule = jsonb_set(rule, '{countries}', '["CA"]') WHERE id = 'over'`,
+  ],
   ['nobody knows it any more', `DELETE FROM promotion WHERE id = 'over'`],
 ])('[CHK-15] [API-052] a code is taken off with the document’s words when %s', async (_, statement) => {
   await change('{promoCode}', 'OVER')

@@ -73,11 +73,16 @@ export async function keepClientError(
 
 /** Deletes reports that are old, and the oldest beyond the number that is kept; the number deleted. */
 export async function forgetClientErrors(db: Db, batch: number, most: number = MOST_REPORTS): Promise<number> {
-  const gone = await rows(db, 'forget-client-errors', `
+  const gone = await rows(
+    db,
+    'forget-client-errors',
+    `
     DELETE FROM client_error WHERE id IN (
       SELECT id FROM client_error
       WHERE at <= greatest(now() - $2::interval, (SELECT at FROM client_error ORDER BY at DESC OFFSET $3 LIMIT 1))
       ORDER BY at LIMIT $1)
-    RETURNING 1`, [batch, interval(RETENTION.clientErrors.period), most])
+    RETURNING 1`,
+    [batch, interval(RETENTION.clientErrors.period), most],
+  )
   return gone.length
 }

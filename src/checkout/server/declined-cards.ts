@@ -35,10 +35,7 @@ export function declineCounts({ session = '', address }: Caller, tenders: Tender
     count('session', 'caller', session),
     count('address', 'caller', address),
     count('global', 'everybody', ''),
-    ...names.flatMap(name => [
-      count('cardAtAddress', 'target', `${name} ${address}`),
-      count('card', 'target', name),
-    ]),
+    ...names.flatMap(name => [count('cardAtAddress', 'target', `${name} ${address}`), count('card', 'target', name)]),
   ]
 }
 

@@ -12,7 +12,10 @@ import { BasketShape } from '../../../tests/support/basket-shape.ts'
 import { ADDRESS, countedSkus } from '../../../tests/support/test-shop.ts'
 
 const LEGACY = { apply: '/ReactCheckout/ApplyGiftCardTender', remove: '/ReactCheckout/RemoveGiftCardTender' }
-const PROVIDER = { apply: '/api/checkout/payment-provider/apply-gift-card', remove: '/api/checkout/payment-provider/remove-gift-card' }
+const PROVIDER = {
+  apply: '/api/checkout/payment-provider/apply-gift-card',
+  remove: '/api/checkout/payment-provider/remove-gift-card',
+}
 const PIN = '4821'
 const UNKNOWN = /can’t find a gift card/
 
@@ -26,13 +29,20 @@ beforeAll(async () => {
 afterAll(() => shop.drop())
 
 async function giftCard(amount: number, country: Country = 'US') {
-  const number = giftCardNumber(issued += 1)
-  await issueGiftCard(shop.pool, shop.wiring.checkout.giftCards, { id: newId(), number, pin: PIN, country, amount: cents(amount) }, randomBytes(16))
+  const number = giftCardNumber((issued += 1))
+  await issueGiftCard(
+    shop.pool,
+    shop.wiring.checkout.giftCards,
+    { id: newId(), number, pin: PIN, country, amount: cents(amount) },
+    randomBytes(16),
+  )
   return number
 }
 type Answer = CheckoutData & { giftCardErrorMessage: string }
-const ask = async (browser: Browser, path: string, body: object, requestId?: string) => (await shop.ask(browser, 'POST', path, body, requestId)).body as unknown as Answer
-const apply = (browser: Browser, cardNumber: string, cardPin = PIN, path = LEGACY.apply) => ask(browser, path, { cardNumber, cardPin })
+const ask = async (browser: Browser, path: string, body: object, requestId?: string) =>
+  (await shop.ask(browser, 'POST', path, body, requestId)).body as unknown as Answer
+const apply = (browser: Browser, cardNumber: string, cardPin = PIN, path = LEGACY.apply) =>
+  ask(browser, path, { cardNumber, cardPin })
 /** Moves every count into the past: the same as waiting so many seconds. */
 const rest = (seconds: number) =>
   shop.pool.query('UPDATE rate_limit SET tat = tat - make_interval(secs => $1)', [seconds])
@@ -43,51 +53,91 @@ async function withGoods(address?: string): Promise<Browser> {
   await ask(browser, '/ReactCheckout/SaveBillingAddress', ADDRESS)
   return browser
 }
-const contentOf = async (browser: Browser) => (await shop.pool.query<{ content: unknown }>('SELECT content FROM basket WHERE session_key = $1', [browser.session])).rows[0]!.content
+const contentOf = async (browser: Browser) =>
+  (await shop.pool.query<{ content: unknown }>('SELECT content FROM basket WHERE session_key = $1', [browser.session]))
+    .rows[0]!.content
 
-test.each([['[API-054] [API-055]', LEGACY], ['[API-062] [API-063]', PROVIDER]] as const)('[PAY-59] %s a gift card is applied by number and PIN, pays its part, and is removed again', async (_ids, { apply: path, remove }) => {
-  const [browser, number] = [await withGoods(), await giftCard(700)]
-  const printed = number.replace(/(\d{4})(?=\d)/g, '$1 ')
-  const applied = await apply(browser, printed, PIN, path)
-  expect(applied).toMatchObject({
-    isSuccess: true,
-    giftCardErrorMessage: '',
-    paymentData: {
-      isPaymentNeeded: true,
-      giftCards: [{ lastFour: number.slice(-4), amount: 700, balanceLeft: 0 }],
-      amountDue: applied.orderSummary.total - 700,
-    },
-  })
-  expect(BasketShape.safeParse(await contentOf(browser)).error).toBeUndefined()
-  expect((await apply(browser, number, PIN, path)).paymentData.giftCards, 'applied twice, it is there once').toHaveLength(1)
-  const removed = await ask(browser, remove, { cardNumber: printed })
-  expect(removed.paymentData).toMatchObject({ giftCards: [], amountDue: removed.orderSummary.total })
-  await apply(browser, number, PIN, path)
-  expect((await ask(browser, remove, { cardNumber: number.slice(-4) })).paymentData.giftCards, 'by the digits a page shows').toEqual([])
-  expect((await ask(browser, remove, { cardNumber: number })).isSuccess, 'what is off stays off').toBe(true)
-})
+test.each([
+  ['[API-054] [API-055]', LEGACY],
+  ['[API-062] [API-063]', PROVIDER],
+] as const)(
+  '[PAY-59] %s a gift card is applied by number and PIN, pays its part, and is removed again',
+  async (_ids, { apply: path, remove }) => {
+    const [browser, number] = [await withGoods(), await giftCard(700)]
+    const printed = number.replace(/(\d{4})(?=\d)/g, '$1 ')
+    const applied = await apply(browser, printed, PIN, path)
+    expect(applied).toMatchObject({
+      isSuccess: true,
+      giftCardErrorMessage: '',
+      paymentData: {
+        isPaymentNeeded: true,
+        giftCards: [{ lastFour: number.slice(-4), amount: 700, balanceLeft: 0 }],
+        amountDue: applied.orderSummary.total - 700,
+      },
+    })
+    expect(BasketShape.safeParse(await contentOf(browser)).error).toBeUndefined()
+    expect(
+      (await apply(browser, number, PIN, path)).paymentData.giftCards,
+      'applied twice, it is there once',
+    ).toHaveLength(1)
+    const removed = await ask(browser, remove, { cardNumber: printed })
+    expect(removed.paymentData).toMatchObject({ giftCards: [], amountDue: removed.orderSummary.total })
+    await apply(browser, number, PIN, path)
+    expect(
+      (await ask(browser, remove, { cardNumber: number.slice(-4) })).paymentData.giftCards,
+      'by the digits a page shows',
+    ).toEqual([])
+    expect((await ask(browser, remove, { cardNumber: number })).isSuccess, 'what is off stays off').toBe(true)
+  },
+)
 
 test('[PAY-59] a gift card that pays all leads to review without a card, and to an order; one that pays too little does not', async () => {
   const browser = await withGoods()
   await apply(browser, await giftCard(100))
-  expect(await ask(browser, '/ReactCheckout/MoveToReviewPage', {})).toMatchObject({ isSuccess: false, message: 'Please enter a payment.' })
+  expect(await ask(browser, '/ReactCheckout/MoveToReviewPage', {})).toMatchObject({
+    isSuccess: false,
+    message: 'Please enter a payment.',
+  })
   const covered = await apply(browser, await giftCard(10_000_000))
-  expect(covered.paymentData).toMatchObject({ isPaymentNeeded: false, amountDue: 0, giftCards: [
-    { amount: 100, balanceLeft: 0 },
-    { amount: covered.orderSummary.total - 100, balanceLeft: 10_000_100 - covered.orderSummary.total },
-  ] })
+  expect(covered.paymentData).toMatchObject({
+    isPaymentNeeded: false,
+    amountDue: 0,
+    giftCards: [
+      { amount: 100, balanceLeft: 0 },
+      { amount: covered.orderSummary.total - 100, balanceLeft: 10_000_100 - covered.orderSummary.total },
+    ],
+  })
   expect(await ask(browser, '/ReactCheckout/MoveToReviewPage', {})).toMatchObject({ isSuccess: true, maxStep: 4 })
-  expect(await ask(browser, '/ReactCheckout/PlaceOrder', { adata: '' })).toMatchObject({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
+  expect(await ask(browser, '/ReactCheckout/PlaceOrder', { adata: '' })).toMatchObject({
+    isSuccess: true,
+    redirectUrl: '/checkout/confirmation',
+  })
 })
 
 test('[PAY-59] gift cards stay when the card is changed or taken off', async () => {
   const browser = await withGoods()
   await apply(browser, await giftCard(100))
   const jwe = 'aaaa.bbbb.cccc.dddd.eeee'
-  const cardOneData = { encryptedCardNumber: jwe, encryptedExpiryMonth: jwe, encryptedExpiryYear: jwe, encryptedSecurityCode: jwe, type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, encryptionTimestamp: new Date().toISOString() }
+  const cardOneData = {
+    encryptedCardNumber: jwe,
+    encryptedExpiryMonth: jwe,
+    encryptedExpiryYear: jwe,
+    encryptedSecurityCode: jwe,
+    type: 'Visa',
+    lastFour: '1111',
+    expMonth: 3,
+    expYear: 2030,
+    encryptionTimestamp: new Date().toISOString(),
+  }
   const paid = await ask(browser, '/ReactCheckout/SavePayment', { cardOneData })
-  expect(paid.paymentData).toMatchObject({ giftCards: [{ amount: 100 }], creditCardData: { cardOneInfo: { appliedAmount: paid.orderSummary.total - 100 } } })
-  expect((await ask(browser, '/ReactCheckout/SavePayment', { cardOneData: null })).paymentData).toMatchObject({ giftCards: [{ amount: 100 }], creditCardData: { cardOneInfo: null } })
+  expect(paid.paymentData).toMatchObject({
+    giftCards: [{ amount: 100 }],
+    creditCardData: { cardOneInfo: { appliedAmount: paid.orderSummary.total - 100 } },
+  })
+  expect((await ask(browser, '/ReactCheckout/SavePayment', { cardOneData: null })).paymentData).toMatchObject({
+    giftCards: [{ amount: 100 }],
+    creditCardData: { cardOneInfo: null },
+  })
 })
 
 test('[PAY-59] a wrong PIN, an unknown number, an empty card and one of another country are refused and change nothing', async () => {
@@ -95,9 +145,18 @@ test('[PAY-59] a wrong PIN, an unknown number, an empty card and one of another 
   const [number, canadian, empty] = [await giftCard(500), await giftCard(500, 'CA'), await giftCard(1)]
   await shop.pool.query('UPDATE gift_card SET balance = 0 WHERE last_four = $1', [empty.slice(-4)])
   const before = await contentOf(browser)
-  for (const [typed, pin, words] of [[number, '0000', UNKNOWN], [giftCardNumber(99_999), PIN, UNKNOWN], [canadian, PIN, /another country/], [empty, PIN, /nothing left/]] as const) {
+  for (const [typed, pin, words] of [
+    [number, '0000', UNKNOWN],
+    [giftCardNumber(99_999), PIN, UNKNOWN],
+    [canadian, PIN, /another country/],
+    [empty, PIN, /nothing left/],
+  ] as const) {
     const answer = await apply(browser, typed, pin)
-    expect(answer).toMatchObject({ isSuccess: false, giftCardErrorMessage: expect.stringMatching(words), paymentData: { giftCards: [] } })
+    expect(answer).toMatchObject({
+      isSuccess: false,
+      giftCardErrorMessage: expect.stringMatching(words),
+      paymentData: { giftCards: [] },
+    })
   }
   expect(await contentOf(browser)).toEqual(before)
 })
@@ -125,7 +184,7 @@ test('five wrong PINs from one address, all at once even and over both paths, an
 
 test('fifty right PINs of one card at once never refuse each other', async () => {
   const number = await giftCard(500)
-  const browsers = await Promise.all(Array.from({ length: 50 }, (_, i) => withGoods(`198.51.100.${30 + i % 5}`)))
+  const browsers = await Promise.all(Array.from({ length: 50 }, (_, i) => withGoods(`198.51.100.${30 + (i % 5)}`)))
   const answers = await Promise.all(browsers.map(browser => apply(browser, number)))
   expect(answers.filter(answer => !answer.isSuccess)).toEqual([])
 })
@@ -160,18 +219,32 @@ test('twenty tries a minute come from one address, right or wrong, over both pat
 test('neither number nor PIN of a gift card is kept or logged; a payment card’s number is not taken for one', async () => {
   const [browser, number] = [await withGoods(), await giftCard(500)]
   await apply(browser, number)
-  const { rows } = await shop.pool.query<{ row: string }>('SELECT to_jsonb(b)::text AS row FROM basket b UNION ALL SELECT to_jsonb(g)::text FROM gift_card g UNION ALL SELECT to_jsonb(a)::text FROM request_answer a')
-  expect([...rows.map(({ row }) => row), ...shop.lines].filter(line => line.includes(number) || /(?<!\d)4821(?!\d)/.test(line.replaceAll(/[\da-f-]{36}/g, '')))).toEqual([])
-  expect((await shop.ask(browser, 'POST', LEGACY.apply, { cardNumber: '4111111111111111', cardPin: PIN })).status).toBe(400)
+  const { rows } = await shop.pool.query<{ row: string }>(
+    'SELECT to_jsonb(b)::text AS row FROM basket b UNION ALL SELECT to_jsonb(g)::text FROM gift_card g UNION ALL SELECT to_jsonb(a)::text FROM request_answer a',
+  )
+  expect(
+    [...rows.map(({ row }) => row), ...shop.lines].filter(
+      line => line.includes(number) || /(?<!\d)4821(?!\d)/.test(line.replaceAll(/[\da-f-]{36}/g, '')),
+    ),
+  ).toEqual([])
+  expect((await shop.ask(browser, 'POST', LEGACY.apply, { cardNumber: '4111111111111111', cardPin: PIN })).status).toBe(
+    400,
+  )
 })
 
 test('an order takes five gift cards, and a retry of a call applies its card once', async () => {
   const browser = await withGoods()
   const [requestId, number] = [newId(), await giftCard(100)]
   await ask(browser, LEGACY.apply, { cardNumber: number, cardPin: PIN }, requestId)
-  expect((await ask(browser, LEGACY.apply, { cardNumber: number, cardPin: PIN }, requestId)).paymentData.giftCards).toHaveLength(1)
+  expect(
+    (await ask(browser, LEGACY.apply, { cardNumber: number, cardPin: PIN }, requestId)).paymentData.giftCards,
+  ).toHaveLength(1)
   for (let i = 0; i < 4; i++) expect((await apply(browser, await giftCard(100))).isSuccess).toBe(true)
-  expect(await apply(browser, await giftCard(100))).toMatchObject({ isSuccess: false, giftCardErrorMessage: expect.stringContaining('5 gift cards'), paymentData: { giftCards: Array.from({ length: 5 }, () => ({ amount: 100 })) } })
+  expect(await apply(browser, await giftCard(100))).toMatchObject({
+    isSuccess: false,
+    giftCardErrorMessage: expect.stringContaining('5 gift cards'),
+    paymentData: { giftCards: Array.from({ length: 5 }, () => ({ amount: 100 })) },
+  })
 })
 
 test('[PAY-59] the cart lists its gift cards with what each pays and keeps', async () => {
@@ -191,7 +264,9 @@ test('[PAY-59] of two gift cards that end alike the one that is named by its id 
     [one.slice(-4), other.slice(-4)],
   ])
   await apply(browser, one)
-  const { paymentData: { giftCards } } = await apply(browser, other)
+  const {
+    paymentData: { giftCards },
+  } = await apply(browser, other)
   const second = giftCards.find(card => card.amount === 200)!
   const removed = await ask(browser, LEGACY.remove, { cardNumber: '7777', id: second.id })
   expect(removed.paymentData.giftCards).toMatchObject([{ amount: 100 }])

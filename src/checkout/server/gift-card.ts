@@ -14,7 +14,13 @@ import { basketOf, viewCheckout } from './view-checkout.ts'
 type Answer = CheckoutData & { readonly giftCardErrorMessage: string }
 
 async function refuse(deps: CheckoutDeps, context: CallContext, giftCardErrorMessage: string): Promise<Answer> {
-  return { ...(await viewCheckout(deps, context, await basketOf(deps, context), { isSuccess: false, message: giftCardErrorMessage })), giftCardErrorMessage }
+  return {
+    ...(await viewCheckout(deps, context, await basketOf(deps, context), {
+      isSuccess: false,
+      message: giftCardErrorMessage,
+    })),
+    giftCardErrorMessage,
+  }
 }
 
 /** Lets a gift card pay what it can; applied again, it pays by its present balance [PAY-59, API-054, API-062]. */

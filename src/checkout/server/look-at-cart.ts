@@ -17,9 +17,22 @@ export interface CartLook {
 }
 
 /** Looks at what a cart holds, with the stock that was read with it and the catalogue, the stores and the switches in memory: no statement. */
-export async function lookAt({ cart }: CheckoutDeps, content: BasketContent, country: Country, stock: StockBySku, context: CallContext): Promise<CartLook> {
-  const [skus, switches] = await Promise.all([cart.skus([...new Set(content.lines.map(line => line.sku))], country, languageOf(context.site.lang)), cart.switches.now()])
+export async function lookAt(
+  { cart }: CheckoutDeps,
+  content: BasketContent,
+  country: Country,
+  stock: StockBySku,
+  context: CallContext,
+): Promise<CartLook> {
+  const [skus, switches] = await Promise.all([
+    cart.skus([...new Set(content.lines.map(line => line.sku))], country, languageOf(context.site.lang)),
+    cart.switches.now(),
+  ])
   const { at, checked: lines } = await promiseBasket(cart, { ...content, country }, skus, stock)
-  const services = { installation: switches['installation-service'], personalization: switches['personalization-service'], inHousePersonalization: switches['in-house-personalization'] }
+  const services = {
+    installation: switches['installation-service'],
+    personalization: switches['personalization-service'],
+    inHousePersonalization: switches['in-house-personalization'],
+  }
   return { lines, skus, check: checkLines(lines, stock, services), invalid: isInvalid(content, at !== null) }
 }

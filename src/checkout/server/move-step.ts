@@ -17,7 +17,12 @@ import { titlesNotForPlace } from './not-for-place.ts'
 import { viewCheckout } from './view-checkout.ts'
 
 /** Opens a step once what the steps before it ask for is there; answers the checkout data either way [CHK-10, CHK-11]. */
-export async function moveToStep(deps: CheckoutDeps, context: CallContext, call: string, step: 2 | 3 | 4): Promise<CheckoutData> {
+export async function moveToStep(
+  deps: CheckoutDeps,
+  context: CallContext,
+  call: string,
+  step: 2 | 3 | 4,
+): Promise<CheckoutData> {
   const changed = await changeStep<Missing | null>(
     deps.cart,
     changeOf(context, call, {}),

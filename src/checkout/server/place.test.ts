@@ -31,16 +31,30 @@ test('a second order at a version that was changed meanwhile is not placed, and 
   expect((await shop.placeOrder(session)).isSuccess).toBe(true)
   await shop.readyShopper([{ sku, quantity: 2 }], {}, session)
   const basket = (await loadBasket(shop.pool, session, 'US'))!
-  expect(await place(shop.deps, shop.context(session), basket.version + 1)).toMatchObject({ isSuccess: false, redirectUrl: '/checkout/review' })
+  expect(await place(shop.deps, shop.context(session), basket.version + 1)).toMatchObject({
+    isSuccess: false,
+    redirectUrl: '/checkout/review',
+  })
   expect((await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [session])).rowCount).toBe(1)
 })
 
 test('[CRT-03] what was saved for later is not ordered and lies in the next cart; a second PlaceOrder is still answered by the order', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
-  await shop.pool.query(`UPDATE basket SET content = jsonb_set(content, '{savedForLater}', (SELECT jsonb_agg(line || '{"savedAt": 500, "id": "0192f0c1-2b6f-7c3e-9f00-000000000001"}') FROM jsonb_array_elements(content->'lines') AS line)) WHERE session_key = $1`, [session])
+  await shop.pool.query(
+    `UPDATE basket SET content = jsonb_set(content, '{savedForLater}', (SELECT jsonb_agg(line || '{"savedAt": 500, "id": "0192f0c1-2b6f-7c3e-9f00-000000000001"}') FROM jsonb_array_elements(content->'lines') AS line)) WHERE session_key = $1`,
+    [session],
+  )
   expect((await shop.placeOrder(session)).isSuccess).toBe(true)
   const next = (await loadBasket(shop.pool, session, 'US'))!
-  expect(next).toMatchObject({ lines: [], tenders: [], maxStep: 0, promoCode: null, billingAddress: null, recipients: [{ id: next.id, address: null }], savedForLater: [{ sku, quantity: 1, savedAt: 500, recipientId: next.id }] })
+  expect(next).toMatchObject({
+    lines: [],
+    tenders: [],
+    maxStep: 0,
+    promoCode: null,
+    billingAddress: null,
+    recipients: [{ id: next.id, address: null }],
+    savedForLater: [{ sku, quantity: 1, savedAt: 500, recipientId: next.id }],
+  })
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
   expect((await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [session])).rowCount).toBe(1)
 })
@@ -48,13 +62,30 @@ test('[CRT-03] what was saved for later is not ordered and lies in the next cart
 test('an order remembers the language of the pages it was placed on, and is confirmed in it', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 2 }])
   const context = shop.context(session)
-  expect(await place(shop.deps, { ...context, site: { ...SITES['CB-US'], lang: 'fr-CA' } }, undefined)).toMatchObject({ isSuccess: true })
-  const { rows: [order] } = await shop.pool.query<{ basket_id: string; locale: string; number: string }>('SELECT basket_id, locale, number FROM shop_order WHERE session_key = $1', [session])
+  expect(await place(shop.deps, { ...context, site: { ...SITES['CB-US'], lang: 'fr-CA' } }, undefined)).toMatchObject({
+    isSuccess: true,
+  })
+  const {
+    rows: [order],
+  } = await shop.pool.query<{ basket_id: string; locale: string; number: string }>(
+    'SELECT basket_id, locale, number FROM shop_order WHERE session_key = $1',
+    [session],
+  )
   expect(order!.locale).toBe('fr-CA')
   const sent: string[] = []
-  await orderJobs({ db: shop.pool, sendMail: async mail => { sent.push(mail.subject, mail.text) } })['order-mail']!({ id: newId(), payload: { basketId: order!.basket_id } } as never)
+  await orderJobs({
+    db: shop.pool,
+    sendMail: async mail => {
+      sent.push(mail.subject, mail.text)
+    },
+  })['order-mail']!({ id: newId(), payload: { basketId: order!.basket_id } } as never)
   expect(sent[0]).toBe(`Votre commande ${order!.number} chez Cedar & Birch`)
-  const { rows: [piece] } = await shop.pool.query<{ name: string }>(`SELECT t.name FROM sku JOIN product_text t ON t.product_id = sku.product_id AND t.language = 'fr' WHERE sku.sku = $1`, [sku])
+  const {
+    rows: [piece],
+  } = await shop.pool.query<{ name: string }>(
+    `SELECT t.name FROM sku JOIN product_text t ON t.product_id = sku.product_id AND t.language = 'fr' WHERE sku.sku = $1`,
+    [sku],
+  )
   expect(sent[1]).toContain(`2 × ${piece!.name}`)
 })
 
@@ -62,16 +93,47 @@ test('[API-003] pieces of a sectional are ordered as they were configured: named
   await shop.stock('900701', 5)
   const session = await shop.readyShopper([{ sku: '900701', quantity: 1 }])
   const VELVET = 'Fabric=VEL0304|Legs=WDWAL|Cushion=CUFE|Arm Style=ARSL'
-  const accepted = { text: (await confirmCustomOrder(shop.deps.cart, SITES['CB-US'], { sku: '900704', optionChoiceParameter: VELVET })).message }
-  const wanted = addItemToCart.input.parse({ acceptedTermsText: accepted.text, items: [{ Sku: '900704', OptionChoiceParameter: VELVET }, { Sku: '900704', OptionChoiceParameter: VELVET }, { Sku: '900704', OptionChoiceParameter: 'Fabric=LEA0704' }] })
-  await addItems(shop.deps.cart, SITES['CB-US'], { session, country: 'US', requestId: newId(), language: 'en', call: 'test', input: null }, wanted)
+  const accepted = {
+    text: (await confirmCustomOrder(shop.deps.cart, SITES['CB-US'], { sku: '900704', optionChoiceParameter: VELVET }))
+      .message,
+  }
+  const wanted = addItemToCart.input.parse({
+    acceptedTermsText: accepted.text,
+    items: [
+      { Sku: '900704', OptionChoiceParameter: VELVET },
+      { Sku: '900704', OptionChoiceParameter: VELVET },
+      { Sku: '900704', OptionChoiceParameter: 'Fabric=LEA0704' },
+    ],
+  })
+  await addItems(
+    shop.deps.cart,
+    SITES['CB-US'],
+    { session, country: 'US', requestId: newId(), language: 'en', call: 'test', input: null },
+    wanted,
+  )
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true })
-  const { rows } = await shop.pool.query<{ sku: string; promised: string }>(`SELECT l.sku, l.title, l.option_text, l.option_choices, l.quantity, l.unit_price::int, to_char(l.promised_from, 'YYYY-MM-DD') AS promised
-    FROM order_line l JOIN shop_order o USING (basket_id) WHERE o.session_key = $1 ORDER BY l.unit_price`, [session])
+  const { rows } = await shop.pool.query<{ sku: string; promised: string }>(
+    `SELECT l.sku, l.title, l.option_text, l.option_choices, l.quantity, l.unit_price::int, to_char(l.promised_from, 'YYYY-MM-DD') AS promised
+    FROM order_line l JOIN shop_order o USING (basket_id) WHERE o.session_key = $1 ORDER BY l.unit_price`,
+    [session],
+  )
   expect(rows).toMatchObject([
     { sku: '900701', title: 'Alder Corner', option_text: 'Oat Linen', quantity: 1, unit_price: 93900 },
-    { sku: '900704', title: 'Alder Corner', option_text: 'Ink Velvet, Walnut, All Feather, Sloped Arm', option_choices: VELVET, quantity: 2, unit_price: 113900 },
-    { sku: '900704', title: 'Alder Corner', option_text: 'Cognac Leather, White Oak, Foam and Feather, Track Arm', option_choices: 'Fabric=LEA0704|Legs=WDOAK|Cushion=CUFF|Arm Style=ARTR', quantity: 1 },
+    {
+      sku: '900704',
+      title: 'Alder Corner',
+      option_text: 'Ink Velvet, Walnut, All Feather, Sloped Arm',
+      option_choices: VELVET,
+      quantity: 2,
+      unit_price: 113900,
+    },
+    {
+      sku: '900704',
+      title: 'Alder Corner',
+      option_text: 'Cognac Leather, White Oak, Foam and Feather, Track Arm',
+      option_choices: 'Fabric=LEA0704|Legs=WDOAK|Cushion=CUFF|Arm Style=ARTR',
+      quantity: 1,
+    },
   ])
   expect(rows[1]!.promised > rows[0]!.promised).toBe(true)
   expect(await shop.available('900701')).toBe(4)

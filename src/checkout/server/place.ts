@@ -20,12 +20,26 @@ import { declineCounts, toldReason } from './declined-cards.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
 type Reply = z.input<typeof PlaceOrderReply>
-const reply = (message: string, redirectUrl: string | null, orderSummary: OrderSummary | null = null): Reply => ({ isSuccess: false, message, redirectUrl, giftCardErrors: [], orderSummary })
+const reply = (message: string, redirectUrl: string | null, orderSummary: OrderSummary | null = null): Reply => ({
+  isSuccess: false,
+  message,
+  redirectUrl,
+  giftCardErrors: [],
+  orderSummary,
+})
 
 /** In doubt is told as a success that leads to the page which says "confirming your payment": a decline invites paying twice. */
 function answer(outcome: PlaceOutcome, summary: OrderSummary | null): Reply {
   switch (outcome.kind) {
-    case 'placed': case 'in-doubt': return { isSuccess: true, message: '', redirectUrl: '/checkout/confirmation', giftCardErrors: [], orderSummary: summary }
+    case 'placed':
+    case 'in-doubt':
+      return {
+        isSuccess: true,
+        message: '',
+        redirectUrl: '/checkout/confirmation',
+        giftCardErrors: [],
+        orderSummary: summary,
+      }
     case 'failed': {
       const failure = failureAnswer(outcome.failure)
       const soldOutSkus = outcome.failure.kind === 'sold-out' ? [...outcome.failure.skus] : []
@@ -38,8 +52,10 @@ function answer(outcome: PlaceOutcome, summary: OrderSummary | null): Reply {
         soldOutSkus,
       }
     }
-    case 'not-open': return reply('General', '/checkout/review', summary)
-    default: return outcome satisfies never
+    case 'not-open':
+      return reply('General', '/checkout/review', summary)
+    default:
+      return outcome satisfies never
   }
 }
 
@@ -47,27 +63,38 @@ function answer(outcome: PlaceOutcome, summary: OrderSummary | null): Reply {
  * PlaceOrder [API-081]. Once per basket and version: whoever comes second, by retry, double click or another tab, waits
  * for the first and gets its answer.
  */
-export async function place(deps: CheckoutDeps, context: CallContext, reviewedVersion: number | undefined): Promise<Reply> {
+export async function place(
+  deps: CheckoutDeps,
+  context: CallContext,
+  reviewedVersion: number | undefined,
+): Promise<Reply> {
   const { session, site } = context
   if (!session) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
   const seen = await loadBasketWithStock(deps.cart.db, session, site.country)
   const basket = seen?.basket
   // A cart that an order left with what was saved for later is none yet: whoever comes second is still answered by that order.
   if (basket?.version === 1 && basket.lines.length === 0) return second(deps, context, undefined)
-  if (!basket || basket.status === 'placing') return second(deps, context, basket && { basketId: basket.id, version: basket.version })
+  if (!basket || basket.status === 'placing')
+    return second(deps, context, basket && { basketId: basket.id, version: basket.version })
   // An order that was tried and failed leaves a basket that is not what it was; the retry of it still gets its answer.
   const asBefore = async (otherwise: Reply): Promise<Reply> => {
     const tried = await placementOfOwnRequest(deps.orders.db, session, context.requestId)
     return tried ? answerOf(deps, context, tried) : otherwise
   }
-  if (reviewedVersion !== undefined && reviewedVersion !== basket.version) return asBefore(reply('General', '/checkout/review'))
+  if (reviewedVersion !== undefined && reviewedVersion !== basket.version)
+    return asBefore(reply('General', '/checkout/review'))
   const taken = await takeSnapshot(deps, site, basket, seen?.stock)
   switch (taken.kind) {
-    case 'missing': return asBefore(reply(messages[languageOf(site.lang)].missing[taken.missing], MISSING_STEP[taken.missing]))
-    case 'items-gone': return asBefore(reply('General', '/checkout/cart'))
-    case 'promo-gone': return asBefore(reply('InvalidPromoCode', null))
-    case 'ready': break
-    default: return taken satisfies never
+    case 'missing':
+      return asBefore(reply(messages[languageOf(site.lang)].missing[taken.missing], MISSING_STEP[taken.missing]))
+    case 'items-gone':
+      return asBefore(reply('General', '/checkout/cart'))
+    case 'promo-gone':
+      return asBefore(reply('InvalidPromoCode', null))
+    case 'ready':
+      break
+    default:
+      return taken satisfies never
   }
   // A repeated request gets the answer of the first one, even when the first one took the last try.
   const tooOften = async (words: string): Promise<Reply> => {
@@ -109,7 +136,8 @@ export async function place(deps: CheckoutDeps, context: CallContext, reviewedVe
       deadlineMs: deps.orders.deadlineMs,
     })
     giveBack(outcome.kind === 'failed' ? outcome.failure.kind : outcome.kind)
-    if (outcome.kind === 'placed' || outcome.kind === 'in-doubt') await goOnAsSuccessor(deps, context, outcome.kind === 'placed' && outcome.isHandedOver)
+    if (outcome.kind === 'placed' || outcome.kind === 'in-doubt')
+      await goOnAsSuccessor(deps, context, outcome.kind === 'placed' && outcome.isHandedOver)
     if (outcome.kind === 'failed' && outcome.failure.kind === 'declined') {
       const { failure } = outcome
       const declineReason = await toldReason(deps.cart.guard, context, basket.tenders, failure.reason)
@@ -148,9 +176,17 @@ async function answerOf(deps: CheckoutDeps, context: CallContext, placement: Fou
 }
 
 /** The answer of the placement that was there first. */
-async function second(deps: CheckoutDeps, context: CallContext, basket: { basketId: string; version: number } | undefined): Promise<Reply> {
-  const first = await findPlacement(deps.orders.db, { session: context.session!, country: context.site.country, requestId: context.requestId, basket })
+async function second(
+  deps: CheckoutDeps,
+  context: CallContext,
+  basket: { basketId: string; version: number } | undefined,
+): Promise<Reply> {
+  const first = await findPlacement(deps.orders.db, {
+    session: context.session!,
+    country: context.site.country,
+    requestId: context.requestId,
+    basket,
+  })
   if (!first) return reply(messages[languageOf(context.site.lang)].missing.items, '/checkout/cart')
   return answerOf(deps, context, first)
 }
-

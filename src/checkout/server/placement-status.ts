@@ -13,11 +13,13 @@ export async function readStatus(deps: CheckoutDeps, context: CallContext): Prom
     context.session && (await newestSeenPlacement(deps.orders.db, context.session, context.site.country))
   if (!placement) return { state: 'none', orderNumber: null, message: '', redirectUrl: null }
   switch (placement.state) {
-    case 'placed': return { state: 'placed', orderNumber: placement.orderNumber, message: '', redirectUrl: null }
+    case 'placed':
+      return { state: 'placed', orderNumber: placement.orderNumber, message: '', redirectUrl: null }
     case 'failed': {
       const { message, redirectUrl } = failureAnswer(placement.failure ?? { kind: 'interrupted' })
       return { state: 'failed', orderNumber: null, message, redirectUrl }
     }
-    default: return { state: 'confirming', orderNumber: null, message: '', redirectUrl: null }
+    default:
+      return { state: 'confirming', orderNumber: null, message: '', redirectUrl: null }
   }
 }

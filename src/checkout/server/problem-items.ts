@@ -6,7 +6,14 @@ import type { CartSku } from '#cart/rules/cart-sku.ts'
 import { lineSku } from '#cart/rules/line-sku.ts'
 import { messages as cartWords } from '#cart/rules/cart-answers.messages.ts'
 import type { StockBySku } from '#cart/rules/stock-seen.ts'
-import { CART_ERROR, PROBLEM_OF, type CartCheck, type CartErrorType, type CheckedLine, type LineProblem } from '#cart/rules/validation.ts'
+import {
+  CART_ERROR,
+  PROBLEM_OF,
+  type CartCheck,
+  type CartErrorType,
+  type CheckedLine,
+  type LineProblem,
+} from '#cart/rules/validation.ts'
 import { messages } from '#cart/rules/validation.messages.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
 import type { GoneSku } from '#cart/server/gone-skus.ts'
@@ -29,7 +36,21 @@ export function placesOf(lines: readonly CheckedLine[], language: Language): str
 }
 
 /** What stands beside an item in the popup: why it can't be had [PUP-06]. */
-function availability(problem: LineProblem, line: CheckedLine, { left, sku, isRefused, language }: { readonly left: number; readonly sku: CartSku | undefined; readonly isRefused: boolean; readonly language: Language }): string {
+function availability(
+  problem: LineProblem,
+  line: CheckedLine,
+  {
+    left,
+    sku,
+    isRefused,
+    language,
+  }: {
+    readonly left: number
+    readonly sku: CartSku | undefined
+    readonly isRefused: boolean
+    readonly language: Language
+  },
+): string {
   const t = messages[language]
   switch (problem) {
     case 'nla':
@@ -38,24 +59,44 @@ function availability(problem: LineProblem, line: CheckedLine, { left, sku, isRe
       if (line.stopped === 'no-carrier') return cartWords[language].noCarrier
       if (line.shipMethod === 'pickup') return left > 0 ? t.leftForPickup(left) : t.noPickup
       return left > 0 ? t.left(left) : t.gone
-    case 'pfas': return sku?.restrictedReason || t.notThere(placesOf([line], language))
-    case 'in-house-personalization': case 'personalization': return t.notPersonalized
-    case 'installation': return t.notInstalled
-    default: return problem satisfies never
+    case 'pfas':
+      return sku?.restrictedReason || t.notThere(placesOf([line], language))
+    case 'in-house-personalization':
+    case 'personalization':
+      return t.notPersonalized
+    case 'installation':
+      return t.notInstalled
+    default:
+      return problem satisfies never
   }
 }
 
 /** The items that an error is about, with title, image, price and availability [CRT-22]. */
-export async function problemItems(deps: CheckoutDeps, basket: Basket, stock: StockBySku, errorType: CartErrorType, { lines, check, skus }: CartLook, language: Language): Promise<ProblemItem[]> {
+export async function problemItems(
+  deps: CheckoutDeps,
+  basket: Basket,
+  stock: StockBySku,
+  errorType: CartErrorType,
+  { lines, check, skus }: CartLook,
+  language: Language,
+): Promise<ProblemItem[]> {
   const problem = PROBLEM_OF[errorType]
   if (problem === undefined) return []
   const { items } = await viewBasket(deps.cart, basket, language, stock)
-  const gone = await deps.cart.gone([...new Set(basket.lines.map(line => line.sku).filter(sku => !skus.has(sku)))], basket.country, language)
+  const gone = await deps.cart.gone(
+    [...new Set(basket.lines.map(line => line.sku).filter(sku => !skus.has(sku)))],
+    basket.country,
+    language,
+  )
   const shown = new Map(items.map(item => [item.id, item]))
   const describe = (line: BasketLine, sku: CartSku | undefined, lost: GoneSku | undefined) => {
     // In choices that are no longer made it is still called by its name, at the price of the piece as it comes.
     const base = sku ?? skus.get(line.sku)
-    return { title: base?.title ?? lost?.title ?? cartWords[language].item(line.sku), price: base?.unitPrice ?? lost?.lastPrice ?? ZERO, picture: base?.picture ?? lost?.picture ?? null }
+    return {
+      title: base?.title ?? lost?.title ?? cartWords[language].item(line.sku),
+      price: base?.unitPrice ?? lost?.lastPrice ?? ZERO,
+      picture: base?.picture ?? lost?.picture ?? null,
+    }
   }
   return basket.lines.flatMap((line, i) => {
     if (!check.problems.get(line.id)?.includes(problem)) return []
@@ -84,23 +125,42 @@ export async function problemItems(deps: CheckoutDeps, basket: Basket, stock: St
 }
 
 /** What the popup says above its items. */
-export function problemMessage(errorType: CartErrorType, lines: readonly CheckedLine[], { problems }: CartCheck, language: Language): string {
+export function problemMessage(
+  errorType: CartErrorType,
+  lines: readonly CheckedLine[],
+  { problems }: CartCheck,
+  language: Language,
+): string {
   const t = messages[language]
-  const concerned = lines.filter(line => PROBLEM_OF[errorType] !== undefined && problems.get(line.id)?.includes(PROBLEM_OF[errorType]))
+  const concerned = lines.filter(
+    line => PROBLEM_OF[errorType] !== undefined && problems.get(line.id)?.includes(PROBLEM_OF[errorType]),
+  )
   switch (errorType) {
-    case CART_ERROR.none: return ''
-    case CART_ERROR.emptyBasket: return cartWords[language].empty
-    case CART_ERROR.invalidBasket: return t.invalid
-    case CART_ERROR.browseCustomApiException: return t.unreadable
-    case CART_ERROR.nlaItems: case CART_ERROR.allNlaItems: {
+    case CART_ERROR.none:
+      return ''
+    case CART_ERROR.emptyBasket:
+      return cartWords[language].empty
+    case CART_ERROR.invalidBasket:
+      return t.invalid
+    case CART_ERROR.browseCustomApiException:
+      return t.unreadable
+    case CART_ERROR.nlaItems:
+    case CART_ERROR.allNlaItems: {
       const stopped = concerned.filter(line => line.stopped !== null)
       if (stopped.length === 0) return errorType === CART_ERROR.nlaItems ? t.some(concerned.length) : t.all
-      return stopped.length === concerned.length && stopped.every(line => line.stopped === 'no-carrier') ? t.noCarrier(concerned.length) : t.stopped(concerned.length)
+      return stopped.length === concerned.length && stopped.every(line => line.stopped === 'no-carrier')
+        ? t.noCarrier(concerned.length)
+        : t.stopped(concerned.length)
     }
-    case CART_ERROR.pfasItems: return t.restricted(concerned.length, placesOf(concerned, language))
-    case CART_ERROR.inHousePersonalizationNlaItems: return t.inHouse
-    case CART_ERROR.personalizationServiceUnavailable: return t.personalization
-    case CART_ERROR.installationServiceUnavailable: return t.installation
-    default: return errorType satisfies never
+    case CART_ERROR.pfasItems:
+      return t.restricted(concerned.length, placesOf(concerned, language))
+    case CART_ERROR.inHousePersonalizationNlaItems:
+      return t.inHouse
+    case CART_ERROR.personalizationServiceUnavailable:
+      return t.personalization
+    case CART_ERROR.installationServiceUnavailable:
+      return t.installation
+    default:
+      return errorType satisfies never
   }
 }

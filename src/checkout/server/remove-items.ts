@@ -12,23 +12,41 @@ import { viewCheckout } from './view-checkout.ts'
  * Takes out every line that has the problem now, which may be fewer than the popup showed: what can be bought again stays
  * [API-028…032]. Answers the refreshed checkout; a second time it changes nothing.
  */
-export async function removeItems(deps: CheckoutDeps, context: CallContext, call: string, problem: LineProblem): Promise<CheckoutData> {
+export async function removeItems(
+  deps: CheckoutDeps,
+  context: CallContext,
+  call: string,
+  problem: LineProblem,
+): Promise<CheckoutData> {
   const changed = await changeBasket<null>(deps.cart, changeOf(context, call, {}), async (content, { stock }) => {
     if (content.lines.length === 0) return { kind: 'leave', outcome: null }
-    const { check: { problems } } = await lookAt(deps, content, context.site.country, stock, context)
+    const {
+      check: { problems },
+    } = await lookAt(deps, content, context.site.country, stock, context)
     const gone = content.lines.filter(line => problems.get(line.id)?.includes(problem))
     // One by one, as the shopper would: what goes with a line goes with it.
-    const left = gone.reduce((before, line) => { const move = removeLine(before, line.id, 'lines'); return move.kind === 'moved' ? move.content : before }, content)
+    const left = gone.reduce((before, line) => {
+      const move = removeLine(before, line.id, 'lines')
+      return move.kind === 'moved' ? move.content : before
+    }, content)
     return gone.length === 0 ? { kind: 'leave', outcome: null } : { kind: 'change', outcome: null, content: left }
   })
   return viewCheckout(deps, context, changed)
 }
 
 /** Takes the installation service off every line, whether it can be had or not; the goods stay [API-033]. */
-export async function removeInstallationService(deps: CheckoutDeps, context: CallContext, call: string): Promise<CheckoutData> {
+export async function removeInstallationService(
+  deps: CheckoutDeps,
+  context: CallContext,
+  call: string,
+): Promise<CheckoutData> {
   const changed = await changeBasket<null>(deps.cart, changeOf(context, call, {}), content => {
     if (content.lines.every(line => line.installation === null)) return { kind: 'leave', outcome: null }
-    return { kind: 'change', outcome: null, content: { ...content, lines: content.lines.map(line => ({ ...line, installation: null })) } }
+    return {
+      kind: 'change',
+      outcome: null,
+      content: { ...content, lines: content.lines.map(line => ({ ...line, installation: null })) },
+    }
   })
   return viewCheckout(deps, context, changed)
 }

@@ -18,17 +18,49 @@ type Checked = z.input<typeof validateAddressCall.reply>
 type Saved = z.input<typeof validateAndSaveAddress.reply>
 
 /** Field rules first, then the validator: what is wrong, or what it would rather have. Saves nothing [API-036]. */
-export async function checkAddress(deps: CheckoutDeps, context: CallContext, input: Address, purpose: 'shipping' | 'billing'): Promise<{ answer: Checked; address: Address | undefined }> {
+export async function checkAddress(
+  deps: CheckoutDeps,
+  context: CallContext,
+  input: Address,
+  purpose: 'shipping' | 'billing',
+): Promise<{ answer: Checked; address: Address | undefined }> {
   const language = languageOf(context.site.lang)
   const valid = validateAddress(input, { site: context.site, purpose, language })
   const nothing = { isSuccess: true, message: '', errors: {}, suggestion: null, suggestionMessage: '' }
-  if (!valid.ok) return { address: undefined, answer: { ...nothing, isSuccess: false, message: Object.values(valid.errors)[0] ?? '', errors: { ...valid.errors }, verdict: 'unknown' } }
+  if (!valid.ok)
+    return {
+      address: undefined,
+      answer: {
+        ...nothing,
+        isSuccess: false,
+        message: Object.values(valid.errors)[0] ?? '',
+        errors: { ...valid.errors },
+        verdict: 'unknown',
+      },
+    }
   const check = await deps.addresses.check(valid.address, language)
   switch (check.kind) {
-    case 'suggested': return { address: valid.address, answer: { ...nothing, isSuccess: false, verdict: check.kind, suggestion: check.suggestion, suggestionMessage: messages[language].suggestion } }
-    case 'undeliverable': return { address: valid.address, answer: { ...nothing, isSuccess: false, verdict: check.kind, suggestionMessage: check.message } }
-    case 'confirmed': case 'unknown': return { address: valid.address, answer: { ...nothing, verdict: check.kind } }
-    default: return check satisfies never
+    case 'suggested':
+      return {
+        address: valid.address,
+        answer: {
+          ...nothing,
+          isSuccess: false,
+          verdict: check.kind,
+          suggestion: check.suggestion,
+          suggestionMessage: messages[language].suggestion,
+        },
+      }
+    case 'undeliverable':
+      return {
+        address: valid.address,
+        answer: { ...nothing, isSuccess: false, verdict: check.kind, suggestionMessage: check.message },
+      }
+    case 'confirmed':
+    case 'unknown':
+      return { address: valid.address, answer: { ...nothing, verdict: check.kind } }
+    default:
+      return check satisfies never
   }
 }
 
@@ -50,7 +82,14 @@ const NEXT = { shipping: 2, billing: 4 } as const
  * address that something in the cart can't be sent to is not saved either: the message names the items. The next
  * step opens with it when nothing else is missing there: the page has no move to make of it [CHK-10].
  */
-export async function saveAddress(deps: CheckoutDeps, context: CallContext, call: string, input: Address, purpose: 'shipping' | 'billing', confirm: boolean): Promise<Saved> {
+export async function saveAddress(
+  deps: CheckoutDeps,
+  context: CallContext,
+  call: string,
+  input: Address,
+  purpose: 'shipping' | 'billing',
+  confirm: boolean,
+): Promise<Saved> {
   const { answer, address } = await checkAddress(deps, context, input, purpose)
   const isFine = confirm ? answer.isSuccess : address !== undefined
   if (!address || !isFine) return { ...answer, checkout: null }

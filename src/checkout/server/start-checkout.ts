@@ -11,12 +11,20 @@ import { judgeCart } from './validate-cart.ts'
 import { viewCheckout } from './view-checkout.ts'
 
 /** Items on their way to a home whose boxes do not all pass an ordinary door; what is picked up is carried by its owner. Each sku once. */
-export function oversizedItems({ lines }: Basket, { skus }: Pick<CartLook, 'skus'>, told: readonly string[]): OversizedItem[] {
+export function oversizedItems(
+  { lines }: Basket,
+  { skus }: Pick<CartLook, 'skus'>,
+  told: readonly string[],
+): OversizedItem[] {
   const shipped = new Set(lines.filter(line => line.shipMethod === 'ship').map(line => line.sku))
-  return [...shipped].filter(sku => !told.includes(sku)).flatMap(sku => {
-    const piece = skus.get(sku)
-    return piece === undefined || piece.boxes.every(passesDoor) ? [] : [{ sku, title: piece.title, boxes: numberedBoxes(piece.boxes) }]
-  })
+  return [...shipped]
+    .filter(sku => !told.includes(sku))
+    .flatMap(sku => {
+      const piece = skus.get(sku)
+      return piece === undefined || piece.boxes.every(passesDoor)
+        ? []
+        : [{ sku, title: piece.title, boxes: numberedBoxes(piece.boxes) }]
+    })
 }
 
 /**
@@ -24,7 +32,11 @@ export function oversizedItems({ lines }: Basket, { skus }: Pick<CartLook, 'skus
  * for each sku: the page sends back what it told, and then nothing stands in the way. There is no choice between signing
  * in and going on as a guest as long as nobody can sign in, so `popupUrl` is null.
  */
-export async function startCheckout(deps: CheckoutDeps, context: CallContext, { toldOversized }: z.output<typeof startCheckoutCall.input>): Promise<z.output<typeof startCheckoutCall.reply>> {
+export async function startCheckout(
+  deps: CheckoutDeps,
+  context: CallContext,
+  { toldOversized }: z.output<typeof startCheckoutCall.input>,
+): Promise<z.output<typeof startCheckoutCall.reply>> {
   const { verdict, basket, stock, look } = await judgeCart(deps, context)
   const stays = { ...verdict, popupUrl: null, redirectUrl: null, oversizedItems: [], checkout: null }
   if (verdict.errorType !== CART_ERROR.none || !basket || !look) return stays

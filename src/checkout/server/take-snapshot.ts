@@ -42,10 +42,10 @@ export async function takeSnapshot(
   if (promised.includes(undefined)) return { kind: 'items-gone' }
   // What may not be sold there, and what nobody can do now, is taken out in the cart first; missing units the holds will tell.
   if (
-    flags.hasPfasItems
-    || flags.isInstallationServiceUnavailable
-    || flags.isPersonalizationServiceUnavailable
-    || flags.isInHousePersonalizationUnavailable
+    flags.hasPfasItems ||
+    flags.isInstallationServiceUnavailable ||
+    flags.isPersonalizationServiceUnavailable ||
+    flags.isInHousePersonalizationUnavailable
   )
     return { kind: 'items-gone' }
   if (priced.promotions.code.kind === 'refused' && isGone(priced.promotions.code.because)) return { kind: 'promo-gone' }
@@ -127,12 +127,14 @@ export async function takeSnapshot(
     trips: tripsOf(basket, line => lineSku(skus, line)?.isOversize ?? false, promised as readonly Days[]),
     tenders: [
       // A certificate that has nothing to pay is not spent.
-      ...rewards.filter(({ amount }) => amount > 0).map(({ tender, amount }) => ({
-        ...tender,
-        attemptId: tender.certificateId,
-        brand: 'Reward' as const,
-        amount,
-      })),
+      ...rewards
+        .filter(({ amount }) => amount > 0)
+        .map(({ tender, amount }) => ({
+          ...tender,
+          attemptId: tender.certificateId,
+          brand: 'Reward' as const,
+          amount,
+        })),
       ...giftCards.map(({ tender, amount }) => ({
         ...tender,
         attemptId: tender.giftCardId,
@@ -167,8 +169,12 @@ function promisedDays(promises: BasketPromises, line: BasketLine): Days | undefi
 /** One delivery for each recipient of large pieces; the days are those promised of the piece that takes longest. */
 function tripsOf(basket: Basket, isLarge: (line: BasketLine) => boolean, promised: readonly Days[]): SnapshotTrip[] {
   return basket.recipients.flatMap(({ id, address }) => {
-    const days = basket.lines.flatMap((line, i) => (line.recipientId === id && line.shipMethod === 'ship' && isLarge(line) ? [promised[i]!] : []))
+    const days = basket.lines.flatMap((line, i) =>
+      line.recipientId === id && line.shipMethod === 'ship' && isLarge(line) ? [promised[i]!] : [],
+    )
     const last = days.toSorted((a, b) => a.to.localeCompare(b.to) || a.from.localeCompare(b.from)).at(-1)
-    return last === undefined || !address ? [] : [{ recipientId: id, region: deliveryRegion(basket.country, address.postalCode), from: last.from, to: last.to }]
+    return last === undefined || !address
+      ? []
+      : [{ recipientId: id, region: deliveryRegion(basket.country, address.postalCode), from: last.from, to: last.to }]
   })
 }

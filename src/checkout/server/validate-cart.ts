@@ -16,18 +16,38 @@ import { problemItems, problemMessage } from './problem-items.ts'
 
 export type CartVerdict = z.output<typeof CartValidationReply>
 
-const verdict = (errorType: CartErrorType, errorMessage: string, lineItems: CartVerdict['lineItems'] = []): CartVerdict => ({ errorType, errorMessage, isSuccess: errorType === CART_ERROR.none, lineItems })
+const verdict = (
+  errorType: CartErrorType,
+  errorMessage: string,
+  lineItems: CartVerdict['lineItems'] = [],
+): CartVerdict => ({ errorType, errorMessage, isSuccess: errorType === CART_ERROR.none, lineItems })
 
-async function judge(deps: CheckoutDeps, basket: Basket, stock: StockBySku, context: CallContext): Promise<{ readonly verdict: CartVerdict; readonly look: CartLook | undefined }> {
+async function judge(
+  deps: CheckoutDeps,
+  basket: Basket,
+  stock: StockBySku,
+  context: CallContext,
+): Promise<{ readonly verdict: CartVerdict; readonly look: CartLook | undefined }> {
   const language = languageOf(context.site.lang)
   if (basket.status === 'placing') {
     const placing = verdict(CART_ERROR.invalidBasket, cartWords[language].placing)
     return { verdict: { ...placing, isPlacing: true }, look: undefined }
   }
   const look = await lookAt(deps, basket, basket.country, stock, context)
-  if (look.invalid) return { verdict: verdict(CART_ERROR.invalidBasket, messages[language][look.invalid === 'store' ? 'noStore' : 'invalid']), look }
+  if (look.invalid)
+    return {
+      verdict: verdict(CART_ERROR.invalidBasket, messages[language][look.invalid === 'store' ? 'noStore' : 'invalid']),
+      look,
+    }
   const { errorType } = look.check
-  return { look, verdict: verdict(errorType, problemMessage(errorType, look.lines, look.check, language), await problemItems(deps, basket, stock, errorType, look, language)) }
+  return {
+    look,
+    verdict: verdict(
+      errorType,
+      problemMessage(errorType, look.lines, look.check, language),
+      await problemItems(deps, basket, stock, errorType, look, language),
+    ),
+  }
 }
 
 /** A verdict with the cart that it is about, and what was read to find it. */
@@ -70,4 +90,5 @@ export async function judgeCart(deps: CheckoutDeps, context: CallContext): Promi
 }
 
 /** [API-040] */
-export const checkCart = async (deps: CheckoutDeps, context: CallContext): Promise<CartVerdict> => (await judgeCart(deps, context)).verdict
+export const checkCart = async (deps: CheckoutDeps, context: CallContext): Promise<CartVerdict> =>
+  (await judgeCart(deps, context)).verdict

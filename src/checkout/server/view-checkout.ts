@@ -29,11 +29,19 @@ const arrival = (promises: View['promises'], line: BasketLine, level: ServiceLev
   promises.statuses(line).deliveryStatus === AVAILABILITY.noCarrier ? undefined : promises.delivery(line, level)
 
 /** What parcels of a recipient cost to send and when the last of them arrives, at each level they can go at [CHK-26]. */
-function serviceLevels(basket: Basket, { priced, promises }: View, at: number, tables: ShippingTables, language: Language): CheckoutData['shippingOptions']['recipients'][number]['shipments'][number]['availableServiceLevels'] {
+function serviceLevels(
+  basket: Basket,
+  { priced, promises }: View,
+  at: number,
+  tables: ShippingTables,
+  language: Language,
+): CheckoutData['shippingOptions']['recipients'][number]['shipments'][number]['availableServiceLevels'] {
   const { id, to } = priced.recipients[at]!
   const parcels = basket.lines.flatMap((line, i) => {
     const piece = priced.lines[i]!
-    return line.recipientId === id && line.shipMethod === 'ship' && piece.quantity > 0 && isParcel(piece) ? [{ line, piece: { ...piece, worth: priced.totals.lines[i]!.goods } }] : []
+    return line.recipientId === id && line.shipMethod === 'ship' && piece.quantity > 0 && isParcel(piece)
+      ? [{ line, piece: { ...piece, worth: priced.totals.lines[i]!.goods } }]
+      : []
   })
   if (parcels.length === 0) return []
   return SERVICE_LEVELS.filter(level => level === 1 || parcels.some(one => canGoFaster(one.piece))).map(level => {
@@ -42,43 +50,95 @@ function serviceLevels(basket: Basket, { priced, promises }: View, at: number, t
       .toSorted((a, b) => a.to.localeCompare(b.to) || a.from.localeCompare(b.from))
     const last = arrivals.at(-1)
     return {
-      level, name: cartMessages[language].serviceLevels[level], edd: last ? formatEstimate(last, language) : '',
-      price: shippingCharges(parcels.map(one => one.piece), to, level, tables, { standard: priced.promotions.isStandardShippingFree }).total,
+      level,
+      name: cartMessages[language].serviceLevels[level],
+      edd: last ? formatEstimate(last, language) : '',
+      price: shippingCharges(
+        parcels.map(one => one.piece),
+        to,
+        level,
+        tables,
+        { standard: priced.promotions.isStandardShippingFree },
+      ).total,
     }
   })
 }
 
-function recipientView(basket: Basket, view: View, at: number, tables: ShippingTables, language: Language): CheckoutData['shippingOptions']['recipients'][number] {
+function recipientView(
+  basket: Basket,
+  view: View,
+  at: number,
+  tables: ShippingTables,
+  language: Language,
+): CheckoutData['shippingOptions']['recipients'][number] {
   const recipient = basket.recipients[at]!
-  const sent = basket.lines.flatMap((line, i) => (line.recipientId === recipient.id && line.shipMethod === 'ship' && lineSku(view.skus, line) ? [{ line, piece: view.priced.lines[i]! }] : []))
+  const sent = basket.lines.flatMap((line, i) =>
+    line.recipientId === recipient.id && line.shipMethod === 'ship' && lineSku(view.skus, line)
+      ? [{ line, piece: view.priced.lines[i]! }]
+      : [],
+  )
   const availableServiceLevels = serviceLevels(basket, view, at, tables, language)
   return {
-    id: recipient.id, address: recipient.address,
-    bopsOptions: { giftReceiptOption: null, baggingOption: null, pickupContact: null }, giftOptions: { giftMessage: '' },
+    id: recipient.id,
+    address: recipient.address,
+    bopsOptions: { giftReceiptOption: null, baggingOption: null, pickupContact: null },
+    giftOptions: { giftMessage: '' },
     shipments: recipient.shipments.map(shipment => ({
       id: shipment.id,
       holidayHold: { selectedShippingDate: null, selectedShippingRange: null, holidays: [] },
       tripBooking: { isContactMeSelected: false, selectedTrip: null, drivingDirections: '' },
-      availableServiceLevels, selectedServiceLevel: shipment.serviceLevel, isShipCompleteVisible: false, isShipCompleteSelected: false,
+      availableServiceLevels,
+      selectedServiceLevel: shipment.serviceLevel,
+      isShipCompleteVisible: false,
+      isShipCompleteSelected: false,
       items: sent.map(({ line, piece }) => {
         const promised = arrival(view.promises, line, shipment.serviceLevel)
-        return { basketItemId: line.id, isParcelShipping: isParcel(piece) || piece.isGiftCard, edd: { message: promised ? formatEstimate(promised, language) : '' } }
+        return {
+          basketItemId: line.id,
+          isParcelShipping: isParcel(piece) || piece.isGiftCard,
+          edd: { message: promised ? formatEstimate(promised, language) : '' },
+        }
       }),
     })),
   }
 }
 
-function appliedCard(deps: CheckoutDeps, tender: CardTender, amount: Cents): NonNullable<CheckoutData['paymentData']['creditCardData']['cardOneInfo']> {
-  const isExpired = isEncryptionExpired({ encryptionTimestamp: tender.encryptionTimestamp, now: deps.orders.now(), limit: deps.orders.cardDataLimit })
+function appliedCard(
+  deps: CheckoutDeps,
+  tender: CardTender,
+  amount: Cents,
+): NonNullable<CheckoutData['paymentData']['creditCardData']['cardOneInfo']> {
+  const isExpired = isEncryptionExpired({
+    encryptionTimestamp: tender.encryptionTimestamp,
+    now: deps.orders.now(),
+    limit: deps.orders.cardDataLimit,
+  })
   return {
-    id: tender.id, basketPaymentId: tender.id, isApplied: true, isValid: !isExpired, isPrimary: tender.cardKind === 'CardOne', isAutoApplied: false, isVerificationApplied: true,
-    appliedAmount: amount, appliedAmountString: formatMoney(amount, 'USD').replace(/[^\d.]/g, ''), type: tender.brand, lastFour: tender.lastFour, expMonth: tender.expMonth, expYear: tender.expYear,
-    order: tender.cardKind === 'CardOne' ? 1 : 2, saveToAccount: false, storedPaymentMethodId: null, adyenCardData: { encryptionTimestamp: tender.encryptionTimestamp, isExpired },
+    id: tender.id,
+    basketPaymentId: tender.id,
+    isApplied: true,
+    isValid: !isExpired,
+    isPrimary: tender.cardKind === 'CardOne',
+    isAutoApplied: false,
+    isVerificationApplied: true,
+    appliedAmount: amount,
+    appliedAmountString: formatMoney(amount, 'USD').replace(/[^\d.]/g, ''),
+    type: tender.brand,
+    lastFour: tender.lastFour,
+    expMonth: tender.expMonth,
+    expYear: tender.expYear,
+    order: tender.cardKind === 'CardOne' ? 1 : 2,
+    saveToAccount: false,
+    storedPaymentMethodId: null,
+    adyenCardData: { encryptionTimestamp: tender.encryptionTimestamp, isExpired },
   }
 }
 
 /** A basket, and the stock of everything in it as it was read with it; without the stock it is read. */
-export interface SeenBasket { readonly basket: Basket | undefined; readonly stock: StockBySku | undefined }
+export interface SeenBasket {
+  readonly basket: Basket | undefined
+  readonly stock: StockBySku | undefined
+}
 
 /** The checkout data of a basket: what every step move answers and the page replaces its own with [CHK-10, API-103]. */
 export async function viewCheckout(

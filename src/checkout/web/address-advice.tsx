@@ -25,17 +25,27 @@ export interface Advice {
 const placeOf = (address: Address, language: Language): string => addressLines(address, language).slice(1).join(', ')
 
 /** Asks before an address is saved that may be wrong: take the suggestion, or keep the address as entered [ADR-24]. */
-export function AddressAdvice({ advice, onChoose }: { readonly advice: Advice; readonly onChoose: (choice: Advice['choice']) => void }) {
+export function AddressAdvice({
+  advice,
+  onChoose,
+}: {
+  readonly advice: Advice
+  readonly onChoose: (choice: Advice['choice']) => void
+}) {
   const language = useLanguage()
   const { advice: t } = useMessages(messages)
   const says = useMessages(words)
   const place = (address: Address) => placeOf(address, language)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => { heading.current?.focus() }, [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   const { entered, suggestion, detail, choice, timesUnanswered } = advice
   const section = useRef<HTMLElement>(null)
   // The message is in the page by now, so a screen reader reads it with the control.
-  useEffect(() => { if (timesUnanswered > 0) section.current?.querySelector('input')?.focus() }, [timesUnanswered])
+  useEffect(() => {
+    if (timesUnanswered > 0) section.current?.querySelector('input')?.focus()
+  }, [timesUnanswered])
   const error = timesUnanswered > 0 && choice === undefined ? (suggestion ? t.chooseOne : t.confirm) : undefined
   const message = suggestion ? says.place : says.street
   return (

@@ -39,7 +39,12 @@ const never = () => () => {}
 /**
  * True once the page is alive: the server's HTML knows no drafts, and a browser must begin with the same.
  */
-export const useIsAlive = (): boolean => useSyncExternalStore(never, () => true, () => false)
+export const useIsAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 /**
  * The key of a part that calls `useAddressDraft`: it changes once, when the page comes alive and finds a draft. Where

@@ -12,5 +12,5 @@ export interface ShownCard {
 /** `Visa ending 1111`: all that is ever shown of a card. */
 export function cardName({ type, lastFour }: ShownCard, language: Language = 'en'): string {
   const { cardEnding, brands } = messages[language]
-  return cardEnding(isDetected(type) ? brandName(type) : brands[type as keyof typeof brands] ?? type, lastFour)
+  return cardEnding(isDetected(type) ? brandName(type) : (brands[type as keyof typeof brands] ?? type), lastFour)
 }

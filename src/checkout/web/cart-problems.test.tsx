@@ -6,7 +6,9 @@ import type { CartVerdict } from '#cart/web/nla-popup.tsx'
 import { checkoutData, openCheckout, Status, type Serve } from './checkout-in-test.tsx'
 import { sameLines } from './use-cart-changed.tsx'
 
-beforeEach(() => { window.scrollTo = () => {} })
+beforeEach(() => {
+  window.scrollTo = () => {}
+})
 
 const data = checkoutData()
 const [line] = data.lineItems
@@ -26,25 +28,44 @@ const item = {
   isCustomNla: false,
   picture: null,
 }
-const verdict = (errorType: number, more: Partial<CartVerdict> = {}): CartVerdict => ({ errorType, errorMessage: 'Why not.', isSuccess: errorType === 0, lineItems: [item], ...more })
+const verdict = (errorType: number, more: Partial<CartVerdict> = {}): CartVerdict => ({
+  errorType,
+  errorMessage: 'Why not.',
+  isSuccess: errorType === 0,
+  lineItems: [item],
+  ...more,
+})
 /** Answers by path; a step's forward button finds the cart wrong the first time only, unless told otherwise. */
-const serving = (answers: Readonly<Record<string, unknown>>): Serve => ({ path }) => answers[path]
+const serving =
+  (answers: Readonly<Record<string, unknown>>): Serve =>
+  ({ path }) =>
+    answers[path]
 const titleOf = (host: HTMLElement) => host.querySelector('dialog h2')?.textContent
 
 test.each([
-  ['/checkout/shipping', 'Next'], ['/checkout/shippingandgiftoptions', 'Next: Payment'], ['/checkout/paymentandbilling', 'Next: Review & Place Order'], [REVIEW, 'Place Order'],
-])('[CHK-14] [PUP-06] [PUP-08] [CRT-32] at %s a cart that can’t be bought opens the popup; Remove All shows the order without it, and the shopper stays', async (path, button) => {
-  const removed = checkoutData({ more: { basketVersion: 8, lineItems: [cartLine(3)] } })
-  const page = await openCheckout(path, two, serving({ [VALIDATE]: verdict(3), '/ReactCheckout/RemoveNlaItems': removed }))
-  await page.press(page.button(button))
-  expect(titleOf(page.host)).toBe('Item(s) no longer available')
-  expect(page.host.querySelector('dialog')!.textContent).toMatch(/Camden Enamel Pendant\$149\.00.*qty 1.*Only 1 left/)
-  await page.press(page.button('Remove All'))
-  expect(page.calls()).toEqual([VALIDATE, '/ReactCheckout/RemoveNlaItems'])
-  expect(titleOf(page.host)).toBeUndefined()
-  expect(page.host.querySelector('output')!.textContent).toBe('8')
-  expect([page.left, page.url().split('#')[0]]).toEqual([[], path])
-})
+  ['/checkout/shipping', 'Next'],
+  ['/checkout/shippingandgiftoptions', 'Next: Payment'],
+  ['/checkout/paymentandbilling', 'Next: Review & Place Order'],
+  [REVIEW, 'Place Order'],
+])(
+  '[CHK-14] [PUP-06] [PUP-08] [CRT-32] at %s a cart that can’t be bought opens the popup; Remove All shows the order without it, and the shopper stays',
+  async (path, button) => {
+    const removed = checkoutData({ more: { basketVersion: 8, lineItems: [cartLine(3)] } })
+    const page = await openCheckout(
+      path,
+      two,
+      serving({ [VALIDATE]: verdict(3), '/ReactCheckout/RemoveNlaItems': removed }),
+    )
+    await page.press(page.button(button))
+    expect(titleOf(page.host)).toBe('Item(s) no longer available')
+    expect(page.host.querySelector('dialog')!.textContent).toMatch(/Camden Enamel Pendant\$149\.00.*qty 1.*Only 1 left/)
+    await page.press(page.button('Remove All'))
+    expect(page.calls()).toEqual([VALIDATE, '/ReactCheckout/RemoveNlaItems'])
+    expect(titleOf(page.host)).toBeUndefined()
+    expect(page.host.querySelector('output')!.textContent).toBe('8')
+    expect([page.left, page.url().split('#')[0]]).toEqual([[], path])
+  },
+)
 
 test('[PUP-08] [CRT-32] Take what is left lowers the quantities and shows the order so; nothing is removed', async () => {
   const TAKE = '/api/checkout/take-what-is-left'
@@ -62,21 +83,41 @@ test('[PUP-08] [CRT-32] Take what is left lowers the quantities and shows the or
   expect([titleOf(page.host), page.host.querySelector('output')!.textContent, page.left]).toEqual([undefined, '8', []])
 })
 
-test.each([[7, 'RemoveAllNlaItems'], [9, 'RemovePfasItems'], [5, 'RemovePersonalizedItems'], [6, 'RemoveInHousePersonalizedNlaItems']])('[PUP-08] [PUP-16] error type %i: Remove All of the last items asks first, then makes the call %s', async (errorType, call) => {
-  const page = await openCheckout(REVIEW, data, serving({ [VALIDATE]: verdict(errorType), [`/ReactCheckout/${call}`]: checkoutData({ more: { basketVersion: 8, lineItems: [] } }) }))
-  await page.press(page.button('Place Order'))
-  await page.press(page.button('Remove All'))
-  expect(titleOf(page.host)).toBe('Are you sure?')
-  expect(page.calls()).toEqual([VALIDATE])
-  await page.press(page.button('Remove All'))
-  expect(page.calls()).toEqual([VALIDATE, `/ReactCheckout/${call}`])
-  expect(page.host.querySelector('h1')!.textContent).toBe('Empty')
-})
+test.each([
+  [7, 'RemoveAllNlaItems'],
+  [9, 'RemovePfasItems'],
+  [5, 'RemovePersonalizedItems'],
+  [6, 'RemoveInHousePersonalizedNlaItems'],
+])(
+  '[PUP-08] [PUP-16] error type %i: Remove All of the last items asks first, then makes the call %s',
+  async (errorType, call) => {
+    const page = await openCheckout(
+      REVIEW,
+      data,
+      serving({
+        [VALIDATE]: verdict(errorType),
+        [`/ReactCheckout/${call}`]: checkoutData({ more: { basketVersion: 8, lineItems: [] } }),
+      }),
+    )
+    await page.press(page.button('Place Order'))
+    await page.press(page.button('Remove All'))
+    expect(titleOf(page.host)).toBe('Are you sure?')
+    expect(page.calls()).toEqual([VALIDATE])
+    await page.press(page.button('Remove All'))
+    expect(page.calls()).toEqual([VALIDATE, `/ReactCheckout/${call}`])
+    expect(page.host.querySelector('h1')!.textContent).toBe('Empty')
+  },
+)
 
 test.each([
-  ['is refused', new Status(409, { isSuccess: false, kind: 'conflict', message: 'Your order is being placed.' })], ['answers no success', { ...data, isSuccess: false, message: 'No.' }],
+  ['is refused', new Status(409, { isSuccess: false, kind: 'conflict', message: 'Your order is being placed.' })],
+  ['answers no success', { ...data, isSuccess: false, message: 'No.' }],
 ])('[CRT-32] a removal that %s goes to the cart, and is logged', async (_how, answer) => {
-  const page = await openCheckout(REVIEW, two, serving({ [VALIDATE]: verdict(3), '/ReactCheckout/RemoveNlaItems': answer }))
+  const page = await openCheckout(
+    REVIEW,
+    two,
+    serving({ [VALIDATE]: verdict(3), '/ReactCheckout/RemoveNlaItems': answer }),
+  )
   await page.press(page.button('Place Order'))
   await page.press(page.button('Remove All'))
   expect(page.left).toEqual(['/checkout/cart'])
@@ -86,64 +127,113 @@ test.each([
 test('[PUP-09] Continue without the installation service goes on with the step; the other cases have no Continue, this one no Remove All', async () => {
   let times = 0
   const moved = { ...data, basketVersion: 9 }
-  const page = await openCheckout('/checkout/shippingandgiftoptions', data, ({ path }) => ({
-    [VALIDATE]: times++ === 0 ? verdict(4) : verdict(0, { errorMessage: '', lineItems: [] }), '/ReactCheckout/RemoveInstallationService': { ...data, basketVersion: 8 }, '/ReactCheckout/MoveToPaymentPage': moved,
-  })[path])
+  const page = await openCheckout(
+    '/checkout/shippingandgiftoptions',
+    data,
+    ({ path }) =>
+      ({
+        [VALIDATE]: times++ === 0 ? verdict(4) : verdict(0, { errorMessage: '', lineItems: [] }),
+        '/ReactCheckout/RemoveInstallationService': { ...data, basketVersion: 8 },
+        '/ReactCheckout/MoveToPaymentPage': moved,
+      })[path],
+  )
   await page.press(page.button('Next: Payment'))
   expect(titleOf(page.host)).toBe('Please Edit Your Cart to Proceed')
   expect(() => page.button('Remove All')).toThrow('nothing to press')
   await page.press(page.button('Continue'))
-  expect(page.calls()).toEqual([VALIDATE, '/ReactCheckout/RemoveInstallationService', VALIDATE, '/ReactCheckout/MoveToPaymentPage'])
+  expect(page.calls()).toEqual([
+    VALIDATE,
+    '/ReactCheckout/RemoveInstallationService',
+    VALIDATE,
+    '/ReactCheckout/MoveToPaymentPage',
+  ])
   expect(page.url()).toBe('/checkout/paymentandbilling#header_payment')
 })
 
 test('[PUP-09] on the review, Continue takes the service off but places nothing: the order costs something else now', async () => {
-  const page = await openCheckout(REVIEW, data, serving({ [VALIDATE]: verdict(4), '/ReactCheckout/RemoveInstallationService': { ...data, basketVersion: 8 } }))
+  const page = await openCheckout(
+    REVIEW,
+    data,
+    serving({ [VALIDATE]: verdict(4), '/ReactCheckout/RemoveInstallationService': { ...data, basketVersion: 8 } }),
+  )
   await page.press(page.button('Place Order'))
   await page.press(page.button('Continue'))
   expect(page.calls()).toEqual([VALIDATE, '/ReactCheckout/RemoveInstallationService'])
   expect([titleOf(page.host), page.host.querySelector('output')!.textContent]).toEqual([undefined, '8'])
 })
 
-test.each([1, 2])('[PUP-07] error type %i has nothing to remove and nothing to go on with, only the way back', async errorType => {
-  const page = await openCheckout(REVIEW, data, serving({ [VALIDATE]: verdict(errorType, { lineItems: [] }) }))
-  await page.press(page.button('Place Order'))
-  expect([...page.host.querySelectorAll('dialog button')].map(one => one.getAttribute('aria-label') ?? one.textContent)).toEqual(['Close', 'Back to Cart'])
-  await page.press(page.button('Back to Cart'))
-  expect(page.left).toEqual(['/checkout/cart'])
-})
+test.each([1, 2])(
+  '[PUP-07] error type %i has nothing to remove and nothing to go on with, only the way back',
+  async errorType => {
+    const page = await openCheckout(REVIEW, data, serving({ [VALIDATE]: verdict(errorType, { lineItems: [] }) }))
+    await page.press(page.button('Place Order'))
+    expect(
+      [...page.host.querySelectorAll('dialog button')].map(one => one.getAttribute('aria-label') ?? one.textContent),
+    ).toEqual(['Close', 'Back to Cart'])
+    await page.press(page.button('Back to Cart'))
+    expect(page.left).toEqual(['/checkout/cart'])
+  },
+)
 
-const comesBack = () => act(async () => { document.dispatchEvent(new Event('visibilitychange')) })
+const comesBack = () =>
+  act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
 test('[PUP-10] a shopper who comes back to a checkout whose cart changed meanwhile is told, and may go on with it as it is', async () => {
-  const page = await openCheckout(REVIEW, data, serving({ '/ReactCheckout/RefreshCheckout': { ...two, basketVersion: 8 } }))
+  const page = await openCheckout(
+    REVIEW,
+    data,
+    serving({ '/ReactCheckout/RefreshCheckout': { ...two, basketVersion: 8 } }),
+  )
   await comesBack()
   expect(titleOf(page.host)).toBe('Your cart has changed')
-  expect([...page.host.querySelectorAll('dialog button')].map(one => one.getAttribute('aria-label') ?? one.textContent)).toEqual(['Close', 'Continue', 'Reload Cart'])
+  expect(
+    [...page.host.querySelectorAll('dialog button')].map(one => one.getAttribute('aria-label') ?? one.textContent),
+  ).toEqual(['Close', 'Continue', 'Reload Cart'])
   await page.press(page.button('Continue'))
   expect([titleOf(page.host), page.host.querySelector('output')!.textContent, page.left]).toEqual([undefined, '8', []])
 })
 test('[PUP-10] Reload Cart goes to the cart', async () => {
-  const page = await openCheckout(REVIEW, data, serving({ '/ReactCheckout/RefreshCheckout': { ...two, basketVersion: 8 } }))
+  const page = await openCheckout(
+    REVIEW,
+    data,
+    serving({ '/ReactCheckout/RefreshCheckout': { ...two, basketVersion: 8 } }),
+  )
   await comesBack()
   await page.press(page.button('Reload Cart'))
   expect([page.left, page.url()]).toEqual([[], '/checkout/cart'])
 })
 test('[PUP-10] where something in the changed cart can’t be had, Remove All takes it out; where nothing can, there is no Continue', async () => {
   const gone = cartLine(3, { itemInfo: { isAvailable: false } })
-  const page = await openCheckout(REVIEW, data, serving({ '/ReactCheckout/RefreshCheckout': { ...data, basketVersion: 8, lineItems: [line!, gone] }, '/ReactCheckout/RemoveNlaItems': { ...data, basketVersion: 9 } }))
+  const page = await openCheckout(
+    REVIEW,
+    data,
+    serving({
+      '/ReactCheckout/RefreshCheckout': { ...data, basketVersion: 8, lineItems: [line!, gone] },
+      '/ReactCheckout/RemoveNlaItems': { ...data, basketVersion: 9 },
+    }),
+  )
   await comesBack()
   expect(page.button('Continue')).toBeDefined()
   await page.press(page.button('Remove All'))
   expect(page.calls()).toEqual(['/ReactCheckout/RefreshCheckout', '/ReactCheckout/RemoveNlaItems'])
   expect([titleOf(page.host), page.host.querySelector('output')!.textContent]).toEqual([undefined, '9'])
 
-  const other = await openCheckout(REVIEW, data, serving({ '/ReactCheckout/RefreshCheckout': { ...data, basketVersion: 8, lineItems: [gone] } }))
+  const other = await openCheckout(
+    REVIEW,
+    data,
+    serving({ '/ReactCheckout/RefreshCheckout': { ...data, basketVersion: 8, lineItems: [gone] } }),
+  )
   await comesBack()
   expect(() => other.button('Continue')).toThrow('nothing to press')
   expect([other.button('Remove All'), other.button('Reload Cart')]).toHaveLength(2)
 })
 test('[PUP-10] a step whose answer has other lines than the page showed tells so, too', async () => {
-  const page = await openCheckout('/checkout/shippingandgiftoptions', data, serving({ '/ReactCheckout/MoveToPaymentPage': { ...two, basketVersion: 8 } }))
+  const page = await openCheckout(
+    '/checkout/shippingandgiftoptions',
+    data,
+    serving({ '/ReactCheckout/MoveToPaymentPage': { ...two, basketVersion: 8 } }),
+  )
   await page.press(page.button('Next: Payment'))
   expect(titleOf(page.host)).toBe('Your cart has changed')
 })
@@ -155,11 +245,16 @@ test('[PUP-10] the same cart, an older answer and no answer at all say nothing',
   await comesBack()
   answers['/ReactCheckout/RefreshCheckout'] = undefined
   await comesBack()
-  expect([titleOf(page.host), page.host.querySelector('output')!.textContent, page.logged()]).toEqual([undefined, '8', []])
+  expect([titleOf(page.host), page.host.querySelector('output')!.textContent, page.logged()]).toEqual([
+    undefined,
+    '8',
+    [],
+  ])
 })
 
 test('lines are the same whatever they cost, and others in quantity, choices, personalization or way', () => {
   const dear = { lineItems: [{ ...line!, priceQuantityTotals: { ...line!.priceQuantityTotals, unitPrice: 1 } }] }
   expect(sameLines(data, dear)).toBe(true)
-  for (const other of [{ quantity: 2 }, { optionChoices: 'Color=RED' }, { personalization: 'ADA' }, { isPickup: true }]) expect(sameLines(data, { lineItems: [{ ...line!, ...other }] })).toBe(false)
+  for (const other of [{ quantity: 2 }, { optionChoices: 'Color=RED' }, { personalization: 'ADA' }, { isPickup: true }])
+    expect(sameLines(data, { lineItems: [{ ...line!, ...other }] })).toBe(false)
 })

@@ -17,15 +17,39 @@ import { ReviewStep } from './review-step.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 
 export const ADDRESS = {
-  firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', country: 'US', city: 'Chicago', state: 'IL',
-  postalCode: '60614', dayPhone: '312-787-5900', emailAddress: 'renata@example.com',
+  firstName: 'Renata',
+  lastName: 'Kowalski',
+  address1: '2418 N Burling St',
+  address2: '',
+  address3: '',
+  country: 'US',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60614',
+  dayPhone: '312-787-5900',
+  emailAddress: 'renata@example.com',
 }
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
 export const BASKET_ID = id(1)
 
 const card = {
-  id: id(4), isApplied: true, isValid: true, isPrimary: true, isAutoApplied: false, isVerificationApplied: true, appliedAmount: 16_112, appliedAmountString: '161.12', basketPaymentId: id(4),
-  type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, order: 1, saveToAccount: false, storedPaymentMethodId: null, adyenCardData: { encryptionTimestamp: '2026-11-21T10:00:00Z', isExpired: false },
+  id: id(4),
+  isApplied: true,
+  isValid: true,
+  isPrimary: true,
+  isAutoApplied: false,
+  isVerificationApplied: true,
+  appliedAmount: 16_112,
+  appliedAmountString: '161.12',
+  basketPaymentId: id(4),
+  type: 'Visa',
+  lastFour: '1111',
+  expMonth: 3,
+  expYear: 2030,
+  order: 1,
+  saveToAccount: false,
+  storedPaymentMethodId: null,
+  adyenCardData: { encryptionTimestamp: '2026-11-21T10:00:00Z', isExpired: false },
 }
 const item = cartLine(2, {
   sku: '220302',
@@ -48,35 +72,107 @@ export interface CheckoutChanges {
 }
 
 /** A checkout that has come as far as the review, but for what a test changes. */
-export function checkoutData({ address = ADDRESS, billingAddress = ADDRESS, card: changed = {}, serviceLevel = 1, more = {} }: CheckoutChanges = {}): CheckoutData {
+export function checkoutData({
+  address = ADDRESS,
+  billingAddress = ADDRESS,
+  card: changed = {},
+  serviceLevel = 1,
+  more = {},
+}: CheckoutChanges = {}): CheckoutData {
   return {
-    isSuccess: true, message: '', requestVerificationToken: 'token', basketId: BASKET_ID, basketVersion: 7, maxStep: 4, currencyCode: 'USD', isGuest: true,
-    orderSummary: { itemCount: 1, merchandise: 14_900, discount: 0, shipping: 1_995, surcharge: 0, tax: 0, isTaxEstimated: false, total: 16_895, rewardsTotal: 0, rewardsExceedOrderTotalMessage: '', installation: 0, donation: 0, isTaxExempt: false, amountDue: 16_895, shippingLines: [{ kind: 'standard', amount: 1_995, isFree: false }], offers: [], pickupCount: 0 },
-    lineItems: [item], promoCode: null, promoMessage: '', cbhccModel: { isAutoApplied: false }, hasTns: false,
+    isSuccess: true,
+    message: '',
+    requestVerificationToken: 'token',
+    basketId: BASKET_ID,
+    basketVersion: 7,
+    maxStep: 4,
+    currencyCode: 'USD',
+    isGuest: true,
+    orderSummary: {
+      itemCount: 1,
+      merchandise: 14_900,
+      discount: 0,
+      shipping: 1_995,
+      surcharge: 0,
+      tax: 0,
+      isTaxEstimated: false,
+      total: 16_895,
+      rewardsTotal: 0,
+      rewardsExceedOrderTotalMessage: '',
+      installation: 0,
+      donation: 0,
+      isTaxExempt: false,
+      amountDue: 16_895,
+      shippingLines: [{ kind: 'standard', amount: 1_995, isFree: false }],
+      offers: [],
+      pickupCount: 0,
+    },
+    lineItems: [item],
+    promoCode: null,
+    promoMessage: '',
+    cbhccModel: { isAutoApplied: false },
+    hasTns: false,
     config: { paymentProvider_EnableAdyen: false },
-    genericPopupMessage: 'Generic words.', networkErrorPopupMessage: 'Network words.', blankBasketMessage: 'Blank words.',
+    genericPopupMessage: 'Generic words.',
+    networkErrorPopupMessage: 'Network words.',
+    blankBasketMessage: 'Blank words.',
     accountInfo: { shippingAddresses: [], registryAddresses: [], hasAddresses: false },
     shippingOptions: {
-      recipients: [{
-        id: BASKET_ID, address, bopsOptions: { giftReceiptOption: null, baggingOption: null, pickupContact: null }, giftOptions: { giftMessage: '' },
-        shipments: [{
-          id: BASKET_ID, holidayHold: { selectedShippingDate: null, selectedShippingRange: null, holidays: [] }, tripBooking: { isContactMeSelected: false, selectedTrip: null, drivingDirections: '' },
-          availableServiceLevels: [{ level: 1, name: 'Standard', price: 1_995, edd: 'Nov 24–Nov 28' }, { level: 2, name: 'Premium (2-day)', price: 3_495, edd: 'Nov 23–Nov 24' }],
-          selectedServiceLevel: serviceLevel, isShipCompleteVisible: false, isShipCompleteSelected: false, items: [{ basketItemId: item.id, edd: { message: 'Nov 24–Nov 28' }, isParcelShipping: true }],
-        }],
-      }],
-      pickupNotificationOptions: [], notificationOptions: [],
+      recipients: [
+        {
+          id: BASKET_ID,
+          address,
+          bopsOptions: { giftReceiptOption: null, baggingOption: null, pickupContact: null },
+          giftOptions: { giftMessage: '' },
+          shipments: [
+            {
+              id: BASKET_ID,
+              holidayHold: { selectedShippingDate: null, selectedShippingRange: null, holidays: [] },
+              tripBooking: { isContactMeSelected: false, selectedTrip: null, drivingDirections: '' },
+              availableServiceLevels: [
+                { level: 1, name: 'Standard', price: 1_995, edd: 'Nov 24–Nov 28' },
+                { level: 2, name: 'Premium (2-day)', price: 3_495, edd: 'Nov 23–Nov 24' },
+              ],
+              selectedServiceLevel: serviceLevel,
+              isShipCompleteVisible: false,
+              isShipCompleteSelected: false,
+              items: [{ basketItemId: item.id, edd: { message: 'Nov 24–Nov 28' }, isParcelShipping: true }],
+            },
+          ],
+        },
+      ],
+      pickupNotificationOptions: [],
+      notificationOptions: [],
     },
-    billingAddress, pickupStore: null,
+    billingAddress,
+    pickupStore: null,
     paymentData: {
-      amountDue: 16_895, giftCards: [], rewards: [], isPaymentNeeded: true, isPayWithTwoCreditCardsEnabled: false, isAlternativePaymentsEnabled: false, rewardsData: null, tenderCodesData: [], payPalData: null, alternativePaymentsData: null, verifyErrors: [],
-      creditCardData: { accountCardsInfo: [], cardOneInfo: changed === null ? null : { ...card, ...changed }, cardTwoInfo: null, isOnlyCbccAllowed: false },
+      amountDue: 16_895,
+      giftCards: [],
+      rewards: [],
+      isPaymentNeeded: true,
+      isPayWithTwoCreditCardsEnabled: false,
+      isAlternativePaymentsEnabled: false,
+      rewardsData: null,
+      tenderCodesData: [],
+      payPalData: null,
+      alternativePaymentsData: null,
+      verifyErrors: [],
+      creditCardData: {
+        accountCardsInfo: [],
+        cardOneInfo: changed === null ? null : { ...card, ...changed },
+        cardTwoInfo: null,
+        isOnlyCbccAllowed: false,
+      },
     },
     ...more,
   }
 }
 
-export interface Asked { readonly path: string; readonly body: Record<string, unknown> }
+export interface Asked {
+  readonly path: string
+  readonly body: Record<string, unknown>
+}
 /** Answers a call: its body, a status with a body, or nothing at all. */
 export type Serve = (asked: Asked) => unknown
 export class Status {
@@ -88,7 +184,10 @@ export class Status {
   }
 }
 
-const FINE: Readonly<Record<string, unknown>> = { '/ReactCheckout/ValidateCart': { errorType: 0, errorMessage: '', isSuccess: true, lineItems: [] }, '/api/checkout/client-error': { isSuccess: true } }
+const FINE: Readonly<Record<string, unknown>> = {
+  '/ReactCheckout/ValidateCart': { errorType: 0, errorMessage: '', isSuccess: true, lineItems: [] },
+  '/api/checkout/client-error': { isSuccess: true },
+}
 
 /** The four steps in a browser's page, with a shop behind them that a test answers for. Tests only. */
 export async function openCheckout(
@@ -105,13 +204,20 @@ export async function openCheckout(
   const place = { url: '' }
   const outside: Outside = {
     fetch: async (url, init) => {
-      const question = { path: url, body: typeof init.body === 'string' ? JSON.parse(init.body) as Record<string, unknown> : {} }
+      const question = {
+        path: url,
+        body: typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {},
+      }
       asked.push(question)
       const answer = (await serve(question)) ?? FINE[url]
       if (answer === undefined) throw new TypeError(`nobody answers ${url}`)
       return answer instanceof Status ? Response.json(answer.body, { status: answer.status }) : Response.json(answer)
     },
-    wait: async () => {}, newId: () => id(9), token: () => 'token', locale: () => site.lang, renewToken: async () => 'token',
+    wait: async () => {},
+    newId: () => id(9),
+    token: () => 'token',
+    locale: () => site.lang,
+    renewToken: async () => 'token',
   }
   const summary = (checkout: CheckoutData, step: Step | undefined) => (
     <CheckoutSummary checkout={checkout} site={site} hasCodes={step === STEPS.payment} />
@@ -120,7 +226,14 @@ export async function openCheckout(
     const { pathname, search, hash } = useLocation()
     place.url = pathname + search + hash
     return (
-      <CheckoutProvider site={site} initial={initial} call={(contract, input) => send(contract, input, outside)} leave={url => { left.push(url) }}>
+      <CheckoutProvider
+        site={site}
+        initial={initial}
+        call={(contract, input) => send(contract, input, outside)}
+        leave={url => {
+          left.push(url)
+        }}
+      >
         {({ step, isEmpty, checkout }) =>
           isEmpty ? (
             <h1>Empty</h1>
@@ -133,15 +246,29 @@ export async function openCheckout(
               <Outlet />
               {hasSummary && summary(checkout, step)}
             </>
-          )}
+          )
+        }
       </CheckoutProvider>
     )
   }
   const Stub = createRoutesStub([
-    { path: '/checkout', Component: Layout, children: [
-      { path: 'shipping', Component: ShippingStep }, { path: 'shippingandgiftoptions', Component: OptionsStep }, { path: 'paymentandbilling', Component: PaymentStep }, { path: 'review', Component: ReviewStep },
-    ] },
-    { path: STEPS.cart.path, Component: function Cart() { place.url = useLocation().pathname; return <h1>{String((useLocation().state as { notice?: string } | null)?.notice)}</h1> } },
+    {
+      path: '/checkout',
+      Component: Layout,
+      children: [
+        { path: 'shipping', Component: ShippingStep },
+        { path: 'shippingandgiftoptions', Component: OptionsStep },
+        { path: 'paymentandbilling', Component: PaymentStep },
+        { path: 'review', Component: ReviewStep },
+      ],
+    },
+    {
+      path: STEPS.cart.path,
+      Component: function Cart() {
+        place.url = useLocation().pathname
+        return <h1>{String((useLocation().state as { notice?: string } | null)?.notice)}</h1>
+      },
+    },
   ])
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
@@ -149,18 +276,31 @@ export async function openCheckout(
     await act(async () => root.unmount())
     host.remove()
   })
-  await act(async () => root.render(<LanguageProvider value={languageOf(site.lang)}><Stub initialEntries={[path]} /></LanguageProvider>))
+  await act(async () =>
+    root.render(
+      <LanguageProvider value={languageOf(site.lang)}>
+        <Stub initialEntries={[path]} />
+      </LanguageProvider>,
+    ),
+  )
   return {
-    host, asked, left,
+    host,
+    asked,
+    left,
     url: () => place.url,
     calls: () => asked.map(one => one.path).filter(one => one !== '/api/checkout/client-error'),
     logged: () => asked.filter(one => one.path === '/api/checkout/client-error').map(one => one.body),
     text: () => host.textContent ?? '',
     button: (name: string): HTMLElement => {
-      const found = [...host.querySelectorAll<HTMLElement>('button, a')].find(one => one.textContent === name || one.querySelector('span > span:first-child')?.textContent === name)
+      const found = [...host.querySelectorAll<HTMLElement>('button, a')].find(
+        one => one.textContent === name || one.querySelector('span > span:first-child')?.textContent === name,
+      )
       if (!found) throw new Error(`nothing to press is called ${name}`)
       return found
     },
-    press: (element: HTMLElement) => act(async () => { element.click() }),
+    press: (element: HTMLElement) =>
+      act(async () => {
+        element.click()
+      }),
   }
 }

@@ -21,7 +21,11 @@ export interface CheckoutProviderProps {
   readonly call?: SendCall
   /** Leaves with a full page load, for a path that has its language. */
   readonly leave?: (url: string) => void
-  readonly children: (shown: { readonly step: Step | undefined; readonly checkout: CheckoutData; readonly isEmpty: boolean }) => ReactNode
+  readonly children: (shown: {
+    readonly step: Step | undefined
+    readonly checkout: CheckoutData
+    readonly isEmpty: boolean
+  }) => ReactNode
 }
 
 const leaveFor = (url: string) => window.location.assign(url)

@@ -12,19 +12,58 @@ import type { ConfirmationView, ConfirmedOrder } from './confirmation-view.ts'
 import { LONG_AFTER, POLL_MS, POLL_TIMES } from './use-placement-poll.ts'
 
 const address = {
-  firstName: 'Renata', lastName: 'Kowalski', address1: '2418 N Burling St', address2: '', address3: '', city: 'Chicago', state: 'IL', postalCode: '60614', country: 'US',
-  dayPhone: '312 555 0164', emailAddress: 'renata.k@example.com',
+  firstName: 'Renata',
+  lastName: 'Kowalski',
+  address1: '2418 N Burling St',
+  address2: '',
+  address3: '',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60614',
+  country: 'US',
+  dayPhone: '312 555 0164',
+  emailAddress: 'renata.k@example.com',
 }
 const order = {
-  number: '7K3M-9Q2XRD', firstName: 'Renata',
-  email: 'renata.k@example.com', promoCode: 'CORNER100', merchandise: cents(644_260), discount: cents(10_000),
-  shipping: cents(19_900), installation: cents(0), donation: cents(0), tax: cents(65_012), isTaxExempt: false,
-  total: cents(719_172), pickup: null, promotions: [{ code: 'CORNER100', title: '$100 off', amount: cents(10_000) }],
+  number: '7K3M-9Q2XRD',
+  firstName: 'Renata',
+  email: 'renata.k@example.com',
+  promoCode: 'CORNER100',
+  merchandise: cents(644_260),
+  discount: cents(10_000),
+  shipping: cents(19_900),
+  installation: cents(0),
+  donation: cents(0),
+  tax: cents(65_012),
+  isTaxExempt: false,
+  total: cents(719_172),
+  pickup: null,
+  promotions: [{ code: 'CORNER100', title: '$100 off', amount: cents(10_000) }],
   lines: [
-    { sku: '200101', title: 'Hollis Swivel Chair', optionText: 'Ivory Boucle', quantity: 2, amount: cents(179_800), arrives: 'Jun 3–Jun 6', isPickup: false, picture: null },
-    { sku: '100101', title: 'Alder 4-Piece Sectional', optionText: '', quantity: 1, amount: cents(464_460), arrives: 'Jun 12–Jun 18', isPickup: false, picture: null },
+    {
+      sku: '200101',
+      title: 'Hollis Swivel Chair',
+      optionText: 'Ivory Boucle',
+      quantity: 2,
+      amount: cents(179_800),
+      arrives: 'Jun 3–Jun 6',
+      isPickup: false,
+      picture: null,
+    },
+    {
+      sku: '100101',
+      title: 'Alder 4-Piece Sectional',
+      optionText: '',
+      quantity: 1,
+      amount: cents(464_460),
+      arrives: 'Jun 12–Jun 18',
+      isPickup: false,
+      picture: null,
+    },
   ],
-  picture: null, addresses: [address], tenders: [{ type: 'Visa', lastFour: '1881', amount: cents(719_172) }],
+  picture: null,
+  addresses: [address],
+  tenders: [{ type: 'Visa', lastFour: '1881', amount: cents(719_172) }],
 } satisfies ConfirmedOrder
 
 /** The page with a shop that answers each question with the next state, and a clock the test turns. */
@@ -39,12 +78,34 @@ function show(view: ConfirmationView, answers: readonly ('confirming' | 'placed'
     if (next instanceof Error) throw next
     return contract.reply.parse({ state: next, orderNumber: null, message: '', redirectUrl: null })
   }
-  const pause = (ms: number) => new Promise<void>(resolve => { seen.pauses.push(ms); tick = resolve })
-  const page = (shown: ConfirmationView) => <Confirmation site={SITES['CB-US']} view={shown} call={call} pause={pause} reload={() => { seen.reloads++ }} />
+  const pause = (ms: number) =>
+    new Promise<void>(resolve => {
+      seen.pauses.push(ms)
+      tick = resolve
+    })
+  const page = (shown: ConfirmationView) => (
+    <Confirmation
+      site={SITES['CB-US']}
+      view={shown}
+      call={call}
+      pause={pause}
+      reload={() => {
+        seen.reloads++
+      }}
+    />
+  )
   const { host, show: again } = renderInTest(page(view))
   return {
-    host, seen, become: (shown: ConfirmationView) => again(page(shown)), title: () => host.querySelector('h1')!.textContent,
-    turn: async (times = 1) => { for (let i = 0; i < times; i++) await act(async () => { tick() }) },
+    host,
+    seen,
+    become: (shown: ConfirmationView) => again(page(shown)),
+    title: () => host.querySelector('h1')!.textContent,
+    turn: async (times = 1) => {
+      for (let i = 0; i < times; i++)
+        await act(async () => {
+          tick()
+        })
+    },
   }
 }
 const words = (host: HTMLElement, label: string) => host.querySelector(`[aria-label="${label}"]`)!.textContent
@@ -63,13 +124,23 @@ test('[CHK-06] a placed order: when each piece comes, where to, what it came to 
     'Arrives Jun\u00a012–Jun\u00a018Alder 4-Piece SectionalTo 2418 N Burling St, Chicago. We write to you when it leaves.',
   ])
   expect(words(host, 'What you bought')).toBe('2 × Hollis Swivel Chair$1,798.00Alder 4-Piece Sectional$4,644.60')
-  expect([...host.querySelectorAll('dl > div')].map(row => row.textContent)).toEqual(['Merchandise$6,442.60', 'Promotion CORNER100−$100.00', 'Shipping and delivery$199.00', 'Tax$650.12', 'Total$7,191.72'])
+  expect([...host.querySelectorAll('dl > div')].map(row => row.textContent)).toEqual([
+    'Merchandise$6,442.60',
+    'Promotion CORNER100−$100.00',
+    'Shipping and delivery$199.00',
+    'Tax$650.12',
+    'Total$7,191.72',
+  ])
   expect(words(host, 'Paid with')).toBe('Visa ending 1881$7,191.72')
   expect(words(host, 'Ships to')).toBe('Ships toRenata Kowalski2418 N Burling StChicago, IL 60614312 555 0164')
 })
 
 test('[CHK-06] a payment being confirmed is asked for every 2 s until it has ended, and then the page is loaded anew, once', async () => {
-  const { host, seen, title, turn } = show({ kind: 'confirming' }, ['confirming', new Error('Failed to fetch'), 'placed'])
+  const { host, seen, title, turn } = show({ kind: 'confirming' }, [
+    'confirming',
+    new Error('Failed to fetch'),
+    'placed',
+  ])
   expect(title()).toBe('We are confirming your payment')
   expect(host.querySelector('[role="status"]')!.textContent).toContain('You won’t be charged twice.')
   await turn(2)
@@ -102,20 +173,35 @@ test('[CHK-06] after two minutes without an answer the page stops asking, says w
 })
 
 test.each([
-  ['AuthorizationFailure', null, 'Update Payment', '/checkout/paymentandbilling?paymentErrorId=authorizationError#header_payment', 'Your card was not accepted.'],
-  ['EncryptedAdyenDataInvalid', null, 'Update Payment', '/checkout/paymentandbilling?paymentErrorId=encryptedAdyenDataExpired#header_payment', 'Please enter it again.'],
+  [
+    'AuthorizationFailure',
+    null,
+    'Update Payment',
+    '/checkout/paymentandbilling?paymentErrorId=authorizationError#header_payment',
+    'Your card was not accepted.',
+  ],
+  [
+    'EncryptedAdyenDataInvalid',
+    null,
+    'Update Payment',
+    '/checkout/paymentandbilling?paymentErrorId=encryptedAdyenDataExpired#header_payment',
+    'Please enter it again.',
+  ],
   ['GiftCardError', null, 'Update Payment', '/checkout/paymentandbilling#header_payment', 'how you want to pay'],
   ['InvalidPromoCode', null, 'Back to Checkout', '/checkout/review#header_review', 'Your promo code'],
   ['TripBookingFailed', null, 'Back to Checkout', '/checkout/shippingandgiftoptions', 'look it over'],
   ['General', '/checkout/cart', 'Back to Cart', '/checkout/cart', 'in the quantity you want'],
   ['General', '/checkout/review', 'Back to Checkout', '/checkout/review', 'look it over'],
-])('[CHK-06][CHK-09] an order that failed with %s, %s: nothing was charged, and %s leads to %s', (message, redirectUrl, label, href, why) => {
-  const { host, title } = show({ kind: 'failed', message, redirectUrl })
-  expect(title()).toBe('Your order was not placed')
-  expect(host.textContent).toContain('Nothing was charged')
-  expect(host.textContent).toContain(why)
-  expect(named(host, label).getAttribute('href')).toBe(href)
-})
+])(
+  '[CHK-06][CHK-09] an order that failed with %s, %s: nothing was charged, and %s leads to %s',
+  (message, redirectUrl, label, href, why) => {
+    const { host, title } = show({ kind: 'failed', message, redirectUrl })
+    expect(title()).toBe('Your order was not placed')
+    expect(host.textContent).toContain('Nothing was charged')
+    expect(host.textContent).toContain(why)
+    expect(named(host, label).getAttribute('href')).toBe(href)
+  },
+)
 
 test('[CHK-06] without an order the page says so and leads home', () => {
   const { host, title } = show({ kind: 'none' })
@@ -124,13 +210,32 @@ test('[CHK-06] without an order the page says so and leads home', () => {
 })
 
 test('[CRT-12] [CRT-15] [CRT-17] a placed order with pickup, installation, donation and exemption says each, and where the rest waits', () => {
-  const { host } = show({ kind: 'placed', order: {
-    ...order, installation: cents(7_900), donation: cents(28), tax: cents(0), isTaxExempt: true, total: cents(662_088),
-    pickup: { name: 'Lincoln Park', place: 'Chicago, IL', store: null },
-    lines: [{ ...order.lines[0]!, isPickup: true, arrives: 'Ready Jun 1' }, order.lines[1]!],
-  } })
-  expect([...host.querySelectorAll('section[aria-label="Receipt"] dl > div')].map(row => [...row.children].map(part => part.textContent).join(' | '))).toEqual([
-    'Merchandise | $6,442.60', 'Promotion CORNER100 | −$100.00', 'Shipping and delivery | $199.00', 'Free pickup | $0.00', 'Installation | $79.00', 'Tree planting donation | $0.28', 'Tax, exempt | $0.00', 'Total | $6,620.88',
+  const { host } = show({
+    kind: 'placed',
+    order: {
+      ...order,
+      installation: cents(7_900),
+      donation: cents(28),
+      tax: cents(0),
+      isTaxExempt: true,
+      total: cents(662_088),
+      pickup: { name: 'Lincoln Park', place: 'Chicago, IL', store: null },
+      lines: [{ ...order.lines[0]!, isPickup: true, arrives: 'Ready Jun 1' }, order.lines[1]!],
+    },
+  })
+  expect(
+    [...host.querySelectorAll('section[aria-label="Receipt"] dl > div')].map(row =>
+      [...row.children].map(part => part.textContent).join(' | '),
+    ),
+  ).toEqual([
+    'Merchandise | $6,442.60',
+    'Promotion CORNER100 | −$100.00',
+    'Shipping and delivery | $199.00',
+    'Free pickup | $0.00',
+    'Installation | $79.00',
+    'Tree planting donation | $0.28',
+    'Tax, exempt | $0.00',
+    'Total | $6,620.88',
   ])
   expect(host.querySelector('ol > li')!.textContent).toBe(
     'Ready Jun\u00a01Hollis Swivel Chair, 2Ivory BoucleWaits at Lincoln Park, Chicago, IL. Bring the order number.',
@@ -140,8 +245,17 @@ test('[CRT-12] [CRT-15] [CRT-17] a placed order with pickup, installation, donat
 
 test('[CHK-06] [CRT-17] an order that is all picked up thanks by name and describes the store', () => {
   const land = {
-    width: 1000, height: 667, us: '', canada: '', neighbours: '', lakes: '', islands: '', borders: '', grid: '',
-    letters: [], cities: [],
+    width: 1000,
+    height: 667,
+    us: '',
+    canada: '',
+    neighbours: '',
+    lakes: '',
+    islands: '',
+    borders: '',
+    grid: '',
+    letters: [],
+    cities: [],
   }
   const at = { x: 580, y: 333 }
   const mark = { number: null, href: '/stores/lincoln-park', name: 'Lincoln Park', isWarehouse: false }
@@ -159,12 +273,15 @@ test('[CHK-06] [CRT-17] an order that is all picked up thanks by name and descri
       scale: { units: 134, text: '25 mi' },
     },
   }
-  const { host, title } = show({ kind: 'placed', order: {
-    ...order,
-    addresses: [],
-    pickup: { name: 'Lincoln Park', place: 'Chicago, IL', store },
-    lines: [{ ...order.lines[0]!, isPickup: true, arrives: 'Ready today after 2 pm' }],
-  } })
+  const { host, title } = show({
+    kind: 'placed',
+    order: {
+      ...order,
+      addresses: [],
+      pickup: { name: 'Lincoln Park', place: 'Chicago, IL', store },
+      lines: [{ ...order.lines[0]!, isPickup: true, arrives: 'Ready today after 2 pm' }],
+    },
+  })
   expect(title()).toBe('Thank you, Renata.')
   expect(host.querySelector('ol > li')!.textContent).toContain('Ready today after 2\u00a0pmHollis Swivel Chair')
   const place = host.querySelector('[aria-label="Pick up at"]')!

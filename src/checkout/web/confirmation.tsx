@@ -75,7 +75,14 @@ export function Confirmation({ site, view, call, pause, reload }: ConfirmationPr
   }
   if (view.kind === 'confirming') return <Confirming call={call} pause={pause} reload={reload} />
   if (view.kind === 'failed') return <Failed message={view.message} redirectUrl={view.redirectUrl} />
-  if (view.kind === 'none') return <div className={classNames('page', styles.state)}><Empty level={1} title={none.title} action={<LinkButton to="/">{none.action}</LinkButton>}>{none.text}</Empty></div>
+  if (view.kind === 'none')
+    return (
+      <div className={classNames('page', styles.state)}>
+        <Empty level={1} title={none.title} action={<LinkButton to="/">{none.action}</LinkButton>}>
+          {none.text}
+        </Empty>
+      </div>
+    )
   return view satisfies never
 }
 
@@ -97,29 +104,55 @@ function Confirming({ call, pause, reload }: Pick<ConfirmationProps, 'call' | 'p
   const words = { soon: t.text, long: t.long, 'given-up': t.slow(phone) }
   return (
     <div className={classNames('page', styles.state)} aria-busy={!isSlow || undefined}>
-      <h1 id={anchor} tabIndex={-1} className="t-display-2">{t.title}</h1>
+      <h1 id={anchor} tabIndex={-1} className="t-display-2">
+        {t.title}
+      </h1>
       <p role="status" className={classNames('t-lead', styles.text)}>
         {words[wait]}
       </p>
-      {!isSlow && <div className={styles.measure} aria-hidden><Measure>{t.upTo}</Measure></div>}
-      {isSlow && <LinkButton to={STEPS.confirmation.path} reloadDocument variant="second">{t.again}</LinkButton>}
+      {!isSlow && (
+        <div className={styles.measure} aria-hidden>
+          <Measure>{t.upTo}</Measure>
+        </div>
+      )}
+      {isSlow && (
+        <LinkButton to={STEPS.confirmation.path} reloadDocument variant="second">
+          {t.again}
+        </LinkButton>
+      )}
     </div>
   )
 }
 
 /** What an order that was not placed needs, where the shopper goes for that, and what the way is called. */
-function wayOn(message: string, redirectUrl: string | null, t: (typeof messages)['en']['failed']): { readonly to: string; readonly label: string; readonly words: string } {
+function wayOn(
+  message: string,
+  redirectUrl: string | null,
+  t: (typeof messages)['en']['failed'],
+): { readonly to: string; readonly label: string; readonly words: string } {
   const outcome = placeOrderOutcome({ isSuccess: false, message, redirectUrl, giftCardErrors: [] })
-  const toPayment = (words: string, id?: PaymentErrorId) => ({ to: stepHref(STEPS.payment, id && `paymentErrorId=${id}`), label: t.updatePayment, words })
+  const toPayment = (words: string, id?: PaymentErrorId) => ({
+    to: stepHref(STEPS.payment, id && `paymentErrorId=${id}`),
+    label: t.updatePayment,
+    words,
+  })
   switch (outcome.kind) {
-    case 'card-declined': return toPayment(t.declined, 'authorizationError')
-    case 'card-data-expired': return toPayment(t.expired, 'encryptedAdyenDataExpired')
-    case 'to-step': return outcome.path === STEPS.cart.path
-      ? { to: outcome.path, label: t.backToCart, words: t.soldOut }
-      : { to: outcome.path, label: t.backToCheckout, words: t.again }
-    case 'promo-reset': return { to: stepHref(STEPS.review), label: t.backToCheckout, words: t.promo }
-    case 'gift-card-declined': case 'redirect': case 'leave': return toPayment(t.payment)
-    default: return outcome satisfies never
+    case 'card-declined':
+      return toPayment(t.declined, 'authorizationError')
+    case 'card-data-expired':
+      return toPayment(t.expired, 'encryptedAdyenDataExpired')
+    case 'to-step':
+      return outcome.path === STEPS.cart.path
+        ? { to: outcome.path, label: t.backToCart, words: t.soldOut }
+        : { to: outcome.path, label: t.backToCheckout, words: t.again }
+    case 'promo-reset':
+      return { to: stepHref(STEPS.review), label: t.backToCheckout, words: t.promo }
+    case 'gift-card-declined':
+    case 'redirect':
+    case 'leave':
+      return toPayment(t.payment)
+    default:
+      return outcome satisfies never
   }
 }
 
@@ -128,8 +161,12 @@ function Failed({ message, redirectUrl }: { readonly message: string; readonly r
   const { to, label, words } = wayOn(message, redirectUrl, t)
   return (
     <div className={classNames('page', styles.state)}>
-      <h1 id={anchor} tabIndex={-1} className="t-display-2">{t.title}</h1>
-      <p className={classNames('t-lead', styles.text)}>{t.text} {words}</p>
+      <h1 id={anchor} tabIndex={-1} className="t-display-2">
+        {t.title}
+      </h1>
+      <p className={classNames('t-lead', styles.text)}>
+        {t.text} {words}
+      </p>
       <LinkButton to={to}>{label}</LinkButton>
     </div>
   )

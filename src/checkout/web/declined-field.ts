@@ -4,9 +4,14 @@ import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 /** The field of the card that a decline is about; undefined where it is about no single field. */
 export function declinedField(reason: DeclineReason): CardField | undefined {
   switch (reason) {
-    case 'security-code': return 'cvv'
-    case 'expired': return 'expiry'
-    case 'funds': case 'other': return undefined
-    default: return reason satisfies never
+    case 'security-code':
+      return 'cvv'
+    case 'expired':
+      return 'expiry'
+    case 'funds':
+    case 'other':
+      return undefined
+    default:
+      return reason satisfies never
   }
 }

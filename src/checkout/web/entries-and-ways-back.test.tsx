@@ -11,7 +11,10 @@ const KEEP = '/ReactCheckout/SaveShippingAddress'
 const fresh = checkoutData({ address: null, billingAddress: null, card: null, more: { maxStep: 1 } })
 const moved2 = checkoutData({ billingAddress: null, card: null, more: { maxStep: 2, basketVersion: 11 } })
 const suggested = answered({ isSuccess: false, verdict: 'suggested', suggestion: ADDRESS })
-const from = (answers: Readonly<Record<string, unknown>>): Serve => ({ path }) => answers[path]
+const from =
+  (answers: Readonly<Record<string, unknown>>): Serve =>
+  ({ path }) =>
+    answers[path]
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -84,7 +87,9 @@ test('several submits in one tick run the step once', async () => {
   const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answered({ checkout: moved2 }) }))
   fillIn(page.host)
   const form = page.host.querySelector('form')!
-  await act(async () => { for (let i = 0; i < 4; i++) form.requestSubmit() })
+  await act(async () => {
+    for (let i = 0; i < 4; i++) form.requestSubmit()
+  })
   expect(page.calls()).toEqual(['/ReactCheckout/ValidateCart', VALIDATE])
 })
 

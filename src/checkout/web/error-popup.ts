@@ -11,7 +11,8 @@ export type ErrorPopup =
 /** Which popup an error opens: refresh for 'IsReset', network when no answer came, the checkout's own for all others [ORD-13]. */
 export function errorPopup(error: unknown, isBlankBasket = false): ErrorPopup {
   if (isReset(error)) return { kind: 'refresh' }
-  if (error instanceof CallFailed && error.status === 0) return { kind: 'network', isOrder: error.call === placeOrderCall.name }
+  if (error instanceof CallFailed && error.status === 0)
+    return { kind: 'network', isOrder: error.call === placeOrderCall.name }
   return { kind: 'checkout', error: { text: error instanceof Error ? error.message : String(error), isBlankBasket } }
 }
 
@@ -24,6 +25,14 @@ export interface ErrorReport {
 
 /** What the client log gets of an error a popup shows [ORD-19]. Lengths are the call's. */
 export function errorReport(error: unknown, actionName: string, basketId: string | null): ErrorReport {
-  const details = error instanceof CallFailed ? `${error.call}, status ${error.status}${error.refusal ? `, ${error.refusal.kind}` : ''}` : ''
-  return { message: (error instanceof Error ? error.message : String(error)).slice(0, 4000), actionName, apiDetails: details.slice(0, 4000), basketId }
+  const details =
+    error instanceof CallFailed
+      ? `${error.call}, status ${error.status}${error.refusal ? `, ${error.refusal.kind}` : ''}`
+      : ''
+  return {
+    message: (error instanceof Error ? error.message : String(error)).slice(0, 4000),
+    actionName,
+    apiDetails: details.slice(0, 4000),
+    basketId,
+  }
 }

@@ -18,8 +18,22 @@ function show(answers: readonly (true | Error)[]) {
     if (next instanceof Error) throw next
     return contract.reply.parse({ isSuccess: true })
   }
-  const { host } = renderInTest(<ForgetMe call={call} leave={() => { seen.left++ }} />)
-  return { host, seen, press: () => act(async () => { host.querySelector('button')!.click() }) }
+  const { host } = renderInTest(
+    <ForgetMe
+      call={call}
+      leave={() => {
+        seen.left++
+      }}
+    />,
+  )
+  return {
+    host,
+    seen,
+    press: () =>
+      act(async () => {
+        host.querySelector('button')!.click()
+      }),
+  }
 }
 
 test('whoever asks to be forgotten ends the session, and what the browser kept is gone before the page is left', async () => {

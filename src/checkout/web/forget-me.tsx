@@ -25,7 +25,12 @@ function clearBrowser(): void {
 }
 
 /** Ends a guest's session: for a computer that others use, too. */
-export function ForgetMe({ call, leave = () => { location.assign('/') } }: ForgetMeProps) {
+export function ForgetMe({
+  call,
+  leave = () => {
+    location.assign('/')
+  },
+}: ForgetMeProps) {
   const t = useMessages(messages)
   const [state, setState] = useState<'here' | 'busy' | 'failed' | 'gone'>('here')
   const forget = async () => {

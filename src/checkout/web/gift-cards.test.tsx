@@ -172,8 +172,8 @@ test.each([
     for (const button of ['Apply', 'Check balance']) {
       await page.tap(button)
       expect(page.told(), button).toContain(
-        'We can’t reach gift cards right now. Pay another way, or come back in a few minutes. '
-          + 'Your card keeps its balance.',
+        'We can’t reach gift cards right now. Pay another way, or come back in a few minutes. ' +
+          'Your card keeps its balance.',
       )
     }
     expect(page.host.querySelector('dialog[open]')).toBeNull()

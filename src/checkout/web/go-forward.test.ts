@@ -17,7 +17,7 @@ function forward(
   }: { promo?: PromoVerdict | Error; cart?: CartVerdict | Error; next?: string | Error } = {},
 ) {
   const made: string[] = []
-  const answer = async <T,>(name: string, value: T | Error): Promise<T> => {
+  const answer = async <T>(name: string, value: T | Error): Promise<T> => {
     made.push(name)
     if (value instanceof Error) throw value
     return value
@@ -50,7 +50,9 @@ test('[CHK-15] a removed promo code is told with the order as it is without it, 
 })
 
 test('[CHK-13] errorType 8 means an empty basket; the step does not run', async () => {
-  const { outcome, made } = forward(null, { cart: { errorType: 8, errorMessage: 'Your cart is empty.', isSuccess: false, lineItems: [] } })
+  const { outcome, made } = forward(null, {
+    cart: { errorType: 8, errorMessage: 'Your cart is empty.', isSuccess: false, lineItems: [] },
+  })
   expect(await outcome).toEqual({ kind: 'basket-empty' })
   expect(made).toEqual(['validate'])
 })
@@ -68,11 +70,16 @@ test('a cart that an order is being placed of is no problem to tell: the step do
   expect(made).toEqual(['validate'])
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7, 9])('[CHK-14] errorType %i is a problem with the cart; the step does not run', async errorType => {
-  const { outcome, made } = forward(null, { cart: { errorType, errorMessage: 'Why.', isSuccess: false, lineItems: [] } })
-  expect(await outcome).toMatchObject({ kind: 'cart-invalid', verdict: { errorType, errorMessage: 'Why.' } })
-  expect(made).toEqual(['validate'])
-})
+test.each([1, 2, 3, 4, 5, 6, 7, 9])(
+  '[CHK-14] errorType %i is a problem with the cart; the step does not run',
+  async errorType => {
+    const { outcome, made } = forward(null, {
+      cart: { errorType, errorMessage: 'Why.', isSuccess: false, lineItems: [] },
+    })
+    expect(await outcome).toMatchObject({ kind: 'cart-invalid', verdict: { errorType, errorMessage: 'Why.' } })
+    expect(made).toEqual(['validate'])
+  },
+)
 
 test.each([
   ['verifying the code', 'C', { promo: new Error('lost') }, ['verify C']],
@@ -85,5 +92,8 @@ test.each([
 })
 
 test('[CHK-14] a code that could not be verified for another reason is a failure', async () => {
-  expect(await forward('C', { promo: data(false, 'Try later.') }).outcome).toEqual({ kind: 'failed', error: new Error('Try later.') })
+  expect(await forward('C', { promo: data(false, 'Try later.') }).outcome).toEqual({
+    kind: 'failed',
+    error: new Error('Try later.'),
+  })
 })

@@ -4,23 +4,42 @@ import { SITES } from '#lib/site.ts'
 import { checkoutData, openCheckout, type Serve } from './checkout-in-test.tsx'
 
 const QUEBEC = { ...SITES['CB-CA'], lang: 'fr-CA' } as const
-const HOME = { ...checkoutData().billingAddress!, city: 'Montréal', state: 'QC', country: 'CA', postalCode: 'H2J 2K8', dayPhone: '514-232-0164' }
+const HOME = {
+  ...checkoutData().billingAddress!,
+  city: 'Montréal',
+  state: 'QC',
+  country: 'CA',
+  postalCode: 'H2J 2K8',
+  dayPhone: '514-232-0164',
+}
 const data = checkoutData({ address: HOME, billingAddress: HOME })
 const REVIEW = '/checkout/review'
 const said = (text: string) => text.replaceAll('\u202f', '\u00a0')
 
 async function place(answer: object, more: Readonly<Record<string, unknown>> = {}) {
-  const serve: Serve = ({ path }) => (path === '/ReactCheckout/PlaceOrder' ? { isSuccess: false, message: '', redirectUrl: null, giftCardErrors: [], orderSummary: null, ...answer } : { '/ReactCheckout/RefreshCheckout': data, ...more }[path])
+  const serve: Serve = ({ path }) =>
+    path === '/ReactCheckout/PlaceOrder'
+      ? { isSuccess: false, message: '', redirectUrl: null, giftCardErrors: [], orderSummary: null, ...answer }
+      : { '/ReactCheckout/RefreshCheckout': data, ...more }[path]
   const page = await openCheckout(REVIEW, data, serve, QUEBEC)
   await page.press(page.button('Passer la commande'))
   return page
 }
 
-beforeEach(() => { vi.spyOn(window, 'scrollTo').mockImplementation(() => {}) })
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
 
 test('the review says where it goes, when it comes and what pays in French', async () => {
   const { text } = await openCheckout(REVIEW, data, undefined, QUEBEC)
-  for (const part of ['Montréal (Québec) H2J 2K8', 'qté\u00a01', 'Standard, livraison\u00a0: ', 'Visa se terminant par 1111', 'Total168,95\u00a0$']) expect(said(text())).toContain(part)
+  for (const part of [
+    'Montréal (Québec) H2J 2K8',
+    'qté\u00a01',
+    'Standard, livraison\u00a0: ',
+    'Visa se terminant par 1111',
+    'Total168,95\u00a0$',
+  ])
+    expect(said(text())).toContain(part)
 })
 
 test('a placed order leads to the confirmation in French', async () => {
@@ -42,7 +61,10 @@ test.each([
 })
 
 test('[PUP-11] a cart that can no longer be bought leads back to the cart in French', async () => {
-  const serve: Serve = ({ path }) => (path === '/ReactCheckout/ValidateCart' ? { errorType: 3, errorMessage: 'Plus offert.', isSuccess: false, lineItems: [] } : undefined)
+  const serve: Serve = ({ path }) =>
+    path === '/ReactCheckout/ValidateCart'
+      ? { errorType: 3, errorMessage: 'Plus offert.', isSuccess: false, lineItems: [] }
+      : undefined
   const page = await openCheckout(REVIEW, data, serve, QUEBEC)
   await page.press(page.button('Passer la commande'))
   expect(page.text()).toContain('Des articles ne sont plus offerts')

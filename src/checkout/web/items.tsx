@@ -24,14 +24,17 @@ export function Items({ items, currency, label, edd, size = 'm' }: ItemsProps) {
       {items.map(item => {
         const { title, optionText, picture } = item.itemInfo
         const { shippingOption, bopsOption } = item.shippingDeliveryOptions
-        const arrives = item.isPickup ? '' : edd?.get(item.id) ?? shippingOption.edd
+        const arrives = item.isPickup ? '' : (edd?.get(item.id) ?? shippingOption.edd)
         const ready = item.isPickup ? bopsOption.edd : ''
         return (
           <li key={item.id} className={styles.item}>
             <div className={styles.picture}>{picture !== null && <ProductPicture product={picture} alt="" />}</div>
             <div className={styles.what}>
               <p className={styles.name}>{title}</p>
-              <p>{optionText !== '' && `${optionText}, `}{t.quantity(item.quantity)}</p>
+              <p>
+                {optionText !== '' && `${optionText}, `}
+                {t.quantity(item.quantity)}
+              </p>
               {item.personalization !== null && <p>{t.personalized(item.personalization)}</p>}
               {ready !== '' && <p className={styles.ready}>{ready}</p>}
               {arrives !== '' && <p>{t.arrives(<span className={styles.edd}>{arrives}</span>)}</p>}

@@ -16,10 +16,17 @@ import { useForward } from './use-forward.ts'
 /** Step 2: how fast it travels, and what waits at a store [CHK-03, CHK-26]. */
 export function OptionsStep() {
   const t = useMessages(messages)
-  const { checkout, call, toStep, site: { currency } } = useCheckout()
+  const {
+    checkout,
+    call,
+    toStep,
+    site: { currency },
+  } = useCheckout()
   const { pickupStore } = checkout
   const state = useForward()
-  const recipients = checkout.shippingOptions.recipients.filter(one => one.shipments.some(shipment => shipment.items.length > 0))
+  const recipients = checkout.shippingOptions.recipients.filter(one =>
+    one.shipments.some(shipment => shipment.items.length > 0),
+  )
   const nextStep = useNextStep()
   const next = (): void => {
     void state.forward('moveToPaymentPage', {
@@ -30,15 +37,22 @@ export function OptionsStep() {
   }
   return (
     <StepForm step={STEPS.options} state={state} onNext={next}>
-      {recipients.map(recipient => <Recipient key={recipient.id} recipient={recipient} />)}
+      {recipients.map(recipient => (
+        <Recipient key={recipient.id} recipient={recipient} />
+      ))}
       {pickupStore && (
         <section className={styles.recipient} aria-labelledby="pick-up">
           <div className={styles.to}>
             <div>
-              <h2 id="pick-up" className="t-title">{t.pickup.at} {pickupStore.storeName}</h2>
+              <h2 id="pick-up" className="t-title">
+                {t.pickup.at} {pickupStore.storeName}
+              </h2>
               <p className={styles.lines}>{pickupStore.storeCityState}</p>
             </div>
-            <Link to={stepHref(STEPS.cart)} className={`link ${styles.edit}`}>{t.edit}<span className="visually-hidden"> {t.what.pickup}</span></Link>
+            <Link to={stepHref(STEPS.cart)} className={`link ${styles.edit}`}>
+              {t.edit}
+              <span className="visually-hidden"> {t.what.pickup}</span>
+            </Link>
           </div>
           <Items items={checkout.lineItems.filter(item => item.isPickup)} currency={currency} label={t.pickup.title} />
         </section>
@@ -55,12 +69,23 @@ function Recipient({ recipient: { id, address, shipments } }: { readonly recipie
     <section className={styles.recipient} aria-labelledby={`to-${id}`}>
       <div className={styles.to}>
         <div>
-          <h2 id={`to-${id}`} className="t-title">{t.options.shipsTo(name)}</h2>
-          {lines.map(line => <p key={line} className={styles.lines}>{line}</p>)}
+          <h2 id={`to-${id}`} className="t-title">
+            {t.options.shipsTo(name)}
+          </h2>
+          {lines.map(line => (
+            <p key={line} className={styles.lines}>
+              {line}
+            </p>
+          ))}
         </div>
-        <Link to={stepHref(STEPS.shipping)} className={`link ${styles.edit}`}>{t.edit}<span className="visually-hidden"> {t.what.address}</span></Link>
+        <Link to={stepHref(STEPS.shipping)} className={`link ${styles.edit}`}>
+          {t.edit}
+          <span className="visually-hidden"> {t.what.address}</span>
+        </Link>
       </div>
-      {shipments.map(shipment => <ShipmentOptions key={shipment.id} recipientId={id} shipment={shipment} name={t.options.to(name)} />)}
+      {shipments.map(shipment => (
+        <ShipmentOptions key={shipment.id} recipientId={id} shipment={shipment} name={t.options.to(name)} />
+      ))}
     </section>
   )
 }

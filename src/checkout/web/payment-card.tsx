@@ -22,7 +22,8 @@ export interface PaymentCardProps {
   readonly onKeep: (() => void) | undefined
 }
 
-const expiry = ({ expMonth, expYear }: AppliedCard): string => `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
+const expiry = ({ expMonth, expYear }: AppliedCard): string =>
+  `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
 
 /** The one way to pay there is so far: a card, on the order already or to be entered. */
 export function PaymentCard({ applied, card, onChange, onKeep }: PaymentCardProps) {
@@ -36,18 +37,38 @@ export function PaymentCard({ applied, card, onChange, onKeep }: PaymentCardProp
   return (
     <div ref={here}>
       <RadioGroup legend={t.payment.how} legendHidden>
-        <RadioCard id="credit-debit-card-option" name="payment-option" value="credit-debit-card-option" label={t.payment.card} aside={t.payment.cards} checked onChange={() => {}}>
+        <RadioCard
+          id="credit-debit-card-option"
+          name="payment-option"
+          value="credit-debit-card-option"
+          label={t.payment.card}
+          aside={t.payment.cards}
+          checked
+          onChange={() => {}}
+        >
           {applied ? (
             <div className={styles.applied}>
               <Icon name="credit-card" />
-              <p className={styles.card}><b>{cardName(applied, language)}</b>, {t.payment.expires} <span className="num">{expiry(applied)}</span></p>
-              <button type="button" className={`link ${styles.change}`} onClick={change}>{t.change}<span className="visually-hidden"> {t.what.card}</span></button>
+              <p className={styles.card}>
+                <b>{cardName(applied, language)}</b>, {t.payment.expires} <span className="num">{expiry(applied)}</span>
+              </p>
+              <button type="button" className={`link ${styles.change}`} onClick={change}>
+                {t.change}
+                <span className="visually-hidden"> {t.what.card}</span>
+              </button>
             </div>
           ) : (
             <>
               <CardFields card={card} />
-              {onKeep && <button type="button" className={`link ${styles.change}`} onClick={onKeep}>{t.payment.keep}</button>}
-              <p className={styles.safe}><Icon name="lock" size="s" />{t.payment.safe}</p>
+              {onKeep && (
+                <button type="button" className={`link ${styles.change}`} onClick={onKeep}>
+                  {t.payment.keep}
+                </button>
+              )}
+              <p className={styles.safe}>
+                <Icon name="lock" size="s" />
+                {t.payment.safe}
+              </p>
             </>
           )}
         </RadioCard>

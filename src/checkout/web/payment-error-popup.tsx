@@ -26,7 +26,9 @@ export function PaymentErrorPopup({ errorId, reason, onUpdate }: PaymentErrorPop
           <b>{words.title}</b> {words.message}
         </p>
       )}
-      <DialogActions><Button onClick={onUpdate}>{paymentError.action}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={onUpdate}>{paymentError.action}</Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -8,10 +8,8 @@ export const messages = messagesIn({
       why: {
         'security-code':
           'Nothing was charged. Your bank did not accept the security code. Please enter the card again.',
-        expired:
-          'Nothing was charged. Your bank says that the card has expired. Please enter another one.',
-        funds:
-          'Nothing was charged. Your bank says that the card can’t cover this amount. Please enter another one.',
+        expired: 'Nothing was charged. Your bank says that the card has expired. Please enter another one.',
+        funds: 'Nothing was charged. Your bank says that the card can’t cover this amount. Please enter another one.',
         other: 'Nothing was charged. Please check the card, or enter another one.',
       },
     },
@@ -26,10 +24,8 @@ export const messages = messagesIn({
       why: {
         'security-code':
           'Rien n’a été débité. Votre banque n’a pas accepté le code de sécurité. Entrez la carte de nouveau.',
-        expired:
-          'Rien n’a été débité. Selon votre banque, la carte est expirée. Entrez-en une autre.',
-        funds:
-          'Rien n’a été débité. Selon votre banque, la carte ne peut pas couvrir ce montant. Entrez-en une autre.',
+        expired: 'Rien n’a été débité. Selon votre banque, la carte est expirée. Entrez-en une autre.',
+        funds: 'Rien n’a été débité. Selon votre banque, la carte ne peut pas couvrir ce montant. Entrez-en une autre.',
         other: 'Rien n’a été débité. Vérifiez la carte, ou entrez-en une autre.',
       },
     },

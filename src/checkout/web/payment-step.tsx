@@ -46,7 +46,13 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
   const { site, checkout, call, replace, toStep } = useCheckout()
   const {
     billingAddress,
-    paymentData: { amountDue, isPaymentNeeded, giftCards, rewards, creditCardData: { cardOneInfo } },
+    paymentData: {
+      amountDue,
+      isPaymentNeeded,
+      giftCards,
+      rewards,
+      creditCardData: { cardOneInfo },
+    },
   } = checkout
   const shipping = checkout.shippingOptions.recipients[0]?.address ?? null
   const location = useLocation()
@@ -82,14 +88,21 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
     if (!isSame) keepAddressDraft('billing', billing)
     let failed: Extract<SavedPayment, { kind: 'wrong-billing' }> | undefined
     const save = async () => {
-      const done = await savePayment({ card: entered, billing }, {
-        paymentKey,
-        encrypt: async (one, key, at) => (await import('#payments/web/encrypt-card.ts')).encryptCard(one, key, at),
-        savePayment: cardOneData => call(savePaymentCall, { cardOneData }),
-        saveBilling: address => call(saveBillingAddress, address),
-        move: () => call(moveToReviewPage, {}),
-        onCardSaved: saved => { replace(saved); card.clear(); setIsChanging(false) },
-      })
+      const done = await savePayment(
+        { card: entered, billing },
+        {
+          paymentKey,
+          encrypt: async (one, key, at) => (await import('#payments/web/encrypt-card.ts')).encryptCard(one, key, at),
+          savePayment: cardOneData => call(savePaymentCall, { cardOneData }),
+          saveBilling: address => call(saveBillingAddress, address),
+          move: () => call(moveToReviewPage, {}),
+          onCardSaved: saved => {
+            replace(saved)
+            card.clear()
+            setIsChanging(false)
+          },
+        },
+      )
       if (done.kind === 'moved') {
         if (done.checkout.isSuccess) forgetAddressDraft('billing')
         return done.checkout
@@ -113,7 +126,12 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
   }
   return (
     <StepForm
-      step={STEPS.payment} state={state} onNext={next} onBack={() => { void toStep(STEPS.options) }}
+      step={STEPS.payment}
+      state={state}
+      onNext={next}
+      onBack={() => {
+        void toStep(STEPS.options)
+      }}
       notices={
         errorWords && (
           <Notice tone="error" title={errorWords.title}>
@@ -125,16 +143,42 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
     >
       <section aria-labelledby="pay">
         <div className={styles.head}>
-          <h2 id="pay" className="t-h3">{t.title}</h2>
+          <h2 id="pay" className="t-h3">
+            {t.title}
+          </h2>
           <p className={styles.amount}>{formatMoney(cents(amountDue), site.currency, language)}</p>
         </div>
-        {isPaymentNeeded
-          ? <PaymentCard applied={applied} card={card} onChange={() => setIsChanging(true)} onKeep={isChanging && valid ? () => { card.clear(); setIsChanging(false) } : undefined} />
-          : <Covered giftCards={giftCards.length} rewards={rewards.length} />}
+        {isPaymentNeeded ? (
+          <PaymentCard
+            applied={applied}
+            card={card}
+            onChange={() => setIsChanging(true)}
+            onKeep={
+              isChanging && valid
+                ? () => {
+                    card.clear()
+                    setIsChanging(false)
+                  }
+                : undefined
+            }
+          />
+        ) : (
+          <Covered giftCards={giftCards.length} rewards={rewards.length} />
+        )}
       </section>
       <section aria-labelledby="bill" className={styles.billing}>
-        <h2 id="bill" className="t-h3">{t.billing}</h2>
-        {shipping && <Checkbox label={t.same} note={addressLines(shipping, language).join(', ')} checked={isSame} onChange={event => setIsSame(event.target.checked)} {...(billingMessage !== undefined && { error: billingMessage })} />}
+        <h2 id="bill" className="t-h3">
+          {t.billing}
+        </h2>
+        {shipping && (
+          <Checkbox
+            label={t.same}
+            note={addressLines(shipping, language).join(', ')}
+            checked={isSame}
+            onChange={event => setIsSame(event.target.checked)}
+            {...(billingMessage !== undefined && { error: billingMessage })}
+          />
+        )}
         {(!isSame || !shipping) && <AddressForm form={billingForm} legend={t.legend} />}
       </section>
     </StepForm>

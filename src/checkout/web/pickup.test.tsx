@@ -2,29 +2,61 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { checkoutData, openCheckout } from './checkout-in-test.tsx'
 
-const STORE = { storeNumber: 'lincoln-park', storeName: 'Lincoln Park', storeCityState: 'Chicago, IL', isWarehouse: false }
+const STORE = {
+  storeNumber: 'lincoln-park',
+  storeName: 'Lincoln Park',
+  storeCityState: 'Chicago, IL',
+  isWarehouse: false,
+}
 const base = checkoutData()
 const item = base.lineItems[0]!
 const lamp = {
-  ...item, id: '00000000-0000-4000-8000-000000000007', isPickup: true, itemInfo: { ...item.itemInfo, title: 'Fern Ceramic Table Lamp' },
-  shippingDeliveryOptions: { ...item.shippingDeliveryOptions, selectedShipOption: 'pickup' as const, bopsOption: { edd: 'ready today after 2 pm', pickupQuantityMessage: '' } },
+  ...item,
+  id: '00000000-0000-4000-8000-000000000007',
+  isPickup: true,
+  itemInfo: { ...item.itemInfo, title: 'Fern Ceramic Table Lamp' },
+  shippingDeliveryOptions: {
+    ...item.shippingDeliveryOptions,
+    selectedShipOption: 'pickup' as const,
+    bopsOption: { edd: 'ready today after 2 pm', pickupQuantityMessage: '' },
+  },
 }
 const some = (more = {}) => checkoutData({ more: { pickupStore: STORE, lineItems: [item, lamp], ...more } })
-const recipients = base.shippingOptions.recipients.map(one => ({ ...one, address: null, shipments: one.shipments.map(shipment => ({ ...shipment, items: [], availableServiceLevels: [] })) }))
-const all = (more = {}) => checkoutData({ address: null, more: { pickupStore: STORE, lineItems: [lamp], shippingOptions: { ...base.shippingOptions, recipients }, ...more } })
+const recipients = base.shippingOptions.recipients.map(one => ({
+  ...one,
+  address: null,
+  shipments: one.shipments.map(shipment => ({ ...shipment, items: [], availableServiceLevels: [] })),
+}))
+const all = (more = {}) =>
+  checkoutData({
+    address: null,
+    more: { pickupStore: STORE, lineItems: [lamp], shippingOptions: { ...base.shippingOptions, recipients }, ...more },
+  })
 
-beforeEach(() => { vi.spyOn(window, 'scrollTo').mockImplementation(() => {}) })
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
 
 test('[CRT-17] the options and the review say where what is picked up waits and when it is ready, apart from what is sent', async () => {
   for (const path of ['/checkout/shippingandgiftoptions#header_options', '/checkout/review#header_review']) {
     const { text } = await openCheckout(path, some())
-    for (const part of ['Lincoln Park', 'Chicago, IL', 'Fern Ceramic Table Lamp', 'ready today after 2 pm', 'Camden Enamel Pendant', 'Nov 24–Nov 28']) expect(text(), path).toContain(part)
+    for (const part of [
+      'Lincoln Park',
+      'Chicago, IL',
+      'Fern Ceramic Table Lamp',
+      'ready today after 2 pm',
+      'Camden Enamel Pendant',
+      'Nov 24–Nov 28',
+    ])
+      expect(text(), path).toContain(part)
   }
 })
 
 test('[CRT-17] when all of it is picked up no address is asked for: the first step goes on by itself', async () => {
   const MOVE = '/ReactCheckout/MoveToShippingAndGiftOptions'
-  const page = await openCheckout('/checkout/shipping#header_shipping', all({ maxStep: 1 }), ({ path }) => (path === MOVE ? all({ maxStep: 2 }) : undefined))
+  const page = await openCheckout('/checkout/shipping#header_shipping', all({ maxStep: 1 }), ({ path }) =>
+    path === MOVE ? all({ maxStep: 2 }) : undefined,
+  )
   expect(page.text()).toContain('Nothing has to be sent: everything waits for you at Lincoln Park.')
   expect(page.text()).not.toContain('First Name')
   await page.press(page.button('Next'))
@@ -33,16 +65,26 @@ test('[CRT-17] when all of it is picked up no address is asked for: the first st
 })
 
 test('[CRT-16] [PAY-59] the payment step asks for what certificates and gift cards leave', async () => {
-  const { text } = await openCheckout('/checkout/paymentandbilling#header_payment', checkoutData({ more: { paymentData: { ...base.paymentData, amountDue: 14_395 } } }))
+  const { text } = await openCheckout(
+    '/checkout/paymentandbilling#header_payment',
+    checkoutData({ more: { paymentData: { ...base.paymentData, amountDue: 14_395 } } }),
+  )
   expect(text()).toContain('Payment$143.95')
 })
 
 test('[CRT-16] [PAY-59] the review names every certificate and gift card with what it pays, before the card', async () => {
-  const { text } = await openCheckout('/checkout/review#header_review', checkoutData({ more: { paymentData: {
-    ...base.paymentData,
-    rewards: [{ id: item.id, lastFour: '4QXT', amount: 2_500 }],
-    giftCards: [{ id: lamp.id, lastFour: '1013', amount: 500, balanceLeft: 0 }],
-  } } }))
+  const { text } = await openCheckout(
+    '/checkout/review#header_review',
+    checkoutData({
+      more: {
+        paymentData: {
+          ...base.paymentData,
+          rewards: [{ id: item.id, lastFour: '4QXT', amount: 2_500 }],
+          giftCards: [{ id: lamp.id, lastFour: '1013', amount: 500, balanceLeft: 0 }],
+        },
+      },
+    }),
+  )
   expect(text()).toContain('Reward certificate ending 4QXT, $25.00')
   expect(text()).toContain('Gift card ending 1013, $5.00')
 })

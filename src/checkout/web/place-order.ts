@@ -15,7 +15,8 @@ export type PlaceOrderAnswer = z.output<typeof PlaceOrderReply>
 
 /** adata is the partner's transaction id, or empty [ORD-18]; the version is that of the order the shopper looked at. */
 export const placeOrderInput = (storage: Pick<Storage, 'getItem'>, basketVersion: number): PlaceOrderInput => ({
-  adata: (storage.getItem(PARTNER_TRANSACTION_KEY) ?? '').slice(0, 200), ...(basketVersion > 0 && { basketVersion }),
+  adata: (storage.getItem(PARTNER_TRANSACTION_KEY) ?? '').slice(0, 200),
+  ...(basketVersion > 0 && { basketVersion }),
 })
 
 const UNANSWERED_KEY = 'unansweredPlaceOrder'
@@ -51,7 +52,9 @@ export function unansweredOrder(storage: Pick<Storage, 'getItem'>): UnansweredOr
 }
 
 /** To be called with every answer: the next try is another one. */
-export const forgetPlaceOrderId = (storage: Pick<Storage, 'removeItem'>): void => { storage.removeItem(UNANSWERED_KEY) }
+export const forgetPlaceOrderId = (storage: Pick<Storage, 'removeItem'>): void => {
+  storage.removeItem(UNANSWERED_KEY)
+}
 
 /** Titles of the lines that fewer are left of than were ordered, each once. */
 export const soldOutTitles = (

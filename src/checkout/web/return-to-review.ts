@@ -10,9 +10,9 @@ const isReturning = (state: unknown): boolean =>
 
 /** True when nothing is missing for the review: an address, a billing address and whatever is to be paid. */
 const isComplete = ({ maxStep, billingAddress, paymentData }: CheckoutData): boolean =>
-  maxStep >= STEPS.review.number
-  && billingAddress !== null
-  && (!paymentData.isPaymentNeeded || paymentData.creditCardData.cardOneInfo?.isValid === true)
+  maxStep >= STEPS.review.number &&
+  billingAddress !== null &&
+  (!paymentData.isPaymentNeeded || paymentData.creditCardData.cardOneInfo?.isValid === true)
 
 /**
  * Says which step comes after this one: `usual`, or the review when "Edit" led here from it and nothing else is

@@ -20,56 +20,141 @@ import { usePlaceOrder } from './use-place-order.ts'
 
 /** Step 4: everything once more, then Place Order [CHK-05, CHK-18]. */
 export function ReviewStep() {
-  const { site: { currency }, checkout, toStep } = useCheckout()
+  const {
+    site: { currency },
+    checkout,
+    toStep,
+  } = useCheckout()
   const t = useMessages(messages)
   const language = useLanguage()
   const { state, failure, place } = usePlaceOrder()
-  const { billingAddress, pickupStore, paymentData: { isPaymentNeeded, rewards, giftCards, creditCardData: { cardOneInfo } }, orderSummary, shippingOptions } = checkout
-  const others = [...rewards.map(one => ({ ...one, type: 'Reward' })), ...giftCards.map(one => ({ ...one, type: 'Gift card' }))]
+  const {
+    billingAddress,
+    pickupStore,
+    paymentData: {
+      isPaymentNeeded,
+      rewards,
+      giftCards,
+      creditCardData: { cardOneInfo },
+    },
+    orderSummary,
+    shippingOptions,
+  } = checkout
+  const others = [
+    ...rewards.map(one => ({ ...one, type: 'Reward' })),
+    ...giftCards.map(one => ({ ...one, type: 'Gift card' })),
+  ]
   const recipients = shippingOptions.recipients.filter(one => one.shipments.some(shipment => shipment.items.length > 0))
   const paymentError = failure?.kind === 'payment-error' ? failure : undefined
   const declineReason = paymentError?.declineReason ?? 'other'
   const notices = (
     <>
-      {failure?.kind === 'promo-reset' && <Notice tone="error" title={`${t.promoRemoved}.`}>{t.review.promo}</Notice>}
+      {failure?.kind === 'promo-reset' && (
+        <Notice tone="error" title={`${t.promoRemoved}.`}>
+          {t.review.promo}
+        </Notice>
+      )}
       {failure?.kind === 'gift-card-declined' && (
-        <Notice tone="error" title={t.review.giftCard.title}>{failure.giftCardErrors.length > 0 ? <ul>{failure.giftCardErrors.map(error => <li key={error}>{error}</li>)}</ul> : t.review.giftCard.text}</Notice>
+        <Notice tone="error" title={t.review.giftCard.title}>
+          {failure.giftCardErrors.length > 0 ? (
+            <ul>
+              {failure.giftCardErrors.map(error => (
+                <li key={error}>{error}</li>
+              ))}
+            </ul>
+          ) : (
+            t.review.giftCard.text
+          )}
+        </Notice>
       )}
     </>
   )
   return (
-    <StepForm step={STEPS.review} state={state} busyLabel={t.placing} notices={notices} onNext={() => { void place() }} onBack={() => { void toStep(STEPS.payment) }}>
+    <StepForm
+      step={STEPS.review}
+      state={state}
+      busyLabel={t.placing}
+      notices={notices}
+      onNext={() => {
+        void place()
+      }}
+      onBack={() => {
+        void toStep(STEPS.payment)
+      }}
+    >
       <div className={styles.blocks}>
         {recipients.map(({ id, address, shipments }) => {
-          const edd = new Map(shipments.flatMap(shipment => shipment.items.map(item => [item.basketItemId, item.edd.message] as const)))
-          const speeds = shipments.flatMap(shipment => shipment.availableServiceLevels.filter(one => one.level === shipment.selectedServiceLevel))
+          const edd = new Map(
+            shipments.flatMap(shipment => shipment.items.map(item => [item.basketItemId, item.edd.message] as const)),
+          )
+          const speeds = shipments.flatMap(shipment =>
+            shipment.availableServiceLevels.filter(one => one.level === shipment.selectedServiceLevel),
+          )
           return [
-            <Block key={`to ${id}`} title={t.review.shipsTo} edit={STEPS.shipping} what={t.what.address}>{address && <Lines address={address} isFull />}</Block>,
+            <Block key={`to ${id}`} title={t.review.shipsTo} edit={STEPS.shipping} what={t.what.address}>
+              {address && <Lines address={address} isFull />}
+            </Block>,
             <Block key={`how ${id}`} title={t.review.delivery} edit={STEPS.options} what={t.what.choices}>
-              {speeds.map(one => <p key={one.name}><span className={styles.strong}>{one.name}</span>{t.review.arrives(<span className="num">{one.edd}</span>)}</p>)}
-              <Items items={checkout.lineItems.filter(item => edd.has(item.id))} currency={currency} label={t.items} edd={edd} />
+              {speeds.map(one => (
+                <p key={one.name}>
+                  <span className={styles.strong}>{one.name}</span>
+                  {t.review.arrives(<span className="num">{one.edd}</span>)}
+                </p>
+              ))}
+              <Items
+                items={checkout.lineItems.filter(item => edd.has(item.id))}
+                currency={currency}
+                label={t.items}
+                edd={edd}
+              />
             </Block>,
           ]
         })}
         {pickupStore && (
           <Block title={t.pickup.at} edit={STEPS.cart} what={t.what.pickup}>
-            <p><span className={styles.strong}>{pickupStore.storeName}</span>, {pickupStore.storeCityState}</p>
-            <Items items={checkout.lineItems.filter(item => item.isPickup)} currency={currency} label={t.pickup.title} />
+            <p>
+              <span className={styles.strong}>{pickupStore.storeName}</span>, {pickupStore.storeCityState}
+            </p>
+            <Items
+              items={checkout.lineItems.filter(item => item.isPickup)}
+              currency={currency}
+              label={t.pickup.title}
+            />
           </Block>
         )}
         <Block title={t.review.payment} edit={STEPS.payment} what={t.what.payment}>
           <div className={styles.pair}>
             <div>
-              {others.map(one => <p key={one.id}>{cardName(one, language)}<span className={`${styles.lines} num`}>, {formatMoney(cents(one.amount), currency, language)}</span></p>)}
+              {others.map(one => (
+                <p key={one.id}>
+                  {cardName(one, language)}
+                  <span className={`${styles.lines} num`}>, {formatMoney(cents(one.amount), currency, language)}</span>
+                </p>
+              ))}
               {!isPaymentNeeded && <p>{t.review.nothing}</p>}
               {isPaymentNeeded && !cardOneInfo && <p>{t.review.noCard}</p>}
-              {isPaymentNeeded && cardOneInfo && <><p className={styles.strong}>{cardName(cardOneInfo, language)}</p><p className={`${styles.lines} num`}>{formatMoney(cents(cardOneInfo.appliedAmount), currency, language)}</p></>}
+              {isPaymentNeeded && cardOneInfo && (
+                <>
+                  <p className={styles.strong}>{cardName(cardOneInfo, language)}</p>
+                  <p className={`${styles.lines} num`}>
+                    {formatMoney(cents(cardOneInfo.appliedAmount), currency, language)}
+                  </p>
+                </>
+              )}
             </div>
-            {billingAddress && <div><VisuallyHidden>{t.review.billing}</VisuallyHidden><Lines address={billingAddress} /></div>}
+            {billingAddress && (
+              <div>
+                <VisuallyHidden>{t.review.billing}</VisuallyHidden>
+                <Lines address={billingAddress} />
+              </div>
+            )}
           </div>
         </Block>
       </div>
-      <p className={styles.total}><span>{t.review.total}</span><span>{formatMoney(cents(orderSummary.total), currency, language)}</span></p>
+      <p className={styles.total}>
+        <span>{t.review.total}</span>
+        <span>{formatMoney(cents(orderSummary.total), currency, language)}</span>
+      </p>
       <PaymentErrorPopup
         errorId={paymentError?.errorId}
         reason={declineReason}
@@ -107,7 +192,11 @@ const Lines = ({ address, isFull = false }: { readonly address: Address; readonl
   return (
     <address className={styles.lines} style={{ fontStyle: 'normal' }}>
       <span className={styles.strong}>{name}</span>
-      {[...lines, ...(isFull ? [address.dayPhone, address.emailAddress] : [])].map(line => <span key={line} style={{ display: 'block' }}>{line}</span>)}
+      {[...lines, ...(isFull ? [address.dayPhone, address.emailAddress] : [])].map(line => (
+        <span key={line} style={{ display: 'block' }}>
+          {line}
+        </span>
+      ))}
     </address>
   )
 }

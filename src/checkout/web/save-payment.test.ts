@@ -2,11 +2,44 @@ import { expect, test } from 'vitest'
 import type { CardData, CheckoutData } from '../contract.ts'
 import { savePayment, type EnteredCard, type SavePaymentCalls } from './save-payment.ts'
 
-const CARD: EnteredCard = { number: '4111111111111111', type: 'Visa', expMonth: 3, expYear: 2030, cvv: '737', saveToAccount: false, holderName: 'Ann Lee' }
-const BILLING = { firstName: 'Ann', lastName: 'Lee', address1: '850 W North Ave', address2: '', address3: '', country: 'US', city: 'Chicago', state: 'IL', postalCode: '60642', dayPhone: '312-787-5900', emailAddress: 'ann@example.com' }
-const SEALED = { encryptedCardNumber: 'a.b.c.d.e', encryptedExpiryMonth: 'f.g.h.i.j', encryptedExpiryYear: 'k.l.m.n.o', encryptedSecurityCode: 'p.q.r.s.t' }
+const CARD: EnteredCard = {
+  number: '4111111111111111',
+  type: 'Visa',
+  expMonth: 3,
+  expYear: 2030,
+  cvv: '737',
+  saveToAccount: false,
+  holderName: 'Ann Lee',
+}
+const BILLING = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  address1: '850 W North Ave',
+  address2: '',
+  address3: '',
+  country: 'US',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60642',
+  dayPhone: '312-787-5900',
+  emailAddress: 'ann@example.com',
+}
+const SEALED = {
+  encryptedCardNumber: 'a.b.c.d.e',
+  encryptedExpiryMonth: 'f.g.h.i.j',
+  encryptedExpiryYear: 'k.l.m.n.o',
+  encryptedSecurityCode: 'p.q.r.s.t',
+}
 const data = (isSuccess: boolean, message = '') => ({ isSuccess, message }) as CheckoutData
-const answer = (isSuccess: boolean, errors = {}) => ({ isSuccess, message: isSuccess ? '' : 'No.', errors, verdict: 'unknown' as const, suggestion: null, suggestionMessage: '', checkout: null })
+const answer = (isSuccess: boolean, errors = {}) => ({
+  isSuccess,
+  message: isSuccess ? '' : 'No.',
+  errors,
+  verdict: 'unknown' as const,
+  suggestion: null,
+  suggestionMessage: '',
+  checkout: null,
+})
 
 function shop(more: Partial<SavePaymentCalls> = {}) {
   const made: string[] = []
@@ -43,7 +76,10 @@ function shop(more: Partial<SavePaymentCalls> = {}) {
 
 test('[CHK-17] the encrypted card and the billing address are sent together, then the review opens', async () => {
   const { calls, made } = shop()
-  expect(await savePayment({ card: CARD, billing: BILLING }, calls)).toEqual({ kind: 'moved', checkout: data(true, 'moved') })
+  expect(await savePayment({ card: CARD, billing: BILLING }, calls)).toEqual({
+    kind: 'moved',
+    checkout: data(true, 'moved'),
+  })
   expect(made).toEqual(['key', 'encrypt', 'card', 'billing', 'forget', 'move'])
 })
 
@@ -57,7 +93,18 @@ test('[CHK-10] a billing address that opened the review needs no move; its answe
 test('of the card only brand, date and last four digits travel in the clear', async () => {
   const { calls, sent } = shop()
   await savePayment({ card: CARD, billing: BILLING }, calls)
-  expect(sent).toEqual([{ ...SEALED, holderName: 'Ann Lee', type: 'Visa', lastFour: '1111', expMonth: 3, expYear: 2030, saveToAccount: false, encryptionTimestamp: '2026-11-21T10:00:00.000Z' }])
+  expect(sent).toEqual([
+    {
+      ...SEALED,
+      holderName: 'Ann Lee',
+      type: 'Visa',
+      lastFour: '1111',
+      expMonth: 3,
+      expYear: 2030,
+      saveToAccount: false,
+      encryptionTimestamp: '2026-11-21T10:00:00.000Z',
+    },
+  ])
   expect(JSON.stringify(sent)).not.toMatch(/4111|737/)
 })
 
@@ -69,18 +116,34 @@ test('[PAY-46] a card that is applied already is not asked for or sent again', a
 
 test('[CHK-11] a card that is not taken stops there, with the answer', async () => {
   const { calls, made } = shop({ savePayment: async () => data(false, 'No.') })
-  expect(await savePayment({ card: CARD, billing: BILLING }, calls)).toEqual({ kind: 'moved', checkout: data(false, 'No.') })
+  expect(await savePayment({ card: CARD, billing: BILLING }, calls)).toEqual({
+    kind: 'moved',
+    checkout: data(false, 'No.'),
+  })
   expect(made).toEqual(['key', 'encrypt', 'billing'])
 })
 
 test('[CHK-17] a billing address with errors stops there', async () => {
   const { calls, made } = shop({ saveBilling: async () => answer(false, { city: 'No such city.' }) })
-  expect(await savePayment({ card: undefined, billing: BILLING }, calls)).toEqual({ kind: 'wrong-billing', errors: { city: 'No such city.' }, message: 'No.' })
+  expect(await savePayment({ card: undefined, billing: BILLING }, calls)).toEqual({
+    kind: 'wrong-billing',
+    errors: { city: 'No such city.' },
+    message: 'No.',
+  })
   expect(made).toEqual([])
 })
 
 test('what the gateway’s key or the encryption throws is the caller’s to report', async () => {
-  await expect(savePayment({ card: CARD, billing: BILLING }, shop({ encrypt: async () => { throw new RangeError('not a card encryption key') } }).calls)).rejects.toThrow('not a card encryption key')
+  await expect(
+    savePayment(
+      { card: CARD, billing: BILLING },
+      shop({
+        encrypt: async () => {
+          throw new RangeError('not a card encryption key')
+        },
+      }).calls,
+    ),
+  ).rejects.toThrow('not a card encryption key')
 })
 
 test('[CHK-10] where the card is taken after the billing address, its answer is the checkout', async () => {
@@ -97,7 +160,11 @@ test('[CHK-10] where the card is taken after the billing address, its answer is 
 })
 
 test('a card that was taken is forgotten even when the billing address gets no answer', async () => {
-  const { calls, made } = shop({ saveBilling: async () => { throw new Error('lost') } })
+  const { calls, made } = shop({
+    saveBilling: async () => {
+      throw new Error('lost')
+    },
+  })
   await expect(savePayment({ card: CARD, billing: BILLING }, calls)).rejects.toThrow('lost')
   expect(made).toContain('forget')
 })

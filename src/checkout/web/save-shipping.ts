@@ -28,7 +28,10 @@ export interface SaveShippingInput {
 }
 
 /** Saves the shipping address, validated first unless it is saved already or kept as entered, and opens step 2 [CHK-16]. */
-export async function saveShipping({ address, saved, keepsEntered }: SaveShippingInput, { validateAndSave, save, move }: SaveShippingCalls): Promise<SavedShipping> {
+export async function saveShipping(
+  { address, saved, keepsEntered }: SaveShippingInput,
+  { validateAndSave, save, move }: SaveShippingCalls,
+): Promise<SavedShipping> {
   if (sameAddress(address, saved)) return { kind: 'moved', checkout: await move() }
   const answer = await (keepsEntered ? save : validateAndSave)(address)
   if (answer.isSuccess) return { kind: 'moved', checkout: await opened(answer.checkout, 2, move) }

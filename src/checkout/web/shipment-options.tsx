@@ -28,7 +28,13 @@ const BY_TRUCK: ReadonlySet<string> = new Set(['local-in-home', 'long-distance-i
 export function ShipmentOptions({ recipientId, shipment, name }: ShipmentOptionsProps) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { checkout, call, replace, report, site: { currency } } = useCheckout()
+  const {
+    checkout,
+    call,
+    replace,
+    report,
+    site: { currency },
+  } = useCheckout()
   const [wanted, setWanted] = useState<ServiceLevel>()
   const saving = useRef<LatestOnly<ServiceLevel>>(undefined)
 
@@ -53,7 +59,9 @@ export function ShipmentOptions({ recipientId, shipment, name }: ShipmentOptions
   }
   const parcels = itemsOf(true)
   const carried = itemsOf(false)
-  const carriedPrice = sum(checkout.orderSummary.shippingLines.flatMap(({ kind, amount }) => (BY_TRUCK.has(kind) ? [cents(amount)] : [])))
+  const carriedPrice = sum(
+    checkout.orderSummary.shippingLines.flatMap(({ kind, amount }) => (BY_TRUCK.has(kind) ? [cents(amount)] : [])),
+  )
   const chosen = wanted ?? shipment.selectedServiceLevel
   return (
     <div className={styles.shipment} aria-busy={wanted !== undefined || undefined}>
@@ -64,8 +72,16 @@ export function ShipmentOptions({ recipientId, shipment, name }: ShipmentOptions
           <RadioGroup legend={t.options.howFast(name)} legendHidden>
             {shipment.availableServiceLevels.map(({ level, name: label, price, edd: range }) => (
               <RadioCard
-                key={level} name={`level-${shipment.id}`} value={String(level)} label={label} note={t.arrivesNote(range)} aside={<span className="num">{price === 0 ? t.free : formatMoney(cents(price), currency, language)}</span>}
-                checked={chosen === level} onChange={() => choose(level as ServiceLevel)}
+                key={level}
+                name={`level-${shipment.id}`}
+                value={String(level)}
+                label={label}
+                note={t.arrivesNote(range)}
+                aside={
+                  <span className="num">{price === 0 ? t.free : formatMoney(cents(price), currency, language)}</span>
+                }
+                checked={chosen === level}
+                onChange={() => choose(level as ServiceLevel)}
               />
             ))}
           </RadioGroup>
@@ -75,7 +91,9 @@ export function ShipmentOptions({ recipientId, shipment, name }: ShipmentOptions
         <section className={styles.part}>
           <h3 className="t-title">{t.options.carried}</h3>
           <Items items={carried} currency={currency} label={t.options.carried} edd={edd} />
-          <p className={styles.note}>{t.options.carriedNote(<span className="num">{formatMoney(carriedPrice, currency, language)}</span>)}</p>
+          <p className={styles.note}>
+            {t.options.carriedNote(<span className="num">{formatMoney(carriedPrice, currency, language)}</span>)}
+          </p>
         </section>
       )}
     </div>

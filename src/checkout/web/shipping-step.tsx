@@ -26,7 +26,9 @@ import { useForward } from './use-forward.ts'
 
 /** Step 1: where the order goes [CHK-02, CHK-16]; nowhere when all of it is picked up. */
 export function ShippingStep() {
-  const { checkout: { pickupStore, shippingOptions } } = useCheckout()
+  const {
+    checkout: { pickupStore, shippingOptions },
+  } = useCheckout()
   const isSent = shippingOptions.recipients.some(one => one.shipments.some(shipment => shipment.items.length > 0))
   const draftKey = useDraftKey('shipping')
   return pickupStore === null || isSent ? (
@@ -48,7 +50,11 @@ function NothingToSend({ store }: { readonly store: string }) {
       again: next,
     })
   }
-  return <StepForm step={STEPS.shipping} state={state} onNext={next}><p>{t.nothingToSend(store)}</p></StepForm>
+  return (
+    <StepForm step={STEPS.shipping} state={state} onNext={next}>
+      <p>{t.nothingToSend(store)}</p>
+    </StepForm>
+  )
 }
 
 /** Errors of a cart that another address may mend [CRT-26]. */
@@ -82,19 +88,28 @@ function AddressStep() {
     keepAddressDraft('shipping', address)
     let wrong: AddressErrors = {}
     const save = async () => {
-      const done = await saveShipping({ address, saved, keepsEntered: told?.choice === 'entered' }, {
-        validateAndSave: one => call(validateAndSaveAddress, one),
-        save: one => call(saveShippingAddress, one),
-        move: () => call(moveToShippingAndGiftOptions, {}),
-      })
+      const done = await saveShipping(
+        { address, saved, keepsEntered: told?.choice === 'entered' },
+        {
+          validateAndSave: one => call(validateAndSaveAddress, one),
+          save: one => call(saveShippingAddress, one),
+          move: () => call(moveToShippingAndGiftOptions, {}),
+        },
+      )
       switch (done.kind) {
         case 'moved':
           forgetAddressDraft('shipping')
           return done.checkout
-        case 'advice': setAdvice(done.advice); return undefined
-        case 'wrong': wrong = done.errors; return undefined
-        case 'not-for-place': return { refused: done.message }
-        default: return done satisfies never
+        case 'advice':
+          setAdvice(done.advice)
+          return undefined
+        case 'wrong':
+          wrong = done.errors
+          return undefined
+        case 'not-for-place':
+          return { refused: done.message }
+        default:
+          return done satisfies never
       }
     }
     // What is wrong with the cart may be where it was to go before: the new address is judged as it is saved.

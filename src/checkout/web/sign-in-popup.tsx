@@ -11,8 +11,12 @@ export function SignInPopup({ url, onClose }: { readonly url: string; readonly o
     <Dialog open title={t.title} onClose={onClose}>
       <p>{t.text}</p>
       <DialogActions>
-        <a className={buttonClass({})} href={url}>{t.action}</a>
-        <Button variant="quiet" onClick={onClose}>{backToCart}</Button>
+        <a className={buttonClass({})} href={url}>
+          {t.action}
+        </a>
+        <Button variant="quiet" onClick={onClose}>
+          {backToCart}
+        </Button>
       </DialogActions>
     </Dialog>
   )

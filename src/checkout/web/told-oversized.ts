@@ -13,7 +13,10 @@ export function toldOversized(storage?: Pick<Storage, 'getItem'>): string[] {
 /** Remembers that the shopper was told of these and went on. */
 export function rememberTold(skus: readonly string[], storage?: Pick<Storage, 'getItem' | 'setItem'>): void {
   try {
-    (storage ?? sessionStorage).setItem(KEY, JSON.stringify([...new Set([...toldOversized(storage), ...skus])].slice(-200)))
+    ;(storage ?? sessionStorage).setItem(
+      KEY,
+      JSON.stringify([...new Set([...toldOversized(storage), ...skus])].slice(-200)),
+    )
   } catch {
     // A browser that keeps nothing tells again.
   }

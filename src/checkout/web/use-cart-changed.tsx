@@ -6,7 +6,17 @@ import { messages } from '#ui/popups/popups.messages.ts'
 import { refreshCheckout, removeNlaItems, type CheckoutData } from '../contract.ts'
 
 type Lines = Pick<CheckoutData, 'lineItems'>
-const written = ({ lineItems }: Lines): string => JSON.stringify(lineItems.map(({ id, sku, quantity, optionChoices, personalization, isPickup }) => [id, sku, quantity, optionChoices, personalization, isPickup]))
+const written = ({ lineItems }: Lines): string =>
+  JSON.stringify(
+    lineItems.map(({ id, sku, quantity, optionChoices, personalization, isPickup }) => [
+      id,
+      sku,
+      quantity,
+      optionChoices,
+      personalization,
+      isPickup,
+    ]),
+  )
 
 /** Whether the same goods are ordered, in the same way; prices and dates may differ. */
 export const sameLines = (one: Lines, other: Lines): boolean => written(one) === written(other)
@@ -50,7 +60,9 @@ export function useCartChanged({ call, checkout, renew, toCart, log }: CartChang
     }
   })
   useEffect(() => {
-    const onVisible = () => { void look() }
+    const onVisible = () => {
+      void look()
+    }
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [])
@@ -75,7 +87,15 @@ export function useCartChanged({ call, checkout, renew, toCart, log }: CartChang
     popup: isTold && checkout.lineItems.length > 0 && (
       <Suspense>
         <CartChangedPopup
-          open busy={busy} onReload={toCart} {...(gone > 0 && { message: t.gone, onRemoveAll: () => { void removeAll() } })}
+          open
+          busy={busy}
+          onReload={toCart}
+          {...(gone > 0 && {
+            message: t.gone,
+            onRemoveAll: () => {
+              void removeAll()
+            },
+          })}
           {...(gone < checkout.lineItems.length && { onContinue: () => setIsTold(false) })}
         />
       </Suspense>

@@ -31,10 +31,21 @@ export interface CartProblemState {
   readonly popup: ReactNode
 }
 
-interface Shown { readonly verdict: CartVerdict; readonly lineCount: number; readonly goOn: () => void }
+interface Shown {
+  readonly verdict: CartVerdict
+  readonly lineCount: number
+  readonly goOn: () => void
+}
 
 /** The popup of a cart that can't be bought as it is, and what its buttons do [PUP-06…09, PUP-16, CRT-32]. */
-export function useCartProblem({ call, currency, onRefreshed, toCart, log, genericMessage }: CartProblemOptions): CartProblemState {
+export function useCartProblem({
+  call,
+  currency,
+  onRefreshed,
+  toCart,
+  log,
+  genericMessage,
+}: CartProblemOptions): CartProblemState {
   const t = useMessages(popupWords)
   const language = useLanguage()
   const [shown, setShown] = useState<Shown>()
@@ -42,7 +53,11 @@ export function useCartProblem({ call, currency, onRefreshed, toCart, log, gener
   const [busy, setBusy] = useState<'removing' | 'taking' | 'going-on'>()
   const [failure, setFailure] = useState<string>()
 
-  const close = () => { setShown(undefined); setIsAsking(false); setFailure(undefined) }
+  const close = () => {
+    setShown(undefined)
+    setIsAsking(false)
+    setFailure(undefined)
+  }
   /** Makes the cart possible to buy by a call; where the call fails the shopper goes to the cart [CRT-32]. */
   const mend = async (removing: RemoveCall | typeof takeWhatIsLeftCall) => {
     setIsAsking(false)
@@ -69,7 +84,13 @@ export function useCartProblem({ call, currency, onRefreshed, toCart, log, gener
       return true
     } catch (error) {
       log(error, removeInstallation.name)
-      setFailure(isReset(error) ? (genericMessage ?? checkoutErrorMessages(language).generic) : error instanceof Error ? error.message : '')
+      setFailure(
+        isReset(error)
+          ? (genericMessage ?? checkoutErrorMessages(language).generic)
+          : error instanceof Error
+            ? error.message
+            : '',
+      )
       return false
     }
   }
@@ -84,15 +105,17 @@ export function useCartProblem({ call, currency, onRefreshed, toCart, log, gener
   }
 
   const removing = shown && removeCall(shown.verdict.errorType)
-  const empties = shown !== undefined && (shown.verdict.errorType === CART_ERROR.allNlaItems || shown.verdict.lineItems.length >= shown.lineCount)
+  const empties =
+    shown !== undefined &&
+    (shown.verdict.errorType === CART_ERROR.allNlaItems || shown.verdict.lineItems.length >= shown.lineCount)
   return {
     show: (verdict, lineCount, next) => {
       setFailure(undefined)
       setShown({ verdict, lineCount, goOn: next })
     },
     popup:
-      shown
-      && (isAsking ? (
+      shown &&
+      (isAsking ? (
         <ConfirmPopup
           open
           danger

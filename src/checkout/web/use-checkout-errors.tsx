@@ -48,11 +48,13 @@ export function useCheckoutErrors({
   const isLeaving = wayToCart?.state === 'going'
   const isWaiting = wayToCart?.state === 'waiting'
   const networkMessage = popup?.kind === 'network' && popup.isOrder ? messages[language].inDoubt : supplied?.network
-  const tryAgain = again && (() => {
-    wayToCart?.stay()
-    setPopup(undefined)
-    again()
-  })
+  const tryAgain =
+    again &&
+    (() => {
+      wayToCart?.stay()
+      setPopup(undefined)
+      again()
+    })
   const log = (thrown: unknown, actionName: string) => {
     // A report that can't be sent must not become a second error.
     void call(clientErrorLog, errorReport(thrown, actionName, basketId)).catch(() => {})

@@ -26,7 +26,9 @@ export interface CheckoutStart {
   readonly popups: ReactNode
 }
 
-type Stop = { readonly kind: 'oversized'; readonly items: readonly OversizedItem[] } | { readonly kind: 'sign-in'; readonly url: string }
+type Stop =
+  | { readonly kind: 'oversized'; readonly items: readonly OversizedItem[] }
+  | { readonly kind: 'sign-in'; readonly url: string }
 
 /** From the cart on to the checkout [CRT-29…31]: an error, a popup's address or large boxes open their dialog, in this order. */
 export function useCheckoutStart({ site, call, report, log, storage }: CheckoutStartOptions): CheckoutStart {
@@ -34,7 +36,15 @@ export function useCheckoutStart({ site, call, report, log, storage }: CheckoutS
   const [stop, setStop] = useState<Stop>()
   const [lines, setLineCount] = useState(0)
   const [reload, setReload] = useState<() => Promise<void>>(() => async () => {})
-  const problem = useCartProblem({ call, currency: site.currency, onRefreshed: () => reload(), toCart: () => { void reload() }, log })
+  const problem = useCartProblem({
+    call,
+    currency: site.currency,
+    onRefreshed: () => reload(),
+    toCart: () => {
+      void reload()
+    },
+    log,
+  })
 
   const start: CheckoutStart['start'] = async (again, lineCount) => {
     setReload(() => again)
@@ -48,7 +58,10 @@ export function useCheckoutStart({ site, call, report, log, storage }: CheckoutS
         await navigate(STEPS.confirmation.path)
         return undefined
       }
-      if (answer.errorType !== CART_ERROR.none) problem.show(answer, lineCount, () => { void start(again, lineCount) })
+      if (answer.errorType !== CART_ERROR.none)
+        problem.show(answer, lineCount, () => {
+          void start(again, lineCount)
+        })
       else if (answer.popupUrl !== null) setStop({ kind: 'sign-in', url: answer.popupUrl })
       else if (answer.oversizedItems.length > 0) setStop({ kind: 'oversized', items: answer.oversizedItems })
       else if (answer.redirectUrl !== null) {
@@ -61,7 +74,10 @@ export function useCheckoutStart({ site, call, report, log, storage }: CheckoutS
     return undefined
   }
   const accept = (items: readonly OversizedItem[]) => {
-    rememberTold(items.map(item => item.sku), storage)
+    rememberTold(
+      items.map(item => item.sku),
+      storage,
+    )
     void start(reload, lines)
   }
   return {
@@ -70,7 +86,16 @@ export function useCheckoutStart({ site, call, report, log, storage }: CheckoutS
       <>
         {problem.popup}
         {stop?.kind === 'sign-in' && <SignInPopup url={stop.url} onClose={() => setStop(undefined)} />}
-        {stop?.kind === 'oversized' && <Suspense><OversizedItemsPopup items={stop.items} country={site.country} onContinue={() => accept(stop.items)} onClose={() => setStop(undefined)} /></Suspense>}
+        {stop?.kind === 'oversized' && (
+          <Suspense>
+            <OversizedItemsPopup
+              items={stop.items}
+              country={site.country}
+              onContinue={() => accept(stop.items)}
+              onClose={() => setStop(undefined)}
+            />
+          </Suspense>
+        )}
       </>
     ),
   }

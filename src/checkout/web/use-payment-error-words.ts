@@ -7,9 +7,13 @@ import type { PaymentErrorId } from './payment-error.ts'
 export function usePaymentErrorWords(errorId: PaymentErrorId | undefined, reason: DeclineReason) {
   const { authorizationError, encryptedAdyenDataExpired } = useMessages(messages)
   switch (errorId) {
-    case undefined: return undefined
-    case 'authorizationError': return { title: authorizationError.title, message: authorizationError.why[reason] }
-    case 'encryptedAdyenDataExpired': return encryptedAdyenDataExpired
-    default: return errorId satisfies never
+    case undefined:
+      return undefined
+    case 'authorizationError':
+      return { title: authorizationError.title, message: authorizationError.why[reason] }
+    case 'encryptedAdyenDataExpired':
+      return encryptedAdyenDataExpired
+    default:
+      return errorId satisfies never
   }
 }

@@ -44,7 +44,8 @@ export function usePlaceOrder(): PlaceOrderState {
 
   const carryOut = async (answer: PlaceOrderAnswer): Promise<void> => {
     const outcome = placeOrderOutcome(answer)
-    if (outcome.kind !== 'redirect') log(new Error(`Order not placed: ${failureClass(answer.message)}, ${answer.message}`), 'placeOrder')
+    if (outcome.kind !== 'redirect')
+      log(new Error(`Order not placed: ${failureClass(answer.message)}, ${answer.message}`), 'placeOrder')
     switch (outcome.kind) {
       case 'redirect':
         sessionStorage.removeItem(TAX_EXEMPT_KEY)
@@ -82,7 +83,8 @@ export function usePlaceOrder(): PlaceOrderState {
         forgetCard()
         setIsLeaving(true)
         return leave(outcome.url)
-      default: return outcome satisfies never
+      default:
+        return outcome satisfies never
     }
   }
   const order = async (): Promise<undefined> => {
@@ -95,7 +97,12 @@ export function usePlaceOrder(): PlaceOrderState {
   }
   const place = async (): Promise<void> => {
     setFailure(undefined)
-    await state.forward('placeOrder', { next: order, again: () => { void place() } })
+    await state.forward('placeOrder', {
+      next: order,
+      again: () => {
+        void place()
+      },
+    })
   }
   return { state: { ...state, busy: state.busy || isLeaving }, failure, place }
 }

@@ -51,7 +51,9 @@ export function usePlacementPoll({ call, pause, onEnd }: PlacementPoll): Wait {
     void askUntilEnd({ call, pause }, () => gone, { onLong: () => setWait('long'), onUnseen: () => reload() }).then(
       why => stop(why),
     )
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [call, pause])
   return wait
 }

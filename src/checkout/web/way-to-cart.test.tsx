@@ -18,8 +18,10 @@ const away = (): never => {
   throw new TypeError('away')
 }
 /** A shop whose validation of the cart fails as told, so that the step ends in a popup. */
-const failing = (validate: () => unknown, more: Readonly<Record<string, unknown>> = {}): Serve => ({ path }) =>
-  path === VALIDATE ? validate() : ({ [CONFIG]: KEY, [REFRESH]: unpaid, ...more })[path]
+const failing =
+  (validate: () => unknown, more: Readonly<Record<string, unknown>> = {}): Serve =>
+  ({ path }) =>
+    path === VALIDATE ? validate() : { [CONFIG]: KEY, [REFRESH]: unpaid, ...more }[path]
 
 type Page = Awaited<ReturnType<typeof openCheckout>>
 function writeCard({ host }: Page): void {
@@ -65,7 +67,11 @@ test.each([
 
 test('[PUP-19] [PUP-22] Back to Cart of a silent shop is busy, and loads the cart as a document', async () => {
   const seen = Promise.withResolvers<unknown>()
-  const page = await openCheckout(PAYMENT, unpaid, failing(() => broken, { [REFRESH]: seen.promise }))
+  const page = await openCheckout(
+    PAYMENT,
+    unpaid,
+    failing(() => broken, { [REFRESH]: seen.promise }),
+  )
   writeCard(page)
   await page.press(page.button('Next: Review & Place Order'))
   const way = page.button('Back to Cart')
@@ -92,7 +98,9 @@ async function offline() {
   const back = async () => {
     net.isThere = true
     isOnline.mockReturnValue(true)
-    await act(async () => { window.dispatchEvent(new Event('online')) })
+    await act(async () => {
+      window.dispatchEvent(new Event('online'))
+    })
   }
   return { page, back }
 }
@@ -118,7 +126,11 @@ test('[PUP-19] Try Again gives up waiting for the cart', async () => {
 
 test('[PUP-22] a session that is gone loads the cart as a document', async () => {
   const gone = new Status(403, { isSuccess: false, kind: 'bad-token', message: 'IsReset', isReset: true })
-  const page = await openCheckout(PAYMENT, unpaid, failing(() => broken, { [REFRESH]: gone }))
+  const page = await openCheckout(
+    PAYMENT,
+    unpaid,
+    failing(() => broken, { [REFRESH]: gone }),
+  )
   writeCard(page)
   await page.press(page.button('Next: Review & Place Order'))
   await page.press(page.button('Back to Cart'))
@@ -127,7 +139,11 @@ test('[PUP-22] a session that is gone loads the cart as a document', async () =>
 
 test('a card that is typed in place of the one on the order is shown again in its place', async () => {
   keepCard(BASKET_ID, VALUES)
-  const page = await openCheckout(PAYMENT, checkoutData(), failing(() => broken))
+  const page = await openCheckout(
+    PAYMENT,
+    checkoutData(),
+    failing(() => broken),
+  )
   expect(cardShown(page)[0]).toBe(NUMBER)
   await page.press(page.button('Keep the card you entered before'))
   expect(keptCard(BASKET_ID), 'the shopper has given it up').toBeUndefined()

@@ -1,17 +1,47 @@
 import { expect, test } from 'vitest'
-import { AVAILABILITY, deliveryStatusOf, isDescriptionDisabled, isPickupOptionVisible, isShipOptionVisible, pickupStatusOf, type AskedItem, type Availability } from './availability.ts'
+import {
+  AVAILABILITY,
+  deliveryStatusOf,
+  isDescriptionDisabled,
+  isPickupOptionVisible,
+  isShipOptionVisible,
+  pickupStatusOf,
+  type AskedItem,
+  type Availability,
+} from './availability.ts'
 
 const ALL: readonly Availability[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
 test('[STO-06] the availability codes are eight', () => {
-  expect(AVAILABILITY).toEqual({ notFound: 0, available: 1, futureAvailability: 2, noLongerAvailable: 3, notEligible: 4, noCarrier: 5, error: 6, notRequested: 7 })
+  expect(AVAILABILITY).toEqual({
+    notFound: 0,
+    available: 1,
+    futureAvailability: 2,
+    noLongerAvailable: 3,
+    notEligible: 4,
+    noCarrier: 5,
+    error: 6,
+    notRequested: 7,
+  })
 })
 
-test('[STO-13] the ship option is visible exactly for 1, 2 and 5', () => expect(ALL.filter(isShipOptionVisible)).toEqual([1, 2, 5]))
-test('[STO-14] the pickup option is visible exactly for 1, 2 and 7', () => expect(ALL.filter(isPickupOptionVisible)).toEqual([1, 2, 7]))
+test('[STO-13] the ship option is visible exactly for 1, 2 and 5', () =>
+  expect(ALL.filter(isShipOptionVisible)).toEqual([1, 2, 5]))
+test('[STO-14] the pickup option is visible exactly for 1, 2 and 7', () =>
+  expect(ALL.filter(isPickupOptionVisible)).toEqual([1, 2, 7]))
 test('[STO-15] a description is disabled exactly for 3', () => expect(ALL.filter(isDescriptionDisabled)).toEqual([3]))
 
-const LAMP: AskedItem = { isSold: true, isNla: false, isUncounted: false, isRestricted: false, isOversize: false, isFreight: false, isVendorShipped: false, isGiftCard: false, quantity: 2 }
+const LAMP: AskedItem = {
+  isSold: true,
+  isNla: false,
+  isUncounted: false,
+  isRestricted: false,
+  isOversize: false,
+  isFreight: false,
+  isVendorShipped: false,
+  isGiftCard: false,
+  quantity: 2,
+}
 const there = { available: 5, isPostOnly: false }
 
 test.each([
@@ -24,7 +54,12 @@ test.each([
   ['it may not go to that state', { isRestricted: true }, there, 'notEligible'],
   ['furniture goes to a PO box', { isOversize: true }, { ...there, isPostOnly: true }, 'noCarrier'],
   ['freight goes to an island', { isFreight: true }, { ...there, isPostOnly: true }, 'noCarrier'],
-  ['made-to-order furniture goes to an island', { isUncounted: true, isOversize: true }, { ...there, isPostOnly: true }, 'noCarrier'],
+  [
+    'made-to-order furniture goes to an island',
+    { isUncounted: true, isOversize: true },
+    { ...there, isPostOnly: true },
+    'noCarrier',
+  ],
   ['a parcel goes to a PO box', {}, { ...there, isPostOnly: true }, 'available'],
   ['a gift card, of which nobody counts any', { isGiftCard: true }, { ...there, available: 0 }, 'available'],
   ['nobody knows the stock now', {}, { ...there, available: null }, 'error'],

@@ -1,13 +1,33 @@
 /** What can be said of an item's delivery or pickup [STO-06]. */
-export const AVAILABILITY = { notFound: 0, available: 1, futureAvailability: 2, noLongerAvailable: 3, notEligible: 4, noCarrier: 5, error: 6, notRequested: 7 } as const
+export const AVAILABILITY = {
+  notFound: 0,
+  available: 1,
+  futureAvailability: 2,
+  noLongerAvailable: 3,
+  notEligible: 4,
+  noCarrier: 5,
+  error: 6,
+  notRequested: 7,
+} as const
 export type Availability = (typeof AVAILABILITY)[keyof typeof AVAILABILITY]
 
-const isOneOf = (...some: readonly Availability[]) => (status: Availability): boolean => some.includes(status)
+const isOneOf =
+  (...some: readonly Availability[]) =>
+  (status: Availability): boolean =>
+    some.includes(status)
 
 /** Whether an item may be shipped at all, by its delivery status [STO-13]. */
-export const isShipOptionVisible = isOneOf(AVAILABILITY.available, AVAILABILITY.futureAvailability, AVAILABILITY.noCarrier)
+export const isShipOptionVisible = isOneOf(
+  AVAILABILITY.available,
+  AVAILABILITY.futureAvailability,
+  AVAILABILITY.noCarrier,
+)
 /** Whether an item may be picked up, by its pickup status [STO-14]. */
-export const isPickupOptionVisible = isOneOf(AVAILABILITY.available, AVAILABILITY.futureAvailability, AVAILABILITY.notRequested)
+export const isPickupOptionVisible = isOneOf(
+  AVAILABILITY.available,
+  AVAILABILITY.futureAvailability,
+  AVAILABILITY.notRequested,
+)
 /** Whether an item is there at a location, now or later. */
 export const canBePickedUp = isOneOf(AVAILABILITY.available, AVAILABILITY.futureAvailability)
 /** Whether an item is shown without its description, by its delivery status [STO-15]. */

@@ -2,7 +2,11 @@ import type { Language } from '#lib/language.ts'
 
 /** Districts of one city, by the first two characters of their codes. */
 const CITIES: readonly (readonly [areas: RegExp, city: string])[] = [
-  [/^M/, 'Toronto'], [/^H[1-58]/, 'Montreal'], [/^H7/, 'Laval'], [/^K[12]/, 'Ottawa'], [/^G[12]/, 'Quebec City'],
+  [/^M/, 'Toronto'],
+  [/^H[1-58]/, 'Montreal'],
+  [/^H7/, 'Laval'],
+  [/^K[12]/, 'Ottawa'],
+  [/^G[12]/, 'Quebec City'],
 ]
 /** Towns of their own among the districts of a city. */
 const TOWNS =

@@ -5,7 +5,8 @@ import { easter, isHoliday, isQuebecHoliday, type Observer } from './holidays.ts
 
 const daysOff = (year: number, country: Country, observer: Observer): string => {
   const days = []
-  for (let day = dayNumber(`${year}-01-01`); day <= dayNumber(`${year}-12-31`); day++) if (isHoliday(day, country, observer)) days.push(dateOf(day).slice(5))
+  for (let day = dayNumber(`${year}-01-01`); day <= dayNumber(`${year}-12-31`); day++)
+    if (isHoliday(day, country, observer)) days.push(dateOf(day).slice(5))
   return days.join(' ')
 }
 
@@ -31,7 +32,15 @@ test('[LIM-02] the post has more holidays than carriers, stores have fewer', () 
   expect(daysOff(2026, 'CA', 'store')).toBe('01-01 04-03 07-01 12-25')
 })
 
-test.each([[2024, '2024-03-31'], [2025, '2025-04-20'], [2026, '2026-04-05'], [2027, '2027-03-28'], [2028, '2028-04-16'], [2038, '2038-04-25'], [2100, '2100-03-28']])('Easter of %i is on %s', (year, day) => {
+test.each([
+  [2024, '2024-03-31'],
+  [2025, '2025-04-20'],
+  [2026, '2026-04-05'],
+  [2027, '2027-03-28'],
+  [2028, '2028-04-16'],
+  [2038, '2038-04-25'],
+  [2100, '2100-03-28'],
+])('Easter of %i is on %s', (year, day) => {
   expect(dateOf(easter(year))).toBe(day)
 })
 

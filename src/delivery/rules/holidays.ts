@@ -9,7 +9,8 @@ const MONDAY = 1
 const THURSDAY = 4
 const SATURDAY = 6
 
-const date = (year: number, month: number, day: number): DayNumber => dayNumber(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
+const date = (year: number, month: number, day: number): DayNumber =>
+  dayNumber(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
 /** The nth weekday of a month; the last of the days before a date is `nth(…, 1)` of the week that ends there. */
 const nth = (year: number, month: number, weekday: number, n: number): DayNumber => {
   const first = date(year, month, 1)
@@ -30,9 +31,11 @@ export function easter(year: number): DayNumber {
 }
 
 /** A fixed day in the United States: on a Saturday the Friday before is free too, on a Sunday the Monday after. */
-const american = (day: DayNumber): readonly DayNumber[] => (weekdayOf(day) === SATURDAY ? [day - 1, day] : weekdayOf(day) === SUNDAY ? [day, day + 1] : [day])
+const american = (day: DayNumber): readonly DayNumber[] =>
+  weekdayOf(day) === SATURDAY ? [day - 1, day] : weekdayOf(day) === SUNDAY ? [day, day + 1] : [day]
 /** A fixed day in Canada: at a weekend the Monday after is free too. */
-const canadian = (day: DayNumber): readonly DayNumber[] => (weekdayOf(day) === SATURDAY ? [day, day + 2] : weekdayOf(day) === SUNDAY ? [day, day + 1] : [day])
+const canadian = (day: DayNumber): readonly DayNumber[] =>
+  weekdayOf(day) === SATURDAY ? [day, day + 2] : weekdayOf(day) === SUNDAY ? [day, day + 1] : [day]
 
 /** Christmas and Boxing Day; both have a working day instead where they fall on a weekend. */
 function canadianChristmas(year: number): readonly DayNumber[] {
@@ -45,21 +48,43 @@ const HOLIDAYS: Readonly<Record<Country, Readonly<Record<Observer, (year: number
   US: {
     // New Year's Day, Memorial Day, Independence Day, Labor Day, Thanksgiving, Christmas; New Year's Eve when it stands in for the day after.
     carrier: year => [
-      ...american(date(year, 1, 1)), ...american(date(year + 1, 1, 1)), mondayBy(date(year, 5, 31)), ...american(date(year, 7, 4)), nth(year, 9, MONDAY, 1), nth(year, 11, THURSDAY, 4), ...american(date(year, 12, 25)),
+      ...american(date(year, 1, 1)),
+      ...american(date(year + 1, 1, 1)),
+      mondayBy(date(year, 5, 31)),
+      ...american(date(year, 7, 4)),
+      nth(year, 9, MONDAY, 1),
+      nth(year, 11, THURSDAY, 4),
+      ...american(date(year, 12, 25)),
     ],
     // Those and the birthdays of Dr. King and Washington, Juneteenth, Columbus Day, Veterans Day.
     post: year => [
-      ...HOLIDAYS.US.carrier(year), nth(year, 1, MONDAY, 3), nth(year, 2, MONDAY, 3), ...american(date(year, 6, 19)), nth(year, 10, MONDAY, 2), ...american(date(year, 11, 11)),
+      ...HOLIDAYS.US.carrier(year),
+      nth(year, 1, MONDAY, 3),
+      nth(year, 2, MONDAY, 3),
+      ...american(date(year, 6, 19)),
+      nth(year, 10, MONDAY, 2),
+      ...american(date(year, 11, 11)),
     ],
     store: year => [date(year, 1, 1), nth(year, 11, THURSDAY, 4), date(year, 12, 25)],
   },
   CA: {
     // New Year's Day, Good Friday, Victoria Day, Canada Day, Labour Day, Thanksgiving, Christmas, Boxing Day.
     carrier: year => [
-      ...canadian(date(year, 1, 1)), easter(year) - 2, mondayBy(date(year, 5, 24)), ...canadian(date(year, 7, 1)), nth(year, 9, MONDAY, 1), nth(year, 10, MONDAY, 2), ...canadianChristmas(year),
+      ...canadian(date(year, 1, 1)),
+      easter(year) - 2,
+      mondayBy(date(year, 5, 24)),
+      ...canadian(date(year, 7, 1)),
+      nth(year, 9, MONDAY, 1),
+      nth(year, 10, MONDAY, 2),
+      ...canadianChristmas(year),
     ],
     // Those and Easter Monday, the day for Truth and Reconciliation, Remembrance Day.
-    post: year => [...HOLIDAYS.CA.carrier(year), easter(year) + 1, ...canadian(date(year, 9, 30)), ...canadian(date(year, 11, 11))],
+    post: year => [
+      ...HOLIDAYS.CA.carrier(year),
+      easter(year) + 1,
+      ...canadian(date(year, 9, 30)),
+      ...canadian(date(year, 11, 11)),
+    ],
     store: year => [date(year, 1, 1), easter(year) - 2, date(year, 7, 1), date(year, 12, 25)],
   },
 }
@@ -71,7 +96,7 @@ export function isHoliday(day: DayNumber, country: Country, observer: Observer):
   const year = yearOf(day)
   const key = `${country} ${observer} ${year}`
   let days = known.get(key)
-  if (days === undefined) known.set(key, days = new Set(HOLIDAYS[country][observer](year)))
+  if (days === undefined) known.set(key, (days = new Set(HOLIDAYS[country][observer](year))))
   return days.has(day)
 }
 

@@ -24,13 +24,23 @@ function answersOf(calendar: CountryCalendar, key: string): Map<DayNumber, boole
 }
 
 /** The days on which something goes on: its weekdays but for holidays and the shop's own days off. */
-export function openDays(weekdays: readonly number[], observer: Observer, country: Country, calendar: CountryCalendar, region: string | null = null): IsOpen {
+export function openDays(
+  weekdays: readonly number[],
+  observer: Observer,
+  country: Country,
+  calendar: CountryCalendar,
+  region: string | null = null,
+): IsOpen {
   const isQuebec = region === 'QC' && observer !== 'store'
   const answers = answersOf(calendar, `${country} ${observer} ${isQuebec} ${weekdays.join('')}`)
   return day => {
     const answer = answers.get(day)
     if (answer !== undefined) return answer
-    const isOpen = weekdays.includes(weekdayOf(day)) && !isHoliday(day, country, observer) && !calendar.blackouts.has(day) && !(isQuebec && isQuebecHoliday(day))
+    const isOpen =
+      weekdays.includes(weekdayOf(day)) &&
+      !isHoliday(day, country, observer) &&
+      !calendar.blackouts.has(day) &&
+      !(isQuebec && isQuebecHoliday(day))
     answers.set(day, isOpen)
     return isOpen
   }

@@ -50,11 +50,14 @@ const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** Days for the way to a store, and the weekdays on which the truck comes there: farther is never sooner. */
 const TRUCKS = [
-  { miles: 60, days: 1, weekdays: MONDAY_TO_SATURDAY }, { miles: 300, days: 2, weekdays: MONDAY_TO_FRIDAY },
-  { miles: 900, days: 4, weekdays: [2, 4] }, { miles: Infinity, days: 6, weekdays: [2] },
+  { miles: 60, days: 1, weekdays: MONDAY_TO_SATURDAY },
+  { miles: 300, days: 2, weekdays: MONDAY_TO_FRIDAY },
+  { miles: 900, days: 4, weekdays: [2, 4] },
+  { miles: Infinity, days: 6, weekdays: [2] },
 ]
 
-const minutes = (clock: string): number => Number(clock.slice(0, clock.indexOf(':'))) * 60 + Number(clock.slice(clock.indexOf(':') + 1))
+const minutes = (clock: string): number =>
+  Number(clock.slice(0, clock.indexOf(':'))) * 60 + Number(clock.slice(clock.indexOf(':') + 1))
 
 /** Whether `Mon–Sat`, `Sun` or `Mon, Wed` has a weekday. */
 function hasDay(days: string, weekday: number): boolean {
@@ -65,13 +68,20 @@ function hasDay(days: string, weekday: number): boolean {
 }
 
 /** When a location is open on a day, by its weekday; undefined: closed. */
-function openingOn({ hours, country }: PickupPlace, day: DayNumber, calendar: Calendar): { readonly opens: number; readonly closes: number } | undefined {
+function openingOn(
+  { hours, country }: PickupPlace,
+  day: DayNumber,
+  calendar: Calendar,
+): { readonly opens: number; readonly closes: number } | undefined {
   const found = hours.find(one => hasDay(one.days, weekdayOf(day)))
-  return found === undefined || !openDays([weekdayOf(day)], 'store', country, calendar[country])(day) ? undefined : { opens: minutes(found.opens), closes: minutes(found.closes) }
+  return found === undefined || !openDays([weekdayOf(day)], 'store', country, calendar[country])(day)
+    ? undefined
+    : { opens: minutes(found.opens), closes: minutes(found.closes) }
 }
 
 /** Whether a location has any opening hours: without them it hands nothing over. */
-export const everOpens = ({ hours }: Pick<PickupPlace, 'hours'>): boolean => hours.some(one => NAMES.some((_, weekday) => hasDay(one.days, weekday)))
+export const everOpens = ({ hours }: Pick<PickupPlace, 'hours'>): boolean =>
+  hours.some(one => NAMES.some((_, weekday) => hasDay(one.days, weekday)))
 
 /**
  * When an order is ready to be picked up. Of what the location has: two hours after the order or after it opens, today if
@@ -83,7 +93,12 @@ export function pickupPromiseOf({ now, at, isThere, from, calendar }: PickupAsk)
   const local = localTime(now, at.timeZone)
   if (!everOpens(at)) return undefined
   const isOpen = (day: DayNumber) => openingOn(at, day, calendar) !== undefined
-  const on = (day: DayNumber, after: number): PickupPromised => ({ date: dateOf(day), after, isThere, isToday: day === local.day })
+  const on = (day: DayNumber, after: number): PickupPromised => ({
+    date: dateOf(day),
+    after,
+    isThere,
+    isToday: day === local.day,
+  })
   const afterOpening = (day: DayNumber) => on(day, openingOn(at, day, calendar)!.opens + READY_MINUTES)
   if (isThere) {
     const today = openingOn(at, local.day, calendar)
@@ -96,6 +111,9 @@ export function pickupPromiseOf({ now, at, isThere, from, calendar }: PickupAsk)
   const own = calendar[at.country]
   const isWorking = openDays(MONDAY_TO_FRIDAY, 'carrier', at.country, own)
   const leaves = openAfter(openFrom(localTime(now).day + 1, isWorking), own.extraLeadDays, isWorking)
-  const comes = openFrom(openAfter(leaves, truck.days, isWorking), openDays(truck.weekdays, 'carrier', at.country, own, at.state))
+  const comes = openFrom(
+    openAfter(leaves, truck.days, isWorking),
+    openDays(truck.weekdays, 'carrier', at.country, own, at.state),
+  )
   return afterOpening(openFrom(comes, isOpen))
 }

@@ -11,12 +11,17 @@ const frenchParts = (date: string) => {
   const part = (type: 'day' | 'month') => parts.find(one => one.type === type)?.value ?? ''
   return { day: part('day') === '1' ? '1er' : part('day'), month: part('month') }
 }
-const frenchDay = (date: string) => { const parts = frenchParts(date); return `${parts.day}\u00a0${parts.month}` }
+const frenchDay = (date: string) => {
+  const parts = frenchParts(date)
+  return `${parts.day}\u00a0${parts.month}`
+}
 
 /** `12–18 juin`, `28 novembre – 3 décembre`; a date stays on one line. */
 function frenchEstimate({ from, to }: Promised): string {
   if (from === to) return frenchDay(to)
-  return from.slice(0, 7) === to.slice(0, 7) ? `${frenchParts(from).day}–${frenchDay(to)}` : `${frenchDay(from)}\u00a0– ${frenchDay(to)}`
+  return from.slice(0, 7) === to.slice(0, 7)
+    ? `${frenchParts(from).day}–${frenchDay(to)}`
+    : `${frenchDay(from)}\u00a0– ${frenchDay(to)}`
 }
 
 /** `Jun 12–Jun 18`, in French `12–18 juin`; a single day is said once. Never "soon". */

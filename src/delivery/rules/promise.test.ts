@@ -10,19 +10,41 @@ import { formatEstimate } from './promise-words.ts'
 const JOLIET = { latitude: 41.49, longitude: -88.08 }
 const RENO = { latitude: 39.53, longitude: -119.72 }
 const MILTON = { latitude: 43.54, longitude: -79.87 }
-const at = (postalCode: string, region: string, latitude: number, longitude: number, country: 'US' | 'CA' = 'US'): DeliveryPlace => ({ country, postalCode, region, latitude, longitude })
+const at = (
+  postalCode: string,
+  region: string,
+  latitude: number,
+  longitude: number,
+  country: 'US' | 'CA' = 'US',
+): DeliveryPlace => ({ country, postalCode, region, latitude, longitude })
 const CHICAGO = at('60614', 'IL', 41.92, -87.65)
 const NEW_YORK = at('10012', 'NY', 40.73, -74)
 const ANCHORAGE = at('99501', 'AK', 61.21, -149.88)
 const SAN_JUAN = at('00901', 'PR', 18.4, -66.06)
 const MONTREAL = at('H2X 1Y4', 'QC', 45.51, -73.57, 'CA')
 const ANYWHERE: DeliveryPlace = { country: 'US', postalCode: null, region: null, latitude: null, longitude: null }
-const LAMP: PromisedPiece = { leadTimeDays: 0, isOversize: false, isFreight: false, isVendorShipped: false, isGiftCard: false }
+const LAMP: PromisedPiece = {
+  leadTimeDays: 0,
+  isOversize: false,
+  isFreight: false,
+  isVendorShipped: false,
+  isGiftCard: false,
+}
 const SOFA = { ...LAMP, isOversize: true }
 
-const ask = (more: Partial<PromiseAsk>): PromiseAsk =>
-  ({ now: Date.parse('2026-06-01T15:00:00Z'), piece: LAMP, to: CHICAGO, from: more.to?.country === 'CA' ? [MILTON] : [JOLIET, RENO], serviceLevel: 1, calendar: PLAIN_CALENDAR, ...more })
-const said = (time: string, more: Partial<PromiseAsk> = {}) => { const { from, to } = promiseOf(ask({ now: Date.parse(time), ...more })); return from === to ? from : `${from} ${to}` }
+const ask = (more: Partial<PromiseAsk>): PromiseAsk => ({
+  now: Date.parse('2026-06-01T15:00:00Z'),
+  piece: LAMP,
+  to: CHICAGO,
+  from: more.to?.country === 'CA' ? [MILTON] : [JOLIET, RENO],
+  serviceLevel: 1,
+  calendar: PLAIN_CALENDAR,
+  ...more,
+})
+const said = (time: string, more: Partial<PromiseAsk> = {}) => {
+  const { from, to } = promiseOf(ask({ now: Date.parse(time), ...more }))
+  return from === to ? from : `${from} ${to}`
+}
 
 test.each([
   ['on a Monday', '2026-06-01T15:00:00Z', '2026-06-04 2026-06-05'],
@@ -73,7 +95,11 @@ test.each([
   ['freight', { piece: { ...SOFA, isFreight: true }, to: NEW_YORK }, '2026-06-10 2026-06-15'],
   ['cut to order, 42 working days', { piece: { ...SOFA, leadTimeDays: 42 } }, '2026-08-06 2026-08-11'],
   ['from its maker, wherever that is', { piece: { ...LAMP, isVendorShipped: true } }, '2026-06-08 2026-06-12'],
-  ['from its maker, no faster for two-day service', { piece: { ...LAMP, isVendorShipped: true }, serviceLevel: 2 }, '2026-06-08 2026-06-12'],
+  [
+    'from its maker, no faster for two-day service',
+    { piece: { ...LAMP, isVendorShipped: true }, serviceLevel: 2 },
+    '2026-06-08 2026-06-12',
+  ],
   ['a gift card by mail', { piece: { ...LAMP, isGiftCard: true } }, '2026-06-05 2026-06-08'],
   ['to Montreal around Saint-Jean', { to: MONTREAL, now: Date.parse('2026-06-22T15:00:00Z') }, '2026-06-25 2026-06-26'],
 ] as const)('when it arrives: %s', (_, more, days) => {
@@ -82,58 +108,107 @@ test.each([
 })
 
 test('the shop’s own calendar moves dates: days off, a busy week, an earlier cut-off', () => {
-  const own = (more: Partial<Calendar['US']>): Calendar => ({ ...PLAIN_CALENDAR, US: { ...PLAIN_CALENDAR.US, ...more } })
-  expect(said('2026-06-01T15:00:00Z', { calendar: own({ blackouts: new Set([dayNumber('2026-06-02'), dayNumber('2026-06-05')]) }) })).toBe('2026-06-08 2026-06-09')
+  const own = (more: Partial<Calendar['US']>): Calendar => ({
+    ...PLAIN_CALENDAR,
+    US: { ...PLAIN_CALENDAR.US, ...more },
+  })
+  expect(
+    said('2026-06-01T15:00:00Z', {
+      calendar: own({ blackouts: new Set([dayNumber('2026-06-02'), dayNumber('2026-06-05')]) }),
+    }),
+  ).toBe('2026-06-08 2026-06-09')
   expect(said('2026-06-01T15:00:00Z', { calendar: own({ extraLeadDays: 2 }) })).toBe('2026-06-08 2026-06-09')
   expect(said('2026-06-01T15:00:00Z', { serviceLevel: 2, calendar: own({ cutoffHour: 9 }) })).toBe('2026-06-04')
 })
 
 const time = fc.integer({ min: Date.parse('2024-01-01'), max: Date.parse('2031-12-31') })
 const lead = fc.nat(90)
-const piece = fc.record({ leadTimeDays: lead, isOversize: fc.boolean(), isFreight: fc.boolean(), isVendorShipped: fc.boolean(), isGiftCard: fc.boolean() })
+const piece = fc.record({
+  leadTimeDays: lead,
+  isOversize: fc.boolean(),
+  isFreight: fc.boolean(),
+  isVendorShipped: fc.boolean(),
+  isGiftCard: fc.boolean(),
+})
 const level = fc.constantFrom(1 as const, 2 as const, 3 as const)
-const place = fc.record({ country: fc.constantFrom('US' as const, 'CA' as const), postalCode: fc.constant('x'), region: fc.constantFrom('IL', 'QC', 'AK', 'PR', 'AE', 'NU', null), latitude: fc.option(fc.double({ min: 18, max: 71, noNaN: true })), longitude: fc.option(fc.double({ min: -170, max: -53, noNaN: true })), isPoBox: fc.boolean() })
-const blackouts = fc.array(fc.integer({ min: dayNumber('2024-01-01'), max: dayNumber('2032-01-01') }), { maxLength: 40 })
-const calendar = fc.record({ cutoffHour: fc.nat(23), extraLeadDays: fc.nat(10), blackouts: blackouts.map(days => new Set(days)) }).map((own): Calendar => ({ US: own, CA: own }))
-const anyAsk: fc.Arbitrary<PromiseAsk> = fc.record({ now: time, piece, to: place, from: fc.subarray([JOLIET, RENO, MILTON]), serviceLevel: level, calendar })
-
-test('a promise is never in the past, ends no sooner than it begins, and begins and ends on open days', () => {
-  fc.assert(fc.property(anyAsk, given => {
-    const { from, to } = promiseOf(given)
-    const today = localTime(given.now).day
-    expect(dayNumber(from)).toBeGreaterThan(today)
-    expect(to >= from).toBe(true)
-    const isByPost = given.piece.isGiftCard || (given.to.isPoBox === true && !given.piece.isOversize && !given.piece.isFreight)
-    for (const day of [from, to].map(dayNumber)) {
-      expect(weekdayOf(day)).not.toBe(0)
-      if (!isByPost && (given.piece.isFreight || !given.piece.isOversize)) expect(weekdayOf(day)).not.toBe(6)
-      expect(isHoliday(day, given.to.country, isByPost ? 'post' : 'carrier')).toBe(false)
-      expect(given.calendar[given.to.country].blackouts.has(day)).toBe(false)
-    }
-  }))
+const place = fc.record({
+  country: fc.constantFrom('US' as const, 'CA' as const),
+  postalCode: fc.constant('x'),
+  region: fc.constantFrom('IL', 'QC', 'AK', 'PR', 'AE', 'NU', null),
+  latitude: fc.option(fc.double({ min: 18, max: 71, noNaN: true })),
+  longitude: fc.option(fc.double({ min: -170, max: -53, noNaN: true })),
+  isPoBox: fc.boolean(),
+})
+const blackouts = fc.array(fc.integer({ min: dayNumber('2024-01-01'), max: dayNumber('2032-01-01') }), {
+  maxLength: 40,
+})
+const calendar = fc
+  .record({ cutoffHour: fc.nat(23), extraLeadDays: fc.nat(10), blackouts: blackouts.map(days => new Set(days)) })
+  .map((own): Calendar => ({ US: own, CA: own }))
+const anyAsk: fc.Arbitrary<PromiseAsk> = fc.record({
+  now: time,
+  piece,
+  to: place,
+  from: fc.subarray([JOLIET, RENO, MILTON]),
+  serviceLevel: level,
+  calendar,
 })
 
-const both = (one: PromiseAsk, other: PromiseAsk) => { const [a, b] = [promiseOf(one), promiseOf(other)]; return a.from <= b.from && a.to <= b.to }
+test('a promise is never in the past, ends no sooner than it begins, and begins and ends on open days', () => {
+  fc.assert(
+    fc.property(anyAsk, given => {
+      const { from, to } = promiseOf(given)
+      const today = localTime(given.now).day
+      expect(dayNumber(from)).toBeGreaterThan(today)
+      expect(to >= from).toBe(true)
+      const isByPost =
+        given.piece.isGiftCard || (given.to.isPoBox === true && !given.piece.isOversize && !given.piece.isFreight)
+      for (const day of [from, to].map(dayNumber)) {
+        expect(weekdayOf(day)).not.toBe(0)
+        if (!isByPost && (given.piece.isFreight || !given.piece.isOversize)) expect(weekdayOf(day)).not.toBe(6)
+        expect(isHoliday(day, given.to.country, isByPost ? 'post' : 'carrier')).toBe(false)
+        expect(given.calendar[given.to.country].blackouts.has(day)).toBe(false)
+      }
+    }),
+  )
+})
+
+const both = (one: PromiseAsk, other: PromiseAsk) => {
+  const [a, b] = [promiseOf(one), promiseOf(other)]
+  return a.from <= b.from && a.to <= b.to
+}
 
 test('a longer lead time, a later order or a slower service is never sooner', () => {
-  fc.assert(fc.property(anyAsk, lead, fc.nat(20 * 86_400_000), (given, more, later) => {
-    expect(both(given, { ...given, piece: { ...given.piece, leadTimeDays: given.piece.leadTimeDays + more } })).toBe(true)
-    expect(both(given, { ...given, now: given.now + later })).toBe(true)
-    expect(both({ ...given, serviceLevel: 3 }, { ...given, serviceLevel: 2 })).toBe(true)
-    expect(both({ ...given, serviceLevel: 2 }, { ...given, serviceLevel: 1 })).toBe(true)
-  }))
+  fc.assert(
+    fc.property(anyAsk, lead, fc.nat(20 * 86_400_000), (given, more, later) => {
+      expect(both(given, { ...given, piece: { ...given.piece, leadTimeDays: given.piece.leadTimeDays + more } })).toBe(
+        true,
+      )
+      expect(both(given, { ...given, now: given.now + later })).toBe(true)
+      expect(both({ ...given, serviceLevel: 3 }, { ...given, serviceLevel: 2 })).toBe(true)
+      expect(both({ ...given, serviceLevel: 2 }, { ...given, serviceLevel: 1 })).toBe(true)
+    }),
+  )
 })
 
 test('farther is never sooner, and within the roads never outside what is said without a ZIP', () => {
-  const within = fc.record({ latitude: fc.double({ min: 25, max: 49, noNaN: true }), longitude: fc.double({ min: -124, max: -67, noNaN: true }) })
-  fc.assert(fc.property(anyAsk, within, within, (given, a, b) => {
-    const to = (there: typeof a): DeliveryPlace => ({ ...given.to, country: 'US', region: 'KS', ...there })
-    const miles = (there: typeof a) => Math.min(...given.from.map(sender => milesBetween(sender, there)))
-    const [near, far] = miles(a) <= miles(b) ? [a, b] : [b, a]
-    expect(both({ ...given, to: to(near) }, { ...given, to: to(far) })).toBe(true)
-    const [exact, vague] = [promiseOf({ ...given, to: to(a) }), promiseOf({ ...given, to: { ...ANYWHERE, isPoBox: given.to.isPoBox } })]
-    expect([vague.from <= exact.from, exact.to <= vague.to]).toEqual([true, true])
-  }))
+  const within = fc.record({
+    latitude: fc.double({ min: 25, max: 49, noNaN: true }),
+    longitude: fc.double({ min: -124, max: -67, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(anyAsk, within, within, (given, a, b) => {
+      const to = (there: typeof a): DeliveryPlace => ({ ...given.to, country: 'US', region: 'KS', ...there })
+      const miles = (there: typeof a) => Math.min(...given.from.map(sender => milesBetween(sender, there)))
+      const [near, far] = miles(a) <= miles(b) ? [a, b] : [b, a]
+      expect(both({ ...given, to: to(near) }, { ...given, to: to(far) })).toBe(true)
+      const [exact, vague] = [
+        promiseOf({ ...given, to: to(a) }),
+        promiseOf({ ...given, to: { ...ANYWHERE, isPoBox: given.to.isPoBox } }),
+      ]
+      expect([vague.from <= exact.from, exact.to <= vague.to]).toEqual([true, true])
+    }),
+  )
 })
 
 test.each([

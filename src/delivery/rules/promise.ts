@@ -58,7 +58,11 @@ function wayOf(piece: PromisedPiece, to: DeliveryPlace): Way {
 }
 
 /** From the nearest sender; null where either end is not known. A maker sends from wherever it is. */
-function milesTo({ latitude, longitude }: DeliveryPlace, from: readonly Coordinates[], isVendorShipped: boolean): number | null {
+function milesTo(
+  { latitude, longitude }: DeliveryPlace,
+  from: readonly Coordinates[],
+  isVendorShipped: boolean,
+): number | null {
   if (latitude === null || longitude === null || from.length === 0 || isVendorShipped) return null
   return Math.min(...from.map(one => milesBetween(one, { latitude, longitude })))
 }
@@ -78,18 +82,36 @@ export function promiseOf({ now, piece, to, from, serviceLevel, calendar }: Prom
   const today = localTime(now)
   const isToday = level > 1 && today.minutes <= own.cutoffHour * 60 && isWorking(today.day)
   const start = isToday ? today.day : openFrom(today.day + 1, isWorking)
-  const leaves = openAfter(start, piece.leadTimeDays + own.extraLeadDays + (piece.isVendorShipped ? MAKER_DAYS : 0), isWorking)
+  const leaves = openAfter(
+    start,
+    piece.leadTimeDays + own.extraLeadDays + (piece.isVendorShipped ? MAKER_DAYS : 0),
+    isWorking,
+  )
 
   const { first, last } = transitOf(way, level, milesTo(to, from, piece.isVendorShipped), to.country, to.region)
   const isByPost = way === 'post' || way === 'mail'
   const observer = isByPost ? 'post' : 'carrier'
   const isMoving = isByPost ? openDays(MONDAY_TO_SATURDAY, observer, to.country, own) : isWorking
-  const arrival = (zone: typeof first, days: number) => openFrom(openAfter(leaves, days, isMoving), openDays(zone.weekdays, observer, to.country, own, to.region))
+  const arrival = (zone: typeof first, days: number) =>
+    openFrom(openAfter(leaves, days, isMoving), openDays(zone.weekdays, observer, to.country, own, to.region))
   return { from: dateOf(arrival(first, first.days[0])), to: dateOf(arrival(last, last.days[1])) }
 }
 
 /** Least and most working days from order to arrival the standard way, within the roads of a country or in a region beyond them: what can be said without a date. The first of them is ours, with the lead time; the others are the carrier's. */
-export function workingDays(piece: PromisedPiece, country: Country, region: string | null = null): { readonly handling: number; readonly transit: Days } {
-  const { first, last } = transitOf(wayOf(piece, { country, postalCode: null, region, latitude: null, longitude: null }), 1, null, country, region)
-  return { handling: 1 + piece.leadTimeDays + (piece.isVendorShipped ? MAKER_DAYS : 0), transit: [first.days[0], last.days[1]] }
+export function workingDays(
+  piece: PromisedPiece,
+  country: Country,
+  region: string | null = null,
+): { readonly handling: number; readonly transit: Days } {
+  const { first, last } = transitOf(
+    wayOf(piece, { country, postalCode: null, region, latitude: null, longitude: null }),
+    1,
+    null,
+    country,
+    region,
+  )
+  return {
+    handling: 1 + piece.leadTimeDays + (piece.isVendorShipped ? MAKER_DAYS : 0),
+    transit: [first.days[0], last.days[1]],
+  }
 }

@@ -8,38 +8,107 @@ export type Level = 1 | 2 | 3
 /** Beyond the roads: Alaska, Hawaii and the three northern territories; islands and associated states; soldiers abroad. */
 type Remoteness = 'remote' | 'territory' | 'military'
 const REMOTE: Readonly<Record<Country, Readonly<Record<string, Remoteness>>>> = {
-  US: { AK: 'remote', HI: 'remote', AS: 'territory', FM: 'territory', GU: 'territory', MH: 'territory', MP: 'territory', PR: 'territory', PW: 'territory', VI: 'territory', AA: 'military', AE: 'military', AP: 'military' },
+  US: {
+    AK: 'remote',
+    HI: 'remote',
+    AS: 'territory',
+    FM: 'territory',
+    GU: 'territory',
+    MH: 'territory',
+    MP: 'territory',
+    PR: 'territory',
+    PW: 'territory',
+    VI: 'territory',
+    AA: 'military',
+    AE: 'military',
+    AP: 'military',
+  },
   CA: { NT: 'remote', NU: 'remote', YT: 'remote' },
 }
-const remotenessOf = (country: Country, region: string | null): Remoteness | undefined => (region === null ? undefined : REMOTE[country][region])
+const remotenessOf = (country: Country, region: string | null): Remoteness | undefined =>
+  region === null ? undefined : REMOTE[country][region]
 
 /** Only parcels and the post go there: no truck of ours does. */
-export const isBeyondTrucks = (country: Country, region: string | null): boolean => ['territory', 'military'].includes(remotenessOf(country, region) ?? '')
+export const isBeyondTrucks = (country: Country, region: string | null): boolean =>
+  ['territory', 'military'].includes(remotenessOf(country, region) ?? '')
 
 /** Least and most open days on the way. */
 export type Days = readonly [least: number, most: number]
-interface Zone { readonly days: Days; readonly weekdays: readonly number[] }
+interface Zone {
+  readonly days: Days
+  readonly weekdays: readonly number[]
+}
 
 /** By miles from the sender: farther is never sooner, and comes on no weekday on which nearer does not. */
 const MILES = [100, 400, 900, 1500, Infinity]
-const weekdays = { parcel: MONDAY_TO_FRIDAY, post: MONDAY_TO_SATURDAY, freight: MONDAY_TO_FRIDAY, mail: MONDAY_TO_SATURDAY }
+const weekdays = {
+  parcel: MONDAY_TO_FRIDAY,
+  post: MONDAY_TO_SATURDAY,
+  freight: MONDAY_TO_FRIDAY,
+  mail: MONDAY_TO_SATURDAY,
+}
 const PARCEL: Readonly<Record<Level, readonly Days[]>> = {
-  1: [[2, 3], [2, 3], [2, 4], [3, 5], [4, 6]],
-  2: [[2, 2], [2, 2], [2, 2], [2, 2], [2, 2]],
-  3: [[1, 1], [1, 1], [1, 1], [1, 1], [1, 1]],
+  1: [
+    [2, 3],
+    [2, 3],
+    [2, 4],
+    [3, 5],
+    [4, 6],
+  ],
+  2: [
+    [2, 2],
+    [2, 2],
+    [2, 2],
+    [2, 2],
+    [2, 2],
+  ],
+  3: [
+    [1, 1],
+    [1, 1],
+    [1, 1],
+    [1, 1],
+    [1, 1],
+  ],
 }
 /** A post-office box; two-day service takes two to three days [LIM-02]. */
 const POST: Readonly<Record<Level, readonly Days[]>> = {
-  1: [[3, 4], [3, 4], [3, 5], [4, 6], [5, 7]],
-  2: [[2, 3], [2, 3], [2, 3], [2, 3], [2, 3]],
-  3: [[1, 2], [1, 2], [1, 2], [1, 2], [1, 2]],
+  1: [
+    [3, 4],
+    [3, 4],
+    [3, 5],
+    [4, 6],
+    [5, 7],
+  ],
+  2: [
+    [2, 3],
+    [2, 3],
+    [2, 3],
+    [2, 3],
+    [2, 3],
+  ],
+  3: [
+    [1, 2],
+    [1, 2],
+    [1, 2],
+    [1, 2],
+    [1, 2],
+  ],
 }
 const MAIL: readonly Days[] = MILES.map(() => [3, 5])
 const IN_HOME: readonly Zone[] = [
-  { days: [4, 7], weekdays: MONDAY_TO_SATURDAY }, { days: [5, 9], weekdays: [2, 3, 4, 5, 6] }, { days: [6, 10], weekdays: [2, 4, 6] },
-  { days: [7, 12], weekdays: [2, 4] }, { days: [9, 14], weekdays: [2, 4] },
+  { days: [4, 7], weekdays: MONDAY_TO_SATURDAY },
+  { days: [5, 9], weekdays: [2, 3, 4, 5, 6] },
+  { days: [6, 10], weekdays: [2, 4, 6] },
+  { days: [7, 12], weekdays: [2, 4] },
+  { days: [9, 14], weekdays: [2, 4] },
 ]
-const FREIGHT: readonly Days[] = [[4, 6], [5, 8], [6, 9], [7, 11], [8, 12]]
+const FREIGHT: readonly Days[] = [
+  [4, 6],
+  [5, 8],
+  [6, 9],
+  [7, 11],
+  [8, 12],
+]
 
 const BEYOND: Readonly<Record<Remoteness, Readonly<Record<'mail' | 'truck' | Level, Days>>>> = {
   remote: { 1: [6, 9], 2: [3, 4], 3: [2, 3], mail: [5, 8], truck: [15, 25] },
@@ -56,11 +125,20 @@ const zones = (way: Way, level: Level): readonly Zone[] => {
 }
 
 /** Open days on the way and the weekdays of arrival, at the near and at the far end of what may be; `miles` null: anywhere in the country but its remote parts. */
-export function transitOf(way: Way, level: Level, miles: number | null, country: Country, region: string | null): { readonly first: Zone; readonly last: Zone } {
+export function transitOf(
+  way: Way,
+  level: Level,
+  miles: number | null,
+  country: Country,
+  region: string | null,
+): { readonly first: Zone; readonly last: Zone } {
   const remoteness = remotenessOf(country, region)
   if (remoteness !== undefined) {
     const isByTruck = way === 'in-home' || way === 'freight'
-    const zone = { days: BEYOND[remoteness][isByTruck ? 'truck' : way === 'mail' ? 'mail' : level], weekdays: way === 'in-home' ? THURSDAYS : weekdays[way] }
+    const zone = {
+      days: BEYOND[remoteness][isByTruck ? 'truck' : way === 'mail' ? 'mail' : level],
+      weekdays: way === 'in-home' ? THURSDAYS : weekdays[way],
+    }
     return { first: zone, last: zone }
   }
   const all = zones(way, level)

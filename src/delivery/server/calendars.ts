@@ -7,12 +7,22 @@ export interface CalendarMemory {
   now(): Promise<Calendar>
 }
 
-interface Row { readonly country: Country; readonly cutoff_hour: number; readonly extra_lead_days: number; readonly blackouts: readonly number[] }
+interface Row {
+  readonly country: Country
+  readonly cutoff_hour: number
+  readonly extra_lead_days: number
+  readonly blackouts: readonly number[]
+}
 
 async function readCalendar(db: Db): Promise<Calendar> {
-  const found = await rows<Row>(db, 'delivery-calendar', `
+  const found = await rows<Row>(
+    db,
+    'delivery-calendar',
+    `
     SELECT c.country, c.cutoff_hour, c.extra_lead_days, coalesce(array_agg(b.day - date '1970-01-01' ORDER BY b.day) FILTER (WHERE b.day IS NOT NULL), '{}') AS blackouts
-    FROM delivery_calendar c LEFT JOIN delivery_blackout b USING (country) GROUP BY c.country`, [])
+    FROM delivery_calendar c LEFT JOIN delivery_blackout b USING (country) GROUP BY c.country`,
+    [],
+  )
   const of = (country: Country): CountryCalendar => {
     const row = found.find(one => one.country === country)
     if (row === undefined) throw new Error(`delivery_calendar has no row for ${country}`)
@@ -25,17 +35,36 @@ async function readCalendar(db: Db): Promise<Calendar> {
  * Cut-offs, busy weeks and days off as the shop keeps them; read with one statement, at most once in `ttlMs`. When the
  * database does not answer, what was read last goes on to hold.
  */
-export function calendarMemory({ db, ttlMs, now }: { readonly db: Db; readonly ttlMs: number; now(): number }): CalendarMemory {
+export function calendarMemory({
+  db,
+  ttlMs,
+  now,
+}: {
+  readonly db: Db
+  readonly ttlMs: number
+  now(): number
+}): CalendarMemory {
   let kept: Calendar | undefined
   let readAt = -Infinity
   let reading: Promise<Calendar> | undefined
   return {
     now() {
       if (kept !== undefined && now() - readAt < ttlMs) return Promise.resolve(kept)
-      reading ??= readCalendar(db).then(
-        calendar => { [kept, readAt] = [calendar, now()]; return calendar },
-        (error: unknown) => { if (kept === undefined) throw error; readAt = now(); return kept },
-      ).finally(() => { reading = undefined })
+      reading ??= readCalendar(db)
+        .then(
+          calendar => {
+            ;[kept, readAt] = [calendar, now()]
+            return calendar
+          },
+          (error: unknown) => {
+            if (kept === undefined) throw error
+            readAt = now()
+            return kept
+          },
+        )
+        .finally(() => {
+          reading = undefined
+        })
       return reading
     },
   }

@@ -13,10 +13,16 @@ export interface KeptCalendar {
 /** The limits that the table checks, too. */
 export const MOST_EXTRA_DAYS = 60
 
-export const readKeptCalendars = (db: Db, from: string): Promise<KeptCalendar[]> => rows<KeptCalendar>(db, 'kept-calendars', `
+export const readKeptCalendars = (db: Db, from: string): Promise<KeptCalendar[]> =>
+  rows<KeptCalendar>(
+    db,
+    'kept-calendars',
+    `
   SELECT c.country, c.cutoff_hour AS "cutoffHour", c.extra_lead_days AS "extraLeadDays",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('day', b.day, 'reason', b.reason) ORDER BY b.day), '[]') FROM delivery_blackout b WHERE b.country = c.country AND b.day >= $1) AS closed
-  FROM delivery_calendar c ORDER BY c.country DESC`, [from])
+  FROM delivery_calendar c ORDER BY c.country DESC`,
+    [from],
+  )
 
 /** Orders for two-day and next-day delivery leave the same day when placed by this hour, 0 to 23, Central Time [LIM-02]. */
 export async function setCutoffHour(db: Db, country: Country, hour: number): Promise<void> {
@@ -25,15 +31,30 @@ export async function setCutoffHour(db: Db, country: Country, hour: number): Pro
 
 /** Working days more before anything leaves. */
 export async function setExtraLeadDays(db: Db, country: Country, days: number): Promise<void> {
-  await rows(db, 'set-extra-lead-days', 'UPDATE delivery_calendar SET extra_lead_days = $2 WHERE country = $1', [country, days])
+  await rows(db, 'set-extra-lead-days', 'UPDATE delivery_calendar SET extra_lead_days = $2 WHERE country = $1', [
+    country,
+    days,
+  ])
 }
 
 /** Nothing leaves and nothing arrives on a day, `yyyy-mm-dd`. */
 export async function closeDay(db: Db, country: Country, day: string, reason: string): Promise<void> {
-  await rows(db, 'close-delivery-day', 'INSERT INTO delivery_blackout (country, day, reason) VALUES ($1, $2, $3) ON CONFLICT (country, day) DO UPDATE SET reason = excluded.reason', [country, day, reason])
+  await rows(
+    db,
+    'close-delivery-day',
+    'INSERT INTO delivery_blackout (country, day, reason) VALUES ($1, $2, $3) ON CONFLICT (country, day) DO UPDATE SET reason = excluded.reason',
+    [country, day, reason],
+  )
 }
 
 /** Takes that back; false when the day was not closed. */
 export async function openDay(db: Db, country: Country, day: string): Promise<boolean> {
-  return (await rows(db, 'open-delivery-day', 'DELETE FROM delivery_blackout WHERE country = $1 AND day = $2 RETURNING 1', [country, day])).length === 1
+  return (
+    (
+      await rows(db, 'open-delivery-day', 'DELETE FROM delivery_blackout WHERE country = $1 AND day = $2 RETURNING 1', [
+        country,
+        day,
+      ])
+    ).length === 1
+  )
 }

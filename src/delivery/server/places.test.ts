@@ -49,11 +49,20 @@ test.each([
 })
 
 test('no code of either country lies outside the world, and none throws', () => {
-  fc.assert(fc.property(fc.string({ maxLength: 9 }), fc.constantFrom('US', 'CA'), (code, country) => { findPlace(code, country) }))
-  fc.assert(fc.property(fc.nat(99_999), number => {
-    const place = findPlace(String(number).padStart(5, '0'), 'US')
-    expect(place === undefined || (Math.abs(place.latitude) < 75 && Math.abs(place.longitude) <= 180 && /^[A-Z]{2}$/.test(place.region))).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fc.string({ maxLength: 9 }), fc.constantFrom('US', 'CA'), (code, country) => {
+      findPlace(code, country)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.nat(99_999), number => {
+      const place = findPlace(String(number).padStart(5, '0'), 'US')
+      expect(
+        place === undefined ||
+          (Math.abs(place.latitude) < 75 && Math.abs(place.longitude) <= 180 && /^[A-Z]{2}$/.test(place.region)),
+      ).toBe(true)
+    }),
+  )
 })
 
 test('the file has every ZIP code and forward sortation area of its package', () => {

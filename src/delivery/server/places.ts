@@ -11,7 +11,8 @@ import { readPostalAreas, type Place, type PostalAreas } from './postal-areas.ts
 let areas: Readonly<Record<Country, PostalAreas>> | undefined
 
 /** `T5S` as a number below 6760, as in the file: letter, digit, letter. */
-const areaNumber = (code: string): number => (code.charCodeAt(0) - 65) * 260 + Number(code[1]) * 26 + code.charCodeAt(2) - 65
+const areaNumber = (code: string): number =>
+  (code.charCodeAt(0) - 65) * 260 + Number(code[1]) * 26 + code.charCodeAt(2) - 65
 
 /**
  * A new ZIP code gets a number near those in use, so an unknown one farther from all of them is a slip of the finger.
@@ -55,7 +56,14 @@ export function placeOfCode(code: string | null, country: Country): DeliveryPlac
 }
 
 /** The place of an address; its state counts even where its code is not known. */
-export function placeOfAddress({ country, state, postalCode: code, address1, address2, address3 }: Pick<Address, 'country' | 'state' | 'postalCode' | 'address1' | 'address2' | 'address3'>): DeliveryPlace {
+export function placeOfAddress({
+  country,
+  state,
+  postalCode: code,
+  address1,
+  address2,
+  address3,
+}: Pick<Address, 'country' | 'state' | 'postalCode' | 'address1' | 'address2' | 'address3'>): DeliveryPlace {
   const place = placeOfCode(code, country === 'CA' ? 'CA' : 'US')
   return { ...place, region: state === '' ? place.region : state, isPoBox: isPoBox([address1, address2, address3]) }
 }

@@ -52,7 +52,13 @@ function names(column: string, count: number): { readonly of: Uint16Array; reado
   return { of, all: [...known.keys()] }
 }
 
-function areasOf([codes = '', latitudes = '', longitudes = '', cities = '', regions = '']: readonly string[]): PostalAreas {
+function areasOf([
+  codes = '',
+  latitudes = '',
+  longitudes = '',
+  cities = '',
+  regions = '',
+]: readonly string[]): PostalAreas {
   const count = codes.split(' ').length
   const [code, latitude, longitude] = [new Int32Array(count), new Int16Array(count), new Int16Array(count)]
   unpack(codes, code)
@@ -73,14 +79,27 @@ function areasOf([codes = '', latitudes = '', longitudes = '', cities = '', regi
     count,
     find(wanted) {
       const at = first(wanted)
-      return code[at] === wanted ? { latitude: latitude[at]! / 100, longitude: longitude[at]! / 100, city: city.all[city.of[at]!]!, region: region.all[region.of[at]!]! } : undefined
+      return code[at] === wanted
+        ? {
+            latitude: latitude[at]! / 100,
+            longitude: longitude[at]! / 100,
+            city: city.all[city.of[at]!]!,
+            region: region.all[region.of[at]!]!,
+          }
+        : undefined
     },
     middle(from, to) {
       const [start, end] = [first(from), first(to + 1)]
       if (start === end) return undefined
-      const mean = (column: Int16Array) => Math.round(column.subarray(start, end).reduce((sum, one) => sum + one, 0) / (end - start)) / 100
+      const mean = (column: Int16Array) =>
+        Math.round(column.subarray(start, end).reduce((sum, one) => sum + one, 0) / (end - start)) / 100
       // Of the area in the middle of the row: a prefix that two states share is mostly the larger one's.
-      return { latitude: mean(latitude), longitude: mean(longitude), city: '', region: region.all[region.of[(start + end) >> 1]!]! }
+      return {
+        latitude: mean(latitude),
+        longitude: mean(longitude),
+        city: '',
+        region: region.all[region.of[(start + end) >> 1]!]!,
+      }
     },
   }
 }

@@ -13,7 +13,8 @@ export const messages = messagesIn({
     opening: {
       booked: (shop: string, time: string) => `your hour with a ${shop} designer is ${time}.`,
       moved: (shop: string, time: string) => `your hour with a ${shop} designer is now ${time}.`,
-      cancelled: (shop: string, time: string) => `your hour with a ${shop} designer on ${time} is cancelled. Somebody else can have it.`,
+      cancelled: (shop: string, time: string) =>
+        `your hour with a ${shop} designer on ${time} is cancelled. Somebody else can have it.`,
     },
     byVideo: 'By video: the link comes by email an hour before.',
     atStore: (store: string) => `At our ${store} store.`,
@@ -33,7 +34,8 @@ export const messages = messagesIn({
     opening: {
       booked: (shop, time) => `Votre heure avec une designer de ${shop} est ${time}.`,
       moved: (shop, time) => `Votre heure avec une designer de ${shop} est maintenant ${time}.`,
-      cancelled: (shop, time) => `Votre heure avec une designer de ${shop}, ${time}, est annulée. Quelqu’un d’autre peut en profiter.`,
+      cancelled: (shop, time) =>
+        `Votre heure avec une designer de ${shop}, ${time}, est annulée. Quelqu’un d’autre peut en profiter.`,
     },
     byVideo: 'Par vidéo\u00a0: le lien arrive par courriel une heure avant.',
     atStore: store => `À notre magasin ${store}.`,

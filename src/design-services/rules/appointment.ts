@@ -7,7 +7,8 @@ const LENGTH = 9
 export const APPOINTMENT_NUMBER = /^D[2-9A-HJ-NP-Z]{9}$/
 
 /** A new number of an appointment from at least nine random bytes. */
-export const appointmentNumber = (random: Uint8Array): string => `D${[...random.subarray(0, LENGTH)].map(byte => SIGNS[byte % SIGNS.length]).join('')}`
+export const appointmentNumber = (random: Uint8Array): string =>
+  `D${[...random.subarray(0, LENGTH)].map(byte => SIGNS[byte % SIGNS.length]).join('')}`
 
 /** As it is typed: any case, spaces and dashes between. */
 export const readNumber = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')

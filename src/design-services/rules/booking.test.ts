@@ -15,9 +15,26 @@ const opening = {
   country: 'US' as const,
   timeZone: 'America/New_York',
 }
-const known = { today, places: [{ place: 'soho', opening }, { place: 'video', opening }] }
+const known = {
+  today,
+  places: [
+    { place: 'soho', opening },
+    { place: 'video', opening },
+  ],
+}
 const booking: Booking = {
-  kind: 'home', place: 'soho', day: '2026-11-24', hour: 10, firstName: 'Renata', lastName: 'Kowalski', emailAddress: 'renata@example.com', dayPhone: '312-787-5900', rooms: ['office'], budget: 'open', ages: '', notes: '',
+  kind: 'home',
+  place: 'soho',
+  day: '2026-11-24',
+  hour: 10,
+  firstName: 'Renata',
+  lastName: 'Kowalski',
+  emailAddress: 'renata@example.com',
+  dayPhone: '312-787-5900',
+  rooms: ['office'],
+  budget: 'open',
+  ages: '',
+  notes: '',
 }
 const kids: Booking = { ...booking, kind: 'kids', rooms: ['nursery'], ages: 'due in March' }
 
@@ -38,16 +55,18 @@ test.each([
 })
 
 test('every day that is offered can be booked, in order and without Sundays', () => {
-  fc.assert(fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }), date => {
-    const now = date.toISOString().slice(0, 10)
-    const days = bookableDays(now, opening)
-    expect(days.filter(day => dayError(day, { today: now, opening }) !== undefined)).toEqual([])
-    expect(days).toEqual(days.toSorted())
-    expect(days[0]! > now).toBe(true)
-    expect(days.length).toBeGreaterThanOrEqual(47)
-    expect(days.length).toBeLessThanOrEqual(52)
-    expect(days.map(day => dayText(day)).filter(text => text.startsWith('Sunday'))).toEqual([])
-  }))
+  fc.assert(
+    fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }), date => {
+      const now = date.toISOString().slice(0, 10)
+      const days = bookableDays(now, opening)
+      expect(days.filter(day => dayError(day, { today: now, opening }) !== undefined)).toEqual([])
+      expect(days).toEqual(days.toSorted())
+      expect(days[0]! > now).toBe(true)
+      expect(days.length).toBeGreaterThanOrEqual(47)
+      expect(days.length).toBeLessThanOrEqual(52)
+      expect(days.map(day => dayText(day)).filter(text => text.startsWith('Sunday'))).toEqual([])
+    }),
+  )
 })
 
 test('a place can be booked on exactly the days and hours that the store itself says it is open, Sundays apart', () => {
@@ -78,15 +97,34 @@ test('a place can be booked on exactly the days and hours that the store itself 
 })
 
 test('days and hours in words', () => {
-  expect([dayText('2026-11-24', 'fr'), hourText(12, 'fr'), hourText(16, 'fr')]).toEqual(['mardi 24 novembre', 'midi', '16\u00a0h'])
-  expect([dayText('2026-11-24'), dayAfter('2026-12-31', 1), hourText(10), hourText(12), hourText(16)]).toEqual(['Tuesday, November 24', '2027-01-01', '10 am', '12 noon', '4 pm'])
+  expect([dayText('2026-11-24', 'fr'), hourText(12, 'fr'), hourText(16, 'fr')]).toEqual([
+    'mardi 24 novembre',
+    'midi',
+    '16\u00a0h',
+  ])
+  expect([dayText('2026-11-24'), dayAfter('2026-12-31', 1), hourText(10), hourText(12), hourText(16)]).toEqual([
+    'Tuesday, November 24',
+    '2027-01-01',
+    '10 am',
+    '12 noon',
+    '4 pm',
+  ])
 })
 
 test.each<[string, Partial<Booking>, string, string]>([
-  ['no room', { rooms: [] }, 'rooms', 'Please tick at least one room.'], ['a room of the other form', { rooms: ['nursery'] }, 'rooms', 'Please choose from the rooms listed.'],
-  ['a place that is none', { place: 'atlantis' }, 'place', 'Please choose where to meet.'], ['an hour at night', { hour: 3 }, 'hour', 'Please choose a time.'],
-  ['no name', { firstName: ' ' }, 'firstName', 'The First Name field is required.'], ['no email', { emailAddress: 'renata' }, 'emailAddress', 'Please enter a valid Email Address.'],
-  ['no phone', { dayPhone: '' }, 'dayPhone', 'Please enter a valid Phone Number.'], ['a text that turns around', { notes: 'a\u202eb' }, 'notes', 'There is a character in your notes that can’t be used.'],
+  ['no room', { rooms: [] }, 'rooms', 'Please tick at least one room.'],
+  ['a room of the other form', { rooms: ['nursery'] }, 'rooms', 'Please choose from the rooms listed.'],
+  ['a place that is none', { place: 'atlantis' }, 'place', 'Please choose where to meet.'],
+  ['an hour at night', { hour: 3 }, 'hour', 'Please choose a time.'],
+  ['no name', { firstName: ' ' }, 'firstName', 'The First Name field is required.'],
+  ['no email', { emailAddress: 'renata' }, 'emailAddress', 'Please enter a valid Email Address.'],
+  ['no phone', { dayPhone: '' }, 'dayPhone', 'Please enter a valid Phone Number.'],
+  [
+    'a text that turns around',
+    { notes: 'a\u202eb' },
+    'notes',
+    'There is a character in your notes that can’t be used.',
+  ],
   ['a text without end', { notes: 'x'.repeat(1001) }, 'notes', 'Please keep your notes within 1000 characters.'],
 ])('a booking with %s is refused in words', (_, differs, field, message) => {
   expect(checkBooking({ ...booking, ...differs }, known)).toEqual({ [field]: message })
@@ -101,7 +139,18 @@ test('[SGN-05] both forms are taken when nothing is wrong; the kids’ one asks 
 })
 
 test('what is wrong with a booking is said in French on a page in French, in every field', () => {
-  const empty: Booking = { ...kids, rooms: [], place: '', day: '', hour: -1, firstName: '', lastName: '', emailAddress: '', dayPhone: '', ages: '' }
+  const empty: Booking = {
+    ...kids,
+    rooms: [],
+    place: '',
+    day: '',
+    hour: -1,
+    firstName: '',
+    lastName: '',
+    emailAddress: '',
+    dayPhone: '',
+    ages: '',
+  }
   const [english, french] = [checkBooking(empty, known), checkBooking(empty, { ...known, language: 'fr' })]
   expect(Object.keys(french)).toEqual(Object.keys(english))
   expect(Object.keys(french)).toHaveLength(9)
@@ -110,24 +159,43 @@ test('what is wrong with a booking is said in French on a page in French, in eve
 })
 
 test('a number has no letters that look alike, and is read however it is typed', () => {
-  fc.assert(fc.property(fc.uint8Array({ minLength: 9, maxLength: 9 }), random => {
-    const number = appointmentNumber(random)
-    expect(number).toMatch(APPOINTMENT_NUMBER)
-    expect(readNumber(` ${shownNumber(number).toLowerCase()} `)).toBe(number)
-  }))
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 9, maxLength: 9 }), random => {
+      const number = appointmentNumber(random)
+      expect(number).toMatch(APPOINTMENT_NUMBER)
+      expect(readNumber(` ${shownNumber(number).toLowerCase()} `)).toBe(number)
+    }),
+  )
 })
 
 test('a mail says when, where and how to change it, and what was typed is text in it', () => {
-  const appointment = { ...booking, number: 'D23456789A', placeName: 'SoHo', wish: { rooms: booking.rooms, budget: booking.budget, ages: '', notes: '<b>hi</b>' }, language: 'en', version: 1, isCancelled: false } as const
-  const mail = shopperMail(appointment, 'booked', appointment, { shopName: 'Cedar & Birch', manageUrl: 'http://cb.test/design-services/appointments?number=D23456789A' })
+  const appointment = {
+    ...booking,
+    number: 'D23456789A',
+    placeName: 'SoHo',
+    wish: { rooms: booking.rooms, budget: booking.budget, ages: '', notes: '<b>hi</b>' },
+    language: 'en',
+    version: 1,
+    isCancelled: false,
+  } as const
+  const mail = shopperMail(appointment, 'booked', appointment, {
+    shopName: 'Cedar & Birch',
+    manageUrl: 'http://cb.test/design-services/appointments?number=D23456789A',
+  })
   expect(mail.subject).toBe('Your hour with a designer: Tuesday, November 24 at 10 am')
   expect(mail.text).toContain('At our SoHo store.')
   expect(mail.text).toContain('D234-567-89A')
   expect(mail.text).toContain('http://cb.test/design-services/appointments?number=D23456789A')
-  expect(shopperMail(appointment, 'cancelled', appointment, { shopName: 'x', manageUrl: 'y' }).text).toContain('is cancelled')
-  const french = shopperMail({ ...appointment, language: 'fr' }, 'booked', appointment, { shopName: 'Cedar & Birch', manageUrl: 'y' })
+  expect(shopperMail(appointment, 'cancelled', appointment, { shopName: 'x', manageUrl: 'y' }).text).toContain(
+    'is cancelled',
+  )
+  const french = shopperMail({ ...appointment, language: 'fr' }, 'booked', appointment, {
+    shopName: 'Cedar & Birch',
+    manageUrl: 'y',
+  })
   expect(french.subject).toBe('Votre heure avec une designer\u00a0: le mardi 24 novembre à 10\u00a0h')
-  for (const said of ['Bonjour Renata,', 'À notre magasin SoHo.', 'Pièces\u00a0: Bureau', 'D234-567-89A']) expect(french.text).toContain(said)
+  for (const said of ['Bonjour Renata,', 'À notre magasin SoHo.', 'Pièces\u00a0: Bureau', 'D234-567-89A'])
+    expect(french.text).toContain(said)
   const staff = designerMail(appointment, 'booked', appointment)
   expect(staff.text).toContain('<b>hi</b>')
   expect(staff.html).not.toContain('<b>hi</b>')

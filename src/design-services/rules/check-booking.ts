@@ -29,7 +29,18 @@ export type BookingField = keyof Omit<Booking, 'kind' | 'budget'>
 export type BookingErrors = Readonly<Partial<Record<BookingField, string>>>
 
 /** In the order of the form: the first that fails gets the focus. */
-export const BOOKING_FIELDS: readonly BookingField[] = ['rooms', 'ages', 'notes', 'place', 'day', 'hour', 'firstName', 'lastName', 'emailAddress', 'dayPhone']
+export const BOOKING_FIELDS: readonly BookingField[] = [
+  'rooms',
+  'ages',
+  'notes',
+  'place',
+  'day',
+  'hour',
+  'firstName',
+  'lastName',
+  'emailAddress',
+  'dayPhone',
+]
 
 // Line breaks are fine in several lines of text; what turns or hides text is not.
 const textError = (text: string, most: number, isLong: string, hasSign: string): string | undefined =>
@@ -53,7 +64,10 @@ export function checkBooking(booking: Booking, { today, places, language = 'en' 
   const hours: readonly number[] = at === undefined || day !== undefined ? HOURS : hoursAt(at.opening, booking.day)
   const errors: Record<BookingField, string | undefined> = {
     rooms: rooms.length === 0 ? t.noRoom : rooms.some(room => roomName(kind, room) === undefined) ? t.room : undefined,
-    ages: kind === 'kids' && cleanText(booking.ages) === '' ? t.ages : textError(booking.ages, MOST_AGES, t.agesLong(MOST_AGES), t.agesSign),
+    ages:
+      kind === 'kids' && cleanText(booking.ages) === ''
+        ? t.ages
+        : textError(booking.ages, MOST_AGES, t.agesLong(MOST_AGES), t.agesSign),
     notes: textError(booking.notes, MOST_NOTES, t.notesLong(MOST_NOTES), t.notesSign),
     place: at === undefined ? t.place : undefined,
     day,
@@ -68,6 +82,11 @@ export function checkBooking(booking: Booking, { today, places, language = 'en' 
 
 /** The booking as it is kept: one line where one is asked for. */
 export const cleanBooking = (booking: Booking): Booking => ({
-  ...booking, firstName: cleanText(booking.firstName), lastName: cleanText(booking.lastName), emailAddress: cleanText(booking.emailAddress), dayPhone: cleanText(booking.dayPhone),
-  ages: booking.kind === 'kids' ? cleanText(booking.ages) : '', notes: booking.notes.normalize('NFC').trim(),
+  ...booking,
+  firstName: cleanText(booking.firstName),
+  lastName: cleanText(booking.lastName),
+  emailAddress: cleanText(booking.emailAddress),
+  dayPhone: cleanText(booking.dayPhone),
+  ages: booking.kind === 'kids' ? cleanText(booking.ages) : '',
+  notes: booking.notes.normalize('NFC').trim(),
 })

@@ -13,7 +13,8 @@ const DAY_MS = 86_400_000
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /** `2026-11-21` and 3 → `2026-11-24`. */
-export const dayAfter = (day: string, days: number): string => new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10)
+export const dayAfter = (day: string, days: number): string =>
+  new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 const isSunday = (day: string): boolean => weekdayOf(dayNumber(day)) === 0
 
@@ -50,9 +51,13 @@ export const bookableDays = (today: string, opening: Opening | undefined): strin
   )
 
 /** `10` → `10 am`, `13` → `1 pm`; in French `10 h`, `13 h`. */
-export const hourText = (hour: number, language: Language = 'en'): string => (hour === 12 ? messages[language].noon : messages[language].hour(hour))
+export const hourText = (hour: number, language: Language = 'en'): string =>
+  hour === 12 ? messages[language].noon : messages[language].hour(hour)
 
 const long = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-const formats: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: new Intl.DateTimeFormat('en-US', long), fr: new Intl.DateTimeFormat('fr-CA', long) }
+const formats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat('en-US', long),
+  fr: new Intl.DateTimeFormat('fr-CA', long),
+}
 /** `2026-11-24` → `Tuesday, November 24`; in French `mardi 24 novembre`. */
 export const dayText = (day: string, language: Language = 'en'): string => formats[language].format(utc(day))

@@ -5,7 +5,18 @@ import { messages } from './design.messages.ts'
 export const DESIGN_KINDS = ['home', 'kids'] as const
 export type DesignKind = (typeof DESIGN_KINDS)[number]
 
-export const ROOM_KEYS = ['living-room', 'dining-room', 'bedroom', 'office', 'outdoor', 'whole-home', 'nursery', 'own-room', 'shared-room', 'playroom'] as const
+export const ROOM_KEYS = [
+  'living-room',
+  'dining-room',
+  'bedroom',
+  'office',
+  'outdoor',
+  'whole-home',
+  'nursery',
+  'own-room',
+  'shared-room',
+  'playroom',
+] as const
 export type RoomKey = (typeof ROOM_KEYS)[number]
 
 export const BUDGET_KEYS = ['under-2000', '2000-5000', '5000-15000', 'over-15000', 'open'] as const
@@ -24,7 +35,8 @@ export interface Wish {
 }
 
 /** The room in words; undefined when the form does not offer it. */
-export const roomName = (kind: DesignKind, room: RoomKey, language: Language = 'en'): string | undefined => (messages[language].rooms[kind] as Readonly<Record<string, string>>)[room]
+export const roomName = (kind: DesignKind, room: RoomKey, language: Language = 'en'): string | undefined =>
+  (messages[language].rooms[kind] as Readonly<Record<string, string>>)[room]
 
 /** A budget in words. */
 export const budgetText = (budget: Budget, language: Language = 'en'): string => messages[language].budgets[budget]

@@ -29,26 +29,61 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 type Input = z.output<typeof bookAppointment.input>
-const input: Input = { kind: 'home', place: 'soho', day: '2026-11-24', hour: 10, firstName: 'Renata', lastName: 'Kowalski', emailAddress: 'renata@example.com', dayPhone: '312-787-5900', rooms: ['office'], budget: 'open', ages: '', notes: '' }
+const input: Input = {
+  kind: 'home',
+  place: 'soho',
+  day: '2026-11-24',
+  hour: 10,
+  firstName: 'Renata',
+  lastName: 'Kowalski',
+  emailAddress: 'renata@example.com',
+  dayPhone: '312-787-5900',
+  rooms: ['office'],
+  budget: 'open',
+  ages: '',
+  notes: '',
+}
 const site = SITES['CB-US']
-const booked = (differs: Partial<Input> = {}, requestId = newId()) => book(deps, { site, requestId }, { ...input, ...differs })
-const refusal = async (doing: Promise<unknown>) => { const error = await doing.catch((caught: unknown) => caught); return error instanceof Refused ? error.refusal : error }
-const count = async (table: string) => (await database.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)).rows[0]!.count
+const booked = (differs: Partial<Input> = {}, requestId = newId()) =>
+  book(deps, { site, requestId }, { ...input, ...differs })
+const refusal = async (doing: Promise<unknown>) => {
+  const error = await doing.catch((caught: unknown) => caught)
+  return error instanceof Refused ? error.refusal : error
+}
+const count = async (table: string) =>
+  (await database.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)).rows[0]!.count
 
 test('each site meets in its own stores that have designers, and by video', async () => {
   const places = await designPlaces(database.pool, site)
   expect(places.at(-1)).toMatchObject({ place: 'video', name: 'By video', city: '' })
   expect(places).toHaveLength(24)
-  expect(places.filter(one => one.city === 'Chicago, IL' || one.city === 'New York, NY').map(one => one.place)).toEqual(['lincoln-park', 'soho'])
+  expect(places.filter(one => one.city === 'Chicago, IL' || one.city === 'New York, NY').map(one => one.place)).toEqual(
+    ['lincoln-park', 'soho'],
+  )
   const states = places.slice(0, -1).map(one => one.city.slice(-2))
   expect(states).toEqual(states.toSorted())
-  expect((await designPlaces(database.pool, SITES['CB2-CA'])).map(one => one.place)).toEqual(['seventeenth-avenue', 'byward-market', 'king-west', 'griffintown', 'video'])
+  expect((await designPlaces(database.pool, SITES['CB2-CA'])).map(one => one.place)).toEqual([
+    'seventeenth-avenue',
+    'byward-market',
+    'king-west',
+    'griffintown',
+    'video',
+  ])
 })
 
 test('an hour is booked with its mail, once however often the call comes', async () => {
   const requestId = newId()
   const first = await booked({}, requestId)
-  expect(first).toMatchObject({ place: 'soho', placeName: 'SoHo', day: '2026-11-24', hourText: '10 am', rooms: ['Office'], version: 1, isCancelled: false, isOver: false })
+  expect(first).toMatchObject({
+    place: 'soho',
+    placeName: 'SoHo',
+    day: '2026-11-24',
+    hourText: '10 am',
+    rooms: ['Office'],
+    version: 1,
+    isCancelled: false,
+    isOver: false,
+  })
   expect(await booked({}, requestId)).toEqual(first)
   expect(await refusal(booked({ hour: 11 }, requestId))).toMatchObject({ kind: 'conflict' })
   expect([await count('design_appointment'), await count('outbox')]).toEqual([1, 1])
@@ -77,19 +112,32 @@ test('two designers have two hours at once to give and no third', async () => {
   expect(await refusal(booked({ place: 'lincoln-park', day: '2026-11-26' }))).toMatchObject({
     issues: [{ path: 'day' }],
   })
-  expect(await refusal(listFreeHours(deps, { site }, { place: 'gastown', day: '2026-11-24' }))).toMatchObject({ kind: 'not-found' })
+  expect(await refusal(listFreeHours(deps, { site }, { place: 'gastown', day: '2026-11-24' }))).toMatchObject({
+    kind: 'not-found',
+  })
 })
 
 test('what is wrong is said field by field, and nothing is kept', async () => {
-  expect(await refusal(booked({ rooms: [], place: 'gastown', emailAddress: 'x' }))).toMatchObject({ kind: 'bad-input', issues: [{ path: 'rooms' }, { path: 'place' }, { path: 'emailAddress' }] })
+  expect(await refusal(booked({ rooms: [], place: 'gastown', emailAddress: 'x' }))).toMatchObject({
+    kind: 'bad-input',
+    issues: [{ path: 'rooms' }, { path: 'place' }, { path: 'emailAddress' }],
+  })
   expect([await count('design_appointment'), await count('outbox')]).toEqual([0, 0])
 })
 
 test('[SGN-05] only number and email address together show an appointment, at its own site', async () => {
   const { number } = await booked()
-  const owner = { number: ` ${number.toLowerCase().slice(0, 4)}-${number.slice(4)} `, emailAddress: ' RENATA@example.com' }
+  const owner = {
+    number: ` ${number.toLowerCase().slice(0, 4)}-${number.slice(4)} `,
+    emailAddress: ' RENATA@example.com',
+  }
   expect((await find(deps, { site }, owner)).number).toBe(number)
-  for (const wrong of [{ ...owner, emailAddress: 'else@example.com' }, { ...owner, number: 'D234567892' }, { ...owner, number: '!' }]) expect(await refusal(find(deps, { site }, wrong))).toMatchObject({ kind: 'not-found' })
+  for (const wrong of [
+    { ...owner, emailAddress: 'else@example.com' },
+    { ...owner, number: 'D234567892' },
+    { ...owner, number: '!' },
+  ])
+    expect(await refusal(find(deps, { site }, wrong))).toMatchObject({ kind: 'not-found' })
   expect(await refusal(find(deps, { site: SITES['CB2-US'] }, owner))).toMatchObject({ kind: 'not-found' })
 })
 
@@ -101,7 +149,10 @@ test('an appointment moves to a free hour, leaves the old one free, and a stale 
   expect(moved).toMatchObject({ day: '2026-11-25', hour: 12, version: 2 })
   expect(await move(deps, { site }, to)).toEqual(moved)
   expect(await refusal(move(deps, { site }, { ...to, hour: 13 }))).toMatchObject({ kind: 'conflict' })
-  expect(await refusal(move(deps, { site }, { ...to, day: '2026-11-22', version: 2 }))).toMatchObject({ kind: 'bad-input', issues: [{ path: 'day' }] })
+  expect(await refusal(move(deps, { site }, { ...to, day: '2026-11-22', version: 2 }))).toMatchObject({
+    kind: 'bad-input',
+    issues: [{ path: 'day' }],
+  })
   await booked({ day: '2026-11-27' })
   await booked({ day: '2026-11-27' })
   expect(await refusal(move(deps, { site }, { ...to, day: '2026-11-27', hour: 10, version: 2 }))).toMatchObject({
@@ -119,7 +170,9 @@ test('a cancelled hour is free again, is cancelled once, and can’t be moved', 
   expect(gone).toMatchObject({ isCancelled: true, version: 2 })
   expect(await giveBack(deps, { site }, owner)).toEqual(gone)
   expect(await count('outbox')).toBe(2)
-  expect(await refusal(move(deps, { site }, { ...owner, day: '2026-11-25', hour: 12, version: 2 }))).toMatchObject({ kind: 'conflict' })
+  expect(await refusal(move(deps, { site }, { ...owner, day: '2026-11-25', hour: 12, version: 2 }))).toMatchObject({
+    kind: 'conflict',
+  })
   await booked()
   await booked()
 })
@@ -130,7 +183,9 @@ test('on the day itself it is changed by phone', async () => {
   today = '2026-11-24'
   expect((await find(deps, { site }, owner)).isOver).toBe(true)
   expect(await refusal(giveBack(deps, { site }, owner))).toMatchObject({ kind: 'conflict' })
-  expect(await refusal(move(deps, { site }, { ...owner, day: '2026-11-25', hour: 12, version: 1 }))).toMatchObject({ kind: 'conflict' })
+  expect(await refusal(move(deps, { site }, { ...owner, day: '2026-11-25', hour: 12, version: 1 }))).toMatchObject({
+    kind: 'conflict',
+  })
 })
 
 test('shopper and designers read of a booking and of each change, once', async () => {
@@ -139,7 +194,13 @@ test('shopper and designers read of a booking and of each change, once', async (
   await move(deps, { site }, { ...owner, day: '2026-11-25', hour: 12, version: 1 })
   await giveBack(deps, { site }, owner)
   const sent = new Map<string, Mail>()
-  const jobs = designJobs({ db: database.pool, sendMail: async mail => { sent.set(mail.id, mail) }, originOf: code => `http://${code.toLowerCase()}.test` })
+  const jobs = designJobs({
+    db: database.pool,
+    sendMail: async mail => {
+      sent.set(mail.id, mail)
+    },
+    originOf: code => `http://${code.toLowerCase()}.test`,
+  })
   await workOutbox(database.pool, jobs, pino({ level: 'silent' }))
   const mails = [...sent.values()]
   expect(mails).toHaveLength(6)
@@ -161,11 +222,25 @@ test('an hour booked in French is answered and written about in French, whoever 
   const french = { ...SITES['CB-CA'], lang: 'fr-CA' } as const
   const answer = await book(deps, { site: french, requestId: newId() }, { ...input, place: 'yorkdale' })
   expect(answer).toMatchObject({ dayText: 'mardi 24 novembre', hourText: '10\u00a0h', rooms: ['Bureau'] })
-  expect(await refusal(book(deps, { site: french, requestId: newId() }, { ...input, place: 'yorkdale', day: '2026-11-22' }))).toMatchObject({ issues: [{ path: 'day', message: 'Nos designers sont en congé le dimanche. Choisissez un autre jour.' }] })
+  expect(
+    await refusal(book(deps, { site: french, requestId: newId() }, { ...input, place: 'yorkdale', day: '2026-11-22' })),
+  ).toMatchObject({
+    issues: [{ path: 'day', message: 'Nos designers sont en congé le dimanche. Choisissez un autre jour.' }],
+  })
   const owner = { number: answer.number, emailAddress: input.emailAddress }
   await giveBack(deps, { site: SITES['CB-CA'] }, owner)
   const sent: Mail[] = []
-  await workOutbox(database.pool, designJobs({ db: database.pool, sendMail: async mail => { sent.push(mail) }, originOf: code => `http://${code.toLowerCase()}.test` }), pino({ level: 'silent' }))
+  await workOutbox(
+    database.pool,
+    designJobs({
+      db: database.pool,
+      sendMail: async mail => {
+        sent.push(mail)
+      },
+      originOf: code => `http://${code.toLowerCase()}.test`,
+    }),
+    pino({ level: 'silent' }),
+  )
   const own = sent.filter(mail => mail.to === input.emailAddress)
   const [bookedWords, cancelledWords] = [
     'Votre heure avec une designer\u00a0: le mardi 24 novembre à 10\u00a0h',

@@ -12,7 +12,16 @@ import { dayError, dayText, HOURS, hoursAt, hourText } from '../rules/hours.ts'
 import { roomName } from '../rules/wish.ts'
 import type { DesignDeps } from './design-deps.ts'
 import { designPlaces } from './places.ts'
-import { BOOKED_BEFORE, cancel, insertAppointment, readByNumber, readByRequest, readFullHours, SEAT_TAKEN, updateTime } from './store.ts'
+import {
+  BOOKED_BEFORE,
+  cancel,
+  insertAppointment,
+  readByNumber,
+  readByRequest,
+  readFullHours,
+  SEAT_TAKEN,
+  updateTime,
+} from './store.ts'
 import type { KeptAppointment } from './store.ts'
 
 /** Somebody else may be quicker to a seat this many times. */
@@ -20,11 +29,25 @@ const TRIES = 4
 
 type Asked = Pick<CallContext, 'site'>
 /** Answers are in the language of the page that asks. */
-const spoken = ({ site }: Asked) => { const language = languageOf(site.lang); return { language, t: messages[language].refused } }
+const spoken = ({ site }: Asked) => {
+  const language = languageOf(site.lang)
+  return { language, t: messages[language].refused }
+}
 
 const shown = (one: KeptAppointment, today: string, language: Language): ShownAppointment => ({
-  number: one.number, kind: one.kind, place: one.place, placeName: one.placeName, day: one.day, hour: one.hour, dayText: dayText(one.day, language), hourText: hourText(one.hour, language), firstName: one.firstName,
-  rooms: one.wish.rooms.flatMap(room => roomName(one.kind, room, language) ?? []), version: one.version, isCancelled: one.isCancelled, isOver: one.day <= today,
+  number: one.number,
+  kind: one.kind,
+  place: one.place,
+  placeName: one.placeName,
+  day: one.day,
+  hour: one.hour,
+  dayText: dayText(one.day, language),
+  hourText: hourText(one.hour, language),
+  firstName: one.firstName,
+  rooms: one.wish.rooms.flatMap(room => roomName(one.kind, room, language) ?? []),
+  version: one.version,
+  isCancelled: one.isCancelled,
+  isOver: one.day <= today,
 })
 
 /** Hours of a day that somebody is free at; none on a day that can't be booked. */
@@ -54,7 +77,11 @@ async function withSeat(take: () => Promise<boolean>): Promise<boolean> {
 }
 
 /** Books an hour, once however often the call is sent. Refuses what the rules refuse, field by field, and an hour that is taken. */
-export async function book(deps: DesignDeps, asked: Pick<CallContext, 'site' | 'requestId'>, input: z.output<typeof bookAppointment.input>): Promise<ShownAppointment> {
+export async function book(
+  deps: DesignDeps,
+  asked: Pick<CallContext, 'site' | 'requestId'>,
+  input: z.output<typeof bookAppointment.input>,
+): Promise<ShownAppointment> {
   const { site, requestId } = asked
   const { language, t } = spoken(asked)
   const booking = cleanBooking(input)
@@ -62,7 +89,8 @@ export async function book(deps: DesignDeps, asked: Pick<CallContext, 'site' | '
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url').slice(0, 22)
   const repeated = async () => {
     const before = await readByRequest(deps.db, requestId)
-    if (before && (before.inputHash !== inputHash || before.site !== site.code)) throw new Refused({ kind: 'conflict', message: t.usedId })
+    if (before && (before.inputHash !== inputHash || before.site !== site.code))
+      throw new Refused({ kind: 'conflict', message: t.usedId })
     return before && shown(before, today, language)
   }
   const answered = await repeated()
@@ -70,11 +98,32 @@ export async function book(deps: DesignDeps, asked: Pick<CallContext, 'site' | '
 
   const places = await designPlaces(deps.db, site)
   const errors = Object.entries(checkBooking(booking, { today, places, language }))
-  if (errors.length > 0) throw new Refused({ kind: 'bad-input', message: errors[0]![1], issues: errors.map(([path, message]) => ({ path, message })) })
+  if (errors.length > 0)
+    throw new Refused({
+      kind: 'bad-input',
+      message: errors[0]![1],
+      issues: errors.map(([path, message]) => ({ path, message })),
+    })
   const { kind, place, day, hour, firstName, lastName, emailAddress, dayPhone, rooms, budget, ages, notes } = booking
   const one: KeptAppointment = {
-    id: deps.newId(), number: appointmentNumber(deps.randomBytes(9)), requestId, inputHash, site: site.code, kind, place, placeName: places.find(known => known.place === place)!.name, day, hour,
-    firstName, lastName, emailAddress, dayPhone, wish: { rooms: [...new Set(rooms)], budget, ages, notes }, language, version: 1, isCancelled: false,
+    id: deps.newId(),
+    number: appointmentNumber(deps.randomBytes(9)),
+    requestId,
+    inputHash,
+    site: site.code,
+    kind,
+    place,
+    placeName: places.find(known => known.place === place)!.name,
+    day,
+    hour,
+    firstName,
+    lastName,
+    emailAddress,
+    dayPhone,
+    wish: { rooms: [...new Set(rooms)], budget, ages, notes },
+    language,
+    version: 1,
+    isCancelled: false,
   }
   try {
     if (await withSeat(() => insertAppointment(deps.db, one, deps.newId()))) return shown(one, today, language)
@@ -85,18 +134,30 @@ export async function book(deps: DesignDeps, asked: Pick<CallContext, 'site' | '
   throw new Refused({ kind: 'conflict', message: t.taken, issues: [{ path: 'hour', message: t.taken }] })
 }
 
-async function owned(deps: DesignDeps, asked: Asked, { number, emailAddress }: { number: string; emailAddress: string }): Promise<KeptAppointment> {
+async function owned(
+  deps: DesignDeps,
+  asked: Asked,
+  { number, emailAddress }: { number: string; emailAddress: string },
+): Promise<KeptAppointment> {
   const found = await readByNumber(deps.db, asked.site.code, readNumber(number))
-  if (found?.emailAddress.toLowerCase() !== emailAddress.trim().toLowerCase()) throw new Refused({ kind: 'not-found', message: spoken(asked).t.unknown })
+  if (found?.emailAddress.toLowerCase() !== emailAddress.trim().toLowerCase())
+    throw new Refused({ kind: 'not-found', message: spoken(asked).t.unknown })
   return found
 }
 
 /** An appointment for whoever knows its number and email address. */
-export const find = async (deps: DesignDeps, asked: Asked, owner: { number: string; emailAddress: string }): Promise<ShownAppointment> =>
-  shown(await owned(deps, asked, owner), deps.today(), spoken(asked).language)
+export const find = async (
+  deps: DesignDeps,
+  asked: Asked,
+  owner: { number: string; emailAddress: string },
+): Promise<ShownAppointment> => shown(await owned(deps, asked, owner), deps.today(), spoken(asked).language)
 
 /** Moves it. The hour that it already has is no change and no mail. */
-export async function move(deps: DesignDeps, asked: Asked, input: z.output<typeof moveAppointment.input>): Promise<ShownAppointment> {
+export async function move(
+  deps: DesignDeps,
+  asked: Asked,
+  input: z.output<typeof moveAppointment.input>,
+): Promise<ShownAppointment> {
   const { language, t } = spoken(asked)
   const one = await owned(deps, asked, input)
   const today = deps.today()
@@ -110,7 +171,12 @@ export async function move(deps: DesignDeps, asked: Asked, input: z.output<typeo
   const wrongDay = dayError(day, { today, opening, language })
   const hours: readonly number[] = opening === undefined || wrongDay !== undefined ? HOURS : hoursAt(opening, day)
   const message = wrongDay ?? (hours.includes(hour) ? undefined : messages[language].wrong.hour)
-  if (message !== undefined) throw new Refused({ kind: 'bad-input', message, issues: [{ path: wrongDay === undefined ? 'hour' : 'day', message }] })
+  if (message !== undefined)
+    throw new Refused({
+      kind: 'bad-input',
+      message,
+      issues: [{ path: wrongDay === undefined ? 'hour' : 'day', message }],
+    })
   const isMoved = await withSeat(() => updateTime(deps.db, one, day, hour, deps.newId())).catch((error: unknown) => {
     if (brokenUnique(error) === SEAT_TAKEN) return false
     throw error
@@ -120,7 +186,11 @@ export async function move(deps: DesignDeps, asked: Asked, input: z.output<typeo
 }
 
 /** Cancels it; one that is cancelled stays so. */
-export async function giveBack(deps: DesignDeps, asked: Asked, input: z.output<typeof cancelAppointment.input>): Promise<ShownAppointment> {
+export async function giveBack(
+  deps: DesignDeps,
+  asked: Asked,
+  input: z.output<typeof cancelAppointment.input>,
+): Promise<ShownAppointment> {
   const { language, t } = spoken(asked)
   const one = await owned(deps, asked, input)
   const today = deps.today()

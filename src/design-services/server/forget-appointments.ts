@@ -3,9 +3,14 @@ import { rows, type Db } from '#platform/query.ts'
 
 /** Deletes appointments whose day is long past; the number deleted. */
 export async function forgetAppointments(db: Db, batch: number): Promise<number> {
-  const gone = await rows(db, 'design-forget', `
+  const gone = await rows(
+    db,
+    'design-forget',
+    `
     DELETE FROM design_appointment WHERE id IN (
       SELECT id FROM design_appointment WHERE day < (current_date - $2::interval)::date ORDER BY day LIMIT $1)
-    RETURNING 1`, [batch, interval(RETENTION.appointments.period)])
+    RETURNING 1`,
+    [batch, interval(RETENTION.appointments.period)],
+  )
   return gone.length
 }

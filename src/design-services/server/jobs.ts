@@ -18,15 +18,27 @@ export interface DesignJobs {
 export function designJobs({ db, sendMail, originOf }: DesignJobs): Readonly<Record<string, OutboxHandler>> {
   return {
     'design-mail': async ({ id, payload }) => {
-      const { id: appointmentId, change, ...at } = payload as { id: string; change: AppointmentChange; day: string; hour: number }
+      const {
+        id: appointmentId,
+        change,
+        ...at
+      } = payload as { id: string; change: AppointmentChange; day: string; hour: number }
       const appointment = await readById(db, appointmentId)
       if (!appointment) throw new Error(`no appointment ${appointmentId}`)
       const site = appointment.site as SiteCode
-      const { names, mail: { designers } } = await readIdentity(db, appointment.language)
+      const {
+        names,
+        mail: { designers },
+      } = await readIdentity(db, appointment.language)
       const shopName = names[navigationState(SITES[site].brand, appointment.kind === 'kids')]
       const from = `${shopName} <${designers}>`
       const manageUrl = `${originOf(site)}${pathIn(appointment.language, '/design-services/appointments')}?number=${appointment.number}`
-      await sendMail({ id, to: appointment.emailAddress, from, ...shopperMail(appointment, change, at, { shopName, manageUrl }) })
+      await sendMail({
+        id,
+        to: appointment.emailAddress,
+        from,
+        ...shopperMail(appointment, change, at, { shopName, manageUrl }),
+      })
       await sendMail({ id: `${id}-designers`, to: designers, from, ...designerMail(appointment, change, at) })
     },
   }

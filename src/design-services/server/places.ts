@@ -18,8 +18,17 @@ const VIDEO_HOURS = [{ days: 'Mon–Sat', opens: '10:00', closes: '17:00' }]
 /** Where the site's designers are: its stores that have some, by state and city, and video. */
 export async function designPlaces(db: Db, site: Site): Promise<DesignPlace[]> {
   const locations = await listLocations(db)
-  const stores = locations.filter(one => one.kind === 'store' && one.brand === site.brand && one.country === site.country && one.services.includes('design'))
-  const byPlace = stores.toSorted((a, b) => a.state.localeCompare(b.state, 'en') || a.city.localeCompare(b.city, 'en') || a.name.localeCompare(b.name, 'en'))
+  const stores = locations.filter(
+    one =>
+      one.kind === 'store' &&
+      one.brand === site.brand &&
+      one.country === site.country &&
+      one.services.includes('design'),
+  )
+  const byPlace = stores.toSorted(
+    (a, b) =>
+      a.state.localeCompare(b.state, 'en') || a.city.localeCompare(b.city, 'en') || a.name.localeCompare(b.name, 'en'),
+  )
   return [
     ...byPlace.map(({ location, name, city, state, hours, country, timeZone }) => ({
       place: location,

@@ -18,18 +18,39 @@ const COLUMNS = `id, request_id AS "requestId", input_hash AS "inputHash", site,
   email AS "emailAddress", phone AS "dayPhone", wish, language, version, cancelled_at IS NOT NULL AS "isCancelled"`
 
 export const readByRequest = async (db: Db, requestId: string): Promise<KeptAppointment | undefined> =>
-  (await rows<KeptAppointment>(db, 'design-by-request', `SELECT ${COLUMNS} FROM design_appointment WHERE request_id = $1`, [requestId]))[0]
+  (
+    await rows<KeptAppointment>(
+      db,
+      'design-by-request',
+      `SELECT ${COLUMNS} FROM design_appointment WHERE request_id = $1`,
+      [requestId],
+    )
+  )[0]
 
 export const readById = async (db: Db, id: string): Promise<KeptAppointment | undefined> =>
   (await rows<KeptAppointment>(db, 'design-by-id', `SELECT ${COLUMNS} FROM design_appointment WHERE id = $1`, [id]))[0]
 
 export const readByNumber = async (db: Db, site: string, number: string): Promise<KeptAppointment | undefined> =>
-  (await rows<KeptAppointment>(db, 'design-by-number', `SELECT ${COLUMNS} FROM design_appointment WHERE number = $1 AND site = $2`, [number, site]))[0]
+  (
+    await rows<KeptAppointment>(
+      db,
+      'design-by-number',
+      `SELECT ${COLUMNS} FROM design_appointment WHERE number = $1 AND site = $2`,
+      [number, site],
+    )
+  )[0]
 
 /** Hours that every designer of the place has taken that day. */
 export const readFullHours = async (db: Db, site: string, place: string, day: string): Promise<number[]> =>
-  (await rows<{ hour: number }>(db, 'design-full-hours', `SELECT hour FROM design_appointment WHERE site = $1 AND place = $2 AND day = $3 AND cancelled_at IS NULL
-    GROUP BY hour HAVING count(*) >= $4`, [site, place, day, SEATS])).map(row => row.hour)
+  (
+    await rows<{ hour: number }>(
+      db,
+      'design-full-hours',
+      `SELECT hour FROM design_appointment WHERE site = $1 AND place = $2 AND day = $3 AND cancelled_at IS NULL
+    GROUP BY hour HAVING count(*) >= $4`,
+      [site, place, day, SEATS],
+    )
+  ).map(row => row.hour)
 
 /** The first free designer of a place's hour; `$1` site, `$2` place, `$3` day, `$4` hour, `$5` how many there are. */
 const SEAT = `seat AS (SELECT n FROM generate_series(1, $5::int) n WHERE NOT EXISTS (SELECT FROM design_appointment a
@@ -39,25 +60,64 @@ const mail = (mailId: string, change: AppointmentChange, from: string) =>
 
 /** Books, and has the mails sent, in one statement; false when no designer is free. Breaks SEAT_TAKEN when somebody was quicker, BOOKED_BEFORE when the call comes again. */
 export async function insertAppointment(db: Db, one: KeptAppointment, mailId: string): Promise<boolean> {
-  const booked = await rows(db, 'design-book', `WITH ${SEAT},
+  const booked = await rows(
+    db,
+    'design-book',
+    `WITH ${SEAT},
     booked AS (INSERT INTO design_appointment (id, number, request_id, input_hash, site, kind, place, place_name, day, hour, seat, first_name, last_name, email, phone, wish, language)
       SELECT $6, $7, $8, $9, $1, $10, $2, $11, $3::date, $4::int, n, $12, $13, $14, $15, $16, $17 FROM seat RETURNING id, day, hour),
     ${mail('$18::uuid', 'booked', 'booked')} SELECT FROM booked`,
-  [one.site, one.place, one.day, one.hour, SEATS, one.id, one.number, one.requestId, one.inputHash, one.kind, one.placeName, one.firstName, one.lastName, one.emailAddress, one.dayPhone, JSON.stringify(one.wish), one.language, mailId])
+    [
+      one.site,
+      one.place,
+      one.day,
+      one.hour,
+      SEATS,
+      one.id,
+      one.number,
+      one.requestId,
+      one.inputHash,
+      one.kind,
+      one.placeName,
+      one.firstName,
+      one.lastName,
+      one.emailAddress,
+      one.dayPhone,
+      JSON.stringify(one.wish),
+      one.language,
+      mailId,
+    ],
+  )
   return booked.length === 1
 }
 
 /** Moves the version that its owner saw; false when no designer is free then, or it was changed meanwhile. */
-export async function updateTime(db: Db, one: KeptAppointment, day: string, hour: number, mailId: string): Promise<boolean> {
-  const moved = await rows(db, 'design-move', `WITH ${SEAT},
+export async function updateTime(
+  db: Db,
+  one: KeptAppointment,
+  day: string,
+  hour: number,
+  mailId: string,
+): Promise<boolean> {
+  const moved = await rows(
+    db,
+    'design-move',
+    `WITH ${SEAT},
     moved AS (UPDATE design_appointment SET day = $3::date, hour = $4::int, seat = n, version = version + 1 FROM seat
       WHERE id = $6 AND version = $7 AND cancelled_at IS NULL RETURNING id, day, hour),
-    ${mail('$8::uuid', 'moved', 'moved')} SELECT FROM moved`, [one.site, one.place, day, hour, SEATS, one.id, one.version, mailId])
+    ${mail('$8::uuid', 'moved', 'moved')} SELECT FROM moved`,
+    [one.site, one.place, day, hour, SEATS, one.id, one.version, mailId],
+  )
   return moved.length === 1
 }
 
 /** Cancels it, once. */
 export async function cancel(db: Db, id: string, mailId: string): Promise<void> {
-  await rows(db, 'design-cancel', `WITH gone AS (UPDATE design_appointment SET cancelled_at = now(), version = version + 1 WHERE id = $1 AND cancelled_at IS NULL RETURNING id, day, hour),
-    ${mail('$2::uuid', 'cancelled', 'gone')} SELECT FROM gone`, [id, mailId])
+  await rows(
+    db,
+    'design-cancel',
+    `WITH gone AS (UPDATE design_appointment SET cancelled_at = now(), version = version + 1 WHERE id = $1 AND cancelled_at IS NULL RETURNING id, day, hour),
+    ${mail('$2::uuid', 'cancelled', 'gone')} SELECT FROM gone`,
+    [id, mailId],
+  )
 }

@@ -7,16 +7,35 @@ import { messages } from './design-services.messages.ts'
 import styles from './design-services.module.css'
 
 /** What stands where the form was. */
-export function Booked({ appointment, emailAddress }: { readonly appointment: ShownAppointment; readonly emailAddress: string }) {
+export function Booked({
+  appointment,
+  emailAddress,
+}: {
+  readonly appointment: ShownAppointment
+  readonly emailAddress: string
+}) {
   const t = useMessages(messages)
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => { title.current?.focus() }, [])
+  useEffect(() => {
+    title.current?.focus()
+  }, [])
   return (
     <section className={styles.done}>
-      <h2 ref={title} tabIndex={-1} className="t-h1">{t.at(appointment.dayText, appointment.hourText)}</h2>
-      <p>{appointment.place === VIDEO ? t.linkComes : t.atStore(appointment.placeName)} {t.expected(appointment.firstName)}</p>
-      <p>{t.yourNumber} <strong className="num">{shownNumber(appointment.number)}</strong>. {t.alsoMailed(emailAddress)}</p>
-      <p><Link className="link link--strong" to={`/design-services/appointments?number=${appointment.number}`}>{t.changeOrCancel}</Link></p>
+      <h2 ref={title} tabIndex={-1} className="t-h1">
+        {t.at(appointment.dayText, appointment.hourText)}
+      </h2>
+      <p>
+        {appointment.place === VIDEO ? t.linkComes : t.atStore(appointment.placeName)}{' '}
+        {t.expected(appointment.firstName)}
+      </p>
+      <p>
+        {t.yourNumber} <strong className="num">{shownNumber(appointment.number)}</strong>. {t.alsoMailed(emailAddress)}
+      </p>
+      <p>
+        <Link className="link link--strong" to={`/design-services/appointments?number=${appointment.number}`}>
+          {t.changeOrCancel}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -42,14 +42,31 @@ type Draft = Omit<Booking, 'hour' | 'place'> & { readonly hour: number | undefin
 const NO_HOUR = -1
 
 const errorsOf = (issues: readonly { readonly path: string; readonly message: string }[]): BookingErrors =>
-  Object.fromEntries(issues.filter(issue => BOOKING_FIELDS.some(field => field === issue.path)).map(({ path, message }) => [path, message]))
+  Object.fromEntries(
+    issues
+      .filter(issue => BOOKING_FIELDS.some(field => field === issue.path))
+      .map(({ path, message }) => [path, message]),
+  )
 
 /** An hour with a designer: rooms, where and when, who. What is wrong is said at its field, after the first try. */
 export function BookingForm({ kind, places, today, sendCall = send }: BookingFormProps) {
   const [t, { labels, pleaseSelect }, language] = [useMessages(messages), useMessages(address), useLanguage()]
   // The page is the same for everybody; which store its link named is known in the browser only.
   const linked = useQuery('place')
-  const [draft, setDraft] = useState<Draft>({ kind, place: undefined, day: '', hour: undefined, firstName: '', lastName: '', emailAddress: '', dayPhone: '', rooms: [], budget: 'open', ages: '', notes: '' })
+  const [draft, setDraft] = useState<Draft>({
+    kind,
+    place: undefined,
+    day: '',
+    hour: undefined,
+    firstName: '',
+    lastName: '',
+    emailAddress: '',
+    dayPhone: '',
+    rooms: [],
+    budget: 'open',
+    ages: '',
+    notes: '',
+  })
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<BookingErrors>({})
   const [problem, setProblem] = useState<string>()
@@ -76,8 +93,13 @@ export function BookingForm({ kind, places, today, sendCall = send }: BookingFor
     const first = BOOKING_FIELDS.find(field => failing[field] !== undefined)
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
-  const text = (field: Extract<BookingField, 'firstName' | 'lastName' | 'emailAddress' | 'dayPhone' | 'ages' | 'notes'>) => ({
-    name: field, value: draft[field], onChange: (event: { readonly target: { readonly value: string } }) => set({ [field]: event.target.value }), ...(errors[field] !== undefined && { error: errors[field] }),
+  const text = (
+    field: Extract<BookingField, 'firstName' | 'lastName' | 'emailAddress' | 'dayPhone' | 'ages' | 'notes'>,
+  ) => ({
+    name: field,
+    value: draft[field],
+    onChange: (event: { readonly target: { readonly value: string } }) => set({ [field]: event.target.value }),
+    ...(errors[field] !== undefined && { error: errors[field] }),
   })
 
   async function submit(event: FormEvent) {
@@ -95,7 +117,11 @@ export function BookingForm({ kind, places, today, sendCall = send }: BookingFor
       const refusal = error instanceof CallFailed ? error.refusal : undefined
       const issues = errorsOf(refusal?.issues ?? [])
       if (issues.hour !== undefined) setAgain(before => before + 1)
-      flushSync(() => { setRefused(issues); setProblem(refusal === undefined ? t.unknown : refusal.message); setIsTried(true) })
+      flushSync(() => {
+        setRefused(issues)
+        setProblem(refusal === undefined ? t.unknown : refusal.message)
+        setIsTried(true)
+      })
       focusFirst(issues)
     } finally {
       setIsBusy(false)

@@ -2,8 +2,13 @@ import { useEffect, useState } from 'react'
 import { send } from '#ui/send.ts'
 import { freeHours } from '../contract.ts'
 
-export interface FreeHour { readonly hour: number; readonly text: string }
-export type FreeHours = { readonly status: 'unasked' | 'loading' | 'failed' } | { readonly status: 'ready'; readonly hours: readonly FreeHour[] }
+export interface FreeHour {
+  readonly hour: number
+  readonly text: string
+}
+export type FreeHours =
+  | { readonly status: 'unasked' | 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly hours: readonly FreeHour[] }
 
 /** Hours that are free at a place on a day, asked anew when either changes, or `again` does; an answer that comes too late is dropped. */
 export function useFreeHours(place: string, day: string, again: number): FreeHours {
@@ -13,10 +18,16 @@ export function useFreeHours(place: string, day: string, again: number): FreeHou
     if (asked === '') return undefined
     let isGone = false
     send(freeHours, { place, day }).then(
-      ({ hours }) => { if (!isGone) setReply({ of: asked, hours }) },
-      () => { if (!isGone) setReply({ of: asked, hours: undefined }) },
+      ({ hours }) => {
+        if (!isGone) setReply({ of: asked, hours })
+      },
+      () => {
+        if (!isGone) setReply({ of: asked, hours: undefined })
+      },
     )
-    return () => { isGone = true }
+    return () => {
+      isGone = true
+    }
   }, [asked, place, day])
   if (asked === '') return { status: 'unasked' }
   if (reply?.of !== asked) return { status: 'loading' }

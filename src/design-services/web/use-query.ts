@@ -6,4 +6,9 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** A parameter of the page's address, '' while the page is the one that was made for everybody. */
-export const useQuery = (name: string): string => useSyncExternalStore(subscribe, () => new URLSearchParams(window.location.search).get(name) ?? '', () => '')
+export const useQuery = (name: string): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => new URLSearchParams(window.location.search).get(name) ?? '',
+    () => '',
+  )

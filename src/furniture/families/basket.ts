@@ -24,10 +24,29 @@ const parameters = z.strictObject({
 })
 
 const WAIST: Record<'straight' | 'belly' | 'flared' | 'tapered', (readonly [number, number])[]> = {
-  straight: [[0.97, 0], [1, 0.04], [1, 1]],
-  belly: [[0.78, 0], [0.96, 0.24], [1, 0.5], [0.94, 0.82], [0.9, 1]],
-  flared: [[0.74, 0], [0.84, 0.4], [1, 1]],
-  tapered: [[0.86, 0], [1, 0.3], [0.98, 0.5], [0.76, 1]],
+  straight: [
+    [0.97, 0],
+    [1, 0.04],
+    [1, 1],
+  ],
+  belly: [
+    [0.78, 0],
+    [0.96, 0.24],
+    [1, 0.5],
+    [0.94, 0.82],
+    [0.9, 1],
+  ],
+  flared: [
+    [0.74, 0],
+    [0.84, 0.4],
+    [1, 1],
+  ],
+  tapered: [
+    [0.86, 0],
+    [1, 0.3],
+    [0.98, 0.5],
+    [0.76, 1],
+  ],
 }
 
 /** A basket of real strands: woven over stakes, or coiled. */
@@ -43,7 +62,11 @@ export const basket = family({
     const box = roundedRectangle(W, D, Math.min(W, D) * 0.16, 16)
     const waist = spline(WAIST[o.form], 8)
     const lengths = [0]
-    box.forEach((p, i) => lengths.push(lengths[i]! + Math.hypot(box[(i + 1) % box.length]![0] - p[0], box[(i + 1) % box.length]![1] - p[1])))
+    box.forEach((p, i) =>
+      lengths.push(
+        lengths[i]! + Math.hypot(box[(i + 1) % box.length]![0] - p[0], box[(i + 1) % box.length]![1] - p[1]),
+      ),
+    )
     const plan = (u: number): [number, number] => {
       if (o.plan !== 'rectangle') return [(W / 2) * Math.cos(u * 2 * Math.PI), -(D / 2) * Math.sin(u * 2 * Math.PI)]
       const far = u * lengths.at(-1)!
@@ -54,8 +77,12 @@ export const basket = family({
       return [a[0] + (b[0] - a[0]) * f, -(a[1] + (b[1] - a[1]) * f)]
     }
     const share = (v: number): number => {
-      for (let i = 0; i + 1 < waist.length; i++) if (v <= waist[i + 1]![1]) return waist[i]![0] + ((waist[i + 1]![0] - waist[i]![0]) * (v - waist[i]![1]))
-        / (waist[i + 1]![1] - waist[i]![1] || 1)
+      for (let i = 0; i + 1 < waist.length; i++)
+        if (v <= waist[i + 1]![1])
+          return (
+            waist[i]![0] +
+            ((waist[i + 1]![0] - waist[i]![0]) * (v - waist[i]![1])) / (waist[i + 1]![1] - waist[i]![1] || 1)
+          )
       return waist.at(-1)![0]
     }
     const margin = 0.008
@@ -68,19 +95,40 @@ export const basket = family({
     const parts: Part[] = []
     const hasBand = o.band > 0.05
     const cut = hasBand ? 1 - o.band : 1
-    parts.push(...basketWall({ weave: o.weave, at: (u, v) => at(u, v * cut), girth, rise: rise * cut, seed: o.seed, fine }))
-    if (hasBand) parts.push(...basketWall({
-      weave: o.weave, at: (u, v) => at(u, cut + v * o.band), girth, rise: rise * o.band, seed: o.seed + 9, fine,
-    }).map(one => ({ ...one, slot: 'band' })))
-    const circle = (v: number, lift = 0, k = 1, n = fine ? Math.round(girth / 0.004) : 40): Vector[] => Array.from({ length: n }, (_, i): Vector => {
-      const p = at(i / n, v)
-      return [p[0] * k, p[1] + lift, p[2] * k]
-    })
-    const thick = o.weave === 'rope' || o.weave === 'seagrass' ? 0.0052 : 0.0036
-    if (o.weave !== 'rope') parts.push(
-      part('rim', hasBand ? 'band' : 'weave', twisted(circle(1), thick, true, fine)), part('foot', 'weave', twisted(circle(0), thick * 0.9, true, fine)),
+    parts.push(
+      ...basketWall({ weave: o.weave, at: (u, v) => at(u, v * cut), girth, rise: rise * cut, seed: o.seed, fine }),
     )
-    const floor = turn([[0, 0.004], [1, 0.004], [1, 0.008], [0, 0.008]], { segments: 48 })
+    if (hasBand)
+      parts.push(
+        ...basketWall({
+          weave: o.weave,
+          at: (u, v) => at(u, cut + v * o.band),
+          girth,
+          rise: rise * o.band,
+          seed: o.seed + 9,
+          fine,
+        }).map(one => ({ ...one, slot: 'band' })),
+      )
+    const circle = (v: number, lift = 0, k = 1, n = fine ? Math.round(girth / 0.004) : 40): Vector[] =>
+      Array.from({ length: n }, (_, i): Vector => {
+        const p = at(i / n, v)
+        return [p[0] * k, p[1] + lift, p[2] * k]
+      })
+    const thick = o.weave === 'rope' || o.weave === 'seagrass' ? 0.0052 : 0.0036
+    if (o.weave !== 'rope')
+      parts.push(
+        part('rim', hasBand ? 'band' : 'weave', twisted(circle(1), thick, true, fine)),
+        part('foot', 'weave', twisted(circle(0), thick * 0.9, true, fine)),
+      )
+    const floor = turn(
+      [
+        [0, 0.004],
+        [1, 0.004],
+        [1, 0.008],
+        [0, 0.008],
+      ],
+      { segments: 48 },
+    )
     for (let i = 0; i < floor.positions.length; i += 3) {
       const r = Math.hypot(floor.positions[i]!, floor.positions[i + 2]!)
       const u = (Math.atan2(-floor.positions[i + 2]!, floor.positions[i]!) / (2 * Math.PI) + 1) % 1
@@ -97,7 +145,8 @@ export const basket = family({
           const p = at((u + k * w + 1) % 1, o.handles === 'ears' ? 0.94 : 0.78)
           const out = 1 + (o.handles === 'ears' ? 0.02 : 0.11 * (1 - k * k)) + 0.014
           return [
-            p[0] * Math.min(out, o.handles === 'ears' ? 2 : out), p[1] + (o.handles === 'ears' ? (up + rise * 0.05) * (1 - k ** 4) : rise * 0.09 * (1 - k * k)),
+            p[0] * Math.min(out, o.handles === 'ears' ? 2 : out),
+            p[1] + (o.handles === 'ears' ? (up + rise * 0.05) * (1 - k ** 4) : rise * 0.09 * (1 - k * k)),
             p[2] * out,
           ]
         })
@@ -114,12 +163,24 @@ export const basket = family({
     if (o.liner) {
       const section = fillet(
         [
-          [-0.016, 0.02], [-0.013, rise - 0.004], [0, rise + 0.012], [0.015, rise - 0.004], [0.014, rise * 0.82], [0.012, rise * 0.82], [0.0125, rise - 0.006],
-          [0, rise + 0.009], [-0.015, rise - 0.006], [-0.018, 0.024],
+          [-0.016, 0.02],
+          [-0.013, rise - 0.004],
+          [0, rise + 0.012],
+          [0.015, rise - 0.004],
+          [0.014, rise * 0.82],
+          [0.012, rise * 0.82],
+          [0.0125, rise - 0.006],
+          [0, rise + 0.009],
+          [-0.015, rise - 0.006],
+          [-0.018, 0.024],
         ],
-        0.006, fine ? 5 : 2,
+        0.006,
+        fine ? 5 : 2,
       )
-      const cloth = turn(section.map(([d, y]): [number, number] => [1 + d, y]), { segments: fine ? 160 : 36, crease: 60 })
+      const cloth = turn(
+        section.map(([d, y]): [number, number] => [1 + d, y]),
+        { segments: fine ? 160 : 36, crease: 60 },
+      )
       for (let i = 0; i < cloth.positions.length; i += 3) {
         const r = Math.hypot(cloth.positions[i]!, cloth.positions[i + 2]!)
         const u = (Math.atan2(-cloth.positions[i + 2]!, cloth.positions[i]!) / (2 * Math.PI) + 1) % 1
@@ -135,21 +196,44 @@ export const basket = family({
     if (o.lid) {
       const R = share(1)
       const top = (v: number): number => R * (1.03 - v * 0.12)
-      parts.push(...basketWall({ weave: o.weave, at: (u, v) => {
-        const [x, z] = plan(u)
-        const k = (v < 0.3 ? top(v / 0.3) : top(1) * (1 - ((v - 0.3) / 0.7) * 0.9)) * (1 - (2 * margin) / Math.min(W, D))
-        return [x * k, rise + (v < 0.3 ? (v / 0.3) * lidTall * 0.5 : lidTall * (0.5 + 0.28 * Math.sin(((v - 0.3) / 0.7) * Math.PI * 0.5))), z * k]
-      }, girth: girth * 0.62, rise: Math.min(W, D) * 0.55, seed: o.seed + 3, fine }))
-      parts.push(part(
-        'knob', 'handle',
-        twisted(
-          Array.from(
-            { length: 24 },
-            (_, i): Vector => [0.02 * Math.cos((i / 24) * 2 * Math.PI), rise + lidTall * 0.78 + 0.012 + 0.016 * Math.sin((i / 24) * 2 * Math.PI), 0],
+      parts.push(
+        ...basketWall({
+          weave: o.weave,
+          at: (u, v) => {
+            const [x, z] = plan(u)
+            const k =
+              (v < 0.3 ? top(v / 0.3) : top(1) * (1 - ((v - 0.3) / 0.7) * 0.9)) * (1 - (2 * margin) / Math.min(W, D))
+            return [
+              x * k,
+              rise +
+                (v < 0.3
+                  ? (v / 0.3) * lidTall * 0.5
+                  : lidTall * (0.5 + 0.28 * Math.sin(((v - 0.3) / 0.7) * Math.PI * 0.5))),
+              z * k,
+            ]
+          },
+          girth: girth * 0.62,
+          rise: Math.min(W, D) * 0.55,
+          seed: o.seed + 3,
+          fine,
+        }),
+      )
+      parts.push(
+        part(
+          'knob',
+          'handle',
+          twisted(
+            Array.from({ length: 24 }, (_, i): Vector => [
+              0.02 * Math.cos((i / 24) * 2 * Math.PI),
+              rise + lidTall * 0.78 + 0.012 + 0.016 * Math.sin((i / 24) * 2 * Math.PI),
+              0,
+            ]),
+            0.004,
+            true,
+            false,
           ),
-          0.004, true, false,
         ),
-      ))
+      )
     }
     return fitted(parts, extent)
   },

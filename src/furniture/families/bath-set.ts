@@ -30,32 +30,63 @@ export const bathSet = family({
     const cut = surface === 'fluted' ? fluted(24, -0.05) : undefined
     const segments = fine ? (cut ? 192 : 96) : 24
     const cup = (R: number, h: number, wall: number, slot = 'body'): Part => {
-      const { profile, outside } = hollow(fillet([[R * 0.97, 0], [R, 0.004], [R, h]], 0.004, n), { wall, floor: wall * 1.5, steps: n })
+      const { profile, outside } = hollow(
+        fillet(
+          [
+            [R * 0.97, 0],
+            [R, 0.004],
+            [R, h],
+          ],
+          0.004,
+          n,
+        ),
+        { wall, floor: wall * 1.5, steps: n },
+      )
       return part(
-        'cup', slot, turn(profile, { segments, ...(cut && { radius: (a, y, j) => (j < outside && y < h * 0.94 && y > h * 0.03 ? cut(a, y, j) : 1) }) }),
+        'cup',
+        slot,
+        turn(profile, {
+          segments,
+          ...(cut && { radius: (a, y, j) => (j < outside && y < h * 0.94 && y > h * 0.03 ? cut(a, y, j) : 1) }),
+        }),
       )
     }
     if (pieces.length === 1 && pieces[0] === 'bin') return fitted([cup(Math.min(W, D) / 2, H, 0.005)], extent)
     if (pieces.length === 1 && pieces[0] === 'stool') {
       const slats = 5
-      const top = Array.from(
-        { length: slats },
-        (_, i) => transform(
-          laid(plate(roundedRectangle(W, (D / slats) * 0.86, 0.006, n), Math.min(0.022, H * 0.08), { edge: 0.003, steps: n })),
+      const top = Array.from({ length: slats }, (_, i) =>
+        transform(
+          laid(
+            plate(roundedRectangle(W, (D / slats) * 0.86, 0.006, n), Math.min(0.022, H * 0.08), {
+              edge: 0.003,
+              steps: n,
+            }),
+          ),
           { t: [0, H - Math.min(0.022, H * 0.08), ((i + 0.5) / slats - 0.5) * D] },
         ),
       )
-      const legs = [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const
+      const legs = [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+      ] as const
       const square = roundedRectangle(0.034, 0.034, 0.004, 3)
-      const posts = legs.map(([x, z]) => transform(
-        laid(plate(square, H - 0.02, { edge: 0.002, steps: 2 })), { t: [x * (W / 2 - 0.04), 0, z * (D / 2 - 0.04)] },
-      ))
-      const rails = [-1, 1].map(x => transform(
-        laid(plate(roundedRectangle(0.022, D - 0.08, 0.003, 2), 0.034, { edge: 0.002, steps: 2 })), { t: [x * (W / 2 - 0.04), H - 0.075, 0] },
-      ))
-      const shelf = [-1, 0, 1].map(z => transform(
-        laid(plate(roundedRectangle(W - 0.08, 0.03, 0.003, 2), 0.014, { edge: 0.002, steps: 2 })), { t: [0, H * 0.3, z * (D / 2 - 0.06)] },
-      ))
+      const posts = legs.map(([x, z]) =>
+        transform(laid(plate(square, H - 0.02, { edge: 0.002, steps: 2 })), {
+          t: [x * (W / 2 - 0.04), 0, z * (D / 2 - 0.04)],
+        }),
+      )
+      const rails = [-1, 1].map(x =>
+        transform(laid(plate(roundedRectangle(0.022, D - 0.08, 0.003, 2), 0.034, { edge: 0.002, steps: 2 })), {
+          t: [x * (W / 2 - 0.04), H - 0.075, 0],
+        }),
+      )
+      const shelf = [-1, 0, 1].map(z =>
+        transform(laid(plate(roundedRectangle(W - 0.08, 0.03, 0.003, 2), 0.014, { edge: 0.002, steps: 2 })), {
+          t: [0, H * 0.3, z * (D / 2 - 0.06)],
+        }),
+      )
       return fitted([part('stool', 'wood', merge([...top, ...posts, ...rails, ...shelf]))], extent)
     }
     const hasTray = pieces.includes('tray')
@@ -68,10 +99,18 @@ export const bathSet = family({
       parts.push(
         part('floor', 'body', laid(plate(outline, lift, { edge: 0.0015 }))),
         part(
-          'rim', 'body',
-          laid(moulding(
-            outline, [[0.0004, 0.001], [0, lift + 0.004], [0.001, lift + 0.006], [rim - 0.001, lift + 0.006], [rim, lift + 0.004], [rim, lift - 0.001]],
-          )),
+          'rim',
+          'body',
+          laid(
+            moulding(outline, [
+              [0.0004, 0.001],
+              [0, lift + 0.004],
+              [0.001, lift + 0.006],
+              [rim - 0.001, lift + 0.006],
+              [rim, lift + 0.004],
+              [rim, lift - 0.001],
+            ]),
+          ),
         ),
       )
     }
@@ -84,57 +123,167 @@ export const bathSet = family({
       const top = H - lift
       if (piece === 'pump' || piece === 'jar') {
         const h = piece === 'pump' ? top * 0.66 : top * 0.5
-        one.push(part(
-          'bottle', 'body',
-          turn(
-            fillet([[0, 0], [R * 0.97, 0], [R, 0.003], [R, h * 0.97], [R * 0.97, h], [0, h]], 0.004, n),
-            { segments, ...(cut && { radius: (a: number, y: number) => (y > h * 0.04 && y < h * 0.94 ? cut(a, y, 0) : 1) }) },
-          ),
-        ))
-        if (piece === 'pump') {
-          one.push(part(
-            'collar', 'metal',
+        one.push(
+          part(
+            'bottle',
+            'body',
             turn(
-              fillet([[0, h - 0.001], [R * 0.42, h - 0.001], [R * 0.42, h + 0.014], [R * 0.2, h + 0.016], [0, h + 0.016]], 0.0015, n),
-              { segments: fine ? 48 : 14 },
-            ),
-          ))
-          one.push(part('stem', 'metal', rod([[0, h + 0.01, 0], [0, (h + top) / 2, 0], [0, top - 0.008, 0]], 0.0042, fine)))
-          const tip = Math.min(R * 1.1, 0.045)
-          one.push(part(
-            'spout', 'metal',
-            rod(
-              curve(
-                [[-0.012, top - 0.007, 0], [0.01, top - 0.0065, 0], [tip * 0.8, top - 0.008, 0], [tip, top - 0.013, 0], [tip, top - 0.02, 0]], fine ? 8 : 3,
+              fillet(
+                [
+                  [0, 0],
+                  [R * 0.97, 0],
+                  [R, 0.003],
+                  [R, h * 0.97],
+                  [R * 0.97, h],
+                  [0, h],
+                ],
+                0.004,
+                n,
               ),
-              0.0062, fine,
+              {
+                segments,
+                ...(cut && { radius: (a: number, y: number) => (y > h * 0.04 && y < h * 0.94 ? cut(a, y, 0) : 1) }),
+              },
             ),
-          ))
-          for (const each of one) if (each.name === 'spout') each.mesh.positions.set(transform(each.mesh, { ry: -35 }).positions)
-        } else one.push(part(
-          'lid', 'metal', turn(fillet([[0, h], [R * 0.98, h], [R * 0.98, h + 0.008], [0, h + 0.009]], 0.002, n), { segments: fine ? 72 : 20 }),
-        ))
+          ),
+        )
+        if (piece === 'pump') {
+          one.push(
+            part(
+              'collar',
+              'metal',
+              turn(
+                fillet(
+                  [
+                    [0, h - 0.001],
+                    [R * 0.42, h - 0.001],
+                    [R * 0.42, h + 0.014],
+                    [R * 0.2, h + 0.016],
+                    [0, h + 0.016],
+                  ],
+                  0.0015,
+                  n,
+                ),
+                { segments: fine ? 48 : 14 },
+              ),
+            ),
+          )
+          one.push(
+            part(
+              'stem',
+              'metal',
+              rod(
+                [
+                  [0, h + 0.01, 0],
+                  [0, (h + top) / 2, 0],
+                  [0, top - 0.008, 0],
+                ],
+                0.0042,
+                fine,
+              ),
+            ),
+          )
+          const tip = Math.min(R * 1.1, 0.045)
+          one.push(
+            part(
+              'spout',
+              'metal',
+              rod(
+                curve(
+                  [
+                    [-0.012, top - 0.007, 0],
+                    [0.01, top - 0.0065, 0],
+                    [tip * 0.8, top - 0.008, 0],
+                    [tip, top - 0.013, 0],
+                    [tip, top - 0.02, 0],
+                  ],
+                  fine ? 8 : 3,
+                ),
+                0.0062,
+                fine,
+              ),
+            ),
+          )
+          for (const each of one)
+            if (each.name === 'spout') each.mesh.positions.set(transform(each.mesh, { ry: -35 }).positions)
+        } else
+          one.push(
+            part(
+              'lid',
+              'metal',
+              turn(
+                fillet(
+                  [
+                    [0, h],
+                    [R * 0.98, h],
+                    [R * 0.98, h + 0.008],
+                    [0, h + 0.009],
+                  ],
+                  0.002,
+                  n,
+                ),
+                { segments: fine ? 72 : 20 },
+              ),
+            ),
+          )
       } else if (piece === 'cup') one.push(cup(R * 0.94, top * 0.52, 0.005))
       else if (piece === 'dish') {
         const d = Math.min(D * 0.8, R * 2.1)
         const shape = roundedRectangle(R * 2, d, Math.min(R * 2, d) * corner, fine ? 20 : 7)
         one.push(
           part(
-            'dish', 'body', laid(moulding(shape, [[0.004, 0], [0.001, 0.003], [0, 0.016], [0.001, 0.018], [0.004, 0.018], [0.0055, 0.015], [0.012, 0.007]])),
+            'dish',
+            'body',
+            laid(
+              moulding(shape, [
+                [0.004, 0],
+                [0.001, 0.003],
+                [0, 0.016],
+                [0.001, 0.018],
+                [0.004, 0.018],
+                [0.0055, 0.015],
+                [0.012, 0.007],
+              ]),
+            ),
           ),
           part(
-            'bed', 'body',
-            laid(plate(roundedRectangle(R * 2 - 0.022, d - 0.022, (Math.min(R * 2, d) - 0.022) * corner, fine ? 20 : 7), 0.0072, { edge: 0.0004, steps: 1 })),
+            'bed',
+            'body',
+            laid(
+              plate(
+                roundedRectangle(R * 2 - 0.022, d - 0.022, (Math.min(R * 2, d) - 0.022) * corner, fine ? 20 : 7),
+                0.0072,
+                { edge: 0.0004, steps: 1 },
+              ),
+            ),
           ),
         )
-        one.push(part(
-          'soap', 'soap',
-          transform(laid(plate(roundedRectangle(R * 1.25, d * 0.56, d * 0.18, n + 2), 0.02, { edge: 0.008, steps: n })), { ry: 12, t: [0, 0.0072, 0] }),
-        ))
+        one.push(
+          part(
+            'soap',
+            'soap',
+            transform(
+              laid(plate(roundedRectangle(R * 1.25, d * 0.56, d * 0.18, n + 2), 0.02, { edge: 0.008, steps: n })),
+              { ry: 12, t: [0, 0.0072, 0] },
+            ),
+          ),
+        )
       } else if (piece === 'brush') {
         one.push(cup(R * 0.9, top * 0.4, 0.005))
         one.push(
-          part('handle', 'metal', rod([[0, 0.02, 0], [0, top * 0.5, 0], [0, top, 0]], 0.006, fine)),
+          part(
+            'handle',
+            'metal',
+            rod(
+              [
+                [0, 0.02, 0],
+                [0, top * 0.5, 0],
+                [0, top, 0],
+              ],
+              0.006,
+              fine,
+            ),
+          ),
           part('lid', 'metal', laid(plate(ellipse(R * 0.92, R * 0.92, segments), 0.004, { edge: 0.001 }), top * 0.4)),
         )
       }

@@ -9,7 +9,20 @@ import { THING_SLOTS } from '../parts/shelf-things.ts'
 export const cabinet = family({
   parameters: cabinetParameters,
   slots: {
-    case: 'oak', top: 'oak', front: 'oak', legs: 'oak', knob: 'oak', inside: 'oak', back: 'oak', shelf: 'oak', metal: 'steel-black', pull: 'brass', cane: 'cane', glass: 'glass-clear', strap: 'leather-saddle', dark: 'powder-black',
+    case: 'oak',
+    top: 'oak',
+    front: 'oak',
+    legs: 'oak',
+    knob: 'oak',
+    inside: 'oak',
+    back: 'oak',
+    shelf: 'oak',
+    metal: 'steel-black',
+    pull: 'brass',
+    cane: 'cane',
+    glass: 'glass-clear',
+    strap: 'leather-saddle',
+    dark: 'powder-black',
     ...THING_SLOTS,
   },
   build: (extent, given, workshop) => {

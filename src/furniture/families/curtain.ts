@@ -54,7 +54,11 @@ function cloth({ width, height, deep, rod, header }: Hung, p: P, side: number) {
       if (p.heading === 'pleats') zed += (1 - ease) * 0.018 * Math.max(0, pin) ** 6 * (1 + Math.sin(phase * 7))
     }
     const flare = 1 + 0.035 * t * (2 * u - 1) * side
-    return [(u - 0.5) * width * flare - 0.32 * amplitude * Math.sin(2 * phase) * ease, y + 0.0015 * fbm3(u * 14, t * 3, 1, p.seed + 2, 2), zed + 0.006 * ease * fbm3(u * 18, t * 5, 2, p.seed + 8, 3)]
+    return [
+      (u - 0.5) * width * flare - 0.32 * amplitude * Math.sin(2 * phase) * ease,
+      y + 0.0015 * fbm3(u * 14, t * 3, 1, p.seed + 2, 2),
+      zed + 0.006 * ease * fbm3(u * 18, t * 5, 2, p.seed + 8, 3),
+    ]
   }
 }
 
@@ -64,7 +68,10 @@ function panel(hung: Hung, p: P, side: number, isFine: boolean): { parts: Part[]
   const full = hung.width * 1.9
   const front = sheet(nu, nv, (u, v) => ({ at: at(u, 1 - v), uv: [u * full, v * hung.height] }))
   const parts: Part[] = [{ name: 'cloth', slot: 'cover', mesh: front }]
-  const offset = (mesh: Mesh, by: number): Mesh => ({ ...mesh, positions: mesh.positions.map((value, i) => value + mesh.normals[i]! * by) })
+  const offset = (mesh: Mesh, by: number): Mesh => ({
+    ...mesh,
+    positions: mesh.positions.map((value, i) => value + mesh.normals[i]! * by),
+  })
   if (p.isLined) parts.push({ name: 'lining', slot: 'lining', mesh: reversed(offset(front, -0.004)) })
   if (p.hem && isFine) {
     const band = sheet(nu, 6, (u, v) => ({ at: at(u, 1 - (v * p.hem) / hung.height), uv: [u * full, v * p.hem] }))
@@ -75,7 +82,15 @@ function panel(hung: Hung, p: P, side: number, isFine: boolean): { parts: Part[]
 }
 
 const ring = (radius: number, thick: number, isFine: boolean): Mesh =>
-  tube(Array.from({ length: isFine ? 28 : 8 }, (_, i): Vector => [0, radius * Math.cos((i / (isFine ? 28 : 8)) * 2 * Math.PI), radius * Math.sin((i / (isFine ? 28 : 8)) * 2 * Math.PI)]), thick, { closed: true, seg: isFine ? 8 : 3 })
+  tube(
+    Array.from({ length: isFine ? 28 : 8 }, (_, i): Vector => [
+      0,
+      radius * Math.cos((i / (isFine ? 28 : 8)) * 2 * Math.PI),
+      radius * Math.sin((i / (isFine ? 28 : 8)) * 2 * Math.PI),
+    ]),
+    thick,
+    { closed: true, seg: isFine ? 8 : 3 },
+  )
 
 /** A curtain on its rod before a wall; its width is the rod's, so the panel hangs in folds within it. */
 export const curtain = family({
@@ -86,7 +101,16 @@ export const curtain = family({
     const p = isFine ? wanted : { ...wanted, folds: Math.min(wanted.folds, 9) }
     const rod = Math.min(0.0125, extent.depth / 7)
     const deep = Math.max(0.008, extent.depth / 2 - 0.008)
-    const over = p.heading === 'pocket' ? 0.035 : p.heading === 'grommets' ? 0.035 : p.heading === 'rings' ? -0.052 : p.heading === 'tabs' ? -0.06 : -0.02
+    const over =
+      p.heading === 'pocket'
+        ? 0.035
+        : p.heading === 'grommets'
+          ? 0.035
+          : p.heading === 'rings'
+            ? -0.052
+            : p.heading === 'tabs'
+              ? -0.06
+              : -0.02
     const bar = extent.height - Math.max(0.03, over)
     const margin = p.hasRod ? Math.min(0.07, extent.width * 0.06) : 0.01
     const room = extent.width - 2 * margin
@@ -94,24 +118,79 @@ export const curtain = family({
     const parts: Part[] = []
     const trims: Mesh[] = []
     for (const side of p.isPair ? [-1, 1] : [1]) {
-      const made = panel({ width: each, height: bar, deep, rod, header: over }, { ...p, seed: p.seed + (side < 0 ? 50 : 0) }, side, isFine)
+      const made = panel(
+        { width: each, height: bar, deep, rod, header: over },
+        { ...p, seed: p.seed + (side < 0 ? 50 : 0) },
+        side,
+        isFine,
+      )
       const x = p.isPair ? side * (room - each) * 0.5 : 0
       for (const one of made.parts) parts.push({ ...one, mesh: transform(one.mesh, { t: [x, 0, 0] }) })
       for (const [i, pin] of made.pins.entries()) {
-        if (p.heading === 'rings') trims.push(transform(ring(rod * 1.75, 0.0022, isFine), { ry: 8 * Math.sin(i * 2.7), t: [x + pin[0], bar - rod * 0.7, 0] }), tube([[x + pin[0], bar - rod * 2.4, 0], [x + pin[0], pin[1] - 0.012, pin[2] - 0.004]], 0.0012, { seg: 4 }))
+        if (p.heading === 'rings')
+          trims.push(
+            transform(ring(rod * 1.75, 0.0022, isFine), {
+              ry: 8 * Math.sin(i * 2.7),
+              t: [x + pin[0], bar - rod * 0.7, 0],
+            }),
+            tube(
+              [
+                [x + pin[0], bar - rod * 2.4, 0],
+                [x + pin[0], pin[1] - 0.012, pin[2] - 0.004],
+              ],
+              0.0012,
+              { seg: 4 },
+            ),
+          )
         if (p.heading === 'tabs') trims.push(tabLoop(x + pin[0], pin, bar, rod))
-        if (p.heading === 'grommets') for (const half of [0, 0.5]) trims.push(transform(ring(rod * 1.65, 0.0045, isFine), { ry: (half ? 1 : -1) * 24, t: [x + ((i + half) / p.folds - 0.5) * each, bar, 0] }))
+        if (p.heading === 'grommets')
+          for (const half of [0, 0.5])
+            trims.push(
+              transform(ring(rod * 1.65, 0.0045, isFine), {
+                ry: (half ? 1 : -1) * 24,
+                t: [x + ((i + half) / p.folds - 0.5) * each, bar, 0],
+              }),
+            )
       }
     }
     if (trims.length) parts.push({ name: 'rings', slot: p.heading === 'tabs' ? 'cover' : 'rings', mesh: merge(trims) })
     if (p.hasRod) {
       const half = extent.width / 2
       const end = p.finial === 'ball' ? 0.024 : 0.008
-      const rods: Mesh[] = [tube([[-half + end, bar, 0], [half - end, bar, 0]], rod, { seg: isFine ? 20 : 6, cap: true })]
+      const rods: Mesh[] = [
+        tube(
+          [
+            [-half + end, bar, 0],
+            [half - end, bar, 0],
+          ],
+          rod,
+          { seg: isFine ? 20 : 6, cap: true },
+        ),
+      ]
       for (const side of [-1, 1]) {
-        if (p.finial === 'ball') rods.push(transform(ball(0.024, isFine ? 10 : 4), { t: [side * (half - 0.024), bar, 0] }))
-        else if (p.finial === 'cap') rods.push(tube([[side * (half - 0.016), bar, 0], [side * half, bar, 0]], rod * 1.5, { seg: isFine ? 20 : 6, cap: true }))
-        rods.push(tube([[side * (half - margin * 0.55), bar, 0], [side * (half - margin * 0.55), bar - 0.002, -extent.depth / 2]], rod * 0.6, { seg: isFine ? 10 : 4, cap: true }))
+        if (p.finial === 'ball')
+          rods.push(transform(ball(0.024, isFine ? 10 : 4), { t: [side * (half - 0.024), bar, 0] }))
+        else if (p.finial === 'cap')
+          rods.push(
+            tube(
+              [
+                [side * (half - 0.016), bar, 0],
+                [side * half, bar, 0],
+              ],
+              rod * 1.5,
+              { seg: isFine ? 20 : 6, cap: true },
+            ),
+          )
+        rods.push(
+          tube(
+            [
+              [side * (half - margin * 0.55), bar, 0],
+              [side * (half - margin * 0.55), bar - 0.002, -extent.depth / 2],
+            ],
+            rod * 0.6,
+            { seg: isFine ? 10 : 4, cap: true },
+          ),
+        )
       }
       parts.push({ name: 'rod', slot: 'rod', mesh: merge(rods) })
     }
@@ -125,6 +204,13 @@ function tabLoop(x: number, pin: Vector, bar: number, rod: number): Mesh {
     const turn = (v - 0.5) * Math.PI * 1.2
     const [c, s] = [Math.cos(turn), Math.sin(turn)]
     const down = Math.max(0, Math.abs(v - 0.5) - 0.3) / 0.2
-    return { at: [x + (u - 0.5) * 0.045, bar + rod * 1.2 * c - down * (bar - pin[1] - rod * 0.4), rod * 1.2 * s * (1 - down) + down * pin[2]], uv: [u * 0.045, v * 0.16] }
+    return {
+      at: [
+        x + (u - 0.5) * 0.045,
+        bar + rod * 1.2 * c - down * (bar - pin[1] - rod * 0.4),
+        rod * 1.2 * s * (1 - down) + down * pin[2],
+      ],
+      uv: [u * 0.045, v * 0.16],
+    }
   })
 }

@@ -30,7 +30,14 @@ export const dinnerware = family({
   build: (extent, o, { detail }) => {
     const fine = detail === 'picture'
     const pieces = o.plates + o.salads + o.bowls + o.mugs
-    const ware: Ware = { form: o.form, surface: o.surface, edge: fine ? o.edge : 0, seed: o.seed, fine: fine && pieces < 40, isMany: pieces > 8 }
+    const ware: Ware = {
+      form: o.form,
+      surface: o.surface,
+      edge: fine ? o.edge : 0,
+      seed: o.seed,
+      fine: fine && pieces < 40,
+      isMany: pieces > 8,
+    }
     const inch = 0.0254
     const [P, S, B] = [(o.plateSize * inch) / 2, (o.saladSize * inch) / 2, (o.bowlSize * inch) / 2]
     const bowlTall = B * (o.form === 'upright' ? 0.45 : 0.78)
@@ -55,15 +62,26 @@ export const dinnerware = family({
       parts.push(...tipped(stacked(salad, count(o.salads), pitch(S), 2), { t: [0, y, 0] }))
       if (o.salads) y += pitch(S) * (count(o.salads) - 1) + Math.max(0.0045, S * 0.036)
       parts.push(...tipped(stacked(bowl, count(o.bowls), bowlStep, 3), { t: [0, y, 0] }))
-      for (let i = 0; i < count(o.mugs); i++) parts.push(...tipped(
-        cup, { ry: -35, t: [P + mugR * 1.5 + (i % 2) * mugR * 2.7, Math.floor(i / 2) * mugTall * 1.01, P * 0.3 - (i % 2) * mugR * 0.6] },
-      ))
+      for (let i = 0; i < count(o.mugs); i++)
+        parts.push(
+          ...tipped(cup, {
+            ry: -35,
+            t: [
+              P + mugR * 1.5 + (i % 2) * mugR * 2.7,
+              Math.floor(i / 2) * mugTall * 1.01,
+              P * 0.3 - (i % 2) * mugR * 0.6,
+            ],
+          }),
+        )
       return fitted(parts, extent)
     }
     parts.push(...stacked(plate, count(o.plates), pitch(P), 1))
-    if (o.salads) parts.push(...tipped(
-      stacked(salad, count(o.salads), pitch(S), 2), { t: [0, o.plates ? pitch(P) * (count(o.plates) - 1) + Math.max(0.0045, P * 0.036) : 0, 0] },
-    ))
+    if (o.salads)
+      parts.push(
+        ...tipped(stacked(salad, count(o.salads), pitch(S), 2), {
+          t: [0, o.plates ? pitch(P) * (count(o.plates) - 1) + Math.max(0.0045, P * 0.036) : 0, 0],
+        }),
+      )
     const wide = o.plates ? P : o.salads ? S : 0
     let x = wide + (wide ? B + 0.02 : 0)
     if (o.bowls) parts.push(...tipped(stacked(bowl, count(o.bowls), bowlStep, 3), { t: [x, 0, wide ? P * 0.22 : 0] }))
@@ -71,9 +89,12 @@ export const dinnerware = family({
     const from = x + (o.bowls ? B : 0) + mugR + 0.025
     for (let i = 0; i < count(o.mugs); i++) {
       const [pile, level] = [Math.floor(i / 2), i % 2]
-      parts.push(...tipped(
-        cup, { ry: [-28, -44, -12, -30][i % 4]!, t: [from + pile * mugR * 0.7, level * mugTall * 1.005, (pile ? 1 : -1) * mugR * 1.7 + P * 0.16] },
-      ))
+      parts.push(
+        ...tipped(cup, {
+          ry: [-28, -44, -12, -30][i % 4]!,
+          t: [from + pile * mugR * 0.7, level * mugTall * 1.005, (pile ? 1 : -1) * mugR * 1.7 + P * 0.16],
+        }),
+      )
     }
     return fitted(parts, extent)
   },

@@ -36,14 +36,30 @@ function quilted(mesh: Mesh, p: P): Mesh {
 /** A bed made up on a low platform, for bed linen that is sold without a bed: its extent is the made bed's, pillows included. */
 export const dressedBed = family({
   parameters,
-  slots: { ...BEDDING_SLOTS, accent: 'flax-ivory', accent2: 'flax-rust', accent3: 'flax-slate', accent4: 'flax-sand', platform: 'oak' },
+  slots: {
+    ...BEDDING_SLOTS,
+    accent: 'flax-ivory',
+    accent2: 'flax-rust',
+    accent3: 'flax-slate',
+    accent4: 'flax-sand',
+    platform: 'oak',
+  },
   build: (extent: Extent, p, workshop) => {
     const isFine = workshop.detail === 'picture'
     const { width, depth, height } = extent
     const deck = Math.min(0.2, height * 0.3)
     const bed = {
-      width: width * 0.86, length: depth * 0.93, thickness: Math.min(0.26, height * 0.36), deck, head: -depth / 2 + 0.045, side: width / 2, foot: depth / 2, lowest: deck * 0.55,
-      throw: p.throw, pillows: p.pillows, seed: p.seed,
+      width: width * 0.86,
+      length: depth * 0.93,
+      thickness: Math.min(0.26, height * 0.36),
+      deck,
+      head: -depth / 2 + 0.045,
+      side: width / 2,
+      foot: depth / 2,
+      lowest: deck * 0.55,
+      throw: p.throw,
+      pillows: p.pillows,
+      seed: p.seed,
     }
     const base = softBox({ w: width * 0.84, h: deck - 0.03, d: depth * 0.92, r: 0.006, seg: 0.4, rseg: 2, grain: 'x' })
     const board = softBox({ w: width * 0.88, h: height * 0.86, d: 0.03, r: 0.006, seg: 0.4, rseg: 2, grain: 'x' })
@@ -61,8 +77,16 @@ export const dressedBed = family({
         parts.push({ ...part, mesh })
         continue
       }
-      const drawing = drawn(p.pattern, { width: width * 1.4, depth: depth * 1.2, edge: () => -1, motif: p.motif, line: p.line, seed: p.seed })
-      for (const [yarn, piece] of pieced(mesh, drawing, [0, 0], isFine ? Infinity : 2400)) parts.push({ name: 'quilt', slot: yarn === 'pile' ? 'duvet' : yarn, mesh: piece })
+      const drawing = drawn(p.pattern, {
+        width: width * 1.4,
+        depth: depth * 1.2,
+        edge: () => -1,
+        motif: p.motif,
+        line: p.line,
+        seed: p.seed,
+      })
+      for (const [yarn, piece] of pieced(mesh, drawing, [0, 0], isFine ? Infinity : 2400))
+        parts.push({ name: 'quilt', slot: yarn === 'pile' ? 'duvet' : yarn, mesh: piece })
     }
     return fitted(parts, extent)
   },

@@ -23,8 +23,16 @@ const parameters = z.strictObject({
 export const framedArt = family({
   parameters,
   slots: {
-    frame: 'oak', mat: 'mat', paper: 'paper', back: 'paint-black', paint1: 'art-rust', paint2: 'art-oat', paint3: 'art-moss', paint4: 'art-slate',
-    paint5: 'art-mustard', ink: 'art-char',
+    frame: 'oak',
+    mat: 'mat',
+    paper: 'paper',
+    back: 'paint-black',
+    paint1: 'art-rust',
+    paint2: 'art-oat',
+    paint3: 'art-moss',
+    paint4: 'art-slate',
+    paint5: 'art-mustard',
+    ink: 'art-char',
   },
   build: (extent, { art, frame, profile, mat, count, gap, seed }, { detail }) => {
     const fine = detail === 'picture' && count < 4
@@ -37,39 +45,76 @@ export const framedArt = family({
       const short = Math.min(W, H)
       const wide = Math.min(frame / 1000, short * 0.2)
       const outline = roundedRectangle(W, H, 0)
-      const add = (name: string, slot: string, mesh: Part['mesh']) => parts.push(part(name, slot, transform(mesh, { t: [x, 0, 0] })))
+      const add = (name: string, slot: string, mesh: Part['mesh']) =>
+        parts.push(part(name, slot, transform(mesh, { t: [x, 0, 0] })))
       const sheet = profile === 'float' ? T * 0.7 : T * 0.45
       const e = Math.min(0.0012, wide * 0.2, T * 0.1)
       const hide = profile === 'float' ? wide + Math.min(0.007, short * 0.03) : wide
       if (wide > 0) {
-        const arc = Array.from(
-          { length: 7 }, (_, i): [number, number] => [(wide * (1 - Math.cos((i / 6) * Math.PI))) / 2, T * 0.7 + T * 0.3 * Math.sin((i / 6) * Math.PI)],
-        )
+        const arc = Array.from({ length: 7 }, (_, i): [number, number] => [
+          (wide * (1 - Math.cos((i / 6) * Math.PI))) / 2,
+          T * 0.7 + T * 0.3 * Math.sin((i / 6) * Math.PI),
+        ])
         add(
-          'frame', 'frame',
+          'frame',
+          'frame',
           moulding(
             outline,
-            profile === 'round' ? [[0, 0], ...arc, [wide, sheet - 0.001]] : [
-              [0, 0], [0, T - e], [e, T], [wide - e, T], [wide, T - e], [wide, profile === 'float' ? T * 0.1 : sheet - 0.001],
-            ],
+            profile === 'round'
+              ? [[0, 0], ...arc, [wide, sheet - 0.001]]
+              : [
+                  [0, 0],
+                  [0, T - e],
+                  [e, T],
+                  [wide - e, T],
+                  [wide, T - e],
+                  [wide, profile === 'float' ? T * 0.1 : sheet - 0.001],
+                ],
           ),
         )
         add('back', 'back', face(outline, 0, true))
         if (profile === 'float') add('shadow', 'back', face(inset(outline, wide), T * 0.1))
-      } else add('edge', 'paper', moulding(outline, [[0, 0], [0, T - e], [e, T]]))
+      } else
+        add(
+          'edge',
+          'paper',
+          moulding(outline, [
+            [0, 0],
+            [0, T - e],
+            [e, T],
+          ]),
+        )
       const opening = inset(outline, hide)
       const m = Math.max(0, Math.min(short * mat, short * 0.42 - hide))
       const canvas = wide === 0 ? inset(outline, e) : opening
       const level = wide === 0 ? T - 0.0024 : sheet
-      if (profile === 'float' && wide > 0) add('edge', 'paper', moulding(opening, [[0, T * 0.1], [0, level - 0.001], [0.001, level]]))
+      if (profile === 'float' && wide > 0)
+        add(
+          'edge',
+          'paper',
+          moulding(opening, [
+            [0, T * 0.1],
+            [0, level - 0.001],
+            [0.001, level],
+          ]),
+        )
       if (m > 0.004 && wide > 0 && profile !== 'float') {
-        add('mat', 'mat', moulding(opening, [[0, level + 0.0018], [m, level + 0.0018], [m + 0.0016, level]]))
+        add(
+          'mat',
+          'mat',
+          moulding(opening, [
+            [0, level + 0.0018],
+            [m, level + 0.0018],
+            [m + 0.0016, level],
+          ]),
+        )
       }
       const bare = m > 0.004 && wide > 0 && profile !== 'float' ? m : 0
       add('sheet', 'paper', face(inset(canvas, bare), level))
       const across = W - 2 * ((wide === 0 ? e : hide) + bare)
       const up = H - 2 * ((wide === 0 ? e : hide) + bare)
-      for (const field of painting(art, across, up, seed + k * 5, fine)) add('paint', field.slot, transform(field.mesh, { t: [0, 0, level] }))
+      for (const field of painting(art, across, up, seed + k * 5, fine))
+        add('paint', field.slot, transform(field.mesh, { t: [0, 0, level] }))
     }
     return fitted(parts, extent)
   },

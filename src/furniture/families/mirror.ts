@@ -27,15 +27,26 @@ const parameters = z.strictObject({
 /** A mirror. The glass has a bevel where a frame does not hide it. */
 export const mirror = family({
   parameters,
-  slots: { frame: 'oak', mirror: 'mirror', back: 'paint-black', weave: 'rattan', strap: 'leather-saddle', peg: 'brass-aged' },
+  slots: {
+    frame: 'oak',
+    mirror: 'mirror',
+    back: 'paint-black',
+    weave: 'rattan',
+    strap: 'leather-saddle',
+    peg: 'brass-aged',
+  },
   build: (extent, { shape, frame, frameWidth, corner, lean, columns, rows, strap, seed }, { detail }) => {
     const fine = detail === 'picture'
     const angle = (lean * Math.PI) / 180
     const W = extent.width
     const thickness = lean > 0 ? Math.min(0.05, extent.depth * 0.4) : extent.depth
     const H = (lean > 0 ? (extent.height - thickness * Math.sin(angle)) / Math.cos(angle) : extent.height) * (1 - strap)
-    const wide = frame === 'none' ? 0.0004 : Math.min(frameWidth / 1000, Math.min(W, H) * (shape === 'scallop' ? 0.05 : shape === 'pebble' ? 0.12 : 0.24))
-    const rounding = corner === 0 ? 0 : Math.max(wide + Math.min(0.02, Math.min(W, H) * 0.03) + 0.002, Math.min(W, H) * corner)
+    const wide =
+      frame === 'none'
+        ? 0.0004
+        : Math.min(frameWidth / 1000, Math.min(W, H) * (shape === 'scallop' ? 0.05 : shape === 'pebble' ? 0.12 : 0.24))
+    const rounding =
+      corner === 0 ? 0 : Math.max(wide + Math.min(0.02, Math.min(W, H) * 0.03) + 0.002, Math.min(W, H) * corner)
     const outline: Outline =
       shape === 'round' || shape === 'oval'
         ? ellipse(W / 2, H / 2, fine ? 180 : 48)
@@ -58,74 +69,192 @@ export const mirror = family({
         return [from + ((to - from) * (1 - Math.cos(a))) / 2, glassZ + (T - glassZ) * Math.sin(a)]
       })
     const sections: Record<typeof frame, [number, number][]> = {
-      thin: [[0, 0], [0, T - ease], [ease, T], [wide - ease, T], [wide, T - ease], [wide, glassZ - 0.002]],
-      flat: [[ease, 0], [0, ease], [0, T - ease], [ease * 0.3, T - ease * 0.3], [ease, T], [wide - ease, T], [wide, T - ease], [wide, glassZ - 0.002]],
+      thin: [
+        [0, 0],
+        [0, T - ease],
+        [ease, T],
+        [wide - ease, T],
+        [wide, T - ease],
+        [wide, glassZ - 0.002],
+      ],
+      flat: [
+        [ease, 0],
+        [0, ease],
+        [0, T - ease],
+        [ease * 0.3, T - ease * 0.3],
+        [ease, T],
+        [wide - ease, T],
+        [wide, T - ease],
+        [wide, glassZ - 0.002],
+      ],
       round: [[0, 0], [0, glassZ], ...rounded(0, wide, fine ? 12 : 5).slice(1), [wide, glassZ - 0.002]],
-      deep: [[0, 0], [0, T - ease], [ease, T], [wide - ease, T], [wide, T - ease], [wide, glassZ - 0.002]],
-      bevel: [[0, 0], [0, T * 0.86], [ease, T * 0.9], [wide * 0.3, T], [wide * 0.4, T], [wide - ease, glassZ + 0.004], [wide, glassZ - 0.002]],
-      beaded: [[0, 0], [0, T * 0.8], [ease, T * 0.84], [wide - ease, T * 0.84], [wide, T * 0.8], [wide, glassZ - 0.002]],
-      rattan: [[0, 0], [0, T * 0.5], [wide, T * 0.5], [wide, glassZ - 0.004]],
-      none: [[0, 0], [0, T - 0.001]],
+      deep: [
+        [0, 0],
+        [0, T - ease],
+        [ease, T],
+        [wide - ease, T],
+        [wide, T - ease],
+        [wide, glassZ - 0.002],
+      ],
+      bevel: [
+        [0, 0],
+        [0, T * 0.86],
+        [ease, T * 0.9],
+        [wide * 0.3, T],
+        [wide * 0.4, T],
+        [wide - ease, glassZ + 0.004],
+        [wide, glassZ - 0.002],
+      ],
+      beaded: [
+        [0, 0],
+        [0, T * 0.8],
+        [ease, T * 0.84],
+        [wide - ease, T * 0.84],
+        [wide, T * 0.8],
+        [wide, glassZ - 0.002],
+      ],
+      rattan: [
+        [0, 0],
+        [0, T * 0.5],
+        [wide, T * 0.5],
+        [wide, glassZ - 0.004],
+      ],
+      none: [
+        [0, 0],
+        [0, T - 0.001],
+      ],
     }
     parts.push(part('frame', frame === 'none' ? 'back' : 'frame', moulding(outline, sections[frame])))
     parts.push(part('back', 'back', face(outline, 0, true)))
     const inner = inset(outline, Math.max(0.0002, wide - 0.001))
     const bevel = Math.min(0.02, Math.min(W, H) * 0.03)
     const pane = inset(inner, bevel)
-    parts.push(part('bevel', 'mirror', moulding(inner, [[0, glassZ - 0.0016], [bevel, glassZ]])), part('glass', 'mirror', face(pane, glassZ)))
-    if (frame === 'beaded') parts.push(part('beads', 'frame', beads(inset(outline, wide * 0.5), wide * 0.3, T * 0.84, fine)))
+    parts.push(
+      part(
+        'bevel',
+        'mirror',
+        moulding(inner, [
+          [0, glassZ - 0.0016],
+          [bevel, glassZ],
+        ]),
+      ),
+      part('glass', 'mirror', face(pane, glassZ)),
+    )
+    if (frame === 'beaded')
+      parts.push(part('beads', 'frame', beads(inset(outline, wide * 0.5), wide * 0.3, T * 0.84, fine)))
     if (frame === 'rattan') parts.push(part('weave', 'weave', wrapped(outline, wide, T, fine)))
     const bar = Math.min(0.014, wide)
-    for (let i = 1; i < columns; i++) parts.push(part('bar', 'frame', strip((i / columns - 0.5) * W, 0, bar, H - 2 * wide, glassZ, T, shape, W, H)))
-    for (let j = 1; j < rows; j++) parts.push(part('bar', 'frame', strip(0, (j / rows - 0.5) * H, W - 2 * wide, bar, glassZ, T, shape, W, H)))
+    for (let i = 1; i < columns; i++)
+      parts.push(part('bar', 'frame', strip((i / columns - 0.5) * W, 0, bar, H - 2 * wide, glassZ, T, shape, W, H)))
+    for (let j = 1; j < rows; j++)
+      parts.push(part('bar', 'frame', strip(0, (j / rows - 0.5) * H, W - 2 * wide, bar, glassZ, T, shape, W, H)))
     if (strap > 0) {
       const rise = extent.height * strap
       const reach = W * 0.36
       const side = H * 0.2
       // Its ends are fixed behind the frame.
       const at = (x: number): Vector[] => [
-        [x * 0.02, H / 2 + rise - 0.02, T * 0.5], [x * 0.5, H / 2 + rise * 0.46, T * 0.5], [x, H * 0.37, T * 0.2], [x * 1.02, side, T * 0.1],
+        [x * 0.02, H / 2 + rise - 0.02, T * 0.5],
+        [x * 0.5, H / 2 + rise * 0.46, T * 0.5],
+        [x, H * 0.37, T * 0.2],
+        [x * 1.02, side, T * 0.1],
       ]
-      for (const x of [-reach, reach]) parts.push(part(
-        'strap', 'strap',
-        spar(
-          curve(at(x), fine ? 10 : 4), { size: () => [Math.min(0.012, W * 0.03), 0.0014], side: [1, 0.4 * Math.sign(x), 0], power: 5, segments: fine ? 16 : 6 },
+      for (const x of [-reach, reach])
+        parts.push(
+          part(
+            'strap',
+            'strap',
+            spar(curve(at(x), fine ? 10 : 4), {
+              size: () => [Math.min(0.012, W * 0.03), 0.0014],
+              side: [1, 0.4 * Math.sign(x), 0],
+              power: 5,
+              segments: fine ? 16 : 6,
+            }),
+          ),
+        )
+      parts.push(
+        part(
+          'peg',
+          'peg',
+          transform(
+            turn(
+              [
+                [0, 0],
+                [0.012, 0],
+                [0.012, T * 0.9],
+                [0.018, T * 0.9],
+                [0.018, T],
+                [0, T],
+              ],
+              { segments: fine ? 32 : 10 },
+            ),
+            { rx: 90, t: [0, H / 2 + rise - 0.018, 0] },
+          ),
         ),
-      ))
-      parts.push(part(
-        'peg', 'peg',
-        transform(
-          turn([[0, 0], [0.012, 0], [0.012, T * 0.9], [0.018, T * 0.9], [0.018, T], [0, T]], { segments: fine ? 32 : 10 }),
-          { rx: 90, t: [0, H / 2 + rise - 0.018, 0] },
-        ),
-      ))
+      )
     }
     return fitted(tipped(parts, { rx: -lean }), extent)
   },
 })
 
 /** A glazing bar, cut off where an arch comes down. */
-function strip(x: number, y: number, w: number, h: number, back: number, front: number, shape: string, W: number, H: number): Mesh {
+function strip(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  back: number,
+  front: number,
+  shape: string,
+  W: number,
+  H: number,
+): Mesh {
   const radius = shape === 'arch' ? W / 2 : shape === 'crown' ? W * 0.24 : 0
   const spring = H / 2 - radius
   const half = W / 2
-  const top = radius > 0 ? spring + radius * Math.sqrt(Math.max(0, 1 - (Math.min(half, Math.abs(x)) / half) ** 2)) - 0.006 : H / 2 - 0.004
+  const top =
+    radius > 0
+      ? spring + radius * Math.sqrt(Math.max(0, 1 - (Math.min(half, Math.abs(x)) / half) ** 2)) - 0.006
+      : H / 2 - 0.004
   const high = Math.min(y + h / 2, top)
-  const reach = radius > 0 && y > spring ? half * Math.sqrt(Math.max(0, 1 - ((y - spring) / radius) ** 2)) - 0.006 : half
+  const reach =
+    radius > 0 && y > spring ? half * Math.sqrt(Math.max(0, 1 - ((y - spring) / radius) ** 2)) - 0.006 : half
   const wide = Math.min(w / 2, reach)
   const low = Math.max(y - h / 2, -H / 2 + 0.004)
-  const outline: Outline = [[x - wide, low], [x + wide, low], [x + wide, high], [x - wide, high]]
-  return merge([moulding(outline, [[0, back - 0.001], [0, back + (front - back) * 0.5]]), face(outline, back + (front - back) * 0.5)])
+  const outline: Outline = [
+    [x - wide, low],
+    [x + wide, low],
+    [x + wide, high],
+    [x - wide, high],
+  ]
+  return merge([
+    moulding(outline, [
+      [0, back - 0.001],
+      [0, back + (front - back) * 0.5],
+    ]),
+    face(outline, back + (front - back) * 0.5),
+  ])
 }
 
 function beads(line: Outline, r: number, z: number, fine: boolean): Mesh {
-  const one = turn([[0, -1], [0.7, -0.7], [1, 0], [0.7, 0.7], [0, 1]], { segments: fine ? 10 : 5, crease: 90 })
+  const one = turn(
+    [
+      [0, -1],
+      [0.7, -0.7],
+      [1, 0],
+      [0.7, 0.7],
+      [0, 1],
+    ],
+    { segments: fine ? 10 : 5, crease: 90 },
+  )
   const { points, length } = walked(line)
   const count = Math.min(fine ? 400 : 70, Math.floor(length / (2.05 * r)))
-  return merge(Array.from({ length: count }, (_, i) => {
-    const [x, y] = points(i / count)
-    return transform(one, { s: [r, r, r], t: [x, y, z] })
-  }))
+  return merge(
+    Array.from({ length: count }, (_, i) => {
+      const [x, y] = points(i / count)
+      return transform(one, { s: [r, r, r], t: [x, y, z] })
+    }),
+  )
 }
 
 /** Cane wound round and round the frame. */

@@ -16,7 +16,11 @@ export const nestingTables = family({
   build: (extent, { count, step, each }, workshop) => {
     const parts = Array.from({ length: count }, (_, i) => {
       const scale = step ** i
-      const size = { width: extent.width * scale, depth: extent.depth * (1 - 0.16 * i), height: extent.height * (1 - 0.13 * i) }
+      const size = {
+        width: extent.width * scale,
+        depth: extent.depth * (1 - 0.16 * i),
+        height: extent.height * (1 - 0.13 * i),
+      }
       return placed(table.build(size, each, workshop), [0, 0, (extent.depth - size.depth) / 2])
     })
     return fitted(parts.flat(), extent)

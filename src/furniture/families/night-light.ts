@@ -25,15 +25,36 @@ export const nightLight = family({
     const top = extent.height - loop
     const foot = top * 0.16
     const bell = (t: number): number => {
-      const rise = t < p.belly ? 0.86 + 0.14 * Math.sin((t / p.belly) * (Math.PI / 2)) : p.shoulder + (1 - p.shoulder) * Math.cos(((t - p.belly) / (1 - p.belly)) * (Math.PI / 2)) ** 1.1
+      const rise =
+        t < p.belly
+          ? 0.86 + 0.14 * Math.sin((t / p.belly) * (Math.PI / 2))
+          : p.shoulder + (1 - p.shoulder) * Math.cos(((t - p.belly) / (1 - p.belly)) * (Math.PI / 2)) ** 1.1
       return t > 0.9 ? rise * Math.sqrt(Math.max(0, 1 - ((t - 0.9) / 0.1) ** 2)) : rise
     }
-    const profile: [number, number][] = Array.from({ length: 41 }, (_, i) => [Math.max(0, r * 0.985 * bell(i / 40)), foot + (top - foot) * (i / 40)])
-    const base = fillet([[0, 0], [r * 0.84, 0], [r * 0.93, foot * 0.5], [r * 0.885, foot], [0, foot]], 0.006)
+    const profile: [number, number][] = Array.from({ length: 41 }, (_, i) => [
+      Math.max(0, r * 0.985 * bell(i / 40)),
+      foot + (top - foot) * (i / 40),
+    ])
+    const base = fillet(
+      [
+        [0, 0],
+        [r * 0.84, 0],
+        [r * 0.93, foot * 0.5],
+        [r * 0.885, foot],
+        [0, foot],
+      ],
+      0.006,
+    )
     const parts: Part[] = [
       { name: 'base', slot: 'base', mesh: lathe(base, sides) },
       { name: 'body', slot: 'body', mesh: lathe([[0, foot], ...profile], sides) },
-      { name: 'core', slot: 'core', mesh: transform(ball(r * 0.42, workshop.detail === 'picture' ? 12 : 5), { t: [0, foot + (top - foot) * 0.4, 0] }) },
+      {
+        name: 'core',
+        slot: 'core',
+        mesh: transform(ball(r * 0.42, workshop.detail === 'picture' ? 12 : 5), {
+          t: [0, foot + (top - foot) * 0.4, 0],
+        }),
+      },
     ]
     if (p.hasHandle) {
       const w = r * 0.4
@@ -41,8 +62,19 @@ export const nightLight = family({
         const turn = (i / 24) * Math.PI
         return [-w * Math.cos(turn), top * 0.955 + loop * 1.1 * Math.sin(turn) ** 0.8, 0]
       })
-      const collar = fillet([[0, top * 0.94], [r * 0.47, top * 0.94], [r * 0.44, top * 0.99], [0, top * 1.005]], 0.003)
-      parts.push({ name: 'handle', slot: 'handle', mesh: tube(path, r * 0.075, { seg: sides > 30 ? 14 : 6, cap: true }) }, { name: 'collar', slot: 'handle', mesh: lathe(collar, sides) })
+      const collar = fillet(
+        [
+          [0, top * 0.94],
+          [r * 0.47, top * 0.94],
+          [r * 0.44, top * 0.99],
+          [0, top * 1.005],
+        ],
+        0.003,
+      )
+      parts.push(
+        { name: 'handle', slot: 'handle', mesh: tube(path, r * 0.075, { seg: sides > 30 ? 14 : 6, cap: true }) },
+        { name: 'collar', slot: 'handle', mesh: lathe(collar, sides) },
+      )
     }
     return fitted(parts, extent)
   },

@@ -36,22 +36,45 @@ export const ottoman = family({
     const making = upholstery(workshop, p.welt, boxCloth(width, depth, p.thickness), p.seed)
     const fine = isFine(making)
     const legHeight = Math.min(p.legHeight, height * 0.8)
-    const thickness = p.shape === 'pad' ? Math.max(0.03, height - legHeight) : Math.min(p.thickness, (height - legHeight) * 0.7)
+    const thickness =
+      p.shape === 'pad' ? Math.max(0.03, height - legHeight) : Math.min(p.thickness, (height - legHeight) * 0.7)
     const round = p.shape === 'drum' || p.shape === 'pouf'
     const corner = round ? Math.min(width, depth) / 2 : Math.min(p.corner, Math.min(width, depth) * 0.45)
     const parts: Part[] = []
     if (p.shape === 'pouf') parts.push(...pouf(width, depth, height, p.columns, making))
-    else if (p.shape === 'drum' && p.top === 'plain') parts.push({ name: 'drum', slot: 'cover', mesh: puck(width, depth, legHeight, height, making) })
+    else if (p.shape === 'drum' && p.top === 'plain')
+      parts.push({ name: 'drum', slot: 'cover', mesh: puck(width, depth, legHeight, height, making) })
     else {
       const bottom = height - thickness
-      parts.push(...lid(p, { width, depth, thickness, corner, round }, making).map(part => ({ ...part, mesh: transform(part.mesh, { t: [0, bottom, 0] }) })))
+      parts.push(
+        ...lid(p, { width, depth, thickness, corner, round }, making).map(part => ({
+          ...part,
+          mesh: transform(part.mesh, { t: [0, bottom, 0] }),
+        })),
+      )
       if (p.shape !== 'pad') {
-        const body = roundBlock({ width: width - 0.008, depth: depth - 0.008, height: bottom - legHeight + 0.006, behind: corner, before: corner, edge: 0.012 }, making)
+        const body = roundBlock(
+          {
+            width: width - 0.008,
+            depth: depth - 0.008,
+            height: bottom - legHeight + 0.006,
+            behind: corner,
+            before: corner,
+            edge: 0.012,
+          },
+          making,
+        )
         parts.push({ name: 'body', slot: 'cover', mesh: transform(body, { t: [0, legHeight, 0] }) })
-        if (fine && p.welt === 'piping') parts.push({ name: 'welt', slot: 'cover', mesh: rim(width - 0.006, depth - 0.006, corner, legHeight + 0.014) })
+        if (fine && p.welt === 'piping')
+          parts.push({
+            name: 'welt',
+            slot: 'cover',
+            mesh: rim(width - 0.006, depth - 0.006, corner, legHeight + 0.014),
+          })
       }
     }
-    if (p.shape !== 'pouf') parts.push(...standing(p.base, { width, depth, height: legHeight, inset: p.legInset, fine, round, corner }))
+    if (p.shape !== 'pouf')
+      parts.push(...standing(p.base, { width, depth, height: legHeight, inset: p.legInset, fine, round, corner }))
     return fitted(parts, extent)
   },
 })
@@ -68,25 +91,62 @@ function lid(p: { top: string; columns: number; rows: number; seed: number }, o:
   const fine = isFine(making)
   if (p.top === 'cushion' || o.round) {
     const crown = p.top === 'cushion' ? 0.04 : 0.018
-    return box(making, { w: o.width - 0.004, d: o.depth - 0.004, h: o.thickness, corner: o.round ? o.corner * 0.99 : o.corner + 0.01, crown, edge: Math.min(0.035, o.thickness * 0.33), ease: 0.012, pucker: 0.012, pressure: 100, dent: p.top === 'cushion' ? 0.008 : 0, gap: [0.004, 0.004, 0.004, 0.004] }, 1)
+    return box(
+      making,
+      {
+        w: o.width - 0.004,
+        d: o.depth - 0.004,
+        h: o.thickness,
+        corner: o.round ? o.corner * 0.99 : o.corner + 0.01,
+        crown,
+        edge: Math.min(0.035, o.thickness * 0.33),
+        ease: 0.012,
+        pucker: 0.012,
+        pressure: 100,
+        dent: p.top === 'cushion' ? 0.008 : 0,
+        gap: [0.004, 0.004, 0.004, 0.004],
+      },
+      1,
+    )
   }
   const tufting: Tufting | undefined =
-    p.top === 'channel' ? channels(o.width, o.depth, p.columns, 0.016) : p.top === 'grid' || p.top === 'buttons' || p.top === 'diamond' ? tufts(p.top, o.width - 0.03, o.depth - 0.03, p.columns, p.rows, 0.026) : undefined
+    p.top === 'channel'
+      ? channels(o.width, o.depth, p.columns, 0.016)
+      : p.top === 'grid' || p.top === 'buttons' || p.top === 'diamond'
+        ? tufts(p.top, o.width - 0.03, o.depth - 0.03, p.columns, p.rows, 0.026)
+        : undefined
   const relief = tufting && reliefOf(tufting)
   const shift = p.top === 'channel' ? 0 : 0.015
   const depth = o.thickness - (tufting?.depth ?? 0)
-  const fade = (x: number, y: number) => (p.top === 'channel' ? 1 : Math.max(0, Math.min(1, (o.width / 2 - Math.abs(x)) / 0.04, Math.min(y, o.depth - y) / 0.04)))
+  const fade = (x: number, y: number) =>
+    p.top === 'channel'
+      ? 1
+      : Math.max(0, Math.min(1, (o.width / 2 - Math.abs(x)) / 0.04, Math.min(y, o.depth - y) / 0.04))
   const pad = softBox({
-    w: o.width, h: o.depth, d: depth, r: Math.min(0.035, o.thickness * 0.4), puff: [0.004, 0.004, p.top === 'channel' ? 0.004 : 0.014], noise: 0.0018, seed: p.seed,
-    seg: fine ? (tufting ? 0.0085 : 0.025) : 0.06, rseg: fine ? 6 : 2, ...(relief && { relief: (x: number, y: number) => relief(x, y - shift) * fade(x, y) }),
+    w: o.width,
+    h: o.depth,
+    d: depth,
+    r: Math.min(0.035, o.thickness * 0.4),
+    puff: [0.004, 0.004, p.top === 'channel' ? 0.004 : 0.014],
+    noise: 0.0018,
+    seed: p.seed,
+    seg: fine ? (tufting ? 0.0085 : 0.025) : 0.06,
+    rseg: fine ? 6 : 2,
+    ...(relief && { relief: (x: number, y: number) => relief(x, y - shift) * fade(x, y) }),
   })
   const flat = (mesh: Mesh) => transform(mesh, { rx: -90, t: [0, depth / 2, o.depth / 2] })
   const parts: Part[] = [{ name: 'top', slot: 'cover', mesh: flat(pad) }]
   if (tufting && tufting.buttons.length > 0) {
-    const front = (x: number, y: number) => depth / 2 + 0.014 * (1 - Math.abs((2 * x) / o.width) ** 4) * (1 - Math.abs((2 * (y + shift)) / o.depth - 1) ** 4)
-    parts.push({ name: 'buttons', slot: 'cover', mesh: flat(transform(tuftButtons(tufting, front, fine ? 14 : 5), { t: [0, shift, 0] })) })
+    const front = (x: number, y: number) =>
+      depth / 2 + 0.014 * (1 - Math.abs((2 * x) / o.width) ** 4) * (1 - Math.abs((2 * (y + shift)) / o.depth - 1) ** 4)
+    parts.push({
+      name: 'buttons',
+      slot: 'cover',
+      mesh: flat(transform(tuftButtons(tufting, front, fine ? 14 : 5), { t: [0, shift, 0] })),
+    })
   }
-  if (fine && making.welt === 'piping') parts.push({ name: 'welt', slot: 'cover', mesh: rim(o.width - 0.004, o.depth - 0.004, 0.03, 0.008) })
+  if (fine && making.welt === 'piping')
+    parts.push({ name: 'welt', slot: 'cover', mesh: rim(o.width - 0.004, o.depth - 0.004, 0.03, 0.008) })
   return parts
 }
 
@@ -94,7 +154,18 @@ function lid(p: { top: string; columns: number; rows: number; seed: number }, o:
 function rim(width: number, depth: number, corner: number, y: number): Mesh {
   const [w, d] = [width / 2, depth / 2]
   const r = Math.min(corner, w * 0.99, d * 0.99)
-  return piping(roundedOutline([[-w, -d, r], [w, -d, r], [w, d, r], [-w, d, r]], 0.02).map(([x, zc]): Vector => [x, y, zc]), 0.0042)
+  return piping(
+    roundedOutline(
+      [
+        [-w, -d, r],
+        [w, -d, r],
+        [w, d, r],
+        [-w, d, r],
+      ],
+      0.02,
+    ).map(([x, zc]): Vector => [x, y, zc]),
+    0.0042,
+  )
 }
 
 /** A drum covered in one piece, its seam underneath. */
@@ -102,11 +173,26 @@ function puck(width: number, depth: number, bottom: number, top: number, making:
   const fine = isFine(making)
   const r = width / 2
   const tall = top - bottom
-  const profile = fillet([[0, bottom], [r - 0.006, bottom], [r, bottom + tall * 0.4], [r - 0.004, top - 0.012], [r * 0.5, top - 0.001], [0, top]], Math.min(0.05, tall * 0.22), fine ? 10 : 3)
+  const profile = fillet(
+    [
+      [0, bottom],
+      [r - 0.006, bottom],
+      [r, bottom + tall * 0.4],
+      [r - 0.004, top - 0.012],
+      [r * 0.5, top - 0.001],
+      [0, top],
+    ],
+    Math.min(0.05, tall * 0.22),
+    fine ? 10 : 3,
+  )
   const turned = lathe(profile, fine ? 96 : 32)
   return deform(turned, (x, y, zc): Vector => {
     const swell = 1 + 0.008 * fbm3(x * 4, y * 4, zc * 4, making.seed, 2)
-    return [x * swell, y + 0.004 * (y > top - 0.03 ? fbm3(x * 5, 1, zc * 5, making.seed + 3, 2) : 0), (zc * swell * depth) / width]
+    return [
+      x * swell,
+      y + 0.004 * (y > top - 0.03 ? fbm3(x * 5, 1, zc * 5, making.seed + 3, 2) : 0),
+      (zc * swell * depth) / width,
+    ]
   })
 }
 
@@ -119,35 +205,95 @@ function pouf(width: number, depth: number, height: number, panels: number, maki
     const sx = Math.sign(Math.cos(t)) * Math.abs(Math.cos(t)) ** 0.55
     return [Math.max(0, sx), (Math.sign(Math.sin(t)) * Math.abs(Math.sin(t)) ** 0.7 + 1) / 2]
   })
-  const turned = lathe(profile.map(([r, y]): [number, number] => [(r * width) / 2, y * height]), around)
+  const turned = lathe(
+    profile.map(([r, y]): [number, number] => [(r * width) / 2, y * height]),
+    around,
+  )
   const seamed = deform(turned, (x, y, zc): Vector => {
     const groove = panels > 1 ? 1 - 0.05 * (1 - Math.abs(Math.sin((Math.atan2(zc, x) * panels) / 2))) ** 4 : 1
     const r = Math.hypot(x, zc) / (width / 2)
-    return [x * groove, y - (y > height / 2 ? 1 : -1) * 0.03 * Math.exp(-((r / 0.16) ** 2)), (zc * groove * depth) / width]
+    return [
+      x * groove,
+      y - (y > height / 2 ? 1 : -1) * 0.03 * Math.exp(-((r / 0.16) ** 2)),
+      (zc * groove * depth) / width,
+    ]
   })
-  const button = lathe(fillet([[0, 0], [0.03, 0], [0.03, 0.008], [0, 0.008]], 0.004, 3), fine ? 32 : 8)
+  const button = lathe(
+    fillet(
+      [
+        [0, 0],
+        [0.03, 0],
+        [0.03, 0.008],
+        [0, 0.008],
+      ],
+      0.004,
+      3,
+    ),
+    fine ? 32 : 8,
+  )
   return [
     { name: 'pouf', slot: 'cover', mesh: seamed },
     { name: 'button', slot: 'cover', mesh: transform(button, { t: [0, height - 0.034, 0] }) },
   ]
 }
 
-function standing(base: string, o: { width: number; depth: number; height: number; inset: number; fine: boolean; round: boolean; corner: number }): Part[] {
+function standing(
+  base: string,
+  o: { width: number; depth: number; height: number; inset: number; fine: boolean; round: boolean; corner: number },
+): Part[] {
   const top = o.height + 0.006
-  const solid = (w: number, d: number, h = top) => softBox({ w, h, d, r: 0.004, rseg: o.fine ? 3 : 1, seg: 0.6, grain: 'x' })
+  const solid = (w: number, d: number, h = top) =>
+    softBox({ w, h, d, r: 0.004, rseg: o.fine ? 3 : 1, seg: 0.6, grain: 'x' })
   const [w, d] = [Math.max(0.06, o.width - 2 * o.inset), Math.max(0.06, o.depth - 2 * o.inset)]
   switch (base) {
     case 'plinth':
     case 'hidden':
-      return [{ name: 'plinth', slot: 'legs', mesh: o.round ? transform(lathe(fillet([[0, 0], [w / 2, 0], [w / 2, top], [0, top]], 0.003, 3), o.fine ? 72 : 24), { s: [1, 1, d / w] }) : solid(w, d) }]
+      return [
+        {
+          name: 'plinth',
+          slot: 'legs',
+          mesh: o.round
+            ? transform(
+                lathe(
+                  fillet(
+                    [
+                      [0, 0],
+                      [w / 2, 0],
+                      [w / 2, top],
+                      [0, top],
+                    ],
+                    0.003,
+                    3,
+                  ),
+                  o.fine ? 72 : 24,
+                ),
+                { s: [1, 1, d / w] },
+              )
+            : solid(w, d),
+        },
+      ]
     case 'blocks':
-      return [{ name: 'blocks', slot: 'legs', mesh: merge([-1, 1].map(side => transform(solid(Math.min(0.14, o.width * 0.12), o.depth * 0.92), { t: [side * (o.width / 2 - o.inset - 0.07), 0, 0] }))) }]
+      return [
+        {
+          name: 'blocks',
+          slot: 'legs',
+          mesh: merge(
+            [-1, 1].map(side =>
+              transform(solid(Math.min(0.14, o.width * 0.12), o.depth * 0.92), {
+                t: [side * (o.width / 2 - o.inset - 0.07), 0, 0],
+              }),
+            ),
+          ),
+        },
+      ]
     case 'frame': {
       const leg = 0.03
       const sides = [-1, 1].flatMap(side => [
         transform(solid(w, 0.022, 0.04), { t: [0, o.height - 0.036, side * (d / 2 - 0.011)] }),
         transform(solid(0.022, d, 0.04), { t: [side * (w / 2 - 0.011), o.height - 0.036, 0] }),
-        ...[-1, 1].map(end => transform(solid(leg, leg), { t: [side * (w / 2 - leg / 2), 0, end * (d / 2 - leg / 2)] })),
+        ...[-1, 1].map(end =>
+          transform(solid(leg, leg), { t: [side * (w / 2 - leg / 2), 0, end * (d / 2 - leg / 2)] }),
+        ),
       ])
       return [{ name: 'frame', slot: 'legs', mesh: merge(sides) }]
     }

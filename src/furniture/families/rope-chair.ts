@@ -26,14 +26,26 @@ export const ropeChair = family({
     // The rail is high behind and comes down to the front in one sweep. `a` is 0 behind, ±π in front.
     const rail = (a: number): Vector => {
       const t = Math.min(1, Math.abs(a) / 2.15)
-      const y = height - tube / 2 - (height - deck - 0.06) * (t < 0.45 ? 0.18 * (t / 0.45) ** 2 : 0.18 + 0.82 * ((t - 0.45) / 0.55) ** 2.1)
+      const y =
+        height -
+        tube / 2 -
+        (height - deck - 0.06) * (t < 0.45 ? 0.18 * (t / 0.45) ** 2 : 0.18 + 0.82 * ((t - 0.45) / 0.55) ** 2.1)
       return [Math.sin(a) * rx * (0.94 + 0.06 * Math.sin(Math.abs(a))), y, -Math.cos(a) * rz]
     }
     const ring = (a: number): Vector => [Math.sin(a) * rx * 0.8, deck, -Math.cos(a) * rz * 0.8 + 0.012]
     const end = 2.15
     const steps = on.fine ? 64 : 20
-    on.beam('metal', Array.from({ length: steps + 1 }, (_, i) => rail(((i / steps) * 2 - 1) * end)), { width: tube, thick: tube, round: 1 })
-    on.beam('metal', Array.from({ length: steps }, (_, i) => ring((i / steps) * 2 * Math.PI)), { width: tube, thick: tube, round: 1 }, { closed: true })
+    on.beam(
+      'metal',
+      Array.from({ length: steps + 1 }, (_, i) => rail(((i / steps) * 2 - 1) * end)),
+      { width: tube, thick: tube, round: 1 },
+    )
+    on.beam(
+      'metal',
+      Array.from({ length: steps }, (_, i) => ring((i / steps) * 2 * Math.PI)),
+      { width: tube, thick: tube, round: 1 },
+      { closed: true },
+    )
     const pitch = on.fine ? rope * (1 + gap) : rope * (1 + gap) * 3.6
     const round = 2 * end * (rx + rz) * 0.5
     const count = Math.round(round / pitch)
@@ -45,27 +57,62 @@ export const ropeChair = family({
       const path: Vector[] = [
         [low[0] + out[0] * k * 0.6, low[1] - k * 0.7, low[2] + out[2] * k * 0.6],
         [low[0] + out[0] * k, low[1] + 0.01, low[2] + out[2] * k],
-        [(low[0] * 0.5 + top[0] * 0.5) + out[0] * (k + 0.012), (low[1] + top[1]) / 2, (low[2] * 0.5 + top[2] * 0.5) + out[2] * (k + 0.012)],
+        [
+          low[0] * 0.5 + top[0] * 0.5 + out[0] * (k + 0.012),
+          (low[1] + top[1]) / 2,
+          low[2] * 0.5 + top[2] * 0.5 + out[2] * (k + 0.012),
+        ],
         [top[0] + out[0] * k * 0.9, top[1] + k * 0.35, top[2] + out[2] * k * 0.9],
         [top[0], top[1] + k, top[2]],
         [top[0] - out[0] * k * 0.9, top[1] + k * 0.2, top[2] - out[2] * k * 0.9],
       ]
-      on.beam('rope', on.fine ? curve(path, 3) : [path[1]!, path[2]!, path[4]!], { width: on.fine ? rope : rope * 3.2, thick: rope, round: on.fine ? 1 : 0 }, { up: [Math.cos(a), 0, Math.sin(a)] })
+      on.beam(
+        'rope',
+        on.fine ? curve(path, 3) : [path[1]!, path[2]!, path[4]!],
+        { width: on.fine ? rope : rope * 3.2, thick: rope, round: on.fine ? 1 : 0 },
+        { up: [Math.cos(a), 0, Math.sin(a)] },
+      )
     }
     for (const s of [-1, 1])
       for (const f of [-1, 1]) {
         const head: Vector = [s * rx * 0.6, deck, f * rz * 0.56 + 0.012]
-        on.beam('metal', [[s * rx * 0.78, 0.001, f * rz * 0.74], head], { width: tube * 0.95, thick: tube * 0.95, round: 1 })
+        on.beam('metal', [[s * rx * 0.78, 0.001, f * rz * 0.74], head], {
+          width: tube * 0.95,
+          thick: tube * 0.95,
+          round: 1,
+        })
       }
     const steps2 = on.fine ? 22 : 7
     for (let i = 0; i < steps2; i++) {
       const z = ((i + 0.5) / steps2) * 2 - 1
       const x = rx * 0.8 * Math.sqrt(1 - z * z)
-      on.beam('rope', [[-x, deck, z * rz * 0.8 + 0.012], [x, deck, z * rz * 0.8 + 0.012]], { width: rope * (on.fine ? 1 : 3), thick: rope, round: on.fine ? 1 : 0 })
+      on.beam(
+        'rope',
+        [
+          [-x, deck, z * rz * 0.8 + 0.012],
+          [x, deck, z * rz * 0.8 + 0.012],
+        ],
+        { width: rope * (on.fine ? 1 : 3), thick: rope, round: on.fine ? 1 : 0 },
+      )
     }
     const [w, d] = [rx * 1.5, rz * 1.5]
     const making = upholstery(workshop, 'piping', boxCloth(w, d, cushion), 5)
-    const pad = box(making, { w, d, h: cushion, corner: Math.min(w, d) * 0.42, crown: 0.024, ease: 0.014, pucker: 0.025, pressure: 90, gap: [0.004, 0.004, 0.004, 0.004], edge: 0.026 }, 1)
+    const pad = box(
+      making,
+      {
+        w,
+        d,
+        h: cushion,
+        corner: Math.min(w, d) * 0.42,
+        crown: 0.024,
+        ease: 0.014,
+        pucker: 0.025,
+        pressure: 90,
+        gap: [0.004, 0.004, 0.004, 0.004],
+        edge: 0.026,
+      },
+      1,
+    )
     on.take(pad.map(part => ({ ...part, mesh: transform(part.mesh, { t: [0, deck + rope * 0.4, 0.014] }) })))
     return fitted(on.parts(), extent)
   },

@@ -37,13 +37,29 @@ const lines = (from: number, to: number, cell: number): number[] => {
 }
 
 /** The plan with every line of the drawing cut into it, in cells of `cell` metres. */
-function planned(drawing: Drawing, edge: Outline, hw: number, hd: number, cell: number, groove: number, rounding: readonly number[], yarn = 0): { plan: Plan; kinds: number[] } {
+function planned(
+  drawing: Drawing,
+  edge: Outline,
+  hw: number,
+  hd: number,
+  cell: number,
+  groove: number,
+  rounding: readonly number[],
+  yarn = 0,
+): { plan: Plan; kinds: number[] } {
   const knot = drawing.knots?.cell
   const knotted = (half: number): number[] => {
     const n = Math.floor(half / knot!)
-    return [...new Set([-half, ...Array.from({ length: 2 * n + 1 }, (_, i) => (i - n) * knot!), half])].filter((at, i, all) => !i || at - all[i - 1]! > 1e-4)
+    return [...new Set([-half, ...Array.from({ length: 2 * n + 1 }, (_, i) => (i - n) * knot!), half])].filter(
+      (at, i, all) => !i || at - all[i - 1]! > 1e-4,
+    )
   }
-  const plan = knot && knot >= cell ? gridPlan(knotted(hw), knotted(hd)) : yarn ? gridPlan(lines(-hw, hw, 0.05), lines(-hd, hd, Math.max(yarn / 4, hd / 520))) : gridPlan(lines(-hw, hw, cell), lines(-hd, hd, cell))
+  const plan =
+    knot && knot >= cell
+      ? gridPlan(knotted(hw), knotted(hd))
+      : yarn
+        ? gridPlan(lines(-hw, hw, 0.05), lines(-hd, hd, Math.max(yarn / 4, hd / 520)))
+        : gridPlan(lines(-hw, hw, cell), lines(-hd, hd, cell))
   cut(plan, edge)
   trimmed(plan, (x, zed) => edge(x, zed) < 0)
   for (const inset of rounding) cut(plan, (x, zed) => edge(x, zed) + inset)
@@ -58,7 +74,13 @@ function planned(drawing: Drawing, edge: Outline, hw: number, hd: number, cell: 
 }
 
 /** Rolls what lies beyond a slanting line back over itself: point x, z of the floor and `up` metres above it. */
-function turnedCorner(hw: number, hd: number, reach: number, thickness: number, side: number): { place: (x: number, z: number, up: number) => Vector; creases: Outline[] } {
+function turnedCorner(
+  hw: number,
+  hd: number,
+  reach: number,
+  thickness: number,
+  side: number,
+): { place: (x: number, z: number, up: number) => Vector; creases: Outline[] } {
   if (reach <= 0) return { place: (x, z, up) => [x, up, z], creases: [] }
   const radius = Math.max(0.026, thickness * 2.9)
   const [ux, uz] = [side * Math.cos(0.7), Math.sin(0.7)]
@@ -71,13 +93,34 @@ function turnedCorner(hw: number, hd: number, reach: number, thickness: number, 
     const turn = Math.min(s / radius, most)
     const rest = s - radius * turn
     const along = radius * Math.sin(turn) + rest * Math.cos(turn) - up * Math.sin(turn) - s
-    return [x + along * ux, Math.max(0, radius * (1 - Math.cos(turn)) + rest * Math.sin(turn)) + up * Math.cos(turn), z + along * uz]
+    return [
+      x + along * ux,
+      Math.max(0, radius * (1 - Math.cos(turn)) + rest * Math.sin(turn)) + up * Math.cos(turn),
+      z + along * uz,
+    ]
   }
-  return { place, creases: Array.from({ length: 17 }, (_, i): Outline => (x, z) => x * ux + z * uz - start - (radius * most * i) / 16) }
+  return {
+    place,
+    creases: Array.from(
+      { length: 17 },
+      (_, i): Outline =>
+        (x, z) =>
+          x * ux + z * uz - start - (radius * most * i) / 16,
+    ),
+  }
 }
 
 /** Knotted ends: three strands leave each knot and lie on the floor as they fell. */
-function fringed(width: number, hd: number, length: number, thickness: number, seed: number, isFine: boolean, ends: readonly number[], place: (x: number, z: number, up: number) => Vector): Mesh {
+function fringed(
+  width: number,
+  hd: number,
+  length: number,
+  thickness: number,
+  seed: number,
+  isFine: boolean,
+  ends: readonly number[],
+  place: (x: number, z: number, up: number) => Vector,
+): Mesh {
   const next = random(seed + 77)
   const pitch = isFine ? 0.016 : 0.05
   const n = Math.max(3, Math.floor((width - 0.012) / pitch))
@@ -103,13 +146,31 @@ function fringed(width: number, hd: number, length: number, thickness: number, s
 }
 
 /** Loose ends of wool, thickest where the light catches: leaning blades on a low ground. */
-function tufts(edge: Outline, hw: number, hd: number, low: number, high: number, count: number, seed: number, yarnAt: (x: number, z: number) => number): Mesh[] {
+function tufts(
+  edge: Outline,
+  hw: number,
+  hd: number,
+  low: number,
+  high: number,
+  count: number,
+  seed: number,
+  yarnAt: (x: number, z: number) => number,
+): Mesh[] {
   const next = random(seed + 5)
-  const sets: { positions: number[]; normals: number[]; uvs: number[] }[] = YARNS.map(() => ({ positions: [], normals: [], uvs: [] }))
+  const sets: { positions: number[]; normals: number[]; uvs: number[] }[] = YARNS.map(() => ({
+    positions: [],
+    normals: [],
+    uvs: [],
+  }))
   for (let i = 0; i < count; i++) {
     const [x, z] = [(next() * 2 - 1) * hw, (next() * 2 - 1) * hd]
     const rim = edge(x, z)
-    const [turn, lean, tall, wide] = [next() * 2 * Math.PI + fbm3(x * 3, 0, z * 3, seed) * 3, next(), low + (high - low) * (0.55 + 0.45 * next()), 0.003 + 0.0025 * next()]
+    const [turn, lean, tall, wide] = [
+      next() * 2 * Math.PI + fbm3(x * 3, 0, z * 3, seed) * 3,
+      next(),
+      low + (high - low) * (0.55 + 0.45 * next()),
+      0.003 + 0.0025 * next(),
+    ]
     const over = Math.max(0, Math.min(0.022 * lean, -rim - 0.003))
     if (rim > -0.004) continue
     const [c, s] = [Math.cos(turn), Math.sin(turn)]
@@ -124,7 +185,10 @@ function tufts(edge: Outline, hw: number, hd: number, low: number, high: number,
     set.uvs.push(x, z, x + wide, z, x, z + tall)
   }
   return sets.map(({ positions, normals, uvs }) => ({
-    positions: new Float32Array(positions), normals: new Float32Array(normals), uvs: new Float32Array(uvs), indices: Uint32Array.from({ length: positions.length / 3 }, (_, i) => i),
+    positions: new Float32Array(positions),
+    normals: new Float32Array(normals),
+    uvs: new Float32Array(uvs),
+    indices: Uint32Array.from({ length: positions.length / 3 }, (_, i) => i),
   }))
 }
 
@@ -146,26 +210,46 @@ function build(extent: Extent, p: z.output<typeof parameters>, isFine: boolean):
   let cell = isFine ? Math.max(0.014, Math.sqrt(width * depth) / 130) : Math.sqrt(width * depth) / 18
   let made = planned(drawing, edge, hw, hd, cell, groove, rounding, isFine ? p.yarn : 0)
   while (!isFine && made.kinds.length > 2600 && cell < 1) made = planned(drawing, edge, hw, hd, (cell *= 1.4), 0, [])
-  if (!isFine && made.kinds.length > 2600) made = planned(drawn('solid', ground), edge, hw, hd, Math.sqrt(width * depth) / 18, 0, [])
+  if (!isFine && made.kinds.length > 2600)
+    made = planned(drawn('solid', ground), edge, hw, hd, Math.sqrt(width * depth) / 18, 0, [])
   const { plan, kinds } = made
-  const corner = turnedCorner(hw, hd, isFine ? Math.min(p.turned, width / 3, depth / 3) : 0, height, p.turnedSide === 'left' ? -1 : 1)
+  const corner = turnedCorner(
+    hw,
+    hd,
+    isFine ? Math.min(p.turned, width / 3, depth / 3) : 0,
+    height,
+    p.turnedSide === 'left' ? -1 : 1,
+  )
   for (const crease of corner.creases) cut(plan, crease)
   const yarn = kinds.length === plan.triangles.length / 3 ? kinds : classifiedAgain(plan, drawing)
   const top = p.surface === 'shag' ? height * 0.55 : height
   const relief = (x: number, z: number): number => {
     const inward = Math.max(0, -edge(x, z))
     const shoulder = inward < soft ? soft - Math.sqrt(Math.max(0, soft * soft - (soft - inward) ** 2)) : 0
-    const shorn = groove ? drawing.carved.reduce((deep, line) => Math.max(deep, 1 - Math.min(1, Math.abs(line(x, z)) / groove)), 0) : 0
+    const shorn = groove
+      ? drawing.carved.reduce((deep, line) => Math.max(deep, 1 - Math.min(1, Math.abs(line(x, z)) / groove)), 0)
+      : 0
     // Wool is never quite level: a millimetre or two over a hand's width.
     const uneven = Math.min(height * 0.16, 0.0025) * (0.5 + 0.5 * fbm3(x * 5, 0, z * 5, p.seed, 3))
-    const between = p.yarn && isFine ? height * 0.34 * (1 - Math.abs(Math.sin(((z + 0.0015 * fbm3(x * 7, 0, z * 2, p.seed + 5, 2)) / p.yarn) * Math.PI)) ** 0.7) * (1 + 0.4 * fbm3(x * 26, 0, Math.floor(z / p.yarn), p.seed, 2)) : 0
-    return top - Math.min(top * 0.8, Math.max(shoulder, uneven) + between + height * p.carve * shorn * shorn * (3 - 2 * shorn))
+    const between =
+      p.yarn && isFine
+        ? height *
+          0.34 *
+          (1 - Math.abs(Math.sin(((z + 0.0015 * fbm3(x * 7, 0, z * 2, p.seed + 5, 2)) / p.yarn) * Math.PI)) ** 0.7) *
+          (1 + 0.4 * fbm3(x * 26, 0, Math.floor(z / p.yarn), p.seed, 2))
+        : 0
+    return (
+      top -
+      Math.min(top * 0.8, Math.max(shoulder, uneven) + between + height * p.carve * shorn * shorn * (3 - 2 * shorn))
+    )
   }
   const parts: Part[] = []
-  for (const [kind, mesh] of raised(plan, yarn, (x, z) => corner.place(x, z, relief(x, z)))) parts.push({ name: YARNS[kind]!, slot: YARNS[kind]!, mesh })
+  for (const [kind, mesh] of raised(plan, yarn, (x, z) => corner.place(x, z, relief(x, z))))
+    parts.push({ name: YARNS[kind]!, slot: YARNS[kind]!, mesh })
   const isReversible = p.surface === 'flat'
   const under = isReversible ? yarn : yarn.map(() => 0)
-  for (const [kind, mesh] of raised(plan, under, (x, z) => corner.place(x, z, 0), true)) parts.push({ name: 'back', slot: isReversible ? YARNS[kind]! : 'back', mesh })
+  for (const [kind, mesh] of raised(plan, under, (x, z) => corner.place(x, z, 0), true))
+    parts.push({ name: 'back', slot: isReversible ? YARNS[kind]! : 'back', mesh })
   for (const rim of rims(plan)) {
     const wall = rim.flatMap(([x, z]) => [corner.place(x, z, 0), corner.place(x, z, relief(x, z))])
     const loop = rim.map(([x, z]) => corner.place(x, z, bound ? bound : relief(x, z) / 2))
@@ -174,21 +258,39 @@ function build(extent: Extent, p: z.output<typeof parameters>, isFine: boolean):
   }
   if (p.surface === 'shag') {
     const at = (x: number, z: number): number => YARNS.indexOf(yarnAt(drawing, x, z))
-    tufts(edge, hw, hd, height * 0.55, height, Math.round(isFine ? Math.min(110_000, width * depth * 60_000) : 900), p.seed, at).forEach((mesh, i) => {
+    tufts(
+      edge,
+      hw,
+      hd,
+      height * 0.55,
+      height,
+      Math.round(isFine ? Math.min(110_000, width * depth * 60_000) : 900),
+      p.seed,
+      at,
+    ).forEach((mesh, i) => {
       if (mesh.indices.length) parts.push({ name: 'tufts', slot: YARNS[i]!, mesh })
     })
   }
-  if (fringe > 0) parts.push({ name: 'fringe', slot: 'fringe', mesh: fringed(width, hd + bound, fringe, height, p.seed, isFine, ends, corner.place) })
+  if (fringe > 0)
+    parts.push({
+      name: 'fringe',
+      slot: 'fringe',
+      mesh: fringed(width, hd + bound, fringe, height, p.seed, isFine, ends, corner.place),
+    })
   return spread(parts, width, depth)
 }
 
-const classifiedAgain = (plan: Plan, drawing: Drawing): number[] => classified(plan, (x, z) => YARNS.indexOf(yarnAt(drawing, x, z)))
+const classifiedAgain = (plan: Plan, drawing: Drawing): number[] =>
+  classified(plan, (x, z) => YARNS.indexOf(yarnAt(drawing, x, z)))
 
 /** Coarse cells cut a curved edge a little short: the plan is stretched over the stated measure. */
 function spread(parts: readonly Part[], width: number, depth: number): Part[] {
   const { min, max } = bounds(parts)
   const [a, b] = [width / (max[0] - min[0]), depth / (max[2] - min[2])]
-  return parts.map(part => ({ ...part, mesh: transform(part.mesh, { s: [a, 1, b], t: [(-(min[0] + max[0]) / 2) * a, 0, (-(min[2] + max[2]) / 2) * b] }) }))
+  return parts.map(part => ({
+    ...part,
+    mesh: transform(part.mesh, { s: [a, 1, b], t: [(-(min[0] + max[0]) / 2) * a, 0, (-(min[2] + max[2]) / 2) * b] }),
+  }))
 }
 
 /** A strip through pairs of points, closed. */
@@ -212,6 +314,15 @@ function band(pairs: readonly Vector[]): Mesh {
 
 export const rug = family({
   parameters,
-  slots: { pile: 'pile-oat', accent: 'pile-ivory', accent2: 'pile-char', accent3: 'pile-slate', accent4: 'pile-sand', edge: 'felt-oat', back: 'canvas-stone', fringe: 'rope-ivory' },
+  slots: {
+    pile: 'pile-oat',
+    accent: 'pile-ivory',
+    accent2: 'pile-char',
+    accent3: 'pile-slate',
+    accent4: 'pile-sand',
+    edge: 'felt-oat',
+    back: 'canvas-stone',
+    fringe: 'rope-ivory',
+  },
   build: (extent, p, workshop) => build(extent, p, workshop.detail === 'picture'),
 })

@@ -42,7 +42,14 @@ export const sectional = family({
     throwPillows: z.number().int().min(0).max(2).default(0),
     seed: z.number().int().min(1).max(60).default(1),
   }),
-  slots: { cover: 'linen-oat', stitch: 'linen-flax', legs: 'walnut', metal: 'steel-black', pillow: 'linen-moss', pillow2: 'linen-flax' },
+  slots: {
+    cover: 'linen-oat',
+    stitch: 'linen-flax',
+    legs: 'walnut',
+    metal: 'steel-black',
+    pillow: 'linen-moss',
+    pillow2: 'linen-flax',
+  },
   build: (extent, { layout, lead, armWidth, buttonPattern, buttonColumns, buttonRows, ...p }, workshop) => {
     const style = {
       ...p,
@@ -53,11 +60,18 @@ export const sectional = family({
       seatHeight: Math.min(p.seatHeight, extent.height - 0.14),
     }
     const plan = sectionalLayout(layout, style, extent, lead)
-    const parts = plan.flatMap(({ kind, style: own, x, z: deep, turn }): Part[] => placed(buildSectionalPiece(kind, own, workshop, plan.length).parts, [x, 0, deep], turn))
+    const parts = plan.flatMap(({ kind, style: own, x, z: deep, turn }): Part[] =>
+      placed(buildSectionalPiece(kind, own, workshop, plan.length).parts, [x, 0, deep], turn),
+    )
     const making = upholstery(workshop, 'plain', 6, p.seed)
-    const inside = extent.width - 2 * style.armWidth - (layout.some(kind => kind === 'corner' || kind === 'wedge') ? 0.5 : 0)
+    const inside =
+      extent.width - 2 * style.armWidth - (layout.some(kind => kind === 'corner' || kind === 'wedge') ? 0.5 : 0)
     const front = -extent.depth / 2 + p.backThickness + 0.25
-    const pillows = throwPillows(p.throwPillows, { inside, seatHeight: style.seatHeight, front, height: extent.height, lean: p.lean }, making)
+    const pillows = throwPillows(
+      p.throwPillows,
+      { inside, seatHeight: style.seatHeight, front, height: extent.height, lean: p.lean },
+      making,
+    )
     return fitted([...fitted(parts, extent), ...placed(pillows, [lead === 'side' ? 0.2 : 0, 0, 0])], extent)
   },
 })

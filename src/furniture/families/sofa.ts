@@ -36,7 +36,14 @@ export const sofa = family({
     throwPillows: z.number().int().min(0).max(3).default(0),
     seed: z.number().int().min(1).max(99).default(1),
   }),
-  slots: { cover: 'linen-oat', stitch: 'linen-flax', legs: 'walnut', metal: 'brass-aged', pillow: 'linen-clay', pillow2: 'linen-moss' },
+  slots: {
+    cover: 'linen-oat',
+    stitch: 'linen-flax',
+    legs: 'walnut',
+    metal: 'brass-aged',
+    pillow: 'linen-clay',
+    pillow2: 'linen-moss',
+  },
   build: (extent, { armWidth, buttonPattern, buttonColumns, buttonRows, ...p }, workshop) =>
     sofaBody(
       extent,

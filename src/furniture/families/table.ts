@@ -42,13 +42,39 @@ type Table = z.output<typeof parameters>
 /** Lies on the four legs; a round one is a disc between them. */
 function shelf(on: Bench, table: Table, width: number, depth: number, y: number, isRound: boolean): void {
   const inset = table.inset + table.leg * 0.3
-  const [w, d] = (isRound ? [width * 0.71 - 2 * table.inset, depth * 0.71 - 2 * table.inset] : [width - 2 * inset, depth - 2 * inset]).map(side => Math.max(0.08, side)) as [number, number]
+  const [w, d] = (
+    isRound ? [width * 0.71 - 2 * table.inset, depth * 0.71 - 2 * table.inset] : [width - 2 * inset, depth - 2 * inset]
+  ).map(side => Math.max(0.08, side)) as [number, number]
   if (isRound && table.shelfKind === 'slats') return ovalSlats(on, w, d, y)
-  if (isRound) return on.put('shelf', slab({ outline: ellipse(w, d, on.fine ? 80 : 28), y: [y - 0.018, y], fine: on.fine, ...(table.plank && { plank: table.plank }), seed: 9 }))
-  if (table.shelfKind === 'board') return on.put('shelf', slab({ outline: rectangle(w, d, 0.004, 3), y: [y - 0.02, y], fine: on.fine, ...(table.plank && { plank: table.plank }), seed: 9 }))
+  if (isRound)
+    return on.put(
+      'shelf',
+      slab({
+        outline: ellipse(w, d, on.fine ? 80 : 28),
+        y: [y - 0.018, y],
+        fine: on.fine,
+        ...(table.plank && { plank: table.plank }),
+        seed: 9,
+      }),
+    )
+  if (table.shelfKind === 'board')
+    return on.put(
+      'shelf',
+      slab({
+        outline: rectangle(w, d, 0.004, 3),
+        y: [y - 0.02, y],
+        fine: on.fine,
+        ...(table.plank && { plank: table.plank }),
+        seed: 9,
+      }),
+    )
   for (const side of [-1, 1]) {
-    on.board('shelf', [-w / 2, w / 2], [y - 0.032, y], side < 0 ? [-d / 2, -d / 2 + 0.022] : [d / 2 - 0.022, d / 2], { grain: 'x' })
-    on.board('shelf', side < 0 ? [-w / 2, -w / 2 + 0.022] : [w / 2 - 0.022, w / 2], [y - 0.032, y], [-d / 2, d / 2], { grain: 'z' })
+    on.board('shelf', [-w / 2, w / 2], [y - 0.032, y], side < 0 ? [-d / 2, -d / 2 + 0.022] : [d / 2 - 0.022, d / 2], {
+      grain: 'x',
+    })
+    on.board('shelf', side < 0 ? [-w / 2, -w / 2 + 0.022] : [w / 2 - 0.022, w / 2], [y - 0.032, y], [-d / 2, d / 2], {
+      grain: 'z',
+    })
   }
   const count = Math.max(3, Math.round(w / 0.06))
   for (let i = 0; i < count; i++) {
@@ -60,12 +86,18 @@ function shelf(on: Bench, table: Table, width: number, depth: number, y: number,
 /** Eleven slats between two rails, their ends cut to an oval. */
 function ovalSlats(on: Bench, w: number, d: number, y: number): void {
   const count = 11
-  for (const side of [-1, 1]) on.board('shelf', [-w * 0.46, w * 0.46], [y - 0.034, y - 0.012], [side * d * 0.3 - 0.011, side * d * 0.3 + 0.011], { grain: 'x' })
+  for (const side of [-1, 1])
+    on.board('shelf', [-w * 0.46, w * 0.46], [y - 0.034, y - 0.012], [side * d * 0.3 - 0.011, side * d * 0.3 + 0.011], {
+      grain: 'x',
+    })
   for (let i = 0; i < count; i++) {
     const u = ((i + 0.5) / count) * 2 - 1
     const half = (d / 2) * Math.sqrt(1 - (u * 0.86) ** 2)
     const x = (u * w) / 2
-    on.board('shelf', [x - w / count / 2 + 0.008, x + w / count / 2 - 0.008], [y - 0.012, y], [-half, half], { grain: 'z', r: 0.003 })
+    on.board('shelf', [x - w / count / 2 + 0.008, x + w / count / 2 - 0.008], [y - 0.012, y], [-half, half], {
+      grain: 'z',
+      r: 0.003,
+    })
   }
 }
 
@@ -104,7 +136,10 @@ function top(on: Bench, table: Table, fullWidth: number, fullDepth: number, heig
     for (let i = 0; i < table.leaves; i++) {
       const at = table.leaves === 1 ? 0 : (i - 0.5) * 0.33
       const reach = (depth / 2) * Math.sqrt(1 - Math.min(0.95, ((2 * at) / width) ** 2)) - 0.006
-      on.board('seam', [at - 0.001, at + 0.001], [height - 0.002, height + 0.0001], [-reach, reach], { rounds: 0, r: 0.0002 })
+      on.board('seam', [at - 0.001, at + 0.001], [height - 0.002, height + 0.0001], [-reach, reach], {
+        rounds: 0,
+        r: 0.0002,
+      })
     }
   if (table.lip) {
     const outer = outlineOf(table, fullWidth, fullDepth, on.fine)
@@ -112,7 +147,11 @@ function top(on: Bench, table: Table, fullWidth: number, fullDepth: number, heig
     const path = outer.map(([px, pz], i): [number, number, number] => {
       const [a, b] = [outer[(i + n - 1) % n]!, outer[(i + 1) % n]!]
       const l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
-      return [px + ((b[1] - a[1]) / l) * 0.007, height - table.thick * 0.5 + table.lip / 2, pz - ((b[0] - a[0]) / l) * 0.007]
+      return [
+        px + ((b[1] - a[1]) / l) * 0.007,
+        height - table.thick * 0.5 + table.lip / 2,
+        pz - ((b[0] - a[0]) / l) * 0.007,
+      ]
     })
     on.beam('lip', path, { width: 0.014, thick: table.lip + table.thick }, { up: [0, 1, 0], closed: true })
   }
@@ -121,54 +160,143 @@ function top(on: Bench, table: Table, fullWidth: number, fullDepth: number, heig
 function slats(on: Bench, table: Table, width: number, depth: number, y: readonly [number, number]): void {
   const rim = 0.07
   for (const side of [-1, 1]) {
-    on.board('top', [-width / 2, width / 2], y, side < 0 ? [-depth / 2, -depth / 2 + rim] : [depth / 2 - rim, depth / 2], { grain: 'x', r: 0.004 })
-    on.board('top', side < 0 ? [-width / 2, -width / 2 + rim] : [width / 2 - rim, width / 2], y, [-depth / 2 + rim + 0.001, depth / 2 - rim - 0.001], { grain: 'z', r: 0.004 })
+    on.board(
+      'top',
+      [-width / 2, width / 2],
+      y,
+      side < 0 ? [-depth / 2, -depth / 2 + rim] : [depth / 2 - rim, depth / 2],
+      { grain: 'x', r: 0.004 },
+    )
+    on.board(
+      'top',
+      side < 0 ? [-width / 2, -width / 2 + rim] : [width / 2 - rim, width / 2],
+      y,
+      [-depth / 2 + rim + 0.001, depth / 2 - rim - 0.001],
+      { grain: 'z', r: 0.004 },
+    )
   }
   const inner = width - 2 * rim
   const count = Math.max(2, Math.round(inner / 0.07))
   for (let i = 0; i < count; i++) {
     const x = -inner / 2 + (inner * (i + 0.5)) / count
     const half = inner / count / 2 - 0.004
-    on.board('top', [x - half, x + half], [y[0] + 0.004, y[1]], [-depth / 2 + rim + 0.001, depth / 2 - rim - 0.001], { grain: 'z', r: 0.003 })
+    on.board('top', [x - half, x + half], [y[0] + 0.004, y[1]], [-depth / 2 + rim + 0.001, depth / 2 - rim - 0.001], {
+      grain: 'z',
+      r: 0.003,
+    })
   }
   on.board('top', [-inner / 2, inner / 2], [y[0] - 0.02, y[0] + 0.004], [-0.03, 0.03], { grain: 'x' })
   // The umbrella's hole, plugged.
-  on.turned('seam', [[0, 0], [0.036, 0], [0.036, 0.001], [0, 0.001]], [0, y[1] - 0.0002, 0], { sides: on.fine ? 40 : 12 })
-  on.turned('top', [[0, 0], [0.0335, 0], [0.034, 0.003], [0.03, 0.0045], [0, 0.0045]], [0, y[1] - 0.0002, 0], { sides: on.fine ? 40 : 12 })
+  on.turned(
+    'seam',
+    [
+      [0, 0],
+      [0.036, 0],
+      [0.036, 0.001],
+      [0, 0.001],
+    ],
+    [0, y[1] - 0.0002, 0],
+    { sides: on.fine ? 40 : 12 },
+  )
+  on.turned(
+    'top',
+    [
+      [0, 0],
+      [0.0335, 0],
+      [0.034, 0.003],
+      [0.03, 0.0045],
+      [0, 0.0045],
+    ],
+    [0, y[1] - 0.0002, 0],
+    { sides: on.fine ? 40 : 12 },
+  )
 }
 
 /** Dining, coffee, side and console tables: one top on one kind of base. */
 export const table = family({
   parameters,
-  slots: { top: 'oak', base: 'oak', metal: 'steel-black', shelf: 'oak', lip: 'oak', seam: 'powder-black', other: 'ash-ebonized', front: 'oak', pull: 'brass' },
+  slots: {
+    top: 'oak',
+    base: 'oak',
+    metal: 'steel-black',
+    shelf: 'oak',
+    lip: 'oak',
+    seam: 'powder-black',
+    other: 'ash-ebonized',
+    front: 'oak',
+    pull: 'brass',
+  },
   build: (extent, given, workshop) => {
     const on = bench(workshop.detail)
     const { width, depth, height } = extent
     const thick = Math.min(given.thick, height * 0.3)
-    const tops = { ...given, thick, inset: Math.min(given.inset, Math.min(width, depth) * 0.38), leg: Math.min(given.leg, Math.min(width, depth) * 0.3) }
+    const tops = {
+      ...given,
+      thick,
+      inset: Math.min(given.inset, Math.min(width, depth) * 0.38),
+      leg: Math.min(given.leg, Math.min(width, depth) * 0.3),
+    }
     top(on, tops, width, depth, height - given.lip / 2)
     const under = height - given.lip / 2 - thick
     const isRound = given.top !== 'rectangle' && given.top !== 'live'
     if (given.waterfall) {
-      for (const side of [-1, 1]) on.board('top', side < 0 ? [-width / 2, -width / 2 + thick] : [width / 2 - thick, width / 2], [0, under + 0.002], [-depth / 2, depth / 2], { grain: 'y', r: 0.002 })
+      for (const side of [-1, 1])
+        on.board(
+          'top',
+          side < 0 ? [-width / 2, -width / 2 + thick] : [width / 2 - thick, width / 2],
+          [0, under + 0.002],
+          [-depth / 2, depth / 2],
+          { grain: 'y', r: 0.002 },
+        )
     } else {
       const apron = Math.min(given.apron, under * 0.4)
-      BASES[given.base](on, { ...tops, width, depth, height: under, apron, isRound, splay: Math.min(given.splay, tops.inset + 0.02) })
+      BASES[given.base](on, {
+        ...tops,
+        width,
+        depth,
+        height: under,
+        apron,
+        isRound,
+        splay: Math.min(given.splay, tops.inset + 0.02),
+      })
       if (given.drawers) drawers(on, given.drawers, width, depth, under, apron, tops.inset + tops.leg)
     }
     if (given.shelf) shelf(on, tops, width, depth, under * given.shelf, isRound)
-    const parts = given.alike ? on.parts() : on.parts().map(part => (part.slot === 'base' ? { ...part, slot: 'other' } : part))
+    const parts = given.alike
+      ? on.parts()
+      : on.parts().map(part => (part.slot === 'base' ? { ...part, slot: 'other' } : part))
     return fitted(parts, extent)
   },
 })
 
 /** Fronts let into the apron. */
-function drawers(on: Bench, count: number, width: number, depth: number, under: number, apron: number, inset: number): void {
+function drawers(
+  on: Bench,
+  count: number,
+  width: number,
+  depth: number,
+  under: number,
+  apron: number,
+  inset: number,
+): void {
   const wide = width - 2 * inset
   const face = depth / 2 - inset * 0.45
   for (let i = 0; i < count; i++) {
     const [a, b] = [-wide / 2 + (wide * i) / count + 0.006, -wide / 2 + (wide * (i + 1)) / count - 0.006]
     on.board('front', [a, b], [under - apron + 0.008, under - 0.006], [face - 0.02, face + 0.004], { grain: 'x' })
-    on.turned('pull', [[0, 0], [0.006, 0], [0.005, 0.012], [0.013, 0.018], [0.014, 0.024], [0.01, 0.029], [0, 0.03]], [(a + b) / 2, under - apron / 2, face + 0.003], { to: [(a + b) / 2, under - apron / 2, face + 1] })
+    on.turned(
+      'pull',
+      [
+        [0, 0],
+        [0.006, 0],
+        [0.005, 0.012],
+        [0.013, 0.018],
+        [0.014, 0.024],
+        [0.01, 0.029],
+        [0, 0.03],
+      ],
+      [(a + b) / 2, under - apron / 2, face + 0.003],
+      { to: [(a + b) / 2, under - apron / 2, face + 1] },
+    )
   }
 }

@@ -51,36 +51,82 @@ export const upholsteredBed = family({
     const clearance = Math.min(p.clearance, railTop - 0.08)
     const railWidth = width - 2 * p.railInset
     const parts: Part[] = [
-      ...headboard({ shape: p.head, width, height, bottom: Math.min(p.headBottom, clearance), thickness, wings: p.wings, channels: p.channels, columns: p.buttonColumns, rows: p.buttonRows, nails: p.nails, from: railTop }, making).map(part => ({
+      ...headboard(
+        {
+          shape: p.head,
+          width,
+          height,
+          bottom: Math.min(p.headBottom, clearance),
+          thickness,
+          wings: p.wings,
+          channels: p.channels,
+          columns: p.buttonColumns,
+          rows: p.buttonRows,
+          nails: p.nails,
+          from: railTop,
+        },
+        making,
+      ).map(part => ({
         ...part,
         mesh: transform(part.mesh, { t: [0, 0, rear] }),
       })),
-      ...rails({ width: railWidth, front, foot: depth / 2, bottom: clearance, top: railTop, thickness: p.railThickness }, making),
+      ...rails(
+        { width: railWidth, front, foot: depth / 2, bottom: clearance, top: railTop, thickness: p.railThickness },
+        making,
+      ),
       ...standing(p, { width: railWidth, front, depth, clearance, fine: workshop.detail === 'picture' }),
     ]
     const whole = fitted(parts, extent)
     const wing = p.head === 'wing' ? thickness * 0.4 : 0
     return [
       ...whole,
-      ...within(bedding(
-        {
-          width: railWidth - 2 * p.railThickness - 0.02 - wing, length: depth / 2 - Math.max(p.railThickness + 0.008, GAP) - front - 0.012, thickness: p.mattress, deck: railTop - p.sunk, head: front + 0.012,
-          side: width / 2 - 0.002, foot: depth / 2 - 0.002, lowest: railTop + 0.004, throw: p.throw, pillows: p.pillows, seed: p.seed,
-        },
-        workshop,
-      ), extent),
+      ...within(
+        bedding(
+          {
+            width: railWidth - 2 * p.railThickness - 0.02 - wing,
+            length: depth / 2 - Math.max(p.railThickness + 0.008, GAP) - front - 0.012,
+            thickness: p.mattress,
+            deck: railTop - p.sunk,
+            head: front + 0.012,
+            side: width / 2 - 0.002,
+            foot: depth / 2 - 0.002,
+            lowest: railTop + 0.004,
+            throw: p.throw,
+            pillows: p.pillows,
+            seed: p.seed,
+          },
+          workshop,
+        ),
+        extent,
+      ),
     ]
   },
 })
 
-function rails(o: { width: number; front: number; foot: number; bottom: number; top: number; thickness: number }, making: Upholstery): Part[] {
+function rails(
+  o: { width: number; front: number; foot: number; bottom: number; top: number; thickness: number },
+  making: Upholstery,
+): Part[] {
   const fine = making.workshop.detail === 'picture'
   const h = o.top - o.bottom
   const r = Math.min(0.02, o.thickness * 0.42)
   const length = o.foot - o.front
-  const soft = (w: number, d: number, k: number) => softBox({ w, h, d, r, puff: [0.003, 0.003, 0.003], noise: 0.0015, seed: making.seed + k, seg: fine ? 0.035 : 0.6, rseg: fine ? 5 : 1 })
+  const soft = (w: number, d: number, k: number) =>
+    softBox({
+      w,
+      h,
+      d,
+      r,
+      puff: [0.003, 0.003, 0.003],
+      noise: 0.0015,
+      seed: making.seed + k,
+      seg: fine ? 0.035 : 0.6,
+      rseg: fine ? 5 : 1,
+    })
   const z = (o.foot + o.front) / 2
-  const sides = [-1, 1].map(side => transform(soft(o.thickness, length, 1 + side), { t: [side * (o.width / 2 - o.thickness / 2), o.bottom, z] }))
+  const sides = [-1, 1].map(side =>
+    transform(soft(o.thickness, length, 1 + side), { t: [side * (o.width / 2 - o.thickness / 2), o.bottom, z] }),
+  )
   const foot = transform(soft(o.width - 0.002, o.thickness, 5), { t: [0, o.bottom, o.foot - o.thickness / 2] })
   const deck = softBox({ w: o.width - o.thickness, h: 0.03, d: length - o.thickness, r: 0.004, rseg: 1, seg: 1 })
   return [
@@ -89,14 +135,28 @@ function rails(o: { width: number; front: number; foot: number; bottom: number; 
   ]
 }
 
-function standing(p: { base: string; legInset: number }, o: { width: number; front: number; depth: number; clearance: number; fine: boolean }): Part[] {
+function standing(
+  p: { base: string; legInset: number },
+  o: { width: number; front: number; depth: number; clearance: number; fine: boolean },
+): Part[] {
   const z = (o.depth / 2 + o.front) / 2
   const depth = o.depth / 2 - o.front
   if (o.clearance < 0.015) return []
   if (p.base === 'plinth') {
-    const mesh = softBox({ w: Math.max(0.2, o.width - 2 * p.legInset), h: o.clearance + 0.004, d: Math.max(0.2, depth - 2 * p.legInset), r: 0.004, rseg: o.fine ? 3 : 1, seg: 1, grain: 'x' })
+    const mesh = softBox({
+      w: Math.max(0.2, o.width - 2 * p.legInset),
+      h: o.clearance + 0.004,
+      d: Math.max(0.2, depth - 2 * p.legInset),
+      r: 0.004,
+      rseg: o.fine ? 3 : 1,
+      seg: 1,
+      grain: 'x',
+    })
     return [{ name: 'plinth', slot: 'legs', mesh: transform(mesh, { t: [0, 0, z] }) }]
   }
   const shape = FOOT_SHAPES.find(name => name === p.base) ?? 'taper'
-  return feet(shape, { width: o.width, depth, height: o.clearance, inset: p.legInset, fine: o.fine }).map(part => ({ ...part, mesh: transform(part.mesh, { t: [0, 0, z] }) }))
+  return feet(shape, { width: o.width, depth, height: o.clearance, inset: p.legInset, fine: o.fine }).map(part => ({
+    ...part,
+    mesh: transform(part.mesh, { t: [0, 0, z] }),
+  }))
 }

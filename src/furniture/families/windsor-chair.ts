@@ -39,7 +39,18 @@ export const windsorChair = family({
     // The seat lies forward, so that the raked back ends over the back legs' feet.
     const shift = chair.back === 'none' ? 0 : (extent.depth - depth) * (chair.rockers ? 0.12 : 0.5)
     const z0 = chair.rockers ? 0.02 : shift
-    on.put('seat', saddle({ outline: seatOutline(width, depth, on.fine).map(([x, z]) => [x, z] as const), y: [chair.seat - chair.seatThick, chair.seat], dish: chair.dish, pommel: chair.dish * 0.5, chamfer: 0.1, fine: on.fine, seed: on.next() }))
+    on.put(
+      'seat',
+      saddle({
+        outline: seatOutline(width, depth, on.fine).map(([x, z]) => [x, z] as const),
+        y: [chair.seat - chair.seatThick, chair.seat],
+        dish: chair.dish,
+        pommel: chair.dish * 0.5,
+        chamfer: 0.1,
+        fine: on.fine,
+        seed: on.next(),
+      }),
+    )
     legs(on, chair, width, depth, lift)
     if (chair.back !== 'none') backOf(on, chair, extent, width, depth, z0)
     if (chair.rockers) rockers(on, chair, extent, width, depth)
@@ -59,14 +70,28 @@ function spots(chair: Windsor, width: number, depth: number, lift: number): Leg[
     [-1, 1].map((sz): Leg => {
       const k = sz < 0 ? 0.3 : 0.35
       const head: Vector = [sx * width * k, chair.seat - chair.seatThick * 0.35, sz * depth * 0.33]
-      return { sx, sz, head, foot: [head[0] + sx * chair.splay * 0.9, lift, head[2] + sz * chair.splay * (sz < 0 ? 1.25 : 0.8)] }
+      return {
+        sx,
+        sz,
+        head,
+        foot: [head[0] + sx * chair.splay * 0.9, lift, head[2] + sz * chair.splay * (sz < 0 ? 1.25 : 0.8)],
+      }
     }),
   )
 }
 
-const between = (a: Vector, b: Vector, t: number): Vector => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]
+const between = (a: Vector, b: Vector, t: number): Vector => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+  a[2] + (b[2] - a[2]) * t,
+]
 const rod = (on: Bench, name: Turning, radius: number, from: Vector, to: Vector) =>
-  on.turned('frame', turnedProfile(name, radius, Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]), on.fine), from, { to, sides: on.fine ? 18 : 6 })
+  on.turned(
+    'frame',
+    turnedProfile(name, radius, Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]), on.fine),
+    from,
+    { to, sides: on.fine ? 18 : 6 },
+  )
 
 function legs(on: Bench, chair: Windsor, width: number, depth: number, lift: number): void {
   const all = spots(chair, width, depth, lift)
@@ -78,7 +103,8 @@ function legs(on: Bench, chair: Windsor, width: number, depth: number, lift: num
   }
   const r = chair.leg * 0.3
   for (const sx of [-1, 1]) rod(on, 'spindle', r, at(sx, -1, 0.4), at(sx, 1, 0.4))
-  if (chair.stretchers === 'h') rod(on, 'spindle', r, between(at(-1, -1, 0.4), at(-1, 1, 0.4), 0.55), between(at(1, -1, 0.4), at(1, 1, 0.4), 0.55))
+  if (chair.stretchers === 'h')
+    rod(on, 'spindle', r, between(at(-1, -1, 0.4), at(-1, 1, 0.4), 0.55), between(at(1, -1, 0.4), at(1, 1, 0.4), 0.55))
   else for (const sz of [-1, 1]) rod(on, 'spindle', r, at(-1, sz, sz < 0 ? 0.4 : 0.32), at(1, sz, sz < 0 ? 0.4 : 0.32))
 }
 
@@ -87,7 +113,11 @@ function backOf(on: Bench, chair: Windsor, extent: Extent, width: number, depth:
   const rake = chair.rockers ? tall * 0.36 : tall * 0.24
   const top = extent.height
   // Sockets follow the back rim of the seat; heads follow a gentler arc above.
-  const socket = (u: number): Vector => [u * width * 0.38, chair.seat - 0.008, -depth / 2 + 0.035 + (u * u) * depth * 0.09]
+  const socket = (u: number): Vector => [
+    u * width * 0.38,
+    chair.seat - 0.008,
+    -depth / 2 + 0.035 + u * u * depth * 0.09,
+  ]
   const wide = chair.back === 'bow' ? width * 0.4 : width * 0.45
   const crest = chair.rockers ? 0.1 : Math.min(0.075, tall * 0.17)
   const head = (u: number): Vector => [u * wide, top - crest * 0.7, -depth / 2 - rake + 0.02 + u * u * 0.055]
@@ -97,11 +127,29 @@ function backOf(on: Bench, chair: Windsor, extent: Extent, width: number, depth:
       return [u * width * 0.46, top - tall * 0.27, -depth / 2 - rake * 0.55 + u * u * 0.03]
     })
     on.beam('seat', path, { width: 0.018, thick: tall * 0.54, round: 0.5 }, { up: [0, 1, -rake / tall] })
-    for (const u of [-0.72, 0.72]) rod(on, 'dowel', chair.leg * 0.34, socket(u), between(socket(u), [u * width * 0.44, top - tall * 0.2, -depth / 2 - rake * 0.62], 1))
+    for (const u of [-0.72, 0.72])
+      rod(
+        on,
+        'dowel',
+        chair.leg * 0.34,
+        socket(u),
+        between(socket(u), [u * width * 0.44, top - tall * 0.2, -depth / 2 - rake * 0.62], 1),
+      )
     return
   }
   if (chair.back === 'bow') {
-    const hoop = curve([socket(-1), between(socket(-1), head(-1), 0.55), [-wide * 0.82, top - 0.06, -depth / 2 - rake + 0.06], [0, top - 0.012, -depth / 2 - rake + 0.012], [wide * 0.82, top - 0.06, -depth / 2 - rake + 0.06], between(socket(1), head(1), 0.55), socket(1)], on.fine ? 10 : 4)
+    const hoop = curve(
+      [
+        socket(-1),
+        between(socket(-1), head(-1), 0.55),
+        [-wide * 0.82, top - 0.06, -depth / 2 - rake + 0.06],
+        [0, top - 0.012, -depth / 2 - rake + 0.012],
+        [wide * 0.82, top - 0.06, -depth / 2 - rake + 0.06],
+        between(socket(1), head(1), 0.55),
+        socket(1),
+      ],
+      on.fine ? 10 : 4,
+    )
     on.beam('frame', hoop, { width: 0.021, thick: 0.024, round: 0.8 }, { up: [0, 0, 1] })
   } else {
     const path = Array.from({ length: on.fine ? 21 : 7 }, (_, i): Vector => {
@@ -115,7 +163,14 @@ function backOf(on: Bench, chair: Windsor, extent: Extent, width: number, depth:
     const u = (i / (chair.spindles - 1)) * 2 - 1
     const isEdge = chair.back === 'comb' && Math.abs(u) > 0.99
     const k = chair.back === 'bow' ? 0.86 : 1
-    const goal = chair.back === 'bow' ? ([u * wide * k, top - 0.018 - (1 - Math.sqrt(Math.max(0, 1 - (u * 0.92) ** 2))) * tall * 0.5, -depth / 2 - rake * (1 - 0.35 * u ** 4) + 0.018 + u * u * 0.05] as Vector) : head(u)
+    const goal =
+      chair.back === 'bow'
+        ? ([
+            u * wide * k,
+            top - 0.018 - (1 - Math.sqrt(Math.max(0, 1 - (u * 0.92) ** 2))) * tall * 0.5,
+            -depth / 2 - rake * (1 - 0.35 * u ** 4) + 0.018 + u * u * 0.05,
+          ] as Vector)
+        : head(u)
     rod(on, 'spindle', isEdge ? 0.0105 : 0.0078, socket(u * k), goal)
   }
   if (!chair.arms) return
@@ -124,9 +179,26 @@ function backOf(on: Bench, chair: Windsor, extent: Extent, width: number, depth:
     const t = (y - chair.seat) / tall
     const rear = between(socket(side), head(side), t)
     const front: Vector = [side * width * 0.56, y + 0.004, depth * 0.26]
-    on.beam('seat', curve([rear, [side * width * 0.53, y + 0.002, (rear[2] + front[2]) / 2], front], on.fine ? 8 : 3), { width: s => 0.034 + 0.026 * s ** 2, thick: 0.02, round: 0.7 }, { up: [0, 1, 0] })
-    rod(on, 'spindle', 0.013, [side * width * 0.43, chair.seat - 0.01, depth * 0.16], [front[0] * 0.985, y - 0.004, front[2] - 0.05])
-    rod(on, 'spindle', 0.008, [side * width * 0.42, chair.seat - 0.01, -depth * 0.08], [side * width * 0.53, y - 0.004, (rear[2] + front[2]) / 2])
+    on.beam(
+      'seat',
+      curve([rear, [side * width * 0.53, y + 0.002, (rear[2] + front[2]) / 2], front], on.fine ? 8 : 3),
+      { width: s => 0.034 + 0.026 * s ** 2, thick: 0.02, round: 0.7 },
+      { up: [0, 1, 0] },
+    )
+    rod(
+      on,
+      'spindle',
+      0.013,
+      [side * width * 0.43, chair.seat - 0.01, depth * 0.16],
+      [front[0] * 0.985, y - 0.004, front[2] - 0.05],
+    )
+    rod(
+      on,
+      'spindle',
+      0.008,
+      [side * width * 0.42, chair.seat - 0.01, -depth * 0.08],
+      [side * width * 0.53, y - 0.004, (rear[2] + front[2]) / 2],
+    )
   }
 }
 

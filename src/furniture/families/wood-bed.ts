@@ -39,7 +39,16 @@ type Bed = z.output<typeof parameters>
 /** Beds of wood or steel tube, made up with linen. */
 export const woodBed = family({
   parameters,
-  slots: { frame: 'oak', panel: 'oak', front: 'oak', cane: 'cane', pull: 'brass-aged', metal: 'steel-black', deck: 'pine', ...BEDDING_SLOTS },
+  slots: {
+    frame: 'oak',
+    panel: 'oak',
+    front: 'oak',
+    cane: 'cane',
+    pull: 'brass-aged',
+    metal: 'steel-black',
+    deck: 'pine',
+    ...BEDDING_SLOTS,
+  },
   build: (extent, bed, workshop) => {
     const on = bench(workshop.detail)
     const railTop = Math.min(bed.clearance + bed.rail, extent.height * 0.6)
@@ -52,12 +61,26 @@ export const woodBed = family({
     // The duvet hangs in the gap between the mattress and the frame.
     const gap = 0.076
     const made = {
-      width: width - 2 * gap - (bed.canopy || bed.finial > 0.3 ? post : 0), length: foot - head - gap, thickness: bed.mattress, deck: Math.max(0.02, railTop - bed.sunk), head,
-      side: width / 2 - (bed.canopy || bed.finial > 0.3 ? post : 0.003), foot, lowest: railTop + 0.004, throw: bed.throw, pillows: bed.pillows, seed: bed.seed,
+      width: width - 2 * gap - (bed.canopy || bed.finial > 0.3 ? post : 0),
+      length: foot - head - gap,
+      thickness: bed.mattress,
+      deck: Math.max(0.02, railTop - bed.sunk),
+      head,
+      side: width / 2 - (bed.canopy || bed.finial > 0.3 ? post : 0.003),
+      foot,
+      lowest: railTop + 0.004,
+      throw: bed.throw,
+      pillows: bed.pillows,
+      seed: bed.seed,
     }
     if (!on.fine) return [...fitted(on.parts(), extent), ...plainBedding(made)]
     // Pillows lean on the headboard, not through it.
-    return [...fitted(on.parts(), extent), ...bedding(made, workshop).map(part => (part.name === 'pillow' ? { ...part, mesh: transform(part.mesh, { t: [0, 0, 0.1] }) } : part))]
+    return [
+      ...fitted(on.parts(), extent),
+      ...bedding(made, workshop).map(part =>
+        part.name === 'pillow' ? { ...part, mesh: transform(part.mesh, { t: [0, 0, 0.1] }) } : part,
+      ),
+    ]
   },
 })
 
@@ -71,11 +94,27 @@ function frame(on: Bench, { width, depth, height }: Extent, bed: Bed, post: numb
   const zFoot = depth / 2 - half
   const isTall = bed.canopy || bed.finial > 0.3
   const shared = { x, post, from, posts: bed.posts, over: 0 }
-  bedEnd(on, bed.head, { ...shared, y: [0, headTop], z: zHead, count: bed.count, over: isTall ? height - fill : bed.finial })
+  bedEnd(on, bed.head, {
+    ...shared,
+    y: [0, headTop],
+    z: zHead,
+    count: bed.count,
+    over: isTall ? height - fill : bed.finial,
+  })
   const footTop = isTall ? height : Math.max(railTop, Math.min(bed.footHeight, height))
-  bedEnd(on, bed.foot, { ...shared, y: [0, footTop], z: zFoot, count: 0, over: isTall ? height - Math.max(railTop, bed.footHeight) : bed.posts === 'turned' ? Math.min(bed.finial, 0.08) : 0, from: Math.max(bed.clearance, Math.min(from, footTop - 0.2)) })
+  bedEnd(on, bed.foot, {
+    ...shared,
+    y: [0, footTop],
+    z: zFoot,
+    count: 0,
+    over: isTall ? height - Math.max(railTop, bed.footHeight) : bed.posts === 'turned' ? Math.min(bed.finial, 0.08) : 0,
+    from: Math.max(bed.clearance, Math.min(from, footTop - 0.2)),
+  })
   const y: [number, number] = [railTop - Math.min(bed.rail, railTop), railTop]
-  const z: [number, number] = [bed.posts === 'none' ? -depth / 2 + (bed.head === 'none' ? 0 : 0.044) : zHead + half, bed.posts === 'none' ? depth / 2 : zFoot - half]
+  const z: [number, number] = [
+    bed.posts === 'none' ? -depth / 2 + (bed.head === 'none' ? 0 : 0.044) : zHead + half,
+    bed.posts === 'none' ? depth / 2 : zFoot - half,
+  ]
   const thick = 0.026
   const edge = bed.posts === 'none' ? 0 : half - thick / 2
   for (const side of [-1, 1]) {
@@ -83,36 +122,77 @@ function frame(on: Bench, { width, depth, height }: Extent, bed: Bed, post: numb
     if (bed.drawers) drawers(on, bed, side, side < 0 ? x[0] + edge : x[1] - edge, y, z)
     else on.board('frame', at, y, z, { grain: 'z', r: 0.005 })
   }
-  if (bed.posts === 'none' || bed.foot === 'none') on.board('frame', bed.posts === 'none' ? [x[0] + thick, x[1] - thick] : [x[0] + post, x[1] - post], y, bed.posts === 'none' ? [depth / 2 - thick, depth / 2] : [zFoot - thick / 2, zFoot + thick / 2], { grain: 'x', r: 0.005 })
+  if (bed.posts === 'none' || bed.foot === 'none')
+    on.board(
+      'frame',
+      bed.posts === 'none' ? [x[0] + thick, x[1] - thick] : [x[0] + post, x[1] - post],
+      y,
+      bed.posts === 'none' ? [depth / 2 - thick, depth / 2] : [zFoot - thick / 2, zFoot + thick / 2],
+      { grain: 'x', r: 0.005 },
+    )
   // What the mattress lies on.
   const slats = on.fine ? 12 : 3
   for (let i = 0; i < slats; i++) {
     const at = z[0] + ((z[1] - z[0]) * (i + 0.5)) / slats
-    on.board('deck', [x[0] + edge + thick, x[1] - edge - thick], [railTop - bed.sunk - 0.02, railTop - bed.sunk - 0.002], [at - 0.035, at + 0.035], { grain: 'x', rounds: 0 })
+    on.board(
+      'deck',
+      [x[0] + edge + thick, x[1] - edge - thick],
+      [railTop - bed.sunk - 0.02, railTop - bed.sunk - 0.002],
+      [at - 0.035, at + 0.035],
+      { grain: 'x', rounds: 0 },
+    )
   }
   if (bed.setBack) {
     const inset = Math.min(bed.setBack, width * 0.3)
-    for (const sx of [-1, 1]) for (const pz of [-depth / 2 + inset, depth / 2 - inset]) on.board('frame', [sx * (width / 2 - inset) - 0.035, sx * (width / 2 - inset) + 0.035], [0, y[0] + 0.002], [pz - 0.035, pz + 0.035], { grain: 'y' })
+    for (const sx of [-1, 1])
+      for (const pz of [-depth / 2 + inset, depth / 2 - inset])
+        on.board(
+          'frame',
+          [sx * (width / 2 - inset) - 0.035, sx * (width / 2 - inset) + 0.035],
+          [0, y[0] + 0.002],
+          [pz - 0.035, pz + 0.035],
+          { grain: 'y' },
+        )
   }
   if (bed.canopy)
     for (const side of [-1, 1]) {
-      on.board('frame', side < 0 ? [x[0], x[0] + post] : [x[1] - post, x[1]], [height - post, height], [zHead + half, zFoot - half], { grain: 'z' })
+      on.board(
+        'frame',
+        side < 0 ? [x[0], x[0] + post] : [x[1] - post, x[1]],
+        [height - post, height],
+        [zHead + half, zFoot - half],
+        { grain: 'z' },
+      )
       const pz = side < 0 ? zHead : zFoot
       on.board('frame', [x[0] + post, x[1] - post], [height - post, height], [pz - half, pz + half], { grain: 'x' })
     }
 }
 
 /** Drawer fronts along one side, down to the plinth. */
-function drawers(on: Bench, bed: Bed, side: number, x: number, y: readonly [number, number], z: readonly [number, number]): void {
+function drawers(
+  on: Bench,
+  bed: Bed,
+  side: number,
+  x: number,
+  y: readonly [number, number],
+  z: readonly [number, number],
+): void {
   const shelf = bench(on.fine ? 'picture' : 'player', 60 + side * 20)
   const long = z[1] - z[0]
   const low = 0.05
   shelf.board('frame', [-long / 2, long / 2], [y[1] - 0.05, y[1]], [-0.026, 0], { grain: 'x', r: 0.004 })
   shelf.board('frame', [-long / 2, long / 2], [0, low], [-0.03, -0.012], { grain: 'x' })
   for (let i = 0; i < bed.drawers; i++) {
-    const span: [number, number] = [-long / 2 + (long * i) / bed.drawers + 0.004, -long / 2 + (long * (i + 1)) / bed.drawers - 0.004]
+    const span: [number, number] = [
+      -long / 2 + (long * i) / bed.drawers + 0.004,
+      -long / 2 + (long * (i + 1)) / bed.drawers - 0.004,
+    ]
     front(shelf, 'slab', { x: span, y: [low + 0.003, y[1] - 0.054], z: -0.002, isDrawer: true })
     pull(shelf, 'cup', span, [low, y[1] - 0.054], -0.002, 'none')
   }
-  on.take(shelf.parts().map(part => ({ ...part, mesh: transform(part.mesh, { ry: side * 90, t: [x, 0, (z[0] + z[1]) / 2] }) })))
+  on.take(
+    shelf
+      .parts()
+      .map(part => ({ ...part, mesh: transform(part.mesh, { ry: side * 90, t: [x, 0, (z[0] + z[1]) / 2] }) })),
+  )
 }

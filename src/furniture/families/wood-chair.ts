@@ -11,13 +11,31 @@ import type { Posts, WoodChair } from '../parts/wood-chair-parameters.ts'
 /** Post-and-rail chairs and stools: two posts run from the floor to the top of the back, rails and rungs between. */
 export const woodChair = family({
   parameters: woodChairParameters,
-  slots: { frame: 'oak', seat: 'oak', cord: 'rush', cover: 'linen-oat', stitch: 'linen-oat', cane: 'cane', metal: 'brass-aged' },
+  slots: {
+    frame: 'oak',
+    seat: 'oak',
+    cord: 'rush',
+    cover: 'linen-oat',
+    stitch: 'linen-oat',
+    cane: 'cane',
+    metal: 'brass-aged',
+  },
   build: (extent, given, workshop) => {
     const on = bench(workshop.detail)
-    const chair = { ...given, seat: Math.min(given.seat, given.back === 'none' ? extent.height : extent.height * 0.8), post: Math.min(given.post, extent.width * 0.14) }
+    const chair = {
+      ...given,
+      seat: Math.min(given.seat, given.back === 'none' ? extent.height : extent.height * 0.8),
+      post: Math.min(given.post, extent.width * 0.14),
+    }
     const posts = frameOf(extent, chair)
     frame(on, chair, posts)
-    chairSeat(on, workshop, chair.seatKind, { front: posts.front + chair.post / 2, back: posts.back + chair.post / 2, z: [posts.at(chair.seat)[2] - chair.post / 2, posts.zFront + chair.post / 2], y: chair.seat, post: chair.post })
+    chairSeat(on, workshop, chair.seatKind, {
+      front: posts.front + chair.post / 2,
+      back: posts.back + chair.post / 2,
+      z: [posts.at(chair.seat)[2] - chair.post / 2, posts.zFront + chair.post / 2],
+      y: chair.seat,
+      post: chair.post,
+    })
     if (chair.back !== 'none') chairBack(on, workshop, chair, posts)
     return fitted(on.parts(), extent)
   },
@@ -50,13 +68,40 @@ function frame(on: Bench, chair: WoodChair, posts: Posts): void {
       return [side * x, y, z]
     })
     const seatT = seat / posts.top
-    const thin = (t: number) => post * (t < seatT ? chair.foot + (1 - chair.foot) * (t / seatT) : 1 - 0.28 * ((t - seatT) / Math.max(0.01, 1 - seatT)))
+    const thin = (t: number) =>
+      post *
+      (t < seatT ? chair.foot + (1 - chair.foot) * (t / seatT) : 1 - 0.28 * ((t - seatT) / Math.max(0.01, 1 - seatT)))
     on.beam('frame', path, { width: thin, thick: thin, round: chair.round }, { up: [0, 0, 1] })
     const high = chair.arms ? armY : seat - (chair.seatKind === 'cord' || chair.seatKind === 'rush' ? -0.004 : 0.02)
-    on.beam('frame', [[side * (posts.front + chair.splay), 0, posts.zFront + chair.splay], [side * posts.front, seat - 0.02, posts.zFront], [side * posts.front, high, posts.zFront]], { width: t => post * (chair.foot + (1 - chair.foot) * Math.min(1, t * 1.2)), thick: t => post * (chair.foot + (1 - chair.foot) * Math.min(1, t * 1.2)), round: chair.round }, { up: [0, 0, 1] })
+    on.beam(
+      'frame',
+      [
+        [side * (posts.front + chair.splay), 0, posts.zFront + chair.splay],
+        [side * posts.front, seat - 0.02, posts.zFront],
+        [side * posts.front, high, posts.zFront],
+      ],
+      {
+        width: t => post * (chair.foot + (1 - chair.foot) * Math.min(1, t * 1.2)),
+        thick: t => post * (chair.foot + (1 - chair.foot) * Math.min(1, t * 1.2)),
+        round: chair.round,
+      },
+      { up: [0, 0, 1] },
+    )
     if (chair.arms) {
       const rear = posts.at(armY)
-      on.beam('frame', curve([[side * rear[0], armY, rear[2]], [side * (posts.front + 0.012), armY + 0.008, (rear[2] + posts.zFront) / 2], [side * posts.front, armY + 0.002, posts.zFront + 0.03]], on.fine ? 8 : 3), { width: t => 0.03 + 0.022 * Math.sin(Math.PI * Math.min(1, t * 0.8)), thick: 0.022, round: 0.6 }, { up: [0, 1, 0] })
+      on.beam(
+        'frame',
+        curve(
+          [
+            [side * rear[0], armY, rear[2]],
+            [side * (posts.front + 0.012), armY + 0.008, (rear[2] + posts.zFront) / 2],
+            [side * posts.front, armY + 0.002, posts.zFront + 0.03],
+          ],
+          on.fine ? 8 : 3,
+        ),
+        { width: t => 0.03 + 0.022 * Math.sin(Math.PI * Math.min(1, t * 0.8)), thick: 0.022, round: 0.6 },
+        { up: [0, 1, 0] },
+      )
     }
   }
   stretchers(on, chair, posts)
@@ -67,7 +112,11 @@ function stretchers(on: Bench, chair: WoodChair, posts: Posts): void {
   const r = chair.post * 0.56
   const section = { width: r, thick: chair.stretchers === 'foot' ? r * 1.35 : r, round: chair.round }
   const bar = (a: Vector, b: Vector) => on.beam('frame', [a, b], section, { up: [0, 1, 0] })
-  const front = (side: number, y: number): Vector => [side * (posts.front + chair.splay * (1 - y / chair.seat)), y, posts.zFront + chair.splay * (1 - y / chair.seat)]
+  const front = (side: number, y: number): Vector => [
+    side * (posts.front + chair.splay * (1 - y / chair.seat)),
+    y,
+    posts.zFront + chair.splay * (1 - y / chair.seat),
+  ]
   const back = (side: number, y: number): Vector => {
     const [x, , z] = posts.at(y)
     return [side * x, y, z]
@@ -86,5 +135,11 @@ function stretchers(on: Bench, chair: WoodChair, posts: Posts): void {
   }
   bar(front(-1, low), front(1, low))
   bar(back(-1, low + 0.06), back(1, low + 0.06))
-  if (chair.plate) on.beam('metal', [front(-0.86, low), front(0.86, low)].map(([x, , z]): Vector => [x, low + r * 0.35, z + 0.001]), { width: r + 0.003, thick: r * 0.75 }, { up: [0, 1, 0] })
+  if (chair.plate)
+    on.beam(
+      'metal',
+      [front(-0.86, low), front(0.86, low)].map(([x, , z]): Vector => [x, low + r * 0.35, z + 0.001]),
+      { width: r + 0.003, thick: r * 0.75 },
+      { up: [0, 1, 0] },
+    )
 }

@@ -8,7 +8,11 @@ export interface Section {
 }
 
 const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
 const unit = (a: Vector): Vector => {
   const length = Math.hypot(...a) || 1
   return [a[0] / length, a[1] / length, a[2] / length]
@@ -24,12 +28,20 @@ function outline(round: number, isFine: boolean, width: number, thick: number): 
   const corner = Math.max(Math.min(width, thick) * 0.5 * round, Math.min(0.003, Math.min(width, thick) * 0.3))
   const isRound = round > 0.5
   const steps = isFine ? (isRound ? 5 : 3) : isRound ? 2 : 1
-  const signs = [[1, 1], [-1, 1], [-1, -1], [1, -1]] as const
+  const signs = [
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+    [1, -1],
+  ] as const
   return signs.flatMap(([sx, sy], quarter) =>
     Array.from({ length: steps + 1 }, (_, i): Rim => {
       const angle = ((quarter + i / steps) * Math.PI) / 2
       const normal = [Math.cos(angle), Math.sin(angle)] as const
-      return { at: [sx * (width / 2 - corner) + normal[0] * corner, sy * (thick / 2 - corner) + normal[1] * corner], normal }
+      return {
+        at: [sx * (width / 2 - corner) + normal[0] * corner, sy * (thick / 2 - corner) + normal[1] * corner],
+        normal,
+      }
     }),
   )
 }
@@ -50,7 +62,11 @@ interface Stop {
 }
 
 /** A bar of rounded section along a path, closed at its ends: legs, crest rails, hoops, straps of metal. */
-export function beam(given: readonly Vector[], section: Section, { up, closed = false, fine = true, seed = 1 }: Bar = {}): Mesh {
+export function beam(
+  given: readonly Vector[],
+  section: Section,
+  { up, closed = false, fine = true, seed = 1 }: Bar = {},
+): Mesh {
   const path = given.filter((p, i) => i === 0 || Math.hypot(...minus(p, given[i - 1]!)) > 1e-6)
   if (path.length < 2) path.push([path[0]![0], path[0]![1] + 1e-4, path[0]![2]])
   const n = path.length
@@ -58,13 +74,25 @@ export function beam(given: readonly Vector[], section: Section, { up, closed = 
   const normals: number[] = []
   const uvs: number[] = []
   const indices: number[] = []
-  const tangents = path.map((_, i) => unit(minus(path[closed ? (i + 1) % n : Math.min(n - 1, i + 1)]!, path[closed ? (i + n - 1) % n : Math.max(0, i - 1)]!)))
+  const tangents = path.map((_, i) =>
+    unit(
+      minus(path[closed ? (i + 1) % n : Math.min(n - 1, i + 1)]!, path[closed ? (i + n - 1) % n : Math.max(0, i - 1)]!),
+    ),
+  )
   const value = (of: number | ((t: number) => number), t: number) => Math.max(2e-4, typeof of === 'number' ? of : of(t))
   const offset = [(seed * 0.7548776) % 3, (seed * 0.5698403) % 5] as const
-  const stops: Stop[] = closed ? Array.from({ length: n + 1 }, (_, i) => ({ i: i % n, slip: 0, shrink: 0 })) : path.map((_, i) => ({ i, slip: 0, shrink: 0 }))
+  const stops: Stop[] = closed
+    ? Array.from({ length: n + 1 }, (_, i) => ({ i: i % n, slip: 0, shrink: 0 }))
+    : path.map((_, i) => ({ i, slip: 0, shrink: 0 }))
   if (!closed && n > 1) {
     // Ends are eased like every other edge.
-    const ease = (i: number, next: number) => Math.min(0.004, value(section.width, i ? 1 : 0) * 0.22, value(section.thick, i ? 1 : 0) * 0.22, Math.hypot(...minus(path[i]!, path[next]!)) * 0.4)
+    const ease = (i: number, next: number) =>
+      Math.min(
+        0.004,
+        value(section.width, i ? 1 : 0) * 0.22,
+        value(section.thick, i ? 1 : 0) * 0.22,
+        Math.hypot(...minus(path[i]!, path[next]!)) * 0.4,
+      )
     const [a, b] = [ease(0, 1), ease(n - 1, n - 2)]
     stops[0] = { i: 0, slip: a, shrink: 0 }
     stops[n - 1] = { i: n - 1, slip: -b, shrink: 0 }
@@ -87,7 +115,11 @@ export function beam(given: readonly Vector[], section: Section, { up, closed = 
       return [base[0] - dot * along[0], base[1] - dot * along[1], base[2] - dot * along[2]]
     }
     // Where the path runs the way that `up` points, the section keeps the side it had.
-    const high = unit([up ?? frame, frame, [0, 1, 0] as Vector, [1, 0, 0] as Vector].map(leaning).find(side => Math.hypot(...side) > 1e-3)!)
+    const high = unit(
+      [up ?? frame, frame, [0, 1, 0] as Vector, [1, 0, 0] as Vector]
+        .map(leaning)
+        .find(side => Math.hypot(...side) > 1e-3)!,
+    )
     const across = cross(high, along)
     frame = high
     const t = closed ? row / n : n > 1 ? i / (n - 1) : 0
@@ -132,7 +164,12 @@ export function beam(given: readonly Vector[], section: Section, { up, closed = 
         if (k) indices.push(...(end ? [middle, middle + k, middle + k + 1] : [middle, middle + k + 1, middle + k]))
       }
     }
-  return { positions: new Float32Array(positions), normals: new Float32Array(normals), uvs: new Float32Array(uvs), indices: new Uint32Array(indices) }
+  return {
+    positions: new Float32Array(positions),
+    normals: new Float32Array(normals),
+    uvs: new Float32Array(uvs),
+    indices: new Uint32Array(indices),
+  }
 }
 
 /** A smooth path through the given points (Catmull–Rom), with `steps` pieces between each two. */

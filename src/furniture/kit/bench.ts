@@ -22,9 +22,19 @@ export interface Bench {
   readonly take: (parts: readonly Part[]) => void
   readonly board: (slot: string, x: Span, y: Span, z: Span, shaped?: Shaped) => void
   /** Turned on the lathe: a profile of [radius, height] from foot to head, standing at [x, y, z] or lying from it to `to`. */
-  readonly turned: (slot: string, profile: readonly (readonly [number, number])[], at: Vector, more?: { to?: Vector; sides?: number }) => void
+  readonly turned: (
+    slot: string,
+    profile: readonly (readonly [number, number])[],
+    at: Vector,
+    more?: { to?: Vector; sides?: number },
+  ) => void
   /** Of one section along a path; straight between two points. */
-  readonly beam: (slot: string, path: readonly Vector[], section: Section, more?: { up?: Vector; closed?: boolean }) => void
+  readonly beam: (
+    slot: string,
+    path: readonly Vector[],
+    section: Section,
+    more?: { up?: Vector; closed?: boolean },
+  ) => void
   /** The next number of the bench's row: what differs from piece to piece hangs on it. */
   readonly next: () => number
   /** The pieces laid down so far, one part for each slot. */
@@ -47,14 +57,22 @@ export function bench(detail: 'picture' | 'player', first = 1): Bench {
       const mesh = board({ x, y, z, rounds: fine ? 2 : 0, seed: next(), ...shaped })
       put(slot, shape ? shape(mesh) : mesh)
     },
-    turned: (slot, profile, at, { to, sides } = {}) => put(slot, turning(profile, at, to, sides ?? (fine ? 28 : 8), next(), fine)),
+    turned: (slot, profile, at, { to, sides } = {}) =>
+      put(slot, turning(profile, at, to, sides ?? (fine ? 28 : 8), next(), fine)),
     beam: (slot, path, section, more = {}) => put(slot, beam(path, section, { ...more, fine, seed: next() })),
     parts: () => [...laid].map(([slot, meshes]) => ({ name: slot, slot, mesh: merge(meshes) })),
   }
 }
 
 /** A lathe piece whose grain runs along it at true scale. */
-export function turning(profile: readonly (readonly [number, number])[], at: Vector, to: Vector | undefined, sides: number, seed: number, fine = true): Mesh {
+export function turning(
+  profile: readonly (readonly [number, number])[],
+  at: Vector,
+  to: Vector | undefined,
+  sides: number,
+  seed: number,
+  fine = true,
+): Mesh {
   const points = profile.map(([radius, height]): [number, number] => [radius, height])
   const mesh = lathe(fine ? fillet(points, 0.004, 2) : points, sides)
   const widest = Math.max(...points.map(([radius]) => radius))

@@ -20,7 +20,17 @@ export interface Blade {
   readonly power?: number
 }
 
-export function blade({ length, half, rise, thick, cup = () => 0, shift = () => 0, rows, columns = 8, power = 2 }: Blade): Mesh {
+export function blade({
+  length,
+  half,
+  rise,
+  thick,
+  cup = () => 0,
+  shift = () => 0,
+  rows,
+  columns = 8,
+  power = 2,
+}: Blade): Mesh {
   const n = columns * 2
   return surface({
     u: n,

@@ -23,7 +23,13 @@ export interface Board {
 }
 
 /** The uv of a place on a board: texture v runs along the grain; the ends show close straight lines, as growth rings do. */
-const grainUv = (at: Vector, face: number, along: number, thin: number, offset: readonly [number, number]): [number, number] => {
+const grainUv = (
+  at: Vector,
+  face: number,
+  along: number,
+  thin: number,
+  offset: readonly [number, number],
+): [number, number] => {
   if (face === along) {
     const wide = 3 - along - thin
     return [at[thin]! + offset[0], at[wide]! * 0.08 + offset[1]]
@@ -80,7 +86,8 @@ export function board(of: Board): Mesh {
           }
           uvs.push(...grainUv(at, face, along, thin, offset))
         }
-      if (!rounds) corner.push([base, base + U.length - 1, base + U.length * (V.length - 1), base + U.length * V.length - 1])
+      if (!rounds)
+        corner.push([base, base + U.length - 1, base + U.length * (V.length - 1), base + U.length * V.length - 1])
       for (let j = 0; j + 1 < V.length; j++)
         for (let i = 0; i + 1 < U.length; i++) {
           const a = base + j * U.length + i
@@ -89,23 +96,35 @@ export function board(of: Board): Mesh {
           else indices.push(a, d, b, a, c, d)
         }
     }
-  const mesh = { positions: new Float32Array(positions), normals: new Float32Array(normals), uvs: new Float32Array(uvs) }
+  const mesh = {
+    positions: new Float32Array(positions),
+    normals: new Float32Array(normals),
+    uvs: new Float32Array(uvs),
+  }
   return { ...mesh, indices: new Uint32Array(rounds ? indices : [...indices, ...bevels(mesh, corner, middle)]) }
 }
 
 /** Joins the six faces of a board by its twelve edges and eight corners. `corner[2·axis + side]` names the four corners of a face. */
-function bevels(mesh: Pick<Mesh, 'positions'>, corner: readonly (readonly number[])[], middle: readonly number[]): number[] {
+function bevels(
+  mesh: Pick<Mesh, 'positions'>,
+  corner: readonly (readonly number[])[],
+  middle: readonly number[],
+): number[] {
   const indices: number[] = []
   const sign = (vertex: number, axis: number) => (mesh.positions[vertex * 3 + axis]! > middle[axis]! ? 1 : 0)
-  const on = (face: number, signs: readonly number[]) => corner[2 * face + signs[face]!]!.find(vertex => [0, 1, 2].every(axis => sign(vertex, axis) === signs[axis]))!
+  const on = (face: number, signs: readonly number[]) =>
+    corner[2 * face + signs[face]!]!.find(vertex => [0, 1, 2].every(axis => sign(vertex, axis) === signs[axis]))!
   const facing = (a: number, b: number, c: number) => {
     const p = (vertex: number, axis: number) => mesh.positions[vertex * 3 + axis]!
     const e = [0, 1, 2].map(axis => p(b, axis) - p(a, axis))
     const f = [0, 1, 2].map(axis => p(c, axis) - p(a, axis))
     const n = [e[1]! * f[2]! - e[2]! * f[1]!, e[2]! * f[0]! - e[0]! * f[2]!, e[0]! * f[1]! - e[1]! * f[0]!]
-    return n.reduce((sum, value, axis) => sum + value * ((p(a, axis) + p(b, axis) + p(c, axis)) / 3 - middle[axis]!), 0) >= 0
+    return (
+      n.reduce((sum, value, axis) => sum + value * ((p(a, axis) + p(b, axis) + p(c, axis)) / 3 - middle[axis]!), 0) >= 0
+    )
   }
-  const triangle = (a: number, b: number, c: number) => void (facing(a, b, c) ? indices.push(a, b, c) : indices.push(a, c, b))
+  const triangle = (a: number, b: number, c: number) =>
+    void (facing(a, b, c) ? indices.push(a, b, c) : indices.push(a, c, b))
   for (let axis = 0; axis < 3; axis++) {
     const [p, q] = [(axis + 1) % 3, (axis + 2) % 3]
     for (const sp of [0, 1])

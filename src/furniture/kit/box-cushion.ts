@@ -55,7 +55,10 @@ export function boxCushion(o: BoxCushion): Sewn {
     const pattern = cutOut(o, seed, (o.grid ?? 0.011) * level)
     const { cloth } = pattern
     if (before) upsample(before, cloth)
-    else for (let k = 0; k < cloth.positions.length; k += 3) cloth.positions[k + 1]! += 0.004 * fbm3(cloth.positions[k]! * 9, cloth.positions[k + 1]! * 9, cloth.positions[k + 2]! * 9, seed)
+    else
+      for (let k = 0; k < cloth.positions.length; k += 3)
+        cloth.positions[k + 1]! +=
+          0.004 * fbm3(cloth.positions[k]! * 9, cloth.positions[k + 1]! * 9, cloth.positions[k + 2]! * 9, seed)
     cloth.settle(Math.round((o.steps ?? 360) * (level === 4 ? 1 : level === 2 ? 0.7 : 0.6)), 1 / 700, {
       gravity: [0, -9.8, 0],
       weight: 0.9,
@@ -77,7 +80,10 @@ export function boxCushion(o: BoxCushion): Sewn {
     return pattern
   }
   const { cloth, top, bottom } = settled(1, settled(2, settled(4).cloth).cloth)
-  return { mesh: offUV(cloth.mesh(1, o.thin), seed), seams: [seamLoop(cloth, top, o.thin), seamLoop(cloth, bottom, o.thin)] }
+  return {
+    mesh: offUV(cloth.mesh(1, o.thin), seed),
+    seams: [seamLoop(cloth, top, o.thin), seamLoop(cloth, bottom, o.thin)],
+  }
 }
 
 /** Distance to the foam: a block with rounded edges, a crown, a hand's unevenness and a sitter's hollow. Wide plan corners are its own too. */
@@ -88,7 +94,9 @@ function foam({ w, h, d, ...o }: BoxCushion, seed: number): (x: number, y: numbe
     const u = Math.min(1, Math.abs(x) / hw)
     const v = Math.min(1, Math.abs(z) / hd)
     const higher =
-      crown * (1 - u ** 2.6) * (1 - v ** 2.6) + 0.004 * fbm3(x * 4, seed, z * 4, seed + 5, 2) - dent * Math.exp(-((x - 0.03) ** 2 + (z - 0.02) ** 2) / 0.045)
+      crown * (1 - u ** 2.6) * (1 - v ** 2.6) +
+      0.004 * fbm3(x * 4, seed, z * 4, seed + 5, 2) -
+      dent * Math.exp(-((x - 0.03) ** 2 + (z - 0.02) ** 2) / 0.045)
     const half = (h + higher) / 2
     const qy = Math.abs(y - half) - (half - INSET - edge)
     if (corner > 0.09) {
@@ -132,7 +140,8 @@ function cutOut({ w, h, d, ...o }: BoxCushion, seed: number, cell: number): Patt
   let around = 0
   for (let q = 0; q <= count; q++) {
     const k = round[q % count]!
-    if (q) around += Math.hypot(flat[k * 2]! - flat[round[q - 1]! * 2]!, flat[k * 2 + 1]! - flat[round[q - 1]! * 2 + 1]!)
+    if (q)
+      around += Math.hypot(flat[k * 2]! - flat[round[q - 1]! * 2]!, flat[k * 2 + 1]! - flat[round[q - 1]! * 2 + 1]!)
     for (let j = 0; j <= ny; j++) {
       const place = j * (count + 1) + q
       bandFlat.set([around, (h * j) / ny], place * 2)
@@ -151,6 +160,13 @@ function cutOut({ w, h, d, ...o }: BoxCushion, seed: number, cell: number): Patt
     { across: count, up: ny, particles: band, flat: bandFlat },
   ]
   const loops = { top: round.map(k => top[k]!), bottom: round.map(k => bottom[k]!) }
-  const cut = { ease: o.ease ?? 0.012, pucker: o.pucker ?? 0.025, bend: o.bend ?? 6, uneven: o.uneven ?? 0, seed, seam: new Set([...loops.top, ...loops.bottom]) }
+  const cut = {
+    ease: o.ease ?? 0.012,
+    pucker: o.pucker ?? 0.025,
+    bend: o.bend ?? 6,
+    uneven: o.uneven ?? 0,
+    seed,
+    seam: new Set([...loops.top, ...loops.bottom]),
+  }
   return { cloth: new Cloth(panels, new Float32Array(positions), cut), ...loops }
 }

@@ -81,7 +81,8 @@ export class Cloth {
   settle(steps: number, seconds: number, forces: Forces): void {
     this.#measure()
     let area = 0
-    for (let k = 0; k < this.#areas.length; k += 3) area += Math.hypot(this.#areas[k]!, this.#areas[k + 1]!, this.#areas[k + 2]!)
+    for (let k = 0; k < this.#areas.length; k += 3)
+      area += Math.hypot(this.#areas[k]!, this.#areas[k + 1]!, this.#areas[k + 2]!)
     const mass = (area * forces.weight) / this.count
     for (let step = 0; step < steps; step++) {
       if (step % 2 === 0) this.#measure()
@@ -189,9 +190,15 @@ export class Cloth {
         uvs.push(panel.flat[k * 2]!, panel.flat[k * 2 + 1]!)
         normals.push(...directions.subarray(k * 3, k * 3 + 3))
       }
-      for (const place of facesOf({ ...panel, across: across.length - 1, up: up.length - 1 })) indices.push(from + place)
+      for (const place of facesOf({ ...panel, across: across.length - 1, up: up.length - 1 }))
+        indices.push(from + place)
     }
-    return { positions: new Float32Array(positions), normals: new Float32Array(normals), uvs: new Float32Array(uvs), indices: new Uint32Array(indices) }
+    return {
+      positions: new Float32Array(positions),
+      normals: new Float32Array(normals),
+      uvs: new Float32Array(uvs),
+      indices: new Uint32Array(indices),
+    }
   }
 
   #smooth(): void {
@@ -214,15 +221,25 @@ export class Cloth {
     }
     for (let i = 0; i < this.count; i++) {
       if (this.#seam?.has(i)) continue
-      for (let axis = 0; axis < 3; axis++) x[i * 3 + axis]! += 0.5 * (sums[i * 3 + axis]! / counts[i]! - x[i * 3 + axis]!)
+      for (let axis = 0; axis < 3; axis++)
+        x[i * 3 + axis]! += 0.5 * (sums[i * 3 + axis]! / counts[i]! - x[i * 3 + axis]!)
     }
   }
 }
 
-const NEIGHBOURS = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const
+const NEIGHBOURS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const
 
 /** Springs along the grid, across its cells and over every second place, which bend. */
-function springsOf(panels: readonly Panel[], count: number, cut: Cut): { ends: number[]; lengths: number[]; softness: number[] } {
+function springsOf(
+  panels: readonly Panel[],
+  count: number,
+  cut: Cut,
+): { ends: number[]; lengths: number[]; softness: number[] } {
   const ends: number[] = []
   const lengths: number[] = []
   const softness: number[] = []
@@ -241,9 +258,15 @@ function springsOf(panels: readonly Panel[], count: number, cut: Cut): { ends: n
         if (sewn.has(key)) return
         sewn.add(key)
       }
-      const loose = cut.uneven ? 1 + cut.uneven * fbm3(flat[from * 2]! * 3.1, flat[from * 2 + 1]! * 3.1, (cut.seed ?? 1) * 7.3, cut.seed ?? 1, 2) : 1
+      const loose = cut.uneven
+        ? 1 +
+          cut.uneven * fbm3(flat[from * 2]! * 3.1, flat[from * 2 + 1]! * 3.1, (cut.seed ?? 1) * 7.3, cut.seed ?? 1, 2)
+        : 1
       ends.push(a, b)
-      lengths.push(Math.hypot(flat[from * 2]! - flat[to * 2]!, flat[from * 2 + 1]! - flat[to * 2 + 1]!) * (isSeam ? drawn : eased * loose))
+      lengths.push(
+        Math.hypot(flat[from * 2]! - flat[to * 2]!, flat[from * 2 + 1]! - flat[to * 2 + 1]!) *
+          (isSeam ? drawn : eased * loose),
+      )
       softness.push(soft)
     }
     for (let j = 0; j <= up; j++) {
@@ -277,7 +300,10 @@ function trianglesOf({ across, up, particles, isFlipped }: Panel): number[] {
 }
 
 /** Every `thin`-th of the places 0 to `last`, and the last. */
-const keptOf = (last: number, thin: number): number[] => [...Array.from({ length: Math.ceil(last / thin) }, (_, i) => i * thin), last]
+const keptOf = (last: number, thin: number): number[] => [
+  ...Array.from({ length: Math.ceil(last / thin) }, (_, i) => i * thin),
+  last,
+]
 
 /** Places' triangles for the mesh. */
 function facesOf({ across, up, isFlipped }: Panel): number[] {

@@ -37,11 +37,21 @@ export function arch(w: number, h: number, rise = w / 2, foot = 0.004, n = 40): 
   const found: Points = []
   const f = Math.min(foot, w / 4)
   if (f <= 0) found.push([w / 2, -h / 2])
-  else for (let k = 0; k <= 4; k++) found.push([w / 2 - f + f * Math.cos(((k / 4 - 1) * Math.PI) / 2), -h / 2 + f + f * Math.sin(((k / 4 - 1) * Math.PI) / 2)])
-  for (let k = 0; k <= n; k++) found.push([(w / 2) * Math.cos((k / n) * Math.PI), h / 2 - top + top * Math.sin((k / n) * Math.PI)])
+  else
+    for (let k = 0; k <= 4; k++)
+      found.push([
+        w / 2 - f + f * Math.cos(((k / 4 - 1) * Math.PI) / 2),
+        -h / 2 + f + f * Math.sin(((k / 4 - 1) * Math.PI) / 2),
+      ])
+  for (let k = 0; k <= n; k++)
+    found.push([(w / 2) * Math.cos((k / n) * Math.PI), h / 2 - top + top * Math.sin((k / n) * Math.PI)])
   if (f <= 0) found.push([-w / 2, -h / 2])
-  else for (let k = 0; k <= 4; k++)
-    found.push([-w / 2 + f - f * Math.cos(((k / 4) * Math.PI) / 2), -h / 2 + f - f * Math.sin(((k / 4) * Math.PI) / 2)])
+  else
+    for (let k = 0; k <= 4; k++)
+      found.push([
+        -w / 2 + f - f * Math.cos(((k / 4) * Math.PI) / 2),
+        -h / 2 + f - f * Math.sin(((k / 4) * Math.PI) / 2),
+      ])
   return distinct(found)
 }
 

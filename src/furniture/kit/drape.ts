@@ -35,10 +35,22 @@ export function drape(o: Drape): Mesh {
   const collide = pushOut(o.sdf, o.thick ?? 0.006, o.friction ?? 0.7)
   const settled = (level: number, before?: Cloth): Cloth => {
     const cell = (o.grid ?? 0.012) * level
-    const cloth = sheet(o, Math.max(4, Math.round(o.w / cell)), Math.max(4, Math.round(o.d / cell)), Math.cos(turn), Math.sin(turn))
+    const cloth = sheet(
+      o,
+      Math.max(4, Math.round(o.w / cell)),
+      Math.max(4, Math.round(o.d / cell)),
+      Math.cos(turn),
+      Math.sin(turn),
+    )
     if (before) upsample(before, cloth)
     const share = level === 4 ? 1 : level === 2 ? 0.5 : 0.35
-    cloth.settle(Math.round((o.steps ?? 900) * share), 1 / 500, { gravity: [0, -9.8, 0], weight: 0.5, damping: 0.992, pressure: () => 0, collide })
+    cloth.settle(Math.round((o.steps ?? 900) * share), 1 / 500, {
+      gravity: [0, -9.8, 0],
+      weight: 0.5,
+      damping: 0.992,
+      pressure: () => 0,
+      collide,
+    })
     return cloth
   }
   return settled(1, settled(2, settled(4))).mesh(2)
@@ -56,8 +68,19 @@ function sheet(o: Drape, across: number, up: number, cos: number, sin: number): 
       const [a, b] = o.cut ? o.cut(...place) : place
       const [x, y, z] = o.start ? o.start(a, b) : [a, 0, b]
       flat.set([a, b], k * 2)
-      positions.set([o.at[0] + x * cos + z * sin, o.at[1] + y + (o.crumple ?? 0.01) * fbm3(a * fine, 0, b * fine, o.seed ?? 3), o.at[2] - x * sin + z * cos], k * 3)
+      positions.set(
+        [
+          o.at[0] + x * cos + z * sin,
+          o.at[1] + y + (o.crumple ?? 0.01) * fbm3(a * fine, 0, b * fine, o.seed ?? 3),
+          o.at[2] - x * sin + z * cos,
+        ],
+        k * 3,
+      )
     }
   }
-  return new Cloth([{ across, up, particles, flat, isFlipped: true }], positions, { ease: 0, bend: o.bend ?? 10, shear: 2 })
+  return new Cloth([{ across, up, particles, flat, isFlipped: true }], positions, {
+    ease: 0,
+    bend: o.bend ?? 10,
+    shear: 2,
+  })
 }

@@ -14,7 +14,9 @@ const area = ({ positions, indices }: Mesh) => {
   return sum
 }
 const board = softBox({ w: 1.2, h: 0.03, d: 0.4, r: 0.002, rseg: 1, seg: 0.2, grain: 'x' })
-const leg = transform(softBox({ w: 0.05, h: 0.7, d: 0.05, r: 0.002, rseg: 1, seg: 0.2, grain: 'y' }), { t: [0.4, -0.7, 0] })
+const leg = transform(softBox({ w: 0.05, h: 0.7, d: 0.05, r: 0.002, rseg: 1, seg: 0.2, grain: 'y' }), {
+  t: [0.4, -0.7, 0],
+})
 
 describe('the ends of a board', () => {
   test('show the rings: both short edges, and nothing else', () => {

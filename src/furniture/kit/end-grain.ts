@@ -5,7 +5,11 @@ const unit = (a: Vector): Vector => {
   const length = Math.hypot(...a) || 1
   return [a[0] / length, a[1] / length, a[2] / length]
 }
-const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
 
 /** Which board each triangle belongs to: triangles that meet at a point, to 0.02 mm, are one board. */
 function boardsOf({ positions, indices }: Mesh): Uint32Array {
@@ -65,17 +69,28 @@ function mainGrain(faces: readonly Face[]): Vector | undefined {
   let axis: Vector = [0.61, 0.53, 0.59]
   let share = 0
   for (let round = 0; round < 40; round++) {
-    const next: Vector = [0, 1, 2].map(r => m[r * 3]! * axis[0] + m[r * 3 + 1]! * axis[1] + m[r * 3 + 2]! * axis[2]) as Vector
+    const next: Vector = [0, 1, 2].map(
+      r => m[r * 3]! * axis[0] + m[r * 3 + 1]! * axis[1] + m[r * 3 + 2]! * axis[2],
+    ) as Vector
     share = Math.hypot(...next) / (total || 1)
     axis = unit(next)
   }
   return share > 0.55 ? axis : undefined
 }
 
-const picked = (mesh: Mesh, triangles: readonly number[], uvOf?: (vertex: number, triangle: number) => readonly [number, number]): Mesh => {
+const picked = (
+  mesh: Mesh,
+  triangles: readonly number[],
+  uvOf?: (vertex: number, triangle: number) => readonly [number, number],
+): Mesh => {
   const { positions, normals, uvs, indices } = mesh
   const n = triangles.length * 3
-  const out = { positions: new Float32Array(n * 3), normals: new Float32Array(n * 3), uvs: new Float32Array(n * 2), indices: Uint32Array.from({ length: n }, (_, i) => i) }
+  const out = {
+    positions: new Float32Array(n * 3),
+    normals: new Float32Array(n * 3),
+    uvs: new Float32Array(n * 2),
+    indices: Uint32Array.from({ length: n }, (_, i) => i),
+  }
   triangles.forEach((t, at) => {
     for (let corner = 0; corner < 3; corner++) {
       const from = indices[t * 3 + corner]!

@@ -54,7 +54,12 @@ export function extrude(outline: readonly Point[], o: Extrusion): Mesh {
   }
   const at = new Float32Array(positions)
   const triangles = new Uint32Array(indices)
-  const side: Mesh = { positions: at, uvs: new Float32Array(uvs), indices: triangles, normals: computeNormals(at, triangles, new Uint32Array(weld)) }
+  const side: Mesh = {
+    positions: at,
+    uvs: new Float32Array(uvs),
+    indices: triangles,
+    normals: computeNormals(at, triangles, new Uint32Array(weld)),
+  }
   return merge([side, cap(outline, edge, o, -1), cap(outline, edge, o, 1)])
 }
 
@@ -69,7 +74,9 @@ function cap(outline: readonly Point[], edge: number, o: Extrusion, side: -1 | 1
     return [x + nx * swell, y + ny * swell]
   })
   const triangles = triangulated(rim)
-  if (side < 0) for (let i = 0; i < triangles.length; i += 3) [triangles[i + 1], triangles[i + 2]] = [triangles[i + 2]!, triangles[i + 1]!]
+  if (side < 0)
+    for (let i = 0; i < triangles.length; i += 3)
+      [triangles[i + 1], triangles[i + 2]] = [triangles[i + 2]!, triangles[i + 1]!]
   return {
     positions: new Float32Array(rim.flatMap(([x, y]) => [x, y, (side * o.depth) / 2])),
     normals: new Float32Array(rim.flatMap(() => [0, 0, side])),

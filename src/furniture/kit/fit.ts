@@ -13,5 +13,7 @@ export function fitted(parts: readonly Part[], { width, depth, height }: Extent)
 }
 
 /** All parts about the same point turned, in degrees: `rx` tips the top towards the viewer. */
-export const tipped = (parts: readonly Part[], turn: { rx?: number; ry?: number; rz?: number; t?: Vector; s?: Vector }): Part[] =>
-  parts.map(one => ({ ...one, mesh: transform(one.mesh, turn) }))
+export const tipped = (
+  parts: readonly Part[],
+  turn: { rx?: number; ry?: number; rz?: number; t?: Vector; s?: Vector },
+): Part[] => parts.map(one => ({ ...one, mesh: transform(one.mesh, turn) }))

@@ -12,7 +12,13 @@ export function heightField(parts: Part[], x0: number, x1: number, z0: number, z
       const v = [0, 1, 2].map(k => [P2[I[t + k]! * 3]!, P2[I[t + k]! * 3 + 1]!, P2[I[t + k]! * 3 + 2]!])
       const L = Math.max(
         1,
-        Math.ceil(Math.max(Math.hypot(v[0]![0]! - v[1]![0]!, v[0]![2]! - v[1]![2]!), Math.hypot(v[0]![0]! - v[2]![0]!, v[0]![2]! - v[2]![2]!)) / (cell * 0.7)),
+        Math.ceil(
+          Math.max(
+            Math.hypot(v[0]![0]! - v[1]![0]!, v[0]![2]! - v[1]![2]!),
+            Math.hypot(v[0]![0]! - v[2]![0]!, v[0]![2]! - v[2]![2]!),
+          ) /
+            (cell * 0.7),
+        ),
       )
       for (let a = 0; a <= L; a++)
         for (let b = 0; a + b <= L; b++) {

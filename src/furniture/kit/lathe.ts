@@ -44,7 +44,12 @@ export function lathe(profile: [number, number][], S = 48): Mesh {
     }
     len += seglen
   }
-  return { positions: new Float32Array(positions), normals: new Float32Array(normals), uvs: new Float32Array(uvs), indices: new Uint32Array(indices) }
+  return {
+    positions: new Float32Array(positions),
+    normals: new Float32Array(normals),
+    uvs: new Float32Array(uvs),
+    indices: new Uint32Array(indices),
+  }
 }
 
 /** rounded lathe profile helper: list of [r,y] corners with fillet radius */
@@ -61,7 +66,10 @@ export function fillet(pts: [number, number][], r: number, n = 6): [number, numb
       B: [number, number] = [p[0] + ((b[0] - p[0]) * q) / lb, p[1] + ((b[1] - p[1]) * q) / lb]
     for (let k = 0; k <= n; k++) {
       const t = k / n
-      out.push([(1 - t) ** 2 * A[0] + 2 * t * (1 - t) * p[0] + t * t * B[0], (1 - t) ** 2 * A[1] + 2 * t * (1 - t) * p[1] + t * t * B[1]])
+      out.push([
+        (1 - t) ** 2 * A[0] + 2 * t * (1 - t) * p[0] + t * t * B[0],
+        (1 - t) ** 2 * A[1] + 2 * t * (1 - t) * p[1] + t * t * B[1],
+      ])
     }
   })
   return out

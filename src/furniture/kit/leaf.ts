@@ -67,10 +67,12 @@ export function leaf({ length, half, outline, hang, fold, wave = 0, rows }: Leaf
   const front = computeNormals(positions.subarray(0, count * 3), new Uint32Array(indices))
   for (let i = 0; i < count * 3; i++) positions[count * 3 + i] = positions[i]! - front[i]! * THICK
   const back: number[] = []
-  for (let t = 0; t < indices.length; t += 3) back.push(count + indices[t]!, count + indices[t + 2]!, count + indices[t + 1]!)
+  for (let t = 0; t < indices.length; t += 3)
+    back.push(count + indices[t]!, count + indices[t + 2]!, count + indices[t + 1]!)
   const faces = new Uint32Array([...indices, ...back])
   const normals = computeNormals(positions, faces)
-  for (let i = 0; i < normals.length; i += 3) if (Math.hypot(normals[i]!, normals[i + 1]!, normals[i + 2]!) < 0.5) normals.set([0, 0, 1], i)
+  for (let i = 0; i < normals.length; i += 3)
+    if (Math.hypot(normals[i]!, normals[i + 1]!, normals[i + 2]!) < 0.5) normals.set([0, 0, 1], i)
   return { positions, uvs, indices: faces, normals }
 }
 
@@ -85,9 +87,15 @@ function isThin(p: Float32Array, a: number, b: number, c: number): boolean {
 export const OUTLINES = {
   lance: (t: number) => Math.sin(Math.PI * t ** 0.8),
   round: (t: number) => Math.sin(Math.PI * Math.min(1, t * 0.92 + 0.06)) ** 0.6 * (t > 0.985 ? 0 : 1),
-  fiddle: (t: number) => (t >= 1 ? 0 : Math.max(
-    0.03, (0.32 + 0.3 * Math.sin(Math.PI * Math.min(1, t * 1.1)) + 0.5 * Math.max(0, t - 0.2)) * Math.min(1, t * 7) * Math.min(1, (1 - t) * 7) ** 0.6,
-  )),
+  fiddle: (t: number) =>
+    t >= 1
+      ? 0
+      : Math.max(
+          0.03,
+          (0.32 + 0.3 * Math.sin(Math.PI * Math.min(1, t * 1.1)) + 0.5 * Math.max(0, t - 0.2)) *
+            Math.min(1, t * 7) *
+            Math.min(1, (1 - t) * 7) ** 0.6,
+        ),
   strap: (t: number) => Math.min(1, 0.72 + t * 0.6) * Math.min(1, ((1 - t) * 3.2) ** 0.85),
   blade: (t: number) => Math.min(1, t * 9) * (1 - t) ** 0.7,
   heart: (t: number) => (t >= 1 ? 0 : Math.sin(Math.PI * t ** 0.55) ** 0.75),
@@ -106,7 +114,11 @@ export function grown(mesh: Mesh, at: Vector, along: Vector, up: Vector, size = 
     const l = Math.hypot(...v) || 1
     return [v[0] / l, v[1] / l, v[2] / l]
   }
-  const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+  const cross = (a: Vector, b: Vector): Vector => [
+    a[1] * b[2] - a[2] * b[1],
+    a[2] * b[0] - a[0] * b[2],
+    a[0] * b[1] - a[1] * b[0],
+  ]
   const Y = unit(along)
   let X = cross(Y, up)
   if (Math.hypot(...X) < 1e-3) X = cross(Y, [1, 0.1, 0.3])
@@ -121,7 +133,12 @@ export function grown(mesh: Mesh, at: Vector, along: Vector, up: Vector, size = 
     }
     return out
   }
-  return { positions: turned(mesh.positions, true), normals: turned(mesh.normals, false), uvs: mesh.uvs, indices: mesh.indices }
+  return {
+    positions: turned(mesh.positions, true),
+    normals: turned(mesh.normals, false),
+    uvs: mesh.uvs,
+    indices: mesh.indices,
+  }
 }
 
 /** The mouth of a vase that stems come out of: metres above where they start, and how wide. */
@@ -134,7 +151,12 @@ export interface Neck {
 export function stem(
   from: Vector,
   azimuth: number,
-  { height, reach, thick, neck }: { readonly height: number; readonly reach: number; readonly thick: number; readonly neck?: Neck | undefined },
+  {
+    height,
+    reach,
+    thick,
+    neck,
+  }: { readonly height: number; readonly reach: number; readonly thick: number; readonly neck?: Neck | undefined },
   seed: number,
   fine: boolean,
 ): { path: Vector[]; mesh: Mesh } {
@@ -144,10 +166,17 @@ export function stem(
     const y = height * (t - 0.12 * t * t) * 1.136
     const inside = neck !== undefined && y < neck.height * 1.1
     const loose = neck ? Math.max(0, (y - neck.height) / Math.max(0.01, height - neck.height)) : 0
-    const far = neck ? (y < neck.height ? neck.radius * (0.4 * (1 - y / neck.height) - 0.75 * (y / neck.height)) * -1
-      : neck.radius * 0.75 + (reach - neck.radius * 0.75) * loose ** 1.35) : reach * t ** 1.7
+    const far = neck
+      ? y < neck.height
+        ? neck.radius * (0.4 * (1 - y / neck.height) - 0.75 * (y / neck.height)) * -1
+        : neck.radius * 0.75 + (reach - neck.radius * 0.75) * loose ** 1.35
+      : reach * t ** 1.7
     const sway = t > 0 && !inside ? 1 : 0
-    return [from[0] + Math.cos(azimuth) * far + sway * wander(), from[1] + y, from[2] + Math.sin(azimuth) * far + sway * wander()]
+    return [
+      from[0] + Math.cos(azimuth) * far + sway * wander(),
+      from[1] + y,
+      from[2] + Math.sin(azimuth) * far + sway * wander(),
+    ]
   }
   const stations = neck ? [0, 0.15, 0.3, 0.45, 0.6, 0.8, 1] : [0, 0.25, 0.5, 0.75, 1]
   const path = curve(stations.map(out), fine ? 5 : 2)

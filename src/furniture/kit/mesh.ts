@@ -124,7 +124,8 @@ export function merge(ms: Mesh[]): Mesh {
 export const DEGREES = Math.PI / 180
 
 /** A whole object moved: turned about the vertical by `ry` degrees, then shifted by `t` metres. */
-export const placed = (parts: readonly Part[], t: Vector, ry = 0): Part[] => parts.map(part => ({ ...part, mesh: transform(part.mesh, { ry, t }) }))
+export const placed = (parts: readonly Part[], t: Vector, ry = 0): Part[] =>
+  parts.map(part => ({ ...part, mesh: transform(part.mesh, { ry, t }) }))
 
 /** Smallest and largest x, y and z of all parts, metres. Throws a RangeError when there is no vertex. */
 export function bounds(parts: readonly Part[]): { readonly min: Vector; readonly max: Vector } {

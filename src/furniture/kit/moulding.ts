@@ -73,7 +73,9 @@ export function plate(outline: Outline, thickness: number, { edge = 0.002, back 
     const a = ((k / steps) * Math.PI) / 2
     section.push([front * (1 - Math.cos(a)), thickness - front + front * Math.sin(a)])
   }
-  const line = section.filter((p, i) => i === 0 || Math.hypot(p[0] - section[i - 1]![0], p[1] - section[i - 1]![1]) > 1e-6)
+  const line = section.filter(
+    (p, i) => i === 0 || Math.hypot(p[0] - section[i - 1]![0], p[1] - section[i - 1]![1]) > 1e-6,
+  )
   return merge([moulding(outline, line), face(inset(outline, front), thickness), face(inset(outline, rear), 0, true)])
 }
 

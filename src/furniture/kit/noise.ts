@@ -26,7 +26,13 @@ export function noise3(x: number, y: number, z: number, s = 0) {
   const L = (a: number, b: number, t: number) => a + (b - a) * t
   const c = (i: number, j: number, k: number) => hash3(xi + i, yi + j, zi + k, s)
   return (
-    2 * L(L(L(c(0, 0, 0), c(1, 0, 0), u), L(c(0, 1, 0), c(1, 1, 0), u), v), L(L(c(0, 0, 1), c(1, 0, 1), u), L(c(0, 1, 1), c(1, 1, 1), u), v), w) - 1
+    2 *
+      L(
+        L(L(c(0, 0, 0), c(1, 0, 0), u), L(c(0, 1, 0), c(1, 1, 0), u), v),
+        L(L(c(0, 0, 1), c(1, 0, 1), u), L(c(0, 1, 1), c(1, 1, 1), u), v),
+        w,
+      ) -
+    1
   )
 }
 export function fbm3(x: number, y: number, z: number, s = 0, oct = 3) {

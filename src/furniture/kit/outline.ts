@@ -2,7 +2,11 @@
 export type Point = [number, number]
 
 /** A closed outline, counter-clockwise, from corners with a radius each: [x, y, radius]. Straight runs get a point at least every `step` metres. */
-export function roundedOutline(corners: readonly (readonly [number, number, number])[], step = 0.03, arcStep = 0.008): Point[] {
+export function roundedOutline(
+  corners: readonly (readonly [number, number, number])[],
+  step = 0.03,
+  arcStep = 0.008,
+): Point[] {
   const points: Point[] = []
   corners.forEach(([x, y, radius], i) => {
     const [ax, ay] = corners[(i + corners.length - 1) % corners.length]!
@@ -21,7 +25,8 @@ export function roundedOutline(corners: readonly (readonly [number, number, numb
     let sweep = Math.atan2(y + vy * reach - cy, x + vx * reach - cx) - from
     if (sweep > Math.PI) sweep -= 2 * Math.PI
     if (sweep < -Math.PI) sweep += 2 * Math.PI
-    for (let k = 0; k <= count; k++) points.push([cx + r * Math.cos(from + (sweep * k) / count), cy + r * Math.sin(from + (sweep * k) / count)])
+    for (let k = 0; k <= count; k++)
+      points.push([cx + r * Math.cos(from + (sweep * k) / count), cy + r * Math.sin(from + (sweep * k) / count)])
   })
   return subdivided(points, step)
 }
@@ -33,7 +38,10 @@ export function subdivided(points: readonly Point[], step: number): Point[] {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1])
     if (length < 1e-6) return []
     const count = Math.max(1, Math.ceil(length / step))
-    return Array.from({ length: count }, (_, k): Point => [from[0] + ((to[0] - from[0]) * k) / count, from[1] + ((to[1] - from[1]) * k) / count])
+    return Array.from({ length: count }, (_, k): Point => [
+      from[0] + ((to[0] - from[0]) * k) / count,
+      from[1] + ((to[1] - from[1]) * k) / count,
+    ])
   })
 }
 
@@ -61,7 +69,15 @@ export function triangulated(points: readonly Point[]): number[] {
     const [i, j, l] = [left[(k + left.length - 1) % left.length]!, left[k]!, left[(k + 1) % left.length]!]
     const [a, b, c] = [points[i]!, points[j]!, points[l]!]
     if (turn(a, b, c) <= 0) return false
-    return left.every(m => m === i || m === j || m === l || turn(a, b, points[m]!) < 0 || turn(b, c, points[m]!) < 0 || turn(c, a, points[m]!) < 0)
+    return left.every(
+      m =>
+        m === i ||
+        m === j ||
+        m === l ||
+        turn(a, b, points[m]!) < 0 ||
+        turn(b, c, points[m]!) < 0 ||
+        turn(c, a, points[m]!) < 0,
+    )
   }
   while (left.length > 3) {
     const found = left.findIndex((_, k) => isEar(k))

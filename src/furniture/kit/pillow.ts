@@ -56,7 +56,8 @@ export function pillow(o: Pillow): Sewn {
     const pattern = cutOut(o, seed, (o.grid ?? 0.011) * level)
     const x = pattern.cloth.positions
     if (before) upsample(before, pattern.cloth)
-    else for (let k = 0; k < x.length; k += 3) x[k + 2]! += 0.003 * fbm3(x[k]! * 11, x[k + 1]! * 11, x[k + 2]! * 30, seed)
+    else
+      for (let k = 0; k < x.length; k += 3) x[k + 2]! += 0.003 * fbm3(x[k]! * 11, x[k + 1]! * 11, x[k + 2]! * 30, seed)
     pattern.cloth.settle(Math.round((o.steps ?? 420) * (level === 4 ? 1 : level === 2 ? 0.7 : 0.6)), 1 / 700, {
       gravity: [0, -9.8 * Math.cos(lean), -9.8 * Math.sin(lean)],
       weight: 0.9,
@@ -127,7 +128,9 @@ function cutOut({ w, h, ...o }: Pillow, seed: number, cell: number): Pattern {
       const y = b + bow * v * Math.max(0, 1 - u ** 4)
       flat.set([x, y + h / 2], k * 2)
       const isEdge = i === 0 || j === 0 || i === nx || j === ny
-      const bulge = isEdge ? 0 : (o.t ?? 0.16) * 0.3 * (1 - ((2 * i) / nx - 1) ** 2) ** 0.5 * (1 - ((2 * j) / ny - 1) ** 2) ** 0.5
+      const bulge = isEdge
+        ? 0
+        : (o.t ?? 0.16) * 0.3 * (1 - ((2 * i) / nx - 1) ** 2) ** 0.5 * (1 - ((2 * j) / ny - 1) ** 2) ** 0.5
       front[k] = positions.length / 3
       back[k] = front[k]!
       positions.push(x, y + h / 2, bulge)

@@ -100,7 +100,12 @@ export const classified = (plan: Plan, kind: (x: number, z: number) => number): 
 }
 
 /** The plan raised into space, one mesh for each kind of triangle with one smooth normal over all of them; `isUnder` looks from below. */
-export function raised(plan: Plan, kinds: readonly number[], raise: (x: number, z: number) => Vector, isUnder = false): Map<number, Mesh> {
+export function raised(
+  plan: Plan,
+  kinds: readonly number[],
+  raise: (x: number, z: number) => Vector,
+  isUnder = false,
+): Map<number, Mesh> {
   const positions = new Float32Array(plan.xs.length * 3)
   plan.xs.forEach((x, i) => positions.set(raise(x, plan.zs[i]!), i * 3))
   const order = isUnder ? [0, 2, 1] : [0, 1, 2]
@@ -120,7 +125,12 @@ export function raised(plan: Plan, kinds: readonly number[], raise: (x: number, 
         indices.push(index)
       }
     })
-    const mesh = { positions: new Float32Array(own.size * 3), normals: new Float32Array(own.size * 3), uvs: new Float32Array(own.size * 2), indices: new Uint32Array(indices) }
+    const mesh = {
+      positions: new Float32Array(own.size * 3),
+      normals: new Float32Array(own.size * 3),
+      uvs: new Float32Array(own.size * 2),
+      indices: new Uint32Array(indices),
+    }
     for (const [vertex, index] of own) {
       mesh.positions.set(positions.subarray(vertex * 3, vertex * 3 + 3), index * 3)
       mesh.normals.set(normals.subarray(vertex * 3, vertex * 3 + 3), index * 3)
@@ -169,7 +179,7 @@ export function rims(plan: Plan): [number, number][][] {
 /** Without the slivers that cutting leaves: points a hair apart, and walks out and back. */
 function unspiked(loop: readonly [number, number][]): [number, number][] {
   let kept = [...loop]
-  for (let before = -1; before !== kept.length && kept.length > 3; ) {
+  for (let before = -1; before !== kept.length && kept.length > 3;) {
     before = kept.length
     kept = kept.filter((at, i) => {
       const [a, b] = [kept[(i + kept.length - 1) % kept.length]!, kept[(i + 1) % kept.length]!]

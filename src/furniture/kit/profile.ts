@@ -6,7 +6,12 @@ type Points = [number, number][]
 export function spline(points: Profile, per = 8): Points {
   const found: Points = []
   for (let i = 0; i + 1 < points.length; i++) {
-    const [a, b, c, d] = [points[Math.max(0, i - 1)]!, points[i]!, points[i + 1]!, points[Math.min(points.length - 1, i + 2)]!]
+    const [a, b, c, d] = [
+      points[Math.max(0, i - 1)]!,
+      points[i]!,
+      points[i + 1]!,
+      points[Math.min(points.length - 1, i + 2)]!,
+    ]
     for (let k = 0; k < per; k++) {
       const t = k / per
       const mix = (axis: 0 | 1) =>
@@ -23,7 +28,8 @@ export function spline(points: Profile, per = 8): Points {
 }
 
 /** Times `radius` and `height`, for profiles drawn in a unit square. */
-export const scaled = (points: Profile, radius: number, height: number): Points => points.map(([r, y]) => [r * radius, y * height])
+export const scaled = (points: Profile, radius: number, height: number): Points =>
+  points.map(([r, y]) => [r * radius, y * height])
 
 /** Outward normal of each point of a line that runs up on the right-hand side. */
 function outward(points: Profile): Points {
@@ -46,7 +52,10 @@ export interface Hollow {
 }
 
 /** A vessel's whole section: from the middle of its foot up the outside, over a round lip and down the inside. `outside` counts the points before the lip. */
-export function hollow(outside: Profile, { wall, floor = wall, steps = 4, foot = 0 }: Hollow): { profile: Points; outside: number } {
+export function hollow(
+  outside: Profile,
+  { wall, floor = wall, steps = 4, foot = 0 }: Hollow,
+): { profile: Points; outside: number } {
   const normals = outward(outside)
   const base = outside[0]![1]
   const radius = outside[0]![0]
@@ -77,18 +86,30 @@ export function hollow(outside: Profile, { wall, floor = wall, steps = 4, foot =
   const lip: Points = []
   for (let k = 1; k < steps; k++) {
     const a = (k / steps) * Math.PI
-    lip.push([centre[0] + arm[0] * Math.cos(a) - arm[1] * Math.sin(a), centre[1] + arm[0] * Math.sin(a) + arm[1] * Math.cos(a)])
+    lip.push([
+      centre[0] + arm[0] * Math.cos(a) - arm[1] * Math.sin(a),
+      centre[1] + arm[0] * Math.sin(a) + arm[1] * Math.cos(a),
+    ])
   }
   const lowest = inner.at(-1)
-  const bottom: Points = lowest ? [[Math.max(0, lowest[0] - wall * 0.6), base + floor], [0, base + floor]] : [[0, base + floor]]
-  return { profile: [...under, ...outside.map(([r, y]): [number, number] => [r, y]), ...lip, ...inner, ...bottom], outside: under.length + outside.length }
+  const bottom: Points = lowest
+    ? [
+        [Math.max(0, lowest[0] - wall * 0.6), base + floor],
+        [0, base + floor],
+      ]
+    : [[0, base + floor]]
+  return {
+    profile: [...under, ...outside.map(([r, y]): [number, number] => [r, y]), ...lip, ...inner, ...bottom],
+    outside: under.length + outside.length,
+  }
 }
 
 /** Radius of the outside at a height. */
 export function radiusAt(points: Profile, y: number): number {
   for (let i = 0; i + 1 < points.length; i++) {
     const [a, b] = [points[i]!, points[i + 1]!]
-    if ((y >= a[1] && y <= b[1]) || (y <= a[1] && y >= b[1])) return a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1] || 1)
+    if ((y >= a[1] && y <= b[1]) || (y <= a[1] && y >= b[1]))
+      return a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1] || 1)
   }
   return y < points[0]![1] ? points[0]![0] : points.at(-1)![0]
 }

@@ -33,16 +33,19 @@ function open({ positions, indices }: Mesh): number {
 
 test('a mesh made finer to be bent keeps its surface, has no crack and no edge over the step', () => {
   const length = fc.integer({ min: 10, max: 200 }).map(value => value / 100)
-  fc.assert(fc.property(length, length, length, fc.integer({ min: 5, max: 40 }), (w, h, d, centimetres) => {
-    const box = softBox({ w, h, d, r: 0.02, rseg: 1, seg: 0.5 })
-    const finer = refined(box, centimetres / 100)
-    expect(area(finer)).toBeCloseTo(area(box), 4)
-    expect(open(finer)).toBe(open(box))
-    for (let t = 0; t < finer.indices.length; t += 3) {
-      const xs = [0, 1, 2].map(k => finer.positions[finer.indices[t + k]! * 3]!)
-      expect(Math.max(...xs) - Math.min(...xs)).toBeLessThanOrEqual(centimetres / 100 + 1e-6)
-    }
-  }), { numRuns: 25 })
+  fc.assert(
+    fc.property(length, length, length, fc.integer({ min: 5, max: 40 }), (w, h, d, centimetres) => {
+      const box = softBox({ w, h, d, r: 0.02, rseg: 1, seg: 0.5 })
+      const finer = refined(box, centimetres / 100)
+      expect(area(finer)).toBeCloseTo(area(box), 4)
+      expect(open(finer)).toBe(open(box))
+      for (let t = 0; t < finer.indices.length; t += 3) {
+        const xs = [0, 1, 2].map(k => finer.positions[finer.indices[t + k]! * 3]!)
+        expect(Math.max(...xs) - Math.min(...xs)).toBeLessThanOrEqual(centimetres / 100 + 1e-6)
+      }
+    }),
+    { numRuns: 25 },
+  )
 })
 
 test('a thinned cushion lies where the whole one does, and its panels still meet', () => {
@@ -51,7 +54,8 @@ test('a thinned cushion lies where the whole one does, and its panels still meet
   expect(open(thin.mesh)).toBe(0)
   expect(thin.mesh.indices.length).toBeLessThan(whole.mesh.indices.length * 0.35)
   expect(thin.seams.map(seam => seam.length)).toEqual(whole.seams.map(seam => seam.length / 2))
-  for (let i = 0; i < thin.mesh.normals.length; i += 3) expect(Math.hypot(thin.mesh.normals[i]!, thin.mesh.normals[i + 1]!, thin.mesh.normals[i + 2]!)).toBeCloseTo(1, 3)
+  for (let i = 0; i < thin.mesh.normals.length; i += 3)
+    expect(Math.hypot(thin.mesh.normals[i]!, thin.mesh.normals[i + 1]!, thin.mesh.normals[i + 2]!)).toBeCloseTo(1, 3)
   const box = ({ positions }: Mesh) => [0, 1, 2].map(k => Math.max(...positions.filter((_, i) => i % 3 === k)))
   box(thin.mesh).forEach((side, k) => expect(Math.abs(side - box(whole.mesh)[k]!)).toBeLessThan(0.01))
 })

@@ -28,10 +28,18 @@ export function refined(mesh: Mesh, step: number): Mesh {
     if (next.length === faces.length) break
     faces = next
   }
-  return { positions: new Float32Array(positions), normals: new Float32Array(normals), uvs: new Float32Array(uvs), indices: new Uint32Array(faces) }
+  return {
+    positions: new Float32Array(positions),
+    normals: new Float32Array(normals),
+    uvs: new Float32Array(uvs),
+    indices: new Uint32Array(faces),
+  }
 }
 
-function divided(corners: readonly [number, number, number], half: (a: number, b: number) => number | undefined): number[] {
+function divided(
+  corners: readonly [number, number, number],
+  half: (a: number, b: number) => number | undefined,
+): number[] {
   const halves = [0, 1, 2].map(k => half(corners[k]!, corners[(k + 1) % 3]!))
   const found = halves.filter(one => one !== undefined).length
   if (found === 0) return [...corners]

@@ -8,7 +8,13 @@ export interface Sewn {
 }
 
 /** A point of a rectangle of half sizes `halfWidth` and `halfDepth`, moved so that the rectangle's corners are rounded by `radius`. */
-export function roundPlan(x: number, z: number, halfWidth: number, halfDepth: number, radius: number): [number, number] {
+export function roundPlan(
+  x: number,
+  z: number,
+  halfWidth: number,
+  halfDepth: number,
+  radius: number,
+): [number, number] {
   const cx = Math.max(-halfWidth + radius, Math.min(halfWidth - radius, x))
   const cz = Math.max(-halfDepth + radius, Math.min(halfDepth - radius, z))
   const [dx, dz] = [x - cx, z - cz]
@@ -30,8 +36,10 @@ export function upsample(coarse: Cloth, fine: Cloth): void {
         const [fu, fv] = [u - i0, v - j0]
         const to = panel.particles[j * (panel.across + 1) + i]! * 3
         for (let axis = 0; axis < 3; axis++) {
-          const at = (di: number, dj: number) => coarse.positions[from.particles[(j0 + dj) * (from.across + 1) + i0 + di]! * 3 + axis]!
-          fine.positions[to + axis] = (at(0, 0) * (1 - fu) + at(1, 0) * fu) * (1 - fv) + (at(0, 1) * (1 - fu) + at(1, 1) * fu) * fv
+          const at = (di: number, dj: number) =>
+            coarse.positions[from.particles[(j0 + dj) * (from.across + 1) + i0 + di]! * 3 + axis]!
+          fine.positions[to + axis] =
+            (at(0, 0) * (1 - fu) + at(1, 0) * fu) * (1 - fv) + (at(0, 1) * (1 - fu) + at(1, 1) * fu) * fv
         }
       }
     }
@@ -48,11 +56,16 @@ export function offUV(mesh: Mesh, seed: number): Mesh {
 }
 
 /** How many cells a side is cut into: six or more, and whole lots of those of which one place is kept. */
-export const cells = (side: number, cell: number, thin = 1): number => thin * Math.max(Math.ceil(6 / thin), Math.round(side / cell / thin))
+export const cells = (side: number, cell: number, thin = 1): number =>
+  thin * Math.max(Math.ceil(6 / thin), Math.round(side / cell / thin))
 
 /** The loop of a seam's particles, twice smoothed; of every `thin` one. */
 export function seamLoop(cloth: Cloth, particles: readonly number[], thin = 1): Vector[] {
-  let loop = particles.map((i): Vector => [cloth.positions[i * 3]!, cloth.positions[i * 3 + 1]!, cloth.positions[i * 3 + 2]!])
+  let loop = particles.map((i): Vector => [
+    cloth.positions[i * 3]!,
+    cloth.positions[i * 3 + 1]!,
+    cloth.positions[i * 3 + 2]!,
+  ])
   for (let pass = 0; pass < 2; pass++) {
     loop = loop.map((p, i): Vector => {
       const [a, b] = [loop[(i + loop.length - 1) % loop.length]!, loop[(i + 1) % loop.length]!]
@@ -70,7 +83,11 @@ export function pushOut(distance: (x: number, y: number, z: number) => number, g
     const here = distance(x, y, z)
     const deep = here - gap
     if (deep >= 0) return
-    const [nx, ny, nz] = [distance(x + step, y, z) - here, distance(x, y + step, z) - here, distance(x, y, z + step) - here]
+    const [nx, ny, nz] = [
+      distance(x + step, y, z) - here,
+      distance(x, y + step, z) - here,
+      distance(x, y, z + step) - here,
+    ]
     const length = Math.hypot(nx, ny, nz) || 1
     q[k]! -= (deep * nx) / length
     q[k + 1]! -= (deep * ny) / length

@@ -63,7 +63,8 @@ export function thickened(cloth: Mesh, nu: number, nv: number, thickness: number
   uvs.set(cloth.uvs, n * 2)
   for (let i = 0; i < n * 3; i++) positions[n * 3 + i] = cloth.positions[i]! - cloth.normals[i]! * thickness
   const indices: number[] = Array.from(cloth.indices)
-  for (let i = 0; i < cloth.indices.length; i += 3) indices.push(n + cloth.indices[i]!, n + cloth.indices[i + 2]!, n + cloth.indices[i + 1]!)
+  for (let i = 0; i < cloth.indices.length; i += 3)
+    indices.push(n + cloth.indices[i]!, n + cloth.indices[i + 2]!, n + cloth.indices[i + 1]!)
   rim.forEach((a, i) => {
     const b = rim[(i + 1) % rim.length]!
     indices.push(a, n + b, b, a, n + a, n + b)

@@ -8,7 +8,12 @@ export type Point = readonly [number, number]
 export function rectangle(width: number, depth: number, corner: number, steps = 6): Point[] {
   const r = Math.max(1e-4, Math.min(corner, width / 2, depth / 2))
   return [0, 1, 2, 3].flatMap(quarter => {
-    const [sx, sz] = [[1, -1], [-1, -1], [-1, 1], [1, 1]][quarter]! as [number, number]
+    const [sx, sz] = [
+      [1, -1],
+      [-1, -1],
+      [-1, 1],
+      [1, 1],
+    ][quarter]! as [number, number]
     return Array.from({ length: steps + 1 }, (_, i): Point => {
       const a = ((quarter + i / steps) * Math.PI) / 2
       return [sx * (width / 2 - r) + r * Math.cos(a), sz * (depth / 2 - r) - r * Math.sin(a)]
@@ -26,8 +31,13 @@ export const ellipse = (width: number, depth: number, steps = 96, power = 2): Po
 
 /** The long side in front follows the tree, the other is nearly straight, the ends are sawn. */
 export function liveEdge(width: number, depth: number, seed: number, steps = 48): Point[] {
-  const wave = (x: number, side: number) => depth / 2 - depth * (side > 0 ? 0.09 : 0.012) * (1 + 1.6 * fbm3(x * 2.6, side * 7, seed, seed, 4))
-  const line = (side: number): Point[] => Array.from({ length: steps + 1 }, (_, i): Point => [width * (i / steps - 0.5), side * wave(width * (i / steps - 0.5), side)])
+  const wave = (x: number, side: number) =>
+    depth / 2 - depth * (side > 0 ? 0.09 : 0.012) * (1 + 1.6 * fbm3(x * 2.6, side * 7, seed, seed, 4))
+  const line = (side: number): Point[] =>
+    Array.from({ length: steps + 1 }, (_, i): Point => [
+      width * (i / steps - 0.5),
+      side * wave(width * (i / steps - 0.5), side),
+    ])
   const all = [...line(1), ...line(-1).reverse()]
   const deepest = Math.max(...all.map(([, z]) => Math.abs(z)))
   return all.map(([x, z]): Point => [x, (z * depth) / 2 / deepest])
@@ -40,8 +50,13 @@ export const pebble = (width: number, depth: number, seed: number, steps = 96): 
     const r = 1 + 0.13 * Math.sin(2 * a + seed) + 0.07 * Math.sin(3 * a + 2.1 * seed)
     return [r * Math.cos(a), -r * Math.sin(a)]
   })
-  const [x, z] = [0, 1].map(axis => [Math.min(...points.map(point => point[axis]!)), Math.max(...points.map(point => point[axis]!))] as const)
-  return points.map(([px, pz]): Point => [((px - x![0]) / (x![1] - x![0]) - 0.5) * width, ((pz - z![0]) / (z![1] - z![0]) - 0.5) * depth])
+  const [x, z] = [0, 1].map(
+    axis => [Math.min(...points.map(point => point[axis]!)), Math.max(...points.map(point => point[axis]!))] as const,
+  )
+  return points.map(([px, pz]): Point => [
+    ((px - x![0]) / (x![1] - x![0]) - 0.5) * width,
+    ((pz - z![0]) / (z![1] - z![0]) - 0.5) * depth,
+  ])
 }
 
 /** How far in from the outline the edge is at each height, from underside to top: [inset, fraction of the thickness]. */
@@ -56,8 +71,10 @@ function edgeProfile(edge: Edge, thick: number, fine: boolean): [number, number]
     })
   const q = Math.PI / 2
   if (edge === 'round') return arc(thick / 2, -q, q, thick / 2, 0, fine ? 12 : 4)
-  if (edge === 'bevelled') return [[thick * 1.1, 0], [0.001, thick * 0.62], ...arc(ease, -0.4, q, thick - ease, 0, fine ? 4 : 1)]
-  if (edge === 'knife') return [[thick * 2.6, 0], [0.002, thick * 0.78], ...arc(ease, -0.4, q, thick - ease, 0, fine ? 4 : 1)]
+  if (edge === 'bevelled')
+    return [[thick * 1.1, 0], [0.001, thick * 0.62], ...arc(ease, -0.4, q, thick - ease, 0, fine ? 4 : 1)]
+  if (edge === 'knife')
+    return [[thick * 2.6, 0], [0.002, thick * 0.78], ...arc(ease, -0.4, q, thick - ease, 0, fine ? 4 : 1)]
   const r = edge === 'square' ? Math.min(0.0012, ease) : ease
   return [...arc(r, -q, 0, r, 0, fine ? 3 : 1), ...arc(r, 0, q, thick - r, 0, fine ? 3 : 1)]
 }
@@ -84,7 +101,10 @@ function strip(polygon: readonly Point[], axis: 0 | 1, lo: number, hi: number): 
       const cross: Point[] = a * b < 0 ? [[p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t]] : []
       return a >= 0 ? [p, ...cross] : cross
     })
-  return clip(clip(polygon, value => value - lo), value => hi - value)
+  return clip(
+    clip(polygon, value => value - lo),
+    value => hi - value,
+  )
 }
 
 /** A flat piece of any outline that is starlike about its middle, with an edge profile; wooden ones are glued up from boards. */
@@ -98,9 +118,14 @@ export function slab(of: Slab): Mesh {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
     return [(a[1] - b[1]) / length, (b[0] - a[0]) / length]
   })
-  const inset = (by: number): Point[] => outline.map((p, i): Point => [p[0] - normal[i]![0] * by, p[1] - normal[i]![1] * by])
-  const offset = (row: number): [number, number] => [((seed + row * 1.37) * 0.7548776) % 3, ((seed + row * 2.11) * 0.5698403) % 5]
-  const uv = ([x, z]: Point, [a, b]: readonly [number, number]): [number, number] => (grain === 'x' ? [z + a, x + b] : [x + a, z + b])
+  const inset = (by: number): Point[] =>
+    outline.map((p, i): Point => [p[0] - normal[i]![0] * by, p[1] - normal[i]![1] * by])
+  const offset = (row: number): [number, number] => [
+    ((seed + row * 1.37) * 0.7548776) % 3,
+    ((seed + row * 2.11) * 0.5698403) % 5,
+  ]
+  const uv = ([x, z]: Point, [a, b]: readonly [number, number]): [number, number] =>
+    grain === 'x' ? [z + a, x + b] : [x + a, z + b]
   const across = grain === 'x' ? 1 : 0
   const span = [Math.min(...outline.map(p => p[across])), Math.max(...outline.map(p => p[across]))] as const
   const count = plank ? Math.max(1, Math.round((span[1] - span[0]) / plank)) : 1
@@ -112,7 +137,10 @@ export function slab(of: Slab): Mesh {
       const step = (span[1] - span[0]) / count
       const points = count === 1 ? face : strip(face, across, span[0] + row * step, span[0] + (row + 1) * step)
       if (points.length < 3) continue
-      const middle: Point = [points.reduce((sum, p) => sum + p[0], 0) / points.length, points.reduce((sum, p) => sum + p[1], 0) / points.length]
+      const middle: Point = [
+        points.reduce((sum, p) => sum + p[0], 0) / points.length,
+        points.reduce((sum, p) => sum + p[1], 0) / points.length,
+      ]
       const all = [middle, ...points]
       const shift = offset(row + (top ? 0 : 20))
       const indices = points.flatMap((_, i) => {
@@ -132,7 +160,15 @@ export function slab(of: Slab): Mesh {
 }
 
 /** The edge of a slab. On wood its grain runs along the edge, or shows as ends where the outline turns across it. */
-function rim(outline: readonly Point[], normal: readonly Point[], profile: readonly [number, number][], low: number, [a, b]: readonly [number, number], isWood: boolean, grain: 'x' | 'z'): Mesh {
+function rim(
+  outline: readonly Point[],
+  normal: readonly Point[],
+  profile: readonly [number, number][],
+  low: number,
+  [a, b]: readonly [number, number],
+  isWood: boolean,
+  grain: 'x' | 'z',
+): Mesh {
   const n = outline.length
   const positions: number[] = []
   const normals: number[] = []
@@ -178,5 +214,10 @@ function rim(outline: readonly Point[], normal: readonly Point[], profile: reado
     const length = Math.hypot(normals[i]!, normals[i + 1]!, normals[i + 2]!) || 1
     for (let axis = 0; axis < 3; axis++) normals[i + axis]! /= length
   }
-  return { positions: new Float32Array(positions), normals: new Float32Array(normals), uvs: new Float32Array(uvs), indices: new Uint32Array(indices) }
+  return {
+    positions: new Float32Array(positions),
+    normals: new Float32Array(normals),
+    uvs: new Float32Array(uvs),
+    indices: new Uint32Array(indices),
+  }
 }

@@ -8,16 +8,50 @@ import { pillow } from './pillow.ts'
 import { softBox } from './soft-box.ts'
 import { piping } from './stitching.ts'
 
-const outline = roundedOutline([[-0.2, 0, 0.02], [0.2, 0, 0.02], [0.2, 0.5, 0.1], [-0.1, 0.5, 0.05], [-0.1, 0.2, 0.01], [-0.2, 0.2, 0.01]])
+const outline = roundedOutline([
+  [-0.2, 0, 0.02],
+  [0.2, 0, 0.02],
+  [0.2, 0.5, 0.1],
+  [-0.1, 0.5, 0.05],
+  [-0.1, 0.2, 0.01],
+  [-0.2, 0.2, 0.01],
+])
 
 /** Solids that let no light through, and how many litres they hold at least and at most. */
 const solids: Readonly<Record<string, { readonly mesh: () => Mesh; readonly litres: readonly [number, number] }>> = {
-  'a soft box': { mesh: () => softBox({ w: 0.5, h: 0.4, d: 0.3, r: 0.05, puff: [0.01, 0.01, 0.01], noise: 0.002 }), litres: [58, 66] },
+  'a soft box': {
+    mesh: () => softBox({ w: 0.5, h: 0.4, d: 0.3, r: 0.05, puff: [0.01, 0.01, 0.01], noise: 0.002 }),
+    litres: [58, 66],
+  },
   'an extrusion': { mesh: () => extrude(outline, { depth: 0.5, edge: 0.01 }), litres: [82, 86] },
-  'a boxed cushion': { mesh: () => boxCushion({ w: 0.6, h: 0.15, d: 0.55, grid: 0.044, crown: 0.04, uneven: 0.012 }).mesh, litres: [48, 64] },
-  'a knife-edge cushion': { mesh: () => pillow({ w: 0.6, h: 0.5, t: 0.2, grid: 0.044, core: 0.6, uneven: 0.016 }).mesh, litres: [18, 50] },
-  'a bent bar': { mesh: () => flatBar([[-0.3, 0], [0.3, 0], [0.3, 0.5]], { width: 0.05, thickness: 0.012, radius: 0.05, closed: false, fine: true }), litres: [0.6, 0.68] },
-  'piping round a seam': { mesh: () => piping(outline.map(([x, y]) => [x, y, 0]), 0.004), litres: [0.05, 0.1] },
+  'a boxed cushion': {
+    mesh: () => boxCushion({ w: 0.6, h: 0.15, d: 0.55, grid: 0.044, crown: 0.04, uneven: 0.012 }).mesh,
+    litres: [48, 64],
+  },
+  'a knife-edge cushion': {
+    mesh: () => pillow({ w: 0.6, h: 0.5, t: 0.2, grid: 0.044, core: 0.6, uneven: 0.016 }).mesh,
+    litres: [18, 50],
+  },
+  'a bent bar': {
+    mesh: () =>
+      flatBar(
+        [
+          [-0.3, 0],
+          [0.3, 0],
+          [0.3, 0.5],
+        ],
+        { width: 0.05, thickness: 0.012, radius: 0.05, closed: false, fine: true },
+      ),
+    litres: [0.6, 0.68],
+  },
+  'piping round a seam': {
+    mesh: () =>
+      piping(
+        outline.map(([x, y]) => [x, y, 0]),
+        0.004,
+      ),
+    litres: [0.05, 0.1],
+  },
 }
 
 /** Vertices that lie within 0.05 mm of each other are one. */
@@ -51,7 +85,10 @@ function volume({ positions: p, indices }: Mesh): number {
   let sum = 0
   for (let t = 0; t < indices.length; t += 3) {
     const [a, b, c] = [indices[t]! * 3, indices[t + 1]! * 3, indices[t + 2]! * 3]
-    sum += p[a]! * (p[b + 1]! * p[c + 2]! - p[b + 2]! * p[c + 1]!) + p[a + 1]! * (p[b + 2]! * p[c]! - p[b]! * p[c + 2]!) + p[a + 2]! * (p[b]! * p[c + 1]! - p[b + 1]! * p[c]!)
+    sum +=
+      p[a]! * (p[b + 1]! * p[c + 2]! - p[b + 2]! * p[c + 1]!) +
+      p[a + 1]! * (p[b + 2]! * p[c]! - p[b]! * p[c + 2]!) +
+      p[a + 2]! * (p[b]! * p[c + 1]! - p[b + 1]! * p[c]!)
   }
   return sum / 6
 }

@@ -2,7 +2,11 @@ import { computeNormals, merge, type Mesh, type Vector } from './mesh.ts'
 import { surface } from './surface.ts'
 
 const sub = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
 const unit = (a: Vector): Vector => {
   const length = Math.hypot(...a) || 1
   return [a[0] / length, a[1] / length, a[2] / length]
@@ -20,10 +24,18 @@ export interface Spar {
 }
 
 /** A section swept along a path: handles, spouts, bent rods, branches. */
-export function spar(path: readonly Vector[], { size, side = [0, 0, 1], power = 2, segments = 12, isClosed = false }: Spar): Mesh {
+export function spar(
+  path: readonly Vector[],
+  { size, side = [0, 0, 1], power = 2, segments = 12, isClosed = false }: Spar,
+): Mesh {
   const n = path.length
   const tangents = path.map((_, i) =>
-    unit(sub(path[isClosed ? (i + 1) % n : Math.min(n - 1, i + 1)]!, path[isClosed ? (i + n - 1) % n : Math.max(0, i - 1)]!)),
+    unit(
+      sub(
+        path[isClosed ? (i + 1) % n : Math.min(n - 1, i + 1)]!,
+        path[isClosed ? (i + n - 1) % n : Math.max(0, i - 1)]!,
+      ),
+    ),
   )
   const frames: { N: Vector; B: Vector }[] = []
   let N = side
@@ -64,7 +76,8 @@ export function spar(path: readonly Vector[], { size, side = [0, 0, 1], power = 
       indices.set(j === 0 ? [0, next, i + 1] : [0, i + 1, next], i * 3)
     }
     const normals = computeNormals(positions, indices)
-    for (let i = 0; i <= segments; i++) if (Math.hypot(normals[i * 3]!, normals[i * 3 + 1]!, normals[i * 3 + 2]!) < 0.5) normals.set([0, 1, 0], i * 3)
+    for (let i = 0; i <= segments; i++)
+      if (Math.hypot(normals[i * 3]!, normals[i * 3 + 1]!, normals[i * 3 + 2]!) < 0.5) normals.set([0, 1, 0], i * 3)
     return { positions, normals, indices, uvs: new Float32Array((segments + 1) * 2) }
   }
   return merge([body, cap(0), cap(n - 1)])
@@ -74,14 +87,22 @@ export function spar(path: readonly Vector[], { size, side = [0, 0, 1], power = 
 export function curve(points: readonly Vector[], per = 8): Vector[] {
   const found: Vector[] = []
   for (let i = 0; i + 1 < points.length; i++) {
-    const [a, b, c, d] = [points[Math.max(0, i - 1)]!, points[i]!, points[i + 1]!, points[Math.min(points.length - 1, i + 2)]!]
+    const [a, b, c, d] = [
+      points[Math.max(0, i - 1)]!,
+      points[i]!,
+      points[i + 1]!,
+      points[Math.min(points.length - 1, i + 2)]!,
+    ]
     for (let k = 0; k < per; k++) {
       const t = k / per
       found.push(
         [0, 1, 2].map(
           q =>
             0.5 *
-            (2 * b[q]! + (c[q]! - a[q]!) * t + (2 * a[q]! - 5 * b[q]! + 4 * c[q]! - d[q]!) * t * t + (3 * b[q]! - a[q]! - 3 * c[q]! + d[q]!) * t ** 3),
+            (2 * b[q]! +
+              (c[q]! - a[q]!) * t +
+              (2 * a[q]! - 5 * b[q]! + 4 * c[q]! - d[q]!) * t * t +
+              (3 * b[q]! - a[q]! - 3 * c[q]! + d[q]!) * t ** 3),
         ) as Vector,
       )
     }

@@ -22,8 +22,14 @@ export function between(mesh: Mesh, bottom: number, top: number): Mesh {
 /** Parts that stay within an extent: squeezed, along each axis on which they stand out of it, into the room there is. */
 export function within(parts: readonly Part[], { width, depth, height }: Extent): Part[] {
   const { min, max } = bounds(parts)
-  const room: readonly [Vector, Vector] = [[-width / 2, 0, -depth / 2], [width / 2, height, depth / 2]]
-  const [s, t]: [Vector, Vector] = [[1, 1, 1], [0, 0, 0]]
+  const room: readonly [Vector, Vector] = [
+    [-width / 2, 0, -depth / 2],
+    [width / 2, height, depth / 2],
+  ]
+  const [s, t]: [Vector, Vector] = [
+    [1, 1, 1],
+    [0, 0, 0],
+  ]
   for (const axis of [0, 1, 2] as const) {
     const [low, high] = [Math.max(min[axis], room[0][axis]), Math.min(max[axis], room[1][axis])]
     s[axis] = Math.max(0.05, (high - low) / Math.max(1e-6, max[axis] - min[axis]))

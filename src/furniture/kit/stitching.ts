@@ -2,7 +2,10 @@ import { merge, type Mesh, type Vector } from './mesh.ts'
 import { tube } from './tube.ts'
 
 /** A run of stitches along a path: a thread of 0.7 mm, 6.5 mm to a stitch with 1.6 mm under the cloth. */
-export function topstitch(path: readonly Vector[], o: { closed?: boolean; stitch?: number; gap?: number; radius?: number } = {}): Mesh {
+export function topstitch(
+  path: readonly Vector[],
+  o: { closed?: boolean; stitch?: number; gap?: number; radius?: number } = {},
+): Mesh {
   const [stitch, gap, radius] = [o.stitch ?? 0.0065, o.gap ?? 0.0016, o.radius ?? 0.0007]
   const points = o.closed ? [...path, path[0]!] : path
   const lengths = [0]
@@ -24,6 +27,7 @@ export function topstitch(path: readonly Vector[], o: { closed?: boolean; stitch
 }
 
 /** Piping: a cord of `radius` metres under bias-cut cloth along a closed seam. */
-export const piping = (seam: Vector[], radius: number, sides = 7): Mesh => tube(seam, radius, { closed: true, seg: sides })
+export const piping = (seam: Vector[], radius: number, sides = 7): Mesh =>
+  tube(seam, radius, { closed: true, seg: sides })
 
 const distance = (a: Vector, b: Vector) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])

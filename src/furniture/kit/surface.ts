@@ -25,7 +25,15 @@ function columns(count: number, last: number, crease: (i: number) => boolean): {
 }
 
 /** Triangles over a grid of points; smooth except at creases, closed seams and poles included. */
-export function surface({ u, v, at, uv, isClosed = false, creaseU = () => false, creaseV = () => false }: Surface): Mesh {
+export function surface({
+  u,
+  v,
+  at,
+  uv,
+  isClosed = false,
+  creaseU = () => false,
+  creaseV = () => false,
+}: Surface): Mesh {
   const us = columns(u, isClosed ? u : u - 1, creaseU)
   const vs = columns(v, v - 1, creaseV)
   const positions = new Float32Array(us.length * vs.length * 3)
@@ -44,7 +52,8 @@ export function surface({ u, v, at, uv, isClosed = false, creaseU = () => false,
     const first = b * us.length
     let isPole = true
     for (let a = 1; a < us.length && isPole; a++)
-      for (let c = 0; c < 3; c++) if (Math.abs(positions[(first + a) * 3 + c]! - positions[first * 3 + c]!) > 1e-7) isPole = false
+      for (let c = 0; c < 3; c++)
+        if (Math.abs(positions[(first + a) * 3 + c]! - positions[first * 3 + c]!) > 1e-7) isPole = false
     if (isPole) for (let a = 0; a < us.length; a++) weld[first + a] = first
   })
   const indices: number[] = []
@@ -73,10 +82,15 @@ function areaTwice(p: Float32Array, a: number, b: number, c: number): number {
 }
 
 /** A mesh whose points were moved: its normals made anew from its faces. */
-export const reshaped = (mesh: Mesh, positions = mesh.positions): Mesh => ({ ...mesh, positions, normals: unit(computeNormals(positions, mesh.indices)) })
+export const reshaped = (mesh: Mesh, positions = mesh.positions): Mesh => ({
+  ...mesh,
+  positions,
+  normals: unit(computeNormals(positions, mesh.indices)),
+})
 
 /** A vertex that no face uses has no normal of its own: it points up, so that every normal has length 1. */
 function unit(normals: Float32Array): Float32Array {
-  for (let i = 0; i < normals.length; i += 3) if (Math.hypot(normals[i]!, normals[i + 1]!, normals[i + 2]!) < 0.5) normals.set([0, 1, 0], i)
+  for (let i = 0; i < normals.length; i += 3)
+    if (Math.hypot(normals[i]!, normals[i + 1]!, normals[i + 2]!) < 0.5) normals.set([0, 1, 0], i)
   return normals
 }

@@ -1,8 +1,16 @@
 import type { Mesh, Vector } from './mesh.ts'
 
 /** Tube swept along a polyline (piping, metal frames, cords). */
-export function tube(points: readonly Vector[], radius: number | ((t: number) => number), o: { closed?: boolean; seg?: number; cap?: boolean } = {}): Mesh {
-  const path = points.filter((point, i) => i === 0 || Math.hypot(point[0] - points[i - 1]![0], point[1] - points[i - 1]![1], point[2] - points[i - 1]![2]) > 1e-7)
+export function tube(
+  points: readonly Vector[],
+  radius: number | ((t: number) => number),
+  o: { closed?: boolean; seg?: number; cap?: boolean } = {},
+): Mesh {
+  const path = points.filter(
+    (point, i) =>
+      i === 0 ||
+      Math.hypot(point[0] - points[i - 1]![0], point[1] - points[i - 1]![1], point[2] - points[i - 1]![2]) > 1e-7,
+  )
   const closed = !!o.closed,
     n = path.length,
     S = o.seg ?? 8
@@ -15,8 +23,16 @@ export function tube(points: readonly Vector[], radius: number | ((t: number) =>
     const l = Math.hypot(...a) || 1
     return [a[0] / l, a[1] / l, a[2] / l]
   }
-  const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-  const tan = path.map((_, i) => norm(sub(path[closed ? (i + 1) % n : Math.min(n - 1, i + 1)]!, path[closed ? (i + n - 1) % n : Math.max(0, i - 1)]!)))
+  const cross = (a: Vector, b: Vector): Vector => [
+    a[1] * b[2] - a[2] * b[1],
+    a[2] * b[0] - a[0] * b[2],
+    a[0] * b[1] - a[1] * b[0],
+  ]
+  const tan = path.map((_, i) =>
+    norm(
+      sub(path[closed ? (i + 1) % n : Math.min(n - 1, i + 1)]!, path[closed ? (i + n - 1) % n : Math.max(0, i - 1)]!),
+    ),
+  )
   let N: Vector = norm(cross(tan[0]!, Math.abs(tan[0]![1]) < 0.9 ? [0, 1, 0] : [1, 0, 0]))
   let len = 0
   const rows = closed ? n + 1 : n
@@ -68,5 +84,10 @@ export function tube(points: readonly Vector[], radius: number | ((t: number) =>
         else indices.push(base, base + 2 + s, base + 1 + s)
       }
     }
-  return { positions: new Float32Array(positions), normals: new Float32Array(normals), uvs: new Float32Array(uvs), indices: new Uint32Array(indices) }
+  return {
+    positions: new Float32Array(positions),
+    normals: new Float32Array(normals),
+    uvs: new Float32Array(uvs),
+    indices: new Uint32Array(indices),
+  }
 }

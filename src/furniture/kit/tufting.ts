@@ -12,11 +12,23 @@ export interface Tufting {
 }
 
 /** `diamond`: each second row has one button less and folds run aslant; `grid`: rows alike, folds upright and level; `buttons`: no folds. */
-export function tufts(pattern: 'diamond' | 'grid' | 'buttons', width: number, height: number, columns: number, rows: number, depth: number): Tufting {
+export function tufts(
+  pattern: 'diamond' | 'grid' | 'buttons',
+  width: number,
+  height: number,
+  columns: number,
+  rows: number,
+  depth: number,
+): Tufting {
   const [dx, dy] = [width / columns, height / (rows + (pattern === 'diamond' ? 0.6 : 0))]
-  const at = (row: number, column: number): Point => [(column - (count(row) - 1) / 2) * dx, height - (row + (pattern === 'diamond' ? 0.8 : 0.5)) * dy]
+  const at = (row: number, column: number): Point => [
+    (column - (count(row) - 1) / 2) * dx,
+    height - (row + (pattern === 'diamond' ? 0.8 : 0.5)) * dy,
+  ]
   const count = (row: number) => (pattern === 'diamond' && row % 2 === 1 ? columns - 1 : columns)
-  const buttons = Array.from({ length: rows }, (_, row) => Array.from({ length: count(row) }, (__, column) => at(row, column))).flat()
+  const buttons = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: count(row) }, (__, column) => at(row, column)),
+  ).flat()
   const lines: [number, number, number, number][] = []
   if (pattern === 'diamond') {
     for (let row = 0; row + 1 < rows; row++) {
@@ -27,13 +39,16 @@ export function tufts(pattern: 'diamond' | 'grid' | 'buttons', width: number, he
       }
     }
     for (let column = 0; column < count(0); column++) lines.push([...at(0, column), at(0, column)[0], height * 1.02])
-    for (let column = 0; column < count(rows - 1); column++) lines.push([...at(rows - 1, column), at(rows - 1, column)[0], -0.02 * height])
+    for (let column = 0; column < count(rows - 1); column++)
+      lines.push([...at(rows - 1, column), at(rows - 1, column)[0], -0.02 * height])
     for (let row = 1; row < rows; row += 2) {
-      for (const side of [0, count(row) - 1]) lines.push([...at(row, side), (side ? 1 : -1) * width * 0.51, at(row, side)[1]])
+      for (const side of [0, count(row) - 1])
+        lines.push([...at(row, side), (side ? 1 : -1) * width * 0.51, at(row, side)[1]])
     }
   }
   if (pattern === 'grid') {
-    for (let column = 0; column < columns; column++) lines.push([at(0, column)[0], -0.02 * height, at(0, column)[0], 1.02 * height])
+    for (let column = 0; column < columns; column++)
+      lines.push([at(0, column)[0], -0.02 * height, at(0, column)[0], 1.02 * height])
     for (let row = 0; row < rows; row++) lines.push([-0.51 * width, at(row, 0)[1], 0.51 * width, at(row, 0)[1]])
   }
   return { lines, buttons, swell: 0.42 * Math.min(dx, dy * (pattern === 'diamond' ? 1.4 : 1)), depth }
@@ -53,7 +68,10 @@ export const reliefOf = (tufting: Tufting) => (x: number, y: number) => {
   const { lines, buttons, swell, depth } = tufting
   let folds = 1
   for (const [x0, y0, x1, y1] of lines) {
-    const t = Math.max(0, Math.min(1, ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / ((x1 - x0) ** 2 + (y1 - y0) ** 2)))
+    const t = Math.max(
+      0,
+      Math.min(1, ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / ((x1 - x0) ** 2 + (y1 - y0) ** 2)),
+    )
     const away = Math.hypot(x - x0 - t * (x1 - x0), y - y0 - t * (y1 - y0)) / swell
     if (away < 1) folds = Math.min(folds, (1 - (1 - away) ** 2) ** 0.62)
   }
@@ -67,7 +85,25 @@ export const reliefOf = (tufting: Tufting) => (x: number, y: number) => {
 
 /** The covered buttons themselves, on a front that lies at z = `front` before its relief. */
 export function tuftButtons(tufting: Tufting, front: (x: number, y: number) => number, segments = 14): Mesh {
-  const dome = lathe(segments > 6 ? [[0.0125, -0.008], [0.0135, 0], [0.0125, 0.0035], [0.009, 0.0062], [0.004, 0.0075], [0, 0.0078]] : [[0.0125, -0.008], [0.0125, 0.003], [0, 0.0078]], segments)
+  const dome = lathe(
+    segments > 6
+      ? [
+          [0.0125, -0.008],
+          [0.0135, 0],
+          [0.0125, 0.0035],
+          [0.009, 0.0062],
+          [0.004, 0.0075],
+          [0, 0.0078],
+        ]
+      : [
+          [0.0125, -0.008],
+          [0.0125, 0.003],
+          [0, 0.0078],
+        ],
+    segments,
+  )
   const relief = reliefOf(tufting)
-  return merge(tufting.buttons.map(([x, y]) => transform(dome, { rx: 90, t: [x, y, front(x, y) + relief(x, y) + 0.004] })))
+  return merge(
+    tufting.buttons.map(([x, y]) => transform(dome, { rx: 90, t: [x, y, front(x, y) + relief(x, y) + 0.004] })),
+  )
 }

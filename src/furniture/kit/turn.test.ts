@@ -41,7 +41,12 @@ function openEdges({ positions: p, indices }: Mesh): number {
   return [...edges.values()].filter(count => count !== 2).length
 }
 
-const cylinder = (r: number, h: number): [number, number][] => [[0, 0], [r, 0], [r, h], [0, h]]
+const cylinder = (r: number, h: number): [number, number][] => [
+  [0, 0],
+  [r, 0],
+  [r, h],
+  [0, h],
+]
 
 describe('what is turned on the wheel', () => {
   test('is closed, right side out, and holds what its section says', () => {
@@ -54,11 +59,15 @@ describe('what is turned on the wheel', () => {
     const { positions, normals } = turn(cylinder(0.1, 0.3), { segments: 32 })
     const side = [...Array(positions.length / 3).keys()].filter(i => Math.abs(normals[i * 3 + 1]!) < 0.01)
     expect(side).toHaveLength(66)
-    for (const i of side) expect(normals[i * 3]! * positions[i * 3]! + normals[i * 3 + 2]! * positions[i * 3 + 2]!).toBeCloseTo(0.1, 3)
+    for (const i of side)
+      expect(normals[i * 3]! * positions[i * 3]! + normals[i * 3 + 2]! * positions[i * 3 + 2]!).toBeCloseTo(0.1, 3)
   })
 
   test('a vase has an inner wall that stays inside its outer one, down to the floor', () => {
-    const outside = [[0.09, 0], [0.12, 0.2]] as const
+    const outside = [
+      [0.09, 0],
+      [0.12, 0.2],
+    ] as const
     const { profile, outside: count } = hollow(outside, { wall: 0.01 })
     for (const [r, y] of profile.slice(count + 3)) expect(r).toBeLessThan(radiusAt(outside, y))
     const mesh = turn(profile, { segments: 64 })
@@ -67,9 +76,14 @@ describe('what is turned on the wheel', () => {
   })
 
   test('a curve goes through every point that it is drawn by', () => {
-    const points = [[0.1, 0], [0.2, 0.1], [0.05, 0.3]] as const
+    const points = [
+      [0.1, 0],
+      [0.2, 0.1],
+      [0.05, 0.3],
+    ] as const
     const line = spline(points, 5)
-    for (const [r, y] of points) expect(line.some(p => Math.abs(p[0] - r) < 1e-9 && Math.abs(p[1] - y) < 1e-9)).toBe(true)
+    for (const [r, y] of points)
+      expect(line.some(p => Math.abs(p[0] - r) < 1e-9 && Math.abs(p[1] - y) < 1e-9)).toBe(true)
   })
 })
 
@@ -83,18 +97,42 @@ describe('boards, frames and rods', () => {
 
   test('a frame keeps its width round its corners', () => {
     const inner = inset(roundedRectangle(1, 0.6, 0), 0.05)
-    expect(inner.map(([x, y]) => [Math.abs(x), Math.abs(y)].map(v => Math.round(v * 1000) / 1000))).toEqual(Array(4).fill([0.45, 0.25]))
-    expect(openEdges(moulding(ellipse(0.4), [[0, 0], [0, 0.02], [0.03, 0.02], [0.03, 0]], true))).toBe(0)
+    expect(inner.map(([x, y]) => [Math.abs(x), Math.abs(y)].map(v => Math.round(v * 1000) / 1000))).toEqual(
+      Array(4).fill([0.45, 0.25]),
+    )
+    expect(
+      openEdges(
+        moulding(
+          ellipse(0.4),
+          [
+            [0, 0],
+            [0, 0.02],
+            [0.03, 0.02],
+            [0.03, 0],
+          ],
+          true,
+        ),
+      ),
+    ).toBe(0)
   })
 
   test('a rod bent through points of space is closed at both ends', () => {
-    const mesh = spar(curve([[0, 0, 0], [0.1, 0.2, 0], [0.3, 0.25, 0.1]]), { size: () => [0.01, 0.01] })
+    const mesh = spar(
+      curve([
+        [0, 0, 0],
+        [0.1, 0.2, 0],
+        [0.3, 0.25, 0.1],
+      ]),
+      { size: () => [0.01, 0.01] },
+    )
     expect(openEdges(mesh)).toBe(0)
     expect(volumeOf(mesh)).toBeGreaterThan(0)
   })
 
   test('a piece is stretched over its stated size, standing on the floor', () => {
-    const { min, max } = bounds(fitted([part('pot', 'body', turn(cylinder(0.1, 0.3)))], { width: 0.5, depth: 0.4, height: 0.25 }))
+    const { min, max } = bounds(
+      fitted([part('pot', 'body', turn(cylinder(0.1, 0.3)))], { width: 0.5, depth: 0.4, height: 0.25 }),
+    )
     expect([...min, ...max].map(v => Math.round(v * 1000) / 1000)).toEqual([-0.25, 0, -0.2, 0.25, 0.25, 0.2])
   })
 })

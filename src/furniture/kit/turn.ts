@@ -23,7 +23,10 @@ const bendAt = (p: Profile, j: number): number => {
 }
 
 /** A shape turned on a wheel from its section, and then pressed, fluted, faceted or thrown a little out of true. */
-export function turn(profile: Profile, { segments = 48, radius, lift, isFaceted = false, crease = 38 }: Turn = {}): Mesh {
+export function turn(
+  profile: Profile,
+  { segments = 48, radius, lift, isFaceted = false, crease = 38 }: Turn = {},
+): Mesh {
   const sharp = (crease * Math.PI) / 180
   const lengths = [0]
   for (let j = 1; j < profile.length; j++)
@@ -58,4 +61,6 @@ export const thrown =
 export const fluted =
   (count: number, depth: number): NonNullable<Turn['radius']> =>
   angle =>
-    depth < 0 ? 1 + depth * Math.abs(Math.sin((angle * count) / 2)) ** 1.4 : 1 - depth + depth * Math.abs(Math.sin((angle * count) / 2)) ** 0.8
+    depth < 0
+      ? 1 + depth * Math.abs(Math.sin((angle * count) / 2)) ** 1.4
+      : 1 - depth + depth * Math.abs(Math.sin((angle * count) / 2)) ** 0.8

@@ -1,17 +1,44 @@
 import type { Material } from './material.ts'
 
 const glazed = (colour: string, roughness = 0.2): Material => ({
-  kind: 'ceramic', colour, colour2: colour, texture: 'glaze', roughness, specular: 0.5, coat: 0.3, bump: 0.25, shade: 0.5,
+  kind: 'ceramic',
+  colour,
+  colour2: colour,
+  texture: 'glaze',
+  roughness,
+  specular: 0.5,
+  coat: 0.3,
+  bump: 0.25,
+  shade: 0.5,
 })
 const matte = (colour: string): Material => ({
-  kind: 'ceramic', colour, colour2: colour, texture: 'glaze', roughness: 0.62, specular: 0.3, bump: 0.3, shade: 0.5,
+  kind: 'ceramic',
+  colour,
+  colour2: colour,
+  texture: 'glaze',
+  roughness: 0.62,
+  specular: 0.3,
+  bump: 0.3,
+  shade: 0.5,
 })
 /** Iron in the clay burns through the glaze as specks, the second colour. */
 const speckled = (colour: string, speck: string, roughness = 0.36): Material => ({
-  kind: 'ceramic', colour, colour2: speck, texture: 'speckle', roughness, specular: 0.45, bump: 0.4,
+  kind: 'ceramic',
+  colour,
+  colour2: speck,
+  texture: 'speckle',
+  roughness,
+  specular: 0.45,
+  bump: 0.4,
 })
 const bare = (colour: string, colour2: string): Material => ({
-  kind: 'ceramic', colour, colour2, texture: 'terracotta', roughness: 0.9, specular: 0.12, bump: 0.7,
+  kind: 'ceramic',
+  colour,
+  colour2,
+  texture: 'terracotta',
+  roughness: 0.9,
+  specular: 0.12,
+  bump: 0.7,
 })
 
 export const CERAMICS = {

@@ -1,11 +1,36 @@
 import type { Material } from './material.ts'
 
 export type Weave =
-  | 'plain' | 'basket' | 'twill' | 'herringbone' | 'boucle' | 'velvet' | 'chenille' | 'canvas' | 'felt' | 'corduroy' | 'jacquard' | 'outdoor'
-  | 'aniline' | 'pigmented' | 'nubuck'
+  | 'plain'
+  | 'basket'
+  | 'twill'
+  | 'herringbone'
+  | 'boucle'
+  | 'velvet'
+  | 'chenille'
+  | 'canvas'
+  | 'felt'
+  | 'corduroy'
+  | 'jacquard'
+  | 'outdoor'
+  | 'aniline'
+  | 'pigmented'
+  | 'nubuck'
 
 /** The shades under which a shopper looks for a cloth. */
-export const COLOUR_FAMILIES = ['white', 'neutral', 'grey', 'black', 'brown', 'blue', 'green', 'red', 'orange', 'yellow', 'pink'] as const
+export const COLOUR_FAMILIES = [
+  'white',
+  'neutral',
+  'grey',
+  'black',
+  'brown',
+  'blue',
+  'green',
+  'red',
+  'orange',
+  'yellow',
+  'pink',
+] as const
 export type ColourFamily = (typeof COLOUR_FAMILIES)[number]
 
 /** A cloth or leather that a piece is covered in. */

@@ -29,7 +29,10 @@ export type Dye = keyof typeof DYES
 
 const dyed = <Name extends string>(name: Name, look: Omit<Material, 'kind' | 'colour' | 'colour2'>) =>
   Object.fromEntries(
-    Object.entries(DYES).map(([dye, [colour, colour2]]) => [`${name}-${dye}`, { kind: 'fabric', colour, colour2, ...look }]),
+    Object.entries(DYES).map(([dye, [colour, colour2]]) => [
+      `${name}-${dye}`,
+      { kind: 'fabric', colour, colour2, ...look },
+    ]),
   ) as Readonly<Record<`${Name}-${Dye}`, Material>>
 
 /** Bed, bath, table and floor: every cloth in every dye, such as `cotton-sky` or `pile-rust`. */

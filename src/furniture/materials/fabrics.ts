@@ -4,26 +4,49 @@ import type { ColourFamily, Cover } from './cover.ts'
 // keeps oat, flax, sage, rust, slate, mustard and ox; Copper & Basalt concrete, basalt, bone, ink and verdigris.
 type Look = Omit<Cover, 'kind' | 'weave' | 'family' | 'colour' | 'colour2' | 'stitch'>
 
-const cloth = (weave: Cover['weave'], look: Look) => (family: ColourFamily, colour: string, colour2: string, stitch = colour2): Cover => ({
-  kind: 'fabric',
-  weave,
-  family,
-  colour,
-  colour2,
-  stitch,
-  ...look,
-})
+const cloth =
+  (weave: Cover['weave'], look: Look) =>
+  (family: ColourFamily, colour: string, colour2: string, stitch = colour2): Cover => ({
+    kind: 'fabric',
+    weave,
+    family,
+    colour,
+    colour2,
+    stitch,
+    ...look,
+  })
 
 const linen = cloth('plain', { texture: 'linen', roughness: 0.95, specular: 0.18, sheen: 0.35, bump: 0.85 })
 const basket = cloth('basket', { texture: 'basket', roughness: 0.95, specular: 0.15, sheen: 0.3, bump: 0.9 })
 const twill = cloth('twill', { texture: 'twill', roughness: 0.92, specular: 0.18, sheen: 0.3, bump: 0.8 })
 const tweed = cloth('herringbone', { texture: 'herringbone', roughness: 0.96, specular: 0.12, sheen: 0.3, bump: 0.9 })
 const boucle = cloth('boucle', { texture: 'boucle', roughness: 1, specular: 0.08, sheen: 0.35, bump: 0.9 })
-const chenille = cloth('chenille', { texture: 'chenille', roughness: 0.95, specular: 0.12, sheen: 0.6, sheenTint: 0.6, bump: 0.8 })
+const chenille = cloth('chenille', {
+  texture: 'chenille',
+  roughness: 0.95,
+  specular: 0.12,
+  sheen: 0.6,
+  sheenTint: 0.6,
+  bump: 0.8,
+})
 const canvas = cloth('canvas', { texture: 'canvas', roughness: 0.93, specular: 0.18, sheen: 0.2, bump: 0.8 })
 const wool = cloth('felt', { texture: 'felt', roughness: 1, specular: 0.06, sheen: 0.5, sheenTint: 0.5, bump: 0.7 })
-const corduroy = cloth('corduroy', { texture: 'corduroy', roughness: 0.92, specular: 0.1, sheen: 0.7, sheenTint: 0.7, bump: 0.9 })
-const jacquard = cloth('jacquard', { texture: 'jacquard', roughness: 0.72, roughnessVariation: 0.2, specular: 0.28, sheen: 0.2, bump: 0.7 })
+const corduroy = cloth('corduroy', {
+  texture: 'corduroy',
+  roughness: 0.92,
+  specular: 0.1,
+  sheen: 0.7,
+  sheenTint: 0.7,
+  bump: 0.9,
+})
+const jacquard = cloth('jacquard', {
+  texture: 'jacquard',
+  roughness: 0.72,
+  roughnessVariation: 0.2,
+  specular: 0.28,
+  sheen: 0.2,
+  bump: 0.7,
+})
 const outdoor = cloth('outdoor', { texture: 'outdoor', roughness: 0.82, specular: 0.25, sheen: 0.1, bump: 0.8 })
 
 /** `pile` is the colour at a grazing angle, where the fibres stand against the light. */

@@ -1,7 +1,13 @@
 import type { Material } from './material.ts'
 
 const glass = (colour: string, more: Partial<Material> = {}): Material => ({
-  kind: 'glass', colour, roughness: 0.01, specular: 0.5, transmission: 1, refraction: 1.5, ...more,
+  kind: 'glass',
+  colour,
+  roughness: 0.01,
+  specular: 0.5,
+  transmission: 1,
+  refraction: 1.5,
+  ...more,
 })
 
 export const GLASS = {
@@ -19,7 +25,14 @@ export const GLASS = {
   'glass-opal': { kind: 'glass', colour: '#f0ece3', roughness: 0.18, specular: 0.5, translucent: 0.55 },
   mirror: { kind: 'metal', colour: '#eef1f1', roughness: 0.015, metallic: 1 },
   'mirror-antique': {
-    kind: 'metal', colour: '#d3d2cb', colour2: '#8e8a80', texture: 'patina', roughness: 0.04, roughnessVariation: 0.3, metallic: 1, bump: 0.1,
+    kind: 'metal',
+    colour: '#d3d2cb',
+    colour2: '#8e8a80',
+    texture: 'patina',
+    roughness: 0.04,
+    roughnessVariation: 0.3,
+    metallic: 1,
+    bump: 0.1,
   },
   'mirror-bronze': { kind: 'metal', colour: '#b49a7f', roughness: 0.02, metallic: 1 },
   water: glass('#eaf4f4', { refraction: 1.33 }),

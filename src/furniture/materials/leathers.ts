@@ -2,22 +2,43 @@ import type { ColourFamily, Cover } from './cover.ts'
 
 type Look = Omit<Cover, 'kind' | 'weave' | 'family' | 'colour' | 'colour2' | 'stitch'>
 
-const hide = (weave: Cover['weave'], look: Look) => (family: ColourFamily, colour: string, colour2: string, stitch = colour2): Cover => ({
-  kind: 'leather',
-  weave,
-  family,
-  colour,
-  colour2,
-  stitch,
-  ...look,
-})
+const hide =
+  (weave: Cover['weave'], look: Look) =>
+  (family: ColourFamily, colour: string, colour2: string, stitch = colour2): Cover => ({
+    kind: 'leather',
+    weave,
+    family,
+    colour,
+    colour2,
+    stitch,
+    ...look,
+  })
 
 /** Dyed through, no paint: the hide's own clouds show. */
-const aniline = hide('aniline', { texture: 'leather', roughness: 0.4, roughnessVariation: 0.14, specular: 0.45, bump: 0.85 })
+const aniline = hide('aniline', {
+  texture: 'leather',
+  roughness: 0.4,
+  roughnessVariation: 0.14,
+  specular: 0.45,
+  bump: 0.85,
+})
 /** Painted: even, and wiped clean. */
-const pigmented = hide('pigmented', { texture: 'leather-even', roughness: 0.44, roughnessVariation: 0.06, specular: 0.45, bump: 0.9 })
+const pigmented = hide('pigmented', {
+  texture: 'leather-even',
+  roughness: 0.44,
+  roughnessVariation: 0.06,
+  specular: 0.45,
+  bump: 0.9,
+})
 /** Sanded on the grain side. */
-const nubuck = hide('nubuck', { texture: 'suede', roughness: 0.92, specular: 0.1, sheen: 0.5, sheenTint: 0.7, bump: 0.7 })
+const nubuck = hide('nubuck', {
+  texture: 'suede',
+  roughness: 0.92,
+  specular: 0.1,
+  sheen: 0.5,
+  sheenTint: 0.7,
+  bump: 0.7,
+})
 
 /** Every leather that a piece can be covered in, by material id. */
 export const LEATHERS = {

@@ -1,6 +1,17 @@
 /** What a surface is made of, by one definition for Cycles and three. Colours are sRGB hex; lengths metres. */
 export interface Material {
-  readonly kind: 'fabric' | 'leather' | 'wood' | 'metal' | 'stone' | 'ceramic' | 'glass' | 'plant' | 'paper' | 'plastic' | 'paint'
+  readonly kind:
+    | 'fabric'
+    | 'leather'
+    | 'wood'
+    | 'metal'
+    | 'stone'
+    | 'ceramic'
+    | 'glass'
+    | 'plant'
+    | 'paper'
+    | 'plastic'
+    | 'paint'
   readonly colour: string
   /** The second yarn, the late wood, the vein: mixed in by the texture. */
   readonly colour2?: string

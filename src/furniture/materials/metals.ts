@@ -1,11 +1,24 @@
 import type { Material } from './material.ts'
 
-const metal = (colour: string, roughness: number, more: Partial<Material> = {}): Material => ({ kind: 'metal', colour, roughness, metallic: 1, ...more })
+const metal = (colour: string, roughness: number, more: Partial<Material> = {}): Material => ({
+  kind: 'metal',
+  colour,
+  roughness,
+  metallic: 1,
+  ...more,
+})
 const brushed = { texture: 'brushed', bump: 0.5, shade: 0.6 } as const
 const patina = { texture: 'patina', bump: 0.4, shade: 0.8, roughnessVariation: 0.25 } as const
 /** Paint baked on: a dielectric with the faintest orange peel. */
 const coated = (colour: string): Material => ({
-  kind: 'paint', colour, colour2: colour, texture: 'powder', roughness: 0.48, specular: 0.4, bump: 0.5, shade: 0.3,
+  kind: 'paint',
+  colour,
+  colour2: colour,
+  texture: 'powder',
+  roughness: 0.48,
+  specular: 0.4,
+  bump: 0.5,
+  shade: 0.3,
 })
 
 export const METALS = {
@@ -14,7 +27,16 @@ export const METALS = {
   'brass-polished': metal('#d8ac55', 0.1),
   copper: metal('#b8694a', 0.26, { ...patina, colour2: '#8d4a32' }),
   'copper-polished': metal('#cd7d5b', 0.12),
-  verdigris: { kind: 'metal', colour: '#5f8f80', colour2: '#7b5a3e', texture: 'patina', roughness: 0.75, roughnessVariation: -0.3, metallic: 0.2, bump: 0.8 },
+  verdigris: {
+    kind: 'metal',
+    colour: '#5f8f80',
+    colour2: '#7b5a3e',
+    texture: 'patina',
+    roughness: 0.75,
+    roughnessVariation: -0.3,
+    metallic: 0.2,
+    bump: 0.8,
+  },
   bronze: metal('#6a4d33', 0.36, { ...patina, colour2: '#4a3524' }),
   'steel-black': metal('#3a3b3d', 0.42, { ...patina, colour2: '#2b2b2c' }),
   'steel-raw': metal('#8f9395', 0.34, { ...patina, colour2: '#747678' }),

@@ -1,18 +1,51 @@
 import type { Material } from './material.ts'
 
-const plain = (kind: Material['kind'], colour: string, roughness: number, more: Partial<Material> = {}): Material =>
-  ({ kind, colour, roughness, specular: 0.3, ...more })
+const plain = (kind: Material['kind'], colour: string, roughness: number, more: Partial<Material> = {}): Material => ({
+  kind,
+  colour,
+  roughness,
+  specular: 0.3,
+  ...more,
+})
 const plant = (colour: string, colour2: string): Material => ({
-  kind: 'plant', colour, colour2, texture: 'leaf', roughness: 0.5, specular: 0.35, translucent: 0.25, bump: 0.6,
+  kind: 'plant',
+  colour,
+  colour2,
+  texture: 'leaf',
+  roughness: 0.5,
+  specular: 0.35,
+  translucent: 0.25,
+  bump: 0.6,
 })
 const fibre = (texture: string, colour: string, colour2: string, more: Partial<Material> = {}): Material => ({
-  kind: 'plant', texture, colour, colour2, roughness: 0.8, specular: 0.2, ...more,
+  kind: 'plant',
+  texture,
+  colour,
+  colour2,
+  roughness: 0.8,
+  specular: 0.2,
+  ...more,
 })
 const shade = (colour: string, colour2: string): Material => ({
-  kind: 'fabric', colour, colour2, texture: 'shade-linen', roughness: 0.95, specular: 0.05, translucent: 0.5, bump: 0.5,
+  kind: 'fabric',
+  colour,
+  colour2,
+  texture: 'shade-linen',
+  roughness: 0.95,
+  specular: 0.05,
+  translucent: 0.5,
+  bump: 0.5,
 })
 /** Cloth on the boards of a book, or ink on a print. */
-const ink = (colour: string, roughness = 0.9): Material => ({ kind: 'paper', colour, colour2: colour, texture: 'paper', roughness, specular: 0.1, bump: 0.3 })
+const ink = (colour: string, roughness = 0.9): Material => ({
+  kind: 'paper',
+  colour,
+  colour2: colour,
+  texture: 'paper',
+  roughness,
+  specular: 0.1,
+  bump: 0.3,
+})
 const plastic = (colour: string, roughness = 0.35): Material => ({ kind: 'plastic', colour, roughness, specular: 0.45 })
 
 export const OTHERS = {
@@ -30,7 +63,12 @@ export const OTHERS = {
   moss: fibre('pile-loop', '#66713f', '#7f8a54'),
   paper: ink('#efebe2'),
   'paper-kraft': ink('#b89468'),
-  'paper-lantern': plain('paper', '#f0ebdf', 0.9, { texture: 'paper', colour2: '#e5dfd1', translucent: 0.6, bump: 0.5 }),
+  'paper-lantern': plain('paper', '#f0ebdf', 0.9, {
+    texture: 'paper',
+    colour2: '#e5dfd1',
+    translucent: 0.6,
+    bump: 0.5,
+  }),
   mat: ink('#f1efe9'),
   'book-oat': ink('#c9b79b'),
   'book-rust': ink('#8f5138'),
@@ -81,13 +119,64 @@ export const OTHERS = {
   'paper-cord': fibre('sisal', '#cdb58a', '#b3976a', { textureScale: 0.4, roughness: 0.85, specular: 0.15 }),
   bamboo: fibre('rattan', '#cba870', '#b08c52', { roughness: 0.42, specular: 0.4 }),
   straw: fibre('sisal', '#d0b679', '#b4985b'),
-  sheepskin: { kind: 'fabric', colour: '#ddd4c4', colour2: '#efe9dd', texture: 'pile-shag', textureScale: 1.6, roughness: 1, specular: 0.05, sheen: 0.5 },
-  'hide-brown': { kind: 'fabric', colour: '#e3d9c9', colour2: '#5f412b', texture: 'hide', roughness: 0.8, specular: 0.2, sheen: 0.4, bump: 0.7 },
-  'hide-black': { kind: 'fabric', colour: '#e6e0d6', colour2: '#252424', texture: 'hide', roughness: 0.8, specular: 0.2, sheen: 0.4, bump: 0.7 },
-  ticking: { kind: 'fabric', colour: '#e6e0d3', colour2: '#5c6c80', texture: 'ticking', roughness: 0.9, specular: 0.15, sheen: 0.2, bump: 0.6 },
-  mattress: { kind: 'fabric', colour: '#e9e6df', colour2: '#f2f0eb', texture: 'quilt', roughness: 0.92, specular: 0.12, sheen: 0.25 },
+  sheepskin: {
+    kind: 'fabric',
+    colour: '#ddd4c4',
+    colour2: '#efe9dd',
+    texture: 'pile-shag',
+    textureScale: 1.6,
+    roughness: 1,
+    specular: 0.05,
+    sheen: 0.5,
+  },
+  'hide-brown': {
+    kind: 'fabric',
+    colour: '#e3d9c9',
+    colour2: '#5f412b',
+    texture: 'hide',
+    roughness: 0.8,
+    specular: 0.2,
+    sheen: 0.4,
+    bump: 0.7,
+  },
+  'hide-black': {
+    kind: 'fabric',
+    colour: '#e6e0d6',
+    colour2: '#252424',
+    texture: 'hide',
+    roughness: 0.8,
+    specular: 0.2,
+    sheen: 0.4,
+    bump: 0.7,
+  },
+  ticking: {
+    kind: 'fabric',
+    colour: '#e6e0d3',
+    colour2: '#5c6c80',
+    texture: 'ticking',
+    roughness: 0.9,
+    specular: 0.15,
+    sheen: 0.2,
+    bump: 0.6,
+  },
+  mattress: {
+    kind: 'fabric',
+    colour: '#e9e6df',
+    colour2: '#f2f0eb',
+    texture: 'quilt',
+    roughness: 0.92,
+    specular: 0.12,
+    sheen: 0.25,
+  },
   muslin: { kind: 'fabric', colour: '#d9d0bd', colour2: '#e6dfd0', texture: 'canvas', roughness: 0.95, specular: 0.1 },
-  webbing: { kind: 'fabric', colour: '#4a4640', colour2: '#6b655c', texture: 'herringbone', roughness: 0.9, specular: 0.15 },
+  webbing: {
+    kind: 'fabric',
+    colour: '#4a4640',
+    colour2: '#6b655c',
+    texture: 'herringbone',
+    roughness: 0.9,
+    specular: 0.15,
+  },
   felt: { kind: 'fabric', colour: '#6f6d69', colour2: '#888580', texture: 'felt', roughness: 1, specular: 0.06 },
   foam: plain('plastic', '#e4dcc0', 0.95, { specular: 0.1 }),
   'rope-natural': fibre('rope', '#c9b48d', '#ad946a', { roughness: 0.95, specular: 0.1 }),

@@ -1,7 +1,13 @@
 import type { Material } from './material.ts'
 
 /** The body first; the second colour is the vein, the chip or the fill. */
-const stone = (texture: string, colour: string, colour2: string, roughness: number, more: Partial<Material> = {}): Material => ({
+const stone = (
+  texture: string,
+  colour: string,
+  colour2: string,
+  roughness: number,
+  more: Partial<Material> = {},
+): Material => ({
   kind: 'stone',
   texture,
   colour,

@@ -6,10 +6,17 @@ import { curve } from '../kit/spar.ts'
 export type Profile = readonly (readonly [number, number])[]
 
 /** Places on a smooth line through points, by their distance from its start. */
-export function smoothLine(points: Profile): { readonly length: number; readonly at: (s: number) => { along: number; up: number; tangent: readonly [number, number] } } {
-  const path = curve(points.map(([along, up]): Vector => [along, up, 0]), 14)
+export function smoothLine(points: Profile): {
+  readonly length: number
+  readonly at: (s: number) => { along: number; up: number; tangent: readonly [number, number] }
+} {
+  const path = curve(
+    points.map(([along, up]): Vector => [along, up, 0]),
+    14,
+  )
   const lengths = [0]
-  for (let i = 1; i < path.length; i++) lengths.push(lengths[i - 1]! + Math.hypot(path[i]![0] - path[i - 1]![0], path[i]![1] - path[i - 1]![1]))
+  for (let i = 1; i < path.length; i++)
+    lengths.push(lengths[i - 1]! + Math.hypot(path[i]![0] - path[i - 1]![0], path[i]![1] - path[i - 1]![1]))
   const length = lengths.at(-1)!
   const pointAt = (s: number): [number, number] => {
     let i = lengths.findIndex(value => value >= s) - 1

@@ -24,7 +24,14 @@ export interface Buttons {
 }
 
 /** A stuffed slab: plain behind loose cushions, or itself the back one leans on. `count`: its channels, or the panels that seams divide it into; `rows`: level seams across a tight back. */
-export function backSlab(shape: BackShape, size: BackSize, making: Upholstery, count: number, buttons: Buttons, rows = 0): Part[] {
+export function backSlab(
+  shape: BackShape,
+  size: BackSize,
+  making: Upholstery,
+  count: number,
+  buttons: Buttons,
+  rows = 0,
+): Part[] {
   const fine = isFine(making)
   const { width, height, thickness, from } = size
   const lean = (x: number, y: number, z: number): Vector => [x, y, z - size.lean * Math.max(0, y - from)]
@@ -32,8 +39,22 @@ export function backSlab(shape: BackShape, size: BackSize, making: Upholstery, c
     const each = width / count
     const swell = Math.min(0.03, each * 0.24)
     const one = (i: number) =>
-      softBox({ w: each - 0.001, h: height, d: thickness - swell * 0.55, r: Math.min(0.042, each * 0.42, thickness * 0.4), puff: [0, 0.008, swell * 0.55], noise: 0.0018, seed: making.seed + i, rseg: fine ? 6 : making.isBaked ? 2 : 1, seg: fine ? 0.022 : 0.24 })
-    const mesh = merge(Array.from({ length: count }, (_, i) => transform(one(i), { t: [(i - (count - 1) / 2) * each, 0, (thickness - swell * 0.55) / 2] })))
+      softBox({
+        w: each - 0.001,
+        h: height,
+        d: thickness - swell * 0.55,
+        r: Math.min(0.042, each * 0.42, thickness * 0.4),
+        puff: [0, 0.008, swell * 0.55],
+        noise: 0.0018,
+        seed: making.seed + i,
+        rseg: fine ? 6 : making.isBaked ? 2 : 1,
+        seg: fine ? 0.022 : 0.24,
+      })
+    const mesh = merge(
+      Array.from({ length: count }, (_, i) =>
+        transform(one(i), { t: [(i - (count - 1) / 2) * each, 0, (thickness - swell * 0.55) / 2] }),
+      ),
+    )
     return [{ name: 'back', slot: 'cover', mesh: deform(mesh, lean) }]
   }
   const tufting = stitched(shape, size, count, buttons, rows)
@@ -41,21 +62,47 @@ export function backSlab(shape: BackShape, size: BackSize, making: Upholstery, c
   const below = shape === 'loose' || shape === 'box' || shape === 'bolster' ? 0 : from
   const relief = tufting && reliefOf(tufting)
   const body = softBox({
-    w: width, h: height, d: depth, r: Math.min(0.05, thickness * 0.42), puff: [0, 0.01, 0.012], noise: 0.0024, nscale: 5, seed: making.seed + 50,
-    seg: fine ? (tufting ? 0.0085 : 0.024) : tufting ? 0.075 : 0.2, rseg: fine ? 6 : 2,
-    ...(relief && { relief: (x: number, y: number) => relief(x, y - below) * Math.min(1, Math.max(0, (y - below + 0.06) / 0.06)) }),
+    w: width,
+    h: height,
+    d: depth,
+    r: Math.min(0.05, thickness * 0.42),
+    puff: [0, 0.01, 0.012],
+    noise: 0.0024,
+    nscale: 5,
+    seed: making.seed + 50,
+    seg: fine ? (tufting ? 0.0085 : 0.024) : tufting ? 0.075 : 0.2,
+    rseg: fine ? 6 : 2,
+    ...(relief && {
+      relief: (x: number, y: number) => relief(x, y - below) * Math.min(1, Math.max(0, (y - below + 0.06) / 0.06)),
+    }),
   })
   const parts: Part[] = [{ name: 'back', slot: 'cover', mesh: deform(transform(body, { t: [0, 0, depth / 2] }), lean) }]
   if (tufting && tufting.buttons.length > 0) {
-    const front = (x: number, y: number) => depth + 0.012 * (1 - Math.abs((2 * x) / width) ** 4) * Math.max(0, 1 - Math.abs((2 * (y + below)) / height - 1) ** 4)
+    const front = (x: number, y: number) =>
+      depth +
+      0.012 * (1 - Math.abs((2 * x) / width) ** 4) * Math.max(0, 1 - Math.abs((2 * (y + below)) / height - 1) ** 4)
     const mesh = transform(tuftButtons(tufting, front, fine ? 14 : 5), { t: [0, below, 0] })
     parts.push({ name: 'buttons', slot: 'cover', mesh: deform(mesh, lean) })
   }
   return parts
 }
 
-function stitched(shape: BackShape, { width, height, from }: BackSize, count: number, buttons: Buttons, rows: number): Tufting | undefined {
-  if (shape === 'tufted') return tufts(buttons.pattern, width, height - from - 0.03, buttons.columns, buttons.rows, buttons.pattern === 'buttons' ? 0.03 : 0.042)
+function stitched(
+  shape: BackShape,
+  { width, height, from }: BackSize,
+  count: number,
+  buttons: Buttons,
+  rows: number,
+): Tufting | undefined {
+  if (shape === 'tufted')
+    return tufts(
+      buttons.pattern,
+      width,
+      height - from - 0.03,
+      buttons.columns,
+      buttons.rows,
+      buttons.pattern === 'buttons' ? 0.03 : 0.042,
+    )
   if (shape === 'tight' && rows > 0) {
     const high = height - from
     const lines = Array.from({ length: rows }, (_, i): [number, number, number, number] => {

@@ -21,8 +21,13 @@ const GAUGE = { wicker: 0.0026, rope: 0.0066, seagrass: 0.0062, open: 0.0028, ra
 /** The wall of a basket: stakes that stand and strands that go in and out between them, or a rope coiled on itself. */
 export function basketWall({ weave, at, girth, rise, seed, fine }: Basketry): Part[] {
   if (!fine) return [part('wall', 'weave', quickWall(at, girth, rise, weave))]
-  const crowd = ((girth / (weave === 'seagrass' ? 0.034 : weave === 'open' ? 0.03 : 0.021)) * 5 * 12 * (weave === 'seagrass' ? 2
-    : 1) * rise) / (GAUGE[weave] * (weave === 'open' ? 7 : 1.94))
+  const crowd =
+    ((girth / (weave === 'seagrass' ? 0.034 : weave === 'open' ? 0.03 : 0.021)) *
+      5 *
+      12 *
+      (weave === 'seagrass' ? 2 : 1) *
+      rise) /
+    (GAUGE[weave] * (weave === 'open' ? 7 : 1.94))
   const g = GAUGE[weave] * (weave === 'rope' ? 1 : Math.max(1, Math.sqrt(crowd / 140_000)))
   const out = (u: number, v: number, d: number): Vector => {
     const p = at(((u % 1) + 1) % 1, Math.min(1, Math.max(0, v)))
@@ -45,10 +50,20 @@ export function basketWall({ weave, at, girth, rise, seed, fine }: Basketry): Pa
     }
     return [part('wall', 'weave', merge(strands))]
   }
-  const stakes = Math.max(10, Math.round((girth / (weave === 'seagrass' ? 0.034 : weave === 'open' ? 0.03 : 0.021)) * (GAUGE[weave] / g)))
+  const stakes = Math.max(
+    10,
+    Math.round((girth / (weave === 'seagrass' ? 0.034 : weave === 'open' ? 0.03 : 0.021)) * (GAUGE[weave] / g)),
+  )
   const even = stakes % 2 ? stakes + 1 : stakes
   const upright: Mesh[] = []
-  for (let s = 0; s < even; s++) upright.push(tube(Array.from({ length: 14 }, (_, k): Vector => out(s / even, k / 13, 0)), g * 1.05, { seg: 6 }))
+  for (let s = 0; s < even; s++)
+    upright.push(
+      tube(
+        Array.from({ length: 14 }, (_, k): Vector => out(s / even, k / 13, 0)),
+        g * 1.05,
+        { seg: 6 },
+      ),
+    )
   const pitch = weave === 'seagrass' ? g * 1.9 : weave === 'open' ? g * 7 : g * 1.98
   const rows = Math.max(3, Math.round(rise / pitch))
   const per = 5
@@ -63,7 +78,12 @@ export function basketWall({ weave, at, girth, rise, seed, fine }: Basketry): Pa
         const lift = pairs.length > 1 ? (g * 0.5 * Math.sin(u * even * Math.PI + side * Math.PI)) / rise : 0
         return out(u, v + lift + (0.0006 * fbm3(u * 30, k, seed, seed, 2)) / rise, wave * g * 1.35)
       })
-      strands.push(tube(path, t => g * (pairs.length > 1 ? 0.86 : 0.96) * (1 + 0.08 * Math.sin(t * 91 + k * 2.1)), { closed: true, seg: 6 }))
+      strands.push(
+        tube(path, t => g * (pairs.length > 1 ? 0.86 : 0.96) * (1 + 0.08 * Math.sin(t * 91 + k * 2.1)), {
+          closed: true,
+          seg: 6,
+        }),
+      )
     }
   }
   return [part('stakes', 'weave', merge(upright)), part('wall', 'weave', merge(strands))]
@@ -107,7 +127,11 @@ export function twisted(path: Vector[], gauge: number, isClosed: boolean, fine: 
           const r = !isClosed && i === path.length - 1 ? path[i - 1]! : q
           const d = Math.hypot(r[0] - p[0], r[2] - p[2]) || 1
           const [nx, nz] = [-(r[2] - p[2]) / d, (r[0] - p[0]) / d]
-          return [p[0] + nx * gauge * 0.8 * Math.cos(t), p[1] + gauge * 0.8 * Math.sin(t), p[2] + nz * gauge * 0.8 * Math.cos(t)]
+          return [
+            p[0] + nx * gauge * 0.8 * Math.cos(t),
+            p[1] + gauge * 0.8 * Math.sin(t),
+            p[2] + nz * gauge * 0.8 * Math.cos(t),
+          ]
         }),
         gauge,
         { closed: isClosed, seg: 7, cap: !isClosed },

@@ -35,16 +35,37 @@ export function bedEnd(on: Bench, kind: BedEnd, end: End): void {
   for (const side of end.posts === 'none' ? [] : [-1, 1]) {
     const px = side < 0 ? x[0] + half : x[1] - half
     if (end.posts === 'turned') turnedPost(on, px, z, half, end)
-    else on.beam('frame', [[px, 0, z], [px, top * 0.5, z], [px, top, z]], { width: t => post * (end.posts === 'tapered' ? 0.62 + 0.38 * Math.min(1, t * 2.4) : 1), thick: t => post * (end.posts === 'tapered' ? 0.62 + 0.38 * Math.min(1, t * 2.4) : 1), round: 0.2 }, { up: [0, 0, 1] })
+    else
+      on.beam(
+        'frame',
+        [
+          [px, 0, z],
+          [px, top * 0.5, z],
+          [px, top, z],
+        ],
+        {
+          width: t => post * (end.posts === 'tapered' ? 0.62 + 0.38 * Math.min(1, t * 2.4) : 1),
+          thick: t => post * (end.posts === 'tapered' ? 0.62 + 0.38 * Math.min(1, t * 2.4) : 1),
+          round: 0.2,
+        },
+        { up: [0, 0, 1] },
+      )
   }
-  const rail = (y: number, high: number, thick = 0.026) => on.board('frame', inner, [y - high / 2, y + high / 2], [z - thick / 2, z + thick / 2], { grain: 'x', r: 0.005 })
+  const rail = (y: number, high: number, thick = 0.026) =>
+    on.board('frame', inner, [y - high / 2, y + high / 2], [z - thick / 2, z + thick / 2], { grain: 'x', r: 0.005 })
   switch (kind) {
     case 'spindles': {
       rail(crest - 0.03, 0.06, 0.034)
       rail(end.from + 0.02, 0.04)
       const count = end.count || Math.max(3, Math.round(wide / 0.105))
       const long = crest - 0.056 - end.from - 0.036
-      for (let i = 0; i < count; i++) on.turned('frame', turnedProfile('spindle', 0.0125, long, on.fine), [inner[0] + (wide * (i + 1)) / (count + 1), end.from + 0.038, z], { sides: on.fine ? 20 : 6 })
+      for (let i = 0; i < count; i++)
+        on.turned(
+          'frame',
+          turnedProfile('spindle', 0.0125, long, on.fine),
+          [inner[0] + (wide * (i + 1)) / (count + 1), end.from + 0.038, z],
+          { sides: on.fine ? 20 : 6 },
+        )
       return
     }
     case 'slats': {
@@ -55,15 +76,22 @@ export function bedEnd(on: Bench, kind: BedEnd, end: End): void {
       for (let i = 0; i < count; i++) {
         const at = inner[0] + step * (i + 0.5)
         const w = step / 2 - Math.min(0.019, step * 0.2)
-        on.board('frame', [at - w, at + w], [end.from + 0.05, crest - 0.05], [z - 0.009, z + 0.009], { grain: 'y', r: 0.003 })
+        on.board('frame', [at - w, at + w], [end.from + 0.05, crest - 0.05], [z - 0.009, z + 0.009], {
+          grain: 'y',
+          r: 0.003,
+        })
       }
       return
     }
     case 'panel': {
       const frame = { y: [end.from, crest] as Span, z: z + 0.014, isDrawer: false }
       const count = wide > 1.2 ? 3 : 2
-      for (let i = 0; i < count; i++) front(on, 'panel', { ...frame, x: [inner[0] + (wide * i) / count, inner[0] + (wide * (i + 1)) / count] })
-      on.board('frame', [inner[0], inner[1]], [crest - 0.004, crest + 0.022], [z - 0.022, z + 0.026], { grain: 'x', r: 0.008 })
+      for (let i = 0; i < count; i++)
+        front(on, 'panel', { ...frame, x: [inner[0] + (wide * i) / count, inner[0] + (wide * (i + 1)) / count] })
+      on.board('frame', [inner[0], inner[1]], [crest - 0.004, crest + 0.022], [z - 0.022, z + 0.026], {
+        grain: 'x',
+        r: 0.008,
+      })
       return
     }
     case 'plank':
@@ -81,17 +109,36 @@ export function bedEnd(on: Bench, kind: BedEnd, end: End): void {
 function turnedPost(on: Bench, x: number, z: number, half: number, { y, from, over }: End): void {
   const top = y[1]
   const crest = top - over
-  const block = (low: number, high: number) => on.board('frame', [x - half, x + half], [low, high], [z - half, z + half], { grain: 'y', r: 0.004 })
+  const block = (low: number, high: number) =>
+    on.board('frame', [x - half, x + half], [low, high], [z - half, z + half], { grain: 'y', r: 0.004 })
   const low = Math.max(0.1, from - 0.14)
   on.turned('frame', turnedProfile('country', half, low, on.fine), [x, 0, z])
   block(low - 0.001, from + 0.06)
   if (over > 0.3) {
-    on.turned('frame', turnedProfile('vase', half * 0.94, top - from - 0.058, on.fine), [x, from + 0.058, z], { sides: on.fine ? 40 : 10 })
+    on.turned('frame', turnedProfile('vase', half * 0.94, top - from - 0.058, on.fine), [x, from + 0.058, z], {
+      sides: on.fine ? 40 : 10,
+    })
     return
   }
   on.turned('frame', turnedProfile('spindle', half * 0.86, crest - 0.07 - from - 0.058, on.fine), [x, from + 0.058, z])
   block(crest - 0.072, crest + 0.004)
-  if (over > 0.01) on.turned('frame', [[0, 0], [half * 0.7, 0], [half * 0.5, over * 0.16], [half * 0.46, over * 0.24], [half * 0.8, over * 0.45], [half * 0.86, over * 0.62], [half * 0.62, over * 0.86], [half * 0.2, over * 0.97], [0, over]], [x, crest + 0.003, z], { sides: on.fine ? 32 : 8 })
+  if (over > 0.01)
+    on.turned(
+      'frame',
+      [
+        [0, 0],
+        [half * 0.7, 0],
+        [half * 0.5, over * 0.16],
+        [half * 0.46, over * 0.24],
+        [half * 0.8, over * 0.45],
+        [half * 0.86, over * 0.62],
+        [half * 0.62, over * 0.86],
+        [half * 0.2, over * 0.97],
+        [0, over],
+      ],
+      [x, crest + 0.003, z],
+      { sides: on.fine ? 32 : 8 },
+    )
 }
 
 /** An arch of bent wood with cane in three panels under it. */
@@ -105,13 +152,33 @@ function arch(on: Bench, { x, y, z, from }: End): void {
     const u = -Math.cos((i / steps) * Math.PI)
     return [u * (w - t / 2), bow(u), z]
   })
-  const path: Vector[] = [[-(w - t / 2), 0, z], [-(w - t / 2), bow(1) * 0.6, z], ...over, [w - t / 2, bow(1) * 0.6, z], [w - t / 2, 0, z]]
+  const path: Vector[] = [
+    [-(w - t / 2), 0, z],
+    [-(w - t / 2), bow(1) * 0.6, z],
+    ...over,
+    [w - t / 2, bow(1) * 0.6, z],
+    [w - t / 2, 0, z],
+  ]
   on.beam('frame', path, { width: t, thick: 0.04, round: 0.45 }, { up: [0, 0, 1] })
   on.board('frame', [-w + t / 2, w - t / 2], [from, from + 0.045], [z - 0.014, z + 0.014], { grain: 'x' })
-  for (const u of [-1 / 3, 1 / 3]) on.board('frame', [u * w - 0.017, u * w + 0.017], [from + 0.03, bow(u) - 0.01], [z - 0.013, z + 0.013], { grain: 'y', r: 0.005 })
+  for (const u of [-1 / 3, 1 / 3])
+    on.board('frame', [u * w - 0.017, u * w + 0.017], [from + 0.03, bow(u) - 0.01], [z - 0.013, z + 0.013], {
+      grain: 'y',
+      r: 0.005,
+    })
   const edge = [...over].reverse().map(([px, py]): [number, number] => [px * 0.985, -(py - 0.012)])
-  const outline: [number, number][] = [...edge.map(([px, pz]): [number, number] => [px, pz]), [-(w - t * 0.6), -(from + 0.03)], [w - t * 0.6, -(from + 0.03)]]
+  const outline: [number, number][] = [
+    ...edge.map(([px, pz]): [number, number] => [px, pz]),
+    [-(w - t * 0.6), -(from + 0.03)],
+    [w - t * 0.6, -(from + 0.03)],
+  ]
   const middle = (top + from) / 2
-  const mesh = slab({ outline: outline.map(([px, pz]): [number, number] => [px, pz + middle]), y: [-0.0005, 0.0005], edge: 'square', fine: false, grain: 'z' })
+  const mesh = slab({
+    outline: outline.map(([px, pz]): [number, number] => [px, pz + middle]),
+    y: [-0.0005, 0.0005],
+    edge: 'square',
+    fine: false,
+    grain: 'z',
+  })
   on.put('cane', transform(mesh, { rx: 90, t: [0, middle, z] }))
 }

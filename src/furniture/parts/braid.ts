@@ -21,20 +21,42 @@ export function braidedDisc({ width, depth, height }: Extent, isFine: boolean, s
     const plump = 1 + 0.035 * fbm3(along * 4, across, 0, seed, 2)
     const wander = isFine ? 0.0012 * fbm3(along * 2.2, 0, 7, seed, 2) : 0
     const r = Math.min(outer, Math.max(0.0004, (turn - 0.5 + across * 0.53) * pitch + (turn < turns - 1 ? wander : 0)))
-    const up = Math.min(height, height * Math.min(1, (0.42 + 0.5 * round + (isFine ? 0.11 * crossing * round : 0)) * plump))
+    const up = Math.min(
+      height,
+      height * Math.min(1, (0.42 + 0.5 * round + (isFine ? 0.11 * crossing * round : 0)) * plump),
+    )
     return { at: [r * Math.sin(angle) * stretchX, up, r * Math.cos(angle) * stretchZ], uv: [along, across * pitch] }
   }
   if (!isFine) {
-    const top = sheet(48, 12, (u, v) => {
-      const r = Math.max(0.0005, outer * v)
-      const up = v > 0.985 ? height * 0.5 : height
-      return { at: [r * Math.sin(u * 2 * Math.PI) * stretchX, up, r * Math.cos(u * 2 * Math.PI) * stretchZ], uv: [u * 2 * Math.PI * r, r] }
-    }, true)
-    const under = sheet(48, 1, (u, v) => {
-      const r = outer
-      return { at: [r * Math.sin(u * 2 * Math.PI) * stretchX, height * 0.5 * v, r * Math.cos(u * 2 * Math.PI) * stretchZ], uv: [u * r, 0.01 * v] }
-    }, true)
-    return [{ name: 'coil', slot: 'pile', mesh: top }, { name: 'side', slot: 'pile', mesh: under }]
+    const top = sheet(
+      48,
+      12,
+      (u, v) => {
+        const r = Math.max(0.0005, outer * v)
+        const up = v > 0.985 ? height * 0.5 : height
+        return {
+          at: [r * Math.sin(u * 2 * Math.PI) * stretchX, up, r * Math.cos(u * 2 * Math.PI) * stretchZ],
+          uv: [u * 2 * Math.PI * r, r],
+        }
+      },
+      true,
+    )
+    const under = sheet(
+      48,
+      1,
+      (u, v) => {
+        const r = outer
+        return {
+          at: [r * Math.sin(u * 2 * Math.PI) * stretchX, height * 0.5 * v, r * Math.cos(u * 2 * Math.PI) * stretchZ],
+          uv: [u * r, 0.01 * v],
+        }
+      },
+      true,
+    )
+    return [
+      { name: 'coil', slot: 'pile', mesh: top },
+      { name: 'side', slot: 'pile', mesh: under },
+    ]
   }
   const parts: Part[] = []
   for (let turn = 0; turn < turns; turn++) {
@@ -48,21 +70,44 @@ export function braidedDisc({ width, depth, height }: Extent, isFine: boolean, s
       if (!isLast) return end
       const r = outer - pitch * (0.5 - across * 0.5) * (1 - 0.5 * u)
       const angle = (at(u) + 0.5) * 2 * Math.PI
-      return { at: [Math.min(outer, r) * Math.sin(angle) * stretchX, end.at[1], Math.min(outer, r) * Math.cos(angle) * stretchZ], uv: end.uv }
+      return {
+        at: [
+          Math.min(outer, r) * Math.sin(angle) * stretchX,
+          end.at[1],
+          Math.min(outer, r) * Math.cos(angle) * stretchZ,
+        ],
+        uv: end.uv,
+      }
     })
     parts.push({ name: 'coil', slot: 'pile', mesh: coil })
   }
   // What shows between the coils is the next strand's side, not the floor.
-  const ground = sheet(96, 6, (u, v) => {
-    const r = Math.max(0.0005, (outer - pitch * 0.3) * v)
-    const angle = u * 2 * Math.PI
-    return { at: [r * Math.sin(angle) * stretchX, height * 0.52, r * Math.cos(angle) * stretchZ], uv: [u * 2 * Math.PI * r, r] }
-  }, true)
+  const ground = sheet(
+    96,
+    6,
+    (u, v) => {
+      const r = Math.max(0.0005, (outer - pitch * 0.3) * v)
+      const angle = u * 2 * Math.PI
+      return {
+        at: [r * Math.sin(angle) * stretchX, height * 0.52, r * Math.cos(angle) * stretchZ],
+        uv: [u * 2 * Math.PI * r, r],
+      }
+    },
+    true,
+  )
   parts.push({ name: 'ground', slot: 'pile', mesh: reversed(ground) })
-  const wall = sheet(Math.round((2 * Math.PI * outer) / 0.01), 3, (u, v) => {
-    const angle = u * 2 * Math.PI
-    const r = outer - height * 0.12 * (1 - Math.sin(v * Math.PI))
-    return { at: [r * Math.sin(angle) * stretchX, height * 0.5 * v, r * Math.cos(angle) * stretchZ], uv: [u * 2 * Math.PI * outer, v * height] }
-  }, true)
+  const wall = sheet(
+    Math.round((2 * Math.PI * outer) / 0.01),
+    3,
+    (u, v) => {
+      const angle = u * 2 * Math.PI
+      const r = outer - height * 0.12 * (1 - Math.sin(v * Math.PI))
+      return {
+        at: [r * Math.sin(angle) * stretchX, height * 0.5 * v, r * Math.cos(angle) * stretchZ],
+        uv: [u * 2 * Math.PI * outer, v * height],
+      }
+    },
+    true,
+  )
   return [...parts, { name: 'side', slot: 'pile', mesh: wall }]
 }

@@ -17,11 +17,22 @@ const cell = z.strictObject({
   shelves: z.int().min(0).max(8).default(0),
   things: z.enum(THINGS).default('none'),
 })
-const column = z.strictObject({ share: z.number().min(0.1).max(10).default(1), cells: z.array(cell).min(1).max(8).default([{ kind: 'drawer', share: 1, shelves: 0, things: 'none' }]) })
+const column = z.strictObject({
+  share: z.number().min(0.1).max(10).default(1),
+  cells: z
+    .array(cell)
+    .min(1)
+    .max(8)
+    .default([{ kind: 'drawer', share: 1, shelves: 0, things: 'none' }]),
+})
 
 export const cabinetParameters = z.strictObject({
   /** Left to right, each from the top down. */
-  columns: z.array(column).min(1).max(6).default([{ share: 1, cells: [{ kind: 'drawer', share: 1, shelves: 0, things: 'none' }] }]),
+  columns: z
+    .array(column)
+    .min(1)
+    .max(6)
+    .default([{ share: 1, cells: [{ kind: 'drawer', share: 1, shelves: 0, things: 'none' }] }]),
   face: z.enum(FACES).default('slab'),
   /** `inset` in a frame that shows everywhere; `flush` in a box that shows all round; `overlay` over the case's edges. */
   fronts: z.enum(['inset', 'flush', 'overlay']).default('inset'),

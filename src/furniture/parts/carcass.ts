@@ -10,7 +10,19 @@ import { pull, type Pull } from './pulls.ts'
 import { things } from './shelf-things.ts'
 
 /** Room that a handle takes in front of the face, metres. */
-const REACH: Readonly<Record<Pull, number>> = { none: 0, cut: 0, edge: 0.016, rail: 0.016, leather: 0.014, ring: 0.01, knob: 0.028, 'wood-knob': 0.03, cup: 0.026, bar: 0.031, long: 0.031 }
+const REACH: Readonly<Record<Pull, number>> = {
+  none: 0,
+  cut: 0,
+  edge: 0.016,
+  rail: 0.016,
+  leather: 0.014,
+  ring: 0.01,
+  knob: 0.028,
+  'wood-knob': 0.03,
+  cup: 0.026,
+  bar: 0.031,
+  long: 0.031,
+}
 
 /** Divides a span by shares. */
 function divided([from, to]: Span, shares: readonly number[], wall: number): Span[] {
@@ -29,7 +41,11 @@ export function carcass(on: Bench, extent: Extent, cabinet: Cabinet): void {
   const { side, gap } = cabinet
   const foot = Math.min(cabinet.foot, extent.height * 0.5)
   const lip = cabinet.lip
-  const reach = Math.max(...cabinet.columns.flatMap(({ cells }) => cells.map(cell => (cell.kind === 'open' || cell.kind === 'blank' ? 0 : REACH[cell.pull ?? cabinet.pull]))))
+  const reach = Math.max(
+    ...cabinet.columns.flatMap(({ cells }) =>
+      cells.map(cell => (cell.kind === 'open' || cell.kind === 'blank' ? 0 : REACH[cell.pull ?? cabinet.pull])),
+    ),
+  )
   const overhang = Math.max(cabinet.overhang, 0)
   const face = extent.depth / 2 - Math.max(reach, overhang)
   const isOver = cabinet.fronts === 'overlay'
@@ -40,27 +56,67 @@ export function carcass(on: Bench, extent: Extent, cabinet: Cabinet): void {
   const isFrameless = overhang === 0
 
   // The case.
-  for (const [a, b] of [[x[0], x[0] + side], [x[1] - side, x[1]]] as const) on.board('case', [a, b], [y[0], isFrameless ? top : y[1]], zBox, { grain: 'y', r: 0.002 })
+  for (const [a, b] of [
+    [x[0], x[0] + side],
+    [x[1] - side, x[1]],
+  ] as const)
+    on.board('case', [a, b], [y[0], isFrameless ? top : y[1]], zBox, { grain: 'y', r: 0.002 })
   on.board('case', [x[0] + side, x[1] - side], [y[0], y[0] + side], zBox, { grain: 'x', r: 0.002 })
   if (isFrameless) on.board('top', [x[0] + side, x[1] - side], [y[1], top], zBox, { grain: 'x', r: 0.002 })
-  else on.put('top', slab({ outline: rectangle(extent.width, (isOver ? face : zBox[1]) + overhang - zBox[0] + 0.002, 0.003, 3).map(([px, pz]): [number, number] => [px, pz + ((isOver ? face : zBox[1]) + overhang + zBox[0]) / 2]), y: [y[1], top], edge: cabinet.edge, fine: on.fine, plank: 9, seed: on.next() }))
+  else
+    on.put(
+      'top',
+      slab({
+        outline: rectangle(extent.width, (isOver ? face : zBox[1]) + overhang - zBox[0] + 0.002, 0.003, 3).map(
+          ([px, pz]): [number, number] => [px, pz + ((isOver ? face : zBox[1]) + overhang + zBox[0]) / 2],
+        ),
+        y: [y[1], top],
+        edge: cabinet.edge,
+        fine: on.fine,
+        plank: 9,
+        seed: on.next(),
+      }),
+    )
   if (cabinet.cornice) cornice(on, x, zBox[1], y[1], cabinet.cornice)
   if (lip) rim(on, extent.width, [-extent.depth / 2, face + overhang], top, lip)
-  if (cabinet.back) on.board('back', [x[0] + side * 0.5, x[1] - side * 0.5], [y[0] + side * 0.5, y[1] + 0.001], [zBox[0], zBox[0] + 0.008], { grain: 'y', r: 0.001 })
+  if (cabinet.back)
+    on.board(
+      'back',
+      [x[0] + side * 0.5, x[1] - side * 0.5],
+      [y[0] + side * 0.5, y[1] + 0.001],
+      [zBox[0], zBox[0] + 0.008],
+      { grain: 'y', r: 0.001 },
+    )
   if (cabinet.dovetails && isFrameless) dovetails(on, x, zBox, top, cabinet.top)
   feet(on, cabinet.feet, x, [zBox[0], isOver && cabinet.feet !== 'plinth' ? face : zBox[1]], foot)
 
   // The bays.
-  const columns = divided([x[0] + side, x[1] - side], cabinet.columns.map(({ share }) => share), side)
+  const columns = divided(
+    [x[0] + side, x[1] - side],
+    cabinet.columns.map(({ share }) => share),
+    side,
+  )
   columns.forEach((bay, i) => {
     const { cells } = cabinet.columns[i]!
-    const rows = divided([-y[1], -(y[0] + side)], cells.map(({ share }) => share), side).map(([a, b]): Span => [-b, -a])
-    if (i) on.board('case', [bay[0] - side, bay[0]], [y[0] + side, y[1]], [zBox[0] + 0.008, zBox[1] - (cabinet.fronts === 'inset' ? 0 : 0.021)], { grain: 'y', r: 0.002 })
+    const rows = divided(
+      [-y[1], -(y[0] + side)],
+      cells.map(({ share }) => share),
+      side,
+    ).map(([a, b]): Span => [-b, -a])
+    if (i)
+      on.board(
+        'case',
+        [bay[0] - side, bay[0]],
+        [y[0] + side, y[1]],
+        [zBox[0] + 0.008, zBox[1] - (cabinet.fronts === 'inset' ? 0 : 0.021)],
+        { grain: 'y', r: 0.002 },
+      )
     cells.forEach((cell, j) => {
       const row = rows[j]!
       const isOpen = cell.kind === 'open'
       const setBack = isOpen || cabinet.fronts === 'inset' ? 0 : 0.021
-      if (j) on.board('shelf', bay, [row[1], row[1] + side], [zBox[0] + 0.008, zBox[1] - setBack], { grain: 'x', r: 0.002 })
+      if (j)
+        on.board('shelf', bay, [row[1], row[1] + side], [zBox[0] + 0.008, zBox[1] - setBack], { grain: 'x', r: 0.002 })
       const edgeX = (at: 0 | 1) => {
         const isOuter = at === 0 ? i === 0 : i === columns.length - 1
         const out = at === 0 ? -1 : 1
@@ -79,13 +135,32 @@ export function carcass(on: Bench, extent: Extent, cabinet: Cabinet): void {
       const at = cabinet.fronts === 'inset' ? face - 0.001 : face
       const isSeen = isOpen || kind === 'glass' || kind === 'slat' || kind === 'cane'
       if (isSeen) {
-        const shelves = divided(row, Array.from({ length: cell.shelves + 1 }, () => 1), 0.018)
+        const shelves = divided(
+          row,
+          Array.from({ length: cell.shelves + 1 }, () => 1),
+          0.018,
+        )
         const inside: Span = [zBox[0] + 0.009, zBox[1] - (isOpen ? 0.004 : 0.03)]
         shelves.forEach((room, k) => {
-          if (k) on.board('shelf', bay, [room[0] - 0.018, room[0]], [inside[0], inside[1] - 0.006], { grain: 'x', r: 0.002 })
-          things(on, on.fine || cell.things !== 'books' ? cell.things : 'none', [bay[0] + 0.004, bay[1] - 0.004], room, inside, i * 7 + j * 3 + k * 5 + 1)
+          if (k)
+            on.board('shelf', bay, [room[0] - 0.018, room[0]], [inside[0], inside[1] - 0.006], { grain: 'x', r: 0.002 })
+          things(
+            on,
+            on.fine || cell.things !== 'books' ? cell.things : 'none',
+            [bay[0] + 0.004, bay[1] - 0.004],
+            room,
+            inside,
+            i * 7 + j * 3 + k * 5 + 1,
+          )
         })
-      } else on.board('dark', [bay[0] - 0.001, bay[1] + 0.001], [row[0] - 0.001, row[1] + 0.001], [zBox[1] - 0.032, zBox[1] - 0.03], {})
+      } else
+        on.board(
+          'dark',
+          [bay[0] - 0.001, bay[1] + 0.001],
+          [row[0] - 0.001, row[1] + 0.001],
+          [zBox[1] - 0.032, zBox[1] - 0.03],
+          {},
+        )
       const shared = { y: open.y, z: at, cut: handle === 'cut', panes: cabinet.panes }
       if (cell.kind === 'drawer') {
         front(on, kind, { ...shared, x: open.x, isDrawer: true })
@@ -96,7 +171,10 @@ export function carcass(on: Bench, extent: Extent, cabinet: Cabinet): void {
         pull(on, handle, open.x, open.y, at, hinge)
       } else if (cell.kind === 'pair') {
         const middle = (open.x[0] + open.x[1]) / 2
-        for (const [half, hinge] of [[[open.x[0], middle - gap / 2], 'left'], [[middle + gap / 2, open.x[1]], 'right']] as const) {
+        for (const [half, hinge] of [
+          [[open.x[0], middle - gap / 2], 'left'],
+          [[middle + gap / 2, open.x[1]], 'right'],
+        ] as const) {
           front(on, kind, { ...shared, x: half, isDrawer: false })
           pull(on, handle, half, open.y, at, hinge)
         }
@@ -111,7 +189,13 @@ function cornice(on: Bench, x: Span, z: number, y: number, height: number): void
   for (let i = 0; i < steps; i++) {
     const t = i / steps
     const out = height * 0.42 * t ** 2
-    on.board('case', [x[0] - out, x[1] + out], [y - height * (1 - t), y - height * (1 - t - 1 / steps)], [z - 0.03, z + out], { grain: 'x', r: 0.003 })
+    on.board(
+      'case',
+      [x[0] - out, x[1] + out],
+      [y - height * (1 - t), y - height * (1 - t - 1 / steps)],
+      [z - 0.03, z + out],
+      { grain: 'x', r: 0.003 },
+    )
   }
 }
 
@@ -129,7 +213,23 @@ function dovetails(on: Bench, x: Span, z: Span, top: number, thick: number): voi
     for (let i = 0; i < count; i++) {
       const middle = z[0] + step * (i + 0.5)
       const [wide, narrow] = [step * 0.36, step * 0.24]
-      const pin = slab({ outline: [[thick / 2, -narrow], [-thick / 2, -wide], [-thick / 2, wide], [thick / 2, narrow]], y: [0, 0.0008], edge: 'square', fine: false, seed: on.next(), plank: 9, grain: 'z' })
-      on.put('knob', transform(pin, { rz: side ? -90 : 90, t: [side ? x[1] - 0.0004 : x[0] + 0.0004, top - thick / 2, middle] }))
+      const pin = slab({
+        outline: [
+          [thick / 2, -narrow],
+          [-thick / 2, -wide],
+          [-thick / 2, wide],
+          [thick / 2, narrow],
+        ],
+        y: [0, 0.0008],
+        edge: 'square',
+        fine: false,
+        seed: on.next(),
+        plank: 9,
+        grain: 'z',
+      })
+      on.put(
+        'knob',
+        transform(pin, { rz: side ? -90 : 90, t: [side ? x[1] - 0.0004 : x[0] + 0.0004, top - thick / 2, middle] }),
+      )
     }
 }

@@ -28,12 +28,23 @@ export function chairBack(on: Bench, workshop: Workshop, chair: WoodChair, posts
       for (let i = 0; i < chair.count; i++) {
         const t = chair.count > 1 ? i / (chair.count - 1) : 1
         // Each is bent a little more than the last.
-        bar(posts.seat + 0.1 + room * 0.94 * t * (1 - 0.02 / tall), Math.min(0.058, (room / chair.count) * 0.62), chair.bow * (0.55 + 0.45 * t), 0.012)
+        bar(
+          posts.seat + 0.1 + room * 0.94 * t * (1 - 0.02 / tall),
+          Math.min(0.058, (room / chair.count) * 0.62),
+          chair.bow * (0.55 + 0.45 * t),
+          0.012,
+        )
       }
       return
     }
     case 'rungs':
-      for (let i = 0; i < chair.count; i++) bar(posts.top - 0.036 - i * Math.min(0.115, (tall - 0.09) / chair.count), Math.min(0.058, (tall / chair.count) * 0.5), chair.bow, 0.018)
+      for (let i = 0; i < chair.count; i++)
+        bar(
+          posts.top - 0.036 - i * Math.min(0.115, (tall - 0.09) / chair.count),
+          Math.min(0.058, (tall / chair.count) * 0.5),
+          chair.bow,
+          0.018,
+        )
       return
     case 'crest':
       bar(posts.top - 0.07, 0.14, chair.bow, 0.018, 1.1)
@@ -51,7 +62,12 @@ export function chairBack(on: Bench, workshop: Workshop, chair: WoodChair, posts
           const [x, , z] = posts.at(y)
           return [u * x, y, z - chair.bow * (1 - u * u)]
         }
-        on.beam('frame', [at(low), at((low + posts.top) / 2), at(posts.top - 0.05)], { width: Math.min(0.032, (posts.back * 1.1) / chair.count), thick: 0.01 }, { up: [0, 0, 1] })
+        on.beam(
+          'frame',
+          [at(low), at((low + posts.top) / 2), at(posts.top - 0.05)],
+          { width: Math.min(0.032, (posts.back * 1.1) / chair.count), thick: 0.01 },
+          { up: [0, 0, 1] },
+        )
       }
       return
     }
@@ -59,8 +75,15 @@ export function chairBack(on: Bench, workshop: Workshop, chair: WoodChair, posts
       bar(posts.top - 0.04, 0.075, chair.bow, 0.022, 1.05)
       bar(posts.seat + 0.06, 0.03, chair.bow, 0.018)
       const at = (y: number): Vector => [0, y, posts.at(y)[2] - chair.bow]
-      const path = Array.from({ length: steps + 1 }, (_, i): Vector => at(posts.seat + 0.06 + (i / steps) * (tall - 0.12)))
-      on.beam('frame', path, { width: t => 0.1 + 0.06 * Math.sin(Math.PI * (0.15 + t * 0.85)) ** 2, thick: 0.011, round: 0.2 }, { up: [0, 0, 1] })
+      const path = Array.from({ length: steps + 1 }, (_, i): Vector =>
+        at(posts.seat + 0.06 + (i / steps) * (tall - 0.12)),
+      )
+      on.beam(
+        'frame',
+        path,
+        { width: t => 0.1 + 0.06 * Math.sin(Math.PI * (0.15 + t * 0.85)) ** 2, thick: 0.011, round: 0.2 },
+        { up: [0, 0, 1] },
+      )
       return
     }
     case 'cane': {
@@ -73,7 +96,13 @@ export function chairBack(on: Bench, workshop: Workshop, chair: WoodChair, posts
           const [x, , z] = posts.at(py)
           return [px * x, py, z - chair.bow * (1 - px * px) + pz]
         })
-      on.board('cane', [-0.97, 0.97], [low + 0.014, high - 0.02], [-0.0005, 0.0005], { grain: 'x', r: 0.0002, facet: 0.1, rounds: 0, shape: mesh => bend({ ...mesh, uvs: mesh.uvs.map((value, i) => (i % 2 ? value * posts.back : value)) }) })
+      on.board('cane', [-0.97, 0.97], [low + 0.014, high - 0.02], [-0.0005, 0.0005], {
+        grain: 'x',
+        r: 0.0002,
+        facet: 0.1,
+        rounds: 0,
+        shape: mesh => bend({ ...mesh, uvs: mesh.uvs.map((value, i) => (i % 2 ? value * posts.back : value)) }),
+      })
       return
     }
     case 'pad': {
@@ -82,11 +111,32 @@ export function chairBack(on: Bench, workshop: Workshop, chair: WoodChair, posts
       const middle = posts.top - h / 2
       const [, , z] = posts.at(middle)
       const lean = (Math.atan2(-slope(middle)[2], slope(middle)[1]) * 180) / Math.PI
-      const pad = box(making, { w, d: h, h: 0.05, corner: 0.05, crown: 0.02, ease: 0.01, pucker: 0.02, pressure: 80, gap: [0.003, 0.003, 0.003, 0.003], edge: 0.02 }, 2)
-      on.take(pad.map(part => ({
-        ...part,
-        mesh: deform(transform(part.mesh, { rx: 90 - lean, t: [0, middle, z + 0.012] }), (px, py, pz): Vector => [px, py, pz - chair.bow * (1 - (px / posts.back) ** 2)]),
-      })))
+      const pad = box(
+        making,
+        {
+          w,
+          d: h,
+          h: 0.05,
+          corner: 0.05,
+          crown: 0.02,
+          ease: 0.01,
+          pucker: 0.02,
+          pressure: 80,
+          gap: [0.003, 0.003, 0.003, 0.003],
+          edge: 0.02,
+        },
+        2,
+      )
+      on.take(
+        pad.map(part => ({
+          ...part,
+          mesh: deform(transform(part.mesh, { rx: 90 - lean, t: [0, middle, z + 0.012] }), (px, py, pz): Vector => [
+            px,
+            py,
+            pz - chair.bow * (1 - (px / posts.back) ** 2),
+          ]),
+        })),
+      )
       bar(posts.top - h * 0.5, h * 0.4, chair.bow, 0.012)
       return
     }

@@ -3,15 +3,31 @@ import { yarnAt, YARNS, type Ground } from './drawing.ts'
 import { drawn, RUG_PATTERNS } from './rug-patterns.ts'
 import { RUG_SHAPES, rugEdge } from './rug-shapes.ts'
 
-const ground = (seed: number): Ground => ({ width: 1.5, depth: 2.4, edge: rugEdge('rectangle', 1.5, 2.4, 0.3, seed), motif: 0.3, line: 0.03, seed })
-const places = Array.from({ length: 3600 }, (_, i): [number, number] => [((i % 90) / 89 - 0.5) * 1.5, (Math.floor(i / 90) / 39 - 0.5) * 2.4])
+const ground = (seed: number): Ground => ({
+  width: 1.5,
+  depth: 2.4,
+  edge: rugEdge('rectangle', 1.5, 2.4, 0.3, seed),
+  motif: 0.3,
+  line: 0.03,
+  seed,
+})
+const places = Array.from({ length: 3600 }, (_, i): [number, number] => [
+  ((i % 90) / 89 - 0.5) * 1.5,
+  (Math.floor(i / 90) / 39 - 0.5) * 2.4,
+])
 
 describe('A rug’s drawing', () => {
   it('says the yarn of every place, and the same one each time', () => {
     for (const pattern of RUG_PATTERNS) {
       const first = places.map(([x, z]) => yarnAt(drawn(pattern, ground(4)), x, z))
-      expect(first.every(yarn => YARNS.includes(yarn)), pattern).toBe(true)
-      expect(places.slice(0, 60).map(([x, z]) => yarnAt(drawn(pattern, ground(4)), x, z)), pattern).toEqual(first.slice(0, 60))
+      expect(
+        first.every(yarn => YARNS.includes(yarn)),
+        pattern,
+      ).toBe(true)
+      expect(
+        places.slice(0, 60).map(([x, z]) => yarnAt(drawn(pattern, ground(4)), x, z)),
+        pattern,
+      ).toEqual(first.slice(0, 60))
     }
   })
 

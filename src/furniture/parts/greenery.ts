@@ -6,7 +6,20 @@ import { curve } from '../kit/spar.ts'
 import { tube } from '../kit/tube.ts'
 
 export const PLANTS = [
-  'olive', 'eucalyptus', 'fiddle', 'snake', 'fern', 'monstera', 'pampas', 'branch', 'grass', 'rubber', 'palm', 'blossom', 'succulent', 'trailing',
+  'olive',
+  'eucalyptus',
+  'fiddle',
+  'snake',
+  'fern',
+  'monstera',
+  'pampas',
+  'branch',
+  'grass',
+  'rubber',
+  'palm',
+  'blossom',
+  'succulent',
+  'trailing',
 ] as const
 export type Plant = (typeof PLANTS)[number]
 
@@ -26,21 +39,70 @@ interface Grow {
 }
 
 /** Species whose leaves sit along thin stems: leaf metres, how many a stem, the stems, how they stand. */
-const LEAFY: Partial<Record<Plant, { leaf: Omit<Leaf, 'rows'>; per: number; stems: number; from: number; angle: number; slot: string; pairs?: boolean }>> = {
+const LEAFY: Partial<
+  Record<
+    Plant,
+    { leaf: Omit<Leaf, 'rows'>; per: number; stems: number; from: number; angle: number; slot: string; pairs?: boolean }
+  >
+> = {
   olive: {
-    leaf: { length: 0.056, half: 0.0075, outline: OUTLINES.lance, hang: 0.5, fold: 0.3 }, per: 34, stems: 12, from: 0.28, angle: 0.85, slot: 'leaf',
+    leaf: { length: 0.056, half: 0.0075, outline: OUTLINES.lance, hang: 0.5, fold: 0.3 },
+    per: 34,
+    stems: 12,
+    from: 0.28,
+    angle: 0.85,
+    slot: 'leaf',
     pairs: true,
   },
   eucalyptus: {
-    leaf: { length: 0.05, half: 0.02, outline: OUTLINES.round, hang: 0.35, fold: 0.12 }, per: 22, stems: 7, from: 0.22, angle: 1.15, slot: 'leaf', pairs: true,
+    leaf: { length: 0.05, half: 0.02, outline: OUTLINES.round, hang: 0.35, fold: 0.12 },
+    per: 22,
+    stems: 7,
+    from: 0.22,
+    angle: 1.15,
+    slot: 'leaf',
+    pairs: true,
   },
-  branch: { leaf: { length: 0.05, half: 0.013, outline: OUTLINES.lance, hang: 0.6, fold: 0.25 }, per: 16, stems: 3, from: 0.35, angle: 0.9, slot: 'leaf' },
-  rubber: { leaf: { length: 0.2, half: 0.052, outline: OUTLINES.lance, hang: 0.7, fold: 0.18 }, per: 13, stems: 3, from: 0.18, angle: 1, slot: 'leaf' },
+  branch: {
+    leaf: { length: 0.05, half: 0.013, outline: OUTLINES.lance, hang: 0.6, fold: 0.25 },
+    per: 16,
+    stems: 3,
+    from: 0.35,
+    angle: 0.9,
+    slot: 'leaf',
+  },
+  rubber: {
+    leaf: { length: 0.2, half: 0.052, outline: OUTLINES.lance, hang: 0.7, fold: 0.18 },
+    per: 13,
+    stems: 3,
+    from: 0.18,
+    angle: 1,
+    slot: 'leaf',
+  },
   fiddle: {
-    leaf: { length: 0.27, half: 0.12, outline: OUTLINES.fiddle, hang: 0.75, fold: 0.16, wave: 0.05 }, per: 17, stems: 3, from: 0.3, angle: 1.05, slot: 'leaf',
+    leaf: { length: 0.27, half: 0.12, outline: OUTLINES.fiddle, hang: 0.75, fold: 0.16, wave: 0.05 },
+    per: 17,
+    stems: 3,
+    from: 0.3,
+    angle: 1.05,
+    slot: 'leaf',
   },
-  blossom: { leaf: { length: 0.016, half: 0.007, outline: OUTLINES.round, hang: 0.6, fold: 0.3 }, per: 46, stems: 4, from: 0.3, angle: 0.9, slot: 'petal' },
-  trailing: { leaf: { length: 0.05, half: 0.024, outline: OUTLINES.heart, hang: 0.5, fold: 0.16 }, per: 18, stems: 9, from: 0.04, angle: 1.1, slot: 'leaf' },
+  blossom: {
+    leaf: { length: 0.016, half: 0.007, outline: OUTLINES.round, hang: 0.6, fold: 0.3 },
+    per: 46,
+    stems: 4,
+    from: 0.3,
+    angle: 0.9,
+    slot: 'petal',
+  },
+  trailing: {
+    leaf: { length: 0.05, half: 0.024, outline: OUTLINES.heart, hang: 0.5, fold: 0.16 },
+    per: 18,
+    stems: 9,
+    from: 0.04,
+    angle: 1.1,
+    slot: 'leaf',
+  },
 }
 
 /** A plant that grows from the origin. Slots: `stem`, `leaf`, and `petal` for blossom, `plume` for pampas. */
@@ -61,10 +123,25 @@ function leafy({ plant, height, spread, seed, fine, isCut = false, neck, stems: 
   const trunk = isTree ? height * (plant === 'olive' ? 0.42 : 0.34) : 0
   const grow = isTree ? height - trunk : height
   if (isTree) {
-    const path = curve([[0, 0, 0], [0.012, trunk * 0.5, 0.008], [0, trunk * 1.02, 0]], fine ? 8 : 3)
+    const path = curve(
+      [
+        [0, 0, 0],
+        [0.012, trunk * 0.5, 0.008],
+        [0, trunk * 1.02, 0],
+      ],
+      fine ? 8 : 3,
+    )
     stems.push(tube(path, t => 0.016 * Math.max(0.5, height) * (1 - 0.35 * t), { seg: fine ? 10 : 5 }))
   }
-  const scale = isCut ? 1 : Math.min(2, Math.max(0.5, plant === 'fiddle' || plant === 'rubber' ? Math.max(0.6, height / 1.5) : Math.max(0.75, height / 1.4)))
+  const scale = isCut
+    ? 1
+    : Math.min(
+        2,
+        Math.max(
+          0.5,
+          plant === 'fiddle' || plant === 'rubber' ? Math.max(0.6, height / 1.5) : Math.max(0.75, height / 1.4),
+        ),
+      )
   const per = fine ? Math.round(kind.per * Math.min(2.2, Math.max(1, grow / 0.7))) : Math.round(kind.per * 0.6)
   const rows = fine ? 8 : 3
   for (let s = 0; s < count; s++) {
@@ -73,10 +150,15 @@ function leafy({ plant, height, spread, seed, fine, isCut = false, neck, stems: 
     const h = plant === 'trailing' ? grow * (0.25 + 0.3 * r()) : grow * (s === 0 ? 1 : 0.62 + 0.34 * r())
     const reach = spread * (0.5 + 0.5 * r()) * upright * 0.9
     const { path, mesh } = stem(
-      [0, trunk * 0.96, 0], azimuth, { height: h, reach, thick: plant === 'fiddle' || plant === 'rubber' ? 0.006 : 0.0028, neck }, seed * 31 + s, fine,
+      [0, trunk * 0.96, 0],
+      azimuth,
+      { height: h, reach, thick: plant === 'fiddle' || plant === 'rubber' ? 0.006 : 0.0028, neck },
+      seed * 31 + s,
+      fine,
     )
     const falls = grow * (0.6 + 0.12 * r())
-    const line = plant === 'trailing' ? path.map((p, i): Vector => [p[0], p[1] - (i / path.length) ** 2.2 * falls, p[2]]) : path
+    const line =
+      plant === 'trailing' ? path.map((p, i): Vector => [p[0], p[1] - (i / path.length) ** 2.2 * falls, p[2]]) : path
     stems.push(plant === 'trailing' ? tube(line, 0.0016, { seg: fine ? 5 : 3 }) : mesh)
     for (let k = 0; k < per; k++) {
       const t = kind.from + ((1 - kind.from) * (k + 0.5)) / per
@@ -97,9 +179,15 @@ function leafy({ plant, height, spread, seed, fine, isCut = false, neck, stems: 
         tangent[2] * Math.cos(lean) + around[2] * Math.sin(lean),
       ]
       const size = (0.72 + 0.5 * r()) * (1 - 0.42 * Math.max(0, t - 0.5)) * scale
-      leaves.push(grown(
-        leaf({ ...kind.leaf, hang: kind.leaf.hang * (0.4 + 1.1 * r()), rows }), at, grows, [tangent[0] * 0.6, tangent[1] + 0.2, tangent[2] * 0.6], size,
-      ))
+      leaves.push(
+        grown(
+          leaf({ ...kind.leaf, hang: kind.leaf.hang * (0.4 + 1.1 * r()), rows }),
+          at,
+          grows,
+          [tangent[0] * 0.6, tangent[1] + 0.2, tangent[2] * 0.6],
+          size,
+        ),
+      )
     }
   }
   const bark = plant === 'olive' || plant === 'branch' || plant === 'blossom' || plant === 'fiddle'
@@ -115,10 +203,18 @@ function blades({ plant, height, spread, seed, fine, neck }: Grow): Part[] {
     const a = i * 2.399963
     const ringed = Math.sqrt((i + 0.5) / count)
     const slope = neck ? Math.atan2(neck.radius, neck.height) : Infinity
-    const out = neck ? ringed * neck.radius * 0.3 : ringed * spread * (isSnake ? 0.4 : plant === 'succulent' ? 0.16 : 0.1)
-    const tilt = isSnake ? 0.08 + 0.34 * ringed * (0.6 + 0.5 * r()) : plant === 'succulent' ? 0.15 + 1.25 * ringed : 0.08 + 0.55 * ringed * r()
+    const out = neck
+      ? ringed * neck.radius * 0.3
+      : ringed * spread * (isSnake ? 0.4 : plant === 'succulent' ? 0.16 : 0.1)
+    const tilt = isSnake
+      ? 0.08 + 0.34 * ringed * (0.6 + 0.5 * r())
+      : plant === 'succulent'
+        ? 0.15 + 1.25 * ringed
+        : 0.08 + 0.55 * ringed * r()
     const lean = Math.min(tilt, slope * ringed * 0.6)
-    const long = height * (isSnake ? 1 - 0.5 * ringed * (0.4 + 0.8 * r()) : plant === 'succulent' ? 1 - 0.25 * ringed : 0.6 + 0.42 * r())
+    const long =
+      height *
+      (isSnake ? 1 - 0.5 * ringed * (0.4 + 0.8 * r()) : plant === 'succulent' ? 1 - 0.25 * ringed : 0.6 + 0.42 * r())
     const one = leaf({
       length: long,
       half: isSnake ? Math.min(0.034, height * 0.055) : plant === 'succulent' ? long * 0.16 : 0.0022,
@@ -128,10 +224,14 @@ function blades({ plant, height, spread, seed, fine, neck }: Grow): Part[] {
       wave: isSnake ? 0.09 : 0,
       rows: fine ? 14 : isSnake ? 8 : 4,
     })
-    leaves.push(grown(
-      one, [out * Math.cos(a), 0, out * Math.sin(a)], [Math.sin(lean) * Math.cos(a), Math.cos(lean), Math.sin(lean) * Math.sin(a)],
-      [-Math.cos(a), 0.2, -Math.sin(a)],
-    ))
+    leaves.push(
+      grown(
+        one,
+        [out * Math.cos(a), 0, out * Math.sin(a)],
+        [Math.sin(lean) * Math.cos(a), Math.cos(lean), Math.sin(lean) * Math.sin(a)],
+        [-Math.cos(a), 0.2, -Math.sin(a)],
+      ),
+    )
   }
   return [part('leaves', 'leaf', merge(leaves))]
 }
@@ -145,7 +245,11 @@ function plumes({ height, spread, seed, fine, neck, stems: wanted }: Grow): Part
     const azimuth = (s / count) * 2 * Math.PI + r()
     const h = height * (0.76 + 0.24 * r())
     const { path, mesh } = stem(
-      [0, 0, 0], azimuth, { height: s === 0 ? height : h, reach: spread * (0.4 + 0.6 * r()), thick: 0.0026, neck }, seed * 7 + s, fine,
+      [0, 0, 0],
+      azimuth,
+      { height: s === 0 ? height : h, reach: spread * (0.4 + 0.6 * r()), thick: 0.0026, neck },
+      seed * 7 + s,
+      fine,
     )
     stems.push(mesh)
     const hairs = fine ? 420 : Math.round(200 / count)
@@ -159,11 +263,26 @@ function plumes({ height, spread, seed, fine, neck, stems: wanted }: Grow): Part
       const lean = 0.35 + 0.45 * r()
       const u = (t - 0.58) / 0.42
       const long = height * 0.12 * Math.sin(Math.PI * Math.min(1, 0.16 + u * 0.8)) * (0.6 + 0.7 * r())
-      const one = leaf({ length: long, half: fine ? 0.0011 : 0.006, outline: OUTLINES.blade, hang: 0.6 + 0.6 * r(), fold: 0.1, rows: 3 })
-      plumes.push(grown(
-        one, at, [Math.sin(lean) * Math.cos(around) + Math.cos(azimuth) * 0.25, Math.cos(lean), Math.sin(lean) * Math.sin(around) + Math.sin(azimuth) * 0.25],
-        [-Math.cos(around), 0.3, -Math.sin(around)],
-      ))
+      const one = leaf({
+        length: long,
+        half: fine ? 0.0011 : 0.006,
+        outline: OUTLINES.blade,
+        hang: 0.6 + 0.6 * r(),
+        fold: 0.1,
+        rows: 3,
+      })
+      plumes.push(
+        grown(
+          one,
+          at,
+          [
+            Math.sin(lean) * Math.cos(around) + Math.cos(azimuth) * 0.25,
+            Math.cos(lean),
+            Math.sin(lean) * Math.sin(around) + Math.sin(azimuth) * 0.25,
+          ],
+          [-Math.cos(around), 0.3, -Math.sin(around)],
+        ),
+      )
     }
   }
   return [part('stems', 'stem', merge(stems)), part('plumes', 'plume', merge(plumes))]
@@ -179,13 +298,36 @@ function fronds({ plant, height, spread, seed, fine, neck }: Grow): Part[] {
       const azimuth = i * 2.399963
       const h = height * (0.95 - 0.6 * (i / count) * (0.6 + 0.5 * r()))
       const { path, mesh } = stem(
-        [0, 0, 0], azimuth, { height: h, reach: spread * (0.25 + 0.6 * (i / count)), thick: neck ? Math.min(0.0055, neck.radius * 0.2) : 0.0055, neck },
-        seed * 11 + i, fine,
+        [0, 0, 0],
+        azimuth,
+        {
+          height: h,
+          reach: spread * (0.25 + 0.6 * (i / count)),
+          thick: neck ? Math.min(0.0055, neck.radius * 0.2) : 0.0055,
+          neck,
+        },
+        seed * 11 + i,
+        fine,
       )
       stems.push(mesh)
       const size = Math.min(0.36, height * 0.34) * (0.75 + 0.4 * r())
-      const one = leaf({ length: size, half: size * 0.44, outline: OUTLINES.split, hang: 0.7 + 0.4 * r(), fold: 0.12, wave: 0.02, rows: fine ? 62 : 20 })
-      leaves.push(grown(one, path.at(-1)!, [Math.cos(azimuth), 0.25 - 0.75 * r(), Math.sin(azimuth)], [Math.cos(azimuth) * 0.9, 0.7, Math.sin(azimuth) * 0.9]))
+      const one = leaf({
+        length: size,
+        half: size * 0.44,
+        outline: OUTLINES.split,
+        hang: 0.7 + 0.4 * r(),
+        fold: 0.12,
+        wave: 0.02,
+        rows: fine ? 62 : 20,
+      })
+      leaves.push(
+        grown(
+          one,
+          path.at(-1)!,
+          [Math.cos(azimuth), 0.25 - 0.75 * r(), Math.sin(azimuth)],
+          [Math.cos(azimuth) * 0.9, 0.7, Math.sin(azimuth) * 0.9],
+        ),
+      )
     }
     return [part('stems', 'stem', merge(stems)), part('leaves', 'leaf', merge(leaves))]
   }
@@ -201,8 +343,10 @@ function fronds({ plant, height, spread, seed, fine, neck }: Grow): Part[] {
     let [x, y] = [0, 0]
     const steps = fine ? 20 : 8
     for (let k = 0; k <= steps; k++) {
-      const droop = neck && y < neck.height ? Math.PI / 2 - Math.atan2(neck.radius, neck.height) * level * 0.7 : rise - (k / steps) ** 1.5 * (isPalm
-        ? 1.15 : 1.5) * (0.7 + 0.5 * level)
+      const droop =
+        neck && y < neck.height
+          ? Math.PI / 2 - Math.atan2(neck.radius, neck.height) * level * 0.7
+          : rise - (k / steps) ** 1.5 * (isPalm ? 1.15 : 1.5) * (0.7 + 0.5 * level)
       if (k > 0) [x, y] = [x + (long / steps) * Math.cos(droop), y + (long / steps) * Math.sin(droop)]
       path.push([x * Math.cos(a), y, x * Math.sin(a)])
     }
@@ -219,11 +363,27 @@ function fronds({ plant, height, spread, seed, fine, neck }: Grow): Part[] {
         const l = Math.hypot(...tangent)
         const outward: Vector = [-Math.sin(a) * side, isPalm ? 0.15 : 0, Math.cos(a) * side]
         const size = long * (isPalm ? 0.3 : 0.13) * Math.sin(Math.PI * Math.min(1, 0.1 + t * 0.86)) ** 0.8
-        const one = leaf({ length: size, half: size * (isPalm ? 0.055 : 0.17), outline: OUTLINES.lance, hang: 0.4 + 0.4 * r(), fold: 0.2, rows: 3 })
+        const one = leaf({
+          length: size,
+          half: size * (isPalm ? 0.055 : 0.17),
+          outline: OUTLINES.lance,
+          hang: 0.4 + 0.4 * r(),
+          fold: 0.2,
+          rows: 3,
+        })
         const ahead = isPalm ? 0.75 : 0.35
-        leaves.push(grown(
-          one, at, [outward[0] + (tangent[0] / l) * ahead, outward[1] + (tangent[1] / l) * ahead, outward[2] + (tangent[2] / l) * ahead], [0, 1, 0],
-        ))
+        leaves.push(
+          grown(
+            one,
+            at,
+            [
+              outward[0] + (tangent[0] / l) * ahead,
+              outward[1] + (tangent[1] / l) * ahead,
+              outward[2] + (tangent[2] / l) * ahead,
+            ],
+            [0, 1, 0],
+          ),
+        )
       }
   }
   return [part('stems', 'stem', merge(stems)), part('leaves', 'leaf', merge(leaves))]

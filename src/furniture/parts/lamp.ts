@@ -23,11 +23,22 @@ export interface Shade {
 }
 
 /** How much narrower the top is than the lower edge. */
-const TOPS: Record<ShadeForm, number> = { drum: 0.94, empire: 0.62, cone: 0.3, pleated: 0.7, bell: 0.42, dome: 0.1, globe: 0, mushroom: 0, square: 0.72 }
+const TOPS: Record<ShadeForm, number> = {
+  drum: 0.94,
+  empire: 0.62,
+  cone: 0.3,
+  pleated: 0.7,
+  bell: 0.42,
+  dome: 0.1,
+  globe: 0,
+  mushroom: 0,
+  square: 0.72,
+}
 
 /** A lamp shade, open below, with its spider, or a globe of glass; the bulb is its own part. */
 export function shade({ form, radius: R, height: h, y, fine, slot = 'shade', isCoarse = false }: Shade): Part[] {
-  const segments = form === 'square' ? 4 : isCoarse ? 12 : fine ? (form === 'pleated' ? 288 : 96) : form === 'pleated' ? 64 : 28
+  const segments =
+    form === 'square' ? 4 : isCoarse ? 12 : fine ? (form === 'pleated' ? 288 : 96) : form === 'pleated' ? 64 : 28
   const up = (points: Profile): [number, number][] => points.map(([r, v]) => [r, v + y])
   if (form === 'globe') {
     const n = fine ? 28 : isCoarse ? 5 : 7
@@ -42,10 +53,31 @@ export function shade({ form, radius: R, height: h, y, fine, slot = 'shade', isC
   if (form === 'dome' || form === 'mushroom') {
     const outside: Profile =
       form === 'dome'
-        ? spline([[R, 0], [R * 0.965, h * 0.25], [R * 0.8, h * 0.6], [R * 0.45, h * 0.9], [R * 0.12, h]], fine ? 8 : 3)
-        : spline([[R * 0.93, 0], [R, h * 0.14], [R * 0.94, h * 0.45], [R * 0.66, h * 0.8], [R * 0.3, h * 0.965], [0.0001, h]], fine ? 8 : 3)
+        ? spline(
+            [
+              [R, 0],
+              [R * 0.965, h * 0.25],
+              [R * 0.8, h * 0.6],
+              [R * 0.45, h * 0.9],
+              [R * 0.12, h],
+            ],
+            fine ? 8 : 3,
+          )
+        : spline(
+            [
+              [R * 0.93, 0],
+              [R, h * 0.14],
+              [R * 0.94, h * 0.45],
+              [R * 0.66, h * 0.8],
+              [R * 0.3, h * 0.965],
+              [0.0001, h],
+            ],
+            fine ? 8 : 3,
+          )
     const wall = form === 'dome' ? 0.0025 : 0.004
-    const inside = outside.map(([r, v]): [number, number] => [Math.max(0.0001, r - wall), Math.max(0, v - wall)]).reverse()
+    const inside = outside
+      .map(([r, v]): [number, number] => [Math.max(0.0001, r - wall), Math.max(0, v - wall)])
+      .reverse()
     const rim = form === 'dome' ? [part('rim', slot, ring(R, 0.0035, y + 0.0035, fine))] : []
     return [part('shade', slot, turn(up(shell(outside, inside)), { segments: fine ? 96 : 28 })), ...rim]
   }
@@ -61,14 +93,22 @@ export function shade({ form, radius: R, height: h, y, fine, slot = 'shade', isC
   const body = turn(up(shell(outside, inside)), {
     segments,
     isFaceted: form === 'square',
-    ...(form === 'pleated' && { radius: (angle: number) => 1 + 0.022 * Math.asin(Math.sin(angle * Math.min(pleats, segments / 4))) * (fine ? 1 : 0) }),
+    ...(form === 'pleated' && {
+      radius: (angle: number) =>
+        1 + 0.022 * Math.asin(Math.sin(angle * Math.min(pleats, segments / 4))) * (fine ? 1 : 0),
+    }),
   })
   const turned = form === 'square' ? transform(body, { ry: 45, s: [1, 1, 1] }) : body
   if (isCoarse) return [part('shade', slot, turned)]
-  if (form === 'square') return [part('shade', slot, turned), part('spider', 'metal', spider(top * 0.68, y + h * 0.94, fine))]
+  if (form === 'square')
+    return [part('shade', slot, turned), part('spider', 'metal', spider(top * 0.68, y + h * 0.94, fine))]
   return [
     part('shade', slot, turned),
-    part('trim', slot, merge([ring(R - 0.0006, 0.0026, y + 0.0026, fine), ring(top - 0.0006, 0.0026, y + h - 0.0026, fine)])),
+    part(
+      'trim',
+      slot,
+      merge([ring(R - 0.0006, 0.0026, y + 0.0026, fine), ring(top - 0.0006, 0.0026, y + h - 0.0026, fine)]),
+    ),
     part('spider', 'metal', spider(top, y + h - 0.012, fine)),
   ]
 }
@@ -79,7 +119,11 @@ const shell = (outside: Profile, inside: Profile): [number, number][] => [...out
 /** A wire ring. */
 export const ring = (radius: number, thickness: number, y: number, fine: boolean): Mesh => {
   const n = fine ? 72 : 24
-  const path = Array.from({ length: n }, (_, i): Vector => [radius * Math.cos((i / n) * 2 * Math.PI), y, -radius * Math.sin((i / n) * 2 * Math.PI)])
+  const path = Array.from({ length: n }, (_, i): Vector => [
+    radius * Math.cos((i / n) * 2 * Math.PI),
+    y,
+    -radius * Math.sin((i / n) * 2 * Math.PI),
+  ])
   return tube(path, thickness, { closed: true, seg: fine ? 8 : 4 })
 }
 
@@ -87,23 +131,64 @@ function spider(radius: number, y: number, fine: boolean): Mesh {
   const seg = fine ? 6 : 3
   const spokes = [0, 1, 2].map(i => {
     const a = (i / 3) * 2 * Math.PI + 0.4
-    return tube([[0, y - 0.01, 0], [radius * Math.cos(a), y, radius * Math.sin(a)]], 0.0018, { seg })
+    return tube(
+      [
+        [0, y - 0.01, 0],
+        [radius * Math.cos(a), y, radius * Math.sin(a)],
+      ],
+      0.0018,
+      { seg },
+    )
   })
-  return merge([...spokes, turn([[0, y - 0.016], [0.012, y - 0.016], [0.012, y - 0.006], [0, y - 0.006]], { segments: fine ? 20 : 6 })])
+  return merge([
+    ...spokes,
+    turn(
+      [
+        [0, y - 0.016],
+        [0.012, y - 0.016],
+        [0.012, y - 0.006],
+        [0, y - 0.006],
+      ],
+      { segments: fine ? 20 : 6 },
+    ),
+  ])
 }
 
 /** A bulb, its cap down at `y`; `size` is its diameter. */
 export function bulb(y: number, size: number, fine: boolean, slot = 'bulb'): Part {
   const r = size / 2
   const line = spline(
-    [[r * 0.42, 0], [r * 0.5, r * 0.35], [r * 0.92, r * 1.1], [r, r * 1.75], [r * 0.8, r * 2.4], [r * 0.4, r * 2.72], [0, r * 2.8]], fine ? 5 : 1,
+    [
+      [r * 0.42, 0],
+      [r * 0.5, r * 0.35],
+      [r * 0.92, r * 1.1],
+      [r, r * 1.75],
+      [r * 0.8, r * 2.4],
+      [r * 0.4, r * 2.72],
+      [0, r * 2.8],
+    ],
+    fine ? 5 : 1,
   )
-  return part('bulb', slot, turn([[0, y], ...line.map(([a, b]): [number, number] => [a, b + y])], { segments: fine ? 32 : 8 }))
+  return part(
+    'bulb',
+    slot,
+    turn([[0, y], ...line.map(([a, b]): [number, number] => [a, b + y])], { segments: fine ? 32 : 8 }),
+  )
 }
 
 /** The brass or nickel holder under a bulb: from `y`, `height` tall. */
 export function socket(y: number, height: number, fine: boolean, radius = 0.017): Part {
-  const line = fillet([[0, y], [radius * 0.7, y], [radius, y + height * 0.25], [radius, y + height], [0, y + height]], 0.002, fine ? 3 : 1)
+  const line = fillet(
+    [
+      [0, y],
+      [radius * 0.7, y],
+      [radius, y + height * 0.25],
+      [radius, y + height],
+      [0, y + height],
+    ],
+    0.002,
+    fine ? 3 : 1,
+  )
   return part('socket', 'metal', turn(line, { segments: fine ? 32 : 10 }))
 }
 
@@ -112,16 +197,34 @@ export function harp(y: number, top: number, fine: boolean): Part[] {
   const w = Math.min(0.055, (top - y) * 0.3)
   const path = [-1, 1].flatMap(side => {
     const half = spline(
-      [[0.02, y], [w, y + (top - y) * 0.3], [w * 0.9, y + (top - y) * 0.7], [0.004, top]], fine ? 6 : 2,
+      [
+        [0.02, y],
+        [w, y + (top - y) * 0.3],
+        [w * 0.9, y + (top - y) * 0.7],
+        [0.004, top],
+      ],
+      fine ? 6 : 2,
     ).map(([x, v]): Vector => [side * x, v, 0])
     return side < 0 ? half : half.reverse()
   })
   return [
     part('harp', 'metal', tube(path, 0.0022, { seg: fine ? 8 : 4 })),
     part(
-      'finial', 'metal',
+      'finial',
+      'metal',
       turn(
-        fillet([[0, top - 0.004], [0.008, top - 0.004], [0.005, top + 0.006], [0.011, top + 0.016], [0.007, top + 0.026], [0, top + 0.028]], 0.003, 3),
+        fillet(
+          [
+            [0, top - 0.004],
+            [0.008, top - 0.004],
+            [0.005, top + 0.006],
+            [0.011, top + 0.016],
+            [0.007, top + 0.026],
+            [0, top + 0.028],
+          ],
+          0.003,
+          3,
+        ),
         { segments: fine ? 24 : 8 },
       ),
     ),
@@ -129,15 +232,33 @@ export function harp(y: number, top: number, fine: boolean): Part[] {
 }
 
 /** A straight or bent round rod. */
-export const rod = (path: Vector[], radius: number, fine: boolean): Mesh => spar(path, { size: () => [radius, radius], segments: fine ? 16 : 6 })
+export const rod = (path: Vector[], radius: number, fine: boolean): Mesh =>
+  spar(path, { size: () => [radius, radius], segments: fine ? 16 : 6 })
 
 /** The plate at a ceiling or a wall, its flat side at `y`, hanging below it. */
 export const canopy = (y: number, radius: number, height: number, fine: boolean): Mesh =>
   turn(
-    fillet([[0.004, y - height], [radius * 0.86, y - height], [radius, y - height * 0.55], [radius, y], [0, y]], height * 0.3, fine ? 4 : 2),
+    fillet(
+      [
+        [0.004, y - height],
+        [radius * 0.86, y - height],
+        [radius, y - height * 0.55],
+        [radius, y],
+        [0, y],
+      ],
+      height * 0.3,
+      fine ? 4 : 2,
+    ),
     { segments: fine ? 48 : 16 },
   )
 
 /** A solid turned from a profile in metres, its edges eased. */
 export const turned = (points: Profile, fine: boolean, ease = 0.003): Mesh =>
-  turn(fillet(points.map(([r, y]): [number, number] => [r, y]), ease, fine ? 4 : 1), { segments: fine ? 72 : 20 })
+  turn(
+    fillet(
+      points.map(([r, y]): [number, number] => [r, y]),
+      ease,
+      fine ? 4 : 1,
+    ),
+    { segments: fine ? 72 : 20 },
+  )

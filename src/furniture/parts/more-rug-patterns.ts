@@ -9,7 +9,11 @@ export const panel = ({ width, depth, motif, seed }: Ground): Drawing => {
   const split = (x0: number, x1: number, z0: number, z1: number, left: number, yarn: number): void => {
     const [w, d] = [x1 - x0, z1 - z0]
     if (!left || Math.max(w, d) < motif) {
-      if (yarn) marks.push({ yarn: yarn === 1 ? 'accent' : 'accent2', inside: rectangle((x0 + x1) / 2, (z0 + z1) / 2, w / 2, d / 2) })
+      if (yarn)
+        marks.push({
+          yarn: yarn === 1 ? 'accent' : 'accent2',
+          inside: rectangle((x0 + x1) / 2, (z0 + z1) / 2, w / 2, d / 2),
+        })
       carved.push(rectangle((x0 + x1) / 2, (z0 + z1) / 2, w / 2, d / 2))
       return
     }
@@ -60,21 +64,34 @@ export const dots = ({ motif, edge, seed }: Ground): Drawing => {
 }
 
 export const chevron = ({ motif, line }: Ground): Drawing => ({
-  marks: [{ yarn: 'accent', inside: (x, z) => (Math.abs(saw(z + Math.abs(saw(x, motif) + motif / 2) * 0.8, motif / 2)) - line) * 0.78 }],
+  marks: [
+    {
+      yarn: 'accent',
+      inside: (x, z) => (Math.abs(saw(z + Math.abs(saw(x, motif) + motif / 2) * 0.8, motif / 2)) - line) * 0.78,
+    },
+  ],
   carved: [],
 })
 
 export const waves = ({ motif, line, seed }: Ground): Drawing => {
-  const bent = (x: number, z: number): number => z + motif * 0.34 * Math.sin((x / motif) * 1.9 + seed) + motif * 0.22 * fbm3((x / motif) * 0.5, 0, (z / motif) * 0.5, seed, 2)
-  return { marks: [{ yarn: 'accent', inside: (x, z) => Math.abs(saw(bent(x, z), motif * 0.5)) - line / 2 }], carved: [(x, z) => saw(bent(x, z) + motif * 0.25, motif * 0.5)] }
+  const bent = (x: number, z: number): number =>
+    z +
+    motif * 0.34 * Math.sin((x / motif) * 1.9 + seed) +
+    motif * 0.22 * fbm3((x / motif) * 0.5, 0, (z / motif) * 0.5, seed, 2)
+  return {
+    marks: [{ yarn: 'accent', inside: (x, z) => Math.abs(saw(bent(x, z), motif * 0.5)) - line / 2 }],
+    carved: [(x, z) => saw(bent(x, z) + motif * 0.25, motif * 0.5)],
+  }
 }
 
 /** Bands round the middle of one long side: a rainbow, a sunrise. */
 export const rainbow = ({ depth, motif, edge }: Ground): Drawing => {
-  const at = (from: number, to: number): Outline => (x, z) => {
-    const r = Math.hypot(x, z - depth / 2)
-    return Math.max(Math.abs(r - (from + to) / 2) - (to - from) / 2, edge(x, z) + 0.02)
-  }
+  const at =
+    (from: number, to: number): Outline =>
+    (x, z) => {
+      const r = Math.hypot(x, z - depth / 2)
+      return Math.max(Math.abs(r - (from + to) / 2) - (to - from) / 2, edge(x, z) + 0.02)
+    }
   return {
     marks: [
       { yarn: 'accent', inside: at(motif * 2, motif * 2.6) },
@@ -97,7 +114,11 @@ export const band = ({ width, line }: Ground): Drawing => ({
 /** Squares of three cloths, no two alike side by side. */
 export const patchwork = ({ motif, seed }: Ground): Drawing => {
   const order: readonly Yarn[] = ['pile', 'accent', 'accent2', 'pile', 'accent2', 'accent']
-  return { marks: [], carved: [], knots: { cell: motif, yarn: (i, j) => order[((((i + 2 * j + (j % 3 === 0 ? seed : 0)) % 6) + 6) % 6)]! } }
+  return {
+    marks: [],
+    carved: [],
+    knots: { cell: motif, yarn: (i, j) => order[(((i + 2 * j + (j % 3 === 0 ? seed : 0)) % 6) + 6) % 6]! },
+  }
 }
 
 /** A tartan's sett: a broad stripe and a fine one each way, darker where they cross. */
@@ -127,7 +148,8 @@ const levelled =
 
 /** The lines of a map, shorn. */
 export const contour = ({ motif, seed }: Ground): Drawing => {
-  const land = (x: number, z: number): number => fbm3(x / (motif * 3.4), 0, z / (motif * 3.4), seed, 2) * motif * 3.4 + 0.35 * Math.hypot(x - motif, z + motif * 1.4)
+  const land = (x: number, z: number): number =>
+    fbm3(x / (motif * 3.4), 0, z / (motif * 3.4), seed, 2) * motif * 3.4 + 0.35 * Math.hypot(x - motif, z + motif * 1.4)
   return { marks: [], carved: [levelled((x, z) => saw(land(x, z), motif * 0.34))] }
 }
 
@@ -137,7 +159,13 @@ export const strata = ({ depth, motif, seed }: Ground): Drawing => {
   return {
     marks: order.map((yarn, i) => ({
       yarn,
-      inside: levelled((x, z) => depth * (-0.36 + 0.122 * i) + motif * (0.9 * fbm3(x / (motif * 2.6), i * 0.35, z / (motif * 5), seed, 3) + 0.25 * Math.sin(x / motif + i * 0.7)) - z),
+      inside: levelled(
+        (x, z) =>
+          depth * (-0.36 + 0.122 * i) +
+          motif *
+            (0.9 * fbm3(x / (motif * 2.6), i * 0.35, z / (motif * 5), seed, 3) + 0.25 * Math.sin(x / motif + i * 0.7)) -
+          z,
+      ),
     })),
     carved: [],
   }

@@ -8,7 +8,19 @@ import { curve } from '../kit/spar.ts'
 import { reshaped } from '../kit/surface.ts'
 import { tube } from '../kit/tube.ts'
 
-export const PAINTINGS = ['forms', 'arches', 'horizon', 'hills', 'line', 'stems', 'blocks', 'sun', 'strokes', 'rings', 'plain'] as const
+export const PAINTINGS = [
+  'forms',
+  'arches',
+  'horizon',
+  'hills',
+  'line',
+  'stems',
+  'blocks',
+  'sun',
+  'strokes',
+  'rings',
+  'plain',
+] as const
 export type Painting = (typeof PAINTINGS)[number]
 /** A field of one colour: its slot and its outline on the sheet. */
 export interface Field {
@@ -25,10 +37,13 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
   const fields: Field[] = []
   const s = Math.min(w, h)
   let coat = 1
-  const lay = (slot: string, outline: Outline) => void fields.push({ slot, mesh: face(clipped(outline, w, h), COAT * coat++) })
-  const rough = (
-    outline: Outline, amount: number, k = (amount * Math.min(0.5, s)) / 0.5,
-  ): Outline => outline.map(([x, y]) => [x + k * fbm3(x * 60, y * 60, seed, seed, 2), y + k * fbm3(x * 60, y * 60, seed + 7, seed, 2)])
+  const lay = (slot: string, outline: Outline) =>
+    void fields.push({ slot, mesh: face(clipped(outline, w, h), COAT * coat++) })
+  const rough = (outline: Outline, amount: number, k = (amount * Math.min(0.5, s)) / 0.5): Outline =>
+    outline.map(([x, y]) => [
+      x + k * fbm3(x * 60, y * 60, seed, seed, 2),
+      y + k * fbm3(x * 60, y * 60, seed + 7, seed, 2),
+    ])
   const band = (slot: string, low: (x: number) => number, high: (x: number) => number) => {
     const n = fine ? 90 : 24
     const positions: Mesh[] = []
@@ -37,26 +52,55 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
       const [a, b] = [-w / 2 + (w * i) / n, -w / 2 + (w * (i + 1)) / n]
       const clamp = (y: number) => Math.max(-h / 2, Math.min(h / 2, y))
       const [la, lb, ha, hb] = [clamp(low(a)), clamp(low(b)), clamp(high(a)), clamp(high(b))]
-      if (ha - la > 1e-5 || hb - lb > 1e-5) positions.push(face([[a, la], [b, lb], [b, hb], [a, ha]], z))
+      if (ha - la > 1e-5 || hb - lb > 1e-5)
+        positions.push(
+          face(
+            [
+              [a, la],
+              [b, lb],
+              [b, hb],
+              [a, ha],
+            ],
+            z,
+          ),
+        )
     }
     if (positions.length > 0) fields.push({ slot, mesh: merge(positions) })
   }
-  const wander = (y: number, swing: number, scale: number, id: number) => (x: number): number => y + swing * fbm3(
-    (x / w) * scale + 4, id * 3.1, seed, seed, 3,
-  ) + 0.002 * s * fbm3((x / w) * 90, id, 1, seed, 2)
+  const wander =
+    (y: number, swing: number, scale: number, id: number) =>
+    (x: number): number =>
+      y + swing * fbm3((x / w) * scale + 4, id * 3.1, seed, seed, 3) + 0.002 * s * fbm3((x / w) * 90, id, 1, seed, 2)
   const stroke = (points: [number, number][], width: number): Mesh => {
-    const path = curve(points.map(([x, y]): Vector => [x, y, COAT * coat]), fine ? 12 : 4)
+    const path = curve(
+      points.map(([x, y]): Vector => [x, y, COAT * coat]),
+      fine ? 12 : 4,
+    )
     const line = tube(
-      path, t => width * (0.55 + 0.45 * Math.sin(Math.PI * Math.min(1, t * 1.05))) * (0.9 + 0.2 * Math.sin(t * 23 + seed)), { seg: fine ? 8 : 4, cap: true },
+      path,
+      t => width * (0.55 + 0.45 * Math.sin(Math.PI * Math.min(1, t * 1.05))) * (0.9 + 0.2 * Math.sin(t * 23 + seed)),
+      { seg: fine ? 8 : 4, cap: true },
     )
     return reshaped(transform(line, { s: [1, 1, 0.08], t: [0, 0, COAT * coat * 0.92] }))
   }
 
   if (kind === 'forms') {
-    lay('paint1', rough(pebble(s * 0.62, s * 0.5, seed + 3, 0.18), 0.0016 * 1).map(([x, y]) => [x - w * 0.08, y + h * 0.14]))
-    lay('paint2', rough(pebble(s * 0.5, s * 0.56, seed + 9, 0.2), 0.0016).map(([x, y]) => [x + w * 0.12, y - h * 0.12]))
-    lay('paint3', rough(ellipse(s * 0.11, s * 0.11, 60), 0.001).map(([x, y]) => [x + w * 0.2, y + h * 0.27]))
-    lay('ink', rough(pebble(s * 0.2, s * 0.14, seed + 21, 0.2), 0.001).map(([x, y]) => [x - w * 0.2, y - h * 0.25]))
+    lay(
+      'paint1',
+      rough(pebble(s * 0.62, s * 0.5, seed + 3, 0.18), 0.0016 * 1).map(([x, y]) => [x - w * 0.08, y + h * 0.14]),
+    )
+    lay(
+      'paint2',
+      rough(pebble(s * 0.5, s * 0.56, seed + 9, 0.2), 0.0016).map(([x, y]) => [x + w * 0.12, y - h * 0.12]),
+    )
+    lay(
+      'paint3',
+      rough(ellipse(s * 0.11, s * 0.11, 60), 0.001).map(([x, y]) => [x + w * 0.2, y + h * 0.27]),
+    )
+    lay(
+      'ink',
+      rough(pebble(s * 0.2, s * 0.14, seed + 21, 0.2), 0.001).map(([x, y]) => [x - w * 0.2, y - h * 0.25]),
+    )
   } else if (kind === 'arches') {
     for (let i = 0; i < 4; i++) {
       const k = 1 - i * 0.23
@@ -64,7 +108,10 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
       const half = w * 0.34 * k
       const line: [number, number][] = [
         [half, -h * 0.34],
-        ...Array.from({ length: 33 }, (_, j): [number, number] => [half * Math.cos((j / 32) * Math.PI), h * 0.02 + rise * Math.sin((j / 32) * Math.PI)]),
+        ...Array.from({ length: 33 }, (_, j): [number, number] => [
+          half * Math.cos((j / 32) * Math.PI),
+          h * 0.02 + rise * Math.sin((j / 32) * Math.PI),
+        ]),
         [-half, -h * 0.34],
       ]
       lay(`paint${i + 1}`, rough(line, 0.0014))
@@ -74,15 +121,35 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
     band('paint2', () => -h / 2, wander(h * 0.08, h * 0.02, 3, 1))
     band('paint3', () => -h / 2, wander(-h * 0.06, h * 0.03, 2.4, 2))
     band('paint4', () => -h / 2, wander(-h * 0.26, h * 0.05, 2, 3))
-    lay('paint5', ellipse(s * 0.075, s * 0.075, 48).map(([x, y]) => [x + w * 0.16, y + h * 0.25]))
+    lay(
+      'paint5',
+      ellipse(s * 0.075, s * 0.075, 48).map(([x, y]) => [x + w * 0.16, y + h * 0.25]),
+    )
   } else if (kind === 'hills') {
-    band('paint1', () => -h / 2, () => h / 2)
-    for (let i = 0; i < 4; i++) band(`paint${i + 2}`, () => -h / 2, wander(h * (0.2 - i * 0.18), h * 0.16, 2.2 + i * 0.5, i + 4))
+    band(
+      'paint1',
+      () => -h / 2,
+      () => h / 2,
+    )
+    for (let i = 0; i < 4; i++)
+      band(`paint${i + 2}`, () => -h / 2, wander(h * (0.2 - i * 0.18), h * 0.16, 2.2 + i * 0.5, i + 4))
   } else if (kind === 'sun') {
-    band('paint1', () => -h / 2, () => h / 2)
-    lay('paint2', rough(ellipse(s * 0.3, s * 0.3, 96), 0.0014).map(([x, y]) => [x, y + h * 0.1]))
+    band(
+      'paint1',
+      () => -h / 2,
+      () => h / 2,
+    )
+    lay(
+      'paint2',
+      rough(ellipse(s * 0.3, s * 0.3, 96), 0.0014).map(([x, y]) => [x, y + h * 0.1]),
+    )
     band('paint3', () => -h / 2, wander(-h * 0.18, h * 0.02, 2, 2))
-    for (let i = 0; i < 3; i++) band('paint4', wander(-h * (0.25 + i * 0.075), h * 0.006, 3, i), wander(-h * (0.235 + i * 0.075), h * 0.006, 3, i + 1))
+    for (let i = 0; i < 3; i++)
+      band(
+        'paint4',
+        wander(-h * (0.25 + i * 0.075), h * 0.006, 3, i),
+        wander(-h * (0.235 + i * 0.075), h * 0.006, 3, i + 1),
+      )
   } else if (kind === 'blocks') {
     const xs = [-0.42, -0.1, 0.16, 0.42]
     const ys = [-0.42, -0.16, 0.14, 0.42]
@@ -94,17 +161,24 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
         const g = s * 0.012
         const box: [number, number][] = []
         for (const [p, q, u, v] of [
-          [x0 + g, y0 + g, x1 - g, y0 + g], [x1 - g, y0 + g, x1 - g, y1 - g], [x1 - g, y1 - g, x0 + g, y1 - g], [x0 + g, y1 - g, x0 + g, y0 + g],
+          [x0 + g, y0 + g, x1 - g, y0 + g],
+          [x1 - g, y0 + g, x1 - g, y1 - g],
+          [x1 - g, y1 - g, x0 + g, y1 - g],
+          [x0 + g, y1 - g, x0 + g, y0 + g],
         ] as const)
           for (let k = 0; k < 12; k++) box.push([p + ((u - p) * k) / 12, q + ((v - q) * k) / 12])
         lay(i % 5 === 4 ? 'ink' : `paint${(i % 4) + 1}`, rough(box, 0.0016))
         i++
       }
   } else if (kind === 'rings') {
-    for (let i = 0; i < 5; i++) lay(
-      i % 2 ? 'paper' : `paint${(i >> 1) + 1}`,
-      rough(ellipse(s * (0.4 - i * 0.075), s * (0.4 - i * 0.075), 110), 0.0016).map(([x, y]) => [x + w * 0.01 * i, y - h * 0.008 * i]),
-    )
+    for (let i = 0; i < 5; i++)
+      lay(
+        i % 2 ? 'paper' : `paint${(i >> 1) + 1}`,
+        rough(ellipse(s * (0.4 - i * 0.075), s * (0.4 - i * 0.075), 110), 0.0016).map(([x, y]) => [
+          x + w * 0.01 * i,
+          y - h * 0.008 * i,
+        ]),
+      )
   } else if (kind === 'strokes') {
     for (let i = 0; i < 7; i++) {
       const y = h * (0.36 - i * 0.12)
@@ -114,15 +188,35 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
       const x1 = w * (0.22 + 0.18 * r())
       fields.push({
         slot: i === 2 ? 'paint1' : i === 5 ? 'paint2' : 'ink',
-        mesh: stroke([[x0, y], [x0 * 0.4, y + swing], [x1 * 0.4, y - swing], [x1, y + swing * 0.5]], width),
+        mesh: stroke(
+          [
+            [x0, y],
+            [x0 * 0.4, y + swing],
+            [x1 * 0.4, y - swing],
+            [x1, y + swing * 0.5],
+          ],
+          width,
+        ),
       })
       coat++
     }
   } else if (kind === 'line') {
-    lay('paint1', rough(pebble(s * 0.5, s * 0.62, seed, 0.16), 0.0014).map(([x, y]) => [x + w * 0.06, y - h * 0.02]))
+    lay(
+      'paint1',
+      rough(pebble(s * 0.5, s * 0.62, seed, 0.16), 0.0014).map(([x, y]) => [x + w * 0.06, y - h * 0.02]),
+    )
     const p = (x: number, y: number): [number, number] => [x * w, y * h]
     for (const points of [
-      [p(-0.05, 0.34), p(-0.16, 0.22), p(-0.12, 0.06), p(-0.2, -0.02), p(-0.13, -0.08), p(-0.1, -0.16), p(0, -0.2), p(0.06, -0.36)],
+      [
+        p(-0.05, 0.34),
+        p(-0.16, 0.22),
+        p(-0.12, 0.06),
+        p(-0.2, -0.02),
+        p(-0.13, -0.08),
+        p(-0.1, -0.16),
+        p(0, -0.2),
+        p(0.06, -0.36),
+      ],
       [p(-0.05, 0.34), p(0.12, 0.36), p(0.23, 0.2), p(0.2, 0.02), p(0.14, -0.14), p(0.2, -0.36)],
       [p(-0.12, 0.12), p(-0.06, 0.14), p(-0.02, 0.11)],
       [p(-0.13, -0.08), p(-0.07, -0.07), p(-0.04, -0.1)],
@@ -131,15 +225,28 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
   } else if (kind === 'stems') {
     for (const [i, x] of [-0.18, 0.02, 0.2].entries()) {
       const top = h * (0.36 - 0.06 * i)
-      const points: [number, number][] = [[x * w * 0.4, -h * 0.36], [x * w * 0.7, -h * 0.1], [x * w, top * 0.5], [x * w * 1.15, top]]
+      const points: [number, number][] = [
+        [x * w * 0.4, -h * 0.36],
+        [x * w * 0.7, -h * 0.1],
+        [x * w, top * 0.5],
+        [x * w * 1.15, top],
+      ]
       fields.push({ slot: 'ink', mesh: stroke(points, s * 0.0045) })
-      const path = curve(points.map(([a, b]): Vector => [a, b, COAT * (coat + i)]), fine ? 8 : 4)
+      const path = curve(
+        points.map(([a, b]): Vector => [a, b, COAT * (coat + i)]),
+        fine ? 8 : 4,
+      )
       const leaves: Mesh[] = []
       for (let k = 3; k < path.length; k += 2)
         for (const side of [-1, 1]) {
           const size = s * 0.13 * (1 - (k / path.length) * 0.5)
           const one = leaf({
-            length: size, half: size * [0.16, 0.3, 0.12][i]!, outline: i === 1 ? OUTLINES.round : OUTLINES.lance, hang: 0, fold: 0, rows: fine ? 10 : 3,
+            length: size,
+            half: size * [0.16, 0.3, 0.12][i]!,
+            outline: i === 1 ? OUTLINES.round : OUTLINES.lance,
+            hang: 0,
+            fold: 0,
+            rows: fine ? 10 : 3,
           })
           const flat = grown(one, [0, 0, 0], [side * 0.8, 0.62, 0], [0, 0, 1])
           leaves.push(transform(flat, { t: [path[k]![0], path[k]![1], COAT * (coat + 3 + i)] }))
@@ -151,6 +258,5 @@ export function painting(kind: Painting, w: number, h: number, seed: number, fin
 }
 
 /** Points outside the sheet are drawn in to its edge. */
-const clipped = (
-  outline: Outline, w: number, h: number,
-): Outline => outline.map(([x, y]) => [Math.max(-w / 2, Math.min(w / 2, x)), Math.max(-h / 2, Math.min(h / 2, y))])
+const clipped = (outline: Outline, w: number, h: number): Outline =>
+  outline.map(([x, y]) => [Math.max(-w / 2, Math.min(w / 2, x)), Math.max(-h / 2, Math.min(h / 2, y))])

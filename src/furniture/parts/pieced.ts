@@ -7,7 +7,12 @@ import { YARNS, yarnAt, type Drawing, type Yarn } from './drawing.ts'
  * `origin`, so the figure is bent and folded with the cloth. Cells smaller than a knot keep knotted figures sharp. A figure that would take
  * more than `most` triangles is left out.
  */
-export function pieced(mesh: Mesh, drawing: Drawing, origin: readonly [number, number], most = Infinity): ReadonlyMap<Yarn, Mesh> {
+export function pieced(
+  mesh: Mesh,
+  drawing: Drawing,
+  origin: readonly [number, number],
+  most = Infinity,
+): ReadonlyMap<Yarn, Mesh> {
   const n = mesh.positions.length / 3
   const plan: Plan = { xs: [], zs: [], triangles: Array.from(mesh.indices) }
   const positions = Array.from(mesh.positions)
@@ -17,7 +22,8 @@ export function pieced(mesh: Mesh, drawing: Drawing, origin: readonly [number, n
     plan.zs.push(mesh.uvs[i * 2 + 1]! - origin[1])
   }
   const born = (a: number, b: number, t: number): void => {
-    for (const list of [positions, normals]) for (let k = 0; k < 3; k++) list.push(list[a * 3 + k]! + t * (list[b * 3 + k]! - list[a * 3 + k]!))
+    for (const list of [positions, normals])
+      for (let k = 0; k < 3; k++) list.push(list[a * 3 + k]! + t * (list[b * 3 + k]! - list[a * 3 + k]!))
   }
   for (const mark of drawing.marks) cut(plan, mark.inside, born)
   const knot = drawing.knots?.cell
@@ -44,7 +50,12 @@ export function pieced(mesh: Mesh, drawing: Drawing, origin: readonly [number, n
         indices.push(index)
       }
     })
-    const piece = { positions: new Float32Array(own.size * 3), normals: new Float32Array(own.size * 3), uvs: new Float32Array(own.size * 2), indices: new Uint32Array(indices) }
+    const piece = {
+      positions: new Float32Array(own.size * 3),
+      normals: new Float32Array(own.size * 3),
+      uvs: new Float32Array(own.size * 2),
+      indices: new Uint32Array(indices),
+    }
     for (const [vertex, index] of own) {
       for (let k = 0; k < 3; k++) piece.positions[index * 3 + k] = positions[vertex * 3 + k]!
       const length = Math.hypot(normals[vertex * 3]!, normals[vertex * 3 + 1]!, normals[vertex * 3 + 2]!) || 1

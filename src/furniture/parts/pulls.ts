@@ -3,13 +3,49 @@ import type { Span } from '../kit/board.ts'
 import { rounded } from '../kit/beam.ts'
 import { computeNormals, transform, type Vector } from '../kit/mesh.ts'
 
-export const PULLS = ['none', 'knob', 'wood-knob', 'bar', 'cup', 'edge', 'cut', 'ring', 'leather', 'rail', 'long'] as const
+export const PULLS = [
+  'none',
+  'knob',
+  'wood-knob',
+  'bar',
+  'cup',
+  'edge',
+  'cut',
+  'ring',
+  'leather',
+  'rail',
+  'long',
+] as const
 export type Pull = (typeof PULLS)[number]
 
-const KNOB = [[0, 0], [0.006, 0], [0.005, 0.011], [0.011, 0.015], [0.0145, 0.02], [0.0145, 0.024], [0.011, 0.028], [0, 0.029]] as const
-const WOOD_KNOB = [[0, 0], [0.009, 0], [0.008, 0.009], [0.015, 0.017], [0.018, 0.023], [0.016, 0.028], [0, 0.031]] as const
+const KNOB = [
+  [0, 0],
+  [0.006, 0],
+  [0.005, 0.011],
+  [0.011, 0.015],
+  [0.0145, 0.02],
+  [0.0145, 0.024],
+  [0.011, 0.028],
+  [0, 0.029],
+] as const
+const WOOD_KNOB = [
+  [0, 0],
+  [0.009, 0],
+  [0.008, 0.009],
+  [0.015, 0.017],
+  [0.018, 0.023],
+  [0.016, 0.028],
+  [0, 0.031],
+] as const
 
-const at = (on: Bench, slot: string, profile: readonly (readonly [number, number])[], x: number, y: number, z: number) => on.turned(slot, profile, [x, y, z - 0.001], { to: [x, y, z + 1], sides: on.fine ? 24 : 8 })
+const at = (
+  on: Bench,
+  slot: string,
+  profile: readonly (readonly [number, number])[],
+  x: number,
+  y: number,
+  z: number,
+) => on.turned(slot, profile, [x, y, z - 0.001], { to: [x, y, z + 1], sides: on.fine ? 24 : 8 })
 
 /** A quarter of a sphere, open below, screwed to a drawer. */
 function cup(on: Bench, x: number, y: number, z: number): void {
@@ -58,7 +94,20 @@ export function pull(on: Bench, kind: Pull, x: Span, y: Span, z: number, hinge: 
       return isDoor ? at(on, 'pull', KNOB, px, py, z) : spots.forEach(spot => cup(on, spot, py + 0.006, z))
     case 'ring':
       for (const spot of spots) {
-        at(on, 'pull', [[0, 0], [0.011, 0], [0.011, 0.003], [0.005, 0.008], [0, 0.009]], spot, py + 0.012, z)
+        at(
+          on,
+          'pull',
+          [
+            [0, 0],
+            [0.011, 0],
+            [0.011, 0.003],
+            [0.005, 0.008],
+            [0, 0.009],
+          ],
+          spot,
+          py + 0.012,
+          z,
+        )
         const path = Array.from({ length: on.fine ? 28 : 10 }, (_, i): Vector => {
           const a = (i / (on.fine ? 28 : 10)) * 2 * Math.PI
           return [spot + Math.sin(a) * 0.02, py - 0.007 + Math.cos(a) * 0.02, z + 0.006]
@@ -70,29 +119,83 @@ export function pull(on: Bench, kind: Pull, x: Span, y: Span, z: number, hinge: 
     case 'long': {
       const half = isDoor ? Math.min(0.075, tall * 0.3) : kind === 'long' ? wide * 0.36 : Math.min(0.07, wide * 0.25)
       const out = z + 0.026
-      const ends: [Vector, Vector] = isDoor ? [[px, py - half, out], [px, py + half, out]] : [[px - half, py, out], [px + half, py, out]]
+      const ends: [Vector, Vector] = isDoor
+        ? [
+            [px, py - half, out],
+            [px, py + half, out],
+          ]
+        : [
+            [px - half, py, out],
+            [px + half, py, out],
+          ]
       on.beam('pull', ends, { width: 0.0095, thick: 0.0095, round: 1 }, { up: [0, 0, 1] })
       for (const k of [0.14, 0.86]) {
         const [ax, ay] = [ends[0][0] + (ends[1][0] - ends[0][0]) * k, ends[0][1] + (ends[1][1] - ends[0][1]) * k]
-        on.beam('pull', [[ax, ay, z - 0.001], [ax, ay, out]], { width: 0.007, thick: 0.007, round: 1 })
+        on.beam(
+          'pull',
+          [
+            [ax, ay, z - 0.001],
+            [ax, ay, out],
+          ],
+          { width: 0.007, thick: 0.007, round: 1 },
+        )
       }
       return
     }
     case 'leather': {
-      const loop = rounded([[px, py + 0.016, z], [px, py + 0.016, z + 0.003], [px, py - 0.03, z + 0.012], [px, py - 0.034, z + 0.003]], 0.01, on.fine ? 5 : 2)
+      const loop = rounded(
+        [
+          [px, py + 0.016, z],
+          [px, py + 0.016, z + 0.003],
+          [px, py - 0.03, z + 0.012],
+          [px, py - 0.034, z + 0.003],
+        ],
+        0.01,
+        on.fine ? 5 : 2,
+      )
       on.beam('strap', loop, { width: 0.02, thick: 0.003 }, { up: [0, 0, 1] })
-      return at(on, 'pull', [[0, 0], [0.004, 0], [0.004, 0.003], [0, 0.004]], px, py + 0.006, z + 0.004)
+      return at(
+        on,
+        'pull',
+        [
+          [0, 0],
+          [0.004, 0],
+          [0.004, 0.003],
+          [0, 0.004],
+        ],
+        px,
+        py + 0.006,
+        z + 0.004,
+      )
     }
     case 'edge': {
       const half = Math.min(0.06, wide * 0.2)
       return isDoor
-        ? on.board('pull', hinge === 'left' ? [x[1] - 0.002, x[1] + 0.0012] : [x[0] - 0.0012, x[0] + 0.002], [py - half, py + half], [z - 0.012, z + 0.016], { r: 0.001 })
+        ? on.board(
+            'pull',
+            hinge === 'left' ? [x[1] - 0.002, x[1] + 0.0012] : [x[0] - 0.0012, x[0] + 0.002],
+            [py - half, py + half],
+            [z - 0.012, z + 0.016],
+            { r: 0.001 },
+          )
         : on.board('pull', [px - half, px + half], [y[1] - 0.002, y[1] + 0.0012], [z - 0.012, z + 0.016], { r: 0.001 })
     }
     case 'rail':
       return isDoor
-        ? on.board('knob', hinge === 'left' ? [x[1] - 0.024, x[1] - 0.002] : [x[0] + 0.002, x[0] + 0.024], [y[0] + tall * 0.2, y[1] - tall * 0.2], [z - 0.001, z + 0.016], { grain: 'y', r: 0.004 })
-        : on.board('knob', [x[0] + wide * 0.2, x[1] - wide * 0.2], [y[1] - 0.026, y[1] - 0.004], [z - 0.001, z + 0.016], { grain: 'x', r: 0.004 })
+        ? on.board(
+            'knob',
+            hinge === 'left' ? [x[1] - 0.024, x[1] - 0.002] : [x[0] + 0.002, x[0] + 0.024],
+            [y[0] + tall * 0.2, y[1] - tall * 0.2],
+            [z - 0.001, z + 0.016],
+            { grain: 'y', r: 0.004 },
+          )
+        : on.board(
+            'knob',
+            [x[0] + wide * 0.2, x[1] - wide * 0.2],
+            [y[1] - 0.026, y[1] - 0.004],
+            [z - 0.001, z + 0.016],
+            { grain: 'x', r: 0.004 },
+          )
     case 'none':
     case 'cut':
   }

@@ -1,19 +1,50 @@
 import { fbm3, random } from '../kit/noise.ts'
 import type { Outline } from '../kit/plan.ts'
 import { saw, type Drawing, type Ground, type Mark, type Yarn } from './drawing.ts'
-import { band, check, chevron, contour, dots, panel, patchwork, plaid, rainbow, strata, waves } from './more-rug-patterns.ts'
+import {
+  band,
+  check,
+  chevron,
+  contour,
+  dots,
+  panel,
+  patchwork,
+  plaid,
+  rainbow,
+  strata,
+  waves,
+} from './more-rug-patterns.ts'
 
 export const RUG_PATTERNS = [
-  'solid', 'stripe', 'border', 'grid', 'arc', 'blocks', 'scallop', 'kilim', 'diamond', 'medallion',
-  'abstract', 'panel', 'check', 'dots', 'chevron', 'waves', 'rainbow', 'band', 'patchwork', 'plaid',
-  'contour', 'strata',
+  'solid',
+  'stripe',
+  'border',
+  'grid',
+  'arc',
+  'blocks',
+  'scallop',
+  'kilim',
+  'diamond',
+  'medallion',
+  'abstract',
+  'panel',
+  'check',
+  'dots',
+  'chevron',
+  'waves',
+  'rainbow',
+  'band',
+  'patchwork',
+  'plaid',
+  'contour',
+  'strata',
 ] as const
 export type RugPattern = (typeof RUG_PATTERNS)[number]
 
 const stripe = ({ depth, motif, seed }: Ground): Drawing => {
   const next = random(seed)
   const bands: { at: number; half: number; yarn: Yarn }[] = []
-  for (let z = -depth / 2 + motif * 0.35; z < depth / 2 - motif * 0.25; ) {
+  for (let z = -depth / 2 + motif * 0.35; z < depth / 2 - motif * 0.25;) {
     const half = motif * (0.07 + 0.26 * next() ** 1.6)
     bands.push({ at: z + half, half, yarn: next() < 0.68 ? 'accent' : 'accent2' })
     z += half * 2 + motif * (0.16 + 0.42 * next())
@@ -22,7 +53,10 @@ const stripe = ({ depth, motif, seed }: Ground): Drawing => {
     yarn,
     inside: (x, z) => {
       const at = z + 0.003 * fbm3(x * 2.5, 0, z * 6, seed)
-      return bands.reduce((least, band) => (band.yarn === yarn ? Math.min(least, Math.abs(at - band.at) - band.half) : least), 1)
+      return bands.reduce(
+        (least, band) => (band.yarn === yarn ? Math.min(least, Math.abs(at - band.at) - band.half) : least),
+        1,
+      )
     },
   })
   return { marks: [of('accent'), of('accent2')], carved: [] }
@@ -36,7 +70,10 @@ const border = ({ edge, motif, line }: Ground): Drawing => ({
   carved: [(x, z) => edge(x, z) + motif * 0.45 + line],
 })
 
-const grid = ({ motif }: Ground): Drawing => ({ marks: [], carved: [x => saw(x + motif / 2, motif), (_, z) => saw(z + motif / 2, motif)] })
+const grid = ({ motif }: Ground): Drawing => ({
+  marks: [],
+  carved: [x => saw(x + motif / 2, motif), (_, z) => saw(z + motif / 2, motif)],
+})
 
 /** Quarter discs in the squares of a grid, each in one of its square's corners; some squares are left bare, and some discs have a carved rim. */
 const arc = ({ width, depth, motif, seed }: Ground): Drawing => {
@@ -67,7 +104,10 @@ const blocks = ({ motif, line }: Ground): Drawing => ({
       inside: (x, z) => {
         const row = Math.floor(z / (motif / 2))
         const u = x / motif + (row & 1 ? 0.5 : 0)
-        return Math.max(Math.abs(u - Math.floor(u) - 0.5) * motif - motif / 2 + line, Math.abs(z - (row + 0.5) * (motif / 2)) - motif / 4 + line / 2)
+        return Math.max(
+          Math.abs(u - Math.floor(u) - 0.5) * motif - motif / 2 + line,
+          Math.abs(z - (row + 0.5) * (motif / 2)) - motif / 4 + line / 2,
+        )
       },
     },
   ],
@@ -94,7 +134,11 @@ const kilim = ({ width, motif, seed }: Ground): Drawing => {
   const rows: { height: number; kind: 'diamond' | 'zigzag' | 'band' | 'teeth'; yarns: [Yarn, Yarn] }[] = []
   const kinds = ['diamond', 'band', 'zigzag', 'band', 'teeth', 'band'] as const
   kinds.forEach((kind, i) =>
-    rows.push({ kind, height: { diamond: 15, zigzag: 6, band: 2 + Math.floor(next() * 2), teeth: 4 }[kind], yarns: i % 4 ? ['accent2', 'accent'] : ['accent', 'accent2'] }),
+    rows.push({
+      kind,
+      height: { diamond: 15, zigzag: 6, band: 2 + Math.floor(next() * 2), teeth: 4 }[kind],
+      yarns: i % 4 ? ['accent2', 'accent'] : ['accent', 'accent2'],
+    }),
   )
   const period = rows.reduce((sum, row) => sum + row.height, 0)
   const half = Math.floor(width / 2 / cell)
@@ -120,8 +164,10 @@ const kilim = ({ width, motif, seed }: Ground): Drawing => {
             const r = 7 - Math.abs(at - 7) - across
             return r >= 5 ? 'pile' : r >= 3 ? second : r >= 0 ? first : r >= -2 ? 'pile' : r >= -3 ? second : 'pile'
           }
-          if (row.kind === 'zigzag') return Math.abs(at - 1 - Math.min(((i % 8) + 8) % 8, 8 - (((i % 8) + 8) % 8))) <= 1 ? first : 'pile'
-          if (row.kind === 'teeth') return at <= 3 - (((i % 7) + 7) % 7 > 3 ? 6 - (((i % 7) + 7) % 7) : ((i % 7) + 7) % 7) ? second : 'pile'
+          if (row.kind === 'zigzag')
+            return Math.abs(at - 1 - Math.min(((i % 8) + 8) % 8, 8 - (((i % 8) + 8) % 8))) <= 1 ? first : 'pile'
+          if (row.kind === 'teeth')
+            return at <= 3 - (((i % 7) + 7) % 7 > 3 ? 6 - (((i % 7) + 7) % 7) : ((i % 7) + 7) % 7) ? second : 'pile'
           return first
         }
         return 'pile'
@@ -151,17 +197,22 @@ const medallion = ({ width, depth, edge, motif, line }: Ground): Drawing => {
     }
   const squash = width / depth
   const reach = width * 0.36
-  const corner = (radius: number): Outline => (x, z) => {
-    const [a, b] = [width / 2 - Math.abs(x), (depth / 2 - Math.abs(z)) * (0.5 + squash / 2)]
-    return Math.hypot(a, b) - radius * (1 + 0.16 * Math.abs(Math.cos(Math.atan2(b, a) * 4)))
-  }
+  const corner =
+    (radius: number): Outline =>
+    (x, z) => {
+      const [a, b] = [width / 2 - Math.abs(x), (depth / 2 - Math.abs(z)) * (0.5 + squash / 2)]
+      return Math.hypot(a, b) - radius * (1 + 0.16 * Math.abs(Math.cos(Math.atan2(b, a) * 4)))
+    }
   const flowers: Outline = (x, z) => {
     const p = motif * 0.5
     const [row, column] = [Math.floor(z / p), Math.floor((x + (Math.floor(z / p) & 1 ? p / 2 : 0)) / p)]
     const [u, v] = [x + (row & 1 ? p / 2 : 0) - (column + 0.5) * p, z - (row + 0.5) * p]
     return Math.hypot(u, v) - p * (0.13 + 0.06 * Math.cos(5 * Math.atan2(v, u)))
   }
-  const ring = (at: number, wide: number): Outline => (x, z) => Math.abs(edge(x, z) + at) - wide / 2
+  const ring =
+    (at: number, wide: number): Outline =>
+    (x, z) =>
+      Math.abs(edge(x, z) + at) - wide / 2
   return {
     marks: [
       { yarn: 'accent', inside: flowers },
@@ -176,7 +227,10 @@ const medallion = ({ width, depth, edge, motif, line }: Ground): Drawing => {
       { yarn: 'accent', inside: lobed(reach * 0.32, 8, 0.4) },
       { yarn: 'accent', inside: (x, z) => -edge(x, z) - motif * 0.62 },
       { yarn: 'pile', inside: ring(motif * 0.5, line) },
-      { yarn: 'accent2', inside: (x, z) => Math.max(flowers(x * 1.4, z * 1.4) , Math.abs(edge(x, z) + motif * 0.28) - motif * 0.16) },
+      {
+        yarn: 'accent2',
+        inside: (x, z) => Math.max(flowers(x * 1.4, z * 1.4), Math.abs(edge(x, z) + motif * 0.28) - motif * 0.16),
+      },
       { yarn: 'pile', inside: ring(motif * 0.06, line * 0.7) },
     ],
     carved: [],
@@ -184,7 +238,10 @@ const medallion = ({ width, depth, edge, motif, line }: Ground): Drawing => {
 }
 
 const abstract = ({ motif, line, seed }: Ground): Drawing => {
-  const field = (k: number, at: number): Outline => (x, z) => (fbm3((x / motif) * 0.8, k, (z / motif) * 0.62, seed + k, 2) - at) * motif * 0.8
+  const field =
+    (k: number, at: number): Outline =>
+    (x, z) =>
+      (fbm3((x / motif) * 0.8, k, (z / motif) * 0.62, seed + k, 2) - at) * motif * 0.8
   return {
     marks: [
       { yarn: 'accent', inside: field(3, -0.16) },
@@ -196,7 +253,27 @@ const abstract = ({ motif, line, seed }: Ground): Drawing => {
 
 const DRAWN: Readonly<Record<RugPattern, (ground: Ground) => Drawing>> = {
   solid: () => ({ marks: [], carved: [] }),
-  stripe, border, grid, arc, blocks, scallop, kilim, diamond, medallion, abstract, panel, check, dots, chevron, waves, rainbow, band, patchwork, plaid, contour, strata,
+  stripe,
+  border,
+  grid,
+  arc,
+  blocks,
+  scallop,
+  kilim,
+  diamond,
+  medallion,
+  abstract,
+  panel,
+  check,
+  dots,
+  chevron,
+  waves,
+  rainbow,
+  band,
+  patchwork,
+  plaid,
+  contour,
+  strata,
 }
 
 /** The drawing of a rug's pattern on its ground. */

@@ -19,10 +19,16 @@ const ellipse =
 const scalloped = (hw: number, hd: number, pitch: number): Outline => {
   const radius = Math.min(pitch / 2, hw / 3, hd / 3)
   const field = rounded(hw - radius, hd - radius, 0.001)
-  const [nx, nz] = [Math.max(2, Math.round((2 * (hw - radius)) / (radius * 1.8))), Math.max(2, Math.round((2 * (hd - radius)) / (radius * 1.8)))]
+  const [nx, nz] = [
+    Math.max(2, Math.round((2 * (hw - radius)) / (radius * 1.8))),
+    Math.max(2, Math.round((2 * (hd - radius)) / (radius * 1.8))),
+  ]
   const nearest = (at: number, half: number, n: number): number => {
     const step = (2 * (half - radius)) / n
-    return Math.max(-half + radius, Math.min(half - radius, Math.round((at + half - radius) / step) * step - half + radius))
+    return Math.max(
+      -half + radius,
+      Math.min(half - radius, Math.round((at + half - radius) / step) * step - half + radius),
+    )
   }
   return (x, z) => {
     const [a, b] = [nearest(x, hw, nx), nearest(z, hd, nz)]
@@ -42,8 +48,15 @@ const hide = (hw: number, hd: number, seed: number): Outline => {
     }
     const own = (k: number): number => 0.05 * Math.sin(seed * 2.1 + k * 1.7)
     return (
-      0.74 + bump(0.62 + own(1), 0.19, 0.34) + bump(Math.PI - 0.62 + own(2), 0.19, 0.33) + bump(-0.66 + own(3), 0.2, 0.36) + bump(Math.PI + 0.66 + own(4), 0.2, 0.34) +
-      bump(Math.PI / 2, 0.3, 0.26) + bump(-Math.PI / 2, 0.12, 0.3) + 0.012 * Math.sin(turn * 11 + seed) + 0.008 * Math.sin(turn * 23 + seed * 3)
+      0.74 +
+      bump(0.62 + own(1), 0.19, 0.34) +
+      bump(Math.PI - 0.62 + own(2), 0.19, 0.33) +
+      bump(-0.66 + own(3), 0.2, 0.36) +
+      bump(Math.PI + 0.66 + own(4), 0.2, 0.34) +
+      bump(Math.PI / 2, 0.3, 0.26) +
+      bump(-Math.PI / 2, 0.12, 0.3) +
+      0.012 * Math.sin(turn * 11 + seed) +
+      0.008 * Math.sin(turn * 23 + seed * 3)
     )
   }
   // The bumps decide how far it reaches; the measure must be filled.
@@ -58,8 +71,8 @@ const hide = (hw: number, hd: number, seed: number): Outline => {
   }
   const unit = Math.min(hw, hd)
   return (x, z) => {
-    const u = (((x + hw) / (2 * hw)) * (reach.left + reach.right)) - reach.left
-    const v = (((z + hd) / (2 * hd)) * (reach.near + reach.far)) - reach.far
+    const u = ((x + hw) / (2 * hw)) * (reach.left + reach.right) - reach.left
+    const v = ((z + hd) / (2 * hd)) * (reach.near + reach.far) - reach.far
     return (Math.hypot(u, v) - radius(Math.atan2(v, u))) * unit * 0.8
   }
 }

@@ -49,8 +49,13 @@ export function saddle({ outline, y: [low, high], dish, pommel, chamfer, isScoop
     }
   }
   const lip = Math.max(low + 0.004, high - thick * 0.55)
-  for (const [share, y] of [[1, lip], [1 - chamfer * 0.5, low + (lip - low) * 0.32], [1 - chamfer, low]] as const)
-    for (const [x, z] of outline) positions.push(x * share, Math.min(y, high - edge - 0.001) + (isScoop ? hollow(x, z, 1) * 0.6 : 0), z * share)
+  for (const [share, y] of [
+    [1, lip],
+    [1 - chamfer * 0.5, low + (lip - low) * 0.32],
+    [1 - chamfer, low],
+  ] as const)
+    for (const [x, z] of outline)
+      positions.push(x * share, Math.min(y, high - edge - 0.001) + (isScoop ? hollow(x, z, 1) * 0.6 : 0), z * share)
   const rows = positions.length / 3 - 1
   positions.push(0, low + (isScoop ? hollow(0, 0, 0) * 0.6 : 0), 0)
   const indices: number[] = []

@@ -16,7 +16,12 @@ const isTurn = (kind: SectionalKind) => kind === 'corner' || kind === 'wedge'
  * Where the pieces stand, named from the left end to the right as a sitter's guest sees them; each corner or wedge turns the line. With
  * `lead` 'side' the first run comes from the front along the left. Seats are as wide as the extent allows, run by run.
  */
-export function sectionalLayout(kinds: readonly SectionalKind[], style: SectionalStyle, extent: Extent, lead: 'back' | 'side'): PlacedPiece[] {
+export function sectionalLayout(
+  kinds: readonly SectionalKind[],
+  style: SectionalStyle,
+  extent: Extent,
+  lead: 'back' | 'side',
+): PlacedPiece[] {
   const runs: SectionalKind[][] = [[]]
   for (const kind of kinds) {
     if (isTurn(kind)) runs.push([])
@@ -30,7 +35,9 @@ export function sectionalLayout(kinds: readonly SectionalKind[], style: Sectiona
   const fixed = { ...style, depth, chaiseDepth: isStraight ? extent.depth : style.chaiseDepth, height: extent.height }
   const styles = runs.map((run, i) => {
     const room = i + first === 0 ? extent.width : extent.depth
-    const corners = turns.filter((_, k) => k === i - 1 || k === i).reduce((sum, kind) => sum + sectionalFootprint(kind, fixed).width, 0)
+    const corners = turns
+      .filter((_, k) => k === i - 1 || k === i)
+      .reduce((sum, kind) => sum + sectionalFootprint(kind, fixed).width, 0)
     const zero = { ...fixed, seatWidth: 0 }
     const taken = run.reduce((sum, kind) => sum + sectionalFootprint(kind, zero).width, 0)
     const seats = run.reduce((sum, kind) => sum + sectionalFootprint(kind, { ...fixed, seatWidth: 1 }).width, 0) - taken
@@ -44,7 +51,13 @@ export function sectionalLayout(kinds: readonly SectionalKind[], style: Sectiona
     const turn = -90 * heading
     const [alongX, alongZ] = heading === 0 ? [1, 0] : heading > 0 ? [0, 1] : [0, -1]
     const [outX, outZ] = heading === 0 ? [0, 1] : heading > 0 ? [-1, 0] : [1, 0]
-    placed.push({ kind, style: own, x: x + (alongX * width) / 2 + (outX * deep) / 2, z: z + (alongZ * width) / 2 + (outZ * deep) / 2, turn })
+    placed.push({
+      kind,
+      style: own,
+      x: x + (alongX * width) / 2 + (outX * deep) / 2,
+      z: z + (alongZ * width) / 2 + (outZ * deep) / 2,
+      turn,
+    })
     x += alongX * width
     z += alongZ * width
     if (!isTurn(kind)) return

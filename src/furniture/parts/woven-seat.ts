@@ -26,7 +26,10 @@ export function wovenSeat({ front, back, z, y, strand, rough, fine }: WovenSeat)
   const normals: number[] = []
   const uvs: number[] = []
   const indices: number[] = []
-  const place = (u: number, v: number): [number, number] => [u * (back + ((front - back) * (v + 1)) / 2), z[0] + ((z[1] - z[0]) * (v + 1)) / 2]
+  const place = (u: number, v: number): [number, number] => [
+    u * (back + ((front - back) * (v + 1)) / 2),
+    z[0] + ((z[1] - z[0]) * (v + 1)) / 2,
+  ]
   const across = fine ? 4 : 2
   const ring = (at: Vector, side: Vector, up: Vector, radius: number, along: number) => {
     for (let k = 0; k <= across; k++) {
@@ -62,7 +65,17 @@ export function wovenSeat({ front, back, z, y, strand, rough, fine }: WovenSeat)
       for (const a of bends) {
         const up: Vector = [out[0] * Math.cos(a), Math.sin(a), out[2] * Math.cos(a)]
         const w = roll + radius * jitter * 0.4
-        ring([ax + out[0] * (w * Math.cos(a) - roll), y - roll + w * Math.sin(a) - radius * 0.9, az + out[2] * (w * Math.cos(a) - roll)], side, up, radius * grow, a * roll)
+        ring(
+          [
+            ax + out[0] * (w * Math.cos(a) - roll),
+            y - roll + w * Math.sin(a) - radius * 0.9,
+            az + out[2] * (w * Math.cos(a) - roll),
+          ],
+          side,
+          up,
+          radius * grow,
+          a * roll,
+        )
       }
       // Down to the middle, where the seat is thinner.
       const steps = fine ? 4 : 1
@@ -71,7 +84,17 @@ export function wovenSeat({ front, back, z, y, strand, rough, fine }: WovenSeat)
         const reach = Math.max(0, run - start) * (k / steps)
         const share = (reach + start) / run
         const sag = 0.011 * (1 - inner) * (k / steps) ** 1.2 + 0.002 * (k / steps)
-        ring([ax + (bx - ax) * Math.min(1, share), y - sag - radius * 0.9 + jitter * radius * 0.3, az + (bz - az) * Math.min(1, share)], side, [0, 1, 0], radius * grow, start + reach)
+        ring(
+          [
+            ax + (bx - ax) * Math.min(1, share),
+            y - sag - radius * 0.9 + jitter * radius * 0.3,
+            az + (bz - az) * Math.min(1, share),
+          ],
+          side,
+          [0, 1, 0],
+          radius * grow,
+          start + reach,
+        )
       }
       const rows = bends.length + steps
       for (let r = 0; r + 1 < rows; r++)
@@ -85,13 +108,36 @@ export function wovenSeat({ front, back, z, y, strand, rough, fine }: WovenSeat)
   // What shows between strands and from below.
   const base = positions.length / 3
   for (const up of [1, -1]) {
-    for (const [u, v] of [[-1, -1], [-1, 1], [1, 1], [1, -1]] as const) {
+    for (const [u, v] of [
+      [-1, -1],
+      [-1, 1],
+      [1, 1],
+      [1, -1],
+    ] as const) {
       const [px, pz] = place(u * 0.97, v * 0.97)
       positions.push(px, y - ROLL * 0.55 - (up > 0 ? 0 : 0.004), pz)
       normals.push(0, up, 0)
       uvs.push(px, pz)
     }
   }
-  indices.push(base, base + 1, base + 2, base, base + 2, base + 3, base + 4, base + 6, base + 5, base + 4, base + 7, base + 6)
-  return { positions: new Float32Array(positions), normals: new Float32Array(normals), uvs: new Float32Array(uvs), indices: new Uint32Array(indices) }
+  indices.push(
+    base,
+    base + 1,
+    base + 2,
+    base,
+    base + 2,
+    base + 3,
+    base + 4,
+    base + 6,
+    base + 5,
+    base + 4,
+    base + 7,
+    base + 6,
+  )
+  return {
+    positions: new Float32Array(positions),
+    normals: new Float32Array(normals),
+    uvs: new Float32Array(uvs),
+    indices: new Uint32Array(indices),
+  }
 }

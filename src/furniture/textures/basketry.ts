@@ -28,7 +28,12 @@ function weave(of: Weavers): Maps {
   const on = bed(size)
   const pitch = size / rows
   const gap = size / stakes
-  for (let i = 0; i < stakes; i++) lay(on, { points: [(i + 0.5) * gap, 0, -0.2 * pitch, (i + 0.5) * gap, size, -0.2 * pitch], radius: pitch * 0.42, tone: 0.4 })
+  for (let i = 0; i < stakes; i++)
+    lay(on, {
+      points: [(i + 0.5) * gap, 0, -0.2 * pitch, (i + 0.5) * gap, size, -0.2 * pitch],
+      radius: pitch * 0.42,
+      tone: 0.4,
+    })
   for (let j = 0; j < rows; j++) {
     const own = next()
     for (let i = j & 1; i < stakes; i += 2) {
@@ -37,9 +42,18 @@ function weave(of: Weavers): Maps {
       const points: number[] = []
       for (let s = 0; s <= 14; s++) {
         const t = (s / 14) * 2 - 1
-        points.push((i + 0.5 + t * 1.04) * gap, (j + 0.5) * pitch + sway * (1 - t * t), pitch * of.rise * lift * Math.cos(t * Math.PI * 0.98))
+        points.push(
+          (i + 0.5 + t * 1.04) * gap,
+          (j + 0.5) * pitch + sway * (1 - t * t),
+          pitch * of.rise * lift * Math.cos(t * Math.PI * 0.98),
+        )
       }
-      lay(on, { points, radius: pitch * 0.5 * of.fat * (0.94 + 0.12 * next()), tone: 0.6 * own + 0.4 * next(), twist: of.twist })
+      lay(on, {
+        points,
+        radius: pitch * 0.5 * of.fat * (0.94 + 0.12 * next()),
+        tone: 0.6 * own + 0.4 * next(),
+        twist: of.twist,
+      })
     }
   }
   if (of.hairs) fibres(on, next, of.hairs, size * 0.02, 0.6, pitch * 0.12)
@@ -59,14 +73,20 @@ function split(maps: Maps, seed: number, strength: number): Maps {
 }
 
 /** Round weavers 5 mm thick over stakes 22 mm apart. */
-export const wicker = (): Maps => split(weave({ metres: 0.264, stakes: 12, rows: 48, fat: 1.04, rise: 0.32, twist: 0, seed: 91 }), 92, 1)
+export const wicker = (): Maps =>
+  split(weave({ metres: 0.264, stakes: 12, rows: 48, fat: 1.04, rise: 0.32, twist: 0, seed: 91 }), 92, 1)
 
 /** Two-ply cord of grass, 9 mm thick. */
-export const seagrass = (): Maps => split(weave({ metres: 0.34, stakes: 16, rows: 38, fat: 1.1, rise: 0.3, twist: 0.3, seed: 93, hairs: 300 }), 94, 0.8)
+export const seagrass = (): Maps =>
+  split(weave({ metres: 0.34, stakes: 16, rows: 38, fat: 1.1, rise: 0.3, twist: 0.3, seed: 93, hairs: 300 }), 94, 0.8)
 
 /** Weft of bast 6 mm thick that hides its warp. */
 export const jute = (): Maps =>
-  split(weave({ size: 2048, metres: 0.5, stakes: 44, rows: 84, fat: 1.12, rise: 0.34, twist: 0.4, seed: 95, hairs: 3500 }), 96, 1.4)
+  split(
+    weave({ size: 2048, metres: 0.5, stakes: 44, rows: 84, fat: 1.12, rise: 0.34, twist: 0.4, seed: 95, hairs: 3500 }),
+    96,
+    1.4,
+  )
 
 /** The face of a rattan pole, 0.2 m of it: lines along v, a node here and there. */
 export function rattan(): Maps {
@@ -123,7 +143,8 @@ export function cane(): Maps {
       const rim = which < 0 ? 0 : smoothstep(0, 0.5, laid[which]![0])
       maps.cover[k] = which < 0 ? 0 : 1
       maps.height[k] = 0.0006 * Math.max(-1, top) + 0.00003 * grain[k]!
-      maps.shade[k] = which < 0 ? 0.7 : (0.74 + 0.2 * rim + 0.1 * top) * (1 + 0.08 * grain[k]! + 0.08 * aged[k]! + 0.03 * (which % 3))
+      maps.shade[k] =
+        which < 0 ? 0.7 : (0.74 + 0.2 * rim + 0.1 * top) * (1 + 0.08 * grain[k]! + 0.08 * aged[k]! + 0.03 * (which % 3))
       maps.mix[k] = 0.3 + 0.3 * grain[k]! + 0.5 * aged[k]! + (which === 4 ? 0.12 : 0)
     }),
   )

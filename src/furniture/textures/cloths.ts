@@ -9,12 +9,29 @@ export const linen = (): Maps => woven({ ends: 220, draft: plain })
 /** Two ends and two picks go as one. */
 export const basket = (): Maps =>
   woven({
-    ends: 152, draft: (end, pick) => (((end >> 1) + (pick >> 1)) & 1) === 0,
-    slub: 0.25, twist: 0.7, melange: 0.26, uneven: 0.75, seed: 21, crimp: 0.46, fullness: [0.98, 0.98],
+    ends: 152,
+    draft: (end, pick) => (((end >> 1) + (pick >> 1)) & 1) === 0,
+    slub: 0.25,
+    twist: 0.7,
+    melange: 0.26,
+    uneven: 0.75,
+    seed: 21,
+    crimp: 0.46,
+    fullness: [0.98, 0.98],
   })
 
 export const twill = (): Maps =>
-  woven({ ends: 232, draft: twoByTwo, slub: 0.1, melange: 0.3, mix: [0.7, 0.15], twist: 0.5, uneven: 0.6, crimp: 0.36, seed: 31 })
+  woven({
+    ends: 232,
+    draft: twoByTwo,
+    slub: 0.1,
+    melange: 0.3,
+    mix: [0.7, 0.15],
+    twist: 0.5,
+    uneven: 0.6,
+    crimp: 0.36,
+    seed: 31,
+  })
 
 /** The twill turns every 11 ends. */
 export const herringbone = (): Maps =>
@@ -31,7 +48,18 @@ export const herringbone = (): Maps =>
 
 /** Close, two-ply, even: takes a wash. */
 export const canvas = (): Maps =>
-  woven({ ends: 260, picks: 208, draft: plain, slub: 0.12, melange: 0.3, mix: [0.4, 0.3], twist: 0.5, uneven: 0.5, seed: 41, fullness: [1.02, 0.98] })
+  woven({
+    ends: 260,
+    picks: 208,
+    draft: plain,
+    slub: 0.12,
+    melange: 0.3,
+    mix: [0.4, 0.3],
+    twist: 0.5,
+    uneven: 0.5,
+    seed: 41,
+    fullness: [1.02, 0.98],
+  })
 
 /** Solution-dyed acrylic: round, even yarns, a little open. */
 export const outdoor = (): Maps =>
@@ -49,7 +77,17 @@ export const outdoor = (): Maps =>
   })
 
 export const percale = (): Maps =>
-  woven({ size: 1024, metres: 0.16, ends: 256, draft: plain, slub: 0.08, melange: 0.3, uneven: 0.5, fuzz: 0.5, seed: 61 })
+  woven({
+    size: 1024,
+    metres: 0.16,
+    ends: 256,
+    draft: plain,
+    slub: 0.08,
+    melange: 0.3,
+    uneven: 0.5,
+    fuzz: 0.5,
+    seed: 61,
+  })
 
 /** Eight-shaft satin: the warp floats and shines. */
 export const sateen = (): Maps =>
@@ -67,10 +105,21 @@ export const sateen = (): Maps =>
   })
 
 export const sheer = (): Maps =>
-  woven({ size: 1024, metres: 0.16, ends: 144, draft: plain, slub: 0.9, melange: 0.5, fullness: [0.6, 0.6], open: true, seed: 63 })
+  woven({
+    size: 1024,
+    metres: 0.16,
+    ends: 144,
+    draft: plain,
+    slub: 0.9,
+    melange: 0.5,
+    fullness: [0.6, 0.6],
+    open: true,
+    seed: 63,
+  })
 
 /** Laid on a lamp shade: slubs run round, across v. */
-export const shadeLinen = (): Maps => woven({ size: 1024, metres: 0.2, ends: 200, picks: 176, draft: plain, slub: 0.9, melange: 0.7, seed: 64 })
+export const shadeLinen = (): Maps =>
+  woven({ size: 1024, metres: 0.2, ends: 200, picks: 176, draft: plain, slub: 0.9, melange: 0.7, seed: 64 })
 
 /** Satin ground, satin figure: the figure is the ground's back. Ogees 0.1 m wide with a leaf in each. */
 export function jacquard(): Maps {
@@ -113,14 +162,48 @@ export function ticking(): Maps {
     return (at >= 4 && at < 12) || at === 16 || at === 17 || (at >= 44 && at < 46)
   }
   const satin = (end: number, pick: number) => mod(end + pick, 4) !== 0
-  const maps = woven({ size: 1024, metres: 0.2, ends, draft: satin, slub: 0.1, melange: 0, mix: [0, 0], uneven: 0.4, seed: 67 })
+  const maps = woven({
+    size: 1024,
+    metres: 0.2,
+    ends,
+    draft: satin,
+    slub: 0.1,
+    melange: 0,
+    mix: [0, 0],
+    uneven: 0.4,
+    seed: 67,
+  })
   for (let k = 0; k < maps.mix.length; k++) maps.mix[k] = stripe(Math.floor(((k % 1024) / 1024) * ends)) ? 0.95 : 0.04
   return maps
 }
 
 /** A weft-faced rug without pile: the picks cover the warp in ribs. */
 export const flatweave = (): Maps =>
-  woven({ metres: 0.4, ends: 80, picks: 200, draft: plain, slub: 0.4, melange: 0.6, mix: [0.3, 0.4], twist: 0.8, fullness: [0.8, 1.1], crimp: 0.5, seed: 68 })
+  woven({
+    metres: 0.4,
+    ends: 80,
+    picks: 200,
+    draft: plain,
+    slub: 0.4,
+    melange: 0.6,
+    mix: [0.3, 0.4],
+    twist: 0.8,
+    fullness: [0.8, 1.1],
+    crimp: 0.5,
+    seed: 68,
+  })
 
 export const sisal = (): Maps =>
-  woven({ metres: 0.4, ends: 112, picks: 96, draft: twoByTwo, slub: 0.3, melange: 0.7, mix: [0.5, 0.3], twist: 1, crimp: 0.42, fuzz: 0.8, seed: 70 })
+  woven({
+    metres: 0.4,
+    ends: 112,
+    picks: 96,
+    draft: twoByTwo,
+    slub: 0.3,
+    melange: 0.7,
+    mix: [0.5, 0.3],
+    twist: 1,
+    crimp: 0.42,
+    fuzz: 0.8,
+    seed: 70,
+  })

@@ -2,7 +2,14 @@ import { random } from '../kit/noise.ts'
 import { mod } from './maps.ts'
 
 /** Value noise over a tile, −1 … 1, from a lattice of `across` × `down` that wraps; `add` times it is added to `into`. */
-export function addNoise(into: Float32Array, size: number, across: number, down: number, seed: number, add = 1): Float32Array {
+export function addNoise(
+  into: Float32Array,
+  size: number,
+  across: number,
+  down: number,
+  seed: number,
+  add = 1,
+): Float32Array {
   const n = Math.max(1, Math.min(Math.round(across), size))
   const m = Math.max(1, Math.min(Math.round(down), size))
   const next = random(seed)

@@ -22,8 +22,15 @@ function grain(cloud: number, depth: number, seed: number): Maps {
       const swell = clamp01(0.5 + 1.1 * plump[k]!)
       const flesh = (0.55 + 0.3 * swell) * big + (0.45 - 0.3 * swell) * small
       const crease = Math.exp(-((wrinkles[k]! / 0.035) ** 2)) * clamp01(clouds[k]! * 3)
-      maps.height[k] = depth * flesh * (0.75 + 0.5 * swell) + 0.0004 * clouds[k]! - 0.00006 * crease + 0.000006 * dust[k]! + 0.00002 * id
-      maps.shade[k] = (0.84 + 0.18 * flesh) * (1 + cloud * clouds[k]! + 0.5 * cloud * bent[0][k]! - 0.04 * crease + 0.025 * dust[k]! + 0.03 * (id - 0.5))
+      maps.height[k] =
+        depth * flesh * (0.75 + 0.5 * swell) +
+        0.0004 * clouds[k]! -
+        0.00006 * crease +
+        0.000006 * dust[k]! +
+        0.00002 * id
+      maps.shade[k] =
+        (0.84 + 0.18 * flesh) *
+        (1 + cloud * clouds[k]! + 0.5 * cloud * bent[0][k]! - 0.04 * crease + 0.025 * dust[k]! + 0.03 * (id - 0.5))
       maps.mix[k] = 0.5 + 6 * cloud * clouds[k]! + 3 * cloud * bent[0][k]! + 0.1 * (id - 0.5)
     }),
   )

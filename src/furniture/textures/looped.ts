@@ -110,10 +110,12 @@ function arches(o: Arches): Maps {
 }
 
 /** Bath towel: upright loops 1 mm thick. */
-export const terry = (): Maps => arches({ size: 1024, metres: 0.16, across: 104, radius: 0.00052, rise: 0.0015, span: 0.0023, jitter: 0.6, seed: 15 })
+export const terry = (): Maps =>
+  arches({ size: 1024, metres: 0.16, across: 104, radius: 0.00052, rise: 0.0015, span: 0.0023, jitter: 0.6, seed: 15 })
 
 /** Loop-pile rug: rows of wool loops 5 mm wide. */
-export const pileLoop = (): Maps => arches({ metres: 0.45, across: 104, radius: 0.0021, rise: 0.0028, span: 0.0052, jitter: 0.3, seed: 16 })
+export const pileLoop = (): Maps =>
+  arches({ metres: 0.45, across: 104, radius: 0.0021, rise: 0.0028, span: 0.0052, jitter: 0.3, seed: 16 })
 
 /** Yarn ends lying as they fell, 28 mm long. */
 export function pileShag(): Maps {
@@ -164,7 +166,11 @@ export function knit(): Maps {
         const points: number[] = []
         for (let s = 0; s <= 10; s++) {
           const t = s / 10
-          points.push(cx + side * w * (0.06 + 0.34 * t ** 0.8), cy - h * (0.1 + 1.35 * t) + h * 0.7, texel * 0.0022 * Math.sin(Math.PI * (0.12 + 0.76 * t)))
+          points.push(
+            cx + side * w * (0.06 + 0.34 * t ** 0.8),
+            cy - h * (0.1 + 1.35 * t) + h * 0.7,
+            texel * 0.0022 * Math.sin(Math.PI * (0.12 + 0.76 * t)),
+          )
         }
         lay(on, { points, radius: w * (0.2 + 0.02 * next()), tone: next(), twist: 0.3, taper: 0.62 })
       }

@@ -68,7 +68,8 @@ export function chenille(): Maps {
       const step = mod(u * ties + (pick & 1) * 0.5 + 0.3 * sway[k]!, 1)
       const tied = Math.exp(-(((step - 0.5) / 0.13) ** 2))
       maps.height[k] = 0.0011 * round * (1 - 0.4 * tied) * (1 + 0.2 * crushed[here]!) + 0.00022 * pile[k]! * round
-      maps.shade[k] = (0.66 + 0.4 * round) * (1 - 0.14 * tied) * (1 + 0.12 * crushed[here]! + 0.05 * tone[here]! + 0.12 * pile[k]!)
+      maps.shade[k] =
+        (0.66 + 0.4 * round) * (1 - 0.14 * tied) * (1 + 0.12 * crushed[here]! + 0.05 * tone[here]! + 0.12 * pile[k]!)
       maps.mix[k] = 0.45 + 0.5 * crushed[here]! * side + 0.24 * tone[here]! + 0.15 * pile[k]!
     }),
   )
@@ -128,7 +129,8 @@ export function quilt(): Maps {
       const along = (da < db ? u - v : u + v) * 4 * 17
       const stitch = near < 0.0007 && mod(along, 1) < 0.72
       const crease = Math.exp(-near / 0.006) * pucker[k]!
-      maps.height[k] = 0.0062 * puff + 0.0014 * rumple[k]! * puff + 0.0022 * crease + 0.00005 * weave[k]! + (stitch ? 0.0004 : 0)
+      maps.height[k] =
+        0.0062 * puff + 0.0014 * rumple[k]! * puff + 0.0022 * crease + 0.00005 * weave[k]! + (stitch ? 0.0004 : 0)
       maps.shade[k] = (0.86 + 0.14 * smoothstep(0, 0.004, near)) * (1 + 0.04 * weave[k]! + 0.06 * crease)
       maps.mix[k] = stitch ? 0.95 : clamp01(0.3 + 0.2 * weave[k]!)
     }),

@@ -35,7 +35,11 @@ function veined(fine: boolean, seed: number): Maps {
   const maps = blank(size, 1.2)
   const fold = [fractal(size, 2, 2, seed, 3), fractal(size, 3, 3, seed + 10, 2)] as const
   const tremor = fractal(size, 14, 14, seed + 20, 5)
-  const where = [fractal(size, 4, 3, seed + 30, 3), fractal(size, 5, 5, seed + 40, 3), fractal(size, 6, 6, seed + 50, 3)] as const
+  const where = [
+    fractal(size, 4, 3, seed + 30, 3),
+    fractal(size, 5, 5, seed + 40, 3),
+    fractal(size, 6, 6, seed + 50, 3),
+  ] as const
   const cloud = fractal(size, 3, 3, seed + 60, 6)
   /** Distance to the nearest line of a family of slanting lines that repeats with the tile, in tiles. */
   const line = (value: number) => Math.abs(value - Math.floor(value) - 0.5)
@@ -44,7 +48,11 @@ function veined(fine: boolean, seed: number): Maps {
       const a = line(2 * u + v + 1.15 * fold[0][k]! + 0.07 * tremor[k]!)
       const b = line(u - 2 * v + 0.9 * fold[1][k]! + 0.07 * tremor[k]!)
       const c = line(4 * u + 3 * v + 1.7 * fold[0][k]! - 0.8 * fold[1][k]! + 0.12 * tremor[k]!)
-      const [here, there, elsewhere] = [smoothstep(-0.2, 0.35, where[0][k]!), smoothstep(0, 0.4, where[1][k]!), smoothstep(0.02, 0.4, where[2][k]!)]
+      const [here, there, elsewhere] = [
+        smoothstep(-0.2, 0.35, where[0][k]!),
+        smoothstep(0, 0.4, where[1][k]!),
+        smoothstep(0.02, 0.4, where[2][k]!),
+      ]
       const vein = fine
         ? 0.9 * Math.exp(-((a / (0.002 + 0.008 * here * here)) ** 2)) * (0.25 + 0.75 * here) +
           0.6 * Math.exp(-((b / 0.0035) ** 2)) * there +

@@ -60,7 +60,9 @@ export function lay(on: Bed, yarn: Yarn): void {
           const ox = ix + i - cx
           const d2 = (ox * ox + oy * oy) / (radius * radius)
           if (d2 > 1) continue
-          const wave = twist ? Math.sin((phase / yarn.radius) * 6.2832 + (2.4 * (ox * dy - oy * dx)) / (length * radius)) : 0
+          const wave = twist
+            ? Math.sin((phase / yarn.radius) * 6.2832 + (2.4 * (ox * dy - oy * dx)) / (length * radius))
+            : 0
           const h = cz + radius * (Math.sqrt(1 - d2) + 0.09 * wave)
           const at = row * size + ((((ix + i) % size) + size) % size)
           if (h > height[at]!) {
@@ -79,7 +81,11 @@ export function lay(on: Bed, yarn: Yarn): void {
  * The laid yarns as maps. `shadow`: how dark the depths are. Depth is measured between the quantiles that hold nearly all texels,
  * so that one stray fibre does not darken the rest.
  */
-export function lifted(on: Bed, metres: number, look: { shadow: number; tones: number; plies: number; mix: number; flatten?: number }): Maps {
+export function lifted(
+  on: Bed,
+  metres: number,
+  look: { shadow: number; tones: number; plies: number; mix: number; flatten?: number },
+): Maps {
   const maps = blank(on.size, metres)
   const texel = metres / on.size
   const seen: number[] = []
@@ -91,7 +97,8 @@ export function lifted(on: Bed, metres: number, look: { shadow: number; tones: n
     const h = Math.max(low - (high - low) * 0.15, on.height[k]!)
     const t = Math.min(1, Math.max(0, (h - low) / (high - low)))
     maps.height[k] = h * texel * (look.flatten ?? 1)
-    maps.shade[k] = (1 - look.shadow * (1 - t) ** 1.5) * (1 + look.tones * (on.tone[k]! - 0.5) + look.plies * on.ply[k]!)
+    maps.shade[k] =
+      (1 - look.shadow * (1 - t) ** 1.5) * (1 + look.tones * (on.tone[k]! - 0.5) + look.plies * on.ply[k]!)
     maps.mix[k] = 0.5 + look.mix * (on.tone[k]! - 0.5)
   }
   return maps

@@ -24,14 +24,97 @@ export interface Species {
 }
 
 export const SPECIES = {
-  oak: { seed: 12, ring: 0.0042, edge: 0.35, rings: 0.55, pores: 1, isRingPorous: true, streaks: 0.16, flecks: 0.3, staves: 0.09, sway: 0.04 },
-  ash: { seed: 13, ring: 0.0056, edge: 0.4, rings: 0.8, pores: 0.9, isRingPorous: true, streaks: 0.1, flecks: 0.05, staves: 0.05, sway: 0.05 },
-  walnut: { seed: 14, ring: 0.0056, edge: 0.35, rings: 0.62, pores: 0.55, streaks: 0.55, flecks: 0, staves: 0.1, sway: 0.05 },
-  teak: { seed: 15, ring: 0.0046, edge: 0.5, rings: 0.7, pores: 0.7, isRingPorous: true, streaks: 0.3, flecks: 0, staves: 0.1, sway: 0.034 },
-  birch: { seed: 16, ring: 0.0064, edge: 0.4, rings: 0.5, pores: 0.2, streaks: 0.3, flecks: 0.06, staves: 0.04, sway: 0.055 },
-  beech: { seed: 17, ring: 0.0052, edge: 0.4, rings: 0.42, pores: 0.25, streaks: 0.15, flecks: 0.7, staves: 0.05, sway: 0.036 },
-  cedar: { seed: 18, ring: 0.0042, edge: 0.8, rings: 0.85, pores: 0, streaks: 0.3, flecks: 0, staves: 0.1, sway: 0.042 },
-  mango: { seed: 19, ring: 0.007, edge: 0.35, rings: 0.55, pores: 0.6, streaks: 0.8, flecks: 0, staves: 0.12, sway: 0.06 },
+  oak: {
+    seed: 12,
+    ring: 0.0042,
+    edge: 0.35,
+    rings: 0.55,
+    pores: 1,
+    isRingPorous: true,
+    streaks: 0.16,
+    flecks: 0.3,
+    staves: 0.09,
+    sway: 0.04,
+  },
+  ash: {
+    seed: 13,
+    ring: 0.0056,
+    edge: 0.4,
+    rings: 0.8,
+    pores: 0.9,
+    isRingPorous: true,
+    streaks: 0.1,
+    flecks: 0.05,
+    staves: 0.05,
+    sway: 0.05,
+  },
+  walnut: {
+    seed: 14,
+    ring: 0.0056,
+    edge: 0.35,
+    rings: 0.62,
+    pores: 0.55,
+    streaks: 0.55,
+    flecks: 0,
+    staves: 0.1,
+    sway: 0.05,
+  },
+  teak: {
+    seed: 15,
+    ring: 0.0046,
+    edge: 0.5,
+    rings: 0.7,
+    pores: 0.7,
+    isRingPorous: true,
+    streaks: 0.3,
+    flecks: 0,
+    staves: 0.1,
+    sway: 0.034,
+  },
+  birch: {
+    seed: 16,
+    ring: 0.0064,
+    edge: 0.4,
+    rings: 0.5,
+    pores: 0.2,
+    streaks: 0.3,
+    flecks: 0.06,
+    staves: 0.04,
+    sway: 0.055,
+  },
+  beech: {
+    seed: 17,
+    ring: 0.0052,
+    edge: 0.4,
+    rings: 0.42,
+    pores: 0.25,
+    streaks: 0.15,
+    flecks: 0.7,
+    staves: 0.05,
+    sway: 0.036,
+  },
+  cedar: {
+    seed: 18,
+    ring: 0.0042,
+    edge: 0.8,
+    rings: 0.85,
+    pores: 0,
+    streaks: 0.3,
+    flecks: 0,
+    staves: 0.1,
+    sway: 0.042,
+  },
+  mango: {
+    seed: 19,
+    ring: 0.007,
+    edge: 0.35,
+    rings: 0.55,
+    pores: 0.6,
+    streaks: 0.8,
+    flecks: 0,
+    staves: 0.12,
+    sway: 0.06,
+  },
 } as const satisfies Readonly<Record<string, Species>>
 
 /** Late wood at a place in the ring, 0 … 1: it builds up slowly and ends at once. */
@@ -58,7 +141,11 @@ function boards(of: Species, staves: number, metres: number, gap = 0): Maps {
     turn: next() < 0.5 ? -1 : 1,
     end: next(),
   }))
-  const sway = [fractal(size, 2, 2, of.seed + 40, 4), fractal(size, 2, 2, of.seed + 50, 4), fractal(size, 5, 3, of.seed + 60, 3)] as const
+  const sway = [
+    fractal(size, 2, 2, of.seed + 40, 4),
+    fractal(size, 2, 2, of.seed + 50, 4),
+    fractal(size, 5, 3, of.seed + 60, 3),
+  ] as const
   const fine = addNoise(noise(size, size / 4, 14, of.seed + 70), size, size / 2, 30, of.seed + 71, 0.8)
   const long = addNoise(noise(size, size / 2, 60, of.seed + 80), size, size, 110, of.seed + 81, 0.6)
   const short = noise(size, size, 170, of.seed + 85)
@@ -78,16 +165,35 @@ function boards(of: Species, staves: number, metres: number, gap = 0): Maps {
       const ring = radius / of.ring + 1.1 * Math.sin(radius * 190 + stave) + 0.12 * fine[k]!
       const lateness = late(ring, of.edge)
       const early = of.isRingPorous ? 1 - smoothstep(0.08, 0.5, ring - Math.floor(ring)) : 0.45
-      const pore = clamp01((long[k]! + 0.25) * 1.6) * early * early + 0.7 * clamp01((long[k]! - 0.55) * 2) + 0.4 * clamp01((short[k]! - 0.5) * 2)
-      const streak = smoothstep(-0.45, 0.75, Math.sin(radius * 58 + 2.5 * colour[k]! + stave * 2.1) * 0.45 + 0.7 * colour[k]! + 0.1 * log.tone)
+      const pore =
+        clamp01((long[k]! + 0.25) * 1.6) * early * early +
+        0.7 * clamp01((long[k]! - 0.55) * 2) +
+        0.4 * clamp01((short[k]! - 0.5) * 2)
+      const streak = smoothstep(
+        -0.45,
+        0.75,
+        Math.sin(radius * 58 + 2.5 * colour[k]! + stave * 2.1) * 0.45 + 0.7 * colour[k]! + 0.1 * log.tone,
+      )
       const fleck = clamp01((rays[k]! - 0.5) * 3) * (0.4 + 0.6 * early)
       const joint = Math.min(within, 1 - within) * width
       const butt = gap ? Math.min(mod(v + log.end, 1), 1 - mod(v + log.end, 1)) * metres : 1
-      const open = gap ? 1 - smoothstep(gap * 0.4, gap, Math.min(joint, butt)) : 0.4 * (1 - smoothstep(0, 0.0006, joint))
-      maps.mix[k] = 0.06 + of.rings * 0.85 * lateness + of.pores * 0.55 * pore + of.streaks * 0.5 * streak + 0.08 * fine[k]! - of.flecks * 0.3 * fleck
+      const open = gap
+        ? 1 - smoothstep(gap * 0.4, gap, Math.min(joint, butt))
+        : 0.4 * (1 - smoothstep(0, 0.0006, joint))
+      maps.mix[k] =
+        0.06 +
+        of.rings * 0.85 * lateness +
+        of.pores * 0.55 * pore +
+        of.streaks * 0.5 * streak +
+        0.08 * fine[k]! -
+        of.flecks * 0.3 * fleck
       const surface = 1 + 0.05 * fine[k]! + 0.05 * colour[k]! + 0.05 * of.flecks * fleck - 0.12 * of.pores * pore
       maps.shade[k] = (1 + of.staves * log.tone * 1.6) * surface * (1 - 0.6 * open)
-      maps.height[k] = -0.00009 * of.pores * pore + 0.00002 * of.edge * lateness + 0.000015 * fine[k]! - (gap ? 0.0007 : 0.00008) * open
+      maps.height[k] =
+        -0.00009 * of.pores * pore +
+        0.00002 * of.edge * lateness +
+        0.000015 * fine[k]! -
+        (gap ? 0.0007 : 0.00008) * open
     }),
   )
 }
@@ -107,7 +213,11 @@ export const endGrain = (species: keyof typeof SPECIES) => (): Maps => {
   const maps = blank(size, metres)
   const next = random(of.seed + 300)
   const side = metres / blocks
-  const hearts = Array.from({ length: blocks * blocks }, () => ({ x: (next() - 0.5) * 0.09, y: -0.03 - 0.08 * next(), tone: next() - 0.5 }))
+  const hearts = Array.from({ length: blocks * blocks }, () => ({
+    x: (next() - 0.5) * 0.09,
+    y: -0.03 - 0.08 * next(),
+    tone: next() - 0.5,
+  }))
   const waver = fractal(size, 9, 9, of.seed + 310, 4)
   const mouths = cells(300, 300, of.seed + 320)
   const fine = noise(size, size / 2, size / 2, of.seed + 330)
@@ -129,7 +239,8 @@ export const endGrain = (species: keyof typeof SPECIES) => (): Maps => {
       const ray = smoothstep(0.9, 1, Math.sin(Math.atan2(y, x) * 420 + 2 * waver[k]!)) * (0.3 + of.flecks)
       const joint = 1 - smoothstep(0, 0.0007, Math.min(fx, 1 - fx, fy, 1 - fy) * side)
       maps.mix[k] = 0.22 + of.rings * 0.7 * lateness + of.pores * 0.7 * pore - 0.15 * ray + 0.05 * fine[k]!
-      maps.shade[k] = (1 + of.staves * heart.tone) * (1 + 0.05 * fine[k]! - 0.14 * pore + 0.08 * ray) * (1 - 0.35 * joint)
+      maps.shade[k] =
+        (1 + of.staves * heart.tone) * (1 + 0.05 * fine[k]! - 0.14 * pore + 0.08 * ray) * (1 - 0.35 * joint)
       maps.height[k] = -0.0001 * pore - 0.00008 * joint + 0.00002 * fine[k]!
     }),
   )

@@ -96,7 +96,8 @@ export function woven(of: Weaving): Maps {
       const top = hole ? -0.6 : Math.max(warpOnTop ? heightA : heightB, -0.6)
       const thread = warpOnTop ? warp : weft
       const at = warpOnTop ? a : b
-      maps.height[k] = (top * 0.5 + 0.06 * fuzz * fibre[k]! + 0.12 * slub * Math.max(0, thread.thick[at]! - 0.2)) * pitch * 0.55
+      maps.height[k] =
+        (top * 0.5 + 0.06 * fuzz * fibre[k]! + 0.12 * slub * Math.max(0, thread.thick[at]! - 0.2)) * pitch * 0.55
       maps.shade[k] =
         (0.76 + 0.3 * clamp01((top + 0.45) / 1.2)) *
         (thread.tones[at]! + 0.05 * fuzz * fibre[k]! + 0.03 * cloud[k]! + 0.08 * (warpOnTop ? plyA : plyB)) *

@@ -3,16 +3,46 @@ import { cents } from '#lib/money.ts'
 import { orderMail, type MailedOrder } from './order-mail.ts'
 
 const ORDER: MailedOrder = {
-  number: 'W123', shopName: 'Cedar & Birch', currency: 'CAD', language: 'fr',
-  lines: [{ title: 'Fauteuil Camden', optionText: 'Argile', quantity: 2, unitPrice: cents(123_456), shipMethod: 'ship', promised: '12\u00a0juin\u00a0– 18\u00a0juin' }],
-  merchandise: cents(246_912), discount: cents(1_000), shipping: cents(19_900), installation: cents(0), tax: cents(0), isTaxExempt: false, donation: cents(0), total: cents(265_812), pickup: null,
-  shipTo: ['Maëlle O’Brien', 'Montréal (Québec) H2W 2M6'], tenders: [{ brand: 'Gift card', lastFour: '0057' }, { brand: 'Visa', lastFour: '1111' }],
+  number: 'W123',
+  shopName: 'Cedar & Birch',
+  currency: 'CAD',
+  language: 'fr',
+  lines: [
+    {
+      title: 'Fauteuil Camden',
+      optionText: 'Argile',
+      quantity: 2,
+      unitPrice: cents(123_456),
+      shipMethod: 'ship',
+      promised: '12\u00a0juin\u00a0– 18\u00a0juin',
+    },
+  ],
+  merchandise: cents(246_912),
+  discount: cents(1_000),
+  shipping: cents(19_900),
+  installation: cents(0),
+  tax: cents(0),
+  isTaxExempt: false,
+  donation: cents(0),
+  total: cents(265_812),
+  pickup: null,
+  shipTo: ['Maëlle O’Brien', 'Montréal (Québec) H2W 2M6'],
+  tenders: [
+    { brand: 'Gift card', lastFour: '0057' },
+    { brand: 'Visa', lastFour: '1111' },
+  ],
 }
 
 test('an order placed in French is confirmed in French, its amounts too', () => {
   const { subject, text, html } = orderMail(ORDER)
   expect(subject).toBe('Votre commande W123 chez Cedar & Birch')
-  for (const words of ['Merci. Nous avons bien reçu votre commande W123.', 'Livraison\u00a0: 12\u00a0juin', 'Total\u00a0: 2\u00a0658,12\u00a0$', 'Rabais\u00a0: −10,00\u00a0$', 'Carte-cadeau se terminant par 0057, Visa se terminant par 1111']) {
+  for (const words of [
+    'Merci. Nous avons bien reçu votre commande W123.',
+    'Livraison\u00a0: 12\u00a0juin',
+    'Total\u00a0: 2\u00a0658,12\u00a0$',
+    'Rabais\u00a0: −10,00\u00a0$',
+    'Carte-cadeau se terminant par 0057, Visa se terminant par 1111',
+  ]) {
     expect(text.replaceAll('\u202f', '\u00a0')).toContain(words)
   }
   expect(html).toMatch(/^<div lang="fr"/)
@@ -22,5 +52,11 @@ test('an order placed in French is confirmed in French, its amounts too', () => 
 test('an order placed in English is confirmed in the words it always was', () => {
   const { subject, text } = orderMail({ ...ORDER, language: 'en', tenders: [] })
   expect(subject).toBe('Your Cedar & Birch order W123')
-  for (const words of ['Thank you. Your order W123 is in.', 'Total: $2,658.12', 'Ships to:\n', 'Paid with: nothing to pay']) expect(text).toContain(words)
+  for (const words of [
+    'Thank you. Your order W123 is in.',
+    'Total: $2,658.12',
+    'Ships to:\n',
+    'Paid with: nothing to pay',
+  ])
+    expect(text).toContain(words)
 })

@@ -38,22 +38,44 @@ const escape = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.char
 export function orderMail(order: MailedOrder): { subject: string; text: string; html: string } {
   const t = messages[order.language]
   const money = (amount: Cents) => formatMoney(amount, order.currency, order.language)
-  const paidWith = order.tenders.map(tender => t.ending(t.brands[tender.brand as keyof typeof t.brands] ?? tender.brand, tender.lastFour)).join(', ') || t.nothingToPay
+  const paidWith =
+    order.tenders
+      .map(tender => t.ending(t.brands[tender.brand as keyof typeof t.brands] ?? tender.brand, tender.lastFour))
+      .join(', ') || t.nothingToPay
   const isSent = order.lines.some(line => line.shipMethod === 'ship')
   const places = [
     ...(isSent && order.shipTo.length > 0 ? [{ head: t.shipsTo, lines: order.shipTo }] : []),
     ...(order.pickup ? [{ head: t.pickUpAt, lines: [order.pickup.name, ...order.pickup.lines] }] : []),
   ]
   const sums: readonly (readonly [string, string])[] = [
-    [t.merchandise, money(order.merchandise)], ...(order.discount > 0 ? [[t.discount, `−${money(order.discount)}`] as const] : []),
-    ...(isSent || order.shipping > 0 ? [[t.shipping, order.shipping === 0 ? t.free : money(order.shipping)] as const] : []), ...(order.installation > 0 ? [[t.installation, money(order.installation)] as const] : []),
-    ...(order.donation > 0 ? [[t.donation, money(order.donation)] as const] : []), [order.isTaxExempt ? t.taxExempt : t.tax, money(order.tax)], [t.total, money(order.total)],
+    [t.merchandise, money(order.merchandise)],
+    ...(order.discount > 0 ? [[t.discount, `−${money(order.discount)}`] as const] : []),
+    ...(isSent || order.shipping > 0
+      ? [[t.shipping, order.shipping === 0 ? t.free : money(order.shipping)] as const]
+      : []),
+    ...(order.installation > 0 ? [[t.installation, money(order.installation)] as const] : []),
+    ...(order.donation > 0 ? [[t.donation, money(order.donation)] as const] : []),
+    [order.isTaxExempt ? t.taxExempt : t.tax, money(order.tax)],
+    [t.total, money(order.total)],
   ]
-  const lines = order.lines.map(line => ({ name: `${line.quantity} × ${line.title}${line.optionText && `, ${line.optionText}`}`, price: money(times(line.unitPrice, line.quantity)), promised: line.shipMethod === 'pickup' && order.pickup ? t.ready(line.promised, order.pickup.name) : t.arrives(line.promised) }))
+  const lines = order.lines.map(line => ({
+    name: `${line.quantity} × ${line.title}${line.optionText && `, ${line.optionText}`}`,
+    price: money(times(line.unitPrice, line.quantity)),
+    promised:
+      line.shipMethod === 'pickup' && order.pickup
+        ? t.ready(line.promised, order.pickup.name)
+        : t.arrives(line.promised),
+  }))
   const subject = t.subject(order.shopName, order.number)
   const text = [
-    t.thanks(order.number), '', ...lines.map(line => `${line.name}  ${line.price}\n  ${line.promised}`), '',
-    ...sums.map(([label, amount]) => `${t.colon(label)} ${amount}`), '', ...places.flatMap(({ head, lines: at }) => [t.colon(head), ...at, '']), `${t.colon(t.paidWith)} ${paidWith}`,
+    t.thanks(order.number),
+    '',
+    ...lines.map(line => `${line.name}  ${line.price}\n  ${line.promised}`),
+    '',
+    ...sums.map(([label, amount]) => `${t.colon(label)} ${amount}`),
+    '',
+    ...places.flatMap(({ head, lines: at }) => [t.colon(head), ...at, '']),
+    `${t.colon(t.paidWith)} ${paidWith}`,
   ].join('\n')
   const cell = 'style="padding:8px 0;border-bottom:1px solid #e4d8c3"'
   const html = `<div lang="${order.language}" style="font:16px/1.55 Arial,sans-serif;color:#2a211c;max-width:36rem">

@@ -20,19 +20,32 @@ export interface FailureAnswer {
 
 /** The document's message and way back for each failure [ORD-03…09]. */
 export function failureAnswer(failure: PlacementFailure): FailureAnswer {
-  const answer = (message: string, redirectUrl: string | null = null, giftCardErrors: readonly string[] = []): FailureAnswer => ({ message, redirectUrl, giftCardErrors })
+  const answer = (
+    message: string,
+    redirectUrl: string | null = null,
+    giftCardErrors: readonly string[] = [],
+  ): FailureAnswer => ({ message, redirectUrl, giftCardErrors })
   switch (failure.kind) {
-    case 'declined': return answer('AuthorizationFailure')
-    case 'card-expired': return answer('EncryptedAdyenDataInvalid')
+    case 'declined':
+      return answer('AuthorizationFailure')
+    case 'card-expired':
+      return answer('EncryptedAdyenDataInvalid')
     // Without an offer that applied by itself the total is another one: it is looked at again, and the shopper's own code stays.
-    case 'promo': return failure.code === null ? answer('General', '/checkout/review') : answer('InvalidPromoCode')
-    case 'gift-card': return answer('GiftCardError', null, failure.errors)
-    case 'trip': return answer('TripBookingFailed')
-    case 'sold-out': return answer('General', '/checkout/cart')
-    case 'interrupted': return answer('General', '/checkout/review')
-    default: return failure satisfies never
+    case 'promo':
+      return failure.code === null ? answer('General', '/checkout/review') : answer('InvalidPromoCode')
+    case 'gift-card':
+      return answer('GiftCardError', null, failure.errors)
+    case 'trip':
+      return answer('TripBookingFailed')
+    case 'sold-out':
+      return answer('General', '/checkout/cart')
+    case 'interrupted':
+      return answer('General', '/checkout/review')
+    default:
+      return failure satisfies never
   }
 }
 
 /** True when the card data is gone by then and must be entered anew: it is wiped as the authorization begins. */
-export const needsNewCard = (failure: PlacementFailure): boolean => failure.kind === 'declined' || failure.kind === 'card-expired' || failure.kind === 'interrupted'
+export const needsNewCard = (failure: PlacementFailure): boolean =>
+  failure.kind === 'declined' || failure.kind === 'card-expired' || failure.kind === 'interrupted'

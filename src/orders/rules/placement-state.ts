@@ -1,5 +1,13 @@
 /** How far one attempt to place an order has come; each arrow is one short transaction. */
-export const PLACEMENT_STATES = ['started', 'held', 'authorizing', 'authorized', 'placed', 'releasing', 'failed'] as const
+export const PLACEMENT_STATES = [
+  'started',
+  'held',
+  'authorizing',
+  'authorized',
+  'placed',
+  'releasing',
+  'failed',
+] as const
 export type PlacementState = (typeof PLACEMENT_STATES)[number]
 
 const MOVES: Readonly<Record<PlacementState, readonly PlacementState[]>> = {

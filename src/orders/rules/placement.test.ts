@@ -17,13 +17,25 @@ test('[ORD-11] every failure has the document’s message', () => {
   expect(failureAnswer({ kind: 'declined' }).message).toBe('AuthorizationFailure')
   expect(failureAnswer({ kind: 'card-expired' }).message).toBe('EncryptedAdyenDataInvalid')
   expect(failureAnswer({ kind: 'promo', code: 'WELCOME10' }).message).toBe('InvalidPromoCode')
-  expect(failureAnswer({ kind: 'promo', code: null })).toMatchObject({ message: 'General', redirectUrl: '/checkout/review' })
+  expect(failureAnswer({ kind: 'promo', code: null })).toMatchObject({
+    message: 'General',
+    redirectUrl: '/checkout/review',
+  })
   expect(failureAnswer({ kind: 'trip' }).message).toBe('TripBookingFailed')
-  expect(failureAnswer({ kind: 'gift-card', errors: ['none left'] })).toEqual({ message: 'GiftCardError', redirectUrl: null, giftCardErrors: ['none left'] })
-  expect(failureAnswer({ kind: 'sold-out', skus: ['1'] })).toMatchObject({ message: 'General', redirectUrl: '/checkout/cart' })
+  expect(failureAnswer({ kind: 'gift-card', errors: ['none left'] })).toEqual({
+    message: 'GiftCardError',
+    redirectUrl: null,
+    giftCardErrors: ['none left'],
+  })
+  expect(failureAnswer({ kind: 'sold-out', skus: ['1'] })).toMatchObject({
+    message: 'General',
+    redirectUrl: '/checkout/cart',
+  })
 })
 test('an order number can be read out: no I, L, O or U, and it tells nothing of the one before', () => {
-  fc.assert(fc.property(fc.uint8Array({ minLength: 10, maxLength: 10 }), bytes => {
-    expect(orderNumber(bytes)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{6}$/)
-  }))
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 10, maxLength: 10 }), bytes => {
+      expect(orderNumber(bytes)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{6}$/)
+    }),
+  )
 })

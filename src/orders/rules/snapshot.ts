@@ -5,11 +5,26 @@ import type { Cents, Currency } from '#lib/money.ts'
 import type { SiteCode } from '#lib/site.ts'
 
 /** What one promotion takes off a line. */
-export interface LinePromotion { readonly promotionId: string; readonly title: string; readonly amount: Cents }
+export interface LinePromotion {
+  readonly promotionId: string
+  readonly title: string
+  readonly amount: Cents
+}
 /** A promotion of the whole order. */
-export interface SnapshotPromotion { readonly id: string; readonly code: string | null; readonly title: string; readonly amount: Cents; readonly isFreeShipping: boolean; /** Place order holds a redemption of it. */ readonly isLimited: boolean }
+export interface SnapshotPromotion {
+  readonly id: string
+  readonly code: string | null
+  readonly title: string
+  readonly amount: Cents
+  readonly isFreeShipping: boolean
+  /** Place order holds a redemption of it. */ readonly isLimited: boolean
+}
 /** Where what is not sent waits for the shopper. */
-export interface SnapshotPickup { readonly location: string; readonly name: string; /** `Chicago, IL` */ readonly place: string }
+export interface SnapshotPickup {
+  readonly location: string
+  readonly name: string
+  /** `Chicago, IL` */ readonly place: string
+}
 
 export interface SnapshotLine {
   readonly id: string

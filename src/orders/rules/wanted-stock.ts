@@ -1,7 +1,12 @@
 import type { OrderSnapshot } from './snapshot.ts'
 
 /** Units of one sku that an order takes out of stock: sent from wherever they are, or waiting at `store`. `senders`: the warehouses to try first, in their order. */
-export interface WantedStock { readonly sku: string; readonly quantity: number; readonly store: string | null; readonly senders: readonly string[] }
+export interface WantedStock {
+  readonly sku: string
+  readonly quantity: number
+  readonly store: string | null
+  readonly senders: readonly string[]
+}
 
 /** What an order takes, each sku once for what is sent and once for what is picked up, in the order it is held in: by number. What is made to order is taken from no shelf. */
 export function wantedOf({ lines, pickup }: Pick<OrderSnapshot, 'lines' | 'pickup'>): WantedStock[] {
@@ -10,7 +15,12 @@ export function wantedOf({ lines, pickup }: Pick<OrderSnapshot, 'lines' | 'picku
     if (isUncounted) continue
     const store = shipMethod === 'pickup' && pickup ? pickup.location : null
     const key = `${sku} ${store === null ? 'sent' : 'picked up'}`
-    wanted.set(key, { sku, store, senders: wanted.get(key)?.senders ?? senders, quantity: (wanted.get(key)?.quantity ?? 0) + quantity })
+    wanted.set(key, {
+      sku,
+      store,
+      senders: wanted.get(key)?.senders ?? senders,
+      quantity: (wanted.get(key)?.quantity ?? 0) + quantity,
+    })
   }
   return [...wanted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }

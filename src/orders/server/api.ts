@@ -20,8 +20,17 @@ function orderReply(order: PlacedOrder): PlacedOrderReply {
   const { number, currency, email, promoCode, pickup } = order
   const { merchandise, discount, shipping, installation, tax, donation, total } = order
   return {
-    number, currency, email, promoCode,
-    merchandise, discount, shipping, installation, tax, donation, total,
+    number,
+    currency,
+    email,
+    promoCode,
+    merchandise,
+    discount,
+    shipping,
+    installation,
+    tax,
+    donation,
+    total,
     placedAt: order.placedAt.toISOString(),
     isTaxExempt: order.taxExemption !== null,
     promotions: order.promotions.flatMap(({ code, title, amount }) => (amount > 0 ? [{ code, title, amount }] : [])),

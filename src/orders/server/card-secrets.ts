@@ -7,7 +7,8 @@ import { rows, type Db } from '#platform/query.ts'
  * request, and its repeat must not make the card younger or another one.
  */
 export const cardSecretKept = (tenderId: string, encrypted: object, encryptionTimestamp: string): WrittenWith => ({
-  name: 'with-card', values: [tenderId, JSON.stringify(encrypted), encryptionTimestamp],
+  name: 'with-card',
+  values: [tenderId, JSON.stringify(encrypted), encryptionTimestamp],
   cte: first => `others AS (DELETE FROM card_secret
       WHERE basket_id = $1 AND tender_id <> $${first} AND EXISTS (SELECT 1 FROM saved)),
     kept AS (INSERT INTO card_secret (basket_id, tender_id, encrypted, encryption_timestamp)

@@ -1,9 +1,20 @@
 import { rows, type Db } from '#platform/query.ts'
 import { statesBefore } from '../rules/placement-state.ts'
-import { IS_COMPLETED, RECORDED, TOLD, toRecorded, verdictValues, type AttemptKey, type PlacementKey, type Recorded, type RecordedRow } from './store.ts'
+import {
+  IS_COMPLETED,
+  RECORDED,
+  TOLD,
+  toRecorded,
+  verdictValues,
+  type AttemptKey,
+  type PlacementKey,
+  type Recorded,
+  type RecordedRow,
+} from './store.ts'
 
 /** The columns of a placement's row that its order is made from; `mail` is the parameter with the mail's id. */
-const moved = (mail: string) => `RETURNING basket_id, id, session_key, order_number, snapshot AS s, ${mail}::uuid AS mail_id`
+const moved = (mail: string) =>
+  `RETURNING basket_id, id, session_key, order_number, snapshot AS s, ${mail}::uuid AS mail_id`
 
 /**
  * All that makes an order of the placement in `moved`: the order, its lines, recipients, tenders and allocations, the basket
@@ -50,11 +61,16 @@ const ORDERED = `ordered AS (UPDATE basket SET status = 'ordered', updated_at = 
 
 /** authorized → placed, in one statement. False when the placement was not authorized any more. */
 export async function commitOrder(db: Db, key: PlacementKey, orderNumber: string, mailId: string): Promise<boolean> {
-  const placed = await rows(db, 'commit-order', `
+  const placed = await rows(
+    db,
+    'commit-order',
+    `
     WITH moved AS (UPDATE placement SET state = 'placed', order_number = $3, updated_at = now()
       WHERE basket_id = $1 AND id = $2 AND state = ANY($5) ${moved('$4')}),
     ${ORDERED}
-    SELECT 1 FROM moved`, [key.basketId, key.id, orderNumber, mailId, statesBefore('placed')])
+    SELECT 1 FROM moved`,
+    [key.basketId, key.id, orderNumber, mailId, statesBefore('placed')],
+  )
   return placed.length === 1
 }
 
@@ -69,8 +85,20 @@ export interface Approved extends Recorded {
  * Writes an approval as `recordVerdict` does and, when it was the last that the placement lacked, makes the order of it at once:
  * authorizing → authorized → placed. Only the request that placed the order may do so, because it also ends its session.
  */
-export async function approveAndCommit(db: Db, attempt: AttemptKey, providerRef: string, { ledgerId, orderNumber, mailId }: { readonly ledgerId: string; readonly orderNumber: string; readonly mailId: string }): Promise<Approved> {
-  const [found] = await rows<RecordedRow & { is_placed: boolean; is_handed_over: boolean }>(db, 'approve-and-commit', `
+export async function approveAndCommit(
+  db: Db,
+  attempt: AttemptKey,
+  providerRef: string,
+  {
+    ledgerId,
+    orderNumber,
+    mailId,
+  }: { readonly ledgerId: string; readonly orderNumber: string; readonly mailId: string },
+): Promise<Approved> {
+  const [found] = await rows<RecordedRow & { is_placed: boolean; is_handed_over: boolean }>(
+    db,
+    'approve-and-commit',
+    `
     WITH ${TOLD},
     moved AS (UPDATE placement SET state = 'placed', order_number = $11, updated_at = now(),
         handed_over_at = CASE WHEN viewer_key <> session_key THEN now() END
@@ -81,6 +109,7 @@ export async function approveAndCommit(db: Db, attempt: AttemptKey, providerRef:
         AND NOT EXISTS (SELECT 1 FROM ordered WHERE jsonb_array_length(content->'savedForLater') > 0)
         AND NOT EXISTS (SELECT 1 FROM basket b WHERE b.session_key = m.session_key AND b.status <> 'ordered' AND b.id <> m.basket_id)
         AND NOT EXISTS (SELECT 1 FROM shared_cart_taken t WHERE t.session_key = m.session_key)) AS is_handed_over`,
-  [...verdictValues(attempt, { state: 'approved', providerRef }, ledgerId), orderNumber, mailId])
+    [...verdictValues(attempt, { state: 'approved', providerRef }, ledgerId), orderNumber, mailId],
+  )
   return { ...toRecorded(found!), isPlaced: found!.is_placed, isHandedOver: found!.is_handed_over }
 }

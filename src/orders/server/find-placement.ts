@@ -21,7 +21,10 @@ export interface Search {
 }
 
 /** The placement a PlaceOrder belongs to: of its own request id, else of its basket and version, else, when the cart is gone, the session's newest one if that was placed. */
-export async function findPlacement(db: Db, { session, country, requestId, basket }: Search): Promise<Placement | undefined> {
+export async function findPlacement(
+  db: Db,
+  { session, country, requestId, basket }: Search,
+): Promise<Placement | undefined> {
   const own = await placementOfRequest(db, session, requestId)
   if (own) return own
   if (basket) return placementOfVersion(db, basket.basketId, basket.version)

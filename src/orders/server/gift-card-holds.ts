@@ -13,13 +13,21 @@ const HELD_BEFORE = 'gift_card_entry_once'
  * Takes an amount off a gift card's balance and writes the hold, in one statement. False when the card has less than that
  * by now. The lock on the placement makes sure that one which was given up meanwhile takes nothing any more.
  */
-export async function holdGiftCard(db: Db, key: PlacementKey, { giftCardId, amount }: Pick<SnapshotGiftCard, 'giftCardId' | 'amount'>): Promise<boolean> {
+export async function holdGiftCard(
+  db: Db,
+  key: PlacementKey,
+  { giftCardId, amount }: Pick<SnapshotGiftCard, 'giftCardId' | 'amount'>,
+): Promise<boolean> {
   try {
-    const held = await rows(db, 'hold-gift-card', `
+    const held = await rows(
+      db,
+      'hold-gift-card',
+      `
       WITH ${MINE},
       taken AS (UPDATE gift_card SET balance = balance - $4 FROM mine WHERE id = $3 AND balance >= $4 RETURNING id)
       INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount) SELECT $1, $2, id, 'hold', $4 FROM taken RETURNING 1`,
-    [key.basketId, key.id, giftCardId, amount])
+      [key.basketId, key.id, giftCardId, amount],
+    )
     return held.length === 1
   } catch (error) {
     if (brokenUnique(error) === HELD_BEFORE) return true
@@ -32,20 +40,32 @@ export async function holdGiftCards(db: Db, key: PlacementKey, snapshot: OrderSn
   const errors: string[] = []
   const language = languageOf(snapshot.locale)
   for (const tender of snapshot.tenders.filter(isGiftCardTender)) {
-    if (!(await holdGiftCard(db, key, tender))) errors.push(messages[language].giftCardShort(tender.lastFour, formatMoney(tender.amount, snapshot.currency, language)))
+    if (!(await holdGiftCard(db, key, tender)))
+      errors.push(
+        messages[language].giftCardShort(tender.lastFour, formatMoney(tender.amount, snapshot.currency, language)),
+      )
   }
   return errors
 }
 
 /** Gives what a failed placement held back to its gift cards, each hold in its own statement, each once; one that was posted stays so. */
 export async function voidGiftCards(db: Db, key: PlacementKey): Promise<void> {
-  const held = await rows<{ gift_card_id: string }>(db, 'gift-card-holds-of', `SELECT gift_card_id FROM gift_card_entry WHERE basket_id = $1 AND placement_id = $2 AND kind = 'hold' ORDER BY gift_card_id`, [key.basketId, key.id])
+  const held = await rows<{ gift_card_id: string }>(
+    db,
+    'gift-card-holds-of',
+    `SELECT gift_card_id FROM gift_card_entry WHERE basket_id = $1 AND placement_id = $2 AND kind = 'hold' ORDER BY gift_card_id`,
+    [key.basketId, key.id],
+  )
   for (const { gift_card_id } of held) {
-    await rows(db, 'void-gift-card', `
+    await rows(
+      db,
+      'void-gift-card',
+      `
       WITH voided AS (INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount)
         SELECT basket_id, placement_id, gift_card_id, 'void', amount FROM gift_card_entry WHERE basket_id = $1 AND placement_id = $2 AND gift_card_id = $3 AND kind = 'hold'
         ON CONFLICT DO NOTHING RETURNING gift_card_id, amount)
       UPDATE gift_card SET balance = balance + voided.amount FROM voided WHERE gift_card.id = voided.gift_card_id RETURNING 1`,
-    [key.basketId, key.id, gift_card_id])
+      [key.basketId, key.id, gift_card_id],
+    )
   }
 }

@@ -23,16 +23,28 @@ beforeAll(async () => {
 afterAll(() => shop.drop())
 
 const books = () => reconcile(shop.pool, shop.gateway.payments(), initial)
-const balance = async (id: string) => (await shop.pool.query<{ balance: number }>('SELECT balance FROM gift_card WHERE id = $1', [id])).rows[0]!.balance
+const balance = async (id: string) =>
+  (await shop.pool.query<{ balance: number }>('SELECT balance FROM gift_card WHERE id = $1', [id])).rows[0]!.balance
 /** A basket that pays with gift cards first, its card paying what is left. */
 async function shopper(giftCards: readonly Awaited<ReturnType<TestShop['giftCard']>>[], withCard = true) {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   const basket = (await loadBasket(shop.pool, session, 'US'))!
   const tenders = [...giftCards.map(one => one.tender), ...(withCard ? basket.tenders : [])]
-  await shop.pool.query(`UPDATE basket SET content = content || jsonb_build_object('tenders', $2::jsonb) WHERE id = $1`, [basket.id, JSON.stringify(tenders)])
+  await shop.pool.query(
+    `UPDATE basket SET content = content || jsonb_build_object('tenders', $2::jsonb) WHERE id = $1`,
+    [basket.id, JSON.stringify(tenders)],
+  )
   return { session, basketId: basket.id }
 }
-const placementOf = async (basketId: string) => ({ basketId, id: (await shop.pool.query<{ id: string }>('SELECT id FROM placement WHERE basket_id = $1 ORDER BY created_at DESC LIMIT 1', [basketId])).rows[0]!.id })
+const placementOf = async (basketId: string) => ({
+  basketId,
+  id: (
+    await shop.pool.query<{ id: string }>(
+      'SELECT id FROM placement WHERE basket_id = $1 ORDER BY created_at DESC LIMIT 1',
+      [basketId],
+    )
+  ).rows[0]!.id,
+})
 
 test('[PAY-59] a gift card pays what it has and the card what is left: the gateway is asked for that part only, and the order says both', async () => {
   const [one, two] = [await shop.giftCard(500), await shop.giftCard(700)]
@@ -40,7 +52,9 @@ test('[PAY-59] a gift card pays what it has and the card what is left: the gatew
   const answer = await shop.placeOrder(session)
   expect(answer.isSuccess).toBe(true)
   const order = (await readOrder(shop.pool, basketId))!
-  const byKind = order.tenders.map(({ kind, brand, lastFour, amount }) => ({ kind, brand, lastFour, amount })).sort((a, b) => a.amount - b.amount)
+  const byKind = order.tenders
+    .map(({ kind, brand, lastFour, amount }) => ({ kind, brand, lastFour, amount }))
+    .sort((a, b) => a.amount - b.amount)
   expect(byKind).toEqual([
     { kind: 'gift-card', brand: 'Gift card', lastFour: one.tender.lastFour, amount: 500 },
     { kind: 'gift-card', brand: 'Gift card', lastFour: two.tender.lastFour, amount: 700 },
@@ -49,7 +63,12 @@ test('[PAY-59] a gift card pays what it has and the card what is left: the gatew
   expect(shop.gateway.payments().at(-1)).toMatchObject({ amount: order.total - 1200, state: 'authorized' })
   expect([await balance(one.id), await balance(two.id)]).toEqual([0, 0])
   const sent: string[] = []
-  await orderJobs({ db: shop.pool, sendMail: async mail => { sent.push(mail.text) } })['order-mail']!({ id: newId(), payload: { basketId } } as never)
+  await orderJobs({
+    db: shop.pool,
+    sendMail: async mail => {
+      sent.push(mail.text)
+    },
+  })['order-mail']!({ id: newId(), payload: { basketId } } as never)
   expect(sent[0]).toContain(`Gift card ending ${one.tender.lastFour}`)
   await books()
 })
@@ -61,7 +80,9 @@ test('[PAY-59] an order that gift cards pay whole asks no gateway, needs no card
     const [asked, before] = [shop.gateway.calls(), await balance(gift.id)]
     expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true, message: '' })
     const order = (await readOrder(shop.pool, basketId))!
-    expect(order.tenders).toEqual([{ kind: 'gift-card', brand: 'Gift card', lastFour: gift.tender.lastFour, amount: order.total }])
+    expect(order.tenders).toEqual([
+      { kind: 'gift-card', brand: 'Gift card', lastFour: gift.tender.lastFour, amount: order.total },
+    ])
     expect(shop.gateway.calls()).toBe(asked)
     expect(await balance(gift.id)).toBe(before - order.total)
   }
@@ -75,12 +96,23 @@ test('[ORD-06] a gift card that was spent meanwhile fails with GiftCardError and
   await shop.pool.query('UPDATE gift_card SET balance = 150 WHERE id = $1', [low.id])
   const asked = shop.gateway.calls()
   const answer = await shop.placeOrder(session)
-  expect(answer).toMatchObject({ isSuccess: false, message: 'GiftCardError', giftCardErrors: [`Gift card ending ${spent.tender.lastFour} has less than $3.00 left.`, `Gift card ending ${low.tender.lastFour} has less than $4.00 left.`] })
+  expect(answer).toMatchObject({
+    isSuccess: false,
+    message: 'GiftCardError',
+    giftCardErrors: [
+      `Gift card ending ${spent.tender.lastFour} has less than $3.00 left.`,
+      `Gift card ending ${low.tender.lastFour} has less than $4.00 left.`,
+    ],
+  })
   expect(shop.gateway.calls()).toBe(asked)
   expect(await balance(fine.id)).toBe(100)
   const basket = (await loadBasket(shop.pool, session, 'US'))!
   expect(basket.status).toBe('open')
-  expect(basket.tenders.map(({ kind, amount }) => [kind, amount])).toEqual([['gift-card', 150], ['gift-card', 100], ['card', null]])
+  expect(basket.tenders.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['gift-card', 150],
+    ['gift-card', 100],
+    ['card', null],
+  ])
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true })
   // Taken by hand above, so the books are told.
   await shop.pool.query('UPDATE gift_card SET issued = 150 WHERE id = $1', [low.id])
@@ -107,14 +139,26 @@ test('a hold is posted or voided, never both and never twice; a placement that w
   await shop.placeOrder(session)
   const key = await placementOf(basketId)
   const after = await balance(gift.id)
-  await Promise.all([voidGiftCards(shop.pool, key), voidGiftCards(shop.pool, key), commitPlacement(shop.deps.orders, key), commitOrder(shop.pool, key, '0000-000000', newId()), releasePlacement(shop.deps.orders, key, { kind: 'interrupted' })])
+  await Promise.all([
+    voidGiftCards(shop.pool, key),
+    voidGiftCards(shop.pool, key),
+    commitPlacement(shop.deps.orders, key),
+    commitOrder(shop.pool, key, '0000-000000', newId()),
+    releasePlacement(shop.deps.orders, key, { kind: 'interrupted' }),
+  ])
   expect(await holdGiftCard(shop.pool, key, { giftCardId: gift.id, amount: cents(1) })).toBe(false)
   const other = await shop.giftCard(10)
   expect(await holdGiftCard(shop.pool, key, { giftCardId: other.id, amount: cents(1) })).toBe(false)
   expect(await balance(gift.id)).toBe(after)
-  const insert = (kind: string) => shop.pool.query('INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount) VALUES ($1, $2, $3, $4, 1)', [key.basketId, key.id, gift.id, kind])
+  const insert = (kind: string) =>
+    shop.pool.query(
+      'INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount) VALUES ($1, $2, $3, $4, 1)',
+      [key.basketId, key.id, gift.id, kind],
+    )
   for (const kind of ['hold', 'post', 'void']) await expect(insert(kind), kind).rejects.toThrow(/duplicate key/)
-  await expect(shop.pool.query('UPDATE gift_card SET balance = -1 WHERE id = $1', [gift.id])).rejects.toThrow(/check constraint/)
+  await expect(shop.pool.query('UPDATE gift_card SET balance = -1 WHERE id = $1', [gift.id])).rejects.toThrow(
+    /check constraint/,
+  )
   await books()
 })
 

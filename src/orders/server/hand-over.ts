@@ -22,8 +22,13 @@ export async function handOver(db: Db, from: SessionKey, to: SessionKey): Promis
 
 /** Deletes a session's open carts with their card data, and closes its orders to it. A cart that is being placed stays. */
 export async function forgetSession(db: Db, session: SessionKey): Promise<void> {
-  await rows(db, 'forget-session', `
+  await rows(
+    db,
+    'forget-session',
+    `
     WITH gone AS (DELETE FROM basket WHERE session_key = $1 AND status = 'open' RETURNING id),
     cards AS (DELETE FROM card_secret WHERE basket_id IN (SELECT id FROM gone))
-    UPDATE placement SET viewer_key = NULL WHERE viewer_key = $1`, [session])
+    UPDATE placement SET viewer_key = NULL WHERE viewer_key = $1`,
+    [session],
+  )
 }

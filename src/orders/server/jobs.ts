@@ -33,11 +33,21 @@ export function orderJobs({ db, sendMail }: { db: Db; sendMail: SendMail }): Rea
       const { names, mail: senders } = await readIdentity(db, language)
       const shopName = names[navigationState(brand, false)]
       const mail = orderMail({
-        ...order, shopName, language, isTaxExempt: order.taxExemption !== null,
+        ...order,
+        shopName,
+        language,
+        isTaxExempt: order.taxExemption !== null,
         // A mail is also read on another day, so it never says "today".
         lines: order.lines.map(line => ({ ...line, promised: promisedWords(line, language, undefined) })),
         pickup: order.pickup && (await mailedPickup(db, order.pickup, language)),
-        shipTo: order.recipients.flatMap(({ address }) => [`${address.firstName} ${address.lastName}`, address.address1, address.address2, placeLine(address, language)].filter(Boolean)),
+        shipTo: order.recipients.flatMap(({ address }) =>
+          [
+            `${address.firstName} ${address.lastName}`,
+            address.address1,
+            address.address2,
+            placeLine(address, language),
+          ].filter(Boolean),
+        ),
       })
       await sendMail({ id, to: order.email, from: `${shopName} <${senders.orders}>`, ...mail })
     },

@@ -13,8 +13,11 @@ beforeAll(async () => {
   shop = await createTestShop()
   sku = (await countedSkus(shop.pool, 1))[0]!
   await shop.pool.query('UPDATE stock SET available = 10 WHERE sku = $1', [sku])
-  const { rows: [found] } = await shop.pool.query<{ location: string }>(
-    `SELECT location FROM location WHERE country = 'US' AND kind = 'store' LIMIT 1`)
+  const {
+    rows: [found],
+  } = await shop.pool.query<{ location: string }>(
+    `SELECT location FROM location WHERE country = 'US' AND kind = 'store' LIMIT 1`,
+  )
   store = found!.location
   await shop.pool.query(`INSERT INTO delivery_slot (country, region, day, available)
     VALUES ('US', '606', current_date + 1, 10)`)
@@ -23,25 +26,39 @@ afterAll(() => shop.drop())
 
 async function placementIn(state: string): Promise<PlacementKey> {
   const key = { basketId: newId(), id: newId() }
-  await shop.pool.query(`INSERT INTO placement (basket_id, id, basket_version, session_key, country, request_id, state,
-    snapshot, total, deadline) VALUES ($1, $2, 1, 's', 'US', $3, $4, '{}', 0, now())`, [key.basketId, key.id, newId(), state])
+  await shop.pool.query(
+    `INSERT INTO placement (basket_id, id, basket_version, session_key, country, request_id, state,
+    snapshot, total, deadline) VALUES ($1, $2, 1, 's', 'US', $3, $4, '{}', 0, now())`,
+    [key.basketId, key.id, newId(), state],
+  )
   return key
 }
-const taken = async () => (await shop.pool.query<{ all: number }>(`SELECT (SELECT sum(available)::int FROM stock
-  WHERE sku = $1) + (SELECT sum(available)::int FROM delivery_slot) AS all`, [sku])).rows[0]!.all
+const taken = async () =>
+  (
+    await shop.pool.query<{ all: number }>(
+      `SELECT (SELECT sum(available)::int FROM stock
+  WHERE sku = $1) + (SELECT sum(available)::int FROM delivery_slot) AS all`,
+      [sku],
+    )
+  ).rows[0]!.all
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
 const holds: readonly (readonly [string, (db: Db, key: PlacementKey) => Promise<boolean>])[] = [
   ['units at one place', (db, key) => holdStock(db, key, 'US', { sku, quantity: 1, senders: [] })],
   ['units at several places', (db, key) => holdStock(db, key, 'US', { sku, quantity: 11, senders: [] })],
   ['units for pickup', (db, key) => holdForPickup(db, key, 'US', store, { sku, quantity: 1, senders: [] })],
-  ['a delivery appointment', (db, key) =>
-    holdTrip(db, key, 'US', { recipientId: newId(), region: '606', from: day(0), to: day(3) })],
+  [
+    'a delivery appointment',
+    (db, key) => holdTrip(db, key, 'US', { recipientId: newId(), region: '606', from: day(0), to: day(3) }),
+  ],
 ]
-test.each(holds)('a placement that was given up meanwhile does not hold %s, and a started one does', async (_what, hold) => {
-  const before = await taken()
-  for (const state of ['releasing', 'failed']) expect(await hold(shop.pool, await placementIn(state))).toBe(false)
-  expect(await taken()).toBe(before)
-  expect(await hold(shop.pool, await placementIn('started'))).toBe(true)
-  expect(await taken()).toBeLessThan(before)
-})
+test.each(holds)(
+  'a placement that was given up meanwhile does not hold %s, and a started one does',
+  async (_what, hold) => {
+    const before = await taken()
+    for (const state of ['releasing', 'failed']) expect(await hold(shop.pool, await placementIn(state))).toBe(false)
+    expect(await taken()).toBe(before)
+    expect(await hold(shop.pool, await placementIn('started'))).toBe(true)
+    expect(await taken()).toBeLessThan(before)
+  },
+)

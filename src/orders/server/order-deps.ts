@@ -4,8 +4,23 @@ import type { Log } from '#platform/log.ts'
 
 /** Named moments of place order at which a chaos test may end the process; tests C1 of docs/decisions/0006-place-order.md. */
 export const CRASH_POINTS = [
-  'before-start', 'after-start', 'after-first-hold', 'after-trips', 'after-rewards', 'after-holds', 'after-held', 'after-authorizing', 'before-gateway-answer',
-  'after-gateway-answer', 'after-verdict', 'after-authorized', 'after-commit', 'after-begin-release', 'after-void', 'after-first-release', 'after-release',
+  'before-start',
+  'after-start',
+  'after-first-hold',
+  'after-trips',
+  'after-rewards',
+  'after-holds',
+  'after-held',
+  'after-authorizing',
+  'before-gateway-answer',
+  'after-gateway-answer',
+  'after-verdict',
+  'after-authorized',
+  'after-commit',
+  'after-begin-release',
+  'after-void',
+  'after-first-release',
+  'after-release',
 ] as const
 export type CrashPoint = (typeof CRASH_POINTS)[number]
 

@@ -7,11 +7,17 @@ import type { OrderDeps } from './order-deps.ts'
 import { settlePlacement } from './settle-placement.ts'
 import { attemptById, readPlacement, recordVerdict, type Attempt, type Verdict } from './store.ts'
 
-interface EventEntry extends QueueEntry { readonly event: PaymentEvent }
+interface EventEntry extends QueueEntry {
+  readonly event: PaymentEvent
+}
 
 export const PAYMENT_EVENTS: QueueTable = { table: 'payment_event', done: 'processed_at', columns: 'event' }
-const queueOf = (deps: OrderDeps): Queue<EventEntry> =>
-  ({ ...PAYMENT_EVENTS, db: deps.db, log: deps.log, handle: ({ event }) => processPaymentEvent(deps, event) })
+const queueOf = (deps: OrderDeps): Queue<EventEntry> => ({
+  ...PAYMENT_EVENTS,
+  db: deps.db,
+  log: deps.log,
+  handle: ({ event }) => processPaymentEvent(deps, event),
+})
 
 /**
  * Stores verified notifications, all or none, before they are acknowledged; one that came before is not stored again. For
@@ -59,21 +65,33 @@ export const processPaymentEvents = (deps: OrderDeps, batch = 50): Promise<numbe
 
 /** Deletes events that were processed long ago, later than the gateway redelivers (30 days); the number deleted. */
 export async function forgetPaymentEvents(deps: OrderDeps, batch: number): Promise<number> {
-  const gone = await rows(deps.db, 'forget-payment-events', `
+  const gone = await rows(
+    deps.db,
+    'forget-payment-events',
+    `
     DELETE FROM payment_event WHERE id IN (
       SELECT id FROM payment_event WHERE processed_at < now() - $2::interval ORDER BY processed_at LIMIT $1)
-    RETURNING 1`, [batch, interval(RETENTION.paymentEvents.period)])
+    RETURNING 1`,
+    [batch, interval(RETENTION.paymentEvents.period)],
+  )
   return gone.length
 }
 
 /** A notification's verdict on an authorization; undefined for captures and refunds, which are only stored today. */
 function verdictOf(event: PaymentEvent): Verdict | undefined {
   switch (event.kind) {
-    case 'authorized': return { state: 'approved', providerRef: event.providerRef }
-    case 'refused': return { state: 'declined', code: event.code }
-    case 'cancelled': return { state: 'voided' }
-    case 'captured': case 'refunded': case 'other': return undefined
-    default: return event satisfies never
+    case 'authorized':
+      return { state: 'approved', providerRef: event.providerRef }
+    case 'refused':
+      return { state: 'declined', code: event.code }
+    case 'cancelled':
+      return { state: 'voided' }
+    case 'captured':
+    case 'refunded':
+    case 'other':
+      return undefined
+    default:
+      return event satisfies never
   }
 }
 

@@ -26,11 +26,17 @@ test('an order whose number is taken is placed under another one, and its approv
   const same = new Uint8Array(10).fill(7)
   const random = vi.spyOn(shop.deps.orders, 'randomBytes').mockReturnValueOnce(same).mockReturnValueOnce(same)
   try {
-    expect([await shop.placeOrder(first), await shop.placeOrder(second)]).toMatchObject([{ isSuccess: true }, { isSuccess: true }])
+    expect([await shop.placeOrder(first), await shop.placeOrder(second)]).toMatchObject([
+      { isSuccess: true },
+      { isSuccess: true },
+    ])
   } finally {
     random.mockRestore()
   }
-  const { rows: numbers } = await shop.pool.query('SELECT DISTINCT number FROM shop_order WHERE session_key = ANY($1)', [[first, second]])
+  const { rows: numbers } = await shop.pool.query(
+    'SELECT DISTINCT number FROM shop_order WHERE session_key = ANY($1)',
+    [[first, second]],
+  )
   expect(numbers).toHaveLength(2)
   await expectBooks()
 })
@@ -39,12 +45,24 @@ test('[ORD-12] an order that goes well is placed, paid, taken from stock and tol
   const session = await shop.readyShopper([{ sku, quantity: 2 }])
   const before = await shop.available(sku)
   const answer = await shop.placeOrder(session)
-  expect(answer).toMatchObject({ isSuccess: true, message: '', redirectUrl: '/checkout/confirmation', giftCardErrors: [] })
+  expect(answer).toMatchObject({
+    isSuccess: true,
+    message: '',
+    redirectUrl: '/checkout/confirmation',
+    giftCardErrors: [],
+  })
   expect(answer.orderSummary?.total).toBeGreaterThan(0)
   expect(await shop.available(sku)).toBe(before - 2)
-  const { rows: [order] } = await shop.pool.query('SELECT number, total FROM shop_order ORDER BY placed_at DESC LIMIT 1')
-  expect(order).toMatchObject({ total: answer.orderSummary?.total, number: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{6}$/) })
-  expect((await shop.pool.query(`SELECT 1 FROM outbox WHERE kind = 'order-mail' AND done_at IS NULL`)).rowCount).toBeGreaterThan(0)
+  const {
+    rows: [order],
+  } = await shop.pool.query('SELECT number, total FROM shop_order ORDER BY placed_at DESC LIMIT 1')
+  expect(order).toMatchObject({
+    total: answer.orderSummary?.total,
+    number: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{6}$/),
+  })
+  expect(
+    (await shop.pool.query(`SELECT 1 FROM outbox WHERE kind = 'order-mail' AND done_at IS NULL`)).rowCount,
+  ).toBeGreaterThan(0)
   expect(await loadBasket(shop.pool, session, 'US')).toBeUndefined()
   await expectBooks()
 })
@@ -77,7 +95,10 @@ test('[ORD-05] [PAY-47] card data past our own limit is refused without asking t
 
 test('[ORD-03] a promo whose last redemption went to somebody else fails with InvalidPromoCode', async () => {
   await makePromotion(shop.pool, { id: 'once', code: 'ONCE', left: 1 })
-  const [first, second] = [await shop.readyShopper([{ sku, quantity: 1 }], { promoCode: 'ONCE' }), await shop.readyShopper([{ sku, quantity: 1 }], { promoCode: 'ONCE' })]
+  const [first, second] = [
+    await shop.readyShopper([{ sku, quantity: 1 }], { promoCode: 'ONCE' }),
+    await shop.readyShopper([{ sku, quantity: 1 }], { promoCode: 'ONCE' }),
+  ]
   const answers = await Promise.all([shop.placeOrder(first), shop.placeOrder(second)])
   expect(answers.map(answer => answer.message).sort()).toEqual(['', 'InvalidPromoCode'])
   expect(await redemptionsOf(shop.pool, 'once')).toEqual({ left: 0, used: 1 })
@@ -125,7 +146,9 @@ test('a pending payment becomes an order when the bank says yes', async () => {
   payment.state = 'authorized'
   await storePaymentEvents(shop.deps.orders, [shop.gateway.eventOf(payment.reference, 'authorized')])
   await processPaymentEvents(shop.deps.orders)
-  expect((await shop.pool.query(`SELECT state FROM placement ORDER BY created_at DESC LIMIT 1`)).rows).toEqual([{ state: 'placed' }])
+  expect((await shop.pool.query(`SELECT state FROM placement ORDER BY created_at DESC LIMIT 1`)).rows).toEqual([
+    { state: 'placed' },
+  ])
   await expectBooks()
 })
 
@@ -179,7 +202,9 @@ test('a retry of a PlaceOrder that failed is told the failure again and not plac
 test('the card’s encrypted fields are gone from the database as soon as the authorization begins', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   let left: number | null = null
-  shop.gateway.pauseBeforeAnswer(async ({ orderRef }) => { left = (await shop.pool.query('SELECT 1 FROM card_secret WHERE basket_id = $1', [orderRef])).rowCount })
+  shop.gateway.pauseBeforeAnswer(async ({ orderRef }) => {
+    left = (await shop.pool.query('SELECT 1 FROM card_secret WHERE basket_id = $1', [orderRef])).rowCount
+  })
   await shop.placeOrder(session)
   shop.gateway.pauseBeforeAnswer(async () => {})
   expect(left).toBe(0)
@@ -189,10 +214,18 @@ test('[ORD-04] a decline is told as one also when the gateway’s own notificati
   // At the moment our release begins, another worker runs it to its end: what a quick notification does.
   const hurried: Promise<unknown>[] = []
   const finishElsewhere = async ({ pool, deps }: TestShop) => {
-    const { rows: [row] } = await pool.query<{ basket_id: string; id: string }>(`SELECT basket_id, id FROM placement WHERE state = 'releasing'`)
+    const {
+      rows: [row],
+    } = await pool.query<{ basket_id: string; id: string }>(
+      `SELECT basket_id, id FROM placement WHERE state = 'releasing'`,
+    )
     if (row) await finishReleasing({ ...deps.orders, crash: () => {} }, { basketId: row.basket_id, id: row.id })
   }
-  const other: TestShop = await createTestShop({ crash: point => { if (point === 'after-begin-release') hurried.push(finishElsewhere(other)) } })
+  const other: TestShop = await createTestShop({
+    crash: point => {
+      if (point === 'after-begin-release') hurried.push(finishElsewhere(other))
+    },
+  })
   await other.stock(sku, 100)
   for (let i = 0; i < 5; i++) {
     const session = await other.readyShopper([{ sku, quantity: 1 }])

@@ -17,8 +17,18 @@ import { holdForPickup, holdStock } from './stock-holds.ts'
 import { startPlacement, type FirstHold } from './start-placement.ts'
 import { holdTrip } from './trip-holds.ts'
 import {
-  beginAuthorizing, movePlacement, placementState, readPlacement, recordVerdict, type AttemptKey, type CardSecret, type NewPlacement, type Placement, type PlacementKey,
-  type Recorded, type Verdict,
+  beginAuthorizing,
+  movePlacement,
+  placementState,
+  readPlacement,
+  recordVerdict,
+  type AttemptKey,
+  type CardSecret,
+  type NewPlacement,
+  type Placement,
+  type PlacementKey,
+  type Recorded,
+  type Verdict,
 } from './store.ts'
 
 export type PlaceOutcome =
@@ -49,31 +59,43 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
 
   crash('before-start')
   // Before anything is held: a refused hold tells something, and no bank would be asked with this card.
-  const isTooOld = ({ encryptionTimestamp }: SnapshotCard) => isEncryptionExpired({ encryptionTimestamp, now: deps.now(), limit: deps.cardDataLimit })
+  const isTooOld = ({ encryptionTimestamp }: SnapshotCard) =>
+    isEncryptionExpired({ encryptionTimestamp, now: deps.now(), limit: deps.cardDataLimit })
   const isCardExpired = snapshot.tenders.some(tender => isCardTender(tender) && isTooOld(tender))
   const wanted = wantedOf(snapshot)
-  const begun = await startPlacement(db, placement, isCardExpired ? { wanted: undefined, isAll: false } : firstHold(snapshot, wanted))
+  const begun = await startPlacement(
+    db,
+    placement,
+    isCardExpired ? { wanted: undefined, isAll: false } : firstHold(snapshot, wanted),
+  )
   if (begun === 'not-open') return { kind: 'not-open' }
   crash('after-start')
   if (isCardExpired) return fail({ kind: 'card-expired' })
 
   // One sku after the other in the order of their numbers, so that two baskets never wait for each other.
   for (const [i, { sku, quantity, store, senders }] of wanted.entries()) {
-    const isHeld = (i === 0 && begun !== 'started')
-      || (store === null ? await holdStock(db, key, placement.country, { sku, quantity, senders }) : await holdForPickup(db, key, placement.country, store, { sku, quantity, senders }))
+    const isHeld =
+      (i === 0 && begun !== 'started') ||
+      (store === null
+        ? await holdStock(db, key, placement.country, { sku, quantity, senders })
+        : await holdForPickup(db, key, placement.country, store, { sku, quantity, senders }))
     if (!isHeld) return fail({ kind: 'sold-out', skus: [sku] })
     crash('after-first-hold')
   }
   const gone = await holdPromotions(db, key, snapshot)
   if (gone) return fail({ kind: 'promo', code: gone.code })
-  for (const trip of snapshot.trips) if (!(await holdTrip(db, key, placement.country, trip))) return fail({ kind: 'trip' })
+  for (const trip of snapshot.trips)
+    if (!(await holdTrip(db, key, placement.country, trip))) return fail({ kind: 'trip' })
   crash('after-trips')
   const errors = await holdRewards(db, key, snapshot)
   crash('after-rewards')
-  errors.push(...await holdGiftCards(db, key, snapshot))
+  errors.push(...(await holdGiftCards(db, key, snapshot)))
   if (errors.length > 0) return fail({ kind: 'gift-card', errors })
   crash('after-holds')
-  if (begun !== 'held' && !(await movePlacement(db, key, 'held'))) { await releasePlacement(deps, key, { kind: 'interrupted' }); return LOST }
+  if (begun !== 'held' && !(await movePlacement(db, key, 'held'))) {
+    await releasePlacement(deps, key, { kind: 'interrupted' })
+    return LOST
+  }
   crash('after-held')
 
   const secrets = await beginAuthorizing(deps.durable, key, snapshot, deps.deadlineMs)
@@ -81,16 +103,21 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
   crash('after-authorizing')
   const said = await answersOrNews(deps, key, authorizeAll(deps, key, placement, secrets))
   switch (said) {
-    case 'approved': break
-    case 'placed': case 'placed-and-handed-over': {
+    case 'approved':
+      break
+    case 'placed':
+    case 'placed-and-handed-over': {
       crash('after-authorized')
       crash('after-commit')
       return { kind: 'placed', isHandedOver: said === 'placed-and-handed-over' }
     }
-    case 'ended-by-news': return endOf(deps, key)
+    case 'ended-by-news':
+      return endOf(deps, key)
     // A notification may have told meanwhile what this answer does not.
-    case 'in-doubt': return foundEnd(deps, key)
-    default: return fail(said)
+    case 'in-doubt':
+      return foundEnd(deps, key)
+    default:
+      return fail(said)
   }
   // Nothing for a card to pay: there was no verdict that could have said so.
   if (!snapshot.tenders.some(isCardTender)) await movePlacement(db, key, 'authorized')
@@ -100,8 +127,12 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
 }
 
 /** The hold taken with the start: that of the first SKU if it is shipped. Pickup holds are separate statements. */
-function firstHold({ promotions, trips, tenders }: OrderSnapshot, [first, ...others]: readonly WantedStock[]): FirstHold {
-  const isAll = others.length === 0 && trips.length === 0 && tenders.every(isCardTender) && !promotions.some(one => one.isLimited)
+function firstHold(
+  { promotions, trips, tenders }: OrderSnapshot,
+  [first, ...others]: readonly WantedStock[],
+): FirstHold {
+  const isAll =
+    others.length === 0 && trips.length === 0 && tenders.every(isCardTender) && !promotions.some(one => one.isLimited)
   return first !== undefined && first.store !== null ? { wanted: undefined, isAll: false } : { wanted: first, isAll }
 }
 
@@ -123,12 +154,28 @@ export async function commitPlacement(deps: OrderDeps, key: PlacementKey): Promi
 type Said = PlacementFailure | 'in-doubt' | 'approved' | 'placed' | 'placed-and-handed-over'
 
 /** Asks the gateway for each card in turn, until one is not approved. */
-async function authorizeAll(deps: OrderDeps, key: PlacementKey, { snapshot, session }: NewPlacement, secrets: readonly CardSecret[]): Promise<Said> {
+async function authorizeAll(
+  deps: OrderDeps,
+  key: PlacementKey,
+  { snapshot, session }: NewPlacement,
+  secrets: readonly CardSecret[],
+): Promise<Said> {
   for (const tender of snapshot.tenders.filter(isCardTender)) {
     const secret = secrets.find(one => one.tenderId === tender.id)
-    const isTooOld = !secret || isEncryptionExpired({ encryptionTimestamp: secret.encryptionTimestamp.toISOString(), now: deps.now(), limit: deps.cardDataLimit })
+    const isTooOld =
+      !secret ||
+      isEncryptionExpired({
+        encryptionTimestamp: secret.encryptionTimestamp.toISOString(),
+        now: deps.now(),
+        limit: deps.cardDataLimit,
+      })
     if (isTooOld) {
-      await recordVerdict(deps.db, attemptOf(key, tender), { state: 'declined', code: 'encrypted-data-expired' }, deps.newId())
+      await recordVerdict(
+        deps.db,
+        attemptOf(key, tender),
+        { state: 'declined', code: 'encrypted-data-expired' },
+        deps.newId(),
+      )
       return { kind: 'card-expired' }
     }
     const outcome = await authorize(deps, tender, snapshot.currency, key, session, secret)
@@ -147,7 +194,11 @@ const NEWS_PAUSE_MS = 500
  * The gateway's answers, or `ended-by-news` when notifications have placed or released the order before: the shopper
  * does not wait for an answer that can say nothing new. That answer is still recorded when it comes.
  */
-async function answersOrNews<Answer>(deps: OrderDeps, key: PlacementKey, answers: Promise<Answer>): Promise<Answer | 'ended-by-news'> {
+async function answersOrNews<Answer>(
+  deps: OrderDeps,
+  key: PlacementKey,
+  answers: Promise<Answer>,
+): Promise<Answer | 'ended-by-news'> {
   for (;;) {
     const { promise: pause, resolve } = Promise.withResolvers<'waiting'>()
     const timer = setTimeout(resolve, NEWS_PAUSE_MS, 'waiting')
@@ -155,25 +206,55 @@ async function answersOrNews<Answer>(deps: OrderDeps, key: PlacementKey, answers
     if (first !== 'waiting') return first
     const state = await placementState(deps.db, key)
     if (state === undefined || !isFinal(state)) continue
-    answers.catch((error: unknown) => deps.log.error({ err: error, basketId: key.basketId }, 'a late answer of the gateway could not be recorded'))
+    answers.catch((error: unknown) =>
+      deps.log.error({ err: error, basketId: key.basketId }, 'a late answer of the gateway could not be recorded'),
+    )
     return 'ended-by-news'
   }
 }
 
-async function authorize(deps: OrderDeps, tender: SnapshotCard, currency: 'USD' | 'CAD', key: PlacementKey, session: string, secret: CardSecret): Promise<AuthorizeOutcome> {
+async function authorize(
+  deps: OrderDeps,
+  tender: SnapshotCard,
+  currency: 'USD' | 'CAD',
+  key: PlacementKey,
+  session: string,
+  secret: CardSecret,
+): Promise<AuthorizeOutcome> {
   const answer = deps.payments.authorize({
-    attemptId: tender.attemptId, amountMinor: tender.amount, currency, orderRef: key.basketId, shopperRef: session, deviceData: null,
+    attemptId: tender.attemptId,
+    amountMinor: tender.amount,
+    currency,
+    orderRef: key.basketId,
+    shopperRef: session,
+    deviceData: null,
     instrument: { kind: 'encrypted-card', brand: tender.brand, ...(secret.encrypted as EncryptedFields) },
   })
   deps.crash('before-gateway-answer')
   return answer
 }
-interface EncryptedFields { encryptedCardNumber: string; encryptedExpiryMonth: string; encryptedExpiryYear: string; encryptedSecurityCode: string; holderName: string }
+interface EncryptedFields {
+  encryptedCardNumber: string
+  encryptedExpiryMonth: string
+  encryptedExpiryYear: string
+  encryptedSecurityCode: string
+  holderName: string
+}
 
-const attemptOf = (key: PlacementKey, tender: SnapshotCard) => ({ basketId: key.basketId, placementId: key.id, id: tender.attemptId })
+const attemptOf = (key: PlacementKey, tender: SnapshotCard) => ({
+  basketId: key.basketId,
+  placementId: key.id,
+  id: tender.attemptId,
+})
 
-async function record(deps: OrderDeps, key: PlacementKey, tender: SnapshotCard, outcome: AuthorizeOutcome): Promise<Said> {
-  const write = (verdict: Verdict): Promise<Recorded> => recordVerdict(deps.db, attemptOf(key, tender), verdict, deps.newId())
+async function record(
+  deps: OrderDeps,
+  key: PlacementKey,
+  tender: SnapshotCard,
+  outcome: AuthorizeOutcome,
+): Promise<Said> {
+  const write = (verdict: Verdict): Promise<Recorded> =>
+    recordVerdict(deps.db, attemptOf(key, tender), verdict, deps.newId())
   switch (outcome.kind) {
     case 'approved': {
       const { isNews, was, isPlaced, isHandedOver } = await approve(deps, attemptOf(key, tender), outcome.providerRef)
@@ -186,12 +267,21 @@ async function record(deps: OrderDeps, key: PlacementKey, tender: SnapshotCard, 
     case 'declined':
       await write({ state: 'declined', code: outcome.code })
       return { kind: 'declined', reason: outcome.reason }
-    case 'instrumentExpired': await write({ state: 'declined', code: 'encrypted-data-expired' }); return { kind: 'card-expired' }
+    case 'instrumentExpired':
+      await write({ state: 'declined', code: 'encrypted-data-expired' })
+      return { kind: 'card-expired' }
     // The bank wants the shopper; nothing is authorized, and the sheet for it is not built yet: ask for another card.
-    case 'actionRequired': await write({ state: 'declined', code: 'action-required' }); return { kind: 'declined' }
-    case 'pending': await write({ state: 'pending', providerRef: outcome.providerRef }); return 'in-doubt'
-    case 'unknown': await write({ state: 'unknown' }); return 'in-doubt'
-    default: return outcome satisfies never
+    case 'actionRequired':
+      await write({ state: 'declined', code: 'action-required' })
+      return { kind: 'declined' }
+    case 'pending':
+      await write({ state: 'pending', providerRef: outcome.providerRef })
+      return 'in-doubt'
+    case 'unknown':
+      await write({ state: 'unknown' })
+      return 'in-doubt'
+    default:
+      return outcome satisfies never
   }
 }
 
@@ -202,13 +292,25 @@ async function record(deps: OrderDeps, key: PlacementKey, tender: SnapshotCard, 
 async function approve(deps: OrderDeps, attempt: AttemptKey, providerRef: string): Promise<Approved> {
   const ledgerId = deps.newId()
   try {
-    const approved = await approveAndCommit(deps.durable, attempt, providerRef, { ledgerId, orderNumber: orderNumber(deps.randomBytes(10)), mailId: deps.newId() })
+    const approved = await approveAndCommit(deps.durable, attempt, providerRef, {
+      ledgerId,
+      orderNumber: orderNumber(deps.randomBytes(10)),
+      mailId: deps.newId(),
+    })
     if (approved.isPlaced) deps.placed('placed')
     return approved
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
-    if (brokenUnique(error) !== 'placement_number') deps.log.error({ err: error, basketId: attempt.basketId }, 'an order could not be placed together with its approval')
-    return { ...await recordVerdict(deps.db, attempt, { state: 'approved', providerRef }, ledgerId), isPlaced: false, isHandedOver: false }
+    if (brokenUnique(error) !== 'placement_number')
+      deps.log.error(
+        { err: error, basketId: attempt.basketId },
+        'an order could not be placed together with its approval',
+      )
+    return {
+      ...(await recordVerdict(deps.db, attempt, { state: 'approved', providerRef }, ledgerId)),
+      isPlaced: false,
+      isHandedOver: false,
+    }
   }
 }
 
@@ -234,8 +336,11 @@ async function foundEnd(deps: OrderDeps, key: PlacementKey): Promise<PlaceOutcom
 /** What to say of a placement found on disk. */
 export function outcomeOf(placement: Placement): PlaceOutcome {
   switch (placement.state) {
-    case 'placed': return { kind: 'placed' }
-    case 'failed': return { kind: 'failed', failure: placement.failure ?? { kind: 'interrupted' } }
-    default: return LOST
+    case 'placed':
+      return { kind: 'placed' }
+    case 'failed':
+      return { kind: 'failed', failure: placement.failure ?? { kind: 'interrupted' } }
+    default:
+      return LOST
   }
 }

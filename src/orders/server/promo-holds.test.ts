@@ -18,17 +18,24 @@ afterAll(() => shop.drop())
 /** A placement that was just started. */
 async function started() {
   const key = { basketId: newId(), id: newId() }
-  await shop.pool.query(`INSERT INTO placement (basket_id, id, basket_version, session_key, country, request_id, state, snapshot, total, deadline) VALUES ($1, $2, 1, 's', 'US', $3, 'started', '{}', 0, now() + interval '1 hour')`, [key.basketId, key.id, newId()])
+  await shop.pool.query(
+    `INSERT INTO placement (basket_id, id, basket_version, session_key, country, request_id, state, snapshot, total, deadline) VALUES ($1, $2, 1, 's', 'US', $3, 'started', '{}', 0, now() + interval '1 hour')`,
+    [key.basketId, key.id, newId()],
+  )
   return key
 }
 const at = (email: string) => customerOf(email)
 
 test('[ORD-03] C8: a promo limited to one is redeemed once in 100 simultaneous orders, and its failed orders leave nothing behind', async () => {
   await makePromotion(shop.pool, { id: 'c8', code: 'C8', left: 1 })
-  const shoppers = await Promise.all(Array.from({ length: 100 }, () => shop.readyShopper([{ sku, quantity: 1 }], { promoCode: 'C8' })))
+  const shoppers = await Promise.all(
+    Array.from({ length: 100 }, () => shop.readyShopper([{ sku, quantity: 1 }], { promoCode: 'C8' })),
+  )
   const answers = await Promise.all(shoppers.map(session => shop.placeOrder(session)))
   expect(answers.filter(answer => answer.isSuccess)).toHaveLength(1)
-  expect(new Set(answers.flatMap(answer => (answer.isSuccess ? [] : [answer.message])))).toEqual(new Set(['InvalidPromoCode']))
+  expect(new Set(answers.flatMap(answer => (answer.isSuccess ? [] : [answer.message])))).toEqual(
+    new Set(['InvalidPromoCode']),
+  )
   await shop.recoverAll()
   expect(await redemptionsOf(shop.pool, 'c8')).toEqual({ left: 0, used: 1 })
   const { rows } = await shop.pool.query(`SELECT count(*)::int AS orders FROM shop_order WHERE promo_code = 'C8'`)
@@ -48,15 +55,25 @@ test('C8: one customer redeems a promo no oftener than may be, however many orde
   )
   expect(held.filter(Boolean)).toHaveLength(2)
   expect(await redemptionsOf(shop.pool, 'twice')).toEqual({ left: 998, used: 2 })
-  expect(await holdPromotion(shop.pool, await started(), { promotionId: 'twice', customer: at('grace@example.com') })).toBe(true)
+  expect(
+    await holdPromotion(shop.pool, await started(), { promotionId: 'twice', customer: at('grace@example.com') }),
+  ).toBe(true)
 })
 
 test('C8: what a failed order held is given back once, and held again by another', async () => {
   await makePromotion(shop.pool, { id: 'again', code: 'AGAIN', left: 1, perCustomer: 1 })
   const [first, second] = [await started(), await started()]
   const ask = { promotionId: 'again', customer: at('ada@example.com') }
-  expect([await holdPromotion(shop.pool, first, ask), await holdPromotion(shop.pool, first, ask), await holdPromotion(shop.pool, second, ask)]).toEqual([true, true, false])
-  await Promise.all([releasePromotions(shop.pool, first), releasePromotions(shop.pool, first), releasePromotions(shop.pool, first)])
+  expect([
+    await holdPromotion(shop.pool, first, ask),
+    await holdPromotion(shop.pool, first, ask),
+    await holdPromotion(shop.pool, second, ask),
+  ]).toEqual([true, true, false])
+  await Promise.all([
+    releasePromotions(shop.pool, first),
+    releasePromotions(shop.pool, first),
+    releasePromotions(shop.pool, first),
+  ])
   expect(await redemptionsOf(shop.pool, 'again')).toEqual({ left: 1, used: 0 })
   expect(await holdPromotion(shop.pool, second, ask)).toBe(true)
 })
@@ -74,7 +91,14 @@ test('what one order holds twice is held once, with or without a limit by custom
 
 test('[ORD-03] the promotion that can’t be had any more is named: one without a code is no fault of the shopper’s own', async () => {
   await makePromotion(shop.pool, { id: 'few-for-all', code: null, left: 1 })
-  const applied = (id: string, code: string | null, isLimited: boolean) => ({ id, code, title: id, amount: cents(100), isFreeShipping: false, isLimited })
+  const applied = (id: string, code: string | null, isLimited: boolean) => ({
+    id,
+    code,
+    title: id,
+    amount: cents(100),
+    isFreeShipping: false,
+    isLimited,
+  })
   const promotions = [applied('never-held', 'OWN', false), applied('few-for-all', null, true)]
   const hold = async (email: string) => holdPromotions(shop.pool, await started(), { promotions, email })
   expect([await hold('ada@example.com'), await hold('grace@example.com')]).toEqual([undefined, promotions[1]])
@@ -92,18 +116,22 @@ test('a placement that was given up meanwhile redeems nothing', async () => {
 test('a promo that ended since the shopper looked can’t be redeemed', async () => {
   await makePromotion(shop.pool, { id: 'over', code: 'OVER', left: 5 })
   await shop.pool.query(`UPDATE promotion SET ends_at = now() - interval '1 second' WHERE id = 'over'`)
-  expect(await holdPromotion(shop.pool, await started(), { promotionId: 'over', customer: at('ada@example.com') })).toBe(false)
+  expect(
+    await holdPromotion(shop.pool, await started(), { promotionId: 'over', customer: at('ada@example.com') }),
+  ).toBe(false)
 })
 
 test('C8: orders of one customer that begin and fail at the same time never wait for each other, and all is given back', async () => {
   await makePromotion(shop.pool, { id: 'storm', code: 'STORM', left: 3, perCustomer: 2 })
   const ask = { promotionId: 'storm', customer: at('ada@example.com') }
-  const held = await Promise.all(Array.from({ length: 120 }, async () => {
-    const key = await started()
-    const isHeld = await holdPromotion(shop.pool, key, ask)
-    await releasePromotions(shop.pool, key)
-    return isHeld
-  }))
+  const held = await Promise.all(
+    Array.from({ length: 120 }, async () => {
+      const key = await started()
+      const isHeld = await holdPromotion(shop.pool, key, ask)
+      await releasePromotions(shop.pool, key)
+      return isHeld
+    }),
+  )
   expect(held.filter(Boolean).length).toBeGreaterThanOrEqual(2)
   expect(await redemptionsOf(shop.pool, 'storm')).toEqual({ left: 3, used: 0 })
 }, 60_000)

@@ -10,17 +10,31 @@ const [HELD_BEFORE, TAKEN_MEANWHILE] = ['promotion_use_once', 'promotion_use_pke
 const ROUNDS = 20
 
 const isHeld = async (db: Db, key: PlacementKey, promotionId: string): Promise<boolean> =>
-  (await rows(db, 'promotion-held', 'SELECT 1 FROM promotion_use WHERE basket_id = $1 AND placement_id = $2 AND promotion_id = $3', [key.basketId, key.id, promotionId])).length === 1
+  (
+    await rows(
+      db,
+      'promotion-held',
+      'SELECT 1 FROM promotion_use WHERE basket_id = $1 AND placement_id = $2 AND promotion_id = $3',
+      [key.basketId, key.id, promotionId],
+    )
+  ).length === 1
 
 /**
  * Redeems a limited promotion for a placement: one conditional update and its use in one statement. False when none is left,
  * when it has ended, or when this customer redeemed it as often as may be. The lock on the placement makes sure that one
  * which was given up meanwhile takes nothing any more.
  */
-export async function holdPromotion(db: Db, key: PlacementKey, { promotionId, customer }: { readonly promotionId: string; readonly customer: string }): Promise<boolean> {
+export async function holdPromotion(
+  db: Db,
+  key: PlacementKey,
+  { promotionId, customer }: { readonly promotionId: string; readonly customer: string },
+): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round++) {
     try {
-      const held = await rows(db, 'hold-promotion', `
+      const held = await rows(
+        db,
+        'hold-promotion',
+        `
         WITH ${MINE},
         open AS (SELECT id, redemptions_left, per_customer FROM promotion, mine WHERE id = $3 AND now() >= coalesce(starts_at, '-infinity') AND now() < coalesce(ends_at, 'infinity')),
         free AS (SELECT id, redemptions_left, CASE WHEN per_customer IS NULL THEN $2::text ELSE $4 END AS customer, n.slot FROM open, generate_series(1, coalesce(per_customer, 1)) AS n (slot)
@@ -28,14 +42,19 @@ export async function holdPromotion(db: Db, key: PlacementKey, { promotionId, cu
         taken AS (UPDATE promotion p SET redemptions_left = p.redemptions_left - 1 FROM free WHERE p.id = free.id AND p.redemptions_left > 0 RETURNING 1)
         INSERT INTO promotion_use (promotion_id, customer, slot, basket_id, placement_id)
         SELECT id, customer, slot, $1, $2 FROM free WHERE redemptions_left IS NULL OR EXISTS (SELECT 1 FROM taken) RETURNING 1`,
-      [key.basketId, key.id, promotionId, customer])
+        [key.basketId, key.id, promotionId, customer],
+      )
       // None was free: but this very placement may have taken it before.
-      return held.length === 1 || await isHeld(db, key, promotionId)
+      return held.length === 1 || (await isHeld(db, key, promotionId))
     } catch (error) {
       switch (brokenUnique(error)) {
-        case HELD_BEFORE: return true
-        case TAKEN_MEANWHILE: if (await isHeld(db, key, promotionId)) return true; continue
-        default: throw error
+        case HELD_BEFORE:
+          return true
+        case TAKEN_MEANWHILE:
+          if (await isHeld(db, key, promotionId)) return true
+          continue
+        default:
+          throw error
       }
     }
   }
@@ -43,7 +62,11 @@ export async function holdPromotion(db: Db, key: PlacementKey, { promotionId, cu
 }
 
 /** Holds every limited promotion of an order, one after the other by name, so that two orders never wait for each other. Gives the first that can't be had. */
-export async function holdPromotions(db: Db, key: PlacementKey, { promotions, email }: Pick<OrderSnapshot, 'promotions' | 'email'>): Promise<SnapshotPromotion | undefined> {
+export async function holdPromotions(
+  db: Db,
+  key: PlacementKey,
+  { promotions, email }: Pick<OrderSnapshot, 'promotions' | 'email'>,
+): Promise<SnapshotPromotion | undefined> {
   const customer = customerOf(email)
   for (const promotion of promotions.filter(one => one.isLimited).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if (!(await holdPromotion(db, key, { promotionId: promotion.id, customer }))) return promotion
@@ -53,11 +76,21 @@ export async function holdPromotions(db: Db, key: PlacementKey, { promotions, em
 
 /** Gives the redemptions of a failed placement back, each in its own statement, each once. The promotion is locked before its use, as a hold locks them, so that the two never wait for each other. */
 export async function releasePromotions(db: Db, key: PlacementKey): Promise<void> {
-  const held = await rows<{ promotion_id: string }>(db, 'promotions-held', 'SELECT promotion_id FROM promotion_use WHERE basket_id = $1 AND placement_id = $2 ORDER BY promotion_id', [key.basketId, key.id])
+  const held = await rows<{ promotion_id: string }>(
+    db,
+    'promotions-held',
+    'SELECT promotion_id FROM promotion_use WHERE basket_id = $1 AND placement_id = $2 ORDER BY promotion_id',
+    [key.basketId, key.id],
+  )
   for (const { promotion_id } of held) {
-    await rows(db, 'release-promotion', `
+    await rows(
+      db,
+      'release-promotion',
+      `
       WITH first AS (SELECT id FROM promotion WHERE id = $3 AND redemptions_left IS NOT NULL FOR UPDATE),
       gone AS (DELETE FROM promotion_use WHERE basket_id = $1 AND placement_id = $2 AND promotion_id = $3 AND (SELECT count(*) FROM first) >= 0 RETURNING promotion_id)
-      UPDATE promotion p SET redemptions_left = p.redemptions_left + 1 FROM gone WHERE p.id = gone.promotion_id AND p.redemptions_left IS NOT NULL RETURNING 1`, [key.basketId, key.id, promotion_id])
+      UPDATE promotion p SET redemptions_left = p.redemptions_left + 1 FROM gone WHERE p.id = gone.promotion_id AND p.redemptions_left IS NOT NULL RETURNING 1`,
+      [key.basketId, key.id, promotion_id],
+    )
   }
 }

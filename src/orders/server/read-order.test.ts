@@ -5,7 +5,9 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { readOrder } from './read-order.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
 test.each(['CB-US', 'CB-CA'])(

@@ -52,13 +52,35 @@ export interface PlacedOrder {
   readonly placedAt: Date
   readonly lines: readonly PlacedLine[]
   readonly recipients: readonly { readonly address: Address; readonly serviceLevel: 1 | 2 | 3 }[]
-  readonly tenders: readonly { readonly kind: 'card' | 'gift-card' | 'reward'; readonly brand: string; readonly lastFour: string; readonly amount: Cents }[]
+  readonly tenders: readonly {
+    readonly kind: 'card' | 'gift-card' | 'reward'
+    readonly brand: string
+    readonly lastFour: string
+    readonly amount: Cents
+  }[]
 }
 interface Row {
-  number: string; site: SiteCode; locale: Locale; currency: Currency; merchandise: number; discount: number; shipping: number; installation: number; tax: number; donation: number; total: number
-  tax_exemption: TaxExemption | null; pickup: SnapshotPickup | null; promotions: SnapshotPromotion[]
-  email: string; first_name: string | null; promo_code: string | null; placed_at: Date
-  lines: (Omit<PlacedLine, 'unitPrice'> & { unitPrice: number })[]; recipients: PlacedOrder['recipients'][number][]; tenders: { kind: 'card' | 'gift-card' | 'reward'; brand: string; lastFour: string; amount: number }[]
+  number: string
+  site: SiteCode
+  locale: Locale
+  currency: Currency
+  merchandise: number
+  discount: number
+  shipping: number
+  installation: number
+  tax: number
+  donation: number
+  total: number
+  tax_exemption: TaxExemption | null
+  pickup: SnapshotPickup | null
+  promotions: SnapshotPromotion[]
+  email: string
+  first_name: string | null
+  promo_code: string | null
+  placed_at: Date
+  lines: (Omit<PlacedLine, 'unitPrice'> & { unitPrice: number })[]
+  recipients: PlacedOrder['recipients'][number][]
+  tenders: { kind: 'card' | 'gift-card' | 'reward'; brand: string; lastFour: string; amount: number }[]
 }
 
 /** A `Row` of the order `o`. */
@@ -79,12 +101,25 @@ const WHOLE_ORDER = `
         FROM order_tender WHERE basket_id = o.basket_id) AS tenders`
 
 const toOrder = (row: Row): PlacedOrder => ({
-  number: row.number, site: row.site, locale: row.locale, currency: row.currency, email: row.email,
+  number: row.number,
+  site: row.site,
+  locale: row.locale,
+  currency: row.currency,
+  email: row.email,
   firstName: row.first_name?.trim() || undefined,
-  promoCode: row.promo_code, placedAt: row.placed_at, recipients: row.recipients, taxExemption: row.tax_exemption,
-  pickup: row.pickup, promotions: row.promotions, merchandise: cents(row.merchandise), discount: cents(row.discount),
-  shipping: cents(row.shipping), installation: cents(row.installation), tax: cents(row.tax),
-  donation: cents(row.donation), total: cents(row.total),
+  promoCode: row.promo_code,
+  placedAt: row.placed_at,
+  recipients: row.recipients,
+  taxExemption: row.tax_exemption,
+  pickup: row.pickup,
+  promotions: row.promotions,
+  merchandise: cents(row.merchandise),
+  discount: cents(row.discount),
+  shipping: cents(row.shipping),
+  installation: cents(row.installation),
+  tax: cents(row.tax),
+  donation: cents(row.donation),
+  total: cents(row.total),
   lines: row.lines.map(line => ({ ...line, unitPrice: cents(line.unitPrice) })),
   tenders: row.tenders.map(tender => ({ ...tender, amount: cents(tender.amount) })),
 })
@@ -112,14 +147,19 @@ export interface SeenOrder {
  */
 export async function readNewestOrder(db: Db, viewer: SessionKey, country: Country): Promise<SeenOrder | undefined> {
   type Found = { state: PlacementState; failure: string | null; is_seen: boolean } & (Row | { number: null })
-  const [found] = await rows<Found>(db, 'read-newest-order', `
+  const [found] = await rows<Found>(
+    db,
+    'read-newest-order',
+    `
     SELECT p.state, p.failure, p.is_seen, ${WHOLE_ORDER}
     FROM (SELECT basket_id, state, failure, viewer_key IS NOT DISTINCT FROM $1 AS is_seen FROM placement
       WHERE (viewer_key = $1 OR (session_key = $1 AND state <> 'failed')) AND country = $2
       ORDER BY created_at DESC LIMIT 1) p
-    LEFT JOIN shop_order o ON p.is_seen AND p.state = 'placed' AND o.basket_id = p.basket_id`, [viewer, country])
+    LEFT JOIN shop_order o ON p.is_seen AND p.state = 'placed' AND o.basket_id = p.basket_id`,
+    [viewer, country],
+  )
   if (found === undefined) return undefined
-  const failure = found.failure === null ? null : JSON.parse(found.failure) as PlacementFailure
+  const failure = found.failure === null ? null : (JSON.parse(found.failure) as PlacementFailure)
   const order = found.number === null ? undefined : toOrder(found)
   return { state: found.state, failure, order, isSeen: found.is_seen }
 }
@@ -129,11 +169,19 @@ export async function readNewestOrder(db: Db, viewer: SessionKey, country: Count
  * country. Undefined for every other session, as for a number that no order has.
  */
 export async function readSeenOrder(
-  db: Db, viewer: SessionKey, country: Country, number: string,
+  db: Db,
+  viewer: SessionKey,
+  country: Country,
+  number: string,
 ): Promise<PlacedOrder | undefined> {
-  const [row] = await rows<Row>(db, 'read-seen-order', `
+  const [row] = await rows<Row>(
+    db,
+    'read-seen-order',
+    `
     SELECT ${WHOLE_ORDER}
     FROM placement p JOIN shop_order o ON o.basket_id = p.basket_id
-    WHERE p.viewer_key = $1 AND p.country = $2 AND p.state = 'placed' AND o.number = $3`, [viewer, country, number])
+    WHERE p.viewer_key = $1 AND p.country = $2 AND p.state = 'placed' AND o.number = $3`,
+    [viewer, country, number],
+  )
   return row && toOrder(row)
 }

@@ -5,14 +5,26 @@ import { releasePromotions } from './promo-holds.ts'
 import { voidRewards } from './reward-holds.ts'
 import { releaseStock } from './stock-holds.ts'
 import { releaseTrips } from './trip-holds.ts'
-import { attemptsOf, beginRelease, finishRelease, readPlacement, recordVerdict, type Attempt, type PlacementKey } from './store.ts'
+import {
+  attemptsOf,
+  beginRelease,
+  finishRelease,
+  readPlacement,
+  recordVerdict,
+  type Attempt,
+  type PlacementKey,
+} from './store.ts'
 
 /**
  * → releasing → failed: every authorization is given back at the gateway, then every hold, then the basket is the
  * shopper's again. False when the placement was placed or has failed already, or when a void could not be confirmed:
  * it stays `releasing` then and the recovery job comes back to it. Safe to run twice, also at once.
  */
-export async function releasePlacement(deps: OrderDeps, key: PlacementKey, failure: PlacementFailure): Promise<boolean> {
+export async function releasePlacement(
+  deps: OrderDeps,
+  key: PlacementKey,
+  failure: PlacementFailure,
+): Promise<boolean> {
   const began = await beginRelease(deps.db, key, failure)
   if (began) deps.crash('after-begin-release')
   return finishReleasing(deps, key)
@@ -34,7 +46,10 @@ export async function finishReleasing(deps: OrderDeps, key: PlacementKey): Promi
   deps.crash('after-release')
   const failure = placement.failure ?? { kind: 'interrupted' as const }
   const cardIsGone = attempts.length > 0 || needsNewCard(failure)
-  const finished = await finishRelease(deps.db, key, { dropCards: cardIsGone, renewGiftCards: failure.kind === 'gift-card' })
+  const finished = await finishRelease(deps.db, key, {
+    dropCards: cardIsGone,
+    renewGiftCards: failure.kind === 'gift-card',
+  })
   if (finished) deps.placed(failure.kind)
   return finished
 }
@@ -44,10 +59,14 @@ export async function voidAttempt(deps: OrderDeps, attempt: Attempt): Promise<bo
   if (attempt.state === 'declined' || attempt.state === 'voided') return true
   const outcome = await deps.payments.void({ attemptId: attempt.id, providerRef: attempt.providerRef })
   switch (outcome.kind) {
-    case 'voided': case 'nothing-to-void':
+    case 'voided':
+    case 'nothing-to-void':
       await recordVerdict(deps.db, attempt, { state: 'voided' }, deps.newId())
       return true
-    case 'accepted': case 'unknown': return false
-    default: return outcome satisfies never
+    case 'accepted':
+    case 'unknown':
+      return false
+    default:
+      return outcome satisfies never
   }
 }

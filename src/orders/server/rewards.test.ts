@@ -18,11 +18,15 @@ afterAll(() => shop.drop())
 
 type Reward = Awaited<ReturnType<TestShop['reward']>>
 const books = () => reconcile(shop.pool, shop.gateway.payments(), initial)
-const state = async (id: string) => (await shop.pool.query<{ state: string }>('SELECT state FROM reward_certificate WHERE id = $1', [id])).rows[0]!.state
+const state = async (id: string) =>
+  (await shop.pool.query<{ state: string }>('SELECT state FROM reward_certificate WHERE id = $1', [id])).rows[0]!.state
 async function shopper(rewards: readonly Reward[]) {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   const basket = (await loadBasket(shop.pool, session, 'US'))!
-  await shop.pool.query(`UPDATE basket SET content = content || jsonb_build_object('tenders', $2::jsonb) WHERE id = $1`, [basket.id, JSON.stringify([...rewards.map(one => one.tender), ...basket.tenders])])
+  await shop.pool.query(
+    `UPDATE basket SET content = content || jsonb_build_object('tenders', $2::jsonb) WHERE id = $1`,
+    [basket.id, JSON.stringify([...rewards.map(one => one.tender), ...basket.tenders])],
+  )
   return { session, basketId: basket.id }
 }
 
@@ -48,14 +52,19 @@ test('[CRT-16] a certificate worth more than the order pays it whole: no gateway
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true })
   expect(shop.gateway.calls()).toBe(asked)
   const order = (await readOrder(shop.pool, basketId))!
-  expect(order.tenders).toEqual([{ kind: 'reward', brand: 'Reward', lastFour: reward.tender.lastFour, amount: order.total }])
+  expect(order.tenders).toEqual([
+    { kind: 'reward', brand: 'Reward', lastFour: reward.tender.lastFour, amount: order.total },
+  ])
   expect(await state(reward.id)).toBe('spent')
   await books()
 })
 
 test('[CRT-16] the same certificate twice in one basket pays once', async () => {
   const reward = await shop.reward(500)
-  const { session, basketId } = await shopper([reward, { ...reward, tender: { ...reward.tender, id: crypto.randomUUID() } }])
+  const { session, basketId } = await shopper([
+    reward,
+    { ...reward, tender: { ...reward.tender, id: crypto.randomUUID() } },
+  ])
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true })
   expect((await readOrder(shop.pool, basketId))!.tenders.filter(tender => tender.kind === 'reward')).toHaveLength(1)
   await books()
@@ -67,17 +76,29 @@ test('[CRT-16] a declined card makes the certificate free again, and it stays on
   shop.gateway.script('decline')
   expect(await shop.placeOrder(session)).toMatchObject({ message: 'AuthorizationFailure' })
   expect(await state(reward.id)).toBe('open')
-  expect(await loadBasket(shop.pool, session, 'US')).toMatchObject({ status: 'open', tenders: [{ kind: 'reward', certificateId: reward.id }] })
+  expect(await loadBasket(shop.pool, session, 'US')).toMatchObject({
+    status: 'open',
+    tenders: [{ kind: 'reward', certificateId: reward.id }],
+  })
   await books()
 })
 
 test('[CRT-16] a certificate spent or expired meanwhile fails the order with its own message and is off the cart, the card stays', async () => {
-  for (const change of [`UPDATE reward_certificate SET expires_at = now() - interval '1 second' WHERE id = $1`, `UPDATE reward_certificate SET amount = 1 WHERE id = $1`]) {
+  for (const change of [
+    `UPDATE reward_certificate SET expires_at = now() - interval '1 second' WHERE id = $1`,
+    `UPDATE reward_certificate SET amount = 1 WHERE id = $1`,
+  ]) {
     const reward = await shop.reward(500)
     const { session } = await shopper([reward])
     await shop.pool.query(change, [reward.id])
-    expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'GiftCardError', giftCardErrors: [`The reward certificate ending ${reward.tender.lastFour} can’t be used any more.`] })
-    expect((await loadBasket(shop.pool, session, 'US'))!.tenders.map(tender => tender.kind)).toEqual(change.includes('expires') ? ['card'] : ['reward', 'card'])
+    expect(await shop.placeOrder(session)).toMatchObject({
+      isSuccess: false,
+      message: 'GiftCardError',
+      giftCardErrors: [`The reward certificate ending ${reward.tender.lastFour} can’t be used any more.`],
+    })
+    expect((await loadBasket(shop.pool, session, 'US'))!.tenders.map(tender => tender.kind)).toEqual(
+      change.includes('expires') ? ['card'] : ['reward', 'card'],
+    )
   }
   await books()
 })
@@ -87,7 +108,12 @@ test('C7: one certificate in four baskets at once is spent once; the others get 
     const reward = await shop.reward(500)
     const sessions = await Promise.all(Array.from({ length: 4 }, () => shopper([reward])))
     const answers = await Promise.all(sessions.map(({ session }) => shop.placeOrder(session)))
-    expect(answers.map(answer => answer.message).sort()).toEqual(['', 'GiftCardError', 'GiftCardError', 'GiftCardError'])
+    expect(answers.map(answer => answer.message).sort()).toEqual([
+      '',
+      'GiftCardError',
+      'GiftCardError',
+      'GiftCardError',
+    ])
     expect(await state(reward.id)).toBe('spent')
   })
   await books()
@@ -97,9 +123,17 @@ test('a placement that was given up holds and frees nothing any more', async () 
   const reward = await shop.reward(500)
   const { session, basketId } = await shopper([reward])
   await shop.placeOrder(session)
-  const { rows: [placement] } = await shop.pool.query<{ id: string }>('SELECT id FROM placement WHERE basket_id = $1', [basketId])
+  const {
+    rows: [placement],
+  } = await shop.pool.query<{ id: string }>('SELECT id FROM placement WHERE basket_id = $1', [basketId])
   const other = await shop.reward(500)
-  expect(await holdReward(shop.pool, { basketId, id: placement!.id }, { certificateId: other.id, amount: other.tender.amount })).toBe(false)
+  expect(
+    await holdReward(
+      shop.pool,
+      { basketId, id: placement!.id },
+      { certificateId: other.id, amount: other.tender.amount },
+    ),
+  ).toBe(false)
   await voidRewards(shop.pool, { basketId, id: placement!.id })
   expect([await state(reward.id), await state(other.id)]).toEqual(['spent', 'open'])
   await books()

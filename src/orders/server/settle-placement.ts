@@ -11,7 +11,8 @@ import { attemptsOf, movePlacement, type Placement } from './store.ts'
 export async function settlePlacement(deps: OrderDeps, placement: Placement): Promise<boolean> {
   const key = { basketId: placement.basketId, id: placement.id }
   switch (placement.state) {
-    case 'authorizing': case 'authorized': {
+    case 'authorizing':
+    case 'authorized': {
       const states = (await attemptsOf(deps.db, key)).map(attempt => attempt.state)
       const isDeclined = states.includes('declined')
       if (isDeclined || states.includes('voided'))
@@ -24,9 +25,16 @@ export async function settlePlacement(deps: OrderDeps, placement: Placement): Pr
       }
       return true
     }
-    case 'releasing': await finishReleasing(deps, key); return true
-    case 'placed': case 'failed': return true
-    case 'started': case 'held': return false
-    default: return placement.state satisfies never
+    case 'releasing':
+      await finishReleasing(deps, key)
+      return true
+    case 'placed':
+    case 'failed':
+      return true
+    case 'started':
+    case 'held':
+      return false
+    default:
+      return placement.state satisfies never
   }
 }

@@ -18,7 +18,10 @@ export type Begun = 'not-open' | 'started' | 'first-held' | 'held'
  * has all of them, in one statement. A placement that needs nothing else begins as `held`: the two moves at once.
  */
 export async function startPlacement(db: Db, placement: NewPlacement, { wanted, isAll }: FirstHold): Promise<Begun> {
-  const [made] = await rows<{ state: 'started' | 'held'; has_units: boolean }>(db, 'start-placement', `
+  const [made] = await rows<{ state: 'started' | 'held'; has_units: boolean }>(
+    db,
+    'start-placement',
+    `
     WITH frozen AS (UPDATE basket SET status = 'placing', updated_at = now() WHERE id = $1 AND version = $3 AND status = 'open' RETURNING 1),
     best AS (${allOfOneSku({ sku: '$11', country: '$5', quantity: '$12', senders: '$13' })}),
     taken AS (UPDATE stock SET available = available - $12 FROM best, frozen
@@ -29,9 +32,23 @@ export async function startPlacement(db: Db, placement: NewPlacement, { wanted, 
     SELECT $1, $2, $3, $4, $5, $6, CASE WHEN $14 AND ($11 IS NULL OR EXISTS (SELECT 1 FROM held)) THEN 'held' ELSE 'started' END,
       $7, $8, now() + make_interval(secs => $9), $10 FROM frozen
     RETURNING state, EXISTS (SELECT 1 FROM held) AS has_units`,
-  [placement.basketId, placement.id, placement.basketVersion, placement.session, placement.country, placement.requestId,
-    JSON.stringify(placement.snapshot), placement.snapshot.total, placement.deadlineMs / 1000, placement.viewer,
-    wanted?.sku ?? null, wanted?.quantity ?? null, wanted?.senders ?? [], isAll])
+    [
+      placement.basketId,
+      placement.id,
+      placement.basketVersion,
+      placement.session,
+      placement.country,
+      placement.requestId,
+      JSON.stringify(placement.snapshot),
+      placement.snapshot.total,
+      placement.deadlineMs / 1000,
+      placement.viewer,
+      wanted?.sku ?? null,
+      wanted?.quantity ?? null,
+      wanted?.senders ?? [],
+      isAll,
+    ],
+  )
   if (made === undefined) return 'not-open'
   if (made.state === 'held') return 'held'
   return made.has_units ? 'first-held' : 'started'

@@ -13,7 +13,12 @@ export interface Wanted {
 
 const HELD_BEFORE = 'stock_hold_pkey'
 
-interface OneSku { readonly sku: string; readonly country: string; readonly quantity: string; readonly senders: string }
+interface OneSku {
+  readonly sku: string
+  readonly country: string
+  readonly quantity: string
+  readonly senders: string
+}
 
 /** SQL of the place of a country that all units are taken from: the first sender that has enough, else a warehouse, else a store. */
 export const allOfOneSku = ({ sku, country, quantity, senders }: OneSku): string => `
@@ -22,34 +27,58 @@ export const allOfOneSku = ({ sku, country, quantity, senders }: OneSku): string
       ORDER BY array_position(${senders}::text[], s.location), l.kind = 'warehouse' DESC, s.available DESC, s.location LIMIT 1`
 
 /** Takes all units from one place of the country, the first sender that has enough, else a warehouse, else a store: a conditional update and its hold in one statement. */
-async function holdAtOne(db: Db, key: PlacementKey, country: Country, { sku, quantity, senders }: Wanted): Promise<boolean> {
-  const held = await rows(db, 'hold-stock', `
+async function holdAtOne(
+  db: Db,
+  key: PlacementKey,
+  country: Country,
+  { sku, quantity, senders }: Wanted,
+): Promise<boolean> {
+  const held = await rows(
+    db,
+    'hold-stock',
+    `
     WITH ${MINE},
     best AS (${allOfOneSku({ sku: '$3', country: '$4', quantity: '$5', senders: '$6' })}),
     taken AS (UPDATE stock SET available = available - $5 FROM best, mine
       WHERE stock.sku = $3 AND stock.location = best.location AND stock.available >= $5 RETURNING stock.location)
     INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity) SELECT $1, $2, $3, 0, location, $5 FROM taken RETURNING 1`,
-  [key.basketId, key.id, sku, country, quantity, senders])
+    [key.basketId, key.id, sku, country, quantity, senders],
+  )
   return held.length === 1
 }
 
-async function holdPart(db: Db, key: PlacementKey, sku: string, part: number, location: string, quantity: number): Promise<boolean> {
-  const held = await rows(db, 'hold-stock-part', `
+async function holdPart(
+  db: Db,
+  key: PlacementKey,
+  sku: string,
+  part: number,
+  location: string,
+  quantity: number,
+): Promise<boolean> {
+  const held = await rows(
+    db,
+    'hold-stock-part',
+    `
     WITH ${MINE},
     taken AS (UPDATE stock SET available = available - $6 FROM mine
       WHERE sku = $3 AND location = $5 AND available >= $6 RETURNING 1)
     INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity) SELECT $1, $2, $3, $4, $5, $6 FROM taken RETURNING 1`,
-  [key.basketId, key.id, sku, part, location, quantity])
+    [key.basketId, key.id, sku, part, location, quantity],
+  )
   return held.length === 1
 }
 
 /** The SKU's stock by location of the country, in the order of trial; empty for a placement that was given up. */
 const supply = (db: Db, key: PlacementKey, country: Country, { sku, senders }: Wanted) =>
-  rows<{ location: string; available: number }>(db, 'stock-supply', `
+  rows<{ location: string; available: number }>(
+    db,
+    'stock-supply',
+    `
   SELECT s.location, s.available FROM stock s JOIN location l ON l.location = s.location
   WHERE s.sku = $3 AND l.country = $4 AND s.available > 0 AND ${isStarted('$1', '$2')}
   ORDER BY array_position($5::text[], s.location), l.kind = 'warehouse' DESC, s.available DESC, s.location`,
-  [key.basketId, key.id, sku, country, senders])
+    [key.basketId, key.id, sku, country, senders],
+  )
 
 /**
  * Holds all units of one sku for a placement, from one place or, if none has enough, from several. False when the
@@ -66,7 +95,8 @@ export async function holdStock(db: Db, key: PlacementKey, country: Country, wan
       if (sources.reduce((all, one) => all + one.available, 0) < missing) return false
       for (const { location, available } of sources) {
         const take = Math.min(available, missing)
-        if (take > 0 && await holdPart(db, key, wanted.sku, part, location, take)) [missing, part] = [missing - take, part + 1]
+        if (take > 0 && (await holdPart(db, key, wanted.sku, part, location, take)))
+          [missing, part] = [missing - take, part + 1]
       }
       if (missing === 0) return true
     }
@@ -84,22 +114,37 @@ const PICKUP_PART = 1000
  * first sender of those, that has them and brings them there (availability code 2). False when no one place has enough: what waits for a shopper is
  * complete. Holding again for the same placement does nothing, and one that was given up meanwhile holds nothing any more.
  */
-export async function holdForPickup(db: Db, key: PlacementKey, country: Country, store: string, { sku, quantity, senders }: Wanted): Promise<boolean> {
+export async function holdForPickup(
+  db: Db,
+  key: PlacementKey,
+  country: Country,
+  store: string,
+  { sku, quantity, senders }: Wanted,
+): Promise<boolean> {
   try {
     for (;;) {
-      const held = await rows(db, 'hold-for-pickup', `
+      const held = await rows(
+        db,
+        'hold-for-pickup',
+        `
         WITH ${MINE},
         best AS (SELECT s.location FROM stock s JOIN location l ON l.location = s.location
           WHERE s.sku = $3 AND (s.location = $6 OR (l.kind = 'warehouse' AND l.country = $4)) AND s.available >= $5 ORDER BY s.location = $6 DESC, array_position($8::text[], s.location), s.available DESC, s.location LIMIT 1),
         taken AS (UPDATE stock SET available = available - $5 FROM best, mine
           WHERE stock.sku = $3 AND stock.location = best.location AND stock.available >= $5 RETURNING stock.location)
         INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity, is_pickup) SELECT $1, $2, $3, $7, location, $5, true FROM taken RETURNING 1`,
-      [key.basketId, key.id, sku, country, quantity, store, PICKUP_PART, senders])
+        [key.basketId, key.id, sku, country, quantity, store, PICKUP_PART, senders],
+      )
       if (held.length === 1) return true
-      const enough = await rows(db, 'pickup-supply', `
+      const enough = await rows(
+        db,
+        'pickup-supply',
+        `
         SELECT 1 FROM stock s JOIN location l ON l.location = s.location
         WHERE s.sku = $3 AND (s.location = $6 OR (l.kind = 'warehouse' AND l.country = $4)) AND s.available >= $5
-          AND ${isStarted('$1', '$2')} LIMIT 1`, [key.basketId, key.id, sku, country, quantity, store])
+          AND ${isStarted('$1', '$2')} LIMIT 1`,
+        [key.basketId, key.id, sku, country, quantity, store],
+      )
       // When there is still enough, another order took the units, so that every further round finds fewer.
       if (enough.length === 0) return false
     }
@@ -111,11 +156,20 @@ export async function holdForPickup(db: Db, key: PlacementKey, country: Country,
 
 /** Gives every unit a placement holds back to the place it came from, each hold in its own statement, each once. */
 export async function releaseStock(db: Db, key: PlacementKey): Promise<void> {
-  const held = await rows<{ sku: string; part: number }>(db, 'holds-of', 'SELECT sku, part FROM stock_hold WHERE basket_id = $1 AND placement_id = $2 ORDER BY sku, part', [key.basketId, key.id])
+  const held = await rows<{ sku: string; part: number }>(
+    db,
+    'holds-of',
+    'SELECT sku, part FROM stock_hold WHERE basket_id = $1 AND placement_id = $2 ORDER BY sku, part',
+    [key.basketId, key.id],
+  )
   for (const { sku, part } of held) {
-    await rows(db, 'release-hold', `
+    await rows(
+      db,
+      'release-hold',
+      `
       WITH gone AS (DELETE FROM stock_hold WHERE basket_id = $1 AND placement_id = $2 AND sku = $3 AND part = $4 RETURNING location, quantity)
       UPDATE stock SET available = available + gone.quantity FROM gone WHERE stock.sku = $3 AND stock.location = gone.location RETURNING 1`,
-    [key.basketId, key.id, sku, part])
+      [key.basketId, key.id, sku, part],
+    )
   }
 }

@@ -17,15 +17,33 @@ export interface Placement {
   /** The session that may see the order. */
   readonly viewer: SessionKey | null
 }
-interface PlacementRow { basket_id: string; id: string; state: PlacementState; snapshot: OrderSnapshot; failure: string | null; order_number: string | null; created_at: Date; viewer_key: SessionKey | null }
+interface PlacementRow {
+  basket_id: string
+  id: string
+  state: PlacementState
+  snapshot: OrderSnapshot
+  failure: string | null
+  order_number: string | null
+  created_at: Date
+  viewer_key: SessionKey | null
+}
 const COLUMNS = 'basket_id, id, state, snapshot, failure, order_number, created_at, viewer_key'
 const toPlacement = (row: PlacementRow): Placement => ({
-  basketId: row.basket_id, id: row.id, state: row.state, snapshot: row.snapshot, orderNumber: row.order_number, createdAt: row.created_at, viewer: row.viewer_key,
-  failure: row.failure === null ? null : JSON.parse(row.failure) as PlacementFailure,
+  basketId: row.basket_id,
+  id: row.id,
+  state: row.state,
+  snapshot: row.snapshot,
+  orderNumber: row.order_number,
+  createdAt: row.created_at,
+  viewer: row.viewer_key,
+  failure: row.failure === null ? null : (JSON.parse(row.failure) as PlacementFailure),
 })
 const one = (found: PlacementRow[]): Placement | undefined => found[0] && toPlacement(found[0])
 
-export interface PlacementKey { readonly basketId: string; readonly id: string }
+export interface PlacementKey {
+  readonly basketId: string
+  readonly id: string
+}
 export interface NewPlacement extends PlacementKey {
   readonly basketVersion: number
   readonly session: SessionKey
@@ -39,34 +57,84 @@ export interface NewPlacement extends PlacementKey {
 
 /** A state transition without side effects; false when the placement was taken over, so its state forbids it. */
 export async function movePlacement(db: Db, key: PlacementKey, to: PlacementState): Promise<boolean> {
-  const moved = await rows(db, 'move-placement', 'UPDATE placement SET state = $3, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = ANY($4) RETURNING 1',
-    [key.basketId, key.id, to, statesBefore(to)])
+  const moved = await rows(
+    db,
+    'move-placement',
+    'UPDATE placement SET state = $3, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = ANY($4) RETURNING 1',
+    [key.basketId, key.id, to, statesBefore(to)],
+  )
   return moved.length === 1
 }
 
 export async function readPlacement(db: Db, key: PlacementKey): Promise<Placement | undefined> {
-  return one(await rows(db, 'read-placement', `SELECT ${COLUMNS} FROM placement WHERE basket_id = $1 AND id = $2`, [key.basketId, key.id]))
+  return one(
+    await rows(db, 'read-placement', `SELECT ${COLUMNS} FROM placement WHERE basket_id = $1 AND id = $2`, [
+      key.basketId,
+      key.id,
+    ]),
+  )
 }
 /** The state of a placement, without its snapshot; undefined when there is no placement. */
 export async function placementState(db: Db, key: PlacementKey): Promise<PlacementState | undefined> {
-  const [row] = await rows<{ state: PlacementState }>(db, 'placement-state', 'SELECT state FROM placement WHERE basket_id = $1 AND id = $2', [key.basketId, key.id])
+  const [row] = await rows<{ state: PlacementState }>(
+    db,
+    'placement-state',
+    'SELECT state FROM placement WHERE basket_id = $1 AND id = $2',
+    [key.basketId, key.id],
+  )
   return row?.state
 }
-export async function placementOfRequest(db: Db, session: SessionKey, requestId: string): Promise<Placement | undefined> {
-  return one(await rows(db, 'placement-of-request', `SELECT ${COLUMNS} FROM placement WHERE (session_key = $1 OR viewer_key = $1) AND request_id = $2`, [session, requestId]))
+export async function placementOfRequest(
+  db: Db,
+  session: SessionKey,
+  requestId: string,
+): Promise<Placement | undefined> {
+  return one(
+    await rows(
+      db,
+      'placement-of-request',
+      `SELECT ${COLUMNS} FROM placement WHERE (session_key = $1 OR viewer_key = $1) AND request_id = $2`,
+      [session, requestId],
+    ),
+  )
 }
 export async function placementOfVersion(db: Db, basketId: string, version: number): Promise<Placement | undefined> {
-  return one(await rows(db, 'placement-of-version', `SELECT ${COLUMNS} FROM placement WHERE basket_id = $1 AND basket_version = $2`, [basketId, version]))
+  return one(
+    await rows(
+      db,
+      'placement-of-version',
+      `SELECT ${COLUMNS} FROM placement WHERE basket_id = $1 AND basket_version = $2`,
+      [basketId, version],
+    ),
+  )
 }
 /** The newest placement in a country that a session placed, or may see. */
 export async function latestPlacement(db: Db, session: SessionKey, country: Country): Promise<Placement | undefined> {
-  return one(await rows(db, 'latest-placement', `
-    SELECT ${COLUMNS} FROM placement WHERE (session_key = $1 OR viewer_key = $1) AND country = $2 ORDER BY created_at DESC LIMIT 1`, [session, country]))
+  return one(
+    await rows(
+      db,
+      'latest-placement',
+      `
+    SELECT ${COLUMNS} FROM placement WHERE (session_key = $1 OR viewer_key = $1) AND country = $2 ORDER BY created_at DESC LIMIT 1`,
+      [session, country],
+    ),
+  )
 }
 /** The newest placement in a country that a session may see. */
-export async function latestSeenPlacement(db: Db, viewer: SessionKey, country: Country): Promise<Placement | undefined> {
-  return one(await rows(db, 'latest-seen-placement', `
-    SELECT ${COLUMNS} FROM placement WHERE viewer_key = $1 AND country = $2 ORDER BY created_at DESC LIMIT 1`, [viewer, country]))
+export async function latestSeenPlacement(
+  db: Db,
+  viewer: SessionKey,
+  country: Country,
+): Promise<Placement | undefined> {
+  return one(
+    await rows(
+      db,
+      'latest-seen-placement',
+      `
+    SELECT ${COLUMNS} FROM placement WHERE viewer_key = $1 AND country = $2 ORDER BY created_at DESC LIMIT 1`,
+      [viewer, country],
+    ),
+  )
 }
 /** The newest placement in a country that a session may see, or that it placed and that did not fail. */
 export async function newestPlacement(db: Db, session: SessionKey, country: Country): Promise<Placement | undefined> {
@@ -84,17 +152,26 @@ export async function newestPlacement(db: Db, session: SessionKey, country: Coun
 
 /** Unfinished placements past their deadline; each is leased by moving its deadline on, so that two workers never share one. */
 export async function leaseOverdue(db: Db, batch: number, leaseMs: number): Promise<Placement[]> {
-  const leased = await rows<PlacementRow>(db, 'lease-overdue', `
+  const leased = await rows<PlacementRow>(
+    db,
+    'lease-overdue',
+    `
     UPDATE placement SET deadline = now() + make_interval(secs => $2) WHERE (basket_id, id) IN (
       SELECT basket_id, id FROM placement WHERE state NOT IN ('placed', 'failed') AND deadline < now() ORDER BY deadline LIMIT $1 FOR UPDATE SKIP LOCKED)
-    RETURNING ${COLUMNS}`, [batch, leaseMs / 1000])
+    RETURNING ${COLUMNS}`,
+    [batch, leaseMs / 1000],
+  )
   return leased.map(toPlacement)
 }
 
 /** → releasing, from any state before `placed`; false when the placement is placed, failed, or on its way there. */
 export async function beginRelease(db: Db, key: PlacementKey, failure: PlacementFailure): Promise<boolean> {
-  const moved = await rows(db, 'begin-release', `UPDATE placement SET state = 'releasing', failure = $4, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = ANY($3) RETURNING 1`,
-    [key.basketId, key.id, statesBefore('releasing'), JSON.stringify(failure)])
+  const moved = await rows(
+    db,
+    'begin-release',
+    `UPDATE placement SET state = 'releasing', failure = $4, updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = ANY($3) RETURNING 1`,
+    [key.basketId, key.id, statesBefore('releasing'), JSON.stringify(failure)],
+  )
   return moved.length === 1
 }
 
@@ -103,8 +180,15 @@ export async function beginRelease(db: Db, key: PlacementKey, failure: Placement
  * `renewGiftCards` each gift card pays at most what it has left now, and an empty one is off the order, as is a reward
  * certificate that can't pay any more. Else everything is as it was.
  */
-export async function finishRelease(db: Db, key: PlacementKey, { dropCards, renewGiftCards }: { dropCards: boolean; renewGiftCards: boolean }): Promise<boolean> {
-  const moved = await rows(db, 'finish-release', `
+export async function finishRelease(
+  db: Db,
+  key: PlacementKey,
+  { dropCards, renewGiftCards }: { dropCards: boolean; renewGiftCards: boolean },
+): Promise<boolean> {
+  const moved = await rows(
+    db,
+    'finish-release',
+    `
     WITH moved AS (UPDATE placement SET state = 'failed', updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = ANY($5) RETURNING 1),
     reopened AS (UPDATE basket SET status = 'open', version = version + 1, updated_at = now(),
       content = content || CASE WHEN $3 THEN '{"maxStep": 3}'::jsonb ELSE '{}' END || jsonb_build_object('tenders', (
@@ -113,32 +197,85 @@ export async function finishRelease(db: Db, key: PlacementKey, { dropCards, rene
           LEFT JOIN reward_certificate r ON r.id = (t.tender->>'certificateId')::uuid
         WHERE CASE t.tender->>'kind' WHEN 'gift-card' THEN NOT $4 OR g.balance > 0 WHEN 'reward' THEN NOT $4 OR (r.state = 'open' AND r.expires_at > now()) ELSE NOT $3 END))
       WHERE id = $1 AND status = 'placing' AND EXISTS (SELECT 1 FROM moved))
-    SELECT 1 FROM moved`, [key.basketId, key.id, dropCards, renewGiftCards, statesBefore('failed')])
+    SELECT 1 FROM moved`,
+    [key.basketId, key.id, dropCards, renewGiftCards, statesBefore('failed')],
+  )
   return moved.length === 1
 }
 
-export interface Attempt { readonly id: string; readonly basketId: string; readonly placementId: string; readonly tenderId: string; readonly amount: Cents; readonly currency: Currency; readonly state: AttemptState; readonly providerRef: string | null }
+export interface Attempt {
+  readonly id: string
+  readonly basketId: string
+  readonly placementId: string
+  readonly tenderId: string
+  readonly amount: Cents
+  readonly currency: Currency
+  readonly state: AttemptState
+  readonly providerRef: string | null
+}
 export type AttemptState = 'requested' | 'approved' | 'declined' | 'pending' | 'unknown' | 'voided'
-interface AttemptRow { id: string; basket_id: string; placement_id: string; tender_id: string; amount: number; currency: Currency; state: AttemptState; provider_ref: string | null }
-const toAttempt = (row: AttemptRow): Attempt => ({ id: row.id, basketId: row.basket_id, placementId: row.placement_id, tenderId: row.tender_id, amount: cents(row.amount), currency: row.currency, state: row.state, providerRef: row.provider_ref })
+interface AttemptRow {
+  id: string
+  basket_id: string
+  placement_id: string
+  tender_id: string
+  amount: number
+  currency: Currency
+  state: AttemptState
+  provider_ref: string | null
+}
+const toAttempt = (row: AttemptRow): Attempt => ({
+  id: row.id,
+  basketId: row.basket_id,
+  placementId: row.placement_id,
+  tenderId: row.tender_id,
+  amount: cents(row.amount),
+  currency: row.currency,
+  state: row.state,
+  providerRef: row.provider_ref,
+})
 
-export interface CardSecret { readonly tenderId: string; readonly encrypted: unknown; readonly encryptionTimestamp: Date }
+export interface CardSecret {
+  readonly tenderId: string
+  readonly encrypted: unknown
+  readonly encryptionTimestamp: Date
+}
 
 /**
  * held → authorizing: writes what the gateway will be asked, takes the encrypted cards out of the database for good
  * (PCI DSS 3.3.1) and gives them to the caller, in one statement. Undefined when the placement was not held any more.
  */
-export async function beginAuthorizing(db: Db, key: PlacementKey, snapshot: OrderSnapshot, deadlineMs: number): Promise<CardSecret[] | undefined> {
-  const asked = snapshot.tenders.filter(isCardTender).map(tender => ({ id: tender.attemptId, tender_id: tender.id, amount: tender.amount }))
-  const found = await rows<{ moved: number; tender_id: string | null; encrypted: unknown; encryption_timestamp: Date | null }>(db, 'begin-authorizing', `
+export async function beginAuthorizing(
+  db: Db,
+  key: PlacementKey,
+  snapshot: OrderSnapshot,
+  deadlineMs: number,
+): Promise<CardSecret[] | undefined> {
+  const asked = snapshot.tenders
+    .filter(isCardTender)
+    .map(tender => ({ id: tender.attemptId, tender_id: tender.id, amount: tender.amount }))
+  const found = await rows<{
+    moved: number
+    tender_id: string | null
+    encrypted: unknown
+    encryption_timestamp: Date | null
+  }>(
+    db,
+    'begin-authorizing',
+    `
     WITH moved AS (UPDATE placement SET state = 'authorizing', deadline = now() + make_interval(secs => $5), updated_at = now() WHERE basket_id = $1 AND id = $2 AND state = ANY($6) RETURNING 1),
     asked AS (INSERT INTO payment_attempt (basket_id, placement_id, id, tender_id, amount, currency, state)
       SELECT $1, $2, a.id, a.tender_id, a.amount, $4, 'requested' FROM jsonb_to_recordset($3) AS a (id uuid, tender_id uuid, amount bigint), moved),
     taken AS (DELETE FROM card_secret WHERE basket_id = $1 AND EXISTS (SELECT 1 FROM moved) RETURNING tender_id, encrypted, encryption_timestamp)
     SELECT 1 AS moved, taken.tender_id, taken.encrypted, taken.encryption_timestamp FROM moved LEFT JOIN taken ON true`,
-  [key.basketId, key.id, JSON.stringify(asked), snapshot.currency, deadlineMs / 1000, statesBefore('authorizing')])
+    [key.basketId, key.id, JSON.stringify(asked), snapshot.currency, deadlineMs / 1000, statesBefore('authorizing')],
+  )
   if (found.length === 0) return undefined
-  return found.flatMap(row => row.tender_id && row.encryption_timestamp ? [{ tenderId: row.tender_id, encrypted: row.encrypted, encryptionTimestamp: row.encryption_timestamp }] : [])
+  return found.flatMap(row =>
+    row.tender_id && row.encryption_timestamp
+      ? [{ tenderId: row.tender_id, encrypted: row.encrypted, encryptionTimestamp: row.encryption_timestamp }]
+      : [],
+  )
 }
 
 export type Verdict =
@@ -148,7 +285,13 @@ export type Verdict =
   | { readonly state: 'unknown' }
   | { readonly state: 'voided' }
 
-const LEDGER_KIND: Record<Verdict['state'], string | null> = { approved: 'authorized', declined: 'declined', pending: null, unknown: null, voided: 'voided' }
+const LEDGER_KIND: Record<Verdict['state'], string | null> = {
+  approved: 'authorized',
+  declined: 'declined',
+  pending: null,
+  unknown: null,
+  voided: 'voided',
+}
 const MAY_FOLLOW: Record<Verdict['state'], readonly AttemptState[]> = {
   approved: ['requested', 'unknown', 'pending'],
   declined: ['requested', 'unknown', 'pending'],
@@ -170,23 +313,43 @@ export interface Recorded {
  * notification or recovery. All attempts of the placement were written together when its authorization began; each verdict
  * locks them all, in one order, and so reads them as they are: of two approvals at once, the second sees the first.
  */
-export async function recordVerdict(db: Db, attempt: AttemptKey, verdict: Verdict, ledgerId: string): Promise<Recorded> {
-  const [found] = await rows<RecordedRow>(db, 'record-verdict', `
+export async function recordVerdict(
+  db: Db,
+  attempt: AttemptKey,
+  verdict: Verdict,
+  ledgerId: string,
+): Promise<Recorded> {
+  const [found] = await rows<RecordedRow>(
+    db,
+    'record-verdict',
+    `
     WITH ${TOLD},
     completed AS (UPDATE placement SET state = 'authorized', updated_at = now() WHERE ${IS_COMPLETED})
-    SELECT ${RECORDED}`, verdictValues(attempt, verdict, ledgerId))
+    SELECT ${RECORDED}`,
+    verdictValues(attempt, verdict, ledgerId),
+  )
   return toRecorded(found!)
 }
 
 export type AttemptKey = Pick<Attempt, 'basketId' | 'placementId' | 'id'>
-export interface RecordedRow { is_news: boolean; was: AttemptState | null }
+export interface RecordedRow {
+  is_news: boolean
+  was: AttemptState | null
+}
 export const toRecorded = ({ is_news, was }: RecordedRow): Recorded => ({ isNews: is_news, was: was ?? undefined })
 
 /** The values $1 to $10 of `TOLD`, `IS_COMPLETED` and `RECORDED`. */
 export const verdictValues = (attempt: AttemptKey, verdict: Verdict, ledgerId: string): unknown[] => [
-  attempt.basketId, attempt.placementId, attempt.id, verdict.state,
-  'providerRef' in verdict ? verdict.providerRef : null, 'code' in verdict ? verdict.code : null,
-  [...MAY_FOLLOW[verdict.state]], ledgerId, LEDGER_KIND[verdict.state], statesBefore('authorized'),
+  attempt.basketId,
+  attempt.placementId,
+  attempt.id,
+  verdict.state,
+  'providerRef' in verdict ? verdict.providerRef : null,
+  'code' in verdict ? verdict.code : null,
+  [...MAY_FOLLOW[verdict.state]],
+  ledgerId,
+  LEDGER_KIND[verdict.state],
+  statesBefore('authorized'),
 ]
 /** Locks all attempts of the placement, writes the verdict where it may follow, and its ledger entry. */
 export const TOLD = `attempts AS MATERIALIZED (SELECT id, state FROM payment_attempt WHERE basket_id = $1 AND placement_id = $2 ORDER BY id FOR UPDATE),
@@ -201,9 +364,21 @@ export const IS_COMPLETED = `basket_id = $1 AND id = $2 AND state = ANY($10)
 export const RECORDED = 'EXISTS (SELECT 1 FROM told) AS is_news, (SELECT state FROM attempts WHERE id = $3) AS was'
 
 export async function attemptsOf(db: Db, key: PlacementKey): Promise<Attempt[]> {
-  return (await rows<AttemptRow>(db, 'attempts-of', 'SELECT id, basket_id, placement_id, tender_id, amount, currency, state, provider_ref FROM payment_attempt WHERE basket_id = $1 AND placement_id = $2', [key.basketId, key.id])).map(toAttempt)
+  return (
+    await rows<AttemptRow>(
+      db,
+      'attempts-of',
+      'SELECT id, basket_id, placement_id, tender_id, amount, currency, state, provider_ref FROM payment_attempt WHERE basket_id = $1 AND placement_id = $2',
+      [key.basketId, key.id],
+    )
+  ).map(toAttempt)
 }
 export async function attemptById(db: Db, id: string): Promise<Attempt | undefined> {
-  const [row] = await rows<AttemptRow>(db, 'attempt-by-id', 'SELECT id, basket_id, placement_id, tender_id, amount, currency, state, provider_ref FROM payment_attempt WHERE id = $1', [id])
+  const [row] = await rows<AttemptRow>(
+    db,
+    'attempt-by-id',
+    'SELECT id, basket_id, placement_id, tender_id, amount, currency, state, provider_ref FROM payment_attempt WHERE id = $1',
+    [id],
+  )
   return row && toAttempt(row)
 }

@@ -19,8 +19,16 @@ export interface PaymentCard {
 export type KnownCard = Omit<PaymentCard, 'isApplied' | 'isValid'>
 
 /** A correctly filled card before it is applied: not valid yet [PAY-46]. The clear number stays behind. */
-export const filledCard = ({ number, type, expMonth, expYear, saveToAccount }: CardEntry): PaymentCard =>
-  ({ type, lastFour: lastFour(number), expMonth, expYear, saveToAccount, storedPaymentMethodId: null, isApplied: false, isValid: false })
+export const filledCard = ({ number, type, expMonth, expYear, saveToAccount }: CardEntry): PaymentCard => ({
+  type,
+  lastFour: lastFour(number),
+  expMonth,
+  expYear,
+  saveToAccount,
+  storedPaymentMethodId: null,
+  isApplied: false,
+  isValid: false,
+})
 
 /** The card once it pays for the order [PAY-46]. */
 export const appliedCard = (card: PaymentCard): PaymentCard => ({ ...card, isApplied: true, isValid: true })

@@ -1,41 +1,115 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CARD_BRANDS, CARD_KINDS, CARD_TYPES, DETECTION_ORDER, brandName, detectBrand, networkBrand } from './card-brand.ts'
+import {
+  CARD_BRANDS,
+  CARD_KINDS,
+  CARD_TYPES,
+  DETECTION_ORDER,
+  brandName,
+  detectBrand,
+  networkBrand,
+} from './card-brand.ts'
 
-const digits = (minLength: number, maxLength: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength })
+const digits = (minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength })
 
 test('[PAY-06] there are eight types of card and two kinds', () => {
-  expect(CARD_TYPES).toEqual(['Visa', 'MasterCard', 'Discover', 'Amex', 'Diners Club', 'co-brand MasterCard', 'private-label store credit card', 'reward certificates'])
+  expect(CARD_TYPES).toEqual([
+    'Visa',
+    'MasterCard',
+    'Discover',
+    'Amex',
+    'Diners Club',
+    'co-brand MasterCard',
+    'private-label store credit card',
+    'reward certificates',
+  ])
   expect(CARD_KINDS).toEqual(['CardOne', 'CardTwo'])
 })
 
 test('[PAY-08] there are eleven brands, and the three carried by Discover map to it', () => {
-  expect(CARD_BRANDS).toEqual(['Card', 'MasterCard', 'Visa', 'AmericanExpress', 'Discover', 'DinersClub', 'PLCCSynchrony', 'CoBrandMasterCard', 'Imprint', 'Cup', 'Jcb'])
-  expect(CARD_BRANDS.map(networkBrand)).toEqual(['Card', 'MasterCard', 'Visa', 'AmericanExpress', 'Discover', 'Discover', 'PLCCSynchrony', 'CoBrandMasterCard', 'Imprint', 'Discover', 'Discover'])
+  expect(CARD_BRANDS).toEqual([
+    'Card',
+    'MasterCard',
+    'Visa',
+    'AmericanExpress',
+    'Discover',
+    'DinersClub',
+    'PLCCSynchrony',
+    'CoBrandMasterCard',
+    'Imprint',
+    'Cup',
+    'Jcb',
+  ])
+  expect(CARD_BRANDS.map(networkBrand)).toEqual([
+    'Card',
+    'MasterCard',
+    'Visa',
+    'AmericanExpress',
+    'Discover',
+    'Discover',
+    'PLCCSynchrony',
+    'CoBrandMasterCard',
+    'Imprint',
+    'Discover',
+    'Discover',
+  ])
 })
 
 test.each([
-  ['34', 'AmericanExpress'], ['37', 'AmericanExpress'], ['35', undefined], ['36', undefined], ['38', undefined], ['30', undefined],
-  ['40', 'Visa'], ['49', 'Visa'],
-  ['50', undefined], ['51', 'MasterCard'], ['55', 'MasterCard'], ['56', undefined],
-  ['21', undefined], ['22', 'MasterCard'], ['27', 'MasterCard'], ['28', undefined],
-  ['60', 'Discover'], ['64', 'Discover'], ['65', 'Discover'], ['61', undefined], ['63', undefined], ['66', undefined],
-  ['62', undefined], ['621', undefined], ['622', 'Discover'], ['623', undefined],
-  ['81', undefined], ['809', undefined], ['810', 'Discover'], ['817', 'Discover'], ['818', undefined],
-  ['4111 1111 1111 1111', 'Visa'], ['11', undefined], ['99', undefined],
+  ['34', 'AmericanExpress'],
+  ['37', 'AmericanExpress'],
+  ['35', undefined],
+  ['36', undefined],
+  ['38', undefined],
+  ['30', undefined],
+  ['40', 'Visa'],
+  ['49', 'Visa'],
+  ['50', undefined],
+  ['51', 'MasterCard'],
+  ['55', 'MasterCard'],
+  ['56', undefined],
+  ['21', undefined],
+  ['22', 'MasterCard'],
+  ['27', 'MasterCard'],
+  ['28', undefined],
+  ['60', 'Discover'],
+  ['64', 'Discover'],
+  ['65', 'Discover'],
+  ['61', undefined],
+  ['63', undefined],
+  ['66', undefined],
+  ['62', undefined],
+  ['621', undefined],
+  ['622', 'Discover'],
+  ['623', undefined],
+  ['81', undefined],
+  ['809', undefined],
+  ['810', 'Discover'],
+  ['817', 'Discover'],
+  ['818', undefined],
+  ['4111 1111 1111 1111', 'Visa'],
+  ['11', undefined],
+  ['99', undefined],
 ])('[PAY-18] the leading digits %s tell %s', (number, brand) => expect(detectBrand(number)).toBe(brand))
 
 test('[PAY-17] a type shows from the second digit to the nineteenth, not before and not after', () => {
-  fc.assert(fc.property(digits(0, 30), rest => {
-    const number = `4${rest}`
-    expect(detectBrand(number)).toBe(number.length >= 2 && number.length <= 19 ? 'Visa' : undefined)
-  }))
+  fc.assert(
+    fc.property(digits(0, 30), rest => {
+      const number = `4${rest}`
+      expect(detectBrand(number)).toBe(number.length >= 2 && number.length <= 19 ? 'Visa' : undefined)
+    }),
+  )
 })
 
 test('[PAY-17] spaces are no digits', () => expect(detectBrand(' 4 ')).toBeUndefined())
 
 test('[PAY-18] digits after the leading three change nothing', () => {
-  fc.assert(fc.property(digits(3, 3), digits(0, 16), (start, rest) => { expect(detectBrand(start + rest)).toBe(detectBrand(start)) }))
+  fc.assert(
+    fc.property(digits(3, 3), digits(0, 16), (start, rest) => {
+      expect(detectBrand(start + rest)).toBe(detectBrand(start))
+    }),
+  )
 })
 
 test('[PAY-19] types are tried in the order Amex, Discover, MasterCard, Visa', () => {

@@ -1,9 +1,30 @@
 /** Every brand a card on an order can have; 'Card' is one not told apart yet [PAY-08]. */
-export const CARD_BRANDS = ['Card', 'MasterCard', 'Visa', 'AmericanExpress', 'Discover', 'DinersClub', 'PLCCSynchrony', 'CoBrandMasterCard', 'Imprint', 'Cup', 'Jcb'] as const
+export const CARD_BRANDS = [
+  'Card',
+  'MasterCard',
+  'Visa',
+  'AmericanExpress',
+  'Discover',
+  'DinersClub',
+  'PLCCSynchrony',
+  'CoBrandMasterCard',
+  'Imprint',
+  'Cup',
+  'Jcb',
+] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]
 
 /** What the shop takes as a card [PAY-06]. */
-export const CARD_TYPES = ['Visa', 'MasterCard', 'Discover', 'Amex', 'Diners Club', 'co-brand MasterCard', 'private-label store credit card', 'reward certificates'] as const
+export const CARD_TYPES = [
+  'Visa',
+  'MasterCard',
+  'Discover',
+  'Amex',
+  'Diners Club',
+  'co-brand MasterCard',
+  'private-label store credit card',
+  'reward certificates',
+] as const
 export type CardType = (typeof CARD_TYPES)[number]
 
 /** The two cards one order can be split over [PAY-06]. */
@@ -32,6 +53,11 @@ export function detectBrand(number: string): DetectedBrand | undefined {
   return PREFIXES.find(({ starts }) => starts.test(digits))?.brand
 }
 
-const NAMES: Readonly<Record<DetectedBrand, string>> = { AmericanExpress: 'Amex', Discover: 'Discover', MasterCard: 'MasterCard', Visa: 'Visa' }
+const NAMES: Readonly<Record<DetectedBrand, string>> = {
+  AmericanExpress: 'Amex',
+  Discover: 'Discover',
+  MasterCard: 'MasterCard',
+  Visa: 'Visa',
+}
 /** The brand as the shopper reads it beside the number. */
 export const brandName = (brand: DetectedBrand): string => NAMES[brand]

@@ -8,35 +8,48 @@ const BAD = { number: '4111', expiry: '13/30', cvv: '7' } as const
 
 test('[PAY-05] an entry has number, type, month, year with its century, code and whether to save it', () => {
   expect(validateCardEntry(GOOD, NOW)).toEqual({
-    kind: 'valid', entry: { number: '4111111111111111', type: 'Visa', expMonth: 3, expYear: 2030, cvv: '737', saveToAccount: true },
+    kind: 'valid',
+    entry: { number: '4111111111111111', type: 'Visa', expMonth: 3, expYear: 2030, cvv: '737', saveToAccount: true },
   })
 })
 
 test('[PAY-05] the year is 20 and the two typed digits', () => {
-  fc.assert(fc.property(fc.integer({ min: 27, max: 99 }), year => {
-    const made = validateCardEntry({ ...GOOD, expiry: `01/${year}` }, NOW)
-    expect(made.kind === 'valid' && String(made.entry.expYear)).toBe(`20${year}`)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 27, max: 99 }), year => {
+      const made = validateCardEntry({ ...GOOD, expiry: `01/${year}` }, NOW)
+      expect(made.kind === 'valid' && String(made.entry.expYear)).toBe(`20${year}`)
+    }),
+  )
 })
 
 test('[PAY-29] errors come in field order, and the first failing field is named', () => {
-  fc.assert(fc.property(fc.subarray([...CARD_FIELDS], { minLength: 1 }), failing => {
-    const made = validateCardEntry({ ...GOOD, ...Object.fromEntries(failing.map(field => [field, BAD[field]])) }, NOW)
-    if (made.kind === 'valid') throw new Error('nothing was found wrong')
-    expect(Object.keys(made.errors)).toEqual(failing)
-    expect(made.first).toBe(CARD_FIELDS.find(field => failing.includes(field)))
-  }))
+  fc.assert(
+    fc.property(fc.subarray([...CARD_FIELDS], { minLength: 1 }), failing => {
+      const made = validateCardEntry({ ...GOOD, ...Object.fromEntries(failing.map(field => [field, BAD[field]])) }, NOW)
+      if (made.kind === 'valid') throw new Error('nothing was found wrong')
+      expect(Object.keys(made.errors)).toEqual(failing)
+      expect(made.first).toBe(CARD_FIELDS.find(field => failing.includes(field)))
+    }),
+  )
 })
 
 test('an untouched form names all three fields', () => {
   expect(validateCardEntry({ number: '', expiry: '', cvv: '', saveToAccount: false }, NOW)).toEqual({
-    kind: 'invalid', first: 'number',
-    errors: { number: 'Please enter a valid credit card number.', expiry: 'Please enter a valid expiration date.', cvv: 'Please enter a valid security code.' },
+    kind: 'invalid',
+    first: 'number',
+    errors: {
+      number: 'Please enter a valid credit card number.',
+      expiry: 'Please enter a valid expiration date.',
+      cvv: 'Please enter a valid security code.',
+    },
   })
 })
 
 test('[PAY-25] an Amex wants four digits', () => {
   const amex = { ...GOOD, number: '3782 822463 10005' }
   expect(validateCardEntry(amex, NOW)).toMatchObject({ kind: 'invalid', first: 'cvv' })
-  expect(validateCardEntry({ ...amex, cvv: '1234' }, NOW)).toMatchObject({ kind: 'valid', entry: { type: 'AmericanExpress' } })
+  expect(validateCardEntry({ ...amex, cvv: '1234' }, NOW)).toMatchObject({
+    kind: 'valid',
+    entry: { type: 'AmericanExpress' },
+  })
 })

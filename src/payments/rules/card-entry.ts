@@ -36,15 +36,23 @@ export type CardValidation =
   | { readonly kind: 'invalid'; readonly errors: CardErrors; readonly first: CardField }
 
 /** What is wrong with one field, given the others; `now` in milliseconds. */
-export function cardFieldError(field: CardField, values: CardFieldValues, now: number, language: Language = 'en'): string | undefined {
+export function cardFieldError(
+  field: CardField,
+  values: CardFieldValues,
+  now: number,
+  language: Language = 'en',
+): string | undefined {
   switch (field) {
-    case 'number': return cardNumberError(values.number, language)
+    case 'number':
+      return cardNumberError(values.number, language)
     case 'expiry': {
       const reading = readExpiry(values.expiry, now, language)
       return reading.kind === 'invalid' ? reading.message : undefined
     }
-    case 'cvv': return securityCodeError(values.cvv, detectBrand(values.number), language)
-    default: return field satisfies never
+    case 'cvv':
+      return securityCodeError(values.cvv, detectBrand(values.number), language)
+    default:
+      return field satisfies never
   }
 }
 
@@ -55,10 +63,26 @@ export function validateCardEntry(values: CardFieldValues, now: number, language
     return message === undefined ? [] : [{ field, message }]
   })
   const [first] = failing
-  if (first !== undefined) return { kind: 'invalid', errors: Object.fromEntries(failing.map(({ field, message }) => [field, message])), first: first.field }
+  if (first !== undefined)
+    return {
+      kind: 'invalid',
+      errors: Object.fromEntries(failing.map(({ field, message }) => [field, message])),
+      first: first.field,
+    }
   const type = detectBrand(values.number)
   const reading = readExpiry(values.expiry, now)
-  if (type === undefined || reading.kind === 'invalid') throw new Error('a card without errors has a type and an expiry')
+  if (type === undefined || reading.kind === 'invalid')
+    throw new Error('a card without errors has a type and an expiry')
   const { month, year } = reading.expiry
-  return { kind: 'valid', entry: { number: cleanCardNumber(values.number), type, expMonth: month, expYear: year, cvv: values.cvv, saveToAccount: values.saveToAccount } }
+  return {
+    kind: 'valid',
+    entry: {
+      number: cleanCardNumber(values.number),
+      type,
+      expMonth: month,
+      expYear: year,
+      cvv: values.cvv,
+      saveToAccount: values.saveToAccount,
+    },
+  }
 }

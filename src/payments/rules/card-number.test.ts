@@ -1,21 +1,45 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasCheckDigit } from '#lib/card-digits.ts'
-import { cardNumberError, cleanCardNumber, formatCardNumber, isCardNumber, lastFour, retypeCardNumber } from './card-number.ts'
+import {
+  cardNumberError,
+  cleanCardNumber,
+  formatCardNumber,
+  isCardNumber,
+  lastFour,
+  retypeCardNumber,
+} from './card-number.ts'
 
-const digits = (minLength: number, maxLength = minLength) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength })
+const digits = (minLength: number, maxLength = minLength) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength })
 /** `digits` with the check digit that makes it a number. */
 const checked = (body: string): string => body + [...'0123456789'].find(last => hasCheckDigit(body + last))!
 
 test('[PAY-14] the card number keeps digits only', () => {
   expect(cleanCardNumber(' 4111-1111 1111.1111x')).toBe('4111111111111111')
-  fc.assert(fc.property(fc.string(), typed => { expect(cleanCardNumber(typed)).toMatch(/^\d{0,19}$/) }))
+  fc.assert(
+    fc.property(fc.string(), typed => {
+      expect(cleanCardNumber(typed)).toMatch(/^\d{0,19}$/)
+    }),
+  )
 })
 
-test.each([['37', 15], ['34', 15], ['60', 16], ['622', 16], ['51', 16], ['22', 16], ['4', 19], ['99', 19]])(
-  '[PAY-14] [PAY-15] a number that begins %s is cut at %d digits', (prefix, longest) => {
-    fc.assert(fc.property(digits(18, 40), rest => { expect(cleanCardNumber(prefix + rest)).toBe((prefix + rest).slice(0, longest)) }))
-  })
+test.each([
+  ['37', 15],
+  ['34', 15],
+  ['60', 16],
+  ['622', 16],
+  ['51', 16],
+  ['22', 16],
+  ['4', 19],
+  ['99', 19],
+])('[PAY-14] [PAY-15] a number that begins %s is cut at %d digits', (prefix, longest) => {
+  fc.assert(
+    fc.property(digits(18, 40), rest => {
+      expect(cleanCardNumber(prefix + rest)).toBe((prefix + rest).slice(0, longest))
+    }),
+  )
+})
 
 test.each([
   ['378282246310005', '3782 822463 10005'],
@@ -34,12 +58,14 @@ test.each([
 ])('[PAY-15] %s is shown as %s', (number, shown) => expect(formatCardNumber(number)).toBe(shown))
 
 test('[PAY-16] reformatting what is formatted changes nothing, and fits in 24 characters', () => {
-  fc.assert(fc.property(digits(0, 30), typed => {
-    const shown = formatCardNumber(typed)
-    expect(formatCardNumber(shown)).toBe(shown)
-    expect(shown.length).toBeLessThanOrEqual(24)
-    expect(shown.replaceAll(' ', '')).toBe(cleanCardNumber(typed))
-  }))
+  fc.assert(
+    fc.property(digits(0, 30), typed => {
+      const shown = formatCardNumber(typed)
+      expect(formatCardNumber(shown)).toBe(shown)
+      expect(shown.length).toBeLessThanOrEqual(24)
+      expect(shown.replaceAll(' ', '')).toBe(cleanCardNumber(typed))
+    }),
+  )
 })
 
 test.each([
@@ -53,31 +79,58 @@ test.each([
   expect(retypeCardNumber(typed, caret)).toEqual({ text, caret: now })
 })
 
-test.each(['378282246310005', '371449635398431', '6011111111111117', '6011000990139424', '5555555555554444', '5105105105105100', '2223003122003222', '4222222222222', '4111 1111 1111 1111', '4000000000000000006'])(
-  '[PAY-15] %s is a card number', number => expect(cardNumberError(number)).toBeUndefined())
+test.each([
+  '378282246310005',
+  '371449635398431',
+  '6011111111111117',
+  '6011000990139424',
+  '5555555555554444',
+  '5105105105105100',
+  '2223003122003222',
+  '4222222222222',
+  '4111 1111 1111 1111',
+  '4000000000000000006',
+])('[PAY-15] %s is a card number', number => expect(cardNumberError(number)).toBeUndefined())
 
 test('[PAY-15] Visa has 13, 16 or 19 digits and no other length', () => {
-  fc.assert(fc.property(digits(1, 18), body => { expect(isCardNumber(checked(`4${body}`.slice(0, -1)))).toBe([13, 16, 19].includes(body.length + 1)) }))
+  fc.assert(
+    fc.property(digits(1, 18), body => {
+      expect(isCardNumber(checked(`4${body}`.slice(0, -1)))).toBe([13, 16, 19].includes(body.length + 1))
+    }),
+  )
 })
 
-test.each([['34', 15], ['65', 16], ['53', 16]])('[PAY-15] a number that begins %s has %d digits and no other length', (prefix, length) => {
-  fc.assert(fc.property(digits(1, 16), body => { expect(isCardNumber(checked(prefix + body))).toBe(prefix.length + body.length + 1 === length) }))
+test.each([
+  ['34', 15],
+  ['65', 16],
+  ['53', 16],
+])('[PAY-15] a number that begins %s has %d digits and no other length', (prefix, length) => {
+  fc.assert(
+    fc.property(digits(1, 16), body => {
+      expect(isCardNumber(checked(prefix + body))).toBe(prefix.length + body.length + 1 === length)
+    }),
+  )
 })
 
 test('one wrong digit is caught by the check digit', () => {
-  fc.assert(fc.property(digits(14), fc.nat(15), fc.integer({ min: 1, max: 9 }), (body, place, off) => {
-    const number = checked(`4${body}`)
-    const wrong = [...number].map((digit, i) => (i === place ? String((Number(digit) + off) % 10) : digit)).join('')
-    expect(hasCheckDigit(number)).toBe(true)
-    expect(hasCheckDigit(wrong)).toBe(false)
-  }))
+  fc.assert(
+    fc.property(digits(14), fc.nat(15), fc.integer({ min: 1, max: 9 }), (body, place, off) => {
+      const number = checked(`4${body}`)
+      const wrong = [...number].map((digit, i) => (i === place ? String((Number(digit) + off) % 10) : digit)).join('')
+      expect(hasCheckDigit(number)).toBe(true)
+      expect(hasCheckDigit(wrong)).toBe(false)
+    }),
+  )
 })
 
 test.each(['', '   '])('[PAY-21] the empty number %o asks for one', number => {
   expect(cardNumberError(number)).toBe('Please enter a valid credit card number.')
 })
-test.each(['4', '4111', '4111 1111 1111 1112', '3056 930902 5904', '9999 9999 9999 9995', '41111111111111111'])('[PAY-21] %s is said to be not valid', number => {
-  expect(cardNumberError(number)).toBe('The credit card number you entered is not valid.')
-})
+test.each(['4', '4111', '4111 1111 1111 1112', '3056 930902 5904', '9999 9999 9999 9995', '41111111111111111'])(
+  '[PAY-21] %s is said to be not valid',
+  number => {
+    expect(cardNumberError(number)).toBe('The credit card number you entered is not valid.')
+  },
+)
 
 test('only the last four digits are for showing', () => expect(lastFour('4111 1111 1111 1234')).toBe('1234'))

@@ -8,7 +8,12 @@ import { type Retyped, caretBehind, digitsOf } from './retyped.ts'
 export const CARD_NUMBER_MAX_LENGTH = 24
 
 /** Digits of a number that is complete [PAY-15]. */
-const LENGTHS: Readonly<Record<DetectedBrand, readonly number[]>> = { AmericanExpress: [15], Discover: [16], MasterCard: [16], Visa: [13, 16, 19] }
+const LENGTHS: Readonly<Record<DetectedBrand, readonly number[]>> = {
+  AmericanExpress: [15],
+  Discover: [16],
+  MasterCard: [16],
+  Visa: [13, 16, 19],
+}
 /** No card number is longer (ISO/IEC 7812). */
 const LONGEST = 19
 
@@ -23,7 +28,10 @@ export function cleanCardNumber(typed: string): string {
 /** Cleaned and grouped for reading: Amex 4-6-5, all others in fours [PAY-15]. */
 export function formatCardNumber(typed: string): string {
   const digits = cleanCardNumber(typed)
-  const groups = detectBrand(digits) === 'AmericanExpress' ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)] : (digits.match(/.{1,4}/g) ?? [])
+  const groups =
+    detectBrand(digits) === 'AmericanExpress'
+      ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)]
+      : (digits.match(/.{1,4}/g) ?? [])
   return groups.filter(Boolean).join(' ')
 }
 

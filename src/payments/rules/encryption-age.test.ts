@@ -20,16 +20,30 @@ test.each([
 test('[PAY-47] a card expires exactly once the limit has passed, and stays so', () => {
   const part = fc.integer({ min: 0, max: 59 })
   const two = (n: number) => String(n).padStart(2, '0')
-  fc.assert(fc.property(fc.integer({ min: 0, max: 99 }), part, part, fc.integer({ min: 0, max: 400_000_000 }), (h, m, s, age) => {
-    const expired = isEncryptionExpired({ encryptionTimestamp, now: at + age, limit: [h, m, s].map(two).join(':') })
-    expect(expired).toBe(age >= h * 3_600_000 + m * 60_000 + s * 1000)
-  }))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 99 }),
+      part,
+      part,
+      fc.integer({ min: 0, max: 400_000_000 }),
+      (h, m, s, age) => {
+        const expired = isEncryptionExpired({ encryptionTimestamp, now: at + age, limit: [h, m, s].map(two).join(':') })
+        expect(expired).toBe(age >= h * 3_600_000 + m * 60_000 + s * 1000)
+      },
+    ),
+  )
 })
 
-test.each(['', 'yesterday', '2026-13-01T10:00:00Z', '2026-03-01', '1', '2026-03-01T10:00:00'])('[PAY-47] the timestamp %o counts as expired', bad => {
-  expect(isEncryptionExpired({ encryptionTimestamp: bad, now: at, limit: '99:59:59' })).toBe(true)
-})
+test.each(['', 'yesterday', '2026-13-01T10:00:00Z', '2026-03-01', '1', '2026-03-01T10:00:00'])(
+  '[PAY-47] the timestamp %o counts as expired',
+  bad => {
+    expect(isEncryptionExpired({ encryptionTimestamp: bad, now: at, limit: '99:59:59' })).toBe(true)
+  },
+)
 
-test.each(['', '30', '0:30:00', '00:60:00', '00:00:60', '00:30', '-1:00:00', '00:30:00 ', '00:30:00.5'])('[PAY-47] the limit %o is refused, not guessed', limit => {
-  expect(() => isEncryptionExpired({ encryptionTimestamp, now: at, limit })).toThrow(RangeError)
-})
+test.each(['', '30', '0:30:00', '00:60:00', '00:00:60', '00:30', '-1:00:00', '00:30:00 ', '00:30:00.5'])(
+  '[PAY-47] the limit %o is refused, not guessed',
+  limit => {
+    expect(() => isEncryptionExpired({ encryptionTimestamp, now: at, limit })).toThrow(RangeError)
+  },
+)

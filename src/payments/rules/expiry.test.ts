@@ -3,25 +3,58 @@ import { expect, test } from 'vitest'
 import { type Edit, formatExpiry, isExpiryPast, readExpiry, retypeExpiry } from './expiry.ts'
 
 /** Types or takes away at the end of the field, a key at a time; '<' is backspace. */
-const press = (keys: string, start = ''): string => [...keys].reduce((previous, key) => {
-  const typed = key === '<' ? previous.slice(0, -1) : (previous + key).slice(0, 5)
-  return retypeExpiry(typed, typed.length, { edit: key === '<' ? 'backspace' : 'insert', previous }).text
-}, start)
+const press = (keys: string, start = ''): string =>
+  [...keys].reduce((previous, key) => {
+    const typed = key === '<' ? previous.slice(0, -1) : (previous + key).slice(0, 5)
+    return retypeExpiry(typed, typed.length, { edit: key === '<' ? 'backspace' : 'insert', previous }).text
+  }, start)
 
 test.each([
-  ['5', '05'], ['2', '02'], ['9', '09'], ['1', '1'], ['0', '0'], ['12', '12'], ['122', '12/2'], ['1227', '12/27'], ['527', '05/27'], ['0527', '05/27'],
-  ['12/', '12/'], ['1/', '01/'], ['5/27', '05/27'], ['12/27', '12/27'], ['12279', '12/27'], ['a5b2c7', '05/27'], ['/', ''],
+  ['5', '05'],
+  ['2', '02'],
+  ['9', '09'],
+  ['1', '1'],
+  ['0', '0'],
+  ['12', '12'],
+  ['122', '12/2'],
+  ['1227', '12/27'],
+  ['527', '05/27'],
+  ['0527', '05/27'],
+  ['12/', '12/'],
+  ['1/', '01/'],
+  ['5/27', '05/27'],
+  ['12/27', '12/27'],
+  ['12279', '12/27'],
+  ['a5b2c7', '05/27'],
+  ['/', ''],
 ])('[PAY-22] typing %s gives %s', (keys, text) => expect(press(keys)).toBe(text))
 
-test.each([['05/2027', '05/27'], ['05/27', '05/27'], ['5/2027', '05/27'], ['1/27', '01/27'], ['052027', '05/27'], ['05 / 27', '05/27'], ['05-27', '05/27'], ['', '']])(
-  '[PAY-22] %o pasted reads %o', (pasted, text) => expect(formatExpiry(pasted)).toBe(text))
+test.each([
+  ['05/2027', '05/27'],
+  ['05/27', '05/27'],
+  ['5/2027', '05/27'],
+  ['1/27', '01/27'],
+  ['052027', '05/27'],
+  ['05 / 27', '05/27'],
+  ['05-27', '05/27'],
+  ['', ''],
+])('[PAY-22] %o pasted reads %o', (pasted, text) => expect(formatExpiry(pasted)).toBe(text))
 
 test('[PAY-22] whatever is typed, it is MM/YY so far and 5 characters at most', () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/<a ') }), keys => { expect(press(keys)).toMatch(/^(\d{0,2}|\d\d\/\d{0,2})$/) }))
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/<a ') }), keys => {
+      expect(press(keys)).toMatch(/^(\d{0,2}|\d\d\/\d{0,2})$/)
+    }),
+  )
 })
 
 test.each([
-  ['05/27', '<', '05/2'], ['05/27', '<<', '05/'], ['05/27', '<<<', '0'], ['05/27', '<<<<', ''], ['12/', '<', '1'], ['12/', '<1', '11'],
+  ['05/27', '<', '05/2'],
+  ['05/27', '<<', '05/'],
+  ['05/27', '<<<', '0'],
+  ['05/27', '<<<<', ''],
+  ['12/', '<', '1'],
+  ['12/', '<1', '11'],
 ])('[PAY-23] %s and the keys %s leave %o', (start, keys, text) => expect(press(keys, start)).toBe(text))
 
 test.each<[string, number, Edit, string, string, number]>([
@@ -33,9 +66,12 @@ test.each<[string, number, Edit, string, string, number]>([
   ['5', 1, 'insert', '', '05', 2],
   ['5', 1, 'insert', '12/25', '05', 2],
   ['122/7', 1, 'insert', '22/7', '12/27', 1],
-])('[PAY-23] %s, caret %d, after %s in %s, becomes %s with the caret at %d', (typed, caret, edit, previous, text, now) => {
-  expect(retypeExpiry(typed, caret, { edit, previous })).toEqual({ text, caret: now })
-})
+])(
+  '[PAY-23] %s, caret %d, after %s in %s, becomes %s with the caret at %d',
+  (typed, caret, edit, previous, text, now) => {
+    expect(retypeExpiry(typed, caret, { edit, previous })).toEqual({ text, caret: now })
+  },
+)
 
 const NOW = Date.parse('2026-06-15T12:00:00Z')
 
@@ -45,7 +81,12 @@ test.each(['', '0', '5', '05', '05/', '00/27', '05/00', '05/0', '12'])('[PAY-24]
 test.each(['13/27', '19/30', '05/26', '12/25', '05/2'])('[PAY-24] %s is filled and not valid', text => {
   expect(readExpiry(text, NOW)).toEqual({ kind: 'invalid', message: 'The expiration date you entered is not valid.' })
 })
-test.each([['06/26', 6, 2026], ['07/26', 7, 2026], ['01/27', 1, 2027], ['12/99', 12, 2099]])('[PAY-24] %s is good', (text, month, year) => {
+test.each([
+  ['06/26', 6, 2026],
+  ['07/26', 7, 2026],
+  ['01/27', 1, 2027],
+  ['12/99', 12, 2099],
+])('[PAY-24] %s is good', (text, month, year) => {
   expect(readExpiry(text, NOW)).toEqual({ kind: 'expiry', expiry: { month, year } })
 })
 
@@ -57,7 +98,12 @@ test('[PAY-24] a card is good to the end of its month wherever the shopper is, a
 })
 
 test('[PAY-22] [PAY-24] every month to come can be typed without its zero and is read back', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 27, max: 99 }), (month, year) => {
-    expect(readExpiry(press(`${month}/${year}`), NOW)).toEqual({ kind: 'expiry', expiry: { month, year: 2000 + year } })
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 27, max: 99 }), (month, year) => {
+      expect(readExpiry(press(`${month}/${year}`), NOW)).toEqual({
+        kind: 'expiry',
+        expiry: { month, year: 2000 + year },
+      })
+    }),
+  )
 })

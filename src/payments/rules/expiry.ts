@@ -26,7 +26,11 @@ function slashed(digits: string, typed: string): string {
 }
 
 /** The field after a keystroke: formatted as typed, and backspace over the slash takes the digit before it along [PAY-22, PAY-23]. */
-export function retypeExpiry(typed: string, caret: number, { edit, previous }: { readonly edit: Edit; readonly previous: string }): Retyped {
+export function retypeExpiry(
+  typed: string,
+  caret: number,
+  { edit, previous }: { readonly edit: Edit; readonly previous: string },
+): Retyped {
   const before = digitsOf(typed.slice(0, caret))
   if (edit === 'insert') {
     const text = formatExpiry(typed)
@@ -58,7 +62,9 @@ export function isExpiryPast({ month, year }: Expiry, now: number): boolean {
   return year * 12 + month - 1 < today.getUTCFullYear() * 12 + today.getUTCMonth()
 }
 
-export type ExpiryReading = { readonly kind: 'expiry'; readonly expiry: Expiry } | { readonly kind: 'invalid'; readonly message: string }
+export type ExpiryReading =
+  | { readonly kind: 'expiry'; readonly expiry: Expiry }
+  | { readonly kind: 'invalid'; readonly message: string }
 
 /** The expiry an 'MM/YY' text names, or what is wrong with it in the words the shopper reads [PAY-24]; `now` in milliseconds. */
 export function readExpiry(text: string, now: number, language: Language = 'en'): ExpiryReading {

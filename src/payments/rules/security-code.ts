@@ -7,10 +7,15 @@ import { digitsOf } from './retyped.ts'
 export const securityCodeLength = (brand: CardBrand | undefined): number => (brand === 'AmericanExpress' ? 4 : 3)
 
 /** The digits of what was typed, as many as the card's type has [PAY-25]. */
-export const cleanSecurityCode = (typed: string, brand: CardBrand | undefined): string => digitsOf(typed).slice(0, securityCodeLength(brand))
+export const cleanSecurityCode = (typed: string, brand: CardBrand | undefined): string =>
+  digitsOf(typed).slice(0, securityCodeLength(brand))
 
 /** What is wrong with the code, in the words the shopper reads [PAY-26]. */
-export function securityCodeError(code: string, brand: CardBrand | undefined, language: Language = 'en'): string | undefined {
+export function securityCodeError(
+  code: string,
+  brand: CardBrand | undefined,
+  language: Language = 'en',
+): string | undefined {
   if (code.trim() === '') return messages[language].cvv.empty
   return /^\d+$/.test(code) && code.length === securityCodeLength(brand) ? undefined : messages[language].cvv.invalid
 }

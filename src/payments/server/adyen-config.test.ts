@@ -1,16 +1,30 @@
 import { expect, test } from 'vitest'
 import { adyenConfigFromEnv, SANDBOX_CREDENTIALS } from './adyen-config.ts'
 
-const OWN = { ADYEN_MERCHANT_ACCOUNT: 'Shop', ADYEN_API_KEY: 'own-key', ADYEN_CLIENT_KEY: 'live_KEY', ADYEN_HMAC_KEY: 'a'.repeat(64) }
+const OWN = {
+  ADYEN_MERCHANT_ACCOUNT: 'Shop',
+  ADYEN_API_KEY: 'own-key',
+  ADYEN_CLIENT_KEY: 'live_KEY',
+  ADYEN_HMAC_KEY: 'a'.repeat(64),
+}
 
 test('without settings the shop talks to the sandbox on this machine', () => {
-  expect(adyenConfigFromEnv({})).toEqual({ ...SANDBOX_CREDENTIALS, baseUrl: 'http://127.0.0.1:3002', clientBaseUrl: 'http://127.0.0.1:3002', timeoutMs: 5000 })
+  expect(adyenConfigFromEnv({})).toEqual({
+    ...SANDBOX_CREDENTIALS,
+    baseUrl: 'http://127.0.0.1:3002',
+    clientBaseUrl: 'http://127.0.0.1:3002',
+    timeoutMs: 5000,
+  })
 })
 
 test('a real gateway takes the shop with its own credentials only', () => {
   const ADYEN_BASE_URL = 'https://checkout.example.test/checkout/'
-  expect(adyenConfigFromEnv({ ...OWN, ADYEN_BASE_URL })).toMatchObject({ baseUrl: 'https://checkout.example.test/checkout', apiKey: 'own-key' })
-  for (const name of Object.keys(OWN)) expect(() => adyenConfigFromEnv({ ...OWN, [name]: undefined, ADYEN_BASE_URL })).toThrow('sandbox')
+  expect(adyenConfigFromEnv({ ...OWN, ADYEN_BASE_URL })).toMatchObject({
+    baseUrl: 'https://checkout.example.test/checkout',
+    apiKey: 'own-key',
+  })
+  for (const name of Object.keys(OWN))
+    expect(() => adyenConfigFromEnv({ ...OWN, [name]: undefined, ADYEN_BASE_URL })).toThrow('sandbox')
 })
 
 test.each([
@@ -24,5 +38,7 @@ test.each([
 })
 
 test('the error names the setting and not its value', () => {
-  expect(() => adyenConfigFromEnv({ ADYEN_HMAC_KEY: 'very-secret' })).toThrow(/^wrong payment settings: ADYEN_HMAC_KEY$/)
+  expect(() => adyenConfigFromEnv({ ADYEN_HMAC_KEY: 'very-secret' })).toThrow(
+    /^wrong payment settings: ADYEN_HMAC_KEY$/,
+  )
 })

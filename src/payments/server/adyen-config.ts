@@ -15,7 +15,10 @@ const Settings = z.object({
   ADYEN_MERCHANT_ACCOUNT: z.string().min(1).default(SANDBOX_CREDENTIALS.merchantAccount),
   ADYEN_API_KEY: z.string().min(1).default(SANDBOX_CREDENTIALS.apiKey),
   ADYEN_CLIENT_KEY: z.string().regex(/^\w+$/).default(SANDBOX_CREDENTIALS.clientKey),
-  ADYEN_HMAC_KEY: z.string().regex(/^[0-9a-f]{64}$/i).default(SANDBOX_CREDENTIALS.hmacKey),
+  ADYEN_HMAC_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i)
+    .default(SANDBOX_CREDENTIALS.hmacKey),
   ADYEN_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(5000),
 })
 
@@ -43,7 +46,8 @@ const withoutEndSlash = (url: string): string => url.replace(/\/+$/, '')
  */
 export function adyenConfigFromEnv(env: Readonly<Record<string, string | undefined>>): AdyenConfig {
   const parsed = Settings.safeParse(env)
-  if (!parsed.success) throw new Error(`wrong payment settings: ${parsed.error.issues.map(issue => issue.path.join('.')).join(', ')}`)
+  if (!parsed.success)
+    throw new Error(`wrong payment settings: ${parsed.error.issues.map(issue => issue.path.join('.')).join(', ')}`)
   const settings = parsed.data
   const config: AdyenConfig = {
     baseUrl: withoutEndSlash(settings.ADYEN_BASE_URL),
@@ -55,8 +59,12 @@ export function adyenConfigFromEnv(env: Readonly<Record<string, string | undefin
     timeoutMs: settings.ADYEN_TIMEOUT_MS,
   }
   if (isLoopback(config.baseUrl) && isLoopback(config.clientBaseUrl)) return config
-  if (new URL(config.baseUrl).protocol !== 'https:') throw new Error('ADYEN_BASE_URL: a gateway on another machine is reached by https only')
-  const shared = (['merchantAccount', 'apiKey', 'clientKey', 'hmacKey'] as const).filter(name => config[name] === SANDBOX_CREDENTIALS[name])
-  if (shared.length > 0) throw new Error(`ADYEN_BASE_URL is not this machine, yet these are the sandbox's: ${shared.join(', ')}`)
+  if (new URL(config.baseUrl).protocol !== 'https:')
+    throw new Error('ADYEN_BASE_URL: a gateway on another machine is reached by https only')
+  const shared = (['merchantAccount', 'apiKey', 'clientKey', 'hmacKey'] as const).filter(
+    name => config[name] === SANDBOX_CREDENTIALS[name],
+  )
+  if (shared.length > 0)
+    throw new Error(`ADYEN_BASE_URL is not this machine, yet these are the sandbox's: ${shared.join(', ')}`)
   return config
 }

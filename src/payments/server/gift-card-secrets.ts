@@ -11,24 +11,46 @@ export interface GiftCardSecrets {
 export const PIN_COST = 2 ** 15
 const [BLOCK, TURNS, LENGTH] = [8, 3, 32]
 
-const keyed = ({ key }: GiftCardSecrets, purpose: string, text: string) => createHmac('sha256', key).update(`gift card ${purpose}\n${text}`).digest()
+const keyed = ({ key }: GiftCardSecrets, purpose: string, text: string) =>
+  createHmac('sha256', key).update(`gift card ${purpose}\n${text}`).digest()
 
 /** What a gift card is found by; `digits` is its number without spaces. */
-export const giftCardNumberHash = (secrets: GiftCardSecrets, digits: string): string => keyed(secrets, 'number', digits).toString('base64url')
+export const giftCardNumberHash = (secrets: GiftCardSecrets, digits: string): string =>
+  keyed(secrets, 'number', digits).toString('base64url')
 
-const stretched = (secret: Buffer, salt: Buffer, cost: number) => new Promise<Buffer>((resolve, reject) => {
-  scrypt(secret, salt, LENGTH, { N: cost, r: BLOCK, p: TURNS, maxmem: 256 * cost * BLOCK + 2 ** 20 }, (error, hash) => { if (error) reject(error); else resolve(hash) })
-})
+const stretched = (secret: Buffer, salt: Buffer, cost: number) =>
+  new Promise<Buffer>((resolve, reject) => {
+    scrypt(
+      secret,
+      salt,
+      LENGTH,
+      { N: cost, r: BLOCK, p: TURNS, maxmem: 256 * cost * BLOCK + 2 ** 20 },
+      (error, hash) => {
+        if (error) reject(error)
+        else resolve(hash)
+      },
+    )
+  })
 const pinOf = (secrets: GiftCardSecrets, digits: string, pin: string) => keyed(secrets, 'pin', `${digits} ${pin}`)
 
 /** `cost.salt.hash`, for the database. */
-export async function giftCardPinHash(secrets: GiftCardSecrets, digits: string, pin: string, salt: Uint8Array): Promise<string> {
+export async function giftCardPinHash(
+  secrets: GiftCardSecrets,
+  digits: string,
+  pin: string,
+  salt: Uint8Array,
+): Promise<string> {
   const hash = await stretched(pinOf(secrets, digits, pin), Buffer.from(salt), secrets.pinCost)
   return [secrets.pinCost, Buffer.from(salt).toString('base64url'), hash.toString('base64url')].join('.')
 }
 
 /** Whether a PIN is the card's; for no card (undefined) it takes as long and is false. */
-export async function isGiftCardPin(secrets: GiftCardSecrets, digits: string, pin: string, kept: string | undefined): Promise<boolean> {
+export async function isGiftCardPin(
+  secrets: GiftCardSecrets,
+  digits: string,
+  pin: string,
+  kept: string | undefined,
+): Promise<boolean> {
   const [cost = '', salt = '', hash = ''] = kept?.split('.') ?? [String(secrets.pinCost), '', '']
   const typed = await stretched(pinOf(secrets, digits, pin), Buffer.from(salt, 'base64url'), Number(cost))
   const right = kept === undefined ? Buffer.alloc(LENGTH) : Buffer.from(hash, 'base64url')

@@ -4,7 +4,12 @@ import { rows, type Db } from '#platform/query.ts'
 import { giftCardDigits } from '../rules/gift-card-number.ts'
 import { giftCardNumberHash, giftCardPinHash, isGiftCardPin, type GiftCardSecrets } from './gift-card-secrets.ts'
 
-export interface GiftCard { readonly id: string; readonly lastFour: string; readonly country: Country; readonly balance: Cents }
+export interface GiftCard {
+  readonly id: string
+  readonly lastFour: string
+  readonly country: Country
+  readonly balance: Cents
+}
 
 /** The gift card of a number and PIN; undefined when there is none or the PIN is wrong, which takes as long. Limits are CheckGiftCard's. */
 export async function openGiftCard(
@@ -26,18 +31,35 @@ export async function openGiftCard(
 
 /** The id of a number's card, for taking it off an order again: says nothing that needs a PIN. */
 export async function giftCardId(db: Db, secrets: GiftCardSecrets, number: string): Promise<string | undefined> {
-  const [row] = await rows<{ id: string }>(db, 'gift-card-id', 'SELECT id FROM gift_card WHERE number_hash = $1', [giftCardNumberHash(secrets, giftCardDigits(number))])
+  const [row] = await rows<{ id: string }>(db, 'gift-card-id', 'SELECT id FROM gift_card WHERE number_hash = $1', [
+    giftCardNumberHash(secrets, giftCardDigits(number)),
+  ])
   return row?.id
 }
 
-export interface NewGiftCard { readonly id: string; readonly number: string; readonly pin: string; readonly country: Country; readonly amount: Cents }
+export interface NewGiftCard {
+  readonly id: string
+  readonly number: string
+  readonly pin: string
+  readonly country: Country
+  readonly amount: Cents
+}
 
 /** Loads a new gift card; false when there is one of this number. */
-export async function issueGiftCard(db: Db, secrets: GiftCardSecrets, { id, number, pin, country, amount }: NewGiftCard, salt: Uint8Array): Promise<boolean> {
+export async function issueGiftCard(
+  db: Db,
+  secrets: GiftCardSecrets,
+  { id, number, pin, country, amount }: NewGiftCard,
+  salt: Uint8Array,
+): Promise<boolean> {
   const digits = giftCardDigits(number)
   const pinHash = await giftCardPinHash(secrets, digits, pin, salt)
-  const made = await rows(db, 'issue-gift-card', `
+  const made = await rows(
+    db,
+    'issue-gift-card',
+    `
     INSERT INTO gift_card (id, number_hash, last_four, pin_hash, country, issued, balance) VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (number_hash) DO NOTHING RETURNING 1`,
-  [id, giftCardNumberHash(secrets, digits), digits.slice(-4), pinHash, country, amount])
+    [id, giftCardNumberHash(secrets, digits), digits.slice(-4), pinHash, country, amount],
+  )
   return made.length === 1
 }

@@ -9,7 +9,9 @@ export interface Ask {
   readonly body?: string
 }
 /** `no-answer`: time-out, refused or broken connection, or more than we read; the other side may have acted all the same. */
-export type Exchange = { readonly kind: 'answer'; readonly status: number; readonly body: string } | { readonly kind: 'no-answer' }
+export type Exchange =
+  | { readonly kind: 'answer'; readonly status: number; readonly body: string }
+  | { readonly kind: 'no-answer' }
 export type Send = (ask: Ask) => Promise<Exchange>
 
 /** No answer of a gateway is near this many bytes. */
@@ -23,24 +25,38 @@ export function httpExchange(baseUrl: string, timeoutMs: number): Send {
   const { hostname, port, pathname } = new URL(baseUrl)
   const host = hostname.replace(/^\[|\]$/g, '')
   const prefix = pathname === '/' ? '' : pathname
-  return ({ method, path, headers, body }) => new Promise(resolve => {
-    const failed = () => resolve({ kind: 'no-answer' })
-    const request = client.request({
-      agent, method, host, port, path: `${prefix}${path}`, signal: AbortSignal.timeout(timeoutMs),
-      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-    }, response => {
-      const parts: Buffer[] = []
-      let bytes = 0
-      response.on('data', (part: Buffer) => {
-        bytes += part.length
-        if (bytes > MOST_BYTES) response.destroy()
-        else parts.push(part)
-      })
-      response.on('end', () => resolve({ kind: 'answer', status: response.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }))
-      response.on('error', failed)
-      response.on('close', failed)
+  return ({ method, path, headers, body }) =>
+    new Promise(resolve => {
+      const failed = () => resolve({ kind: 'no-answer' })
+      const request = client.request(
+        {
+          agent,
+          method,
+          host,
+          port,
+          path: `${prefix}${path}`,
+          signal: AbortSignal.timeout(timeoutMs),
+          headers:
+            body === undefined
+              ? headers
+              : { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+        },
+        response => {
+          const parts: Buffer[] = []
+          let bytes = 0
+          response.on('data', (part: Buffer) => {
+            bytes += part.length
+            if (bytes > MOST_BYTES) response.destroy()
+            else parts.push(part)
+          })
+          response.on('end', () =>
+            resolve({ kind: 'answer', status: response.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }),
+          )
+          response.on('error', failed)
+          response.on('close', failed)
+        },
+      )
+      request.on('error', failed)
+      request.end(body)
     })
-    request.on('error', failed)
-    request.end(body)
-  })
 }

@@ -4,17 +4,21 @@ import type { DeclineReason } from '../rules/decline-reason.ts'
 /** What is charged: card fields the browser encrypted for the gateway, or a card the gateway keeps. */
 export type Instrument =
   | {
-    readonly kind: 'encrypted-card'
-    readonly brand: string
-    readonly encryptedCardNumber: string
-    readonly encryptedExpiryMonth: string
-    readonly encryptedExpiryYear: string
-    readonly encryptedSecurityCode: string
-    readonly holderName: string
-    /** The shopper wants the card kept with the gateway [PAY-70]; it is listed once a payment with it is approved. */
-    readonly store?: boolean
-  }
-  | { readonly kind: 'stored-card'; readonly storedPaymentMethodId: string; readonly encryptedSecurityCode: string | null }
+      readonly kind: 'encrypted-card'
+      readonly brand: string
+      readonly encryptedCardNumber: string
+      readonly encryptedExpiryMonth: string
+      readonly encryptedExpiryYear: string
+      readonly encryptedSecurityCode: string
+      readonly holderName: string
+      /** The shopper wants the card kept with the gateway [PAY-70]; it is listed once a payment with it is approved. */
+      readonly store?: boolean
+    }
+  | {
+      readonly kind: 'stored-card'
+      readonly storedPaymentMethodId: string
+      readonly encryptedSecurityCode: string | null
+    }
 
 export interface AuthorizeCommand {
   /** Idempotency key and merchant reference in one: asking twice with it charges once. */
@@ -57,7 +61,10 @@ export interface AmountCommand {
   readonly amountMinor: Cents
   readonly currency: Currency
 }
-export type AmountOutcome = { readonly kind: 'accepted'; readonly actionRef: string } | { readonly kind: 'refused'; readonly code: string } | { readonly kind: 'unknown' }
+export type AmountOutcome =
+  | { readonly kind: 'accepted'; readonly actionRef: string }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unknown' }
 
 /** A verified notification. `id` is the same in every redelivery of it. */
 export type PaymentEvent = { readonly id: string; readonly attemptId: string } & (
@@ -69,7 +76,10 @@ export type PaymentEvent = { readonly id: string; readonly attemptId: string } &
   | { readonly kind: 'refunded'; readonly providerRef: string }
   | { readonly kind: 'other' }
 )
-export type Webhook = { readonly kind: 'events'; readonly events: readonly PaymentEvent[] } | { readonly kind: 'forged' } | { readonly kind: 'unreadable' }
+export type Webhook =
+  | { readonly kind: 'events'; readonly events: readonly PaymentEvent[] }
+  | { readonly kind: 'forged' }
+  | { readonly kind: 'unreadable' }
 
 export interface StoredCard {
   readonly storedPaymentMethodId: string

@@ -5,36 +5,94 @@ import { rows, type Db } from '#platform/query.ts'
 import { plainReward } from '../rules/reward-number.ts'
 
 /** A reward certificate as a basket may know it. */
-export interface RewardCertificate { readonly id: string; readonly lastFour: string; readonly country: Country; readonly amount: Cents }
+export interface RewardCertificate {
+  readonly id: string
+  readonly lastFour: string
+  readonly country: Country
+  readonly amount: Cents
+}
 
 /** The shop's secret; without it a stolen database tells no number and no account. */
-export interface RewardSecrets { readonly key: string }
+export interface RewardSecrets {
+  readonly key: string
+}
 
-const keyed = ({ key }: RewardSecrets, purpose: 'number' | 'account', text: string) => createHmac('sha256', key).update(`reward ${purpose}\n${plainReward(text)}`).digest('base64url')
+const keyed = ({ key }: RewardSecrets, purpose: 'number' | 'account', text: string) =>
+  createHmac('sha256', key)
+    .update(`reward ${purpose}\n${plainReward(text)}`)
+    .digest('base64url')
 
-interface Row { id: string; last_four: string; country: Country; amount: number }
-const toCertificate = (row: Row): RewardCertificate => ({ id: row.id, lastFour: row.last_four, country: row.country, amount: cents(row.amount) })
+interface Row {
+  id: string
+  last_four: string
+  country: Country
+  amount: number
+}
+const toCertificate = (row: Row): RewardCertificate => ({
+  id: row.id,
+  lastFour: row.last_four,
+  country: row.country,
+  amount: cents(row.amount),
+})
 
 /** The certificate of a number and its account that can still pay; undefined for any other, which are not told apart. */
-export async function findReward(db: Db, secrets: RewardSecrets, account: string, number: string): Promise<RewardCertificate | undefined> {
-  const [row] = await rows<Row>(db, 'find-reward', `
+export async function findReward(
+  db: Db,
+  secrets: RewardSecrets,
+  account: string,
+  number: string,
+): Promise<RewardCertificate | undefined> {
+  const [row] = await rows<Row>(
+    db,
+    'find-reward',
+    `
     SELECT id, last_four, country, amount FROM reward_certificate
-    WHERE number_hash = $1 AND account_hash = $2 AND state = 'open' AND expires_at > now()`, [keyed(secrets, 'number', number), keyed(secrets, 'account', account)])
+    WHERE number_hash = $1 AND account_hash = $2 AND state = 'open' AND expires_at > now()`,
+    [keyed(secrets, 'number', number), keyed(secrets, 'account', account)],
+  )
   return row && toCertificate(row)
 }
 
 /** The id of a number's certificate, for taking it off a basket again: says nothing that needs the account. */
 export async function rewardId(db: Db, secrets: RewardSecrets, number: string): Promise<string | undefined> {
-  const [row] = await rows<{ id: string }>(db, 'reward-id', 'SELECT id FROM reward_certificate WHERE number_hash = $1', [keyed(secrets, 'number', number)])
+  const [row] = await rows<{ id: string }>(
+    db,
+    'reward-id',
+    'SELECT id FROM reward_certificate WHERE number_hash = $1',
+    [keyed(secrets, 'number', number)],
+  )
   return row?.id
 }
 
-export interface NewReward { readonly id: string; readonly account: string; readonly number: string; readonly country: Country; readonly amount: Cents; readonly expiresAt: Date }
+export interface NewReward {
+  readonly id: string
+  readonly account: string
+  readonly number: string
+  readonly country: Country
+  readonly amount: Cents
+  readonly expiresAt: Date
+}
 
 /** Issues a certificate; false when there is one of this number. */
-export async function issueReward(db: Db, secrets: RewardSecrets, { id, account, number, country, amount, expiresAt }: NewReward): Promise<boolean> {
-  const made = await rows(db, 'issue-reward', `
+export async function issueReward(
+  db: Db,
+  secrets: RewardSecrets,
+  { id, account, number, country, amount, expiresAt }: NewReward,
+): Promise<boolean> {
+  const made = await rows(
+    db,
+    'issue-reward',
+    `
     INSERT INTO reward_certificate (id, number_hash, last_four, account_hash, country, amount, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (number_hash) DO NOTHING RETURNING 1`,
-  [id, keyed(secrets, 'number', number), plainReward(number).slice(-4), keyed(secrets, 'account', account), country, amount, expiresAt.toISOString()])
+    [
+      id,
+      keyed(secrets, 'number', number),
+      plainReward(number).slice(-4),
+      keyed(secrets, 'account', account),
+      country,
+      amount,
+      expiresAt.toISOString(),
+    ],
+  )
   return made.length === 1
 }

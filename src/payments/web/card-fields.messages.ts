@@ -4,10 +4,20 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     required: (label: string) => `${label} required`,
-    details: 'Card details', number: 'Card Number', expiry: 'Expiration MM/YY', cvv: 'Security Code', holder: 'Name on Card', save: 'Save this card to my account',
+    details: 'Card details',
+    number: 'Card Number',
+    expiry: 'Expiration MM/YY',
+    cvv: 'Security Code',
+    holder: 'Name on Card',
+    save: 'Save this card to my account',
   },
   fr: {
     required: label => `${label} obligatoire`,
-    details: 'Renseignements sur la carte', number: 'Numéro de carte', expiry: 'Expiration MM/AA', cvv: 'Code de sécurité', holder: 'Nom sur la carte', save: 'Enregistrer cette carte dans mon compte',
+    details: 'Renseignements sur la carte',
+    number: 'Numéro de carte',
+    expiry: 'Expiration MM/AA',
+    cvv: 'Code de sécurité',
+    holder: 'Nom sur la carte',
+    save: 'Enregistrer cette carte dans mon compte',
   },
 })

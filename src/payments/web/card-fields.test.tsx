@@ -17,7 +17,11 @@ let card: CardFormState
 
 function Page({ hasSave }: { readonly hasSave: boolean }) {
   card = useCardEntry()
-  return <form noValidate><CardFields card={card} hasSave={hasSave} /></form>
+  return (
+    <form noValidate>
+      <CardFields card={card} hasSave={hasSave} />
+    </form>
+  )
 }
 
 beforeEach(() => {
@@ -32,7 +36,9 @@ afterEach(() => {
 })
 
 function field(name: string): HTMLInputElement {
-  const found = [...page.querySelectorAll('input')].find(input => (input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent) === name)
+  const found = [...page.querySelectorAll('input')].find(
+    input => (input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent) === name,
+  )
   if (!found) throw new Error(`no field named ${name}`)
   return found
 }
@@ -55,7 +61,8 @@ function type(name: string, keys: string): void {
   act(() => input.focus())
   for (const key of keys) {
     const at = input.selectionStart ?? 0
-    if (input.value.length < input.maxLength) put(input, input.value.slice(0, at) + key + input.value.slice(at), at + 1, 'insertText')
+    if (input.value.length < input.maxLength)
+      put(input, input.value.slice(0, at) + key + input.value.slice(at), at + 1, 'insertText')
   }
 }
 function backspace(name: string, times = 1): void {
@@ -74,7 +81,9 @@ const fill = (): void => {
 }
 function validate(): ReturnType<CardFormState['validate']> {
   let entry: ReturnType<CardFormState['validate']>
-  act(() => { entry = card.validate(NOW) })
+  act(() => {
+    entry = card.validate(NOW)
+  })
   return entry
 }
 
@@ -175,11 +184,18 @@ test('[PAY-24] [PAY-26] expiry and security code say what is wrong when they are
 
 test('[PAY-21] [PAY-24] [PAY-26] [PAY-29] an empty form says all three messages and goes to the number', () => {
   expect(validate()).toBeUndefined()
-  expect([NUMBER, EXPIRY, CODE].map(errorOf)).toEqual(['Please enter a valid credit card number.', 'Please enter a valid expiration date.', 'Please enter a valid security code.'])
+  expect([NUMBER, EXPIRY, CODE].map(errorOf)).toEqual([
+    'Please enter a valid credit card number.',
+    'Please enter a valid expiration date.',
+    'Please enter a valid security code.',
+  ])
   expect(document.activeElement).toBe(field(NUMBER))
 })
 
-test.each([[EXPIRY, 4], [CODE, 2]])('[PAY-29] focus goes to %s when it is the first that fails', (name, keys) => {
+test.each([
+  [EXPIRY, 4],
+  [CODE, 2],
+])('[PAY-29] focus goes to %s when it is the first that fails', (name, keys) => {
   fill()
   backspace(name, keys)
   act(() => field(NUMBER).focus())
@@ -192,7 +208,15 @@ test('[PAY-05] a good card is handed over', () => {
   fill()
   type('Name on Card', ' Ann Lee ')
   act(() => page.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
-  expect(validate()).toEqual({ number: '4111111111111111', type: 'Visa', expMonth: 3, expYear: 2030, cvv: '737', saveToAccount: true, holderName: 'Ann Lee' })
+  expect(validate()).toEqual({
+    number: '4111111111111111',
+    type: 'Visa',
+    expMonth: 3,
+    expYear: 2030,
+    cvv: '737',
+    saveToAccount: true,
+    holderName: 'Ann Lee',
+  })
 })
 
 test('a browser fills everything in without a keystroke, and nobody is moved', () => {
@@ -202,7 +226,12 @@ test('a browser fills everything in without a keystroke, and nobody is moved', (
   expect(field(NUMBER).value).toBe('4111 1111 1111 1111')
   expect(field(EXPIRY).value).toBe('03/30')
   expect(document.activeElement).toBe(field('Name on Card'))
-  expect([NUMBER, EXPIRY, CODE, 'Name on Card'].map(name => field(name).autocomplete)).toEqual(['cc-number', 'cc-exp', 'cc-csc', 'cc-name'])
+  expect([NUMBER, EXPIRY, CODE, 'Name on Card'].map(name => field(name).autocomplete)).toEqual([
+    'cc-number',
+    'cc-exp',
+    'cc-csc',
+    'cc-name',
+  ])
 })
 
 test('a form sent without scripts carries nothing of the card', () => {
@@ -214,7 +243,8 @@ test('the number stands in the field and nowhere else in the page, storage or ad
   fill()
   expect(validate()).toBeDefined()
   for (const node of page.querySelectorAll('*')) {
-    for (const { name, value } of node.attributes) if (name !== 'value') expect(value.replace(/\D/g, '')).not.toContain('4111')
+    for (const { name, value } of node.attributes)
+      if (name !== 'value') expect(value.replace(/\D/g, '')).not.toContain('4111')
   }
   expect(page.textContent).not.toContain('4111')
   expect([localStorage.length, sessionStorage.length, location.href.includes('4111')]).toEqual([0, 0, false])
@@ -229,8 +259,19 @@ test('clearing forgets everything', () => {
 })
 
 test('in French the fields are labelled in French, and say so what is wrong', () => {
-  act(() => root.render(<LanguageProvider value="fr"><Page hasSave /></LanguageProvider>))
+  act(() =>
+    root.render(
+      <LanguageProvider value="fr">
+        <Page hasSave />
+      </LanguageProvider>,
+    ),
+  )
   expect(validate()).toBeUndefined()
-  expect(['Numéro de carte', 'Expiration MM/AA', 'Code de sécurité'].map(label => errorOf(`${label} obligatoire`))).toEqual(
-    ['Entrez un numéro de carte de crédit valide.', 'Entrez une date d’expiration valide.', 'Entrez un code de sécurité valide.'])
+  expect(
+    ['Numéro de carte', 'Expiration MM/AA', 'Code de sécurité'].map(label => errorOf(`${label} obligatoire`)),
+  ).toEqual([
+    'Entrez un numéro de carte de crédit valide.',
+    'Entrez une date d’expiration valide.',
+    'Entrez un code de sécurité valide.',
+  ])
 })

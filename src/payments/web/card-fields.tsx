@@ -18,7 +18,11 @@ import type { CardFormState } from './use-card-entry.ts'
 const HOLDER_NAME_MAX_LENGTH = 60
 
 /** A label and what a screen reader says for it: the 'required' shown beside it belongs to the name [PAY-20]. */
-const labelled = ({ required }: (typeof messages)['en'], label: string) => ({ label, required: true, 'aria-label': required(label) })
+const labelled = ({ required }: (typeof messages)['en'], label: string) => ({
+  label,
+  required: true,
+  'aria-label': required(label),
+})
 
 /**
  * Everything the three secret fields have in common. None has a name: a form sent before the page's scripts run, or
@@ -29,7 +33,12 @@ const wire = ({ values, ids, retype, leave }: CardFormState, field: CardField) =
   value: values[field],
   inputMode: 'numeric' as const,
   spellCheck: false,
-  onChange: (event: ChangeEvent<HTMLInputElement>) => retype(field, event.currentTarget, 'inputType' in event.nativeEvent ? String(event.nativeEvent.inputType) : undefined),
+  onChange: (event: ChangeEvent<HTMLInputElement>) =>
+    retype(
+      field,
+      event.currentTarget,
+      'inputType' in event.nativeEvent ? String(event.nativeEvent.inputType) : undefined,
+    ),
   onBlur: () => leave(field),
 })
 
@@ -40,8 +49,18 @@ function CardNumber({ card }: { readonly card: CardFormState }) {
     <Field id={card.ids.number} label={label} required={required} error={card.errors.number}>
       {wiring => (
         <span className={styles.number}>
-          <input type="text" {...wire(card, 'number')} {...name} {...wiring} autoComplete="cc-number" maxLength={CARD_NUMBER_MAX_LENGTH} className={classNames(control.control, styles.digits)} />
-          <span className={styles.brand} role="status">{card.brand !== undefined && brandName(card.brand)}</span>
+          <input
+            type="text"
+            {...wire(card, 'number')}
+            {...name}
+            {...wiring}
+            autoComplete="cc-number"
+            maxLength={CARD_NUMBER_MAX_LENGTH}
+            className={classNames(control.control, styles.digits)}
+          />
+          <span className={styles.brand} role="status">
+            {card.brand !== undefined && brandName(card.brand)}
+          </span>
         </span>
       )}
     </Field>
@@ -64,10 +83,40 @@ export function CardFields({ card, legend, hasSave = false }: CardFieldsProps) {
       <legend className={styles.legend}>{legend ?? t.details}</legend>
       <FieldGrid>
         <CardNumber card={card} />
-        <TextInput {...wire(card, 'expiry')} {...labelled(t, t.expiry)} error={card.errors.expiry} span={3} keep autoComplete="cc-exp" maxLength={EXPIRY_MAX_LENGTH} className={styles.digits} />
-        <TextInput {...wire(card, 'cvv')} {...labelled(t, t.cvv)} error={card.errors.cvv} span={3} keep autoComplete="cc-csc" maxLength={securityCodeLength(card.brand)} className={styles.digits} />
-        <TextInput label={t.holder} value={card.values.holderName} autoComplete="cc-name" maxLength={HOLDER_NAME_MAX_LENGTH} onChange={event => card.setHolderName(event.target.value)} />
-        {hasSave && <Checkbox label={t.save} checked={card.values.saveToAccount} onChange={event => card.setSaveToAccount(event.target.checked)} />}
+        <TextInput
+          {...wire(card, 'expiry')}
+          {...labelled(t, t.expiry)}
+          error={card.errors.expiry}
+          span={3}
+          keep
+          autoComplete="cc-exp"
+          maxLength={EXPIRY_MAX_LENGTH}
+          className={styles.digits}
+        />
+        <TextInput
+          {...wire(card, 'cvv')}
+          {...labelled(t, t.cvv)}
+          error={card.errors.cvv}
+          span={3}
+          keep
+          autoComplete="cc-csc"
+          maxLength={securityCodeLength(card.brand)}
+          className={styles.digits}
+        />
+        <TextInput
+          label={t.holder}
+          value={card.values.holderName}
+          autoComplete="cc-name"
+          maxLength={HOLDER_NAME_MAX_LENGTH}
+          onChange={event => card.setHolderName(event.target.value)}
+        />
+        {hasSave && (
+          <Checkbox
+            label={t.save}
+            checked={card.values.saveToAccount}
+            onChange={event => card.setSaveToAccount(event.target.checked)}
+          />
+        )}
       </FieldGrid>
     </fieldset>
   )

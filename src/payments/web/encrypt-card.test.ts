@@ -18,7 +18,10 @@ test('the gateway reads each field, with the time it was sealed, and nothing mor
   const sealed = await encryptCard(CARD, KEY, AT)
   const generationtime = '2026-03-01T10:00:00.000Z'
   const header = { alg: 'RSA-OAEP-256', enc: 'A256GCM', version: '1' }
-  expect(await open(sealed.encryptedCardNumber)).toEqual({ header, payload: { number: '4111111111111111', generationtime } })
+  expect(await open(sealed.encryptedCardNumber)).toEqual({
+    header,
+    payload: { number: '4111111111111111', generationtime },
+  })
   expect(await open(sealed.encryptedExpiryMonth)).toEqual({ header, payload: { expiryMonth: '03', generationtime } })
   expect(await open(sealed.encryptedExpiryYear)).toEqual({ header, payload: { expiryYear: '2030', generationtime } })
   expect(await open(sealed.encryptedSecurityCode)).toEqual({ header, payload: { cvc: '737', generationtime } })
@@ -26,7 +29,10 @@ test('the gateway reads each field, with the time it was sealed, and nothing mor
 
 test('nothing of the number can be read in what is sent, plain or decoded', async () => {
   const sealed = JSON.stringify(await encryptCard(CARD, KEY, AT))
-  const decoded = sealed.split(/[^\w-]+/).map(part => Buffer.from(part, 'base64url').toString('latin1')).join('\n')
+  const decoded = sealed
+    .split(/[^\w-]+/)
+    .map(part => Buffer.from(part, 'base64url').toString('latin1'))
+    .join('\n')
   for (let at = 0; at + 8 <= CARD.number.length; at++) {
     const run = CARD.number.slice(at, at + 8)
     expect(sealed).not.toContain(run)
@@ -44,6 +50,9 @@ test('a key in small letters is the same key', async () => {
   expect(await open(encryptedSecurityCode)).toMatchObject({ payload: { cvc: '737' } })
 })
 
-test.each(['', modulus, `10001|${modulus.slice(2)}`, `3|${modulus}`, `10001|${'g'.repeat(512)}`])('the key %.12s… is refused before anything is sealed', async key => {
-  await expect(encryptCard(CARD, key, AT)).rejects.toThrow(RangeError)
-})
+test.each(['', modulus, `10001|${modulus.slice(2)}`, `3|${modulus}`, `10001|${'g'.repeat(512)}`])(
+  'the key %.12s… is refused before anything is sealed',
+  async key => {
+    await expect(encryptCard(CARD, key, AT)).rejects.toThrow(RangeError)
+  },
+)

@@ -23,7 +23,11 @@ async function readKey(publicKey: string): Promise<CryptoKey | Uint8Array> {
  * field, so a gateway refuses old ones. Throws a RangeError for a malformed key. The one module that needs `jose`:
  * load it when a card is about to be sent.
  */
-export async function encryptCard(entry: Pick<CardEntry, 'number' | 'expMonth' | 'expYear' | 'cvv'>, publicKey: string, generationtime: Date): Promise<EncryptedCard> {
+export async function encryptCard(
+  entry: Pick<CardEntry, 'number' | 'expMonth' | 'expYear' | 'cvv'>,
+  publicKey: string,
+  generationtime: Date,
+): Promise<EncryptedCard> {
   const key = await readKey(publicKey)
   const time = generationtime.toISOString()
   const seal = (field: 'number' | 'expiryMonth' | 'expiryYear' | 'cvc', value: string): Promise<string> =>

@@ -18,7 +18,8 @@ export type GiftCardFailure =
   | { readonly kind: 'failed' }
 export type GiftCardChange = { readonly kind: 'done' } | GiftCardFailure
 export type GiftCardBalance =
-  { readonly kind: 'balance'; readonly lastFour: string; readonly balance: number } | GiftCardFailure
+  | { readonly kind: 'balance'; readonly lastFour: string; readonly balance: number }
+  | GiftCardFailure
 
 /** The actions of a shopper with gift cards. None of them throws; a change is done once the page shows it. */
 export interface GiftCardActions {

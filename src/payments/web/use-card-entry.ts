@@ -2,7 +2,13 @@ import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage } from '#ui/language.tsx'
 import { type DetectedBrand, detectBrand } from '../rules/card-brand.ts'
-import { type CardEntry, type CardErrors, type CardField, cardFieldError, validateCardEntry } from '../rules/card-entry.ts'
+import {
+  type CardEntry,
+  type CardErrors,
+  type CardField,
+  cardFieldError,
+  validateCardEntry,
+} from '../rules/card-entry.ts'
 import { retypeCardNumber } from '../rules/card-number.ts'
 import { type Edit, retypeExpiry } from '../rules/expiry.ts'
 import { messages } from '../rules/card.messages.ts'
@@ -31,17 +37,21 @@ export interface CardFormState {
 
 const EMPTY: CardFormValues = { number: '', expiry: '', cvv: '', holderName: '', saveToAccount: false }
 
-const editOf = (inputType = ''): Edit => (inputType === 'deleteContentForward' ? 'delete' : inputType.startsWith('delete') ? 'backspace' : 'insert')
+const editOf = (inputType = ''): Edit =>
+  inputType === 'deleteContentForward' ? 'delete' : inputType.startsWith('delete') ? 'backspace' : 'insert'
 
 function retyped(field: CardField, typed: string, caret: number, edit: Edit, values: CardFormValues): Retyped {
   switch (field) {
-    case 'number': return retypeCardNumber(typed, caret)
-    case 'expiry': return retypeExpiry(typed, caret, { edit, previous: values.expiry })
+    case 'number':
+      return retypeCardNumber(typed, caret)
+    case 'expiry':
+      return retypeExpiry(typed, caret, { edit, previous: values.expiry })
     case 'cvv': {
       const text = cleanSecurityCode(typed, detectBrand(values.number))
       return { text, caret: Math.min(caret, text.length) }
     }
-    default: return field satisfies never
+    default:
+      return field satisfies never
   }
 }
 
@@ -67,13 +77,22 @@ export function useCardEntry({ refused, basketId = null }: CardEntryOptions = {}
   useEffect(() => {
     if (basketId !== null && values !== EMPTY) keepCard(basketId, values)
   }, [basketId, values])
-  const say = (field: CardField, message: string | undefined): void => setErrors(before => ({ ...before, [field]: message }))
+  const say = (field: CardField, message: string | undefined): void =>
+    setErrors(before => ({ ...before, [field]: message }))
 
   return {
-    values, errors, ids,
+    values,
+    errors,
+    ids,
     brand: detectBrand(values.number),
     retype: (field, input, inputType) => {
-      const { text, caret } = retyped(field, input.value, input.selectionStart ?? input.value.length, editOf(inputType), values)
+      const { text, caret } = retyped(
+        field,
+        input.value,
+        input.selectionStart ?? input.value.length,
+        editOf(inputType),
+        values,
+      )
       flushSync(() => {
         setValues(before => ({ ...before, [field]: text }))
         say(field, undefined)

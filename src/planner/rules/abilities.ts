@@ -17,9 +17,10 @@ const whyNot = (plan: Plan, pieces: Pieces, change: Edit): Refusal | undefined =
 }
 
 /** What a piece may be swapped for: each other item type of the collection, in its order, and why it is not possible where it is not. */
-export const swapsFor = (plan: Plan, pieces: Pieces, pieceId: string): Swap[] => [...pieces.keys()]
-  .map(itemTypeCode => ({ itemTypeCode, because: whyNot(plan, pieces, { kind: 'swap', pieceId, itemTypeCode }) }))
-  .filter(({ because }) => because !== 'nothing-to-do')
+export const swapsFor = (plan: Plan, pieces: Pieces, pieceId: string): Swap[] =>
+  [...pieces.keys()]
+    .map(itemTypeCode => ({ itemTypeCode, because: whyNot(plan, pieces, { kind: 'swap', pieceId, itemTypeCode }) }))
+    .filter(({ because }) => because !== 'nothing-to-do')
 
 /** What may be done with a piece where it stands; undefined: it may be done, else why not. */
 export interface Abilities {
@@ -38,8 +39,12 @@ export function abilitiesOf(plan: Plan, pieces: Pieces, pieceId: string): Abilit
   const may = (change: Edit): Refusal | undefined => whyNot(plan, pieces, change)
   const turn = (by: 45 | 90 | -45 | -90): Refusal | undefined => may({ kind: 'turn', pieceId, by })
   return {
-    moveLeft: may({ kind: 'reorder', pieceId, by: -1 }), moveRight: may({ kind: 'reorder', pieceId, by: 1 }),
-    turnLeft: turn(90), turnRight: turn(-90), turnHalfLeft: turn(45), turnHalfRight: turn(-45),
+    moveLeft: may({ kind: 'reorder', pieceId, by: -1 }),
+    moveRight: may({ kind: 'reorder', pieceId, by: 1 }),
+    turnLeft: turn(90),
+    turnRight: turn(-90),
+    turnHalfLeft: turn(45),
+    turnHalfRight: turn(-45),
     duplicate: may({ kind: 'duplicate', pieceId, id: newPieceId(plan) }),
   }
 }

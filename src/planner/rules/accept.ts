@@ -18,18 +18,30 @@ function newPair(before: () => readonly Pair[], after: readonly Pair[]): Pair | 
 
 const isSameRoom = (a: PlanRoom | null, b: PlanRoom | null): boolean => a?.width === b?.width && a?.depth === b?.depth
 
-const isSame = (a: Plan, b: Plan): boolean => isSameRoom(a.room, b.room) && a.runs.length === b.runs.length && a.runs.every((run, i) => {
-  const other = b.runs[i]!
-  return run.x === other.x && run.y === other.y && run.turn === other.turn && run.pieces.length === other.pieces.length
-    && run.pieces.every(({ id, itemTypeCode }, k) => id === other.pieces[k]!.id && itemTypeCode === other.pieces[k]!.itemTypeCode)
-})
+const isSame = (a: Plan, b: Plan): boolean =>
+  isSameRoom(a.room, b.room) &&
+  a.runs.length === b.runs.length &&
+  a.runs.every((run, i) => {
+    const other = b.runs[i]!
+    return (
+      run.x === other.x &&
+      run.y === other.y &&
+      run.turn === other.turn &&
+      run.pieces.length === other.pieces.length &&
+      run.pieces.every(
+        ({ id, itemTypeCode }, k) => id === other.pieces[k]!.id && itemTypeCode === other.pieces[k]!.itemTypeCode,
+      )
+    )
+  })
 
 /** The two runs of which the first ends where the second begins. */
 function meeting(placed: readonly PlacedPiece[]): readonly [number, number] | undefined {
   const ends = byRun(placed).map(run => ({ first: run[0]!, last: run.at(-1)! }))
   for (const { last } of ends) {
     if (!mayJoin(last.facts, 'out')) continue
-    const next = ends.find(({ first }) => first.run !== last.run && mayJoin(first.facts, 'in') && meets(last.out, first.in))
+    const next = ends.find(
+      ({ first }) => first.run !== last.run && mayJoin(first.facts, 'in') && meets(last.out, first.in),
+    )
     if (next !== undefined) return [last.run, next.first.run]
   }
   return undefined
@@ -55,7 +67,10 @@ export function newFault(before: Plan, after: Plan, pieces: Pieces): Refused | u
   const placed = layOut(after, pieces)
   const overlap = newPair(() => overlapsOf(layOut(before, pieces)), overlapsOf(placed))
   if (overlap !== undefined) return refused('would-overlap', overlap)
-  const far = placed.find(({ at, in: { at: start } }) => Math.max(Math.abs(at.x), Math.abs(at.y), Math.abs(start.x), Math.abs(start.y)) > FARTHEST)
+  const far = placed.find(
+    ({ at, in: { at: start } }) =>
+      Math.max(Math.abs(at.x), Math.abs(at.y), Math.abs(start.x), Math.abs(start.y)) > FARTHEST,
+  )
   return far && refused('too-far', [far.piece.id])
 }
 
@@ -70,7 +85,8 @@ export function accept(before: Plan, ways: readonly Plan[], pieces: Pieces, move
     // Ends that meet within a few millimetres are drawn together: where that does not fit, they stay two.
     for (const after of joined === way ? [way] : [joined, way]) {
       const wrong = newFault(before, after, pieces)
-      if (wrong === undefined) return isSame(before, after) ? refused('nothing-to-do') : { kind: 'changed', plan: after }
+      if (wrong === undefined)
+        return isSame(before, after) ? refused('nothing-to-do') : { kind: 'changed', plan: after }
       if (refusal === undefined || (refusal.because === 'no-joint' && wrong.because !== 'no-joint')) refusal = wrong
     }
   }

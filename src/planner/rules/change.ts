@@ -70,4 +70,8 @@ export const FARTHEST = 45_000
 /** Millimetres between two walls. */
 export const ROOM_LIMITS = { min: 500, max: 30_000 } as const
 
-export const refused = (because: Refusal, pieceIds?: readonly string[]): Refused => ({ kind: 'refused', because, ...(pieceIds && { pieceIds }) })
+export const refused = (because: Refusal, pieceIds?: readonly string[]): Refused => ({
+  kind: 'refused',
+  because,
+  ...(pieceIds && { pieceIds }),
+})

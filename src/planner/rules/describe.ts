@@ -23,13 +23,21 @@ export interface Standing {
 }
 
 /** Where each piece stands that the collection has, in the plan's order. */
-export const standings = (placed: readonly PlacedPiece[]): Standing[] => byRun(placed).flatMap((run, i, all) => {
-  const ring = isRing(run)
-  return run.map(({ piece, turn }, k): Standing => ({
-    pieceId: piece.id, itemTypeCode: piece.itemTypeCode, run: i + 1, runs: all.length, number: k + 1, of: run.length, turn,
-    left: k > 0 || ring ? run.at(k - 1)!.piece : undefined, right: (run[k + 1] ?? (ring ? run[0] : undefined))?.piece,
-  }))
-})
+export const standings = (placed: readonly PlacedPiece[]): Standing[] =>
+  byRun(placed).flatMap((run, i, all) => {
+    const ring = isRing(run)
+    return run.map(({ piece, turn }, k): Standing => ({
+      pieceId: piece.id,
+      itemTypeCode: piece.itemTypeCode,
+      run: i + 1,
+      runs: all.length,
+      number: k + 1,
+      of: run.length,
+      turn,
+      left: k > 0 || ring ? run.at(k - 1)!.piece : undefined,
+      right: (run[k + 1] ?? (ring ? run[0] : undefined))?.piece,
+    }))
+  })
 
 /** What an announcement says after a change: a piece by its id and item type, the words are the page's. */
 export interface Described {
@@ -55,28 +63,46 @@ export interface Described {
 /** What has changed between two plans, by an edit, an undo or a redo alike. */
 export function describe(before: Plan, after: Plan, pieces: Pieces): Described {
   const [old, placed] = [layOut(before, pieces), layOut(after, pieces)]
-  const [was, is] = [before, after].map(plan => new Map(plan.runs.flatMap(run => run.pieces).map(piece => [piece.id, piece])))
-  const [stood, stands] = [new Map(old.map(one => [one.piece.id, one])), new Map(placed.map(one => [one.piece.id, one]))]
-  const [oldRows, rows] = [old, placed].map(all => new Map(standings(all).map(one => [one.pieceId, `${one.left?.id} ${one.right?.id}`])))
+  const [was, is] = [before, after].map(
+    plan => new Map(plan.runs.flatMap(run => run.pieces).map(piece => [piece.id, piece])),
+  )
+  const [stood, stands] = [
+    new Map(old.map(one => [one.piece.id, one])),
+    new Map(placed.map(one => [one.piece.id, one])),
+  ]
+  const [oldRows, rows] = [old, placed].map(
+    all => new Map(standings(all).map(one => [one.pieceId, `${one.left?.id} ${one.right?.id}`])),
+  )
   const kept = [...is!.values()].filter(({ id, itemTypeCode }) => was!.get(id)?.itemTypeCode === itemTypeCode)
   const changes = kept.map(piece => {
     const [from, to] = [stood.get(piece.id), stands.get(piece.id)]
     const moved = from !== undefined && to !== undefined && Math.hypot(to.at.x - from.at.x, to.at.y - from.at.y) > 1
-    return { piece, isRejoined: oldRows!.get(piece.id) !== rows!.get(piece.id), isTurned: from?.turn !== to?.turn, isShifted: moved }
+    return {
+      piece,
+      isRejoined: oldRows!.get(piece.id) !== rows!.get(piece.id),
+      isTurned: from?.turn !== to?.turn,
+      isShifted: moved,
+    }
   })
   const faults = faultsOf(after, pieces, placed)
   const isRoomSame = before.room?.width === after.room?.width && before.room?.depth === after.room?.depth
   return {
-    added: [...is!.values()].filter(({ id }) => !was!.has(id)), removed: [...was!.values()].filter(({ id }) => !is!.has(id)),
+    added: [...is!.values()].filter(({ id }) => !was!.has(id)),
+    removed: [...was!.values()].filter(({ id }) => !is!.has(id)),
     swapped: [...is!.values()].flatMap(({ id, itemTypeCode }) => {
       const from = was!.get(id)?.itemTypeCode
       return from === undefined || from === itemTypeCode ? [] : [{ id, from, to: itemTypeCode }]
     }),
     rejoined: changes.filter(({ isRejoined }) => isRejoined).map(({ piece }) => piece),
     turned: changes.filter(({ isTurned }) => isTurned).map(({ piece }) => piece),
-    shifted: changes.filter(({ isRejoined, isTurned, isShifted }) => isShifted && !isRejoined && !isTurned).map(({ piece }) => piece),
+    shifted: changes
+      .filter(({ isRejoined, isTurned, isShifted }) => isShifted && !isRejoined && !isTurned)
+      .map(({ piece }) => piece),
     room: isRoomSame ? undefined : { to: after.room },
-    pieces: is!.size, size: sizeOf(placed), fit: after.room === null ? undefined : roomFit(placed, after.room),
-    openSides: faults.filter(({ kind }) => kind === 'open-side').length, faults: faults.filter(isBlocking),
+    pieces: is!.size,
+    size: sizeOf(placed),
+    fit: after.room === null ? undefined : roomFit(placed, after.room),
+    openSides: faults.filter(({ kind }) => kind === 'open-side').length,
+    faults: faults.filter(isBlocking),
   }
 }

@@ -17,108 +17,167 @@ const runs = { numRuns: 300 }
 const idsOf = (plan: Plan): string[] => plan.runs.flatMap(({ pieces }) => pieces.map(({ id }) => id))
 
 test('no sequence of edits lets pieces stand in each other, joins an arm, or makes a plan too large: what is open is flagged, and nothing else is wrong', () => {
-  fc.assert(fc.property(sequences, steps => {
-    const plan = walk(steps, PIECES).at(-1)!
-    expect(overlapsOf(layOut(plan, PIECES))).toEqual([])
-    expect(faultsOf(plan, PIECES).filter(isBlocking)).toEqual([])
-    expect(countOf(plan)).toBeLessThanOrEqual(MOST_PIECES)
-    expect(new Set(idsOf(plan)).size).toBe(countOf(plan))
-    expect(plan.runs.every(run => run.pieces.length > 0 && [run.x, run.y].every(at => Math.round(at * 10) / 10 === at))).toBe(true)
-  }), runs)
+  fc.assert(
+    fc.property(sequences, steps => {
+      const plan = walk(steps, PIECES).at(-1)!
+      expect(overlapsOf(layOut(plan, PIECES))).toEqual([])
+      expect(faultsOf(plan, PIECES).filter(isBlocking)).toEqual([])
+      expect(countOf(plan)).toBeLessThanOrEqual(MOST_PIECES)
+      expect(new Set(idsOf(plan)).size).toBe(countOf(plan))
+      expect(
+        plan.runs.every(run => run.pieces.length > 0 && [run.x, run.y].every(at => Math.round(at * 10) / 10 === at)),
+      ).toBe(true)
+    }),
+    runs,
+  )
 })
 
 test('every piece of a run touches its neighbours: where one ends the next begins, along the same line', () => {
-  fc.assert(fc.property(sequences, steps => {
-    for (const run of byRun(layOut(walk(steps, PIECES).at(-1)!, PIECES))) {
-      for (const [i, right] of run.slice(1).entries()) {
-        expect(Math.hypot(run[i]!.out.at.x - right.in.at.x, run[i]!.out.at.y - right.in.at.y)).toBeLessThan(1e-6)
-        expect(meets(run[i]!.out, right.in)).toBe(true)
+  fc.assert(
+    fc.property(sequences, steps => {
+      for (const run of byRun(layOut(walk(steps, PIECES).at(-1)!, PIECES))) {
+        for (const [i, right] of run.slice(1).entries()) {
+          expect(Math.hypot(run[i]!.out.at.x - right.in.at.x, run[i]!.out.at.y - right.in.at.y)).toBeLessThan(1e-6)
+          expect(meets(run[i]!.out, right.in)).toBe(true)
+        }
       }
-    }
-  }), runs)
+    }),
+    runs,
+  )
 })
 
 test('undoing everything gives the start, and redoing everything the end', () => {
-  fc.assert(fc.property(sequences, steps => {
-    const plans = walk(steps, PIECES)
-    const end = plans.slice(1).reduce(changed, startHistory(plans[0]!))
-    let history = end
-    for (const plan of plans.toReversed()) {
-      expect(history.present).toBe(plan)
-      history = undone(history)
-    }
-    expect(undone(history)).toBe(history)
-    for (const plan of plans) {
-      expect(history.present).toBe(plan)
-      history = redone(history)
-    }
-    expect(redone(history)).toBe(history)
-    expect(history).toEqual(end)
-  }), runs)
+  fc.assert(
+    fc.property(sequences, steps => {
+      const plans = walk(steps, PIECES)
+      const end = plans.slice(1).reduce(changed, startHistory(plans[0]!))
+      let history = end
+      for (const plan of plans.toReversed()) {
+        expect(history.present).toBe(plan)
+        history = undone(history)
+      }
+      expect(undone(history)).toBe(history)
+      for (const plan of plans) {
+        expect(history.present).toBe(plan)
+        history = redone(history)
+      }
+      expect(redone(history)).toBe(history)
+      expect(history).toEqual(end)
+    }),
+    runs,
+  )
 })
 
 test('an edit changes nothing of the plan it is made on, and made twice gives the same', () => {
-  fc.assert(fc.property(sequences, draws, (steps, last) => {
-    const plan = walk(steps, PIECES).at(-1)!
-    const before = structuredClone(plan)
-    const change = last(plan)
-    expect(edit(plan, PIECES, change)).toEqual(edit(plan, PIECES, change))
-    expect(plan).toEqual(before)
-  }), runs)
+  fc.assert(
+    fc.property(sequences, draws, (steps, last) => {
+      const plan = walk(steps, PIECES).at(-1)!
+      const before = structuredClone(plan)
+      const change = last(plan)
+      expect(edit(plan, PIECES, change)).toEqual(edit(plan, PIECES, change))
+      expect(plan).toEqual(before)
+    }),
+    runs,
+  )
 })
 
 test('a removal is never refused, and takes only its piece', () => {
-  fc.assert(fc.property(sequences, which, (steps, n) => {
-    const plan = walk(steps, PIECES).at(-1)!
-    fc.pre(countOf(plan) > 0)
-    const pieceId = nth(plan, n)
-    const edited = edit(plan, PIECES, { kind: 'remove', pieceId })
-    expect(edited.kind).toBe('changed')
-    if (edited.kind === 'changed') expect(idsOf(edited.plan).toSorted()).toEqual(idsOf(plan).filter(id => id !== pieceId).toSorted())
-  }), runs)
+  fc.assert(
+    fc.property(sequences, which, (steps, n) => {
+      const plan = walk(steps, PIECES).at(-1)!
+      fc.pre(countOf(plan) > 0)
+      const pieceId = nth(plan, n)
+      const edited = edit(plan, PIECES, { kind: 'remove', pieceId })
+      expect(edited.kind).toBe('changed')
+      if (edited.kind === 'changed')
+        expect(idsOf(edited.plan).toSorted()).toEqual(
+          idsOf(plan)
+            .filter(id => id !== pieceId)
+            .toSorted(),
+        )
+    }),
+    runs,
+  )
 })
 
 test('a piece can always be added somewhere, until a plan is full', () => {
-  fc.assert(fc.property(sequences, fc.constantFrom(...codes), (steps, itemTypeCode) => {
-    const plan = walk(steps, PIECES).at(-1)!
-    const edited = edit(plan, PIECES, { kind: 'add', id: 'new', itemTypeCode, to: { kind: 'anywhere' } })
-    expect(edited).toMatchObject(countOf(plan) === MOST_PIECES ? { because: 'too-many' } : { kind: 'changed' })
-  }), runs)
+  fc.assert(
+    fc.property(sequences, fc.constantFrom(...codes), (steps, itemTypeCode) => {
+      const plan = walk(steps, PIECES).at(-1)!
+      const edited = edit(plan, PIECES, { kind: 'add', id: 'new', itemTypeCode, to: { kind: 'anywhere' } })
+      expect(edited).toMatchObject(countOf(plan) === MOST_PIECES ? { because: 'too-many' } : { kind: 'changed' })
+    }),
+    runs,
+  )
 })
 
 test('the other hand of the other hand is the plan, and has as many pieces of each size', () => {
-  fc.assert(fc.property(sequences, steps => {
-    const plan = walk(steps, PIECES).at(-1)!
-    fc.pre(countOf(plan) > 0)
-    const once = edit(plan, PIECES, { kind: 'mirror' })
-    if (once.kind === 'refused') {
-      expect(once.because).toBe('nothing-to-do')
-      return
-    }
-    const sizes = (of: Plan): string[] => itemTypesOf(of).map(code => `${PIECES.get(code)!.width} ${PIECES.get(code)!.depth}`).toSorted()
-    expect(sizes(once.plan)).toEqual(sizes(plan))
-    const twice = edit(once.plan, PIECES, { kind: 'mirror' })
-    expect(twice.kind).toBe('changed')
-    const back = twice.kind === 'changed' ? twice.plan : once.plan
-    expect(itemTypesOf(back)).toEqual(itemTypesOf(plan))
-    for (const [i, run] of back.runs.entries()) {
-      expect(Math.hypot(run.x - plan.runs[i]!.x, run.y - plan.runs[i]!.y)).toBeLessThan(1)
-      expect(run.turn).toBe(toTurn(plan.runs[i]!.turn))
-    }
-  }), runs)
+  fc.assert(
+    fc.property(sequences, steps => {
+      const plan = walk(steps, PIECES).at(-1)!
+      fc.pre(countOf(plan) > 0)
+      const once = edit(plan, PIECES, { kind: 'mirror' })
+      if (once.kind === 'refused') {
+        expect(once.because).toBe('nothing-to-do')
+        return
+      }
+      const sizes = (of: Plan): string[] =>
+        itemTypesOf(of)
+          .map(code => `${PIECES.get(code)!.width} ${PIECES.get(code)!.depth}`)
+          .toSorted()
+      expect(sizes(once.plan)).toEqual(sizes(plan))
+      const twice = edit(once.plan, PIECES, { kind: 'mirror' })
+      expect(twice.kind).toBe('changed')
+      const back = twice.kind === 'changed' ? twice.plan : once.plan
+      expect(itemTypesOf(back)).toEqual(itemTypesOf(plan))
+      for (const [i, run] of back.runs.entries()) {
+        expect(Math.hypot(run.x - plan.runs[i]!.x, run.y - plan.runs[i]!.y)).toBeLessThan(1)
+        expect(run.turn).toBe(toTurn(plan.runs[i]!.turn))
+      }
+    }),
+    runs,
+  )
 })
 
 test('a plan that came with faults has no others after any edits', () => {
-  const row = fc.record({ x: fc.integer({ min: -2000, max: 2000 }), y: fc.integer({ min: -2000, max: 2000 }), turn: fc.constantFrom(...TURNS), types: fc.array(fc.constantFrom('GONE', ...codes), { minLength: 1, maxLength: 6 }) })
-  fc.assert(fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), sequences, (rows, steps) => {
-    let count = 0
-    const start: Plan = { room: null, runs: rows.map(({ types, ...at }) => ({ ...at, pieces: types.map(itemTypeCode => ({ id: `p${(count += 1)}`, itemTypeCode })) })) }
-    const faults = (plan: Plan): Set<string> => new Set(faultsOf(plan, PIECES).filter(isBlocking).map(fault => JSON.stringify({ ...fault, pair: undefined, ...('otherId' in fault && { pieceId: [fault.pieceId, fault.otherId].toSorted().join(' '), otherId: undefined }) })))
-    let known = faults(start)
-    for (const plan of walk(steps, PIECES, start).slice(1)) {
-      const now = faults(plan)
-      expect([...now].filter(fault => !known.has(fault))).toEqual([])
-      known = now
-    }
-  }), runs)
+  const row = fc.record({
+    x: fc.integer({ min: -2000, max: 2000 }),
+    y: fc.integer({ min: -2000, max: 2000 }),
+    turn: fc.constantFrom(...TURNS),
+    types: fc.array(fc.constantFrom('GONE', ...codes), { minLength: 1, maxLength: 6 }),
+  })
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), sequences, (rows, steps) => {
+      let count = 0
+      const start: Plan = {
+        room: null,
+        runs: rows.map(({ types, ...at }) => ({
+          ...at,
+          pieces: types.map(itemTypeCode => ({ id: `p${(count += 1)}`, itemTypeCode })),
+        })),
+      }
+      const faults = (plan: Plan): Set<string> =>
+        new Set(
+          faultsOf(plan, PIECES)
+            .filter(isBlocking)
+            .map(fault =>
+              JSON.stringify({
+                ...fault,
+                pair: undefined,
+                ...('otherId' in fault && {
+                  pieceId: [fault.pieceId, fault.otherId].toSorted().join(' '),
+                  otherId: undefined,
+                }),
+              }),
+            ),
+        )
+      let known = faults(start)
+      for (const plan of walk(steps, PIECES, start).slice(1)) {
+        const now = faults(plan)
+        expect([...now].filter(fault => !known.has(fault))).toEqual([])
+        known = now
+      }
+    }),
+    runs,
+  )
 })

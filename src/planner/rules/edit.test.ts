@@ -10,9 +10,21 @@ import { PIECES, after, ids, plan, plans, rows } from './pieces-in-test.ts'
 const at = (of: Plan, id: string) => layOut(of, PIECES).find(({ piece }) => piece.id === id)!.at
 const joint = (pieceId: string, side: 'in' | 'out') => ({ kind: 'joint', pieceId, side }) as const
 const floor = (x: number, y: number, turn: 0 | 45 | 90 = 0) => ({ kind: 'floor', x, y, turn }) as const
-const add = (itemTypeCode: string, to: Extract<Edit, { kind: 'add' }>['to']): Edit => ({ kind: 'add', id: 'new', itemTypeCode, to })
+const add = (itemTypeCode: string, to: Extract<Edit, { kind: 'add' }>['to']): Edit => ({
+  kind: 'add',
+  id: 'new',
+  itemTypeCode,
+  to,
+})
 const ring = plan('COR', 'COR', 'COR', 'COR')
-const full: Plan = plans(...Array.from({ length: MOST_PIECES }, (_, i): [number, number, 0, string] => [(i % 6) * 2500, Math.floor(i / 6) * 2500, 0, 'OTT']))
+const full: Plan = plans(
+  ...Array.from({ length: MOST_PIECES }, (_, i): [number, number, 0, string] => [
+    (i % 6) * 2500,
+    Math.floor(i / 6) * 2500,
+    0,
+    'OTT',
+  ]),
+)
 
 describe('what is made', () => {
   test.each<[string, Plan, Edit, string]>([
@@ -21,20 +33,70 @@ describe('what is made', () => {
     ['at its left end', plan('ALC', 'RAS'), add('LAS', joint('p1', 'in')), 'new p1 p2'],
     ['between two joined pieces, after the first', plan('LAS', 'RAS'), add('ALC', joint('p1', 'out')), 'p1 new p2'],
     ['between two joined pieces, before the second', plan('LAS', 'RAS'), add('COR', joint('p2', 'in')), 'p1 new p2'],
-    ['anywhere is the first open joint that takes it', plan('ALC', 'ALC'), add('RAC', { kind: 'anywhere' }), 'p1 p2 new'],
+    [
+      'anywhere is the first open joint that takes it',
+      plan('ALC', 'ALC'),
+      add('RAC', { kind: 'anywhere' }),
+      'p1 p2 new',
+    ],
     ['anywhere is beside a plan that is finished', plan('LAS', 'RAS'), add('LAC', { kind: 'anywhere' }), 'p1 p2 | new'],
     ['an ottoman stands alone', plan('LAS', 'RAS'), add('OTT', { kind: 'anywhere' }), 'p1 p2 | new'],
-    ['a piece moves along its run', plan('LAS', 'ALC', 'ALL', 'RAS'), { kind: 'move', pieceId: 'p2', to: joint('p3', 'out') }, 'p1 p3 p2 p4'],
-    ['a piece moves out of its run, and the gap closes', plan('LAS', 'ALC', 'RAS'), { kind: 'move', pieceId: 'p2', to: floor(0, 4000) }, 'p1 p3 | p2'],
-    ['a piece moves into another run', plans([0, 0, 0, 'LAS ALC RAS'], [0, 4000, 0, 'LAC RAC']), { kind: 'move', pieceId: 'p2', to: joint('p4', 'out') }, 'p1 p3 | p4 p2 p5'],
-    ['a piece that is put where two ends meet joins them', plans([0, 0, 0, 'LAC'], [34 * 25.4 + 28 * 25.4, 0, 0, 'RAC']), add('ALC', floor((34 + 14) * 25.4, 19 * 25.4)), 'p1 new p2'],
-    ['a copy stands at the right of its original', plan('LAS', 'ALC', 'RAS'), { kind: 'duplicate', pieceId: 'p2', id: 'new' }, 'p1 p2 new p3'],
-    ['a copy of an arm stands beside', plan('LAS', 'RAS'), { kind: 'duplicate', pieceId: 'p1', id: 'new' }, 'p1 p2 | new'],
-    ['without a middle piece its neighbours join', plan('LAS', 'COR', 'RAS'), { kind: 'remove', pieceId: 'p2' }, 'p1 p3'],
+    [
+      'a piece moves along its run',
+      plan('LAS', 'ALC', 'ALL', 'RAS'),
+      { kind: 'move', pieceId: 'p2', to: joint('p3', 'out') },
+      'p1 p3 p2 p4',
+    ],
+    [
+      'a piece moves out of its run, and the gap closes',
+      plan('LAS', 'ALC', 'RAS'),
+      { kind: 'move', pieceId: 'p2', to: floor(0, 4000) },
+      'p1 p3 | p2',
+    ],
+    [
+      'a piece moves into another run',
+      plans([0, 0, 0, 'LAS ALC RAS'], [0, 4000, 0, 'LAC RAC']),
+      { kind: 'move', pieceId: 'p2', to: joint('p4', 'out') },
+      'p1 p3 | p4 p2 p5',
+    ],
+    [
+      'a piece that is put where two ends meet joins them',
+      plans([0, 0, 0, 'LAC'], [34 * 25.4 + 28 * 25.4, 0, 0, 'RAC']),
+      add('ALC', floor((34 + 14) * 25.4, 19 * 25.4)),
+      'p1 new p2',
+    ],
+    [
+      'a copy stands at the right of its original',
+      plan('LAS', 'ALC', 'RAS'),
+      { kind: 'duplicate', pieceId: 'p2', id: 'new' },
+      'p1 p2 new p3',
+    ],
+    [
+      'a copy of an arm stands beside',
+      plan('LAS', 'RAS'),
+      { kind: 'duplicate', pieceId: 'p1', id: 'new' },
+      'p1 p2 | new',
+    ],
+    [
+      'without a middle piece its neighbours join',
+      plan('LAS', 'COR', 'RAS'),
+      { kind: 'remove', pieceId: 'p2' },
+      'p1 p3',
+    ],
     ['the last piece leaves an empty floor', plan('OTT'), { kind: 'remove', pieceId: 'p1' }, ''],
     ['a square opens where a piece was', ring, { kind: 'remove', pieceId: 'p2' }, 'p3 p4 p1'],
-    ['two neighbours change places', plan('LAS', 'ALC', 'ALL', 'RAS'), { kind: 'reorder', pieceId: 'p2', by: 1 }, 'p1 p3 p2 p4'],
-    ['runs that are pushed together become one', plans([0, 0, 0, 'LAC'], [1000, 0, 0, 'ALC RAC']), { kind: 'slide', pieceId: 'p3', dx: 34 * 25.4 - 1003, dy: 4 }, 'p1 p2 p3'],
+    [
+      'two neighbours change places',
+      plan('LAS', 'ALC', 'ALL', 'RAS'),
+      { kind: 'reorder', pieceId: 'p2', by: 1 },
+      'p1 p3 p2 p4',
+    ],
+    [
+      'runs that are pushed together become one',
+      plans([0, 0, 0, 'LAC'], [1000, 0, 0, 'ALC RAC']),
+      { kind: 'slide', pieceId: 'p3', dx: 34 * 25.4 - 1003, dy: 4 },
+      'p1 p2 p3',
+    ],
     ['the other hand', plan('LAS', 'ALC', 'COR', 'RCH'), { kind: 'mirror' }, 'p4 p3 p2 p1'],
   ])('%s', (_, before, change, expected) => {
     const plan = after(before, change)
@@ -53,10 +115,13 @@ describe('what is made', () => {
 
   test('four corners are a square without an open side, which an added piece opens', () => {
     expect(faultsOf(ring, PIECES)).toEqual([])
-    for (const { id } of ring.runs[0]!.pieces) expect(ids(after(ring, add('ALC', joint(id, 'out'))))).toContain(`${id} new`)
+    for (const { id } of ring.runs[0]!.pieces)
+      expect(ids(after(ring, add('ALC', joint(id, 'out'))))).toContain(`${id} new`)
     const opened = after(ring, add('ALC', joint('p2', 'out')))
     expect(faultsOf(opened, PIECES).map(({ kind }) => kind)).toEqual(['open-side', 'open-side'])
-    expect(faultsOf(after(opened, { kind: 'add', id: 'other', itemTypeCode: 'ALC', to: joint('p4', 'out') }), PIECES)).toEqual([])
+    expect(
+      faultsOf(after(opened, { kind: 'add', id: 'other', itemTypeCode: 'ALC', to: joint('p4', 'out') }), PIECES),
+    ).toEqual([])
   })
 })
 
@@ -68,7 +133,11 @@ describe('what is not concerned stays where it stands', () => {
     ['right of a first piece that is taken away', { kind: 'remove', pieceId: 'p1' }, ['p2', 'p3', 'p4', 'p5']],
     ['left of a last piece that is taken away', { kind: 'remove', pieceId: 'p5' }, ['p1', 'p2', 'p3', 'p4']],
     ['left of a gap that closes', { kind: 'remove', pieceId: 'p2' }, ['p1']],
-    ['right of a first piece that is swapped', { kind: 'swap', pieceId: 'p1', itemTypeCode: 'LAC' }, ['p2', 'p3', 'p4', 'p5']],
+    [
+      'right of a first piece that is swapped',
+      { kind: 'swap', pieceId: 'p1', itemTypeCode: 'LAC' },
+      ['p2', 'p3', 'p4', 'p5'],
+    ],
     ['left of a piece that is swapped', { kind: 'swap', pieceId: 'p4', itemTypeCode: 'ALC' }, ['p1', 'p2', 'p3']],
     ['around two that change places', { kind: 'reorder', pieceId: 'p3', by: -1 }, ['p1']],
     ['the piece that a moved one is put at', { kind: 'move', pieceId: 'p2', to: joint('p4', 'out') }, ['p4']],
@@ -96,14 +165,18 @@ describe('what is not concerned stays where it stands', () => {
   test('of two runs that are pushed together the one that was not pushed stays, at the left or at the right', () => {
     const apart = plans([0, 0, 0, 'LAC'], [2000, 0, 0, 'RAC'])
     const width = 34 * 25.4
-    const [toRight, toLeft] = [after(apart, { kind: 'slide', pieceId: 'p1', dx: 2000 - width - 3, dy: 0 }), after(apart, { kind: 'slide', pieceId: 'p2', dx: width - 1997, dy: 0 })]
+    const [toRight, toLeft] = [
+      after(apart, { kind: 'slide', pieceId: 'p1', dx: 2000 - width - 3, dy: 0 }),
+      after(apart, { kind: 'slide', pieceId: 'p2', dx: width - 1997, dy: 0 }),
+    ]
     expect([ids(toRight), at(toRight, 'p2').x]).toEqual(['p1 p2', expect.closeTo(at(apart, 'p2').x, 1)])
     expect([ids(toLeft), at(toLeft, 'p1').x]).toEqual(['p1 p2', expect.closeTo(at(apart, 'p1').x, 1)])
   })
 
   test('four quarter turns bring a run back', () => {
     const turned = [1, 2, 3, 4].reduce(of => after(of, { kind: 'turn', pieceId: 'p2', by: 90 }), before)
-    for (const id of ['p1', 'p3', 'p5']) expect(Math.hypot(at(turned, id).x - at(before, id).x, at(turned, id).y - at(before, id).y)).toBeLessThan(1)
+    for (const id of ['p1', 'p3', 'p5'])
+      expect(Math.hypot(at(turned, id).x - at(before, id).x, at(turned, id).y - at(before, id).y)).toBeLessThan(1)
   })
 })
 
@@ -114,7 +187,12 @@ describe('what is refused', () => {
     ['unknown-item', 'what the collection does not have', plan('LAS'), add('XXX', { kind: 'anywhere' })],
     ['unknown-item', 'a swap for it', plan('LAS'), { kind: 'swap', pieceId: 'p1', itemTypeCode: 'XXX' }],
     ['id-taken', 'an id twice', plan('LAS'), { kind: 'add', id: 'p1', itemTypeCode: 'RAS', to: { kind: 'anywhere' } }],
-    ['id-taken', 'an id that is none', plan('LAS'), { kind: 'add', id: 'p 1', itemTypeCode: 'RAS', to: { kind: 'anywhere' } }],
+    [
+      'id-taken',
+      'an id that is none',
+      plan('LAS'),
+      { kind: 'add', id: 'p 1', itemTypeCode: 'RAS', to: { kind: 'anywhere' } },
+    ],
     ['id-taken', 'a copy under an id that is taken', plan('LAS'), { kind: 'duplicate', pieceId: 'p1', id: 'p1' }],
     ['too-many', 'one more than a plan holds', full, add('OTT', { kind: 'anywhere' })],
     ['too-many', 'a copy beyond that', full, { kind: 'duplicate', pieceId: 'p1', id: 'new' }],
@@ -123,24 +201,84 @@ describe('what is refused', () => {
     ['no-joint', 'an arm in the middle of a run', plan('LAS', 'RAS'), add('RAC', joint('p1', 'out'))],
     ['no-joint', 'an ottoman in a run', plan('LAS'), add('OTT', joint('p1', 'out'))],
     ['no-joint', 'a run at an ottoman', plan('OTT'), add('LAS', joint('p1', 'in'))],
-    ['no-joint', 'a swap that puts an arm in the middle', plan('LAS', 'ALC', 'RAS'), { kind: 'swap', pieceId: 'p2', itemTypeCode: 'LAC' }],
-    ['no-joint', 'a swap for an ottoman in a run', plan('LAS', 'RAS'), { kind: 'swap', pieceId: 'p2', itemTypeCode: 'OTT' }],
-    ['no-joint', 'an arm that changes places inwards', plan('LAS', 'ALC', 'RAS'), { kind: 'reorder', pieceId: 'p1', by: 1 }],
-    ['no-joint', 'an arm that moves into the middle', plan('LAS', 'ALC', 'RAS'), { kind: 'move', pieceId: 'p1', to: joint('p2', 'out') }],
+    [
+      'no-joint',
+      'a swap that puts an arm in the middle',
+      plan('LAS', 'ALC', 'RAS'),
+      { kind: 'swap', pieceId: 'p2', itemTypeCode: 'LAC' },
+    ],
+    [
+      'no-joint',
+      'a swap for an ottoman in a run',
+      plan('LAS', 'RAS'),
+      { kind: 'swap', pieceId: 'p2', itemTypeCode: 'OTT' },
+    ],
+    [
+      'no-joint',
+      'an arm that changes places inwards',
+      plan('LAS', 'ALC', 'RAS'),
+      { kind: 'reorder', pieceId: 'p1', by: 1 },
+    ],
+    [
+      'no-joint',
+      'an arm that moves into the middle',
+      plan('LAS', 'ALC', 'RAS'),
+      { kind: 'move', pieceId: 'p1', to: joint('p2', 'out') },
+    ],
     ['would-overlap', 'a piece on another', plan('LAS', 'RAS'), add('OTT', floor(0, 0))],
-    ['would-overlap', 'a piece at a joint where another run stands', plans([0, 0, 0, 'ALC'], [750, 300, 0, 'OTT']), add('RAS', joint('p1', 'out'))],
-    ['would-overlap', 'a chaise that sticks out into an ottoman', plans([0, 0, 0, 'LAC RAC'], [34 * 25.4, 1200, 0, 'OTT']), { kind: 'swap', pieceId: 'p2', itemTypeCode: 'RCH' }],
+    [
+      'would-overlap',
+      'a piece at a joint where another run stands',
+      plans([0, 0, 0, 'ALC'], [750, 300, 0, 'OTT']),
+      add('RAS', joint('p1', 'out')),
+    ],
+    [
+      'would-overlap',
+      'a chaise that sticks out into an ottoman',
+      plans([0, 0, 0, 'LAC RAC'], [34 * 25.4, 1200, 0, 'OTT']),
+      { kind: 'swap', pieceId: 'p2', itemTypeCode: 'RCH' },
+    ],
     ['would-overlap', 'two chaises at one wedge', plan('LCH', 'WDG'), add('RCH', joint('p2', 'out'))],
-    ['would-overlap', 'a run that is pushed into another', plans([0, 0, 0, 'LAC RAC'], [0, 2000, 0, 'OTT']), { kind: 'slide', pieceId: 'p3', dx: 100, dy: -1500 }],
-    ['would-overlap', 'a run that turns into another', plans([0, 0, 0, 'LAS RAS'], [1800, 1300, 0, 'OTT']), { kind: 'turn', pieceId: 'p1', by: 90 }],
-    ['no-turn-there', 'half a quarter turn without a wedge', plan('LAS', 'COR'), { kind: 'turn', pieceId: 'p1', by: 45 }],
+    [
+      'would-overlap',
+      'a run that is pushed into another',
+      plans([0, 0, 0, 'LAC RAC'], [0, 2000, 0, 'OTT']),
+      { kind: 'slide', pieceId: 'p3', dx: 100, dy: -1500 },
+    ],
+    [
+      'would-overlap',
+      'a run that turns into another',
+      plans([0, 0, 0, 'LAS RAS'], [1800, 1300, 0, 'OTT']),
+      { kind: 'turn', pieceId: 'p1', by: 90 },
+    ],
+    [
+      'no-turn-there',
+      'half a quarter turn without a wedge',
+      plan('LAS', 'COR'),
+      { kind: 'turn', pieceId: 'p1', by: 45 },
+    ],
     ['no-turn-there', 'a place askew without a wedge', plan('LAS'), add('OTT', floor(4000, 0, 45))],
     ['nothing-to-do', 'a swap for the same', plan('LAS'), { kind: 'swap', pieceId: 'p1', itemTypeCode: 'LAS' }],
-    ['nothing-to-do', 'a move to where it is', plan('LAS', 'ALC', 'RAS'), { kind: 'move', pieceId: 'p2', to: joint('p1', 'out') }],
-    ['nothing-to-do', 'a move to itself', plan('LAS', 'ALC', 'RAS'), { kind: 'move', pieceId: 'p2', to: joint('p2', 'out') }],
+    [
+      'nothing-to-do',
+      'a move to where it is',
+      plan('LAS', 'ALC', 'RAS'),
+      { kind: 'move', pieceId: 'p2', to: joint('p1', 'out') },
+    ],
+    [
+      'nothing-to-do',
+      'a move to itself',
+      plan('LAS', 'ALC', 'RAS'),
+      { kind: 'move', pieceId: 'p2', to: joint('p2', 'out') },
+    ],
     ['nothing-to-do', 'a slide by nothing', plan('LAS'), { kind: 'slide', pieceId: 'p1', dx: 0, dy: 0 }],
     ['nothing-to-do', 'no walls where there are none', plan('LAS'), { kind: 'room', room: null }],
-    ['nothing-to-do', 'the other hand of what is the same for both', plan('LAS', 'ALC', 'RAS', 'OTT'), { kind: 'mirror' }],
+    [
+      'nothing-to-do',
+      'the other hand of what is the same for both',
+      plan('LAS', 'ALC', 'RAS', 'OTT'),
+      { kind: 'mirror' },
+    ],
     ['nothing-to-do', 'the other hand of nothing', EMPTY_PLAN, { kind: 'mirror' }],
     ['at-the-end', 'left of the first', plan('ALC', 'ALC'), { kind: 'reorder', pieceId: 'p1', by: -1 }],
     ['at-the-end', 'right of the last', plan('ALC', 'ALC'), { kind: 'reorder', pieceId: 'p2', by: 1 }],
@@ -148,30 +286,52 @@ describe('what is refused', () => {
     ['too-far', 'nowhere', plan('LAS'), add('OTT', floor(Number.NaN, 0))],
     ['too-far', 'a slide to nowhere', plan('LAS'), { kind: 'slide', pieceId: 'p1', dx: Infinity, dy: 0 }],
     ['no-such-room', 'walls half a pace apart', plan('LAS'), { kind: 'room', room: { width: 400, depth: 3000 } }],
-    ['no-such-room', 'walls that are no number', plan('LAS'), { kind: 'room', room: { width: 4000, depth: Number.NaN } }],
+    [
+      'no-such-room',
+      'walls that are no number',
+      plan('LAS'),
+      { kind: 'room', room: { width: 4000, depth: Number.NaN } },
+    ],
   ])('%s: %s', (because, _, before, change) => {
     expect(edit(before, PIECES, change)).toMatchObject({ kind: 'refused', because })
   })
 
   test('no-mirror-piece: the collection has no such piece for the other hand; it says which', () => {
     const oneHanded = new Map([...PIECES].filter(([code]) => code !== 'RCH'))
-    expect(edit(plan('LCH', 'RAS'), oneHanded, { kind: 'mirror' })).toEqual({ kind: 'refused', because: 'no-mirror-piece', pieceIds: ['p1'] })
+    expect(edit(plan('LCH', 'RAS'), oneHanded, { kind: 'mirror' })).toEqual({
+      kind: 'refused',
+      because: 'no-mirror-piece',
+      pieceIds: ['p1'],
+    })
   })
 
   test('a refusal names the two pieces that are in each other’s way', () => {
-    expect(edit(plan('LAS', 'RAS'), PIECES, add('OTT', floor(0, 0)))).toEqual({ kind: 'refused', because: 'would-overlap', pieceIds: ['p1', 'new'] })
+    expect(edit(plan('LAS', 'RAS'), PIECES, add('OTT', floor(0, 0)))).toEqual({
+      kind: 'refused',
+      because: 'would-overlap',
+      pieceIds: ['p1', 'new'],
+    })
   })
 })
 
 describe('a plan that came with faults', () => {
   const broken = plans([0, 0, 0, 'LAS ALC'], [100, 0, 0, 'OTT'], [0, 4000, 0, 'LAC LAC GONE ALC'])
   test('is flagged, and may be mended step by step', () => {
-    expect(faultsOf(broken, PIECES).map(({ kind }) => kind)).toEqual(['unknown-piece', 'bad-joint', 'overlap', 'open-side', 'open-side'])
+    expect(faultsOf(broken, PIECES).map(({ kind }) => kind)).toEqual([
+      'unknown-piece',
+      'bad-joint',
+      'overlap',
+      'open-side',
+      'open-side',
+    ])
     const mended = (['p3', 'p6', 'p5'] as const).reduce((of, pieceId) => after(of, { kind: 'remove', pieceId }), broken)
     expect(faultsOf(mended, PIECES).map(({ kind }) => kind)).toEqual(['open-side', 'open-side'])
     expect(ids(mended)).toBe('p1 p2 | p4 p7')
   })
   test('is not made worse', () => {
-    expect(edit(broken, PIECES, add('OTT', floor(2000, 500)))).toMatchObject({ because: 'would-overlap', pieceIds: ['p1', 'new'] })
+    expect(edit(broken, PIECES, add('OTT', floor(2000, 500)))).toMatchObject({
+      because: 'would-overlap',
+      pieceIds: ['p1', 'new'],
+    })
   })
 })

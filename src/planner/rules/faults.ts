@@ -28,7 +28,9 @@ export function faultsOf(plan: Plan, pieces: Pieces, placed: readonly PlacedPiec
   const all = plan.runs.flatMap(run => run.pieces)
   const fit = plan.room === null ? undefined : roomFit(placed, plan.room)
   return [
-    ...all.flatMap(({ id, itemTypeCode }): Fault[] => (pieces.has(itemTypeCode) ? [] : [{ kind: 'unknown-piece', pieceId: id, itemTypeCode }])),
+    ...all.flatMap(({ id, itemTypeCode }): Fault[] =>
+      pieces.has(itemTypeCode) ? [] : [{ kind: 'unknown-piece', pieceId: id, itemTypeCode }],
+    ),
     ...badJoints(plan, pieces).map(([pieceId, otherId]): Fault => ({ kind: 'bad-joint', pieceId, otherId })),
     ...overlapsOf(placed).map(([pieceId, otherId]): Fault => ({ kind: 'overlap', pieceId, otherId })),
     ...(all.length > MOST_PIECES ? [{ kind: 'too-many', count: all.length } as const] : []),

@@ -21,16 +21,19 @@ const ONE_ROW = 5000
 const alone = (facts: PieceFacts, pieces: Pieces, at: Point, turn: Turn): PlacedPiece =>
   layOut({ runs: [runAt({ id: '', itemTypeCode: facts.itemTypeCode }, facts, at, turn)], room: null }, pieces)[0]!
 
-const isSeat = ({ facts: { kind } }: PlacedPiece): boolean => kind !== 'corner' && kind !== 'wedge' && kind !== 'ottoman' && kind !== 'console'
+const isSeat = ({ facts: { kind } }: PlacedPiece): boolean =>
+  kind !== 'corner' && kind !== 'wedge' && kind !== 'ottoman' && kind !== 'console'
 
 /** In front of each seat, those in the middle of their run first. */
 function inFront(placed: readonly PlacedPiece[], facts: PieceFacts): Floor[] {
   const seats = placed.filter(isSeat)
   const half = (run: number): number => (placed.filter(piece => piece.run === run).length - 1) / 2
-  return seats.toSorted((a, b) => a.run - b.run || Math.abs(a.place - half(a.run)) - Math.abs(b.place - half(b.run))).map(seat => {
-    const away = turned({ x: 0, y: ((seat.facts.depth + facts.depth) * MM_PER_INCH) / 2 + BESIDE }, -seat.turn)
-    return { kind: 'floor', x: seat.at.x + away.x, y: seat.at.y + away.y, turn: toTurn(seat.turn) }
-  })
+  return seats
+    .toSorted((a, b) => a.run - b.run || Math.abs(a.place - half(a.run)) - Math.abs(b.place - half(b.run)))
+    .map(seat => {
+      const away = turned({ x: 0, y: ((seat.facts.depth + facts.depth) * MM_PER_INCH) / 2 + BESIDE }, -seat.turn)
+      return { kind: 'floor', x: seat.at.x + away.x, y: seat.at.y + away.y, turn: toTurn(seat.turn) }
+    })
 }
 
 /** At the right of everything, at the left, in front, behind; back to back with the rest at the sides. */
@@ -39,8 +42,10 @@ function besideAll(placed: readonly PlacedPiece[], facts: PieceFacts, pieces: Pi
   if (all === undefined) return [{ kind: 'floor', x: 0, y: 0, turn: 0 }]
   const [back, middle] = [all.back - own.back, (all.left + all.right) / 2]
   const spots = [
-    { x: all.right + BESIDE - own.left, y: back }, { x: all.left - BESIDE - own.right, y: back },
-    { x: middle, y: all.front + BESIDE - own.back }, { x: middle, y: all.back - BESIDE - own.front },
+    { x: all.right + BESIDE - own.left, y: back },
+    { x: all.left - BESIDE - own.right, y: back },
+    { x: middle, y: all.front + BESIDE - own.back },
+    { x: middle, y: all.back - BESIDE - own.front },
   ]
   const far = ({ x, y }: Point): number => Math.max(0, Math.abs(x) - ONE_ROW, Math.abs(y) - ONE_ROW)
   return spots.toSorted((a, b) => far(a) - far(b)).map(spot => ({ kind: 'floor', ...spot, turn: 0 }))
@@ -57,8 +62,12 @@ export function freeSpot(plan: Plan, pieces: Pieces, facts: PieceFacts): Floor {
     const { outline } = alone(of, new Map([...pieces, [of.itemTypeCode, of]]), { x, y }, turn)
     return placed.every(other => !isOverlap(outline, other.outline))
   }
-  const isInRoom = ({ x, y, turn }: Floor): boolean => plan.room === null || roomFit([alone(facts, pieces, { x, y }, turn)], plan.room).kind === 'fits'
+  const isInRoom = ({ x, y, turn }: Floor): boolean =>
+    plan.room === null || roomFit([alone(facts, pieces, { x, y }, turn)], plan.room).kind === 'fits'
   const beside = besideAll(placed, facts, pieces)
-  const spots = [...(facts.kind === 'ottoman' ? inFront(placed, facts).filter(spot => isFree(spot, wide)) : []), ...beside.filter(spot => isFree(spot, facts))]
+  const spots = [
+    ...(facts.kind === 'ottoman' ? inFront(placed, facts).filter(spot => isFree(spot, wide)) : []),
+    ...beside.filter(spot => isFree(spot, facts)),
+  ]
   return spots.find(isInRoom) ?? spots[0] ?? beside[0]!
 }

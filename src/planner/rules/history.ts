@@ -9,7 +9,7 @@ export const startHistory = <State>(present: State): History<State> => ({ past: 
 
 /** After a change; what was undone before it is gone. The same state is no change. */
 export const changed = <State>(history: History<State>, next: State): History<State> =>
-  (next === history.present ? history : { past: [...history.past, history.present], present: next, future: [] })
+  next === history.present ? history : { past: [...history.past, history.present], present: next, future: [] }
 
 /** One step back; at the start, the history itself. */
 export function undone<State>(history: History<State>): History<State> {

@@ -15,7 +15,7 @@ export const mayFollow = (left: PieceFacts, right: PieceFacts): boolean => mayJo
 
 /** Whether one piece's `out` is where another's `in` is. */
 export function meets(out: Link, into: Link): boolean {
-  const apart = Math.abs((((out.heading - into.heading) % 360) + 540) % 360 - 180)
+  const apart = Math.abs(((((out.heading - into.heading) % 360) + 540) % 360) - 180)
   return apart <= MEETS_WITHIN.degrees && Math.hypot(out.at.x - into.at.x, out.at.y - into.at.y) <= MEETS_WITHIN.mm
 }
 
@@ -33,7 +33,13 @@ export function byRun(placed: readonly PlacedPiece[]): PlacedPiece[][] {
 /** Whether a run comes back to where it began: its last piece joins its first. */
 export function isRing(run: readonly PlacedPiece[]): boolean {
   const [first, last] = [run[0], run.at(-1)]
-  return first !== undefined && last !== undefined && first !== last && mayFollow(last.facts, first.facts) && meets(last.out, first.in)
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    first !== last &&
+    mayFollow(last.facts, first.facts) &&
+    meets(last.out, first.in)
+  )
 }
 
 /** A side where something may join and nothing does. */
@@ -56,21 +62,30 @@ export const sideOf = (placed: PlacedPiece, side: End): OpenSide => {
 }
 
 /** Where something may join, in the plan's order. */
-export const openSides = (placed: readonly PlacedPiece[]): OpenSide[] => byRun(placed).flatMap(run => {
-  if (isRing(run)) return []
-  const [first, last] = [run[0]!, run.at(-1)!]
-  return [...(mayJoin(first.facts, 'in') ? [sideOf(first, 'in')] : []), ...(mayJoin(last.facts, 'out') ? [sideOf(last, 'out')] : [])]
-})
+export const openSides = (placed: readonly PlacedPiece[]): OpenSide[] =>
+  byRun(placed).flatMap(run => {
+    if (isRing(run)) return []
+    const [first, last] = [run[0]!, run.at(-1)!]
+    return [
+      ...(mayJoin(first.facts, 'in') ? [sideOf(first, 'in')] : []),
+      ...(mayJoin(last.facts, 'out') ? [sideOf(last, 'out')] : []),
+    ]
+  })
 
 /** Where two pieces are joined: the one at the left, its `out`. */
 export const takenJoints = (placed: readonly PlacedPiece[]): OpenSide[] =>
   byRun(placed).flatMap(run => (isRing(run) ? run : run.slice(0, -1)).map(piece => sideOf(piece, 'out')))
 
 /** Two neighbours in a run whose sides do not join; the left one first. A piece that the collection does not have joins nothing and parts nothing. */
-export const badJoints = ({ runs }: Plan, pieces: Pieces): [string, string][] => runs.flatMap(run => {
-  const known = run.pieces.flatMap(piece => {
-    const facts = pieces.get(piece.itemTypeCode)
-    return facts === undefined ? [] : [{ id: piece.id, facts }]
+export const badJoints = ({ runs }: Plan, pieces: Pieces): [string, string][] =>
+  runs.flatMap(run => {
+    const known = run.pieces.flatMap(piece => {
+      const facts = pieces.get(piece.itemTypeCode)
+      return facts === undefined ? [] : [{ id: piece.id, facts }]
+    })
+    return known
+      .slice(1)
+      .flatMap((right, i): [string, string][] =>
+        mayFollow(known[i]!.facts, right.facts) ? [] : [[known[i]!.id, right.id]],
+      )
   })
-  return known.slice(1).flatMap((right, i): [string, string][] => (mayFollow(known[i]!.facts, right.facts) ? [] : [[known[i]!.id, right.id]]))
-})

@@ -28,7 +28,9 @@ const around = (degrees: number): number => ((degrees % 360) + 360) % 360
 
 /** Inches of the seats' depth that a collection's pieces share: what a chaise sticks out from. */
 export const seatDepthOf = (pieces: Pieces): number =>
-  [...pieces.values()].find(({ kind, joints }) => Object.values(joints).includes('join') && !kind.endsWith('chaise') && kind !== 'wedge')?.depth ?? 0
+  [...pieces.values()].find(
+    ({ kind, joints }) => Object.values(joints).includes('join') && !kind.endsWith('chaise') && kind !== 'wedge',
+  )?.depth ?? 0
 
 function placeRun(run: Run, number: number, pieces: Pieces, seatDepth: number): PlacedPiece[] {
   let [at, heading]: [Point, number] = [{ x: run.x, y: run.y }, -run.turn]
@@ -38,9 +40,20 @@ function placeRun(run: Run, number: number, pieces: Pieces, seatDepth: number): 
     const links = linksOf(facts)
     const clockwise = heading - links.in.heading
     const middle = minus(at, turned(links.in.at, clockwise))
-    const move = ({ at: point, heading: way, side }: Link): Link => ({ at: plus(middle, turned(point, clockwise)), heading: way + clockwise, side })
+    const move = ({ at: point, heading: way, side }: Link): Link => ({
+      at: plus(middle, turned(point, clockwise)),
+      heading: way + clockwise,
+      side,
+    })
     const placed: PlacedPiece = {
-      piece, facts, run: number, place, at: middle, turn: around(-clockwise), in: move(links.in), out: move(links.out),
+      piece,
+      facts,
+      run: number,
+      place,
+      at: middle,
+      turn: around(-clockwise),
+      in: move(links.in),
+      out: move(links.out),
       outline: outlineOf(facts, seatDepth).map(point => plus(middle, turned(point, clockwise))),
     }
     ;({ at, heading } = placed.out)

@@ -10,18 +10,18 @@ export type Legality =
   /** `codes`: the fabric, then a choice of each option, as `configure` wants them. */
   | { readonly kind: 'legal'; readonly codes: readonly string[] }
   | {
-    readonly kind: 'refused'
-    readonly because:
-      /** More pieces than a plan holds. */
-      | 'too-many'
-      /** The collection has no such piece: `itemTypeCode`. */
-      | 'unknown-item'
-      /** The collection is not offered in a fabric or choice that is asked for, or has no such option. */
-      | 'unknown-choice'
-      /** The piece is not sold in the country in these choices: `itemTypeCode`. */
-      | 'not-sold'
-    readonly itemTypeCode?: string
-  }
+      readonly kind: 'refused'
+      readonly because:
+        /** More pieces than a plan holds. */
+        | 'too-many'
+        /** The collection has no such piece: `itemTypeCode`. */
+        | 'unknown-item'
+        /** The collection is not offered in a fabric or choice that is asked for, or has no such option. */
+        | 'unknown-choice'
+        /** The piece is not sold in the country in these choices: `itemTypeCode`. */
+        | 'not-sold'
+      readonly itemTypeCode?: string
+    }
 
 /**
  * Whether pieces of a collection may be ordered in these choices in a country; the same on the page, in the player and on the
@@ -29,7 +29,11 @@ export type Legality =
  * `fabrics` may hold more than the collection's. No pieces are legal and cost nothing.
  */
 export function checkSectional(
-  itemTypes: readonly string[], choices: PlannerChoices, collection: SectionalCollection, country: Country, fabrics: readonly Fabric[],
+  itemTypes: readonly string[],
+  choices: PlannerChoices,
+  collection: SectionalCollection,
+  country: Country,
+  fabrics: readonly Fabric[],
 ): Legality {
   if (itemTypes.length > MOST_PIECES) return { kind: 'refused', because: 'too-many' }
   const codes = chosenCodes(collection, choices)
@@ -37,7 +41,8 @@ export function checkSectional(
   for (const itemTypeCode of new Set(itemTypes)) {
     const piece = collection.pieces.find(one => one.itemTypeCode === itemTypeCode)
     if (piece === undefined) return { kind: 'refused', because: 'unknown-item', itemTypeCode }
-    if (configure(pieceToOrder(collection, piece, fabrics), codes, country).kind === 'refused') return { kind: 'refused', because: 'not-sold', itemTypeCode }
+    if (configure(pieceToOrder(collection, piece, fabrics), codes, country).kind === 'refused')
+      return { kind: 'refused', because: 'not-sold', itemTypeCode }
   }
   return { kind: 'legal', codes }
 }

@@ -24,24 +24,39 @@ export const WEDGE_DEGREES = 45
 const HALF_WEDGE = ((WEDGE_DEGREES / 2) * Math.PI) / 180
 
 /** A wedge is a slice of a ring: the radius of its back, and how far behind the middle of its box that ring's middle lies in front. Millimetres. */
-export function wedgeRing({ width, depth }: { readonly width: number; readonly depth: number }): { readonly outer: number; readonly middle: number } {
+export function wedgeRing({ width, depth }: { readonly width: number; readonly depth: number }): {
+  readonly outer: number
+  readonly middle: number
+} {
   const outer = (width * MM_PER_INCH) / 2 / Math.sin(HALF_WEDGE)
   return { outer, middle: outer - (depth * MM_PER_INCH) / 2 }
 }
 
 /** Where a run comes into a piece and goes out of it, about the middle of the piece's own box, its back at the rear. A corner has backs at its rear and its left. */
-export function linksOf(piece: Pick<PieceFacts, 'kind' | 'width' | 'depth'>): { readonly in: Link; readonly out: Link } {
+export function linksOf(piece: Pick<PieceFacts, 'kind' | 'width' | 'depth'>): {
+  readonly in: Link
+  readonly out: Link
+} {
   const [w, d] = [(piece.width * MM_PER_INCH) / 2, (piece.depth * MM_PER_INCH) / 2]
   switch (piece.kind) {
     case 'corner':
-      return { in: { at: { x: -w, y: d }, heading: -90, side: 'front' }, out: { at: { x: w, y: -d }, heading: 0, side: 'right' } }
+      return {
+        in: { at: { x: -w, y: d }, heading: -90, side: 'front' },
+        out: { at: { x: w, y: -d }, heading: 0, side: 'right' },
+      }
     case 'wedge': {
       const { outer, middle } = wedgeRing(piece)
       const y = middle - outer * Math.cos(HALF_WEDGE)
-      return { in: { at: { x: -w, y }, heading: -WEDGE_DEGREES / 2, side: 'left' }, out: { at: { x: w, y }, heading: WEDGE_DEGREES / 2, side: 'right' } }
+      return {
+        in: { at: { x: -w, y }, heading: -WEDGE_DEGREES / 2, side: 'left' },
+        out: { at: { x: w, y }, heading: WEDGE_DEGREES / 2, side: 'right' },
+      }
     }
     default:
-      return { in: { at: { x: -w, y: -d }, heading: 0, side: 'left' }, out: { at: { x: w, y: -d }, heading: 0, side: 'right' } }
+      return {
+        in: { at: { x: -w, y: -d }, heading: 0, side: 'left' },
+        out: { at: { x: w, y: -d }, heading: 0, side: 'right' },
+      }
   }
 }
 
@@ -54,9 +69,22 @@ export function turned({ x, y }: Point, degrees: number): Point {
 /** What stands on the floor, about the middle of the piece's own box; convex, clockwise as seen from above. */
 export function outlineOf(piece: Pick<PieceFacts, 'kind' | 'width' | 'depth'>, seatDepth: number): Point[] {
   const [w, d] = [(piece.width * MM_PER_INCH) / 2, (piece.depth * MM_PER_INCH) / 2]
-  if (piece.kind !== 'wedge') return [{ x: -w, y: -d }, { x: w, y: -d }, { x: w, y: d }, { x: -w, y: d }]
+  if (piece.kind !== 'wedge')
+    return [
+      { x: -w, y: -d },
+      { x: w, y: -d },
+      { x: w, y: d },
+      { x: -w, y: d },
+    ]
   const { outer, middle } = wedgeRing(piece)
   const inner = Math.max(0, outer - seatDepth * MM_PER_INCH)
-  const onRing = (radius: number, angle: number): Point => ({ x: radius * Math.sin(angle), y: middle - radius * Math.cos(angle) })
-  return [...[-1, -0.5, 0, 0.5, 1].map(part => onRing(outer, part * HALF_WEDGE)), onRing(inner, HALF_WEDGE), onRing(inner, -HALF_WEDGE)]
+  const onRing = (radius: number, angle: number): Point => ({
+    x: radius * Math.sin(angle),
+    y: middle - radius * Math.cos(angle),
+  })
+  return [
+    ...[-1, -0.5, 0, 0.5, 1].map(part => onRing(outer, part * HALF_WEDGE)),
+    onRing(inner, HALF_WEDGE),
+    onRing(inner, -HALF_WEDGE),
+  ]
 }

@@ -33,10 +33,14 @@ const inchesOf = (width: number, depth: number): PlanRoom => ({ width: width * 2
 const fit = (of: Plan, room: PlanRoom) => {
   const found = roomFit(layOut(of, PIECES), room)
   switch (found.kind) {
-    case 'fits': return `fits: ${inches(found.spare.width)} ${inches(found.spare.depth)}`
-    case 'too-small': return `too small: ${found.side} by ${inches(found.short)}`
-    case 'outside': return `outside: ${found.wall} by ${inches(found.by)}`
-    default: return found satisfies never
+    case 'fits':
+      return `fits: ${inches(found.spare.width)} ${inches(found.spare.depth)}`
+    case 'too-small':
+      return `too small: ${found.side} by ${inches(found.short)}`
+    case 'outside':
+      return `outside: ${found.wall} by ${inches(found.by)}`
+    default:
+      return found satisfies never
   }
 }
 
@@ -54,5 +58,7 @@ test.each<[string, Plan, PlanRoom, string]>([
 test('what does not fit is flagged, and may be planned', () => {
   const tight = after(plan('LAS', 'RAS'), { kind: 'room', room: inchesOf(153, 120) })
   expect(faultsOf(tight, PIECES)).toMatchObject([{ kind: 'outside-room', fit: { kind: 'too-small', side: 'width' } }])
-  expect(faultsOf(after(tight, { kind: 'swap', pieceId: 'p1', itemTypeCode: 'LAC' }), PIECES)).toMatchObject([{ kind: 'outside-room', fit: { kind: 'outside', wall: 'right' } }])
+  expect(faultsOf(after(tight, { kind: 'swap', pieceId: 'p1', itemTypeCode: 'LAC' }), PIECES)).toMatchObject([
+    { kind: 'outside-room', fit: { kind: 'outside', wall: 'right' } },
+  ])
 })

@@ -31,7 +31,12 @@ export type RoomFit =
   /** Millimetres that are left at each wall, and over all. */
   | { readonly kind: 'fits'; readonly spare: Readonly<Record<Wall | 'width' | 'depth', number>> }
   /** Wider or deeper than the room: by how much. The worse side first. */
-  | { readonly kind: 'too-small'; readonly side: 'width' | 'depth'; readonly short: number; readonly shortBy: { readonly width: number; readonly depth: number } }
+  | {
+      readonly kind: 'too-small'
+      readonly side: 'width' | 'depth'
+      readonly short: number
+      readonly shortBy: { readonly width: number; readonly depth: number }
+    }
   /** It would fit, but stands through a wall: by how much. */
   | { readonly kind: 'outside'; readonly wall: Wall; readonly by: number }
 
@@ -46,7 +51,9 @@ export function roomFit(placed: readonly Pick<PlacedPiece, 'outline'>[], room: P
   if (shortBy[side] > ROUNDING) return { kind: 'too-small', side, short: shortBy[side], shortBy }
   const [x, y] = [room.width / 2, room.depth / 2]
   const spare = { left: size.left + x, right: x - size.right, back: size.back + y, front: y - size.front }
-  const wall = (['left', 'right', 'back', 'front'] as const).reduce((worst, one) => (spare[one] < spare[worst] ? one : worst))
+  const wall = (['left', 'right', 'back', 'front'] as const).reduce((worst, one) =>
+    spare[one] < spare[worst] ? one : worst,
+  )
   if (spare[wall] < -ROUNDING) return { kind: 'outside', wall, by: -spare[wall] }
   return { kind: 'fits', spare: { ...spare, width: room.width - size.width, depth: room.depth - size.depth } }
 }

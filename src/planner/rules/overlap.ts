@@ -23,15 +23,19 @@ function reachAlong(a: Outline, b: Outline, x: number, y: number): number {
 }
 
 /** Whether an edge of the first outline parts the two. */
-const isParted = (of: Outline, a: Outline, b: Outline): boolean => of.some((from, i) => {
-  const to = of[(i + 1) % of.length]!
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
-  return length > 0 && reachAlong(a, b, (to.y - from.y) / length, (from.x - to.x) / length) <= OVERLAP_TOLERANCE
-})
+const isParted = (of: Outline, a: Outline, b: Outline): boolean =>
+  of.some((from, i) => {
+    const to = of[(i + 1) % of.length]!
+    const length = Math.hypot(to.x - from.x, to.y - from.y)
+    return length > 0 && reachAlong(a, b, (to.y - from.y) / length, (from.x - to.x) / length) <= OVERLAP_TOLERANCE
+  })
 
 /** Whether two convex outlines stand in each other by more than upholstery gives (the separating axis test). */
 export const isOverlap = (a: Outline, b: Outline): boolean =>
-  reachAlong(a, b, 1, 0) > OVERLAP_TOLERANCE && reachAlong(a, b, 0, 1) > OVERLAP_TOLERANCE && !isParted(a, a, b) && !isParted(b, a, b)
+  reachAlong(a, b, 1, 0) > OVERLAP_TOLERANCE &&
+  reachAlong(a, b, 0, 1) > OVERLAP_TOLERANCE &&
+  !isParted(a, a, b) &&
+  !isParted(b, a, b)
 
 /** Every two pieces that stand in each other, by their ids in the plan's order. */
 export function overlapsOf(placed: readonly PlacedPiece[]): [string, string][] {

@@ -16,13 +16,19 @@ const written = (place: Place): string => (place.kind === 'joint' ? `${place.pie
 const REACH = 500
 
 test('a side stands open where something may join and nothing does', () => {
-  const sides = (...types: string[]): string[] => openSides(layOut(plan(...types), PIECES)).map(({ pieceId, side }) => `${pieceId} ${side}`)
+  const sides = (...types: string[]): string[] =>
+    openSides(layOut(plan(...types), PIECES)).map(({ pieceId, side }) => `${pieceId} ${side}`)
   expect(sides('LAS', 'RAS')).toEqual([])
   expect(sides('ALC', 'COR')).toEqual(['p1 in', 'p2 out'])
   expect(sides('LAS')).toEqual(['p1 out'])
   expect(sides('OTT')).toEqual([])
   expect(sides('COR', 'COR', 'COR', 'COR')).toEqual([])
-  expect(takenJoints(layOut(plan('COR', 'COR', 'COR', 'COR'), PIECES)).map(({ pieceId }) => pieceId)).toEqual(['p1', 'p2', 'p3', 'p4'])
+  expect(takenJoints(layOut(plan('COR', 'COR', 'COR', 'COR'), PIECES)).map(({ pieceId }) => pieceId)).toEqual([
+    'p1',
+    'p2',
+    'p3',
+    'p4',
+  ])
 })
 
 test.each<[string, string[], string, string[]]>([
@@ -37,18 +43,30 @@ test.each<[string, string[], string, string[]]>([
 })
 
 test('a piece that moves may go to every joint but its own', () => {
-  expect(legalPlaces(plan('LAS', 'ALC', 'ALL', 'RAS'), PIECES, 'ALC', 'p2').map(({ place }) => written(place))).toEqual(['p3 out'])
+  expect(legalPlaces(plan('LAS', 'ALC', 'ALL', 'RAS'), PIECES, 'ALC', 'p2').map(({ place }) => written(place))).toEqual(
+    ['p3 out'],
+  )
 })
 
 test('a legal place is where the piece then stands, and the plan then is legal', () => {
-  fc.assert(fc.property(fc.array(fc.constantFrom(...PIECES.keys()), { minLength: 1, maxLength: 8 }), fc.constantFrom(...PIECES.keys()), (types, itemTypeCode) => {
-    const before = plan(...types)
-    for (const { place, preview, plan: then } of legalPlaces(before, PIECES, itemTypeCode)) {
-      expect(edit(before, PIECES, { kind: 'add', id: preview.piece.id, itemTypeCode, to: place })).toEqual({ kind: 'changed', plan: then })
-      expect(layOut(then, PIECES)).toContainEqual(preview)
-      expect(faultsOf(then, PIECES).filter(isBlocking)).toEqual([])
-    }
-  }), { numRuns: 60 })
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...PIECES.keys()), { minLength: 1, maxLength: 8 }),
+      fc.constantFrom(...PIECES.keys()),
+      (types, itemTypeCode) => {
+        const before = plan(...types)
+        for (const { place, preview, plan: then } of legalPlaces(before, PIECES, itemTypeCode)) {
+          expect(edit(before, PIECES, { kind: 'add', id: preview.piece.id, itemTypeCode, to: place })).toEqual({
+            kind: 'changed',
+            plan: then,
+          })
+          expect(layOut(then, PIECES)).toContainEqual(preview)
+          expect(faultsOf(then, PIECES).filter(isBlocking)).toEqual([])
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
 })
 
 test('a piece snaps to the joint it is held near; away from any it stands on the floor', () => {
@@ -58,34 +76,60 @@ test('a piece snaps to the joint it is held near; away from any it stands on the
   expect(near).toMatchObject({ place: { kind: 'joint', pieceId: 'p2', side: 'out' }, isLegal: true })
   expect(near!.preview.in.at.x).toBeCloseTo(end.out.at.x, 3)
   expect(rows(near!.plan)).toBe('LAS ALC RAS')
-  expect(nearestPlace(row, PIECES, 'RAS', { x: 0, y: 3000 }, 90, REACH)).toMatchObject({ place: { kind: 'floor', x: 0, y: 3000, turn: 90 }, isLegal: true, preview: { turn: 90 } })
+  expect(nearestPlace(row, PIECES, 'RAS', { x: 0, y: 3000 }, 90, REACH)).toMatchObject({
+    place: { kind: 'floor', x: 0, y: 3000, turn: 90 },
+    isLegal: true,
+    preview: { turn: 90 },
+  })
   expect(nearestPlace(row, PIECES, 'GONE', { x: 0, y: 0 }, 0, REACH)).toBeUndefined()
 })
 
 test('wherever a piece is held, a legal place leaves a plan that can be built, the piece where it was shown', () => {
   const mm = fc.integer({ min: -3000, max: 3000 })
-  fc.assert(fc.property(sequencesOf(PIECES), fc.constantFrom(...PIECES.keys()), mm, mm, fc.constantFrom(0, 90, 180, 270), which, fc.boolean(), (steps, code, x, y, turn, n, isMoving) => {
-    const before = walk(steps, PIECES).at(-1)!
-    const moving = isMoving ? before.runs.flatMap(({ pieces }) => pieces).find(({ id }) => id === nth(before, n)) : undefined
-    const near = nearestPlace(before, PIECES, moving?.itemTypeCode ?? code, { x, y }, turn, REACH, moving?.id)!
-    if (!near.isLegal) expect(near.plan).toBe(before)
-    else {
-      expect(layOut(near.plan, PIECES)).toContainEqual(near.preview)
-      expect(faultsOf(near.plan, PIECES).filter(isBlocking)).toEqual([])
-    }
-  }))
+  fc.assert(
+    fc.property(
+      sequencesOf(PIECES),
+      fc.constantFrom(...PIECES.keys()),
+      mm,
+      mm,
+      fc.constantFrom(0, 90, 180, 270),
+      which,
+      fc.boolean(),
+      (steps, code, x, y, turn, n, isMoving) => {
+        const before = walk(steps, PIECES).at(-1)!
+        const moving = isMoving
+          ? before.runs.flatMap(({ pieces }) => pieces).find(({ id }) => id === nth(before, n))
+          : undefined
+        const near = nearestPlace(before, PIECES, moving?.itemTypeCode ?? code, { x, y }, turn, REACH, moving?.id)!
+        if (!near.isLegal) expect(near.plan).toBe(before)
+        else {
+          expect(layOut(near.plan, PIECES)).toContainEqual(near.preview)
+          expect(faultsOf(near.plan, PIECES).filter(isBlocking)).toEqual([])
+        }
+      },
+    ),
+  )
 })
 
 test('held over a joint between two pieces it parts them', () => {
   const row = plan('LAS', 'RAS')
   const [, right] = layOut(row, PIECES)
-  expect(rows(nearestPlace(row, PIECES, 'COR', { x: right!.in.at.x, y: right!.in.at.y + 480 }, 0, REACH)!.plan)).toBe('LAS COR RAS')
+  expect(rows(nearestPlace(row, PIECES, 'COR', { x: right!.in.at.x, y: right!.in.at.y + 480 }, 0, REACH)!.plan)).toBe(
+    'LAS COR RAS',
+  )
 })
 
 test('a place is shown as not legal where another run stands in the way, or another piece on the floor', () => {
   const crowded = plans([0, 0, 0, 'LAC'], [34 * 25.4 + 400, 200, 0, 'OTT'])
-  expect(nearestPlace(crowded, PIECES, 'RAC', { x: 34 * 25.4 * 1.5, y: 480 }, 0, REACH)).toMatchObject({ place: { kind: 'joint', pieceId: 'p1', side: 'out' }, isLegal: false, plan: crowded })
-  expect(nearestPlace(plan('OTT'), PIECES, 'OTT', { x: 100, y: 100 }, 0, REACH)).toMatchObject({ place: { kind: 'floor' }, isLegal: false })
+  expect(nearestPlace(crowded, PIECES, 'RAC', { x: 34 * 25.4 * 1.5, y: 480 }, 0, REACH)).toMatchObject({
+    place: { kind: 'joint', pieceId: 'p1', side: 'out' },
+    isLegal: false,
+    plan: crowded,
+  })
+  expect(nearestPlace(plan('OTT'), PIECES, 'OTT', { x: 100, y: 100 }, 0, REACH)).toMatchObject({
+    place: { kind: 'floor' },
+    isLegal: false,
+  })
 })
 
 test('a piece that is held over where it came from goes back there', () => {
@@ -97,12 +141,23 @@ test('a piece that is held over where it came from goes back there', () => {
 })
 
 test('a piece alone on the floor stands with its middle and its turn where it was put', () => {
-  fc.assert(fc.property(fc.constantFrom(...PIECES.values()), fc.integer({ min: -4000, max: 4000 }), fc.integer({ min: -4000, max: 4000 }), fc.constantFrom(0, 90, 180, 270), (facts, x, y, turn) => {
-    const [placed] = layOut({ ...EMPTY_PLAN, runs: [runAt({ id: 'p1', itemTypeCode: facts.itemTypeCode }, facts, { x, y }, turn)] }, PIECES)
-    expect(Math.hypot(placed!.at.x - x, placed!.at.y - y)).toBeLessThan(0.2)
-    expect(floorTurn(placed!)).toBe(turn)
-    if (facts.kind !== 'wedge') expect(placed!.turn).toBe(turn)
-  }))
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...PIECES.values()),
+      fc.integer({ min: -4000, max: 4000 }),
+      fc.integer({ min: -4000, max: 4000 }),
+      fc.constantFrom(0, 90, 180, 270),
+      (facts, x, y, turn) => {
+        const [placed] = layOut(
+          { ...EMPTY_PLAN, runs: [runAt({ id: 'p1', itemTypeCode: facts.itemTypeCode }, facts, { x, y }, turn)] },
+          PIECES,
+        )
+        expect(Math.hypot(placed!.at.x - x, placed!.at.y - y)).toBeLessThan(0.2)
+        expect(floorTurn(placed!)).toBe(turn)
+        if (facts.kind !== 'wedge') expect(placed!.turn).toBe(turn)
+      },
+    ),
+  )
 })
 
 test('a run that is dragged near another joins it; near a wall it stands flush; into another it may not', () => {
@@ -112,8 +167,14 @@ test('a run that is dragged near another joins it; near a wall it stands flush; 
   expect(ids(joined!.plan)).toBe('p1 p2 p3')
   expect(joined!.plan.runs[0]).toMatchObject({ x: 0, y: 0 })
   const roomy = after(plan('LAS', 'RAS'), { kind: 'room', room: { width: 6000, depth: 5000 } })
-  expect(nearestSlide(roomy, PIECES, 'p1', 0, -1900, REACH)).toMatchObject({ isLegal: true, drawnTo: 'wall', dy: -2500 + 19 * 25.4 })
-  expect(nearestSlide(plans([0, 0, 0, 'OTT'], [2000, 0, 0, 'OTT']), PIECES, 'p2', -1800, 0, REACH)).toMatchObject({ isLegal: false })
+  expect(nearestSlide(roomy, PIECES, 'p1', 0, -1900, REACH)).toMatchObject({
+    isLegal: true,
+    drawnTo: 'wall',
+    dy: -2500 + 19 * 25.4,
+  })
+  expect(nearestSlide(plans([0, 0, 0, 'OTT'], [2000, 0, 0, 'OTT']), PIECES, 'p2', -1800, 0, REACH)).toMatchObject({
+    isLegal: false,
+  })
   expect(nearestSlide(two, PIECES, 'p2', 0, 0, REACH)).toMatchObject({ isLegal: true, plan: two })
   expect(nearestSlide(two, PIECES, 'p9', 0, 0, REACH)).toBeUndefined()
 })

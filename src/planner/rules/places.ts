@@ -21,7 +21,11 @@ export interface NearPlace extends LegalPlace {
   readonly isLegal: boolean
 }
 
-interface Carried { readonly id: string; readonly facts: PieceFacts; readonly isMoving: boolean }
+interface Carried {
+  readonly id: string
+  readonly facts: PieceFacts
+  readonly isMoving: boolean
+}
 
 function carried(plan: Plan, pieces: Pieces, itemTypeCode: string, moving: string | undefined): Carried | undefined {
   const facts = pieces.get(itemTypeCode)
@@ -29,9 +33,14 @@ function carried(plan: Plan, pieces: Pieces, itemTypeCode: string, moving: strin
 }
 
 const putThere = (plan: Plan, pieces: Pieces, { id, facts, isMoving }: Carried, to: Place): Edited =>
-  edit(plan, pieces, isMoving ? { kind: 'move', pieceId: id, to } : { kind: 'add', id, itemTypeCode: facts.itemTypeCode, to })
+  edit(
+    plan,
+    pieces,
+    isMoving ? { kind: 'move', pieceId: id, to } : { kind: 'add', id, itemTypeCode: facts.itemTypeCode, to },
+  )
 
-const inPlan = (plan: Plan, pieces: Pieces, id: string): PlacedPiece | undefined => layOut(plan, pieces).find(({ piece }) => piece.id === id)
+const inPlan = (plan: Plan, pieces: Pieces, id: string): PlacedPiece | undefined =>
+  layOut(plan, pieces).find(({ piece }) => piece.id === id)
 
 /** Every joint of a plan as it is shown, by a piece that is not carried: that at the right of the carried piece by its neighbour there. */
 function jointsOf(placed: readonly PlacedPiece[], id: string): OpenSide[] {
@@ -47,7 +56,9 @@ export function legalPlaces(plan: Plan, pieces: Pieces, itemTypeCode: string, mo
   if (piece === undefined) return []
   const placed = layOut(plan, pieces)
   const order = new Map(placed.map((one, i) => [one.piece.id, i]))
-  const joints = jointsOf(placed, piece.id).toSorted((a, b) => order.get(a.pieceId)! - order.get(b.pieceId)! || a.side.localeCompare(b.side))
+  const joints = jointsOf(placed, piece.id).toSorted(
+    (a, b) => order.get(a.pieceId)! - order.get(b.pieceId)! || a.side.localeCompare(b.side),
+  )
   return joints.flatMap(({ pieceId, side }): LegalPlace[] => {
     const place: Place = { kind: 'joint', pieceId, side }
     const edited = putThere(plan, pieces, piece, place)
@@ -65,12 +76,17 @@ const fromSegment = (p: Point, a: Point, b: Point): number => {
 /** Where the piece would stand at a joint of the plan as it is shown. */
 function atJoint(pieces: Pieces, { id, facts }: Carried, { side, link }: OpenSide): PlacedPiece {
   const piece = { id, itemTypeCode: facts.itemTypeCode }
-  const lone = (into: OpenSide['link']): PlacedPiece => layOut({ runs: [runThrough(pieces, [piece], id, into)], room: null }, pieces)[0]!
+  const lone = (into: OpenSide['link']): PlacedPiece =>
+    layOut({ runs: [runThrough(pieces, [piece], id, into)], room: null }, pieces)[0]!
   if (side === 'out') return lone(link)
   const probe = lone({ ...link, at: { x: 0, y: 0 }, heading: 0 })
   const by = link.heading - probe.out.heading
   const turnedProbe = lone({ ...link, at: { x: 0, y: 0 }, heading: by })
-  return lone({ ...link, at: { x: link.at.x - turnedProbe.out.at.x, y: link.at.y - turnedProbe.out.at.y }, heading: by })
+  return lone({
+    ...link,
+    at: { x: link.at.x - turnedProbe.out.at.x, y: link.at.y - turnedProbe.out.at.y },
+    heading: by,
+  })
 }
 
 /**
@@ -78,18 +94,35 @@ function atJoint(pieces: Pieces, { id, facts }: Carried, { side, link }: OpenSid
  * millimetres that takes it, else at the nearest that does not for want of room, else on the floor there. Undefined where the
  * collection has no such piece. Quick enough for every move of a pointer.
  */
-export function nearestPlace(plan: Plan, pieces: Pieces, itemTypeCode: string, at: Point, turn: Turn, reach: number, moving?: string): NearPlace | undefined {
+export function nearestPlace(
+  plan: Plan,
+  pieces: Pieces,
+  itemTypeCode: string,
+  at: Point,
+  turn: Turn,
+  reach: number,
+  moving?: string,
+): NearPlace | undefined {
   const piece = carried(plan, pieces, itemTypeCode, moving)
   if (piece === undefined) return undefined
-  const near = jointsOf(layOut(plan, pieces), piece.id).map(joint => {
-    const preview = atJoint(pieces, piece, joint)
-    return { place: { kind: 'joint', pieceId: joint.pieceId, side: joint.side } as const, preview, away: fromSegment(at, joint.middle, preview.at) }
-  }).filter(({ away }) => away <= reach).toSorted((a, b) => a.away - b.away)
+  const near = jointsOf(layOut(plan, pieces), piece.id)
+    .map(joint => {
+      const preview = atJoint(pieces, piece, joint)
+      return {
+        place: { kind: 'joint', pieceId: joint.pieceId, side: joint.side } as const,
+        preview,
+        away: fromSegment(at, joint.middle, preview.at),
+      }
+    })
+    .filter(({ away }) => away <= reach)
+    .toSorted((a, b) => a.away - b.away)
   let crowded: NearPlace | undefined
   for (const { place, preview } of near) {
     const edited = putThere(plan, pieces, piece, place)
-    if (edited.kind === 'changed') return { place, preview: inPlan(edited.plan, pieces, piece.id) ?? preview, plan: edited.plan, isLegal: true }
-    if (edited.because === 'nothing-to-do') return { place, preview: inPlan(plan, pieces, piece.id) ?? preview, plan, isLegal: true }
+    if (edited.kind === 'changed')
+      return { place, preview: inPlan(edited.plan, pieces, piece.id) ?? preview, plan: edited.plan, isLegal: true }
+    if (edited.because === 'nothing-to-do')
+      return { place, preview: inPlan(plan, pieces, piece.id) ?? preview, plan, isLegal: true }
     if (edited.because !== 'no-joint') crowded ??= { place, preview, plan, isLegal: false }
   }
   if (crowded !== undefined) return crowded
@@ -98,7 +131,9 @@ export function nearestPlace(plan: Plan, pieces: Pieces, itemTypeCode: string, a
   const there = layOut({ runs: [runAt({ id: piece.id, itemTypeCode }, piece.facts, at, turn)], room: null }, pieces)[0]!
   const result = edited.kind === 'changed' ? edited.plan : plan
   return {
-    place: floor, plan: result, isLegal: edited.kind === 'changed' || edited.because === 'nothing-to-do',
+    place: floor,
+    plan: result,
+    isLegal: edited.kind === 'changed' || edited.because === 'nothing-to-do',
     preview: edited.kind === 'changed' ? (inPlan(result, pieces, piece.id) ?? there) : there,
   }
 }

@@ -1,7 +1,10 @@
 import type { SectionalPiece } from '#catalog/rules/sectional-collection.ts'
 
 /** What planning needs to know of a piece; sizes in inches, as the catalogue has them. */
-export type PieceFacts = Pick<SectionalPiece, 'itemTypeCode' | 'kind' | 'name' | 'width' | 'depth' | 'height' | 'joints'>
+export type PieceFacts = Pick<
+  SectionalPiece,
+  'itemTypeCode' | 'kind' | 'name' | 'width' | 'depth' | 'height' | 'joints'
+>
 
 /** Degrees counter-clockwise as seen from above, of a piece whose back is at the rear of the room. */
 export const TURNS = [0, 45, 90, 135, 180, 225, 270, 315] as const
@@ -43,4 +46,5 @@ export const MOST_PIECES = 24
 export const MM_PER_INCH = 25.4
 
 /** Item type codes in the order of the plan. */
-export const itemTypesOf = ({ runs }: Plan): string[] => runs.flatMap(({ pieces }) => pieces.map(piece => piece.itemTypeCode))
+export const itemTypesOf = ({ runs }: Plan): string[] =>
+  runs.flatMap(({ pieces }) => pieces.map(piece => piece.itemTypeCode))

@@ -20,7 +20,8 @@ export function putAtJoint(plan: Plan, pieces: Pieces, piece: PlannedPiece, { pi
   if (found === undefined || !stands.has(pieceId)) return []
   // A ring has no ends: it is written from another piece on, and its seam is a joint like the others.
   const written = plan.runs[found.run]!.pieces
-  const isSeam = found.place === (side === 'out' ? written.length - 1 : 0) && isRing(placed.filter(one => one.run === found.run))
+  const isSeam =
+    found.place === (side === 'out' ? written.length - 1 : 0) && isRing(placed.filter(one => one.run === found.run))
   const before = isSeam ? [...written.slice(1), written[0]!] : written
   const place = before.findIndex(({ id }) => id === pieceId)
   const row = before.toSpliced(place + (side === 'out' ? 1 : 0), 0, piece)
@@ -32,5 +33,7 @@ export function putAtJoint(plan: Plan, pieces: Pieces, piece: PlannedPiece, { pi
 }
 
 /** A plan with a piece alone on the floor. */
-export const putOnFloor = (plan: Plan, piece: PlannedPiece, facts: PieceFacts, { x, y, turn }: Floor): Plan =>
-  ({ ...plan, runs: [...plan.runs, runAt(piece, facts, { x, y }, turn)] })
+export const putOnFloor = (plan: Plan, piece: PlannedPiece, facts: PieceFacts, { x, y, turn }: Floor): Plan => ({
+  ...plan,
+  runs: [...plan.runs, runAt(piece, facts, { x, y }, turn)],
+})

@@ -17,13 +17,32 @@ import { planOf } from './start-plan.ts'
 
 const { sectionals, fabrics } = readCatalogueFolder(catalogueFolder())
 const piecesOf = ({ pieces }: SectionalCollection): Pieces => new Map(pieces.map(piece => [piece.itemTypeCode, piece]))
-const plain = (collection: SectionalCollection): PlannerChoices => ({ fabricChoiceCode: collection.fabricCodes[0]!, legFinishCode: '', armChoiceCode: '', cushionCode: '', cushionChoice: 0 })
+const plain = (collection: SectionalCollection): PlannerChoices => ({
+  fabricChoiceCode: collection.fabricCodes[0]!,
+  legFinishCode: '',
+  armChoiceCode: '',
+  cushionCode: '',
+  cushionChoice: 0,
+})
 
 /** Cents of all pieces together; undefined where one is not sold so. */
-function total(collection: SectionalCollection, itemTypes: readonly string[], choices: PlannerChoices, country: 'US' | 'CA'): number | undefined {
+function total(
+  collection: SectionalCollection,
+  itemTypes: readonly string[],
+  choices: PlannerChoices,
+  country: 'US' | 'CA',
+): number | undefined {
   const codes = chosenCodes(collection, choices)!
   return itemTypes.reduce<number | undefined>((sum, code) => {
-    const found = configure(pieceToOrder(collection, collection.pieces.find(({ itemTypeCode }) => itemTypeCode === code)!, fabrics), codes, country)
+    const found = configure(
+      pieceToOrder(
+        collection,
+        collection.pieces.find(({ itemTypeCode }) => itemTypeCode === code)!,
+        fabrics,
+      ),
+      codes,
+      country,
+    )
     return sum === undefined || found.kind === 'refused' ? undefined : sum + found.configured.price
   }, 0)
 }
@@ -41,15 +60,30 @@ describe.each(sectionals.map(collection => [collection.name, collection] as cons
   })
 
   test('no sequence of edits leaves a plan that cannot be built, and its other hand costs the same in every fabric', () => {
-    const legs = collection.options.find(({ optionCode }) => optionCode === 'LEG' || optionCode === 'FRA')?.choices.map(({ choiceCode }) => choiceCode) ?? []
-    fc.assert(fc.property(sequencesOf(pieces), fc.constantFrom(...collection.fabricCodes), fc.constantFrom('', ...legs), fc.constantFrom('US', 'CA'), (steps, fabricChoiceCode, legFinishCode, country) => {
-      const plan = walk(steps, pieces).at(-1)!
-      expect(faultsOf(plan, pieces).filter(isBlocking)).toEqual([])
-      const mirrored = edit(plan, pieces, { kind: 'mirror' })
-      const choices = { ...plain(collection), fabricChoiceCode, legFinishCode }
-      if (mirrored.kind === 'refused') expect(['nothing-to-do', 'no-mirror-piece']).toContain(mirrored.because)
-      else expect(total(collection, itemTypesOf(mirrored.plan), choices, country)).toBe(total(collection, itemTypesOf(plan), choices, country))
-    }), { numRuns: 60 })
+    const legs =
+      collection.options
+        .find(({ optionCode }) => optionCode === 'LEG' || optionCode === 'FRA')
+        ?.choices.map(({ choiceCode }) => choiceCode) ?? []
+    fc.assert(
+      fc.property(
+        sequencesOf(pieces),
+        fc.constantFrom(...collection.fabricCodes),
+        fc.constantFrom('', ...legs),
+        fc.constantFrom('US', 'CA'),
+        (steps, fabricChoiceCode, legFinishCode, country) => {
+          const plan = walk(steps, pieces).at(-1)!
+          expect(faultsOf(plan, pieces).filter(isBlocking)).toEqual([])
+          const mirrored = edit(plan, pieces, { kind: 'mirror' })
+          const choices = { ...plain(collection), fabricChoiceCode, legFinishCode }
+          if (mirrored.kind === 'refused') expect(['nothing-to-do', 'no-mirror-piece']).toContain(mirrored.because)
+          else
+            expect(total(collection, itemTypesOf(mirrored.plan), choices, country)).toBe(
+              total(collection, itemTypesOf(plan), choices, country),
+            )
+        },
+      ),
+      { numRuns: 60 },
+    )
   })
 
   test('each of its pieces has one for the other hand: every plan can be mirrored', () => {
@@ -60,7 +94,8 @@ describe.each(sectionals.map(collection => [collection.name, collection] as cons
 })
 
 const alder = sectionals.find(({ collectionCode }) => collectionCode === 'ALDER')!
-const check = (itemTypes: string[], choices: Partial<PlannerChoices> = {}, of = alder, country: 'US' | 'CA' = 'US') => checkSectional(itemTypes, { ...plain(of), ...choices }, of, country, fabrics)
+const check = (itemTypes: string[], choices: Partial<PlannerChoices> = {}, of = alder, country: 'US' | 'CA' = 'US') =>
+  checkSectional(itemTypes, { ...plain(of), ...choices }, of, country, fabrics)
 
 test('[API-001] pieces of the collection in choices that it is offered in are legal, whatever their order; so is none', () => {
   expect(check(['LAL', 'COR', 'RAL', 'OTT'])).toEqual({ kind: 'legal', codes: chosenCodes(alder, plain(alder)) })
@@ -75,8 +110,16 @@ test.each<[string, ReturnType<typeof check>, object]>([
   ['an arm style that it does not have', check(['LAL'], { armChoiceCode: 'XXX' }), { because: 'unknown-choice' }],
   ['a cushion that it does not have', check(['LAL'], { cushionCode: 'XXX' }), { because: 'unknown-choice' }],
   ['a seam, of which it has no choice', check(['LAL'], { cushionChoice: 1 }), { because: 'unknown-choice' }],
-  ['more pieces than a plan holds', check(Array.from({ length: MOST_PIECES + 1 }, () => 'OTT')), { because: 'too-many' }],
-  ['a country where it is not sold', check(['OTT'], {}, { ...alder, pieces: alder.pieces.map(piece => ({ ...piece, prices: {} })) }, 'CA'), { because: 'not-sold', itemTypeCode: 'OTT' }],
+  [
+    'more pieces than a plan holds',
+    check(Array.from({ length: MOST_PIECES + 1 }, () => 'OTT')),
+    { because: 'too-many' },
+  ],
+  [
+    'a country where it is not sold',
+    check(['OTT'], {}, { ...alder, pieces: alder.pieces.map(piece => ({ ...piece, prices: {} })) }, 'CA'),
+    { because: 'not-sold', itemTypeCode: 'OTT' },
+  ],
 ])('[API-001] %s is refused', (_, found, expected) => {
   expect(found).toEqual({ kind: 'refused', ...expected })
 })

@@ -12,7 +12,9 @@ export const toTurn = (degrees: number): Turn => ((((Math.round(degrees / 45) * 
 
 /** The run of these pieces in which one of them stands so that a run comes into it there. */
 export function runThrough(pieces: Pieces, row: readonly PlannedPiece[], id: string, into: Link): Run {
-  const there = layOut({ runs: [{ x: 0, y: 0, turn: 0, pieces: row }], room: null }, pieces).find(({ piece }) => piece.id === id)?.in
+  const there = layOut({ runs: [{ x: 0, y: 0, turn: 0, pieces: row }], room: null }, pieces).find(
+    ({ piece }) => piece.id === id,
+  )?.in
   const by = into.heading - (there?.heading ?? 0)
   const offset = turned(there?.at ?? { x: 0, y: 0 }, by)
   return { x: toTenth(into.at.x - offset.x), y: toTenth(into.at.y - offset.y), turn: toTurn(-by), pieces: row }
@@ -32,7 +34,10 @@ export const floorTurn = ({ facts, turn }: { readonly facts: PieceFacts; readonl
   toTurn(facts.kind === 'wedge' ? turn - linksOf(facts).in.heading : turn)
 
 /** Where in a plan a piece is: numbers of its run and of its place in the run. */
-export function find({ runs }: Plan, pieceId: string): { readonly run: number; readonly place: number; readonly piece: PlannedPiece } | undefined {
+export function find(
+  { runs }: Plan,
+  pieceId: string,
+): { readonly run: number; readonly place: number; readonly piece: PlannedPiece } | undefined {
   for (const [run, { pieces }] of runs.entries()) {
     const place = pieces.findIndex(({ id }) => id === pieceId)
     if (place !== -1) return { run, place, piece: pieces[place]! }
@@ -41,7 +46,10 @@ export function find({ runs }: Plan, pieceId: string): { readonly run: number; r
 }
 
 /** A plan with other runs in place of one. */
-export const withRuns = (plan: Plan, number: number, instead: readonly Run[]): Plan => ({ ...plan, runs: plan.runs.toSpliced(number, 1, ...instead) })
+export const withRuns = (plan: Plan, number: number, instead: readonly Run[]): Plan => ({
+  ...plan,
+  runs: plan.runs.toSpliced(number, 1, ...instead),
+})
 
 /** True for a piece that is joined to no other, so that turning or sliding it moves no other. */
 export const isAlone = (plan: Plan, pieceId: string): boolean =>

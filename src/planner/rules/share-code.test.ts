@@ -6,26 +6,59 @@ import type { Plan } from './plan.ts'
 import { PIECES, after, plan } from './pieces-in-test.ts'
 import { fromShareCode, shareCode } from './share-code.ts'
 
-const choices: PlannerChoices = { fabricChoiceCode: 'LIN0101', legFinishCode: 'WDOAK', armChoiceCode: '', cushionCode: 'FOAM-1', cushionChoice: 2 }
+const choices: PlannerChoices = {
+  fabricChoiceCode: 'LIN0101',
+  legFinishCode: 'WDOAK',
+  armChoiceCode: '',
+  cushionCode: 'FOAM-1',
+  cushionChoice: 2,
+}
 const tenths = fc.integer({ min: -450_000, max: 450_000 }).map(n => n / 10)
 const code = fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/)
 const anyChoices: fc.Arbitrary<PlannerChoices> = fc.record({
-  fabricChoiceCode: code, legFinishCode: fc.oneof(code, fc.constant('')), armChoiceCode: fc.oneof(code, fc.constant('')), cushionCode: fc.oneof(code, fc.constant('')), cushionChoice: fc.nat(20),
+  fabricChoiceCode: code,
+  legFinishCode: fc.oneof(code, fc.constant('')),
+  armChoiceCode: fc.oneof(code, fc.constant('')),
+  cushionCode: fc.oneof(code, fc.constant('')),
+  cushionChoice: fc.nat(20),
 })
-const anyPlan: fc.Arbitrary<Plan> = fc.record({
-  runs: fc.array(fc.record({ x: tenths, y: tenths, turn: fc.constantFrom(...TURNS), types: fc.array(fc.constantFrom(...PIECES.keys()), { minLength: 1, maxLength: 6 }) }), { maxLength: 4 }),
-  room: fc.option(fc.record({ width: fc.integer({ min: 5000, max: 300_000 }).map(n => n / 10), depth: fc.integer({ min: 5000, max: 300_000 }).map(n => n / 10) })),
-}).map(({ runs, room }) => {
-  let count = 0
-  return { room, runs: runs.map(({ types, ...at }) => ({ ...at, pieces: types.map(itemTypeCode => ({ id: `p${(count += 1)}`, itemTypeCode })) })) }
-})
+const anyPlan: fc.Arbitrary<Plan> = fc
+  .record({
+    runs: fc.array(
+      fc.record({
+        x: tenths,
+        y: tenths,
+        turn: fc.constantFrom(...TURNS),
+        types: fc.array(fc.constantFrom(...PIECES.keys()), { minLength: 1, maxLength: 6 }),
+      }),
+      { maxLength: 4 },
+    ),
+    room: fc.option(
+      fc.record({
+        width: fc.integer({ min: 5000, max: 300_000 }).map(n => n / 10),
+        depth: fc.integer({ min: 5000, max: 300_000 }).map(n => n / 10),
+      }),
+    ),
+  })
+  .map(({ runs, room }) => {
+    let count = 0
+    return {
+      room,
+      runs: runs.map(({ types, ...at }) => ({
+        ...at,
+        pieces: types.map(itemTypeCode => ({ id: `p${(count += 1)}`, itemTypeCode })),
+      })),
+    }
+  })
 
 test('a plan and its choices come back from their share code, pieces numbered anew', () => {
-  fc.assert(fc.property(anyPlan, anyChoices, (of, chosen) => {
-    const text = shareCode(of, chosen)
-    expect(fromShareCode(text, PIECES)).toEqual({ plan: of, choices: chosen })
-    expect(text).toMatch(/^[A-Za-z0-9._~-]+$/)
-  }))
+  fc.assert(
+    fc.property(anyPlan, anyChoices, (of, chosen) => {
+      const text = shareCode(of, chosen)
+      expect(fromShareCode(text, PIECES)).toEqual({ plan: of, choices: chosen })
+      expect(text).toMatch(/^[A-Za-z0-9._~-]+$/)
+    }),
+  )
 })
 
 test('an L-shape with an ottoman in a room takes less than 100 characters; the largest plan less than 300', () => {
@@ -61,13 +94,20 @@ test.each<[string, string]>([
 })
 
 test('garbage never throws, nor does a share code with any one character changed', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'1~.-0LASRAS') }), fc.string({ unit: 'binary' })), text => {
-    const read = fromShareCode(text, PIECES)
-    if (read !== undefined) expect(shareCode(read.plan, read.choices)).toMatch(/^1~/)
-  }))
-  fc.assert(fc.property(fc.nat(good.length - 1), fc.string({ minLength: 0, maxLength: 2 }), (at, other) => {
-    expect(() => fromShareCode(good.slice(0, at) + other + good.slice(at + 1), PIECES)).not.toThrow()
-  }))
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'1~.-0LASRAS') }), fc.string({ unit: 'binary' })),
+      text => {
+        const read = fromShareCode(text, PIECES)
+        if (read !== undefined) expect(shareCode(read.plan, read.choices)).toMatch(/^1~/)
+      },
+    ),
+  )
+  fc.assert(
+    fc.property(fc.nat(good.length - 1), fc.string({ minLength: 0, maxLength: 2 }), (at, other) => {
+      expect(() => fromShareCode(good.slice(0, at) + other + good.slice(at + 1), PIECES)).not.toThrow()
+    }),
+  )
 })
 
 test('an empty floor is shared too', () => {

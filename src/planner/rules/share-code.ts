@@ -22,17 +22,32 @@ function read(text: string | undefined, min: number, max: number): number | unde
 
 /** A plan and what it is chosen in as a short text for an address, to a tenth of a millimetre. */
 export function shareCode({ runs, room }: Plan, choices: PlannerChoices): string {
-  const chosen = [choices.fabricChoiceCode, choices.legFinishCode, choices.armChoiceCode, choices.cushionCode, choices.cushionChoice.toString(36)]
+  const chosen = [
+    choices.fabricChoiceCode,
+    choices.legFinishCode,
+    choices.armChoiceCode,
+    choices.cushionCode,
+    choices.cushionChoice.toString(36),
+  ]
   return [
-    VERSION, chosen.join('.'), room === null ? '' : `${written(room.width)}.${written(room.depth)}`,
-    ...runs.map(({ x, y, turn, pieces }) => [written(x), written(y), TURNS.indexOf(turn), ...pieces.map(piece => piece.itemTypeCode)].join('.')),
+    VERSION,
+    chosen.join('.'),
+    room === null ? '' : `${written(room.width)}.${written(room.depth)}`,
+    ...runs.map(({ x, y, turn, pieces }) =>
+      [written(x), written(y), TURNS.indexOf(turn), ...pieces.map(piece => piece.itemTypeCode)].join('.'),
+    ),
   ].join('~')
 }
 
 function readChoices(text: string): PlannerChoices | undefined {
-  const [fabricChoiceCode = '', legFinishCode = '', armChoiceCode = '', cushionCode = '', seam = '', ...rest] = text.split('.')
-  const isRight = CODE.test(fabricChoiceCode) && [legFinishCode, armChoiceCode, cushionCode].every(code => code === '' || CODE.test(code))
-  return isRight && /^[0-9a-k]$/.test(seam) && rest.length === 0 ? { fabricChoiceCode, legFinishCode, armChoiceCode, cushionCode, cushionChoice: parseInt(seam, 36) } : undefined
+  const [fabricChoiceCode = '', legFinishCode = '', armChoiceCode = '', cushionCode = '', seam = '', ...rest] =
+    text.split('.')
+  const isRight =
+    CODE.test(fabricChoiceCode) &&
+    [legFinishCode, armChoiceCode, cushionCode].every(code => code === '' || CODE.test(code))
+  return isRight && /^[0-9a-k]$/.test(seam) && rest.length === 0
+    ? { fabricChoiceCode, legFinishCode, armChoiceCode, cushionCode, cushionChoice: parseInt(seam, 36) }
+    : undefined
 }
 
 function readRoom(text: string): PlanRoom | null | undefined {
@@ -43,8 +58,19 @@ function readRoom(text: string): PlanRoom | null | undefined {
 
 function readRun(text: string, pieces: Pieces, before: number): Run | undefined {
   const [atX, atY, eighths = '', ...codes] = text.split('.')
-  const [x, y, turn] = [read(atX, -FARTHEST, FARTHEST), read(atY, -FARTHEST, FARTHEST), /^[0-7]$/.test(eighths) ? TURNS[Number(eighths)] : undefined]
-  if (x === undefined || y === undefined || turn === undefined || codes.length === 0 || !codes.every(code => pieces.has(code))) return undefined
+  const [x, y, turn] = [
+    read(atX, -FARTHEST, FARTHEST),
+    read(atY, -FARTHEST, FARTHEST),
+    /^[0-7]$/.test(eighths) ? TURNS[Number(eighths)] : undefined,
+  ]
+  if (
+    x === undefined ||
+    y === undefined ||
+    turn === undefined ||
+    codes.length === 0 ||
+    !codes.every(code => pieces.has(code))
+  )
+    return undefined
   return { x, y, turn, pieces: codes.map((itemTypeCode, i) => ({ id: `p${before + i + 1}`, itemTypeCode })) }
 }
 
@@ -53,7 +79,10 @@ function readRun(text: string, pieces: Pieces, before: number): Run | undefined 
  * a piece that the collection lacks; never throws. Whether the collection has the choices is for the caller to see, and what
  * stands in each other for `faultsOf`.
  */
-export function fromShareCode(text: string, pieces: Pieces): { readonly plan: Plan; readonly choices: PlannerChoices } | undefined {
+export function fromShareCode(
+  text: string,
+  pieces: Pieces,
+): { readonly plan: Plan; readonly choices: PlannerChoices } | undefined {
   if (text.length > MOST_CHARACTERS) return undefined
   const [version, chosen = '', walls = '?', ...rows] = text.split('~')
   const [choices, room] = [readChoices(chosen), readRoom(walls)]

@@ -24,18 +24,25 @@ function toJoints(plan: Plan, pieces: Pieces, run: number, dx: number, dy: numbe
   const placed = layOut(plan, pieces)
   const own = new Set(placed.filter(one => one.run === run).map(({ piece }) => piece.id))
   const sides = openSides(placed)
-  return sides.filter(({ pieceId }) => own.has(pieceId)).flatMap(mine => sides.flatMap(other => {
-    const isFit = !own.has(other.pieceId) && other.side !== mine.side && isAlong(other.link.heading, mine.link.heading)
-    const missing = { x: other.link.at.x - mine.link.at.x - dx, y: other.link.at.y - mine.link.at.y - dy }
-    return isFit && Math.hypot(missing.x, missing.y) <= reach ? [missing] : []
-  })).toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))
+  return sides
+    .filter(({ pieceId }) => own.has(pieceId))
+    .flatMap(mine =>
+      sides.flatMap(other => {
+        const isFit =
+          !own.has(other.pieceId) && other.side !== mine.side && isAlong(other.link.heading, mine.link.heading)
+        const missing = { x: other.link.at.x - mine.link.at.x - dx, y: other.link.at.y - mine.link.at.y - dy }
+        return isFit && Math.hypot(missing.x, missing.y) <= reach ? [missing] : []
+      }),
+    )
+    .toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))
 }
 
 /** What is missing to stand flush with the walls that are within reach. */
 function toWalls(plan: Plan, pieces: Pieces, run: number, dx: number, dy: number, reach: number): Point {
   const size = sizeOf(layOut(plan, pieces).filter(one => one.run === run))
   if (plan.room === null || size === undefined) return { x: 0, y: 0 }
-  const nearest = (...gaps: number[]): number => gaps.filter(gap => Math.abs(gap) <= reach).toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0
+  const nearest = (...gaps: number[]): number =>
+    gaps.filter(gap => Math.abs(gap) <= reach).toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0
   return {
     x: nearest(-plan.room.width / 2 - size.left - dx, plan.room.width / 2 - size.right - dx),
     y: nearest(-plan.room.depth / 2 - size.back - dy, plan.room.depth / 2 - size.front - dy),
@@ -46,7 +53,14 @@ function toWalls(plan: Plan, pieces: Pieces, run: number, dx: number, dy: number
  * Where the run of a piece lands that is dragged so far, millimetres: joined to another run within `reach`, else flush with a
  * wall within it, else there. Undefined where the plan has no such piece.
  */
-export function nearestSlide(plan: Plan, pieces: Pieces, pieceId: string, dx: number, dy: number, reach: number): NearSlide | undefined {
+export function nearestSlide(
+  plan: Plan,
+  pieces: Pieces,
+  pieceId: string,
+  dx: number,
+  dy: number,
+  reach: number,
+): NearSlide | undefined {
   const found = find(plan, pieceId)
   if (found === undefined) return undefined
   const wall = toWalls(plan, pieces, found.run, dx, dy, reach)

@@ -7,13 +7,16 @@ import { bestPlace, dropTargets, onFloor } from './spots.ts'
 
 const targets = (of: Plan, code: string, moving?: string) => {
   const shown = { plan: of, pieces: PIECES, placed: layOut(of, PIECES) }
-  return dropTargets(shown, code, moving)
-    .map(({ spot: { pieceId, side }, made }) => [`${pieceId} ${side}`, rows(made.plan)])
+  return dropTargets(shown, code, moving).map(({ spot: { pieceId, side }, made }) => [
+    `${pieceId} ${side}`,
+    rows(made.plan),
+  ])
 }
 
 test('a new piece may be dropped on each open side and each joint between two pieces that takes it', () => {
   expect(targets(plan('LAL', 'COR', 'RAL'), 'ALC')).toEqual([
-    ['p1 out', 'LAL ALC COR RAL'], ['p2 out', 'LAL COR ALC RAL'],
+    ['p1 out', 'LAL ALC COR RAL'],
+    ['p2 out', 'LAL COR ALC RAL'],
   ])
   expect(targets(plan('LAL', 'COR'), 'RAL')).toEqual([['p2 out', 'LAL COR RAL']])
   expect(targets(plan('LAL', 'RAL'), 'OTT')).toEqual([])
@@ -41,15 +44,20 @@ test('a new piece goes to the first open side, else between two pieces, else on 
 })
 
 test('whatever best place there is, it is one of the places that are offered', () => {
-  fc.assert(fc.property(
-    fc.array(fc.constantFrom(...PIECES.keys()), { maxLength: 6 }), fc.constantFrom(...PIECES.keys()), fc.nat(6),
-    (types, code, chosen) => {
-      const of = plan(...types)
-      const planned = { plan: of, pieces: PIECES, placed: layOut(of, PIECES) }
-      const to = bestPlace(planned, code, { chosen: `p${chosen}` }, 'new')
-      const offered = dropTargets(planned, code).map(({ made }) => made.place)
-      if (to.kind === 'joint') expect(offered).toContainEqual(to)
-      else expect(onFloor(planned, code)).toMatchObject({ kind: 'floor' })
-    },
-  ), { numRuns: 60 })
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...PIECES.keys()), { maxLength: 6 }),
+      fc.constantFrom(...PIECES.keys()),
+      fc.nat(6),
+      (types, code, chosen) => {
+        const of = plan(...types)
+        const planned = { plan: of, pieces: PIECES, placed: layOut(of, PIECES) }
+        const to = bestPlace(planned, code, { chosen: `p${chosen}` }, 'new')
+        const offered = dropTargets(planned, code).map(({ made }) => made.place)
+        if (to.kind === 'joint') expect(offered).toContainEqual(to)
+        else expect(onFloor(planned, code)).toMatchObject({ kind: 'floor' })
+      },
+    ),
+    { numRuns: 60 },
+  )
 })

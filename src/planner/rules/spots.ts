@@ -29,10 +29,11 @@ function rightOf(placed: readonly PlacedPiece[], { pieceId }: OpenSide): PlacedP
 }
 
 /** The joints between two pieces. */
-const jointsOf = (placed: readonly PlacedPiece[]): Spot[] => takenJoints(placed).flatMap((joint): Spot[] => {
-  const before = rightOf(placed, joint)
-  return before === undefined ? [] : [{ ...joint, before }]
-})
+const jointsOf = (placed: readonly PlacedPiece[]): Spot[] =>
+  takenJoints(placed).flatMap((joint): Spot[] => {
+    const before = rightOf(placed, joint)
+    return before === undefined ? [] : [{ ...joint, before }]
+  })
 
 /** Every open side, and every joint between two pieces. */
 export const everySpot = (placed: readonly PlacedPiece[]): Spot[] => [...openSides(placed), ...jointsOf(placed)]
@@ -75,7 +76,10 @@ type Joint = Pick<OpenSide, 'pieceId' | 'side'>
 
 /** Whether a new piece goes there. */
 export const goesTo = (
-  { plan, pieces }: Pick<Planned, 'plan' | 'pieces'>, itemTypeCode: string, { pieceId, side }: Joint, id: string,
+  { plan, pieces }: Pick<Planned, 'plan' | 'pieces'>,
+  itemTypeCode: string,
+  { pieceId, side }: Joint,
+  id: string,
 ): boolean => {
   const to = { kind: 'joint', pieceId, side } as const
   return edit(plan, pieces, { kind: 'add', id, itemTypeCode, to }).kind === 'changed'
@@ -92,7 +96,10 @@ export interface Chosen {
  * parts, one of the chosen piece first. Undefined: it stands on the floor.
  */
 export function bestJoint(
-  { placed, ...planned }: Planned, itemTypeCode: string, { chosen, spot }: Chosen, id: string,
+  { placed, ...planned }: Planned,
+  itemTypeCode: string,
+  { chosen, spot }: Chosen,
+  id: string,
 ): Extract<Place, { kind: 'joint' }> | undefined {
   const facts = planned.pieces.get(itemTypeCode)
   if (facts === undefined) return undefined

@@ -21,16 +21,31 @@ test.each<[string, string[], string]>([
 })
 
 test('in front of the seats, not behind them: an ottoman of a U stands within it', () => {
-  const [size, whole] = [['LAL', 'COR', 'ALL', 'COR', 'RAL'], ['LAL', 'COR', 'ALL', 'COR', 'RAL', 'OTT']].map(types => sizeOf(layOut(plan(...types), PIECES)))
+  const [size, whole] = [
+    ['LAL', 'COR', 'ALL', 'COR', 'RAL'],
+    ['LAL', 'COR', 'ALL', 'COR', 'RAL', 'OTT'],
+  ].map(types => sizeOf(layOut(plan(...types), PIECES)))
   expect(whole!.width).toBeCloseTo(size!.width, 0)
   expect(whole!.depth).toBeCloseTo(size!.depth, 0)
 })
 
 test.each<[string[], number[]]>([
-  [['LAL', 'COR', 'RAL'], [0, 270]],
-  [['LAL', 'COR', 'ALL', 'COR', 'RAL'], [90, 0, 270]],
-  [['LAC', 'WDG', 'ALC', 'WDG', 'RAC'], [45, 0, 315]],
-  [['LAC', 'WDG', 'RAC'], [0, 315]],
+  [
+    ['LAL', 'COR', 'RAL'],
+    [0, 270],
+  ],
+  [
+    ['LAL', 'COR', 'ALL', 'COR', 'RAL'],
+    [90, 0, 270],
+  ],
+  [
+    ['LAC', 'WDG', 'ALC', 'WDG', 'RAC'],
+    [45, 0, 315],
+  ],
+  [
+    ['LAC', 'WDG', 'RAC'],
+    [0, 315],
+  ],
 ])('%j faces the viewer with its middle', (types, turns) => {
   const straight = layOut(plan(...types), PIECES).filter(({ facts: { kind } }) => kind !== 'corner' && kind !== 'wedge')
   expect(straight.map(({ turn }) => turn)).toEqual(turns)

@@ -10,10 +10,13 @@ import { toTenth, toTurn, withRuns } from './runs.ts'
 export function turnedRun(plan: Plan, pieces: Pieces, number: number, by: number): Plan {
   const run = plan.runs[number]!
   const own = layOut(plan, pieces).filter(placed => placed.run === number)
-  const mean = (of: (placed: PlacedPiece) => number): number => own.reduce((sum, placed) => sum + of(placed), 0) / own.length
+  const mean = (of: (placed: PlacedPiece) => number): number =>
+    own.reduce((sum, placed) => sum + of(placed), 0) / own.length
   const middle = own.length === 0 ? run : { x: mean(({ at }) => at.x), y: mean(({ at }) => at.y) }
   const start = turned({ x: run.x - middle.x, y: run.y - middle.y }, -by)
-  return withRuns(plan, number, [{ ...run, x: toTenth(middle.x + start.x), y: toTenth(middle.y + start.y), turn: toTurn(run.turn + by) }])
+  return withRuns(plan, number, [
+    { ...run, x: toTenth(middle.x + start.x), y: toTenth(middle.y + start.y), turn: toTurn(run.turn + by) },
+  ])
 }
 
 /** A plan with one of its runs moved, millimetres. */
@@ -22,7 +25,8 @@ export function slidRun(plan: Plan, number: number, dx: number, dy: number): Pla
   return withRuns(plan, number, [{ ...run, x: toTenth(run.x + dx), y: toTenth(run.y + dy) }])
 }
 
-const otherHand = (kind: PieceKind): string => kind.replace(/^(left|right)-/, (_, side: string) => (side === 'left' ? 'right-' : 'left-'))
+const otherHand = (kind: PieceKind): string =>
+  kind.replace(/^(left|right)-/, (_, side: string) => (side === 'left' ? 'right-' : 'left-'))
 
 /** A plan for the other hand, in the place of the first: left kinds become right kinds. Undefined: the collection lacks one, whose id it gives. */
 export function mirrored(plan: Plan, pieces: Pieces): { readonly plan: Plan } | { readonly lacks: string } {

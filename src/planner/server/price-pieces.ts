@@ -33,40 +33,82 @@ export interface PricedPiece {
 /** Photographed in its fabric, or else drawn in its colour: on the sku that waits in the fabric, or as it is cut in it. */
 function imageIn({ skus }: KeptSectional, piece: SectionalPiece, codes: readonly string[]): string {
   const [fabric = ''] = codes
-  const photo = skus.get(piece.sku)?.mainPhotos?.find(one => one.choiceCodes.includes(fabric) && one.choiceCodes.every(code => codes.includes(code)))
+  const photo = skus
+    .get(piece.sku)
+    ?.mainPhotos?.find(one => one.choiceCodes.includes(fabric) && one.choiceCodes.every(code => codes.includes(code)))
   const own = piece.skuByFabric[fabric]
-  return photo !== undefined ? oneFile(photo, 480) : own === undefined ? pieceImagePath(piece.sku, fabric) : imagePath({ sku: own })
+  return photo !== undefined
+    ? oneFile(photo, 480)
+    : own === undefined
+      ? pieceImagePath(piece.sku, fabric)
+      : imagePath({ sku: own })
 }
 
 /** Undefined: the sku is not sold in the country. A sku that waits in these choices costs what it costs, a sale included. */
-function asItIs(sku: SkuDetail | undefined, piece: SectionalPiece, country: Country, image: string): PricedPiece | undefined {
+function asItIs(
+  sku: SkuDetail | undefined,
+  piece: SectionalPiece,
+  country: Country,
+  image: string,
+): PricedPiece | undefined {
   const now = sku && priceNow(sku, country)
   if (sku === undefined || now === undefined) return undefined
-  return { piece, sku, parameter: sku.optionChoiceParameter, now, regular: sku.prices[country]!.regular, isCut: isMadeToOrder(sku.property), leadTimeDays: sku.leadTimeDays, image, codes: [] }
+  return {
+    piece,
+    sku,
+    parameter: sku.optionChoiceParameter,
+    now,
+    regular: sku.prices[country]!.regular,
+    isCut: isMadeToOrder(sku.property),
+    leadTimeDays: sku.leadTimeDays,
+    image,
+    codes: [],
+  }
 }
 
 /**
  * Every piece of a collection that can be had in these choices in a country, by item type: on the sku that waits in them, or
  * cut to order and booked on the piece's own. Undefined: the collection is not offered in one of them.
  */
-export function pricePieces(kept: KeptSectional, choices: PlannerChoices, country: Country, language: Language): { readonly codes: readonly string[]; readonly pieces: ReadonlyMap<string, PricedPiece> } | undefined {
+export function pricePieces(
+  kept: KeptSectional,
+  choices: PlannerChoices,
+  country: Country,
+  language: Language,
+): { readonly codes: readonly string[]; readonly pieces: ReadonlyMap<string, PricedPiece> } | undefined {
   const { collection, fabrics, skus } = kept
   const offered = [...fabrics.values()]
   const check = (...itemTypes: string[]) => checkSectional(itemTypes, choices, collection, country, offered)
   const legality = check()
   if (legality.kind === 'refused') return undefined
   const { codes } = legality
-  const pieces = new Map(collection.pieces.flatMap((piece): [string, PricedPiece][] => {
-    if (check(piece.itemTypeCode).kind === 'refused') return []
-    const image = imageIn(kept, piece, codes)
-    const own = ownSku(collection, piece, codes)
-    const waiting = own === undefined ? undefined : asItIs(skus.get(own), piece, country, image)
-    if (waiting !== undefined) return [[piece.itemTypeCode, waiting]]
-    const booking = asItIs(skus.get(piece.sku), piece, country, image)
-    const made: Configuration | undefined = booking && configure(pieceToOrder(collection, piece, offered), codes, country, language)
-    if (booking === undefined || made?.kind !== 'configured') return []
-    const { price, parameter } = made.configured
-    return [[piece.itemTypeCode, { ...booking, parameter, now: price, regular: price, isCut: true, leadTimeDays: collection.leadTimeDays, codes }]]
-  }))
+  const pieces = new Map(
+    collection.pieces.flatMap((piece): [string, PricedPiece][] => {
+      if (check(piece.itemTypeCode).kind === 'refused') return []
+      const image = imageIn(kept, piece, codes)
+      const own = ownSku(collection, piece, codes)
+      const waiting = own === undefined ? undefined : asItIs(skus.get(own), piece, country, image)
+      if (waiting !== undefined) return [[piece.itemTypeCode, waiting]]
+      const booking = asItIs(skus.get(piece.sku), piece, country, image)
+      const made: Configuration | undefined =
+        booking && configure(pieceToOrder(collection, piece, offered), codes, country, language)
+      if (booking === undefined || made?.kind !== 'configured') return []
+      const { price, parameter } = made.configured
+      return [
+        [
+          piece.itemTypeCode,
+          {
+            ...booking,
+            parameter,
+            now: price,
+            regular: price,
+            isCut: true,
+            leadTimeDays: collection.leadTimeDays,
+            codes,
+          },
+        ],
+      ]
+    }),
+  )
   return { codes, pieces }
 }

@@ -15,38 +15,69 @@ let now = 0
 let plans: ReturnType<typeof sectionalPlans>
 beforeAll(async () => {
   database = await createTestDatabase()
-  const counting: Db = { query: statement => { asked += 1; return database.pool.query(statement) as ReturnType<Db['query']> } }
+  const counting: Db = {
+    query: statement => {
+      asked += 1
+      return database.pool.query(statement) as ReturnType<Db['query']>
+    },
+  }
   plans = sectionalPlans(sectionalMemory({ db: counting, ttlMs: 1_000, stockTtlMs: 5_000, now: () => now }))
 })
 afterAll(() => database.drop())
 
 const french = (site: Site): Site => ({ ...site, lang: 'fr-CA' })
 const ALDER = { collectionCode: 'ALDER', fabricChoiceCode: 'LIN0102', repositoryCode: 'CB' }
-const details = (site: Site, ask: object) => plans.details(site, getSectionalDetailsData.input.parse({ ...ALDER, itemTypes: [], ...ask }))
-const price = (site: Site, ask: object) => plans.price(site, getSectionalPriceByPiece.input.parse({ ...ALDER, itemType: 'COR', ...ask }))
+const details = (site: Site, ask: object) =>
+  plans.details(site, getSectionalDetailsData.input.parse({ ...ALDER, itemTypes: [], ...ask }))
+const price = (site: Site, ask: object) =>
+  plans.price(site, getSectionalPriceByPiece.input.parse({ ...ALDER, itemType: 'COR', ...ask }))
 /** Drawn, or photographed in its fabric. */
 const IN_LINEN = /^[/]pictures[/](900701[.]svg|alder-corner[/].*lin0102.*[.]webp)$/
 const refusal = async (answer: Promise<unknown>) => {
-  const error = await answer.then(() => undefined, (reason: { refusal: { kind: string; message: string } }) => reason)
+  const error = await answer.then(
+    () => undefined,
+    (reason: { refusal: { kind: string; message: string } }) => reason,
+  )
   return [error?.refusal.kind, error?.refusal.message]
 }
 
 test('[API-001] [PLN-26] pieces come in the order asked for, each as often as asked, with all that the summary shows', async () => {
-  const answer = SectionalDetails.parse(await details(SITES['CB-US'], { itemTypes: ['LAL', 'COR', 'RAL', 'OTT', 'OTT'] }))
+  const answer = SectionalDetails.parse(
+    await details(SITES['CB-US'], { itemTypes: ['LAL', 'COR', 'RAL', 'OTT', 'OTT'] }),
+  )
   expect(answer.SectionalPieces.map(piece => piece.ItemTypeCode)).toEqual(['LAL', 'COR', 'RAL', 'OTT', 'OTT'])
   expect(answer.SectionalPieces[1]).toEqual({
-    ItemTypeCode: 'COR', Name: 'Alder Corner', Image: expect.stringMatching(IN_LINEN), Dimensions: '38″ W × 38″ D × 34″ H', ProductUrl: '/product/alder-corner?sku=900701',
-    AvailabilityMessage: 'In stock, arrives in 1–3 weeks', FormattedPrice: '$939.00', Sku: '900701', OptionChoiceParameter: 'Fabric=LIN0102',
+    ItemTypeCode: 'COR',
+    Name: 'Alder Corner',
+    Image: expect.stringMatching(IN_LINEN),
+    Dimensions: '38″ W × 38″ D × 34″ H',
+    ProductUrl: '/product/alder-corner?sku=900701',
+    AvailabilityMessage: 'In stock, arrives in 1–3 weeks',
+    FormattedPrice: '$939.00',
+    Sku: '900701',
+    OptionChoiceParameter: 'Fabric=LIN0102',
   })
-  expect(answer.SectionalPieces.map(piece => piece.FormattedPrice)).toEqual(['$1,359.00', '$939.00', '$1,359.00', '$469.00', '$469.00'])
+  expect(answer.SectionalPieces.map(piece => piece.FormattedPrice)).toEqual([
+    '$1,359.00',
+    '$939.00',
+    '$1,359.00',
+    '$469.00',
+    '$469.00',
+  ])
   expect(answer.FormattedTotalPrice).toBe('$4,595.00')
   expect([answer.HasCustomOrderConfirmation, answer.CustomOrderConfirmationMessage]).toEqual([false, ''])
 })
 
 test('[PLN-26] [PLN-27] choices are the fabric (1) or leather (7), and pictures of the others (2)', async () => {
-  const shown = async (fabricChoiceCode: string) => (await details(SITES['CB-US'], { fabricChoiceCode, legFinishCode: 'WDWAL' })).SectionalOptionChoices
+  const shown = async (fabricChoiceCode: string) =>
+    (await details(SITES['CB-US'], { fabricChoiceCode, legFinishCode: 'WDWAL' })).SectionalOptionChoices
   expect(await shown('VEL0304')).toEqual([
-    { OptionName: 'Fabric', Name: 'Ink Velvet', SwatchImage: expect.stringMatching(/^[/]pictures[/](swatches[/].*[.]webp|chip-2b3a58[.]svg)$/), optionExperience: 1 },
+    {
+      OptionName: 'Fabric',
+      Name: 'Ink Velvet',
+      SwatchImage: expect.stringMatching(/^[/]pictures[/](swatches[/].*[.]webp|chip-2b3a58[.]svg)$/),
+      optionExperience: 1,
+    },
     { OptionName: 'Legs', Name: 'Walnut', SwatchImage: '/pictures/chip-74503a.svg', optionExperience: 2 },
     { OptionName: 'Cushion', Name: 'Foam and Feather', SwatchImage: '/pictures/choice-CUFF.svg', optionExperience: 2 },
     { OptionName: 'Arm Style', Name: 'Track Arm', SwatchImage: '/pictures/choice-ARTR.svg', optionExperience: 2 },
@@ -55,59 +86,140 @@ test('[PLN-26] [PLN-27] choices are the fabric (1) or leather (7), and pictures 
 })
 
 test('[PLN-11] what is cut to order is booked on one sku in its choices, and asks for the terms first', async () => {
-  const answer = await details(SITES['CB-US'], { fabricChoiceCode: 'VEL0304', legFinishCode: 'WDWAL', armChoiceCode: 'ARSL', itemTypes: ['COR'] })
-  expect(answer.SectionalPieces).toEqual([{
-    ItemTypeCode: 'COR', Name: 'Alder Corner', Image: '/pictures/900704.VEL0304.svg', Dimensions: '38″ W × 38″ D × 34″ H', ProductUrl: '/product/alder-corner?sku=900704&choices=VEL0304.WDWAL.CUFF.ARSL',
-    AvailabilityMessage: 'Made to order, arrives in 10–12 weeks', FormattedPrice: '$1,049.00', Sku: '900704', OptionChoiceParameter: 'Fabric=VEL0304|Legs=WDWAL|Cushion=CUFF|Arm Style=ARSL',
-  }])
-  expect(answer).toMatchObject({ HasCustomOrderConfirmation: true, CustomOrderConfirmationMessage: expect.stringMatching(/^Pieces in a fabric that we do not stock are cut for you/) })
-  expect((await details(SITES['CB-US'], { legFinishCode: 'WDWAL', itemTypes: ['COR'] })).SectionalPieces[0]).toMatchObject({ Sku: '900704', Image: expect.stringMatching(IN_LINEN) })
-  expect((await details(SITES['CB-US'], { fabricChoiceCode: 'VEL0304', itemTypes: [] })).HasCustomOrderConfirmation).toBe(false)
+  const answer = await details(SITES['CB-US'], {
+    fabricChoiceCode: 'VEL0304',
+    legFinishCode: 'WDWAL',
+    armChoiceCode: 'ARSL',
+    itemTypes: ['COR'],
+  })
+  expect(answer.SectionalPieces).toEqual([
+    {
+      ItemTypeCode: 'COR',
+      Name: 'Alder Corner',
+      Image: '/pictures/900704.VEL0304.svg',
+      Dimensions: '38″ W × 38″ D × 34″ H',
+      ProductUrl: '/product/alder-corner?sku=900704&choices=VEL0304.WDWAL.CUFF.ARSL',
+      AvailabilityMessage: 'Made to order, arrives in 10–12 weeks',
+      FormattedPrice: '$1,049.00',
+      Sku: '900704',
+      OptionChoiceParameter: 'Fabric=VEL0304|Legs=WDWAL|Cushion=CUFF|Arm Style=ARSL',
+    },
+  ])
+  expect(answer).toMatchObject({
+    HasCustomOrderConfirmation: true,
+    CustomOrderConfirmationMessage: expect.stringMatching(/^Pieces in a fabric that we do not stock are cut for you/),
+  })
+  expect(
+    (await details(SITES['CB-US'], { legFinishCode: 'WDWAL', itemTypes: ['COR'] })).SectionalPieces[0],
+  ).toMatchObject({ Sku: '900704', Image: expect.stringMatching(IN_LINEN) })
+  expect(
+    (await details(SITES['CB-US'], { fabricChoiceCode: 'VEL0304', itemTypes: [] })).HasCustomOrderConfirmation,
+  ).toBe(false)
 })
 
 test('[PLN-23] [API-002] a piece’s price is written out, now and regularly, and is the one that the details say', async () => {
   const one = await price(SITES['CB-US'], { fabricChoiceCode: 'VEL0304', cushionCode: 'CUFE' })
   expect(one).toEqual({ currentPrice: '$1,099.00', regularPrice: '$1,099.00' })
-  expect((await details(SITES['CB-US'], { fabricChoiceCode: 'VEL0304', cushionCode: 'CUFE', itemTypes: ['COR'] })).FormattedTotalPrice).toBe(one.currentPrice)
+  expect(
+    (await details(SITES['CB-US'], { fabricChoiceCode: 'VEL0304', cushionCode: 'CUFE', itemTypes: ['COR'] }))
+      .FormattedTotalPrice,
+  ).toBe(one.currentPrice)
 })
 
 test('[NAV-07] the Canadian site answers in Canadian dollars and both measures, in French to a page in French', async () => {
   const english = await details(SITES['CB-CA'], { fabricChoiceCode: 'VEL0304', itemTypes: ['COR'] })
   const answer = await details(french(SITES['CB-CA']), { fabricChoiceCode: 'VEL0304', itemTypes: ['COR'] })
-  expect(english.SectionalPieces[0]).toMatchObject({ Name: 'Alder Corner', Dimensions: '97 cm W × 97 cm D × 86 cm H (38″ W × 38″ D × 34″ H)', FormattedPrice: expect.stringMatching(/^\$1,\d{3}\.\d{2}$/) })
-  expect(answer.SectionalPieces[0]).toMatchObject({ Name: 'Coin Alder', ProductUrl: expect.stringMatching(/^[/]fr[/]product[/]alder-corner[?]sku=900704/), FormattedPrice: expect.stringMatching(/^1\s\d{3},\d{2}\s\$$/u), OptionChoiceParameter: english.SectionalPieces[0]!.OptionChoiceParameter })
-  expect(answer.SectionalOptionChoices.map(choice => choice.OptionName)).toEqual(['Tissu', 'Pieds', 'Garnissage', 'Accoudoirs'])
+  expect(english.SectionalPieces[0]).toMatchObject({
+    Name: 'Alder Corner',
+    Dimensions: '97 cm W × 97 cm D × 86 cm H (38″ W × 38″ D × 34″ H)',
+    FormattedPrice: expect.stringMatching(/^\$1,\d{3}\.\d{2}$/),
+  })
+  expect(answer.SectionalPieces[0]).toMatchObject({
+    Name: 'Coin Alder',
+    ProductUrl: expect.stringMatching(/^[/]fr[/]product[/]alder-corner[?]sku=900704/),
+    FormattedPrice: expect.stringMatching(/^1\s\d{3},\d{2}\s\$$/u),
+    OptionChoiceParameter: english.SectionalPieces[0]!.OptionChoiceParameter,
+  })
+  expect(answer.SectionalOptionChoices.map(choice => choice.OptionName)).toEqual([
+    'Tissu',
+    'Pieds',
+    'Garnissage',
+    'Accoudoirs',
+  ])
   expect(answer.CustomOrderConfirmationMessage).toContain('taillés pour vous')
-  expect(english.FormattedTotalPrice).not.toBe((await details(SITES['CB-US'], { fabricChoiceCode: 'VEL0304', itemTypes: ['COR'] })).FormattedTotalPrice)
+  expect(english.FormattedTotalPrice).not.toBe(
+    (await details(SITES['CB-US'], { fabricChoiceCode: 'VEL0304', itemTypes: ['COR'] })).FormattedTotalPrice,
+  )
 })
 
 test('[PLN-09] a private collection is priced like any other', async () => {
-  const answer = await details(SITES['CB2-US'], { collectionCode: 'DATUM', repositoryCode: 'CB2', fabricChoiceCode: 'LEA0708', legFinishCode: 'MTRAW', itemTypes: ['LAC', 'RAC'] })
-  expect(answer).toMatchObject({ HasCustomOrderConfirmation: true, SectionalPieces: [{ Sku: '910102' }, { Sku: '910202' }] })
+  const answer = await details(SITES['CB2-US'], {
+    collectionCode: 'DATUM',
+    repositoryCode: 'CB2',
+    fabricChoiceCode: 'LEA0708',
+    legFinishCode: 'MTRAW',
+    itemTypes: ['LAC', 'RAC'],
+  })
+  expect(answer).toMatchObject({
+    HasCustomOrderConfirmation: true,
+    SectionalPieces: [{ Sku: '910102' }, { Sku: '910202' }],
+  })
   expect((await sectionalOf(database.pool, 'DATUM'))?.isPublic).toBe(false)
 })
 
 test.each<[string, object, string, string]>([
   ['no collection', { collectionCode: 'OAKEN' }, 'not-found', 'This shop has no sectional collection OAKEN.'],
-  ['an address instead of a code', { collectionCode: 'alder-sectional' }, 'not-found', 'This shop has no sectional collection alder-sectional.'],
-  ['the other brand’s repository', { repositoryCode: 'CB2' }, 'not-found', 'This shop has no sectional collection ALDER.'],
-  ['a collection of the other brand', { collectionCode: 'QUARRY', repositoryCode: 'CB2' }, 'not-found', 'This shop has no sectional collection QUARRY.'],
+  [
+    'an address instead of a code',
+    { collectionCode: 'alder-sectional' },
+    'not-found',
+    'This shop has no sectional collection alder-sectional.',
+  ],
+  [
+    'the other brand’s repository',
+    { repositoryCode: 'CB2' },
+    'not-found',
+    'This shop has no sectional collection ALDER.',
+  ],
+  [
+    'a collection of the other brand',
+    { collectionCode: 'QUARRY', repositoryCode: 'CB2' },
+    'not-found',
+    'This shop has no sectional collection QUARRY.',
+  ],
   ['a piece of another collection', { itemTypes: ['COR', 'LBU'] }, 'not-found', 'Alder has no piece LBU.'],
   ['a name of every object', { itemTypes: ['constructor'] }, 'not-found', 'Alder has no piece constructor.'],
   ['a fabric that it is not made in', { fabricChoiceCode: 'OUT1331' }, 'conflict', 'Alder is not made in that fabric.'],
-  ['legs that are not its own', { legFinishCode: 'MTRAW' }, 'conflict', 'One of these choices is not offered on Alder.'],
+  [
+    'legs that are not its own',
+    { legFinishCode: 'MTRAW' },
+    'conflict',
+    'One of these choices is not offered on Alder.',
+  ],
   ['a seam where there is none', { cushionChoice: 1 }, 'conflict', 'One of these choices is not offered on Alder.'],
-])('[API-001] %s is refused by name', async (_what, ask, kind, message) => expect(await refusal(details(SITES['CB-US'], { itemTypes: ['COR'], ...ask }))).toEqual([kind, message]))
+])('[API-001] %s is refused by name', async (_what, ask, kind, message) =>
+  expect(await refusal(details(SITES['CB-US'], { itemTypes: ['COR'], ...ask }))).toEqual([kind, message]),
+)
 
 test('[API-002] a price is refused like the details, in French on a page in French', async () => {
-  expect(await refusal(price(french(SITES['CB-CA']), { itemType: 'LBU' }))).toEqual(['not-found', 'Alder n’a pas d’élément LBU.'])
-  expect(await refusal(price(french(SITES['CB-CA']), { fabricChoiceCode: 'NOPE' }))).toEqual(['conflict', 'Alder n’est pas offert dans ce tissu.'])
+  expect(await refusal(price(french(SITES['CB-CA']), { itemType: 'LBU' }))).toEqual([
+    'not-found',
+    'Alder n’a pas d’élément LBU.',
+  ])
+  expect(await refusal(price(french(SITES['CB-CA']), { fabricChoiceCode: 'NOPE' }))).toEqual([
+    'conflict',
+    'Alder n’est pas offert dans ce tissu.',
+  ])
 })
 
 test('what was asked once costs no query until it is old, and a new price shows then', async () => {
   await details(SITES['CB-US'], { itemTypes: ['LAL', 'COR'] })
   const before = asked
-  for (let i = 0; i < 20; i++) await details(SITES['CB-US'], { itemTypes: Array.from({ length: i }, () => 'COR'), fabricChoiceCode: i % 2 === 0 ? 'VEL0304' : 'LIN0102' })
+  for (let i = 0; i < 20; i++)
+    await details(SITES['CB-US'], {
+      itemTypes: Array.from({ length: i }, () => 'COR'),
+      fabricChoiceCode: i % 2 === 0 ? 'VEL0304' : 'LIN0102',
+    })
   await price(SITES['CB-US'], { cushionCode: 'CUFE' })
   expect(asked).toBe(before)
   await database.pool.query("UPDATE sku_price SET sale = 80000 WHERE sku = '900701' AND country = 'US'")
@@ -119,13 +231,18 @@ test('what was asked once costs no query until it is old, and a new price shows 
 test('[PLN-26] what is left in stock is said, some seconds later at most', async () => {
   await database.pool.query("UPDATE stock SET available = 0 WHERE sku = '900701'")
   now += 6_000
-  expect((await details(SITES['CB-US'], { itemTypes: ['COR'] })).SectionalPieces[0]!.AvailabilityMessage).toBe('Out of stock')
+  expect((await details(SITES['CB-US'], { itemTypes: ['COR'] })).SectionalPieces[0]!.AvailabilityMessage).toBe(
+    'Out of stock',
+  )
 })
 
 test('[NAV-07] a piece that is not sold in the country is refused there and left to the other', async () => {
   await database.pool.query("DELETE FROM sku_price WHERE country = 'CA' AND sku LIKE '9010%'")
   await database.pool.query('UPDATE catalogue_version SET version = version + 1')
   now += 1_000
-  expect(await refusal(details(SITES['CB-CA'], { itemTypes: ['OTT'] }))).toEqual(['conflict', 'Alder Ottoman is not sold here in these choices.'])
+  expect(await refusal(details(SITES['CB-CA'], { itemTypes: ['OTT'] }))).toEqual([
+    'conflict',
+    'Alder Ottoman is not sold here in these choices.',
+  ])
   expect((await details(SITES['CB-US'], { itemTypes: ['OTT'] })).SectionalPieces).toHaveLength(1)
 })

@@ -23,7 +23,10 @@ export interface SectionalPlans {
   /** Pieces, choices and total of a sectional; the pieces stand as they are asked for. Throws Refused. */
   details(site: Site, ask: SectionalAsk & { readonly itemTypes: readonly string[] }): Promise<SectionalDetails>
   /** What one piece costs, written out. Throws Refused. */
-  price(site: Site, ask: SectionalAsk & { readonly itemType: string }): Promise<{ readonly currentPrice: string; readonly regularPrice: string }>
+  price(
+    site: Site,
+    ask: SectionalAsk & { readonly itemType: string },
+  ): Promise<{ readonly currentPrice: string; readonly regularPrice: string }>
 }
 
 type ShownPiece = Omit<SectionalDetails['SectionalPieces'][number], 'AvailabilityMessage'>
@@ -47,11 +50,17 @@ function readyPiece(priced: PricedPiece, site: Site, language: Language): ReadyP
   const { piece, sku, parameter, now, regular, image, codes } = priced
   const dimensions = site.systemOfMeasure === 1 ? formatDimensions : formatBothDimensions
   return {
-    priced, formattedRegular: formatMoney(regular, site.currency, language),
+    priced,
+    formattedRegular: formatMoney(regular, site.currency, language),
     shown: {
-      ItemTypeCode: piece.itemTypeCode, Name: piece.name, Image: image,
-      Dimensions: dimensions(sku.dimension, site.systemOfMeasure, language), ProductUrl: pathIn(language, productPath(piece.productSlug, sku.sku, codes)),
-      FormattedPrice: formatMoney(now, site.currency, language), Sku: sku.sku, OptionChoiceParameter: parameter,
+      ItemTypeCode: piece.itemTypeCode,
+      Name: piece.name,
+      Image: image,
+      Dimensions: dimensions(sku.dimension, site.systemOfMeasure, language),
+      ProductUrl: pathIn(language, productPath(piece.productSlug, sku.sku, codes)),
+      FormattedPrice: formatMoney(now, site.currency, language),
+      Sku: sku.sku,
+      OptionChoiceParameter: parameter,
     },
   }
 }
@@ -64,7 +73,12 @@ export function sectionalPlans(memory: SectionalMemory): SectionalPlans {
   async function readyFor(site: Site, language: Language, ask: SectionalAsk): Promise<Ready> {
     const t = messages[language]
     const kept = ask.repositoryCode === site.brand ? await memory.of(ask.collectionCode, language) : undefined
-    if (kept === undefined || kept.collection.collectionCode !== ask.collectionCode || kept.collection.brand !== site.brand) throw new Refused({ kind: 'not-found', message: t.noCollection(ask.collectionCode) })
+    if (
+      kept === undefined ||
+      kept.collection.collectionCode !== ask.collectionCode ||
+      kept.collection.brand !== site.brand
+    )
+      throw new Refused({ kind: 'not-found', message: t.noCollection(ask.collectionCode) })
     const { collection, fabrics } = kept
     const known = ready.get(kept) ?? new Map<string, Ready>()
     ready.set(kept, known)
@@ -76,7 +90,8 @@ export function sectionalPlans(memory: SectionalMemory): SectionalPlans {
     const priced = pricePieces(kept, ask, site.country, language)
     if (priced === undefined) throw new Refused({ kind: 'conflict', message: t.notOffered(collection.name) })
     const made: Ready = {
-      kept, choices: showChoices(collection, fabric, priced.codes, language),
+      kept,
+      choices: showChoices(collection, fabric, priced.codes, language),
       pieces: new Map([...priced.pieces].map(([code, one]) => [code, readyPiece(one, site, language)])),
     }
     if (known.size >= MOST_READY) known.clear()
@@ -89,11 +104,18 @@ export function sectionalPlans(memory: SectionalMemory): SectionalPlans {
     const found = pieces.get(itemType)
     if (found !== undefined) return found
     const piece = collection.pieces.find(one => one.itemTypeCode === itemType)
-    throw new Refused(piece === undefined ? { kind: 'not-found', message: messages[language].noPiece(collection.name, itemType) } : { kind: 'conflict', message: messages[language].notSold(piece.name) })
+    throw new Refused(
+      piece === undefined
+        ? { kind: 'not-found', message: messages[language].noPiece(collection.name, itemType) }
+        : { kind: 'conflict', message: messages[language].notSold(piece.name) },
+    )
   }
 
-  const availability = (left: ReadonlyMap<string, number>, { sku, isCut, leadTimeDays }: PricedPiece, language: Language) =>
-    availabilityWords({ sku, isCut, leadTimeDays, left: left.get(sku.sku) ?? 0, language })
+  const availability = (
+    left: ReadonlyMap<string, number>,
+    { sku, isCut, leadTimeDays }: PricedPiece,
+    language: Language,
+  ) => availabilityWords({ sku, isCut, leadTimeDays, left: left.get(sku.sku) ?? 0, language })
 
   return {
     async details(site, ask) {
@@ -104,7 +126,10 @@ export function sectionalPlans(memory: SectionalMemory): SectionalPlans {
       const left = await memory.available(made.kept, site.country satisfies Country)
       const hasTerms = customOrderConfirmation !== null && pieces.some(({ priced }) => priced.isCut)
       return {
-        SectionalPieces: pieces.map(({ shown, priced }) => ({ ...shown, AvailabilityMessage: availability(left, priced, language) })),
+        SectionalPieces: pieces.map(({ shown, priced }) => ({
+          ...shown,
+          AvailabilityMessage: availability(left, priced, language),
+        })),
         SectionalOptionChoices: made.choices,
         FormattedTotalPrice: formatMoney(sum(pieces.map(({ priced }) => priced.now)), site.currency, language),
         HasCustomOrderConfirmation: hasTerms,

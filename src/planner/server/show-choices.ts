@@ -9,17 +9,31 @@ import type { SectionalDetails } from '../contract.ts'
 import { OPTION_EXPERIENCE } from '../rules/option-experience.ts'
 
 /** The fabric and each option's choice as the summary lists them; one with nothing to show has no experience, and is hidden there [PLN-27, PLN-28]. */
-export function showChoices({ options }: Pick<SectionalCollection, 'options'>, fabric: Fabric, codes: readonly string[], language: Language): SectionalDetails['SectionalOptionChoices'] {
+export function showChoices(
+  { options }: Pick<SectionalCollection, 'options'>,
+  fabric: Fabric,
+  codes: readonly string[],
+  language: Language,
+): SectionalDetails['SectionalOptionChoices'] {
   return [
     {
-      OptionName: messages[language].fabric, Name: fabric.choiceName, SwatchImage: swatchPath(fabric) || chipPath(fabric.colour),
+      OptionName: messages[language].fabric,
+      Name: fabric.choiceName,
+      SwatchImage: swatchPath(fabric) || chipPath(fabric.colour),
       optionExperience: fabric.kind === 'leather' ? OPTION_EXPERIENCE.leather : OPTION_EXPERIENCE.fabric,
     },
     ...options.flatMap(({ optionName, optionTitle = optionName, choices }, i) => {
       const choice = choices.find(({ choiceCode }) => choiceCode === codes[i + 1])
       if (choice === undefined) return []
       const image = choice.colour === undefined ? choiceSymbolPath(choice.choiceCode) : chipPath(choice.colour)
-      return [{ OptionName: optionTitle, Name: choice.choiceName, SwatchImage: image ?? '', optionExperience: image === undefined ? OPTION_EXPERIENCE.none : OPTION_EXPERIENCE.image }]
+      return [
+        {
+          OptionName: optionTitle,
+          Name: choice.choiceName,
+          SwatchImage: image ?? '',
+          optionExperience: image === undefined ? OPTION_EXPERIENCE.none : OPTION_EXPERIENCE.image,
+        },
+      ]
     }),
   ]
 }

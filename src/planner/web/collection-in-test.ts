@@ -4,8 +4,26 @@ import type { PlannerCollection, PlannerFabric, PlannerPiece } from './planner-c
 
 // A small collection for tests: three pieces that join and an ottoman, four fabrics in two grades.
 const usd = (dollars: number) => cents(dollars * 100)
-const piece = (itemTypeCode: string, kind: PlannerPiece['kind'], name: string, width: number, dollars: number, joints: PlannerPiece['joints'], depth = 38): PlannerPiece =>
-  ({ itemTypeCode, kind, name, width, depth, height: kind === 'ottoman' ? 17 : 34, joints, path: `/product/${itemTypeCode.toLowerCase()}`, prices: { A: usd(dollars), C: usd(dollars + 60) }, boxes: [] })
+const piece = (
+  itemTypeCode: string,
+  kind: PlannerPiece['kind'],
+  name: string,
+  width: number,
+  dollars: number,
+  joints: PlannerPiece['joints'],
+  depth = 38,
+): PlannerPiece => ({
+  itemTypeCode,
+  kind,
+  name,
+  width,
+  depth,
+  height: kind === 'ottoman' ? 17 : 34,
+  joints,
+  path: `/product/${itemTypeCode.toLowerCase()}`,
+  prices: { A: usd(dollars), C: usd(dollars + 60) },
+  boxes: [],
+})
 const fabric = (
   choiceCode: string,
   choiceName: string,

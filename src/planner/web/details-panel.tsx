@@ -18,9 +18,21 @@ export function DetailsPanel({ id, isOpen, onToggle, children }: DetailsPanelPro
   return (
     <section className={styles.panel} aria-labelledby={`${id}-title`}>
       <h2 className={styles.heading}>
-        <button type="button" id={`${id}-title`} className={styles.head} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>{t.detailsTitle}<Icon name={isOpen ? 'minus' : 'plus'} /></button>
+        <button
+          type="button"
+          id={`${id}-title`}
+          className={styles.head}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          {t.detailsTitle}
+          <Icon name={isOpen ? 'minus' : 'plus'} />
+        </button>
       </h2>
-      <div id={id} className={styles.body} hidden={!isOpen}>{children}</div>
+      <div id={id} className={styles.body} hidden={!isOpen}>
+        {children}
+      </div>
     </section>
   )
 }

@@ -29,11 +29,21 @@ export interface DetailsSummaryProps {
 }
 
 /** Pieces and choices of the latest answer [PLN-08]; one without an experience stays out, its option too [PLN-28]. */
-export function DetailsSummary({ details, collection, choices, onChoices, onFabric, size, isOld }: DetailsSummaryProps) {
+export function DetailsSummary({
+  details,
+  collection,
+  choices,
+  onChoices,
+  onFabric,
+  size,
+  isOld,
+}: DetailsSummaryProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const { pieces } = collection
   // Symbols beside each other are to one scale: that of the largest piece of this sectional.
-  const shown = pieces.filter(({ itemTypeCode }) => details.SectionalPieces.some(({ ItemTypeCode }) => ItemTypeCode === itemTypeCode))
+  const shown = pieces.filter(({ itemTypeCode }) =>
+    details.SectionalPieces.some(({ ItemTypeCode }) => ItemTypeCode === itemTypeCode),
+  )
   const widest = Math.max(0, ...shown.map(({ width }) => width))
   const deepest = Math.max(0, ...shown.map(({ depth }) => depth))
   const listed = details.SectionalOptionChoices.filter(isListed)
@@ -45,9 +55,19 @@ export function DetailsSummary({ details, collection, choices, onChoices, onFabr
           const facts = pieces.find(({ itemTypeCode }) => itemTypeCode === piece.ItemTypeCode)
           return (
             <li key={`${i} ${piece.ItemTypeCode}`} className={styles.piece}>
-              <div className={styles.symbol}>{facts !== undefined && <PlanDrawing piece={facts} inchesWide={widest} inchesDeep={deepest} />}</div>
+              <div className={styles.symbol}>
+                {facts !== undefined && <PlanDrawing piece={facts} inchesWide={widest} inchesDeep={deepest} />}
+              </div>
               <div className={styles.words}>
-                <p className={styles.name}>{piece.ProductUrl === '' ? piece.Name : <Link className="link" to={piece.ProductUrl.slice(prefixOf(language).length)}>{piece.Name}</Link>}</p>
+                <p className={styles.name}>
+                  {piece.ProductUrl === '' ? (
+                    piece.Name
+                  ) : (
+                    <Link className="link" to={piece.ProductUrl.slice(prefixOf(language).length)}>
+                      {piece.Name}
+                    </Link>
+                  )}
+                </p>
                 <p className="ink-2 num">{piece.Dimensions}</p>
                 <p className="ink-2">{piece.AvailabilityMessage}</p>
               </div>
@@ -62,11 +82,36 @@ export function DetailsSummary({ details, collection, choices, onChoices, onFabr
           const colour = option && chosenOf(option, choices).colour
           return (
             <li key={OptionName} className={styles.option}>
-              <span className={styles.swatch} style={{ backgroundColor: colour }}>{SwatchImage !== '' && <img src={SwatchImage} alt="" width={80} height={80} loading="lazy" decoding="async" />}</span>
-              <p><span className="ink-2">{OptionName}</span><br /><b className={styles.chose}>{Name}</b></p>
-              {option === undefined
-                ? <button type="button" className={`link ${styles.change}`} aria-label={t.changeOf(OptionName)} onClick={onFabric}>{t.change}</button>
-                : option.choices.length > 1 && <OptionChoices option={option} pieces={details.SectionalPieces.length} collection={collection} choices={choices} onChoices={onChoices} />}
+              <span className={styles.swatch} style={{ backgroundColor: colour }}>
+                {SwatchImage !== '' && (
+                  <img src={SwatchImage} alt="" width={80} height={80} loading="lazy" decoding="async" />
+                )}
+              </span>
+              <p>
+                <span className="ink-2">{OptionName}</span>
+                <br />
+                <b className={styles.chose}>{Name}</b>
+              </p>
+              {option === undefined ? (
+                <button
+                  type="button"
+                  className={`link ${styles.change}`}
+                  aria-label={t.changeOf(OptionName)}
+                  onClick={onFabric}
+                >
+                  {t.change}
+                </button>
+              ) : (
+                option.choices.length > 1 && (
+                  <OptionChoices
+                    option={option}
+                    pieces={details.SectionalPieces.length}
+                    collection={collection}
+                    choices={choices}
+                    onChoices={onChoices}
+                  />
+                )
+              )}
             </li>
           )
         })}
@@ -76,7 +121,10 @@ export function DetailsSummary({ details, collection, choices, onChoices, onFabr
   )
 }
 
-type OptionChoicesProps = Pick<DetailsSummaryProps, 'collection' | 'choices' | 'onChoices'> & { readonly option: PlannerOption; readonly pieces: number }
+type OptionChoicesProps = Pick<DetailsSummaryProps, 'collection' | 'choices' | 'onChoices'> & {
+  readonly option: PlannerOption
+  readonly pieces: number
+}
 
 /** The other choices of an option, opened in place, each with what it adds to the whole. */
 function OptionChoices({ option, pieces, collection: { currency }, choices, onChoices }: OptionChoicesProps) {
@@ -87,14 +135,32 @@ function OptionChoices({ option, pieces, collection: { currency }, choices, onCh
   const least = Math.min(...option.choices.map(({ more }) => more))
   return (
     <>
-      <button type="button" className={`link ${styles.change}`} aria-label={t.changeOf(option.title)} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>{t.change}</button>
+      <button
+        type="button"
+        className={`link ${styles.change}`}
+        aria-label={t.changeOf(option.title)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t.change}
+      </button>
       <div id={id} className={styles.others} hidden={!isOpen}>
-        {isOpen && <RadioGroup legend={option.title} legendHidden>
-          {option.choices.map(choice => (
-            <Radio key={choice.choiceCode} name={id} value={choice.choiceCode} checked={choice === chosen} onChange={() => onChoices(withChoice(choices, option, choice))}
-              label={choice.choiceName} note={differenceWords((choice.more - least) * pieces, currency, language) || t.samePrice} />
-          ))}
-        </RadioGroup>}
+        {isOpen && (
+          <RadioGroup legend={option.title} legendHidden>
+            {option.choices.map(choice => (
+              <Radio
+                key={choice.choiceCode}
+                name={id}
+                value={choice.choiceCode}
+                checked={choice === chosen}
+                onChange={() => onChoices(withChoice(choices, option, choice))}
+                label={choice.choiceName}
+                note={differenceWords((choice.more - least) * pieces, currency, language) || t.samePrice}
+              />
+            ))}
+          </RadioGroup>
+        )}
       </div>
     </>
   )

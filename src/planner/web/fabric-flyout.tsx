@@ -61,28 +61,73 @@ export function FabricFlyout({ open, fabric, collection, itemTypes, waits, weeks
 
   const { content, care, origin } = aboutFabric(fabric)
   const more = addedBy(collection, itemTypes, fabric.group)
-  const facts = [[t.content, content], [t.care, care], [t.origin, origin], [t.type, fabric.type]] as const
-  const keepInside = (event: KeyboardEvent) => { if (event.key === 'Escape') event.stopPropagation() }
+  const facts = [
+    [t.content, content],
+    [t.care, care],
+    [t.origin, origin],
+    [t.type, fabric.type],
+  ] as const
+  const keepInside = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.stopPropagation()
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the scrim is part of the dialog element; keyboards have Escape and the close button
-    <dialog ref={dialog} className={styles.fly} aria-labelledby={titleId} onCancel={event => { event.preventDefault(); onClose() }} onClick={event => { if (event.target === dialog.current && !isWide) onClose() }} onKeyUp={keepInside}>
+    <dialog
+      ref={dialog}
+      className={styles.fly}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={event => {
+        if (event.target === dialog.current && !isWide) onClose()
+      }}
+      onKeyUp={keepInside}
+    >
       <div className={styles.picture} style={{ backgroundColor: fabric.colour }}>
         {fabric.picture !== null && (
           <picture key={fabric.choiceCode}>
-            <source type="image/avif" srcSet={srcSet(fabric.picture.zoom, 'avif')} sizes="(min-width: 1050px) 23rem, 100vw" />
-            <img className={styles.cloth} src={oneFile(fabric.picture.zoom, 900)} alt="" width={fabric.picture.zoom.width} height={fabric.picture.zoom.height} decoding="async" />
+            <source
+              type="image/avif"
+              srcSet={srcSet(fabric.picture.zoom, 'avif')}
+              sizes="(min-width: 1050px) 23rem, 100vw"
+            />
+            <img
+              className={styles.cloth}
+              src={oneFile(fabric.picture.zoom, 900)}
+              alt=""
+              width={fabric.picture.zoom.width}
+              height={fabric.picture.zoom.height}
+              decoding="async"
+            />
           </picture>
         )}
         <IconButton icon="x" label={t.close} className={styles.close} onClick={onClose} />
       </div>
       <div className={styles.body} aria-live="polite">
         <div>
-          <h2 id={titleId} className="t-h2">{fabric.choiceName}</h2>
+          <h2 id={titleId} className="t-h2">
+            {fabric.choiceName}
+          </h2>
           <p className={`t-small ink-2 ${styles.text}`}>{fabric.description}</p>
         </div>
-        <dl className={styles.facts}>{facts.map(([name, value]) => value !== undefined && value !== '' && <div key={name} className={styles.fact}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+        <dl className={styles.facts}>
+          {facts.map(
+            ([name, value]) =>
+              value !== undefined &&
+              value !== '' && (
+                <div key={name} className={styles.fact}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
         <p className={`t-small ${styles.adds}`}>
-          {more !== undefined && itemTypes.length > 0 && <>{more === 0 ? t.addsNothing : t.adds(formatMoney(more, collection.currency, language))} </>}
+          {more !== undefined && itemTypes.length > 0 && (
+            <>{more === 0 ? t.addsNothing : t.adds(formatMoney(more, collection.currency, language))} </>
+          )}
           {waits ? t.waits : t.cut(weeks)}
           {fabric.sample !== 'available' && <> {t.sampleSentence[fabric.sample]}</>}
         </p>

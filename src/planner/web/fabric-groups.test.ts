@@ -15,12 +15,21 @@ test('fabrics are narrowed by type, color and stock at once', () => {
 })
 
 test('a facet offers what there is with the other facets, with how many fabrics that leads to', () => {
-  expect(facetValues(fabrics, { type: '', family: 'green', inStock: false }, 'type')).toEqual([{ value: 'Linen', count: 1 }, { value: 'Velvet', count: 1 }])
-  expect(facetValues(fabrics, { type: 'Velvet', family: 'green', inStock: false }, 'family')).toEqual([{ value: 'green', count: 1 }, { value: 'blue', count: 1 }])
+  expect(facetValues(fabrics, { type: '', family: 'green', inStock: false }, 'type')).toEqual([
+    { value: 'Linen', count: 1 },
+    { value: 'Velvet', count: 1 },
+  ])
+  expect(facetValues(fabrics, { type: 'Velvet', family: 'green', inStock: false }, 'family')).toEqual([
+    { value: 'green', count: 1 },
+    { value: 'blue', count: 1 },
+  ])
 })
 
 test('fabrics are grouped by type with their grades; a grade adds to the plan what its pieces cost more', () => {
-  expect(groupsOf(fabrics).map(({ type, grades, fabrics: found }) => [type, grades, found.length])).toEqual([['Linen', ['A'], 2], ['Velvet', ['C'], 2]])
+  expect(groupsOf(fabrics).map(({ type, grades, fabrics: found }) => [type, grades, found.length])).toEqual([
+    ['Linen', ['A'], 2],
+    ['Velvet', ['C'], 2],
+  ])
   expect(addedBy(COLLECTION, ['LAL', 'COR', 'RAL'], 'A')).toBe(0)
   expect(addedBy(COLLECTION, ['LAL', 'COR', 'RAL'], 'C')).toBe(18_000)
   expect(addedBy(COLLECTION, ['LAL'], 'F')).toBeUndefined()
@@ -36,6 +45,17 @@ test('[API-001] an option is chosen under its call’s own name: legs by leg fin
 })
 
 test('choices from outside that the collection does not have become its first', () => {
-  expect(knownChoices(COLLECTION, { ...firstChoices('NONE'), legFinishCode: 'GOLD', armChoiceCode: 'SLOPED', cushionChoice: 7 })).toEqual(CHOICES)
-  expect(knownChoices(COLLECTION, { ...CHOICES, fabricChoiceCode: 'VEL0304', legFinishCode: 'WDWAL' })).toEqual({ ...CHOICES, fabricChoiceCode: 'VEL0304', legFinishCode: 'WDWAL' })
+  expect(
+    knownChoices(COLLECTION, {
+      ...firstChoices('NONE'),
+      legFinishCode: 'GOLD',
+      armChoiceCode: 'SLOPED',
+      cushionChoice: 7,
+    }),
+  ).toEqual(CHOICES)
+  expect(knownChoices(COLLECTION, { ...CHOICES, fabricChoiceCode: 'VEL0304', legFinishCode: 'WDWAL' })).toEqual({
+    ...CHOICES,
+    fabricChoiceCode: 'VEL0304',
+    legFinishCode: 'WDWAL',
+  })
 })

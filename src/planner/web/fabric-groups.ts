@@ -15,11 +15,23 @@ export const NO_FACETS: FabricFacets = { type: '', family: '', inStock: false }
 export const isNarrowed = ({ type, family, inStock }: FabricFacets): boolean => type !== '' || family !== '' || inStock
 
 /** Fabrics that are all that was asked for. */
-export const fabricsIn = (fabrics: readonly PlannerFabric[], { type, family, inStock }: FabricFacets): PlannerFabric[] =>
-  fabrics.filter(fabric => (type === '' || fabric.type === type) && (family === '' || fabric.family === family) && (!inStock || fabric.isStock))
+export const fabricsIn = (
+  fabrics: readonly PlannerFabric[],
+  { type, family, inStock }: FabricFacets,
+): PlannerFabric[] =>
+  fabrics.filter(
+    fabric =>
+      (type === '' || fabric.type === type) &&
+      (family === '' || fabric.family === family) &&
+      (!inStock || fabric.isStock),
+  )
 
 /** Values of a facet that lead somewhere with what else is asked for, each once, with how many fabrics it leads to. */
-export function facetValues(fabrics: readonly PlannerFabric[], facets: FabricFacets, of: 'type' | 'family'): { readonly value: string; readonly count: number }[] {
+export function facetValues(
+  fabrics: readonly PlannerFabric[],
+  facets: FabricFacets,
+  of: 'type' | 'family',
+): { readonly value: string; readonly count: number }[] {
   const counts = Map.groupBy(fabricsIn(fabrics, { ...facets, [of]: '' }), fabric => fabric[of])
   return [...counts].map(([value, found]) => ({ value, count: found.length }))
 }
@@ -32,10 +44,11 @@ export interface FabricGroup {
   readonly grades: readonly PriceGroup[]
 }
 
-export const groupsOf = (fabrics: readonly PlannerFabric[]): FabricGroup[] => [...Map.groupBy(fabrics, fabric => fabric.type)].map(([type, found]) => {
-  const grades = new Set(found.map(({ group }) => group))
-  return { type, fabrics: found, grades: PRICE_GROUPS.filter(group => grades.has(group)) }
-})
+export const groupsOf = (fabrics: readonly PlannerFabric[]): FabricGroup[] =>
+  [...Map.groupBy(fabrics, fabric => fabric.type)].map(([type, found]) => {
+    const grades = new Set(found.map(({ group }) => group))
+    return { type, fabrics: found, grades: PRICE_GROUPS.filter(group => grades.has(group)) }
+  })
 
 type Priced = Pick<PlannerCollection, 'pieces'>
 

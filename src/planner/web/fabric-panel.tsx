@@ -36,35 +36,68 @@ export function FabricPanel({ collection, itemTypes, selected, weeks, onPick }: 
   const { fabrics, brand } = collection
   const shown = fabricsIn(fabrics, facets)
   // The second shop says first what waits and what is made.
-  const sections = brand === 'CB'
-    ? [{ title: undefined, note: '', isFlat: false, fabrics: shown }]
-    : [
-        { title: t.stockFabrics, note: t.ready, isFlat: true, fabrics: shown.filter(({ isStock }) => isStock) },
-        { title: t.customFabrics, note: t.made(weeks), isFlat: false, fabrics: shown.filter(({ isStock }) => !isStock) },
-      ].filter(section => section.fabrics.length > 0)
+  const sections =
+    brand === 'CB'
+      ? [{ title: undefined, note: '', isFlat: false, fabrics: shown }]
+      : [
+          { title: t.stockFabrics, note: t.ready, isFlat: true, fabrics: shown.filter(({ isStock }) => isStock) },
+          {
+            title: t.customFabrics,
+            note: t.made(weeks),
+            isFlat: false,
+            fabrics: shown.filter(({ isStock }) => !isStock),
+          },
+        ].filter(section => section.fabrics.length > 0)
   const name = fabrics.find(({ choiceCode }) => choiceCode === selected)?.choiceName ?? ''
   // One of them is in the tab order; arrows walk on from there.
-  const tabStop = shown.some(({ choiceCode }) => choiceCode === isAt) ? isAt : shown.find(({ choiceCode }) => choiceCode === selected)?.choiceCode ?? shown[0]?.choiceCode
+  const tabStop = shown.some(({ choiceCode }) => choiceCode === isAt)
+    ? isAt
+    : (shown.find(({ choiceCode }) => choiceCode === selected)?.choiceCode ?? shown[0]?.choiceCode)
 
   const walk = (event: KeyboardEvent) => {
-    const swatches = [...grid.current?.querySelectorAll<HTMLElement>('button[data-fabric]') ?? []]
+    const swatches = [...(grid.current?.querySelectorAll<HTMLElement>('button[data-fabric]') ?? [])]
     const at = swatches.findIndex(swatch => swatch === document.activeElement)
     if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return
     const step = STEPS[event.key]
-    const to = step !== undefined ? Math.min(swatches.length - 1, Math.max(0, at + step)) : event.key === 'Home' ? 0 : event.key === 'End' ? swatches.length - 1 : undefined
+    const to =
+      step !== undefined
+        ? Math.min(swatches.length - 1, Math.max(0, at + step))
+        : event.key === 'Home'
+          ? 0
+          : event.key === 'End'
+            ? swatches.length - 1
+            : undefined
     if (to === undefined) return
     event.preventDefault()
     setIsAt(swatches[to]!.dataset.fabric!)
     swatches[to]!.focus()
   }
   const swatch = (fabric: PlannerFabric) => (
-    <li key={fabric.choiceCode}><Swatch fabric={fabric} collection={collection} itemTypes={itemTypes} isSelected={fabric.choiceCode === selected} isTabStop={fabric.choiceCode === tabStop} onPick={() => { setIsAt(fabric.choiceCode); onPick(fabric.choiceCode) }} /></li>
+    <li key={fabric.choiceCode}>
+      <Swatch
+        fabric={fabric}
+        collection={collection}
+        itemTypes={itemTypes}
+        isSelected={fabric.choiceCode === selected}
+        isTabStop={fabric.choiceCode === tabStop}
+        onPick={() => {
+          setIsAt(fabric.choiceCode)
+          onPick(fabric.choiceCode)
+        }}
+      />
+    </li>
   )
   const select = (facet: 'type' | 'family', label: string, nameOf: (value: string) => string) => (
     <span className={styles.select}>
-      <select aria-label={label} value={facets[facet]} onChange={event => setFacets({ ...facets, [facet]: event.target.value })}>
+      <select
+        aria-label={label}
+        value={facets[facet]}
+        onChange={event => setFacets({ ...facets, [facet]: event.target.value })}
+      >
         <option value="">{label}</option>
-        {facetValues(fabrics, facets, facet).map(({ value, count }) => <option key={value} value={value}>{`${nameOf(value)} (${count})`}</option>)}
+        {facetValues(fabrics, facets, facet).map(({ value, count }) => (
+          <option key={value} value={value}>{`${nameOf(value)} (${count})`}</option>
+        ))}
       </select>
       <Icon name="chevron-down" size="s" />
     </span>
@@ -72,28 +105,62 @@ export function FabricPanel({ collection, itemTypes, selected, weeks, onPick }: 
   return (
     <section className={styles.panel} aria-labelledby={`${ids}-title`}>
       <div className={styles.head}>
-        <h2 id={`${ids}-title`} className={styles.title}>{t.selectFabric}</h2>
-        <p className={styles.count} role="status">{isNarrowed(facets) ? t.fabricsOf(shown.length, fabrics.length) : t.fabrics(fabrics.length)}</p>
+        <h2 id={`${ids}-title`} className={styles.title}>
+          {t.selectFabric}
+        </h2>
+        <p className={styles.count} role="status">
+          {isNarrowed(facets) ? t.fabricsOf(shown.length, fabrics.length) : t.fabrics(fabrics.length)}
+        </p>
         <p className={styles.name}>{name}</p>
       </div>
       <div className={styles.filters} role="group" aria-label={t.narrow}>
         {select('type', t.type, value => value)}
         {select('family', t.color, value => t.shades[value] ?? value)}
-        <button type="button" className={styles.toggle} aria-pressed={facets.inStock} onClick={() => setFacets({ ...facets, inStock: !facets.inStock })}>{t.inStock}</button>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={facets.inStock}
+          onClick={() => setFacets({ ...facets, inStock: !facets.inStock })}
+        >
+          {t.inStock}
+        </button>
       </div>
-      {shown.length === 0 && <p className={styles.none}>{t.noFabric} <button type="button" className="link" onClick={() => setFacets(NO_FACETS)}>{t.showAll(fabrics.length)}</button></p>}
-      <p id={`${ids}-walk`} className="visually-hidden">{t.walk}</p>
+      {shown.length === 0 && (
+        <p className={styles.none}>
+          {t.noFabric}{' '}
+          <button type="button" className="link" onClick={() => setFacets(NO_FACETS)}>
+            {t.showAll(fabrics.length)}
+          </button>
+        </p>
+      )}
+      <p id={`${ids}-walk`} className="visually-hidden">
+        {t.walk}
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the swatches in it are buttons; it only hears their arrow keys */}
       <div ref={grid} role="group" aria-labelledby={`${ids}-title`} aria-describedby={`${ids}-walk`} onKeyDown={walk}>
         {sections.map(({ title, note, isFlat, fabrics: found }) => (
           <div key={title ?? ''}>
-            {title !== undefined && <div className={classNames(styles.group, styles.part)}><div className={styles.words}><h3 className={styles.kind}>{title}</h3><span className={styles.note}>{note}</span></div>{isFlat && <ul className={styles.swatches}>{found.map(swatch)}</ul>}</div>}
-            {!isFlat && groupsOf(found).map(group => (
-              <div key={group.type} className={styles.group}>
-                <div className={styles.words}><h3 className={styles.kind}>{group.type}</h3><span className={styles.note}><Grade group={group} collection={collection} itemTypes={itemTypes} /></span></div>
-                <ul className={styles.swatches}>{group.fabrics.map(swatch)}</ul>
+            {title !== undefined && (
+              <div className={classNames(styles.group, styles.part)}>
+                <div className={styles.words}>
+                  <h3 className={styles.kind}>{title}</h3>
+                  <span className={styles.note}>{note}</span>
+                </div>
+                {isFlat && <ul className={styles.swatches}>{found.map(swatch)}</ul>}
               </div>
-            ))}
+            )}
+            {!isFlat &&
+              groupsOf(found).map(group => (
+                <div key={group.type} className={styles.group}>
+                  <div className={styles.words}>
+                    <h3 className={styles.kind}>{group.type}</h3>
+                    <span className={styles.note}>
+                      <Grade group={group} collection={collection} itemTypes={itemTypes} />
+                    </span>
+                  </div>
+                  <ul className={styles.swatches}>{group.fabrics.map(swatch)}</ul>
+                </div>
+              ))}
           </div>
         ))}
       </div>
@@ -102,8 +169,17 @@ export function FabricPanel({ collection, itemTypes, selected, weeks, onPick }: 
 }
 
 /** A kind's grade and what it adds to this plan; where its fabrics differ, from how much. */
-function Grade({ group: { grades }, collection, itemTypes }: { readonly group: FabricGroup } & Pick<FabricPanelProps, 'collection' | 'itemTypes'>) {
+function Grade({
+  group: { grades },
+  collection,
+  itemTypes,
+}: { readonly group: FabricGroup } & Pick<FabricPanelProps, 'collection' | 'itemTypes'>) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const more = differenceWords(addedBy(collection, itemTypes, grades[0]!), collection.currency, language)
-  return <>{t.grade(grades[0]!, grades.at(-1)!)}{more !== '' && `, ${grades.length === 1 ? more : t.from(more)}`}</>
+  return (
+    <>
+      {t.grade(grades[0]!, grades.at(-1)!)}
+      {more !== '' && `, ${grades.length === 1 ? more : t.from(more)}`}
+    </>
+  )
 }

@@ -14,7 +14,10 @@ export function piecePrices() {
   return (key: string, ask: () => Promise<PiecePrice>): Promise<PiecePrice> => {
     const before = known.get(key)
     if (before !== undefined) return before
-    const asked = ask().catch(() => { known.delete(key); return NONE })
+    const asked = ask().catch(() => {
+      known.delete(key)
+      return NONE
+    })
     known.set(key, asked)
     return asked
   }

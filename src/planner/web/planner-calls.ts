@@ -10,5 +10,7 @@ export interface PlannerCalls {
 }
 
 /** What both calls say of a collection and the choices in it [API-001, API-002]. */
-export const configurationOf = ({ collectionCode, brand }: { readonly collectionCode: string; readonly brand: Brand }, choices: PlannerChoices) =>
-  ({ collectionCode, repositoryCode: brand, ...choices })
+export const configurationOf = (
+  { collectionCode, brand }: { readonly collectionCode: string; readonly brand: Brand },
+  choices: PlannerChoices,
+) => ({ collectionCode, repositoryCode: brand, ...choices })

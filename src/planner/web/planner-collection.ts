@@ -87,7 +87,12 @@ export interface PlannerCollection {
 export type KindNames = Readonly<Record<Fabric['kind'], string>>
 
 const priceIn = (piece: SectionalCollection['pieces'][number], country: Country): PlannerPiece['prices'] =>
-  Object.fromEntries(Object.entries(piece.prices).flatMap(([group, byCountry]) => { const price = byCountry?.[country]; return price === undefined ? [] : [[group, price]] }))
+  Object.fromEntries(
+    Object.entries(piece.prices).flatMap(([group, byCountry]) => {
+      const price = byCountry?.[country]
+      return price === undefined ? [] : [[group, price]]
+    }),
+  )
 
 /** A collection as the catalogue has it. */
 export interface CataloguedCollection {
@@ -100,31 +105,78 @@ export interface CataloguedCollection {
 }
 
 /** What of a collection is sold on a site. Fabrics in the catalogue's order; pieces, choices and layouts that have no price there are left out. */
-export function plannerCollection({ collection, fabrics, inStock, boxes }: CataloguedCollection, site: Site, kinds: KindNames): PlannerCollection {
+export function plannerCollection(
+  { collection, fabrics, inStock, boxes }: CataloguedCollection,
+  site: Site,
+  kinds: KindNames,
+): PlannerCollection {
   const { country } = site
-  const pieces = collection.pieces.map((piece): PlannerPiece => {
-    const { itemTypeCode, kind, name, width, depth, height, joints } = piece
-    return { itemTypeCode, kind, name, width, depth, height, joints, path: productPath(piece.productSlug), prices: priceIn(piece, country), boxes: boxes[itemTypeCode] ?? [] }
-  }).filter(({ prices }) => Object.keys(prices).length > 0)
+  const pieces = collection.pieces
+    .map((piece): PlannerPiece => {
+      const { itemTypeCode, kind, name, width, depth, height, joints } = piece
+      return {
+        itemTypeCode,
+        kind,
+        name,
+        width,
+        depth,
+        height,
+        joints,
+        path: productPath(piece.productSlug),
+        prices: priceIn(piece, country),
+        boxes: boxes[itemTypeCode] ?? [],
+      }
+    })
+    .filter(({ prices }) => Object.keys(prices).length > 0)
   const isSold = (group: PriceGroup) => pieces.some(({ prices }) => prices[group] !== undefined)
-  const sold = fabrics.filter(fabric => isSold(fabric.priceGroupCode)).map((fabric): PlannerFabric => ({
-    ...toPlannerSwatch(fabric), group: fabric.priceGroupCode, type: aboutFabric(fabric).type ?? kinds[fabric.kind], family: fabric.family, colour: fabric.colour,
-    material: fabric.material, isStock: inStock.has(fabric.choiceCode), sample: sampleState(fabric, site.brand),
-    picture: fabric.picture,
-  }))
+  const sold = fabrics
+    .filter(fabric => isSold(fabric.priceGroupCode))
+    .map((fabric): PlannerFabric => ({
+      ...toPlannerSwatch(fabric),
+      group: fabric.priceGroupCode,
+      type: aboutFabric(fabric).type ?? kinds[fabric.kind],
+      family: fabric.family,
+      colour: fabric.colour,
+      material: fabric.material,
+      isStock: inStock.has(fabric.choiceCode),
+      sample: sampleState(fabric, site.brand),
+      picture: fabric.picture,
+    }))
   const types = new Set(pieces.map(({ itemTypeCode }) => itemTypeCode))
   const codes = new Set(sold.map(({ choiceCode }) => choiceCode))
   return {
-    collectionCode: collection.collectionCode, slug: collection.slug, name: collection.name, brand: collection.brand, country, currency: site.currency,
-    systemOfMeasure: site.systemOfMeasure, isPublic: collection.isPublic, description: collection.description, leadTimeDays: collection.leadTimeDays, pieces, fabrics: sold,
-    options: collection.options.map(({ optionCode, optionName, optionTitle = optionName, choices }): PlannerOption => ({
-      optionCode, title: optionTitle,
-      choices: choices.flatMap(({ choiceCode, choiceName, colour, material, more }, place): PlannerChoice[] => {
-        const adds = more[country]
-        return adds === undefined ? [] : [{ choiceCode, choiceName, colour, material, more: adds, place }]
-      }),
-    })).filter(({ choices }) => choices.length > 0),
-    layouts: collection.layouts.filter(({ itemTypes, fabricChoiceCode }) => codes.has(fabricChoiceCode) && itemTypes.every(code => types.has(code)))
-      .map(({ slug, name, itemTypes, fabricChoiceCode, photo }) => ({ slug, name, itemTypes, fabricChoiceCode, photo })),
+    collectionCode: collection.collectionCode,
+    slug: collection.slug,
+    name: collection.name,
+    brand: collection.brand,
+    country,
+    currency: site.currency,
+    systemOfMeasure: site.systemOfMeasure,
+    isPublic: collection.isPublic,
+    description: collection.description,
+    leadTimeDays: collection.leadTimeDays,
+    pieces,
+    fabrics: sold,
+    options: collection.options
+      .map(({ optionCode, optionName, optionTitle = optionName, choices }): PlannerOption => ({
+        optionCode,
+        title: optionTitle,
+        choices: choices.flatMap(({ choiceCode, choiceName, colour, material, more }, place): PlannerChoice[] => {
+          const adds = more[country]
+          return adds === undefined ? [] : [{ choiceCode, choiceName, colour, material, more: adds, place }]
+        }),
+      }))
+      .filter(({ choices }) => choices.length > 0),
+    layouts: collection.layouts
+      .filter(
+        ({ itemTypes, fabricChoiceCode }) => codes.has(fabricChoiceCode) && itemTypes.every(code => types.has(code)),
+      )
+      .map(({ slug, name, itemTypes, fabricChoiceCode, photo }) => ({
+        slug,
+        name,
+        itemTypes,
+        fabricChoiceCode,
+        photo,
+      })),
   }
 }

@@ -14,24 +14,45 @@ import type { PlannerProps } from './planner.tsx'
 
 export const ORIGIN = 'http://player.test:3001'
 const PIECES = new Map(COLLECTION.pieces.map(piece => [piece.itemTypeCode, piece]))
-export const planFrom = (...codes: string[]): Plan => { let number = 0; return planOf(codes, PIECES, () => `p${++number}`) }
+export const planFrom = (...codes: string[]): Plan => {
+  let number = 0
+  return planOf(codes, PIECES, () => `p${++number}`)
+}
 export const START = planFrom('LAL', 'COR', 'RAL')
 
 /** What the server answers: a dollar a piece, a hundred more in velvet. */
 export const detailsOf = (itemTypes: readonly string[], fabric: string): SectionalDetails => ({
   SectionalPieces: itemTypes.map(code => ({
-    ItemTypeCode: code, Name: PIECES.get(code)!.name, Image: '', Dimensions: `${PIECES.get(code)!.width}″ W`, ProductUrl: `/product/${code.toLowerCase()}`, AvailabilityMessage: 'In stock, arrives in 2–3 weeks',
-    FormattedPrice: '$1.00', Sku: `10${code.length}`, OptionChoiceParameter: `Fabric=${fabric}`,
+    ItemTypeCode: code,
+    Name: PIECES.get(code)!.name,
+    Image: '',
+    Dimensions: `${PIECES.get(code)!.width}″ W`,
+    ProductUrl: `/product/${code.toLowerCase()}`,
+    AvailabilityMessage: 'In stock, arrives in 2–3 weeks',
+    FormattedPrice: '$1.00',
+    Sku: `10${code.length}`,
+    OptionChoiceParameter: `Fabric=${fabric}`,
   })),
   SectionalOptionChoices: [
-    { OptionName: 'Fabric', Name: COLLECTION.fabrics.find(({ choiceCode }) => choiceCode === fabric)!.choiceName, SwatchImage: '/pictures/chip.svg', optionExperience: 1 },
+    {
+      OptionName: 'Fabric',
+      Name: COLLECTION.fabrics.find(({ choiceCode }) => choiceCode === fabric)!.choiceName,
+      SwatchImage: '/pictures/chip.svg',
+      optionExperience: 1,
+    },
     { OptionName: 'Legs', Name: 'Oak', SwatchImage: '/pictures/oak.svg', optionExperience: 2 },
     { OptionName: 'Cushion', Name: 'All foam', SwatchImage: '', optionExperience: 0 },
   ],
-  FormattedTotalPrice: `$${itemTypes.length + (fabric.startsWith('VEL') ? 100 : 0)}.00`, HasCustomOrderConfirmation: false, CustomOrderConfirmationMessage: '',
+  FormattedTotalPrice: `$${itemTypes.length + (fabric.startsWith('VEL') ? 100 : 0)}.00`,
+  HasCustomOrderConfirmation: false,
+  CustomOrderConfirmationMessage: '',
 })
 
-interface Given extends Partial<PlannerProps> { readonly width?: number; readonly webGl?: boolean; readonly language?: 'en' | 'fr' }
+interface Given extends Partial<PlannerProps> {
+  readonly width?: number
+  readonly webGl?: boolean
+  readonly language?: 'en' | 'fr'
+}
 
 const settle = async (say: () => void) => {
   say()
@@ -42,14 +63,26 @@ const settle = async (say: () => void) => {
 export function open({ width = 1440, webGl = true, language = 'en', ...props }: Given = {}) {
   vi.useFakeTimers()
   // Frames are not fetched here, and that is no fault.
-  Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, { handleDisabledFileLoadingAsSuccess: true })
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: width >= Number(/min-width: (\d+)/.exec(query)?.[1] ?? 0), addEventListener: () => {}, removeEventListener: () => {} }))
+  Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
+    handleDisabledFileLoadingAsSuccess: true,
+  })
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)/.exec(query)?.[1] ?? 0),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
   const posted: { readonly message: FromPage; readonly to: string }[] = []
-  const player = { postMessage: (message: FromPage, to: string) => { posted.push({ message, to }) } }
+  const player = {
+    postMessage: (message: FromPage, to: string) => {
+      posted.push({ message, to })
+    },
+  }
   const spies = [
     vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(player as never),
     vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => {}),
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(webGl ? { getExtension: () => null } as never : null),
+    vi
+      .spyOn(HTMLCanvasElement.prototype, 'getContext')
+      .mockReturnValue(webGl ? ({ getExtension: () => null } as never) : null),
   ]
   onTestFinished(() => {
     for (const spy of spies) spy.mockRestore()
@@ -62,18 +95,40 @@ export function open({ width = 1440, webGl = true, language = 'en', ...props }: 
   const waiting: { answer: (details: SectionalDetails) => void; refuse: (error: unknown) => void }[] = []
   const prices: { itemType: string; fabricChoiceCode: string }[] = []
   const calls: PlannerCalls = {
-    details: input => { asked.push(input as never); return new Promise((resolve, reject) => { waiting.push({ answer: resolve, refuse: reject }) }) },
-    price: input => { prices.push(input); return Promise.resolve({ currentPrice: '$899.00', regularPrice: '$999.00' }) },
+    details: input => {
+      asked.push(input as never)
+      return new Promise((resolve, reject) => {
+        waiting.push({ answer: resolve, refuse: reject })
+      })
+    },
+    price: input => {
+      prices.push(input)
+      return Promise.resolve({ currentPrice: '$899.00', regularPrice: '$999.00' })
+    },
   }
   const faults: string[] = []
   const planner = (
     <LanguageProvider value={language}>
-      <Planner collection={COLLECTION} start={{ plan: START, choices: CHOICES, details: detailsOf(itemTypesOf(START), 'LIN0102') }} childOriginUrl={ORIGIN} calls={calls} onFault={reason => { faults.push(reason) }}
-        errorView={<p role="alert">the error view</p>} AddAll={() => <button type="button">Add All to Cart</button>} reload={() => {}} {...props} />
+      <Planner
+        collection={COLLECTION}
+        start={{ plan: START, choices: CHOICES, details: detailsOf(itemTypesOf(START), 'LIN0102') }}
+        childOriginUrl={ORIGIN}
+        calls={calls}
+        onFault={reason => {
+          faults.push(reason)
+        }}
+        errorView={<p role="alert">the error view</p>}
+        AddAll={() => <button type="button">Add All to Cart</button>}
+        reload={() => {}}
+        {...props}
+      />
     </LanguageProvider>
   )
   const { host } = renderInTest(planner)
-  const say = async (data: unknown, { origin = ORIGIN, source = player as unknown }: { origin?: string; source?: unknown } = {}) => {
+  const say = async (
+    data: unknown,
+    { origin = ORIGIN, source = player as unknown }: { origin?: string; source?: unknown } = {},
+  ) => {
     await act(async () => {
       const event = new MessageEvent('message', { data, origin })
       Object.defineProperty(event, 'source', { value: source })
@@ -82,12 +137,27 @@ export function open({ width = 1440, webGl = true, language = 'en', ...props }: 
     })
   }
   return {
-    host, posted, asked, prices, faults, say,
+    host,
+    posted,
+    asked,
+    prices,
+    faults,
+    say,
     start: () => say({ version: 1, type: 'item types changed', itemTypes: [], plan: null, cause: 'start', basedOn: 0 }),
-    edit: (plan: Plan, basedOn: number) => say({ version: 1, type: 'item types changed', itemTypes: itemTypesOf(plan), plan, cause: 'edit', basedOn }),
-    pass: (ms: number) => act(async () => { await vi.advanceTimersByTimeAsync(ms) }),
-    answer: (details: SectionalDetails, number = 0) => act(async () => { await settle(() => waiting.splice(number, 1)[0]!.answer(details)) }),
-    refuse: (error: unknown) => act(async () => { await settle(() => waiting.shift()!.refuse(error)) }),
+    edit: (plan: Plan, basedOn: number) =>
+      say({ version: 1, type: 'item types changed', itemTypes: itemTypesOf(plan), plan, cause: 'edit', basedOn }),
+    pass: (ms: number) =>
+      act(async () => {
+        await vi.advanceTimersByTimeAsync(ms)
+      }),
+    answer: (details: SectionalDetails, number = 0) =>
+      act(async () => {
+        await settle(() => waiting.splice(number, 1)[0]!.answer(details))
+      }),
+    refuse: (error: unknown) =>
+      act(async () => {
+        await settle(() => waiting.shift()!.refuse(error))
+      }),
     panels: () => posted.filter(({ message }) => message.type === 'SetPanel').map(({ message }) => message),
     total: () => host.querySelector('[aria-live=polite]')!.textContent,
   }

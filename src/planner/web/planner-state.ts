@@ -42,30 +42,62 @@ export interface PlannerStart {
   readonly choices: PlannerChoices
 }
 
-export const startPlanner = ({ childOriginUrl, sectionalDetails, choices: { fabricChoiceCode, ...options } }: PlannerStart): PlannerState => ({
-  tabStatus: 'BuildSectional', childOriginUrl, sectionalDetails, selectedChoiceCode: fabricChoiceCode, hasError: false, options, isFlyoutOpen: false,
-  detailsStatus: sectionalDetails === undefined ? 'loading' : 'ready', detailsProblem: '',
+export const startPlanner = ({
+  childOriginUrl,
+  sectionalDetails,
+  choices: { fabricChoiceCode, ...options },
+}: PlannerStart): PlannerState => ({
+  tabStatus: 'BuildSectional',
+  childOriginUrl,
+  sectionalDetails,
+  selectedChoiceCode: fabricChoiceCode,
+  hasError: false,
+  options,
+  isFlyoutOpen: false,
+  detailsStatus: sectionalDetails === undefined ? 'loading' : 'ready',
+  detailsProblem: '',
 })
 
 /** What everything is shown and priced in. */
-export const choicesOf = ({ selectedChoiceCode, options }: Pick<PlannerState, 'selectedChoiceCode' | 'options'>): PlannerChoices => ({ fabricChoiceCode: selectedChoiceCode, ...options })
+export const choicesOf = ({
+  selectedChoiceCode,
+  options,
+}: Pick<PlannerState, 'selectedChoiceCode' | 'options'>): PlannerChoices => ({
+  fabricChoiceCode: selectedChoiceCode,
+  ...options,
+})
 
-const withChoices = (state: PlannerState, { fabricChoiceCode, ...options }: PlannerChoices): PlannerState => ({ ...state, selectedChoiceCode: fabricChoiceCode, options })
+const withChoices = (state: PlannerState, { fabricChoiceCode, ...options }: PlannerChoices): PlannerState => ({
+  ...state,
+  selectedChoiceCode: fabricChoiceCode,
+  options,
+})
 
 /** Once something went wrong beyond repair nothing changes any more: only a reload helps. */
 export function plannerReducer(state: PlannerState, event: PlannerEvent): PlannerState {
   if (state.hasError) return state
   switch (event.type) {
-    case 'tab chosen': return { ...state, tabStatus: event.tabStatus, isFlyoutOpen: state.isFlyoutOpen && event.tabStatus === 'SelectFabric' }
-    case 'fabric chosen': return { ...state, selectedChoiceCode: event.choiceCode, isFlyoutOpen: true }
-    case 'flyout closed': return { ...state, isFlyoutOpen: false }
+    case 'tab chosen':
+      return {
+        ...state,
+        tabStatus: event.tabStatus,
+        isFlyoutOpen: state.isFlyoutOpen && event.tabStatus === 'SelectFabric',
+      }
+    case 'fabric chosen':
+      return { ...state, selectedChoiceCode: event.choiceCode, isFlyoutOpen: true }
+    case 'flyout closed':
+      return { ...state, isFlyoutOpen: false }
     case 'choices changed': {
       const isSameFabric = event.choices.fabricChoiceCode === state.selectedChoiceCode
       return { ...withChoices(state, event.choices), isFlyoutOpen: state.isFlyoutOpen && isSameFabric }
     }
-    case 'details asked': return { ...state, detailsStatus: 'loading' }
-    case 'details answered': return { ...state, sectionalDetails: event.details, detailsStatus: 'ready', detailsProblem: '' }
-    case 'details failed': return { ...state, detailsStatus: 'failed', detailsProblem: event.problem }
-    case 'fault': return { ...state, hasError: true, isFlyoutOpen: false }
+    case 'details asked':
+      return { ...state, detailsStatus: 'loading' }
+    case 'details answered':
+      return { ...state, sectionalDetails: event.details, detailsStatus: 'ready', detailsProblem: '' }
+    case 'details failed':
+      return { ...state, detailsStatus: 'failed', detailsProblem: event.problem }
+    case 'fault':
+      return { ...state, hasError: true, isFlyoutOpen: false }
   }
 }

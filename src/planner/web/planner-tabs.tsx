@@ -22,7 +22,16 @@ export function PlannerTabs({ tabStatus, onTab, panelId }: PlannerTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const walk = (event: KeyboardEvent) => {
     const at = TABS.indexOf(tabStatus)
-    const to = event.key === 'ArrowRight' ? (at + 1) % TABS.length : event.key === 'ArrowLeft' ? (at + TABS.length - 1) % TABS.length : event.key === 'Home' ? 0 : event.key === 'End' ? TABS.length - 1 : undefined
+    const to =
+      event.key === 'ArrowRight'
+        ? (at + 1) % TABS.length
+        : event.key === 'ArrowLeft'
+          ? (at + TABS.length - 1) % TABS.length
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? TABS.length - 1
+              : undefined
     if (to === undefined) return
     event.preventDefault()
     onTab(TABS[to]!)
@@ -31,8 +40,19 @@ export function PlannerTabs({ tabStatus, onTab, panelId }: PlannerTabsProps) {
   return (
     <div ref={list} className={styles.tabs} role="tablist" aria-label={t.tabsLabel} tabIndex={-1} onKeyDown={walk}>
       {TABS.map(tab => (
-        <button key={tab} type="button" id={tabId(panelId, tab)} role="tab" aria-selected={tab === tabStatus} aria-controls={panelId} tabIndex={tab === tabStatus ? 0 : -1}
-          className={classNames(styles.tab, tab === tabStatus && styles.on)} onClick={() => onTab(tab)}>{t.tabs[tab]}</button>
+        <button
+          key={tab}
+          type="button"
+          id={tabId(panelId, tab)}
+          role="tab"
+          aria-selected={tab === tabStatus}
+          aria-controls={panelId}
+          tabIndex={tab === tabStatus ? 0 : -1}
+          className={classNames(styles.tab, tab === tabStatus && styles.on)}
+          onClick={() => onTab(tab)}
+        >
+          {t.tabs[tab]}
+        </button>
       ))}
     </div>
   )

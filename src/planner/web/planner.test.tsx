@@ -8,27 +8,41 @@ import { CHOICES, COLLECTION } from './collection-in-test.ts'
 import { detailsOf, open, ORIGIN, planFrom, START } from './planner-in-test.tsx'
 import { BURST_MS } from './use-details.ts'
 
-const tab = (host: HTMLElement, name: string) => [...host.querySelectorAll<HTMLElement>('[role=tab]')].find(one => one.textContent === name)!
+const tab = (host: HTMLElement, name: string) =>
+  [...host.querySelectorAll<HTMLElement>('[role=tab]')].find(one => one.textContent === name)!
 const swatch = (host: HTMLElement, code: string) => host.querySelector<HTMLElement>(`button[data-fabric=${code}]`)!
-const details = (host: HTMLElement) => [...host.querySelectorAll('section')].find(section => section.querySelector('h2')?.textContent === 'Sectional Details')
+const details = (host: HTMLElement) =>
+  [...host.querySelectorAll('section')].find(
+    section => section.querySelector('h2')?.textContent === 'Sectional Details',
+  )
 
 test('[PLN-01] the first brand’s planner is titled Sectional Planner: Create Your Own', () => {
   expect(open().host.querySelector('h1')!.textContent).toBe('Sectional Planner: Create Your Own')
 })
 
 test('[PLN-02][NAV-06] the second brand’s planner is titled Sectional Configurator: and the collection’s name', () => {
-  expect(open({ collection: { ...COLLECTION, brand: 'CB2', name: 'Quarry' } }).host.querySelector('h1')!.textContent).toBe('Sectional Configurator: Quarry')
+  expect(
+    open({ collection: { ...COLLECTION, brand: 'CB2', name: 'Quarry' } }).host.querySelector('h1')!.textContent,
+  ).toBe('Sectional Configurator: Quarry')
 })
 
 test('[PLN-03][PLN-25] two tabs, Build Sectional first; each opens its own, and the player is told by SetPanel', async () => {
   const { host, start, panels } = open()
   await start()
-  expect([...host.querySelectorAll('[role=tab]')].map(one => [one.textContent, one.getAttribute('aria-selected')])).toEqual([['1. Build Sectional', 'true'], ['2. Select Fabric', 'false']])
+  expect(
+    [...host.querySelectorAll('[role=tab]')].map(one => [one.textContent, one.getAttribute('aria-selected')]),
+  ).toEqual([
+    ['1. Build Sectional', 'true'],
+    ['2. Select Fabric', 'false'],
+  ])
   expect(panels().map(message => message.type === 'SetPanel' && message.panel)).toEqual(['BuildSectional'])
   press(tab(host, '2. Select Fabric'))
   expect(tab(host, '2. Select Fabric').getAttribute('aria-selected')).toBe('true')
   expect(host.querySelector('[role=tabpanel]')!.getAttribute('aria-labelledby')).toBe(tab(host, '2. Select Fabric').id)
-  expect(panels().map(message => message.type === 'SetPanel' && message.panel)).toEqual(['BuildSectional', 'SelectFabric'])
+  expect(panels().map(message => message.type === 'SetPanel' && message.panel)).toEqual([
+    'BuildSectional',
+    'SelectFabric',
+  ])
   press(tab(host, '1. Build Sectional'))
   expect(panels()).toHaveLength(3)
 })
@@ -39,12 +53,25 @@ test('[PLN-05][PLN-08][PLN-24] pieces that the player adds are asked for, and th
   await start()
   await edit(planFrom('LAL', 'COR', 'RAL', 'OTT'), 0)
   await pass(BURST_MS)
-  expect(asked).toEqual([expect.objectContaining({ collectionCode: 'ALDER', repositoryCode: 'CB', fabricChoiceCode: 'LIN0102', itemTypes: ['LAL', 'COR', 'RAL', 'OTT'], cushionChoice: 0 })])
+  expect(asked).toEqual([
+    expect.objectContaining({
+      collectionCode: 'ALDER',
+      repositoryCode: 'CB',
+      fabricChoiceCode: 'LIN0102',
+      itemTypes: ['LAL', 'COR', 'RAL', 'OTT'],
+      cushionChoice: 0,
+    }),
+  ])
   expect(total()).toBe('$3.00')
   await answer(detailsOf(['LAL', 'COR', 'RAL', 'OTT'], 'LIN0102'))
   expect(total()).toBe('$4.00')
   expect(host.querySelector('[aria-live=polite]')!.parentElement!.textContent).toBe('Total: $4.00')
-  expect([...details(host)!.querySelectorAll('li a')].map(link => link.textContent)).toEqual(['Alder Left-Arm Loveseat', 'Alder Corner', 'Alder Right-Arm Loveseat', 'Alder Ottoman'])
+  expect([...details(host)!.querySelectorAll('li a')].map(link => link.textContent)).toEqual([
+    'Alder Left-Arm Loveseat',
+    'Alder Corner',
+    'Alder Right-Arm Loveseat',
+    'Alder Ottoman',
+  ])
 })
 
 test('[PLN-24] a burst of edits is asked for once, with the last; an answer that comes late changes nothing', async () => {
@@ -63,7 +90,9 @@ test('[PLN-24] a burst of edits is asked for once, with the last; an answer that
 
 test('[PLN-07] beside the frame the details are a panel titled Sectional Details that opens and closes', () => {
   const { host } = open()
-  const head = [...host.querySelectorAll<HTMLElement>('button')].find(button => button.textContent === 'Sectional Details')!
+  const head = [...host.querySelectorAll<HTMLElement>('button')].find(
+    button => button.textContent === 'Sectional Details',
+  )!
   const body = () => host.querySelector(`[id="${head.getAttribute('aria-controls')}"]`)!
   expect([head.getAttribute('aria-expanded'), body().hasAttribute('hidden')]).toEqual(['true', false])
   press(head)
@@ -92,7 +121,9 @@ test('[PLN-28] an option without an experience is not in the summary: neither na
 
 test('[PLN-08][PLN-28] the summary lists pieces with size, date and price, and the choices that have an experience', () => {
   const summary = details(open().host)!
-  expect(summary.querySelector('li')!.textContent).toBe('Alder Left-Arm Loveseat62″ WIn stock, arrives in 2–3 weeks$1.00')
+  expect(summary.querySelector('li')!.textContent).toBe(
+    'Alder Left-Arm Loveseat62″ WIn stock, arrives in 2–3 weeks$1.00',
+  )
   for (const said of ['Fabric', 'Oat Linen', 'Legs', 'Oak']) expect(summary.textContent).toContain(said)
   expect(summary.textContent).not.toContain('All foam')
 })
@@ -111,16 +142,26 @@ test('options are chosen in the details, each with what it adds to the whole; th
   expect(asked).toEqual([expect.objectContaining({ legFinishCode: 'WDWAL' })])
   expect(panels().at(-1)).toMatchObject({ choices: { legFinishCode: 'WDWAL' } })
   press(named(host, 'Change Cushion'))
-  press([...host.querySelectorAll('label')].find(label => label.textContent.startsWith('All feather'))!.querySelector('input'))
+  press(
+    [...host.querySelectorAll('label')]
+      .find(label => label.textContent.startsWith('All feather'))!
+      .querySelector('input'),
+  )
   expect(panels().at(-1)).toMatchObject({ choices: { legFinishCode: 'WDWAL', cushionCode: 'CUDOWN' } })
 })
 
 test('the player’s undo takes back what was chosen last, an option or a fabric as well as a piece', async () => {
   const { host, start, say, panels, posted } = open()
   await start()
-  const undo = (basedOn: number) => say({
-    version: 1, type: 'item types changed', itemTypes: ['LAL', 'COR', 'RAL'], plan: START, cause: 'undo', basedOn,
-  })
+  const undo = (basedOn: number) =>
+    say({
+      version: 1,
+      type: 'item types changed',
+      itemTypes: ['LAL', 'COR', 'RAL'],
+      plan: START,
+      cause: 'undo',
+      basedOn,
+    })
   press(named(host, 'Change Legs'))
   const labels = [...host.querySelectorAll('label')]
   press(labels.find(label => label.textContent.startsWith('Walnut'))!.querySelector('input'))
@@ -138,11 +179,16 @@ test('the player’s undo takes back what was chosen last, an option or a fabric
   expect(panels().at(-1)).toMatchObject(none)
 })
 
-test.each([['as it waits', false, 'Pieces in it wait in our warehouse.'], ['with other legs', true, 'Cut to order']])('a fabric whose pieces wait in a warehouse, %s', (_how, hasOtherLegs, said) => {
+test.each([
+  ['as it waits', false, 'Pieces in it wait in our warehouse.'],
+  ['with other legs', true, 'Cut to order'],
+])('a fabric whose pieces wait in a warehouse, %s', (_how, hasOtherLegs, said) => {
   const { host } = open()
   if (hasOtherLegs) {
     press(named(host, 'Change Legs'))
-    press([...host.querySelectorAll('label')].find(label => label.textContent.startsWith('Walnut'))!.querySelector('input'))
+    press(
+      [...host.querySelectorAll('label')].find(label => label.textContent.startsWith('Walnut'))!.querySelector('input'),
+    )
   }
   press(tab(host, '2. Select Fabric'))
   press(swatch(host, COLLECTION.fabrics.find(fabric => fabric.isStock)!.choiceCode))
@@ -151,19 +197,29 @@ test.each([['as it waits', false, 'Pieces in it wait in our warehouse.'], ['with
 
 test('[PLN-12] Start Over reloads the page, and what was planned is kept to be brought back; a plan as it was at the start is not', () => {
   let reloads = 0
-  const { host } = open({ reload: () => { reloads++ } })
+  const { host } = open({
+    reload: () => {
+      reloads++
+    },
+  })
   press(named(host, 'Start Over'))
   expect([reloads, sessionStorage.getItem('planner-before-start-over')]).toEqual([1, null])
   press(tab(host, '2. Select Fabric'))
   press(swatch(host, 'VEL0304'))
   press(named(host, 'Start Over'))
   expect(reloads).toBe(2)
-  expect(JSON.parse(sessionStorage.getItem('planner-before-start-over')!)).toEqual({ slug: 'alder-sectional', code: shareCode(START, { ...CHOICES, fabricChoiceCode: 'VEL0304' }) })
+  expect(JSON.parse(sessionStorage.getItem('planner-before-start-over')!)).toEqual({
+    slug: 'alder-sectional',
+    code: shareCode(START, { ...CHOICES, fabricChoiceCode: 'VEL0304' }),
+  })
 })
 
 test('[PLN-12] after Start Over the plan of before is offered once, with its choices', async () => {
   const before = planFrom('LAL', 'RAL')
-  sessionStorage.setItem('planner-before-start-over', JSON.stringify({ slug: 'alder-sectional', code: shareCode(before, { ...CHOICES, legFinishCode: 'WDWAL' }) }))
+  sessionStorage.setItem(
+    'planner-before-start-over',
+    JSON.stringify({ slug: 'alder-sectional', code: shareCode(before, { ...CHOICES, legFinishCode: 'WDWAL' }) }),
+  )
   const { host, start, panels } = open()
   await start()
   expect(panels().at(-1)).toMatchObject({ plan: START, revision: 0 })
@@ -184,7 +240,15 @@ test('[PLN-12] Start Over on a shared plan leaves it, and one’s own plan is th
   expect([window.location.hash, sessionStorage.getItem('planner-before-start-over')]).toEqual(['', null])
 })
 
-test.each(['', '{', 'null', '[]', '{"slug":"alder-sectional"}', '{"slug":"alder-sectional","code":7}', '{"slug":"hollis-sectional","code":"x"}'])('what a browser kept that is no plan is not offered: %s', async kept => {
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"slug":"alder-sectional"}',
+  '{"slug":"alder-sectional","code":7}',
+  '{"slug":"hollis-sectional","code":"x"}',
+])('what a browser kept that is no plan is not offered: %s', async kept => {
   sessionStorage.setItem('planner-before-start-over', kept)
   const { host, start } = open()
   await start()
@@ -197,10 +261,23 @@ test('[PLN-16][PLN-17][PLN-18] picking a fabric tells the player, opens the flyo
   press(tab(host, '2. Select Fabric'))
   expect(host.querySelector('dialog')).toBeNull()
   press(swatch(host, 'VEL0304'))
-  expect(posted.at(-1)).toEqual({ message: { version: 1, type: 'SetFabricCode', fabricChoiceCode: 'VEL0304' }, to: ORIGIN })
+  expect(posted.at(-1)).toEqual({
+    message: { version: 1, type: 'SetFabricCode', fabricChoiceCode: 'VEL0304' },
+    to: ORIGIN,
+  })
   const flyout = host.querySelector('dialog')!
   expect(flyout.open).toBe(true)
-  for (const said of ['Moss Velvet', 'Moss Velvet, by the yard.', 'Content84% cotton', 'CareVacuum', 'OriginBelgium', 'TypeVelvet', 'Adds $180.00 to your sectional.', 'it leaves us in 9 weeks']) expect(flyout.textContent).toContain(said)
+  for (const said of [
+    'Moss Velvet',
+    'Moss Velvet, by the yard.',
+    'Content84% cotton',
+    'CareVacuum',
+    'OriginBelgium',
+    'TypeVelvet',
+    'Adds $180.00 to your sectional.',
+    'it leaves us in 9 weeks',
+  ])
+    expect(flyout.textContent).toContain(said)
   await pass(BURST_MS)
   expect(asked).toEqual([expect.objectContaining({ fabricChoiceCode: 'VEL0304', itemTypes: ['LAL', 'COR', 'RAL'] })])
   await answer(detailsOf(['LAL', 'COR', 'RAL'], 'VEL0304'))
@@ -213,9 +290,13 @@ test('[PLN-16][PLN-17][PLN-18] picking a fabric tells the player, opens the flyo
 test('[PLN-16] Escape closes the flyout, and the focus is where it was', async () => {
   const { host } = open()
   press(tab(host, '2. Select Fabric'))
-  act(() => { swatch(host, 'VEL0305').focus() })
+  act(() => {
+    swatch(host, 'VEL0305').focus()
+  })
   press(swatch(host, 'VEL0305'))
-  act(() => { document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })) })
+  act(() => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  })
   expect(host.querySelector('dialog')!.open).toBe(false)
   expect(document.activeElement).toBe(swatch(host, 'VEL0305'))
 })
@@ -225,7 +306,9 @@ test('a popup before the flyout is closed first by Escape', () => {
   press(tab(host, '2. Select Fabric'))
   press(swatch(host, 'VEL0305'))
   const popup = document.body.appendChild(document.createElement('dialog'))
-  act(() => { popup.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })) })
+  act(() => {
+    popup.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  })
   popup.remove()
   expect(host.querySelector('dialog')!.open).toBe(true)
 })
@@ -290,5 +373,8 @@ test('[PLN-09] a collection that is not public has no Add All to Cart, but a way
 test('on a page in French the planner speaks French', () => {
   const { host } = open({ language: 'fr' })
   expect(host.querySelector('h1')!.textContent).toBe('Planificateur de sectionnel\u00a0: créez le vôtre')
-  expect([...host.querySelectorAll('[role=tab]')].map(one => one.textContent)).toEqual(['1. Composer le sectionnel', '2. Choisir le tissu'])
+  expect([...host.querySelectorAll('[role=tab]')].map(one => one.textContent)).toEqual([
+    '1. Composer le sectionnel',
+    '2. Choisir le tissu',
+  ])
 })

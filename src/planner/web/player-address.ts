@@ -13,6 +13,12 @@ export interface PlayerAsked {
 
 /** Where the player's frame is: its mode always, its country only on a Canadian site [PLN-15]. */
 export function playerAddress({ childOriginUrl, collectionCode, mode, brand, language, country }: PlayerAsked): string {
-  const query = new URLSearchParams({ collection: collectionCode, mode, brand, lang: language, ...(country === 'CA' && { country: 'ca' }) })
+  const query = new URLSearchParams({
+    collection: collectionCode,
+    mode,
+    brand,
+    lang: language,
+    ...(country === 'CA' && { country: 'ca' }),
+  })
   return `${childOriginUrl}/?${query.toString()}`
 }

@@ -19,12 +19,32 @@ test('[PLN-15][NAV-07] on a Canadian site the frame’s address carries country=
 test('[PLN-21][PLN-19] each of an error, a malformed message and one of unknown type gives the error view, and is logged once', async () => {
   for (const [data, logged] of [
     [{ version: 1, type: 'configurator error', message: 'no shader' }, 'configurator error: no shader'],
-    [{ version: 1, type: 'item types changed', itemTypes: ['LAL'], plan: null }, 'malformed message: item types changed'],
+    [
+      { version: 1, type: 'item types changed', itemTypes: ['LAL'], plan: null },
+      'malformed message: item types changed',
+    ],
     [{ version: 2, type: 'get item type price', itemType: 'LAL' }, 'malformed message: get item type price'],
     [{ version: 1, type: 'get item type price', itemType: 'SOFA' }, 'bad data: the collection has no SOFA'],
-    [{ version: 1, type: 'item types changed', itemTypes: ['LAL', 'RAL'], plan: { room: null, runs: planFrom('LAL', 'RAL').runs.map(run => ({ ...run, pieces: run.pieces.map(piece => ({ ...piece, id: 'p1' })) })) }, cause: 'edit', basedOn: 0 }, 'bad data: two pieces of the plan have one id'],
+    [
+      {
+        version: 1,
+        type: 'item types changed',
+        itemTypes: ['LAL', 'RAL'],
+        plan: {
+          room: null,
+          runs: planFrom('LAL', 'RAL').runs.map(run => ({
+            ...run,
+            pieces: run.pieces.map(piece => ({ ...piece, id: 'p1' })),
+          })),
+        },
+        cause: 'edit',
+        basedOn: 0,
+      },
+      'bad data: two pieces of the plan have one id',
+    ],
     [{ version: 1, type: 'say hello' }, 'message of unknown type: say hello'],
-    ['hello', 'message of unknown type: string'], [null, 'message of unknown type: object'],
+    ['hello', 'message of unknown type: string'],
+    [null, 'message of unknown type: object'],
   ] as const) {
     const { host, say, faults } = open()
     await say(data)
@@ -35,8 +55,12 @@ test('[PLN-21][PLN-19] each of an error, a malformed message and one of unknown 
   }
 })
 
-const run = (itemTypeCode: string, x: number) =>
-  ({ x, y: 0, turn: 0 as const, pieces: [{ id: `at${x}`, itemTypeCode }] })
+const run = (itemTypeCode: string, x: number) => ({
+  x,
+  y: 0,
+  turn: 0 as const,
+  pieces: [{ id: `at${x}`, itemTypeCode }],
+})
 const swapped = planFrom('LAL', 'COR', 'RAL').runs.map(one => ({ ...one, pieces: one.pieces.toReversed() }))
 test.each([
   ['pieces that do not join', swapped, 'no-joint'],
@@ -67,8 +91,12 @@ test('[PLN-21] a fault that a plan has had before is not the player’s, which m
 test('[PLN-22] a message from another origin, or from another window of that origin, changes nothing', async () => {
   const { host, say, faults, posted, asked, pass } = open()
   const fault = { version: 1, type: 'configurator error', message: 'x' }
-  for (const origin of ['http://evil.test', 'null', '', `${ORIGIN}.evil.test`, ORIGIN.replace('http:', 'https:')]) await say(fault, { origin })
-  await say({ version: 1, type: 'item types changed', itemTypes: [], plan: null, cause: 'start', basedOn: 0 }, { origin: 'http://evil.test' })
+  for (const origin of ['http://evil.test', 'null', '', `${ORIGIN}.evil.test`, ORIGIN.replace('http:', 'https:')])
+    await say(fault, { origin })
+  await say(
+    { version: 1, type: 'item types changed', itemTypes: [], plan: null, cause: 'start', basedOn: 0 },
+    { origin: 'http://evil.test' },
+  )
   await say(fault, { source: window })
   await pass(1000)
   expect(faults).toEqual([])
@@ -80,9 +108,21 @@ test('[PLN-23] the player’s question for a price is answered with the current 
   await start()
   await say({ version: 1, type: 'get item type price', itemType: 'COR' })
   await say({ version: 1, type: 'get item type price', itemType: 'COR' })
-  expect(prices).toEqual([expect.objectContaining({ itemType: 'COR', fabricChoiceCode: 'LIN0102', collectionCode: 'ALDER', repositoryCode: 'CB' })])
+  expect(prices).toEqual([
+    expect.objectContaining({
+      itemType: 'COR',
+      fabricChoiceCode: 'LIN0102',
+      collectionCode: 'ALDER',
+      repositoryCode: 'CB',
+    }),
+  ])
   const answers = posted.filter(({ message }) => message.type === 'price answer')
-  expect(answers).toEqual(Array.from({ length: 2 }, () => ({ message: { version: 1, type: 'price answer', itemType: 'COR', currentPrice: '$899.00', regularPrice: '$999.00' }, to: ORIGIN })))
+  expect(answers).toEqual(
+    Array.from({ length: 2 }, () => ({
+      message: { version: 1, type: 'price answer', itemType: 'COR', currentPrice: '$899.00', regularPrice: '$999.00' },
+      to: ORIGIN,
+    })),
+  )
 })
 
 test('[PLN-25] an edit of the player is answered by one SetPanel with the next revision; one of an old plan by the page’s own plan', async () => {

@@ -39,10 +39,12 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-downloads'
 function faultIn(message: FromPlayer, pieces: ReadonlySet<string>): string | undefined {
   if (message.type === 'configurator error') return `configurator error: ${message.message}`
   if (message.type === 'graphics changed') return undefined
-  if (message.type === 'get item type price') return pieces.has(message.itemType) ? undefined : `bad data: the collection has no ${message.itemType}`
+  if (message.type === 'get item type price')
+    return pieces.has(message.itemType) ? undefined : `bad data: the collection has no ${message.itemType}`
   const unknown = message.itemTypes.find(code => !pieces.has(code))
   if (unknown !== undefined) return `bad data: the collection has no ${unknown}`
-  if (message.plan !== null && itemTypesOf(message.plan).join() !== message.itemTypes.join()) return 'bad data: the plan has other pieces than the message says'
+  if (message.plan !== null && itemTypesOf(message.plan).join() !== message.itemTypes.join())
+    return 'bad data: the plan has other pieces than the message says'
   const ids = message.plan?.runs.flatMap(run => run.pieces.map(({ id }) => id)) ?? []
   return new Set(ids).size === ids.length ? undefined : 'bad data: two pieces of the plan have one id'
 }
@@ -51,7 +53,9 @@ function faultIn(message: FromPlayer, pieces: ReadonlySet<string>): string | und
 function unreadable(message: unknown): string {
   const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : undefined
   const isKnown = FromPlayer.options.some(option => option.shape.type.value === type)
-  return isKnown ? `malformed message: ${String(type)}` : `message of unknown type: ${typeof type === 'string' ? type.slice(0, 60) : typeof message}`
+  return isKnown
+    ? `malformed message: ${String(type)}`
+    : `message of unknown type: ${typeof type === 'string' ? type.slice(0, 60) : typeof message}`
 }
 
 /** The 3D player in its frame, and the talk with it: the page speaks by SetPanel, SetFabricCode and price answers, and by nothing else [PLN-25]. */
@@ -60,11 +64,19 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isThere = useRef(false)
   const now = useRef(props)
-  useEffect(() => { now.current = props })
-  const post = (message: FromPage) => { if (isThere.current) frame.current?.contentWindow?.postMessage(message, childOriginUrl) }
+  useEffect(() => {
+    now.current = props
+  })
+  const post = (message: FromPage) => {
+    if (isThere.current) frame.current?.contentWindow?.postMessage(message, childOriginUrl)
+  }
   const postPanel = () => post({ version, type: 'SetPanel', ...now.current.shows })
 
-  const { panel, revision, choices: { fabricChoiceCode, ...others } } = shows
+  const {
+    panel,
+    revision,
+    choices: { fabricChoiceCode, ...others },
+  } = shows
   const rest = JSON.stringify(others)
   const told = useRef({ panel, revision, rest, fabricChoiceCode })
   useEffect(() => {
@@ -92,7 +104,9 @@ export function PlayerFrame(props: PlayerFrameProps) {
       if (event.origin !== childOriginUrl || event.source !== frame.current?.contentWindow) return
       isThere.current = true
       const read = FromPlayer.safeParse(event.data)
-      const fault = read.success ? faultIn(read.data, new Set(now.current.shows.collection.pieces.map(piece => piece.itemTypeCode))) : unreadable(event.data)
+      const fault = read.success
+        ? faultIn(read.data, new Set(now.current.shows.collection.pieces.map(piece => piece.itemTypeCode)))
+        : unreadable(event.data)
       if (!read.success || fault !== undefined) {
         clearTimeout(silence)
         now.current.onFault(fault ?? '')
@@ -118,8 +132,16 @@ export function PlayerFrame(props: PlayerFrameProps) {
 
   return (
     <iframe
-      ref={frame} className={styles.frame} src={address} title={title} sandbox={SANDBOX} allow="fullscreen" referrerPolicy="origin"
-      onLoad={() => { isThere.current = true }}
+      ref={frame}
+      className={styles.frame}
+      src={address}
+      title={title}
+      sandbox={SANDBOX}
+      allow="fullscreen"
+      referrerPolicy="origin"
+      onLoad={() => {
+        isThere.current = true
+      }}
     />
   )
 }

@@ -25,8 +25,10 @@ export function playerMode({ userAgent, saysMobile, touchPoints, shorterSide }: 
 
 /** The device that this page is on. Only in a browser. */
 export const thisDevice = (): Device => ({
-  userAgent: navigator.userAgent, saysMobile: (navigator as { userAgentData?: { mobile?: boolean } }).userAgentData?.mobile,
-  touchPoints: navigator.maxTouchPoints, shorterSide: Math.min(screen.width, screen.height),
+  userAgent: navigator.userAgent,
+  saysMobile: (navigator as { userAgentData?: { mobile?: boolean } }).userAgentData?.mobile,
+  touchPoints: navigator.maxTouchPoints,
+  shorterSide: Math.min(screen.width, screen.height),
 })
 
 /** Whether the browser can draw in 3D at all. Only in a browser. */

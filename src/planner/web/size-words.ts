@@ -8,9 +8,14 @@ import { messages } from './planner.messages.ts'
 import type { PlannerCollection } from './planner-collection.ts'
 
 /** `4 pieces, 118″ × 86″.` over all, in whole inches or centimetres as the site has them; '' without pieces. */
-export function sizeWords(plan: Plan, { pieces, systemOfMeasure }: Pick<PlannerCollection, 'pieces' | 'systemOfMeasure'>, language: Language): string {
+export function sizeWords(
+  plan: Plan,
+  { pieces, systemOfMeasure }: Pick<PlannerCollection, 'pieces' | 'systemOfMeasure'>,
+  language: Language,
+): string {
   const size = sizeOf(layOut(plan, new Map(pieces.map(piece => [piece.itemTypeCode, piece]))))
   if (size === undefined) return ''
-  const length = (mm: number) => formatLength(Math.round(mm / (systemOfMeasure === 1 ? MM_PER_INCH : 10)), systemOfMeasure, language)
+  const length = (mm: number) =>
+    formatLength(Math.round(mm / (systemOfMeasure === 1 ? MM_PER_INCH : 10)), systemOfMeasure, language)
   return `${messages[language].pieces(itemTypesOf(plan).length)}, ${length(size.width)} × ${length(size.depth)}.`
 }

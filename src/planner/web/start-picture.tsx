@@ -7,15 +7,34 @@ const WIDE = 70
 const FEET = 25
 
 /** The sectional that the planner begins with, on the set, until the player is there. Nothing where it was not photographed. */
-export function StartPicture({ collection: { layouts: [layout], name } }: { readonly collection: Pick<PlannerCollection, 'layouts' | 'name'> }) {
+export function StartPicture({
+  collection: {
+    layouts: [layout],
+    name,
+  },
+}: {
+  readonly collection: Pick<PlannerCollection, 'layouts' | 'name'>
+}) {
   const photo = layout?.photo
   if (layout === undefined || photo === undefined || photo === null) return null
   const width = WIDE / (photo.right - photo.left)
   const middle = (photo.left + photo.right) / 2
   return (
-    <picture className={styles.picture} style={{ width: `${width}%`, bottom: `${FEET}%`, translate: `${-middle * 100}% ${(1 - photo.bottom) * 100}%` }}>
+    <picture
+      className={styles.picture}
+      style={{ width: `${width}%`, bottom: `${FEET}%`, translate: `${-middle * 100}% ${(1 - photo.bottom) * 100}%` }}
+    >
       <source type="image/avif" srcSet={srcSet(photo, 'avif')} sizes="(min-width: 1050px) 60vw, 100vw" />
-      <img src={`${photo.stem}-${photo.widths[0]}.webp`} srcSet={srcSet(photo, 'webp')} sizes="(min-width: 1050px) 60vw, 100vw" width={photo.width} height={photo.height} alt={`${name}, ${layout.name}`} fetchPriority="high" decoding="async" />
+      <img
+        src={`${photo.stem}-${photo.widths[0]}.webp`}
+        srcSet={srcSet(photo, 'webp')}
+        sizes="(min-width: 1050px) 60vw, 100vw"
+        width={photo.width}
+        height={photo.height}
+        alt={`${name}, ${layout.name}`}
+        fetchPriority="high"
+        decoding="async"
+      />
     </picture>
   )
 }

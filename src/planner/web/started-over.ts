@@ -21,7 +21,9 @@ function keep(before: { readonly slug: string; readonly code: string } | undefin
   try {
     if (before === undefined) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify(before))
-  } catch { /* A browser that keeps nothing starts over for good. */ }
+  } catch {
+    /* A browser that keeps nothing starts over for good. */
+  }
 }
 
 /** What was kept, as the collection is sold now; undefined for anything that is no such thing. */
@@ -35,13 +37,22 @@ function read(text: string, collection: PlannerCollection): Shared | undefined {
 }
 const never = () => () => {}
 
-interface Asked { readonly collection: PlannerCollection; readonly planner: PlanState; readonly choices: PlannerChoices; readonly start: { readonly plan: Plan; readonly choices: PlannerChoices }; readonly reload: () => void }
+interface Asked {
+  readonly collection: PlannerCollection
+  readonly planner: PlanState
+  readonly choices: PlannerChoices
+  readonly start: { readonly plan: Plan; readonly choices: PlannerChoices }
+  readonly reload: () => void
+}
 
 /** Start Over reloads the page [PLN-12], with nothing saved that would come back by itself; what there was can be brought back until the tab is closed. */
 export function useStartedOver({ collection, planner, choices, start, reload }: Asked) {
   const text = useSyncExternalStore(never, kept, () => null)
   const [isForgotten, setIsForgotten] = useState(false)
-  const before = useMemo(() => (text === null || isForgotten ? undefined : read(text, collection)), [text, collection, isForgotten])
+  const before = useMemo(
+    () => (text === null || isForgotten ? undefined : read(text, collection)),
+    [text, collection, isForgotten],
+  )
   const forget = () => {
     keep(undefined)
     setIsForgotten(true)

@@ -28,26 +28,37 @@ type Waiting = { readonly resolve: (details: SectionalDetails) => void; readonly
  * only the answer to the latest question. `again` asks once more; `latest` is of what is planned now, asked for at once where
  * that has not been answered yet, for those who act on it.
  */
-export function useDetails({ key, knownKey, asks, ask, answered, dispatch, problemOf }: DetailsAsked): { readonly again: () => void; readonly latest: () => Promise<SectionalDetails> } {
+export function useDetails({ key, knownKey, asks, ask, answered, dispatch, problemOf }: DetailsAsked): {
+  readonly again: () => void
+  readonly latest: () => Promise<SectionalDetails>
+} {
   const number = useRef(0)
   const settled = useRef({ key: knownKey, asks: 0 })
   const now = useRef({ key, ask, problemOf })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // In the same frame as what it is of: a click right after it must not get the details of before.
-  useLayoutEffect(() => { now.current = { key, ask, problemOf } })
+  useLayoutEffect(() => {
+    now.current = { key, ask, problemOf }
+  })
 
-  const start = useCallback((waiting?: Waiting) => {
-    clearTimeout(timer.current)
-    const mine = ++number.current
-    dispatch({ type: 'details asked' })
-    now.current.ask().then(details => {
-      if (mine === number.current) dispatch({ type: 'details answered', details })
-      waiting?.resolve(details)
-    }, (error: unknown) => {
-      if (mine === number.current) dispatch({ type: 'details failed', problem: now.current.problemOf(error) })
-      waiting?.reject(error)
-    })
-  }, [dispatch])
+  const start = useCallback(
+    (waiting?: Waiting) => {
+      clearTimeout(timer.current)
+      const mine = ++number.current
+      dispatch({ type: 'details asked' })
+      now.current.ask().then(
+        details => {
+          if (mine === number.current) dispatch({ type: 'details answered', details })
+          waiting?.resolve(details)
+        },
+        (error: unknown) => {
+          if (mine === number.current) dispatch({ type: 'details failed', problem: now.current.problemOf(error) })
+          waiting?.reject(error)
+        },
+      )
+    },
+    [dispatch],
+  )
 
   useLayoutEffect(() => {
     if (settled.current.key === key && settled.current.asks === asks) return
@@ -58,9 +69,25 @@ export function useDetails({ key, knownKey, asks, ask, answered, dispatch, probl
     clearTimeout(timer.current)
     timer.current = setTimeout(start, BURST_MS)
   }, [key, asks, dispatch, start])
-  useEffect(() => () => { clearTimeout(timer.current); number.current++ }, [])
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      number.current++
+    },
+    [],
+  )
 
-  const latest = useCallback(() => (answered === undefined ? new Promise<SectionalDetails>((resolve, reject) => { start({ resolve, reject }) }) : Promise.resolve(answered)), [start, answered])
-  const again = useCallback(() => { start() }, [start])
+  const latest = useCallback(
+    () =>
+      answered === undefined
+        ? new Promise<SectionalDetails>((resolve, reject) => {
+            start({ resolve, reject })
+          })
+        : Promise.resolve(answered),
+    [start, answered],
+  )
+  const again = useCallback(() => {
+    start()
+  }, [start])
   return { again, latest }
 }

@@ -9,7 +9,11 @@ export type Talk = 'waiting' | 'there' | 'silent' | 'lost'
 
 const never = () => () => {}
 function useDevice(): Shown3d {
-  const isRunning = useSyncExternalStore(never, () => true, () => false)
+  const isRunning = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   return useMemo(() => (!isRunning ? undefined : hasWebGl() ? playerMode(thisDevice()) : 'none'), [isRunning])
 }
 
@@ -22,7 +26,12 @@ export function useWorkView(tabStatus: TabStatus) {
   const [attempt, setAttempt] = useState(0)
   const isOut = device === 'none' || talk === 'silent' || talk === 'lost'
   return {
-    device, talk, setTalk, isPlan, setIsPlan, attempt,
+    device,
+    talk,
+    setTalk,
+    isPlan,
+    setIsPlan,
+    attempt,
     /** A new player is started. */
     tryAgain: () => {
       setAttempt(attempt + 1)

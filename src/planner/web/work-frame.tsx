@@ -47,19 +47,39 @@ export function WorkFrame(props: WorkFrameProps) {
   const [priced] = useState(piecePrices)
   const configuration = JSON.stringify(choices)
   const now = useRef(configuration)
-  useEffect(() => { now.current = configuration })
+  useEffect(() => {
+    now.current = configuration
+  })
   const priceOf = async (itemType: string) => {
-    const price = await priced(`${itemType} ${configuration}`, () => calls.price({ ...configurationOf(collection, choices), itemType }))
+    const price = await priced(`${itemType} ${configuration}`, () =>
+      calls.price({ ...configurationOf(collection, choices), itemType }),
+    )
     return now.current === configuration ? price : undefined
   }
-  const shown = useMemo(() => ({
-    collectionCode: collection.collectionCode, name: collection.name,
-    pieces: collection.pieces.map(({ itemTypeCode, kind, name, width, depth, height, joints }) => ({ itemTypeCode, kind, name, width, depth, height, joints })),
-    materials: Object.fromEntries([
-      ...collection.fabrics.map(({ choiceCode, material }) => [choiceCode, material]),
-      ...collection.options.flatMap(option => option.choices.flatMap(({ choiceCode, material }) => (material === undefined ? [] : [[choiceCode, material]]))),
-    ]) as Record<string, string>,
-  }), [collection])
+  const shown = useMemo(
+    () => ({
+      collectionCode: collection.collectionCode,
+      name: collection.name,
+      pieces: collection.pieces.map(({ itemTypeCode, kind, name, width, depth, height, joints }) => ({
+        itemTypeCode,
+        kind,
+        name,
+        width,
+        depth,
+        height,
+        joints,
+      })),
+      materials: Object.fromEntries([
+        ...collection.fabrics.map(({ choiceCode, material }) => [choiceCode, material]),
+        ...collection.options.flatMap(option =>
+          option.choices.flatMap(({ choiceCode, material }) =>
+            material === undefined ? [] : [[choiceCode, material]],
+          ),
+        ),
+      ]) as Record<string, string>,
+    }),
+    [collection],
+  )
   const { plan, cause, revision, canUndo, canRedo } = planner
   const isFramed = device !== undefined && device !== 'none' && talk !== 'silent'
   const onGraphics = (graphics: GraphicsState) => {
@@ -74,18 +94,43 @@ export function WorkFrame(props: WorkFrameProps) {
   }
   return (
     <section
-      ref={section} tabIndex={-1} aria-label={(isIn2d ? t.plan : t.player)(collection.name)}
+      ref={section}
+      tabIndex={-1}
+      aria-label={(isIn2d ? t.plan : t.player)(collection.name)}
       className={classNames(styles.frame, tabStatus === 'SelectFabric' ? styles.low : isIn2d && styles.paper)}
     >
-      {!isIn2d && talk === 'waiting' && <div className={classNames(styles.player, isNarrowed && styles.narrowed)}><StartPicture collection={collection} /></div>}
+      {!isIn2d && talk === 'waiting' && (
+        <div className={classNames(styles.player, isNarrowed && styles.narrowed)}>
+          <StartPicture collection={collection} />
+        </div>
+      )}
       {isFramed && (
         <div className={classNames(styles.player, isNarrowed && styles.narrowed)} hidden={isIn2d}>
           <Suspense fallback={null}>
             <PlayerFrame
               key={attempt}
-              address={playerAddress({ childOriginUrl, collectionCode: collection.collectionCode, mode: device, brand: collection.brand, language, country: collection.country })}
-              childOriginUrl={childOriginUrl} title={t.player(collection.name)} priceOf={priceOf} onFault={onFault}
-              shows={{ panel: tabStatus, collection: shown, choices, plan: plan as PlayerShownPlan, cause, revision, canUndo, canRedo }}
+              address={playerAddress({
+                childOriginUrl,
+                collectionCode: collection.collectionCode,
+                mode: device,
+                brand: collection.brand,
+                language,
+                country: collection.country,
+              })}
+              childOriginUrl={childOriginUrl}
+              title={t.player(collection.name)}
+              priceOf={priceOf}
+              onFault={onFault}
+              shows={{
+                panel: tabStatus,
+                collection: shown,
+                choices,
+                plan: plan as PlayerShownPlan,
+                cause,
+                revision,
+                canUndo,
+                canRedo,
+              }}
               onEdit={(edited, by, basedOn) => {
                 const taken = planner.take(edited, by, basedOn)
                 if (taken === 'taken') onAsked()
@@ -100,22 +145,39 @@ export function WorkFrame(props: WorkFrameProps) {
       )}
       {isIn2d && (
         <div ref={paper} className={classNames(styles.plan, isNarrowed && styles.narrowed)}>
-          <Suspense fallback={null}><PlanEditor state={planner} collection={collection} /></Suspense>
+          <Suspense fallback={null}>
+            <PlanEditor state={planner} collection={collection} />
+          </Suspense>
         </div>
       )}
-      {device === 'none' && <div className={styles.says}><Notice tone="info">{t.noWebGl}</Notice></div>}
+      {device === 'none' && (
+        <div className={styles.says}>
+          <Notice tone="info">{t.noWebGl}</Notice>
+        </div>
+      )}
       {(talk === 'silent' || talk === 'lost') && (
         <div className={styles.says}>
           <Notice tone="warn">
-            {t[talk]} <button type="button" className="link link--strong" onClick={tryAgain}>{t.again3d}</button>
+            {t[talk]}{' '}
+            <button type="button" className="link link--strong" onClick={tryAgain}>
+              {t.again3d}
+            </button>
           </Notice>
         </div>
       )}
-      {isFramed && talk === 'waiting' && <p className="visually-hidden" role="status">{t.opening}</p>}
+      {isFramed && talk === 'waiting' && (
+        <p className="visually-hidden" role="status">
+          {t.opening}
+        </p>
+      )}
       {isFramed && talk !== 'lost' && tabStatus === 'BuildSectional' && (
         <div className={styles.views} role="group" aria-label={t.views.label}>
-          <button type="button" className={styles.view} aria-pressed={!isPlan} onClick={() => setIsPlan(false)}>{t.views.threeD}</button>
-          <button type="button" className={styles.view} aria-pressed={isPlan} onClick={() => setIsPlan(true)}>{t.views.plan}</button>
+          <button type="button" className={styles.view} aria-pressed={!isPlan} onClick={() => setIsPlan(false)}>
+            {t.views.threeD}
+          </button>
+          <button type="button" className={styles.view} aria-pressed={isPlan} onClick={() => setIsPlan(true)}>
+            {t.views.plan}
+          </button>
         </div>
       )}
       {children}

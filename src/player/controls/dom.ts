@@ -1,7 +1,11 @@
 type Value = string | number | boolean | undefined | ((event: Event) => void)
 
 /** An element with attributes (`true` is an empty one, `false` none), listeners (`onclick`) and children. */
-export function el<K extends keyof HTMLElementTagNameMap>(tag: K, values: Readonly<Record<string, Value>> = {}, ...children: readonly (Node | string)[]): HTMLElementTagNameMap[K] {
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  values: Readonly<Record<string, Value>> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'function') element.addEventListener(name.slice(2), value)
@@ -25,10 +29,16 @@ export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }
 
-export const setShown = (element: HTMLElement, isShown: boolean): void => { if (element.hidden === isShown) element.hidden = !isShown }
+export const setShown = (element: HTMLElement, isShown: boolean): void => {
+  if (element.hidden === isShown) element.hidden = !isShown
+}
 
 const SVG = 'http://www.w3.org/2000/svg'
-export function svg<K extends keyof SVGElementTagNameMap>(tag: K, values: Readonly<Record<string, string | number>> = {}, ...children: readonly Node[]): SVGElementTagNameMap[K] {
+export function svg<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  values: Readonly<Record<string, string | number>> = {},
+  ...children: readonly Node[]
+): SVGElementTagNameMap[K] {
   const element = document.createElementNS(SVG, tag)
   for (const [name, value] of Object.entries(values)) element.setAttribute(name, String(value))
   element.append(...children)
@@ -36,7 +46,13 @@ export function svg<K extends keyof SVGElementTagNameMap>(tag: K, values: Readon
 }
 
 /** A child for each item, kept by its key, in the items' order. */
-export function each<T, E extends HTMLElement>(parent: HTMLElement, items: readonly T[], key: (item: T) => string, make: (item: T) => E, update: (element: E, item: T, place: number) => void): void {
+export function each<T, E extends HTMLElement>(
+  parent: HTMLElement,
+  items: readonly T[],
+  key: (item: T) => string,
+  make: (item: T) => E,
+  update: (element: E, item: T, place: number) => void,
+): void {
   const had = new Map([...parent.children].map(child => [(child as HTMLElement).dataset.key, child as E]))
   items.forEach((item, place) => {
     const id = key(item)

@@ -42,9 +42,7 @@ interface HeldPiece {
   /** The position of the pointer on the stage, in pixels. */
   at: Point | undefined
 }
-type Held =
-  | HeldPiece
-  | { readonly kind: 'run'; readonly id: string; readonly from: Point; by: Point }
+type Held = HeldPiece | { readonly kind: 'run'; readonly id: string; readonly from: Point; by: Point }
 
 export function createDrag(planner: Planner): Drag {
   const { stage } = planner
@@ -77,7 +75,11 @@ export function createDrag(planner: Planner): Drag {
   const placeUnder = ({ itemTypeCode, moving, offset, targets, turn, at }: HeldPiece): NearPlace | undefined => {
     const shown = planner.shown()
     if (shown === undefined || at === undefined) return undefined
-    const aim = spotUnder(stage, targets.map(({ spot }) => spot), at)
+    const aim = spotUnder(
+      stage,
+      targets.map(({ spot }) => spot),
+      at,
+    )
     planner.aim(aim)
     const target = targets.find(({ spot }) => spot === aim)
     if (target !== undefined) return { ...target.made, isLegal: true }
@@ -93,12 +95,16 @@ export function createDrag(planner: Planner): Drag {
     if (at === undefined) planner.aim(undefined)
     const others = piece.near === undefined ? shown.placed : layOut(piece.near.plan, shown.pieces)
     const id = piece.near?.preview.piece.id ?? piece.moving
-    stage.show(others.filter(other => other.piece.id !== id), shown.plan.room)
+    stage.show(
+      others.filter(other => other.piece.id !== id),
+      shown.plan.room,
+    )
     stage.ghost(piece.near?.preview, piece.near?.isLegal ?? false)
   }
   const moveRun = (run: Extract<Held, { kind: 'run' }>, floor: Point) => {
     const shown = planner.shown()
-    const near = shown && nearestSlide(shown.plan, shown.pieces, run.id, floor.x - run.from.x, floor.y - run.from.y, REACH)
+    const near =
+      shown && nearestSlide(shown.plan, shown.pieces, run.id, floor.x - run.from.x, floor.y - run.from.y, REACH)
     if (shown === undefined || near === undefined || !near.isLegal) return
     run.by = { x: near.dx, y: near.dy }
     stage.show(layOut(near.plan, shown.pieces), shown.plan.room)
@@ -122,18 +128,23 @@ export function createDrag(planner: Planner): Drag {
     },
     turn: () => {
       if (held?.kind !== 'piece') return
-      held.turn = (held.turn + 90) % 360 as Turn
+      held.turn = ((held.turn + 90) % 360) as Turn
       movePiece(held, held.at)
     },
     drop: () => {
       const what = held
       end()
       if (what === undefined) return
-      const isMade = what.kind === 'run'
-        ? (what.by.x !== 0 || what.by.y !== 0) && planner.change({ kind: 'slide', pieceId: what.id, dx: what.by.x, dy: what.by.y })
-        : what.near !== undefined && planner.change(what.moving === undefined
-          ? { kind: 'add', id: planner.newId(), itemTypeCode: what.itemTypeCode, to: what.near.place }
-          : { kind: 'move', pieceId: what.moving, to: what.near.place })
+      const isMade =
+        what.kind === 'run'
+          ? (what.by.x !== 0 || what.by.y !== 0) &&
+            planner.change({ kind: 'slide', pieceId: what.id, dx: what.by.x, dy: what.by.y })
+          : what.near !== undefined &&
+            planner.change(
+              what.moving === undefined
+                ? { kind: 'add', id: planner.newId(), itemTypeCode: what.itemTypeCode, to: what.near.place }
+                : { kind: 'move', pieceId: what.moving, to: what.near.place },
+            )
       if (isMade) return
       showPlan()
       if (what.kind === 'piece' && what.moving !== undefined) planner.select(what.moving)

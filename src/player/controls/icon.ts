@@ -26,9 +26,32 @@ import view360 from '@tabler/icons/outline/view-360.svg?raw'
 import x from '@tabler/icons/outline/x.svg?raw'
 
 const PICTURES = {
-  'arrow-back-up': arrowBackUp, 'arrow-forward-up': arrowForwardUp, 'arrows-exchange': arrowsExchange, 'alert-circle': alertCircle, camera, check,
-  'chevron-left': chevronLeft, 'chevron-right': chevronRight, copy, cube, dimensions, dots, 'flip-horizontal': flipHorizontal,
-  'focus-centered': focusCentered, keyboard, maximize, moon, plus, room, rotate, above: squareArrowDown, front: squareArrowUp, tag, trash, 'view-360': view360, x,
+  'arrow-back-up': arrowBackUp,
+  'arrow-forward-up': arrowForwardUp,
+  'arrows-exchange': arrowsExchange,
+  'alert-circle': alertCircle,
+  camera,
+  check,
+  'chevron-left': chevronLeft,
+  'chevron-right': chevronRight,
+  copy,
+  cube,
+  dimensions,
+  dots,
+  'flip-horizontal': flipHorizontal,
+  'focus-centered': focusCentered,
+  keyboard,
+  maximize,
+  moon,
+  plus,
+  room,
+  rotate,
+  above: squareArrowDown,
+  front: squareArrowUp,
+  tag,
+  trash,
+  'view-360': view360,
+  x,
 } as const
 export type IconName = keyof typeof PICTURES
 
@@ -37,7 +60,8 @@ export function icon(name: IconName): SVGElement {
   const holder = document.createElement('template')
   holder.innerHTML = PICTURES[name]
   const picture = holder.content.querySelector('svg')!
-  for (const attribute of ['width', 'height', 'fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin']) picture.removeAttribute(attribute)
+  for (const attribute of ['width', 'height', 'fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin'])
+    picture.removeAttribute(attribute)
   picture.replaceChildren(...[...picture.children].filter(part => part.getAttribute('stroke') !== 'none'))
   picture.setAttribute('class', 'icon')
   picture.setAttribute('aria-hidden', 'true')

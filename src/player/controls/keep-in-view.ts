@@ -12,14 +12,27 @@ const AROUND = 260
 /** Shows the whole plan when the first pieces are there, and again when a change has let it grow out of the picture. */
 export function keepInView(planner: Planner, scene: HTMLElement): void {
   let seen: Shown['plan'] | undefined
-  const isClear = ({ x, y }: Point) => x >= CLEAR.side && x <= scene.clientWidth - CLEAR.side && y >= CLEAR.top && y <= scene.clientHeight - CLEAR.bottom
+  const isClear = ({ x, y }: Point) =>
+    x >= CLEAR.side && x <= scene.clientWidth - CLEAR.side && y >= CLEAR.top && y <= scene.clientHeight - CLEAR.bottom
   const isOut = ({ placed }: Shown) => {
     const size = sizeOf(placed)
     if (size === undefined) return false
     const { left, right, back, front } = size
-    const floor = [left - AROUND, right + AROUND].flatMap(x => [back - AROUND, front + AROUND].map(y => planner.stage.project({ x, y }, 0)))
+    const floor = [left - AROUND, right + AROUND].flatMap(x =>
+      [back - AROUND, front + AROUND].map(y => planner.stage.project({ x, y }, 0)),
+    )
     const boxes = placed.map(piece => boxOnScreen(planner.stage, piece))
-    return [...floor, ...boxes.flatMap(box => box === undefined ? [undefined] : [{ x: box.left, y: box.top }, { x: box.right, y: box.bottom }])].some(point => point === undefined || !isClear(point))
+    return [
+      ...floor,
+      ...boxes.flatMap(box =>
+        box === undefined
+          ? [undefined]
+          : [
+              { x: box.left, y: box.top },
+              { x: box.right, y: box.bottom },
+            ],
+      ),
+    ].some(point => point === undefined || !isClear(point))
   }
   planner.onChange(() => {
     const shown = planner.shown()

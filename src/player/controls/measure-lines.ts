@@ -56,7 +56,11 @@ function createLine(isSlashed: boolean): Line {
 }
 
 /** Overall width and depth, drawn on the floor at the sides that are nearest; and how it fits between the walls. */
-export function createMeasures(planner: Planner): { readonly lines: SVGSVGElement; readonly fit: HTMLElement; place(): void } {
+export function createMeasures(planner: Planner): {
+  readonly lines: SVGSVGElement
+  readonly fit: HTMLElement
+  place(): void
+} {
   const { stage, lengths, options } = planner
   const write = options.mode === 'mobile' ? lengths.short : lengths.written
   const [width, depth] = [createLine(options.brand === 'CB2'), createLine(options.brand === 'CB2')]
@@ -76,10 +80,31 @@ export function createMeasures(planner: Planner): { readonly lines: SVGSVGElemen
     lines.style.display = isShown ? '' : 'none'
     if (size === undefined || !isShown) return
     const { left, right, back, front } = size
-    const across = nearer([{ x: left, y: front + AWAY }, { x: right, y: front + AWAY }], [{ x: left, y: back - AWAY }, { x: right, y: back - AWAY }])
+    const across = nearer(
+      [
+        { x: left, y: front + AWAY },
+        { x: right, y: front + AWAY },
+      ],
+      [
+        { x: left, y: back - AWAY },
+        { x: right, y: back - AWAY },
+      ],
+    )
     width.draw(across[0], across[1], write(size.width))
-    if (shown!.panel === 'SelectFabric') { depth.draw(undefined, undefined, ''); return }
-    const deep = nearer([{ x: right + AWAY, y: back }, { x: right + AWAY, y: front }], [{ x: left - AWAY, y: back }, { x: left - AWAY, y: front }])
+    if (shown!.panel === 'SelectFabric') {
+      depth.draw(undefined, undefined, '')
+      return
+    }
+    const deep = nearer(
+      [
+        { x: right + AWAY, y: back },
+        { x: right + AWAY, y: front },
+      ],
+      [
+        { x: left - AWAY, y: back },
+        { x: left - AWAY, y: front },
+      ],
+    )
     depth.draw(deep[0], deep[1], write(size.depth))
   }
   const say = () => {

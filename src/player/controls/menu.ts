@@ -54,16 +54,28 @@ export function createMenus(root: HTMLElement, signal: AbortSignal): Menus {
     open = { button, box }
     set(button, 'aria-expanded', 'true')
     box.addEventListener('keydown', event => {
-      if (event.key === 'Escape') { event.preventDefault(); event.stopPropagation(); close() }
-      if (event.key === 'Tab' && box.getAttribute('role') === 'menu') { event.preventDefault(); close() }
+      if (event.key === 'Escape') {
+        event.preventDefault()
+        event.stopPropagation()
+        close()
+      }
+      if (event.key === 'Tab' && box.getAttribute('role') === 'menu') {
+        event.preventDefault()
+        close()
+      }
     })
     root.append(box)
     place()
     box.querySelector<HTMLElement>('button:not([aria-disabled]), input')?.focus()
   }
-  root.addEventListener('pointerdown', ({ target }) => {
-    if (open !== undefined && target instanceof Node && !open.box.contains(target) && !open.button.contains(target)) close(true)
-  }, { capture: true })
+  root.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (open !== undefined && target instanceof Node && !open.box.contains(target) && !open.button.contains(target))
+        close(true)
+    },
+    { capture: true },
+  )
   addEventListener('resize', () => close(), { signal })
 
   return {
@@ -84,8 +96,12 @@ function list(label: string, isTitled: boolean, items: readonly MenuItem[], clos
       run()
     }
     const entry = el('button', {
-      class: 'menu__item', type: 'button', role: isOn === undefined ? 'menuitem' : 'menuitemcheckbox', 'aria-checked': isOn === undefined ? undefined : String(isOn),
-      'aria-disabled': isOff === true && 'true', onclick: choose,
+      class: 'menu__item',
+      type: 'button',
+      role: isOn === undefined ? 'menuitem' : 'menuitemcheckbox',
+      'aria-checked': isOn === undefined ? undefined : String(isOn),
+      'aria-disabled': isOff === true && 'true',
+      onclick: choose,
     })
     if (picture !== undefined) entry.append(picture)
     entry.append(el('span', { class: 'menu__label' }, label))
@@ -96,7 +112,12 @@ function list(label: string, isTitled: boolean, items: readonly MenuItem[], clos
   menu.addEventListener('keydown', event => {
     const all = [...menu.querySelectorAll('button')]
     const at = all.indexOf(document.activeElement as HTMLButtonElement)
-    const next = { ArrowDown: (at + 1) % all.length, ArrowUp: (at - 1 + all.length) % all.length, Home: 0, End: all.length - 1 }[event.key]
+    const next = {
+      ArrowDown: (at + 1) % all.length,
+      ArrowUp: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    }[event.key]
     if (next === undefined) return
     event.preventDefault()
     event.stopPropagation()

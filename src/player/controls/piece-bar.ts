@@ -23,7 +23,10 @@ export const LIST_SCALE = 0.4
 
 /** What a piece looks like in a list of pieces. */
 export const pieceItem = (planner: Planner, piece: PieceFacts, run: () => void): MenuItem => ({
-  label: planner.nameOf(piece), detail: planner.sizeOf(piece), picture: el('span', { class: 'menu__picture' }, pieceSymbol(piece, LIST_SCALE, seatDepthOf(planner.shown()!.pieces))), run,
+  label: planner.nameOf(piece),
+  detail: planner.sizeOf(piece),
+  picture: el('span', { class: 'menu__picture' }, pieceSymbol(piece, LIST_SCALE, seatDepthOf(planner.shown()!.pieces))),
+  run,
 })
 
 export interface PieceBar {
@@ -39,7 +42,12 @@ export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElemen
   const t = messages[options.language]
   const [name, price] = [el('span', { class: 'bar__name' }), el('span', { class: 'bar__price' })]
   const buttons = el('span', { class: 'bar__buttons' })
-  const bar = el('div', { class: 'bar', role: 'toolbar', hidden: true }, el('span', { class: 'bar__words' }, name, price), buttons)
+  const bar = el(
+    'div',
+    { class: 'bar', role: 'toolbar', hidden: true },
+    el('span', { class: 'bar__words' }, name, price),
+    buttons,
+  )
   const settle = roving(bar)
   const action = (picture: IconName, label: string, run: (id: string) => void) => {
     const button = el('button', { class: 'bar__button', type: 'button', 'aria-label': label, 'data-tip': label })
@@ -56,7 +64,9 @@ export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElemen
   })
   const swapButton = action('arrows-exchange', t.swap, () => swap())
   set(swapButton, 'aria-haspopup', 'menu')
-  const duplicate = action('copy', t.duplicate, pieceId => planner.change({ kind: 'duplicate', pieceId, id: planner.newId() }))
+  const duplicate = action('copy', t.duplicate, pieceId =>
+    planner.change({ kind: 'duplicate', pieceId, id: planner.newId() }),
+  )
   const earlier = action('chevron-left', t.earlier, pieceId => planner.change({ kind: 'reorder', pieceId, by: -1 }))
   const later = action('chevron-right', t.later, pieceId => planner.change({ kind: 'reorder', pieceId, by: 1 }))
   action('trash', t.remove, pieceId => planner.change({ kind: 'remove', pieceId }))
@@ -65,8 +75,13 @@ export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElemen
     const shown = planner.shown()
     const pieceId = shown?.selected?.piece.id
     if (shown === undefined || pieceId === undefined) return
-    const items = swapsFor(shown.plan, shown.pieces, pieceId).filter(({ because }) => because === undefined)
-      .map(({ itemTypeCode }) => pieceItem(planner, shown.pieces.get(itemTypeCode)!, () => planner.change({ kind: 'swap', pieceId, itemTypeCode })))
+    const items = swapsFor(shown.plan, shown.pieces, pieceId)
+      .filter(({ because }) => because === undefined)
+      .map(({ itemTypeCode }) =>
+        pieceItem(planner, shown.pieces.get(itemTypeCode)!, () =>
+          planner.change({ kind: 'swap', pieceId, itemTypeCode }),
+        ),
+      )
     if (items.length === 0) planner.refuse(t.nothingToSwap)
     else menus.open(swapButton, t.swapFor(planner.nameOf(shown.selected!.facts)), items, true)
   }
@@ -77,7 +92,8 @@ export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElemen
     const left = Math.max(EDGE, Math.min(box.left, scene.clientWidth - bar.offsetWidth - EDGE))
     const [above, below] = [box.top - bar.offsetHeight - GAP, box.bottom + GAP]
     const upper = Math.max(TOP, above)
-    const top = upper + bar.offsetHeight <= box.top + AIR || below + bar.offsetHeight + EDGE > scene.clientHeight ? upper : below
+    const top =
+      upper + bar.offsetHeight <= box.top + AIR || below + bar.offsetHeight + EDGE > scene.clientHeight ? upper : below
     bar.style.translate = `${Math.round(left)}px ${Math.round(top)}px`
   }
   let counted: unknown
@@ -86,11 +102,17 @@ export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElemen
     const selected = shown?.panel === 'BuildSectional' ? shown.selected : undefined
     const hadFocus = bar.contains(document.activeElement)
     setShown(bar, selected !== undefined)
-    if (hadFocus && selected === undefined) scene.parentElement?.querySelector<HTMLElement>('.tile[tabindex="0"]')?.focus()
+    if (hadFocus && selected === undefined)
+      scene.parentElement?.querySelector<HTMLElement>('.tile[tabindex="0"]')?.focus()
     if (shown === undefined || selected === undefined) return
     const { facts, piece } = selected
     set(bar, 'aria-label', planner.nameOf(facts))
-    setText(name, options.mode === 'mobile' ? planner.nameOf(facts) : `${planner.nameOf(facts)}, ${planner.lengths.written(facts.width * MM_PER_INCH)}`)
+    setText(
+      name,
+      options.mode === 'mobile'
+        ? planner.nameOf(facts)
+        : `${planner.nameOf(facts)}, ${planner.lengths.written(facts.width * MM_PER_INCH)}`,
+    )
     price.replaceChildren(...priceWords(planner, piece.itemTypeCode))
     const by = shown.hasWedge ? 45 : 90
     const label = isAlone(shown.plan, piece.id) ? t.turn[by] : t.turnRow[by]

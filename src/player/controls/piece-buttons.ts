@@ -39,7 +39,9 @@ export function createPieceButtons(planner: Planner): { readonly group: HTMLElem
   const settle = roving(group, button => planner.select(idOfButton(button)))
   const make = ({ piece }: PlacedPiece) => {
     const button = el('button', { class: 'piece', type: 'button', onclick: () => planner.select(piece.id) })
-    button.addEventListener('focus', () => { if (button.matches(':focus-visible')) planner.select(piece.id) })
+    button.addEventListener('focus', () => {
+      if (button.matches(':focus-visible')) planner.select(piece.id)
+    })
     return button
   }
   const place = () => {
@@ -58,16 +60,28 @@ export function createPieceButtons(planner: Planner): { readonly group: HTMLElem
     if (shown === undefined) return
     setShown(group, shown.panel === 'BuildSectional' && shown.placed.length > 0)
     const focused = [...group.children].indexOf(document.activeElement!)
-    each(group, shown.placed, ({ piece }) => piece.id, make, (button, { piece, facts }, place) => {
-      const fault = shown.faulty.get(piece.id)
-      set(button, 'aria-label', t.pieceAt(planner.nameOf(facts), planner.sizeOf(facts), place + 1, shown.placed.length))
-      set(button, 'aria-description', fault && t.faults[fault])
-      set(button, 'data-faulty', fault !== undefined)
-      set(button, 'aria-pressed', String(piece.id === shown.selected?.piece.id))
-    })
+    each(
+      group,
+      shown.placed,
+      ({ piece }) => piece.id,
+      make,
+      (button, { piece, facts }, place) => {
+        const fault = shown.faulty.get(piece.id)
+        set(
+          button,
+          'aria-label',
+          t.pieceAt(planner.nameOf(facts), planner.sizeOf(facts), place + 1, shown.placed.length),
+        )
+        set(button, 'aria-description', fault && t.faults[fault])
+        set(button, 'data-faulty', fault !== undefined)
+        set(button, 'aria-pressed', String(piece.id === shown.selected?.piece.id))
+      },
+    )
     settle()
     if (focused < 0 || group.contains(document.activeElement)) return
-    const next = group.querySelector<HTMLElement>('[aria-pressed="true"]') ?? group.children[Math.min(focused, group.children.length - 1)]
+    const next =
+      group.querySelector<HTMLElement>('[aria-pressed="true"]') ??
+      group.children[Math.min(focused, group.children.length - 1)]
     if (next instanceof HTMLElement) next.focus()
   })
   return { group, place }

@@ -7,17 +7,25 @@ type Step = Extract<FromPlayer, { type: 'item types changed' }>
 
 /** What the player in the test has posted to its page. */
 export const posted: FromPlayer[] = []
-const page = { postMessage: (message: FromPlayer) => { posted.push(message) } }
+const page = {
+  postMessage: (message: FromPlayer) => {
+    posted.push(message)
+  },
+}
 
 /** A message of the page arrives. */
-export const arrive = (data: unknown): void => { window.dispatchEvent(Object.assign(new Event('message'), { data, origin: OPTIONS.shop, source: page })) }
+export const arrive = (data: unknown): void => {
+  window.dispatchEvent(Object.assign(new Event('message'), { data, origin: OPTIONS.shop, source: page }))
+}
 export const steps = (): Step[] => posted.filter((message): message is Step => message.type === 'item types changed')
 /** The page takes what was posted last. */
 export const take = (): void => arrive(taken(steps().at(-1)))
 
 /** A control by its name, as a screen reader says it. */
 export const named = (name: string): HTMLElement => {
-  const found = [...document.querySelectorAll<HTMLElement>('[aria-label], [role^="menuitem"]')].find(one => (one.getAttribute('aria-label') ?? one.querySelector('.menu__label')?.textContent) === name)
+  const found = [...document.querySelectorAll<HTMLElement>('[aria-label], [role^="menuitem"]')].find(
+    one => (one.getAttribute('aria-label') ?? one.querySelector('.menu__label')?.textContent) === name,
+  )
   if (found === undefined) throw new Error(`no ${name}`)
   return found
 }
@@ -25,7 +33,11 @@ export const press = (name: string): void => {
   named(name).focus()
   named(name).click()
 }
-export const key = (key: string, more: KeyboardEventInit = {}): void => { (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })) }
+export const key = (key: string, more: KeyboardEventInit = {}): void => {
+  ;(document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+  )
+}
 export const said = (): string => document.querySelector('[role="status"]')?.textContent ?? ''
 
 let stopLast = () => {}

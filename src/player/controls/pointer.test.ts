@@ -7,13 +7,16 @@ import { key, named, start, steps, stop } from './player-in-test.ts'
 afterEach(() => stop())
 
 describe('the pointer', () => {
-  afterEach(() => { vi.useRealTimers() })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 
   test('a finger taps a piece and drags it then; before, its drag is the camera’s', () => {
     const { stage, seen } = start({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
     const chair = seen.shown[1]!
     const [x, y] = [chair.at.x / 10 + 400, chair.at.y / 10 + 300]
-    const touch = (type: string, dx: number, dy: number) => pointer(stage.canvas, type, x + dx, y + dy, { pointerType: 'touch' })
+    const touch = (type: string, dx: number, dy: number) =>
+      pointer(stage.canvas, type, x + dx, y + dy, { pointerType: 'touch' })
     touch('pointerdown', 0, 0)
     expect(seen.isHeld).toBe(false)
     touch('pointermove', 0, 60)
@@ -33,7 +36,8 @@ describe('the pointer', () => {
     const { stage, seen } = start({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
     const chair = seen.shown[1]!
     const [x, y] = [chair.at.x / 10 + 400, chair.at.y / 10 + 300]
-    const touch = (type: string, dx: number, dy: number) => pointer(stage.canvas, type, x + dx, y + dy, { pointerType: 'touch' })
+    const touch = (type: string, dx: number, dy: number) =>
+      pointer(stage.canvas, type, x + dx, y + dy, { pointerType: 'touch' })
     touch('pointerdown', 0, 0)
     vi.advanceTimersByTime(400)
     expect(seen.isHeld).toBe(true)
@@ -51,7 +55,17 @@ describe('the pointer', () => {
   })
 
   const pointer = (target: EventTarget, type: string, x: number, y: number, more: PointerEventInit = {}) =>
-    target.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse', button: 0, bubbles: true, ...more }))
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        clientX: x,
+        clientY: y,
+        pointerId: 1,
+        pointerType: 'mouse',
+        button: 0,
+        bubbles: true,
+        ...more,
+      }),
+    )
 
   test('a click chooses a piece, a click on the floor lets go', () => {
     const { stage } = start()
@@ -125,9 +139,7 @@ describe('the pointer', () => {
       pointer(tile, 'pointerdown', 300, 650)
       pointer(tile, 'pointermove', 20, 580)
       const names = [...document.querySelectorAll('.spot')].map(spot => spot.getAttribute('aria-label'))
-      expect(names).toEqual([
-        'Add between Left-Arm Loveseat and Corner', 'Add between Corner and Right-Arm Loveseat',
-      ])
+      expect(names).toEqual(['Add between Left-Arm Loveseat and Corner', 'Add between Corner and Right-Arm Loveseat'])
       const joint = plus('Add between Left-Arm Loveseat and Corner')
       const behind = seen.shown[0]!.at.y - 600
       expect(stage.floorAt(joint).y, 'the floor seen there lies behind the sofa').toBeLessThan(behind)

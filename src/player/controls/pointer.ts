@@ -64,25 +64,41 @@ export function listenToPointer(planner: Planner, drag: Drag): void {
     canvas.style.cursor = isBuilding() && stage.pick(onStage(event)) !== undefined ? 'grab' : ''
   }
 
-  canvas.addEventListener('pointerdown', event => {
-    pointers.add(event.pointerId)
-    if (pointers.size > 1) {
-      if (drag.isOn()) drag.cancel()
-      return forget()
-    }
-    if (event.button !== 0) return
-    const [from, isTouch] = [onStage(event), event.pointerType !== 'mouse']
-    const id = isBuilding() ? stage.pick(from) : undefined
-    press = { pointer: event.pointerId, isTouch, from, id, isTaken: id !== undefined && (!isTouch || id === chosen()), hasShift: event.shiftKey, hasMoved: false }
-    if (press.isTaken) stage.holdCamera(true)
-    if (isTouch && id !== undefined) press.timer = setTimeout(rest, LONG_PRESS_MS)
-  }, { capture: true })
+  canvas.addEventListener(
+    'pointerdown',
+    event => {
+      pointers.add(event.pointerId)
+      if (pointers.size > 1) {
+        if (drag.isOn()) drag.cancel()
+        return forget()
+      }
+      if (event.button !== 0) return
+      const [from, isTouch] = [onStage(event), event.pointerType !== 'mouse']
+      const id = isBuilding() ? stage.pick(from) : undefined
+      press = {
+        pointer: event.pointerId,
+        isTouch,
+        from,
+        id,
+        isTaken: id !== undefined && (!isTouch || id === chosen()),
+        hasShift: event.shiftKey,
+        hasMoved: false,
+      }
+      if (press.isTaken) stage.holdCamera(true)
+      if (isTouch && id !== undefined) press.timer = setTimeout(rest, LONG_PRESS_MS)
+    },
+    { capture: true },
+  )
   canvas.addEventListener('pointermove', event => {
     if (press === undefined) return look(event)
     if (event.pointerId !== press.pointer) return
     const at = onStage(event)
     if (drag.isOn()) return drag.over(at)
-    if (press.hasMoved || Math.hypot(at.x - press.from.x, at.y - press.from.y) < TREMBLE[press.isTouch ? 'touch' : 'mouse']) return
+    if (
+      press.hasMoved ||
+      Math.hypot(at.x - press.from.x, at.y - press.from.y) < TREMBLE[press.isTouch ? 'touch' : 'mouse']
+    )
+      return
     press.hasMoved = true
     clearTimeout(press.timer)
     if (press.isTaken) lift(press, press.hasShift, at)
@@ -100,5 +116,7 @@ export function listenToPointer(planner: Planner, drag: Drag): void {
     if (drag.isOn()) drag.cancel()
     up(event)
   })
-  canvas.addEventListener('contextmenu', event => { if (press?.isTouch === true) event.preventDefault() })
+  canvas.addEventListener('contextmenu', event => {
+    if (press?.isTouch === true) event.preventDefault()
+  })
 }

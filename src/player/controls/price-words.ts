@@ -11,5 +11,8 @@ export function priceWords({ options, priceOf }: Planner, itemTypeCode: string):
   const isSale = regularPrice !== null && regularPrice !== currentPrice
   if (!isSale) return [el('span', { class: 'price' }, currentPrice)]
   const spoken = (text: string) => el('span', { class: 'visually-hidden' }, `${text} `)
-  return [el('span', { class: 'price price--sale' }, spoken(t.sale), currentPrice), el('s', { class: 'price price--was' }, spoken(t.regular), regularPrice)]
+  return [
+    el('span', { class: 'price price--sale' }, spoken(t.sale), currentPrice),
+    el('s', { class: 'price price--was' }, spoken(t.regular), regularPrice),
+  ]
 }

@@ -43,17 +43,30 @@ export function roomBox(planner: Planner, close: () => void): HTMLElement {
     planner.change({ kind: 'room', room })
     planner.stage.view(planner.settings().view)
   }
-  const clear = () => { close(); planner.change({ kind: 'room', room: null }) }
-  const buttons = [el('button', { class: 'button button--first', type: 'button', onclick: set }, t.setRoom), ...(plan?.room == null ? [] : [el('button', { class: 'button', type: 'button', onclick: clear }, t.clearRoom)])]
+  const clear = () => {
+    close()
+    planner.change({ kind: 'room', room: null })
+  }
+  const buttons = [
+    el('button', { class: 'button button--first', type: 'button', onclick: set }, t.setRoom),
+    ...(plan?.room == null ? [] : [el('button', { class: 'button', type: 'button', onclick: clear }, t.clearRoom)]),
+  ]
   // No form: the page's frame lets none be sent.
   const setByKey = (event: Event) => {
-    if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement))
+      return
     event.preventDefault()
     set()
   }
-  return el('div', { class: 'box', role: 'dialog', 'aria-label': t.roomTitle, onkeydown: setByKey },
-    el('h2', { class: 'box__title' }, t.roomTitle), width.row, depth.row, fault,
-    el('div', { class: 'box__buttons' }, ...buttons))
+  return el(
+    'div',
+    { class: 'box', role: 'dialog', 'aria-label': t.roomTitle, onkeydown: setByKey },
+    el('h2', { class: 'box__title' }, t.roomTitle),
+    width.row,
+    depth.row,
+    fault,
+    el('div', { class: 'box__buttons' }, ...buttons),
+  )
 }
 
 const isWall = (mm: number | undefined): boolean => mm !== undefined && mm >= ROOM_LIMITS.min && mm <= ROOM_LIMITS.max

@@ -20,10 +20,13 @@ function startSaving() {
   const { stage } = start()
   let task: SnapshotTask = {}
   let [resolve, reject]: [(file: Blob) => void, (fault: unknown) => void] = [() => {}, () => {}]
-  const snapshot = vi.fn<Stage['snapshot']>((_width, asked = {}) => new Promise<Blob>((yes, no) => {
-    ;[task, resolve, reject] = [asked, yes, no]
-    asked.signal?.addEventListener('abort', () => no(asked.signal?.reason))
-  }))
+  const snapshot = vi.fn<Stage['snapshot']>(
+    (_width, asked = {}) =>
+      new Promise<Blob>((yes, no) => {
+        ;[task, resolve, reject] = [asked, yes, no]
+        asked.signal?.addEventListener('abort', () => no(asked.signal?.reason))
+      }),
+  )
   Object.assign(stage, { snapshot })
   const save = () => {
     press('More')
@@ -32,9 +35,16 @@ function startSaving() {
   const box = () => document.querySelector<HTMLElement>('.saving')!
   const bar = () => box().querySelector('[role="progressbar"]')!
   return {
-    snapshot, save, box, bar,
-    begun: () => vi.waitFor(() => { expect(snapshot).toHaveBeenCalled() }),
-    progress: (share: number) => task.onProgress!(share), finish: () => resolve(new Blob(['png'])),
+    snapshot,
+    save,
+    box,
+    bar,
+    begun: () =>
+      vi.waitFor(() => {
+        expect(snapshot).toHaveBeenCalled()
+      }),
+    progress: (share: number) => task.onProgress!(share),
+    finish: () => resolve(new Blob(['png'])),
     fail: () => reject(new Error('lost')),
   }
 }
@@ -43,20 +53,30 @@ test('a picture shows how far it is, says so at each quarter, and is downloaded'
   const { save, begun, box, bar, progress, finish } = startSaving()
   expect(box().hidden).toBe(true)
   save()
-  expect([box().hidden, said(), bar().getAttribute('aria-label')])
-    .toEqual([false, 'Preparing the picture.', 'Preparing the picture.'])
+  expect([box().hidden, said(), bar().getAttribute('aria-label')]).toEqual([
+    false,
+    'Preparing the picture.',
+    'Preparing the picture.',
+  ])
   await begun()
   const heard = [0.1, 0.26, 0.4, 0.55, 0.9].map(share => {
     progress(share)
     return [bar().getAttribute('aria-valuenow'), said()]
   })
   expect(heard).toEqual([
-    ['10', 'Preparing the picture.'], ['26', '25 percent of the picture.'], ['40', '25 percent of the picture.'],
-    ['55', '50 percent of the picture.'], ['90', '75 percent of the picture.'],
+    ['10', 'Preparing the picture.'],
+    ['26', '25 percent of the picture.'],
+    ['40', '25 percent of the picture.'],
+    ['55', '50 percent of the picture.'],
+    ['90', '75 percent of the picture.'],
   ])
   finish()
-  await vi.waitFor(() => { expect(downloads).toEqual(['alder-sectional.png']) })
-  await vi.waitFor(() => { expect([said(), box().hidden]).toEqual(['alder-sectional.png is saved.', true]) })
+  await vi.waitFor(() => {
+    expect(downloads).toEqual(['alder-sectional.png'])
+  })
+  await vi.waitFor(() => {
+    expect([said(), box().hidden]).toEqual(['alder-sectional.png is saved.', true])
+  })
 })
 
 test('a picture is cancelled: nothing is downloaded, and the focus goes back to where it was asked for', async () => {
@@ -66,8 +86,12 @@ test('a picture is cancelled: nothing is downloaded, and the focus goes back to 
   const cancel = [...box().querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')!
   cancel.focus()
   cancel.click()
-  await vi.waitFor(() => { expect(said()).toBe('Cancelled. Nothing was saved.') })
-  await vi.waitFor(() => { expect([box().hidden, document.activeElement]).toEqual([true, named('More')]) })
+  await vi.waitFor(() => {
+    expect(said()).toBe('Cancelled. Nothing was saved.')
+  })
+  await vi.waitFor(() => {
+    expect([box().hidden, document.activeElement]).toEqual([true, named('More')])
+  })
   expect(downloads).toEqual([])
 })
 
@@ -79,7 +103,11 @@ test('a second file waits for the first, and one that fails says so and can be t
   save()
   expect([said(), snapshot.mock.calls.length]).toEqual(['A file is being prepared already.', 1])
   fail()
-  await vi.waitFor(() => { expect([said(), box().hidden]).toEqual(['The file could not be made. Try again.', true]) })
+  await vi.waitFor(() => {
+    expect([said(), box().hidden]).toEqual(['The file could not be made. Try again.', true])
+  })
   save()
-  await vi.waitFor(() => { expect(snapshot).toHaveBeenCalledTimes(2) })
+  await vi.waitFor(() => {
+    expect(snapshot).toHaveBeenCalledTimes(2)
+  })
 })

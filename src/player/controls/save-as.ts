@@ -57,7 +57,7 @@ export function createSaving(planner: Planner, focusAfter: () => HTMLElement | n
         const percent = Math.round(share * 100)
         show(percent)
         if (percent < saidAt + SAID_EVERY || percent === 100) return
-        saidAt = percent - percent % SAID_EVERY
+        saidAt = percent - (percent % SAID_EVERY)
         say(t.savedSoFar(saidAt))
       },
     })

@@ -20,10 +20,12 @@ export function spotOnScreen(stage: Stage, { side, before, link, middle }: Spot)
   const beside = turned({ x: side === 'out' ? away : -away, y: 0 }, link.heading)
   const seen = stage.project({ x: middle.x + beside.x, y: middle.y + beside.y }, before === undefined ? HIGH : SEAT)
   const { clientWidth, clientHeight } = stage.canvas
-  return seen && {
-    x: Math.max(EDGE, Math.min(seen.x, clientWidth - EDGE)),
-    y: Math.max(TOP, Math.min(seen.y, clientHeight - EDGE)),
-  }
+  return (
+    seen && {
+      x: Math.max(EDGE, Math.min(seen.x, clientWidth - EDGE)),
+      y: Math.max(TOP, Math.min(seen.y, clientHeight - EDGE)),
+    }
+  )
 }
 
 /** The plus that is drawn nearest to a point of the stage, if it is within reach. */

@@ -12,7 +12,8 @@ import { messages } from '../player.messages.ts'
 
 /** A plus at each open side and, where a piece is chosen, at its joints: a list of what goes there. */
 export function createSpots(
-  planner: Planner, menus: Menus,
+  planner: Planner,
+  menus: Menus,
 ): { readonly spots: HTMLElement; readonly tags: HTMLElement; place(): void } {
   const { stage, options } = planner
   const t = messages[options.language]
@@ -30,12 +31,18 @@ export function createSpots(
     if (shown === undefined) return
     const { pieceId, side } = spot
     const to = { kind: 'joint', pieceId, side } as const
-    const fitting = [...shown.pieces.values()].filter(({ itemTypeCode }) => goesTo(shown, itemTypeCode, spot, planner.newId()))
+    const fitting = [...shown.pieces.values()].filter(({ itemTypeCode }) =>
+      goesTo(shown, itemTypeCode, spot, planner.newId()),
+    )
     if (fitting.length === 0) {
       planner.refuse(t.nothingFits)
       return
     }
-    const items = fitting.map(facts => pieceItem(planner, facts, () => planner.change({ kind: 'add', id: planner.newId(), itemTypeCode: facts.itemTypeCode, to })))
+    const items = fitting.map(facts =>
+      pieceItem(planner, facts, () =>
+        planner.change({ kind: 'add', id: planner.newId(), itemTypeCode: facts.itemTypeCode, to }),
+      ),
+    )
     menus.open(button, nameOfSpot(spot), items, true)
     planner.chooseSpot(menus.isOpen() ? { pieceId, side } : undefined)
   }
@@ -77,11 +84,17 @@ export function createSpots(
       set(button, 'data-on', lit !== undefined && key(lit) === key(spot))
     })
     const isPriced = isBuilding && planner.settings().isPriced
-    each(tags, isPriced ? shown.placed : [], ({ piece }) => piece.id, () => el('p', { class: 'tag' }), (tag, { piece }) => {
-      const price = priceWords(planner, piece.itemTypeCode)
-      tag.replaceChildren(...price)
-      setShown(tag, price.length > 0)
-    })
+    each(
+      tags,
+      isPriced ? shown.placed : [],
+      ({ piece }) => piece.id,
+      () => el('p', { class: 'tag' }),
+      (tag, { piece }) => {
+        const price = priceWords(planner, piece.itemTypeCode)
+        tag.replaceChildren(...price)
+        setShown(tag, price.length > 0)
+      },
+    )
   })
   return { spots, tags, place }
 }

@@ -12,7 +12,12 @@ describe('the talk with the page', () => {
     const { seen, asked } = start()
     expect(steps()[0]).toMatchObject({ plan: null, cause: 'start', itemTypes: [] })
     expect(seen.shown.map(({ piece }) => piece.itemTypeCode)).toEqual(['LAL'])
-    expect(asked.filter(([name]) => name === 'dress')).toEqual([['dress', { collectionCode: 'ALDER', materials: { cover: 'linen-oat' }, shape: { arm: '', cushion: '', seam: 0 } }]])
+    expect(asked.filter(([name]) => name === 'dress')).toEqual([
+      [
+        'dress',
+        { collectionCode: 'ALDER', materials: { cover: 'linen-oat' }, shape: { arm: '', cushion: '', seam: 0 } },
+      ],
+    ])
     expect(asked).toContainEqual(['view', 'orbit'])
   })
 
@@ -60,7 +65,9 @@ describe('the talk with the page', () => {
     start()
     press('Left-Arm Loveseat, 62″, 1 of 1')
     key('d')
-    expect(posted.filter(message => message.type === 'get item type price')).toEqual([{ version: 1, type: 'get item type price', itemType: 'LAL' }])
+    expect(posted.filter(message => message.type === 'get item type price')).toEqual([
+      { version: 1, type: 'get item type price', itemType: 'LAL' },
+    ])
     arrive({ version: 1, type: 'price answer', itemType: 'LAL', currentPrice: '$999.00', regularPrice: '$1,299.00' })
     expect(document.querySelector('.bar')?.textContent).toContain('Sale $999.00Regular $1,299.00')
     arrive({ version: 1, type: 'SetFabricCode', fabricChoiceCode: 'MOSS' })
@@ -69,9 +76,12 @@ describe('the talk with the page', () => {
 
   test('[PLN-21] an uncaught error of the player is told the page; a late frame and what others put into it are not', () => {
     start()
-    vi.spyOn(console, 'error').mockImplementation(() => {}).mockClear()
+    vi.spyOn(console, 'error')
+      .mockImplementation(() => {})
+      .mockClear()
     const own = `${location.origin}/assets/index.js`
-    const happen = (message: string, filename: string) => window.dispatchEvent(Object.assign(new Event('error'), { message, filename }))
+    const happen = (message: string, filename: string) =>
+      window.dispatchEvent(Object.assign(new Event('error'), { message, filename }))
     happen('boom', 'chrome-extension://abc/content.js')
     happen('Script error.', '')
     happen('ResizeObserver loop completed with undelivered notifications.', own)
@@ -91,7 +101,9 @@ describe('the talk with the page', () => {
 describe('building by keyboard', () => {
   test('an L-shape, from an empty floor, with what changed said each time', () => {
     const { seen } = start({ plan: { runs: [], room: null } })
-    expect(document.querySelector('.empty')?.textContent).toBe('An empty floor. Choose a piece below, or drag one here.')
+    expect(document.querySelector('.empty')?.textContent).toBe(
+      'An empty floor. Choose a piece below, or drag one here.',
+    )
     press('Add Left-Arm Loveseat, 62″')
     expect(said()).toBe('Left-Arm Loveseat added on the floor. 1 piece, 62 inches by 38 inches. One open side.')
     press('Add to the right of Left-Arm Loveseat')
@@ -114,7 +126,11 @@ describe('building by keyboard', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Corner, 38″, 2 of 2')
   })
 
-  test.each([['d', 'LAL ALC ALC'], ['Delete', 'LAL'], ['Backspace', 'LAL']])('%s on the armless chair at the end leaves %s', (pressed, left) => {
+  test.each([
+    ['d', 'LAL ALC ALC'],
+    ['Delete', 'LAL'],
+    ['Backspace', 'LAL'],
+  ])('%s on the armless chair at the end leaves %s', (pressed, left) => {
     start({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
     press('Armless Chair, 28″, 2 of 2')
     key(pressed)
@@ -162,7 +178,11 @@ describe('building by keyboard', () => {
     key('t')
     key('+')
     key('ArrowLeft', { altKey: true })
-    expect(asked.slice(-3)).toEqual([['view', 'top'], ['zoom', 1.2], ['orbit', -12, 0]])
+    expect(asked.slice(-3)).toEqual([
+      ['view', 'top'],
+      ['zoom', 1.2],
+      ['orbit', -12, 0],
+    ])
   })
 })
 
@@ -183,7 +203,10 @@ describe('the palette', () => {
     press('Add Armless Chair, 28″')
     expect(row()).toBe('LAL ALC COR RAL')
     press('Corner, 38″, 3 of 4')
-    expect([...document.querySelectorAll('.spot')].map(spot => spot.getAttribute('aria-label'))).toEqual(['Add between Armless Chair and Corner', 'Add between Corner and Right-Arm Loveseat'])
+    expect([...document.querySelectorAll('.spot')].map(spot => spot.getAttribute('aria-label'))).toEqual([
+      'Add between Armless Chair and Corner',
+      'Add between Corner and Right-Arm Loveseat',
+    ])
     press('Add between Corner and Right-Arm Loveseat')
     press('Armless Chair')
     expect(row()).toBe('LAL ALC COR ALC RAL')
@@ -214,14 +237,21 @@ describe('the palette', () => {
     start({ panel: 'SelectFabric' })
     expect(document.querySelector<HTMLElement>('.tray')?.hidden).toBe(true)
     expect(document.querySelector<HTMLElement>('.spots')?.hidden).toBe(true)
-    expect([...document.querySelectorAll('.tools .tool')].map(tool => tool.getAttribute('aria-label'))).toEqual(['Undo', 'Redo', 'View', 'Evening light'])
+    expect([...document.querySelectorAll('.tools .tool')].map(tool => tool.getAttribute('aria-label'))).toEqual([
+      'Undo',
+      'Redo',
+      'View',
+      'Evening light',
+    ])
   })
 })
 
 test('everything is said in French, in centimetres with the inches beside them in Canada', () => {
   start({}, { ...OPTIONS, language: 'fr', country: 'CA' })
   press('Ajouter\u00a0: Corner, 97\u00a0cm (38\u00a0po)')
-  expect(said()).toBe('Ajout\u00a0: Corner, à droite de\u00a0: Left-Arm Loveseat. 2 éléments, 254 centimètres sur 97 centimètres. Un côté libre.')
+  expect(said()).toBe(
+    'Ajout\u00a0: Corner, à droite de\u00a0: Left-Arm Loveseat. 2 éléments, 254 centimètres sur 97 centimètres. Un côté libre.',
+  )
 })
 
 test('room walls are read in the unit of the country, and what is no wall is refused with words', () => {
@@ -235,12 +265,15 @@ test('room walls are read in the unit of the country, and what is no wall is ref
   width!.value = 'wide'
   width!.focus()
   key('Enter')
-  expect(document.querySelector('.box__fault')?.textContent)
-    .toBe('Enter a length, such as 144, 12 ft, 12′ 6″ or 3.5 m.')
+  expect(document.querySelector('.box__fault')?.textContent).toBe(
+    'Enter a length, such as 144, 12 ft, 12′ 6″ or 3.5 m.',
+  )
   width!.value = "6' 4"
   depth!.value = '5 ft'
   document.querySelector<HTMLElement>('.button--first')!.click()
   expect(steps().at(-1)?.plan?.room).toEqual({ width: 1930.4, depth: 1524 })
   expect(document.querySelector('.fit')?.textContent).toBe('Fits, 14″ to spare')
-  expect(said()).toBe('Walls set, 76 inches × 60 inches. 1 piece, 62 inches by 38 inches. One open side. Fits, 14″ to spare.')
+  expect(said()).toBe(
+    'Walls set, 76 inches × 60 inches. 1 piece, 62 inches by 38 inches. One open side. Fits, 14″ to spare.',
+  )
 })

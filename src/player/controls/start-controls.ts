@@ -42,14 +42,26 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
   const { signal } = life
   const speaker = speak(window, options.shop, message => planner.receive(message))
   const planner = createPlanner(stage, options, speaker.post)
-  addEventListener('error', ({ message, filename }) => { if (filename.startsWith(location.origin) && !IS_HARMLESS.test(message)) speaker.fail(`${words.failed} ${message}`) }, { signal })
+  addEventListener(
+    'error',
+    ({ message, filename }) => {
+      if (filename.startsWith(location.origin) && !IS_HARMLESS.test(message)) speaker.fail(`${words.failed} ${message}`)
+    },
+    { signal },
+  )
   addEventListener('unhandledrejection', ({ reason }) => speaker.fail(`${words.failed} ${String(reason)}`), { signal })
-  stage.onGraphics(state => { speaker.post({ type: 'graphics changed', state }) })
+  stage.onGraphics(state => {
+    speaker.post({ type: 'graphics changed', state })
+  })
 
   const menus = createMenus(root, signal)
   const drag = createDrag(planner)
   const scene = el('div', { class: 'scene' })
-  const [pieces, bar, measures] = [createPieceButtons(planner), createPieceBar(planner, menus, scene), createMeasures(planner)]
+  const [pieces, bar, measures] = [
+    createPieceButtons(planner),
+    createPieceBar(planner, menus, scene),
+    createMeasures(planner),
+  ]
   const spots = createSpots(planner, menus)
   const empty = el('p', { class: 'empty', hidden: true }, words.empty[options.brand])
   const refusal = el('p', { class: 'refusal', 'aria-hidden': 'true', hidden: true })
@@ -60,7 +72,12 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
   scene.append(measures.lines, spots.tags, tools, saving.box, pieces.group, bar.bar, ...over)
   root.append(scene, createTray(planner, drag), said)
 
-  const place = () => { pieces.place(); bar.place(); spots.place(); measures.place() }
+  const place = () => {
+    pieces.place()
+    bar.place()
+    spots.place()
+    measures.place()
+  }
   planner.onChange(() => {
     const shown = planner.shown()
     setShown(empty, shown !== undefined && shown.placed.length === 0)
@@ -85,13 +102,22 @@ export function startControls(stage: Stage, root: HTMLElement, options: PlayerOp
   listenToPointer(planner, drag)
   listenToKeys(root, planner, drag, menus, bar, signal)
   speaker.post({ type: 'item types changed', itemTypes: [], plan: null, cause: 'start', basedOn: 0 })
-  return () => { life.abort(); speaker.stop() }
+  return () => {
+    life.abort()
+    speaker.stop()
+  }
 }
 
 /** How much of what is to be seen is there; gone when all of it is. */
 function loadingLine(stage: Stage, words: string): HTMLElement {
   const bar = el('span', { class: 'loading__done' })
-  const line = el('div', { class: 'loading', role: 'progressbar', 'aria-label': words, 'aria-valuemin': 0, 'aria-valuemax': 100 })
+  const line = el('div', {
+    class: 'loading',
+    role: 'progressbar',
+    'aria-label': words,
+    'aria-valuemin': 0,
+    'aria-valuemax': 100,
+  })
   line.append(el('span', { class: 'loading__line' }, bar), el('span', { class: 'loading__words' }, words))
   stage.onLoading((done, of) => {
     setShown(line, done < of)

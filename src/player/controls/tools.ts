@@ -32,12 +32,19 @@ const FABRIC_ROW = ['undo', 'redo', 'view', 'fullScreen', 'evening']
 
 /** The tools over the picture's top left corner. */
 export function createTools(
-  root: HTMLElement, planner: Planner, menus: Menus, saving: Saving, signal: AbortSignal,
+  root: HTMLElement,
+  planner: Planner,
+  menus: Menus,
+  saving: Saving,
+  signal: AbortSignal,
 ): HTMLElement {
   const { options, stage } = planner
   const t = messages[options.language]
   const settings = planner.settings
-  const see = (view: ViewName) => { stage.view(view); planner.set({ view }) }
+  const see = (view: ViewName) => {
+    stage.view(view)
+    planner.set({ view })
+  }
   const isEmpty = () => (planner.shown()?.placed.length ?? 0) === 0
   const views = (): MenuItem[] => [
     { label: t.turnAround, picture: icon('view-360'), isOn: settings().view === 'orbit', run: () => see('orbit') },
@@ -45,27 +52,117 @@ export function createTools(
     { label: t.fromFront, picture: icon('front'), isOn: settings().view === 'front', run: () => see('front') },
     { label: t.fitAll, picture: icon('focus-centered'), run: () => see(settings().view) },
   ]
-  const fullScreen: Tool = { name: 'fullScreen', icon: 'maximize', label: t.fullScreen, isOn: () => document.fullscreenElement !== null, run: () => toggleFullScreen() }
+  const fullScreen: Tool = {
+    name: 'fullScreen',
+    icon: 'maximize',
+    label: t.fullScreen,
+    isOn: () => document.fullscreenElement !== null,
+    run: () => toggleFullScreen(),
+  }
   const tools: Tool[] = [
-    { name: 'undo', icon: 'arrow-back-up', label: t.undo, isOff: () => planner.shown()?.canUndo !== true, run: () => planner.undo() },
-    { name: 'redo', icon: 'arrow-forward-up', label: t.redo, isOff: () => planner.shown()?.canRedo !== true, run: () => planner.redo() },
-    { name: 'view', icon: 'view-360', label: t.view, opens: 'menu', run: button => menus.open(button, t.view, views()) },
+    {
+      name: 'undo',
+      icon: 'arrow-back-up',
+      label: t.undo,
+      isOff: () => planner.shown()?.canUndo !== true,
+      run: () => planner.undo(),
+    },
+    {
+      name: 'redo',
+      icon: 'arrow-forward-up',
+      label: t.redo,
+      isOff: () => planner.shown()?.canRedo !== true,
+      run: () => planner.redo(),
+    },
+    {
+      name: 'view',
+      icon: 'view-360',
+      label: t.view,
+      opens: 'menu',
+      run: button => menus.open(button, t.view, views()),
+    },
     ...(document.fullscreenEnabled ? [fullScreen] : []),
-    { name: 'evening', icon: 'moon', label: t.evening, isOn: () => settings().isEvening, run: () => planner.set({ isEvening: !settings().isEvening }) },
-    { name: 'room', icon: 'room', label: t.room, opens: 'dialog', isOn: () => (planner.shown()?.plan.room ?? null) !== null, run: button => menus.openBox(button, roomBox(planner, menus.close)) },
-    { name: 'measures', icon: 'dimensions', label: t.measures, isOn: () => settings().isMeasured, run: () => planner.set({ isMeasured: !settings().isMeasured }) },
-    { name: 'prices', icon: 'tag', label: t.prices, isOn: () => settings().isPriced, run: () => planner.set({ isPriced: !settings().isPriced }) },
-    { name: 'more', icon: 'dots', label: t.more, opens: 'menu', run: button => menus.open(button, t.more, more(button)) },
+    {
+      name: 'evening',
+      icon: 'moon',
+      label: t.evening,
+      isOn: () => settings().isEvening,
+      run: () => planner.set({ isEvening: !settings().isEvening }),
+    },
+    {
+      name: 'room',
+      icon: 'room',
+      label: t.room,
+      opens: 'dialog',
+      isOn: () => (planner.shown()?.plan.room ?? null) !== null,
+      run: button => menus.openBox(button, roomBox(planner, menus.close)),
+    },
+    {
+      name: 'measures',
+      icon: 'dimensions',
+      label: t.measures,
+      isOn: () => settings().isMeasured,
+      run: () => planner.set({ isMeasured: !settings().isMeasured }),
+    },
+    {
+      name: 'prices',
+      icon: 'tag',
+      label: t.prices,
+      isOn: () => settings().isPriced,
+      run: () => planner.set({ isPriced: !settings().isPriced }),
+    },
+    {
+      name: 'more',
+      icon: 'dots',
+      label: t.more,
+      opens: 'menu',
+      run: button => menus.open(button, t.more, more(button)),
+    },
   ]
-  const row = () => planner.shown()?.panel === 'SelectFabric' ? FABRIC_ROW : ROW[options.mode]
+  const row = () => (planner.shown()?.panel === 'SelectFabric' ? FABRIC_ROW : ROW[options.mode])
   const more = (button: HTMLElement): MenuItem[] => [
-    ...tools.filter(({ name }) => !row().includes(name)).map(({ icon: picture, label, isOn, opens, run }): MenuItem =>
-      ({ label, picture: icon(picture), ...(isOn !== undefined && opens === undefined && { isOn: isOn() }), run: () => run(button) })),
-    { label: t.mirror, picture: icon('flip-horizontal'), isOff: isEmpty(), run: () => { planner.change({ kind: 'mirror' }) } },
-    { label: t.savePicture, picture: icon('camera'), run: () => { void saving.save('png') } },
-    { label: t.saveGlb, picture: icon('cube'), isOff: isEmpty(), run: () => { void saving.save('glb') } },
-    { label: t.saveUsdz, picture: icon('cube'), isOff: isEmpty(), run: () => { void saving.save('usdz') } },
-    ...(options.mode === 'mobile' ? [] : [{ label: t.keys, picture: icon('keyboard'), run: () => openKeys(root, planner, button) }]),
+    ...tools
+      .filter(({ name }) => !row().includes(name))
+      .map(({ icon: picture, label, isOn, opens, run }): MenuItem => ({
+        label,
+        picture: icon(picture),
+        ...(isOn !== undefined && opens === undefined && { isOn: isOn() }),
+        run: () => run(button),
+      })),
+    {
+      label: t.mirror,
+      picture: icon('flip-horizontal'),
+      isOff: isEmpty(),
+      run: () => {
+        planner.change({ kind: 'mirror' })
+      },
+    },
+    {
+      label: t.savePicture,
+      picture: icon('camera'),
+      run: () => {
+        void saving.save('png')
+      },
+    },
+    {
+      label: t.saveGlb,
+      picture: icon('cube'),
+      isOff: isEmpty(),
+      run: () => {
+        void saving.save('glb')
+      },
+    },
+    {
+      label: t.saveUsdz,
+      picture: icon('cube'),
+      isOff: isEmpty(),
+      run: () => {
+        void saving.save('usdz')
+      },
+    },
+    ...(options.mode === 'mobile'
+      ? []
+      : [{ label: t.keys, picture: icon('keyboard'), run: () => openKeys(root, planner, button) }]),
   ]
   const toggleFullScreen = () => {
     const toggled = document.fullscreenElement === null ? root.requestFullscreen() : document.exitFullscreen()
@@ -75,18 +172,34 @@ export function createTools(
   const bar = el('div', { class: 'tools', role: 'toolbar', 'aria-label': t.tools })
   const settle = roving(bar)
   const make = (tool: Tool) => {
-    const run = () => { if (tool.isOff?.() !== true) tool.run(button) }
-    const button = el('button', { class: 'tool', type: 'button', 'aria-label': tool.label, 'data-tip': tool.label, 'data-tool': tool.name, 'aria-haspopup': tool.opens, onclick: run })
+    const run = () => {
+      if (tool.isOff?.() !== true) tool.run(button)
+    }
+    const button = el('button', {
+      class: 'tool',
+      type: 'button',
+      'aria-label': tool.label,
+      'data-tip': tool.label,
+      'data-tool': tool.name,
+      'aria-haspopup': tool.opens,
+      onclick: run,
+    })
     button.append(icon(tool.icon))
     return button
   }
   const update = () => {
     const shown = tools.filter(({ name }) => row().includes(name))
-    each(bar, shown, ({ name }) => name, make, (button, { isOn, isOff, opens }) => {
-      set(button, 'aria-pressed', isOn === undefined || opens !== undefined ? undefined : String(isOn()))
-      set(button, 'data-on', isOn?.() === true)
-      set(button, 'aria-disabled', isOff?.() === true && 'true')
-    })
+    each(
+      bar,
+      shown,
+      ({ name }) => name,
+      make,
+      (button, { isOn, isOff, opens }) => {
+        set(button, 'aria-pressed', isOn === undefined || opens !== undefined ? undefined : String(isOn()))
+        set(button, 'data-on', isOn?.() === true)
+        set(button, 'aria-disabled', isOff?.() === true && 'true')
+      },
+    )
     settle()
   }
   planner.onChange(update)

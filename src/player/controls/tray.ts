@@ -19,14 +19,15 @@ function reasonAgainst(shown: Shown, piece: PieceFacts, { options, newId }: Plan
   const t = messages[options.language]
   const { plan, spot, placed, selected } = shown
   if (itemTypesOf(plan).length >= MOST_PIECES) return t.full(MOST_PIECES)
-  if (placed.length === 0 || spot === undefined && piece.kind === 'ottoman') return undefined
+  if (placed.length === 0 || (spot === undefined && piece.kind === 'ottoman')) return undefined
   const joint = bestJoint(shown, piece.itemTypeCode, { chosen: selected?.piece.id, spot }, newId())
   if (joint !== undefined) return undefined
   return spot === undefined ? t.noSide : t.notAtSpot
 }
 
 /** A name that breaks between its words, not at a hyphen. */
-const unbroken = (name: string): (Node | string)[] => name.split(/( )/).map(word => word.includes('-') ? el('span', { class: 'unbroken' }, word) : word)
+const unbroken = (name: string): (Node | string)[] =>
+  name.split(/( )/).map(word => (word.includes('-') ? el('span', { class: 'unbroken' }, word) : word))
 
 /** The palette: a tile for each piece of the collection. A click adds it, a pull drags it onto the floor. */
 export function createTray(planner: Planner, drag: Drag): HTMLElement {
@@ -39,7 +40,10 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
   const make = (piece: PieceFacts, seatDepth: number) => {
     const tile = el('button', { class: 'tile', type: 'button', 'data-item': piece.itemTypeCode })
     tile.append(
-      el('span', { class: 'tile__picture' }, pieceSymbol(piece, SCALE, seatDepth)), el('span', { class: 'tile__name' }), ' ', el('span', { class: 'tile__size' }, planner.sizeOf(piece)),
+      el('span', { class: 'tile__picture' }, pieceSymbol(piece, SCALE, seatDepth)),
+      el('span', { class: 'tile__name' }),
+      ' ',
+      el('span', { class: 'tile__size' }, planner.sizeOf(piece)),
     )
     tile.addEventListener('click', ({ detail }) => {
       // The click that ends a pull adds nothing; one by a key always does.
@@ -50,7 +54,10 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
   }
   const pull = (tile: HTMLElement, { itemTypeCode }: PieceFacts) => {
     let from: { readonly x: number; readonly y: number; readonly pointer: number } | undefined
-    const release = () => { from = undefined; floating.hidden = true }
+    const release = () => {
+      from = undefined
+      floating.hidden = true
+    }
     tile.addEventListener('pointerdown', ({ button, clientX, clientY, pointerId }) => {
       delete tile.dataset.pulled
       if (button !== 0) return
@@ -62,7 +69,8 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
       if (from === undefined || pointerId !== from.pointer) return
       if (!drag.isOn()) {
         // A finger that goes sideways scrolls the palette; the browser then takes the pointer away.
-        const isPulled = pointerType === 'mouse' ? Math.hypot(clientX - from.x, clientY - from.y) > PULL : from.y - clientY > PULL
+        const isPulled =
+          pointerType === 'mouse' ? Math.hypot(clientX - from.x, clientY - from.y) > PULL : from.y - clientY > PULL
         if (!isPulled || tile.dataset.pulled !== undefined) return
         tile.dataset.pulled = ''
         floating.replaceChildren(tile.querySelector('svg')!.cloneNode(true))
@@ -85,9 +93,16 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
   }
 
   // A wheel that goes up and down goes along the palette.
-  tray.addEventListener('wheel', event => {
-    if (event.deltaX === 0 && tray.scrollWidth > tray.clientWidth) { tray.scrollLeft += event.deltaY; event.preventDefault() }
-  }, { passive: false })
+  tray.addEventListener(
+    'wheel',
+    event => {
+      if (event.deltaX === 0 && tray.scrollWidth > tray.clientWidth) {
+        tray.scrollLeft += event.deltaY
+        event.preventDefault()
+      }
+    },
+    { passive: false },
+  )
 
   let drawn: Shown['pieces'] | undefined
   let reasoned: Pick<Shown, 'plan' | 'spot' | 'pieces'> | undefined
@@ -99,20 +114,33 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
     if (drawn !== shown.pieces) tray.replaceChildren()
     drawn = shown.pieces
     const seatDepth = seatDepthOf(shown.pieces)
-    if (reasoned?.plan !== shown.plan || reasoned.spot?.pieceId !== shown.spot?.pieceId || reasoned.spot?.side !== shown.spot?.side || reasoned.pieces !== shown.pieces) {
+    if (
+      reasoned?.plan !== shown.plan ||
+      reasoned.spot?.pieceId !== shown.spot?.pieceId ||
+      reasoned.spot?.side !== shown.spot?.side ||
+      reasoned.pieces !== shown.pieces
+    ) {
       reasoned = shown
-      reasons = new Map([...shown.pieces.values()].map(piece => [piece.itemTypeCode, reasonAgainst(shown, piece, planner)]))
+      reasons = new Map(
+        [...shown.pieces.values()].map(piece => [piece.itemTypeCode, reasonAgainst(shown, piece, planner)]),
+      )
     }
-    each(tray, [...shown.pieces.values()], ({ itemTypeCode }) => itemTypeCode, piece => make(piece, seatDepth), (tile, piece) => {
-      const reason = reasons.get(piece.itemTypeCode)
-      set(tile, 'aria-label', t.tile(planner.nameOf(piece), planner.sizeOf(piece)))
-      set(tile, 'aria-description', reason)
-      set(tile, 'title', reason)
-      set(tile, 'data-dim', reason !== undefined)
-      set(tile, 'data-on', shown.selected?.piece.itemTypeCode === piece.itemTypeCode)
-      const name = tile.querySelector('.tile__name')!
-      if (name.textContent !== planner.nameOf(piece)) name.replaceChildren(...unbroken(planner.nameOf(piece)))
-    })
+    each(
+      tray,
+      [...shown.pieces.values()],
+      ({ itemTypeCode }) => itemTypeCode,
+      piece => make(piece, seatDepth),
+      (tile, piece) => {
+        const reason = reasons.get(piece.itemTypeCode)
+        set(tile, 'aria-label', t.tile(planner.nameOf(piece), planner.sizeOf(piece)))
+        set(tile, 'aria-description', reason)
+        set(tile, 'title', reason)
+        set(tile, 'data-dim', reason !== undefined)
+        set(tile, 'data-on', shown.selected?.piece.itemTypeCode === piece.itemTypeCode)
+        const name = tile.querySelector('.tile__name')!
+        if (name.textContent !== planner.nameOf(piece)) name.replaceChildren(...unbroken(planner.nameOf(piece)))
+      },
+    )
     settle()
   })
   return el('div', { class: 'palette' }, tray, floating)

@@ -17,8 +17,13 @@ export type EncodeImage = (texture: Texture, encoding: Encoding) => Promise<Mode
 const MOST_PIXELS = 1024
 const JPEG_QUALITY = 0.92
 
-interface Pixels { readonly width: number; readonly height: number; readonly data: ArrayLike<number> }
-const isPixels = (image: unknown): image is Pixels => typeof image === 'object' && image !== null && 'data' in image && typeof image.data === 'object'
+interface Pixels {
+  readonly width: number
+  readonly height: number
+  readonly data: ArrayLike<number>
+}
+const isPixels = (image: unknown): image is Pixels =>
+  typeof image === 'object' && image !== null && 'data' in image && typeof image.data === 'object'
 
 /** Encodes by a canvas of the browser. */
 export const encodeByCanvas: EncodeImage = async (texture, { type, isGreenTurned }) => {
@@ -30,7 +35,9 @@ export const encodeByCanvas: EncodeImage = async (texture, { type, isGreenTurned
   const context = canvas.getContext('2d')!
   if (isPixels(image)) {
     const whole = new OffscreenCanvas(image.width, image.height)
-    whole.getContext('2d')!.putImageData(new ImageData(Uint8ClampedArray.from(image.data), image.width, image.height), 0, 0)
+    whole
+      .getContext('2d')!
+      .putImageData(new ImageData(Uint8ClampedArray.from(image.data), image.width, image.height), 0, 0)
     context.drawImage(whole, 0, 0, width, height)
   } else context.drawImage(image as unknown as CanvasImageSource, 0, 0, width, height)
   if (isGreenTurned) {

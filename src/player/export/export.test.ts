@@ -1,5 +1,18 @@
 import sharp from 'sharp'
-import { BoxGeometry, CanvasTexture, Color, DataTexture, DoubleSide, Group, Mesh, MeshBasicMaterial, MeshPhysicalMaterial, MeshStandardMaterial, RepeatWrapping, SphereGeometry } from 'three'
+import {
+  BoxGeometry,
+  CanvasTexture,
+  Color,
+  DataTexture,
+  DoubleSide,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  RepeatWrapping,
+  SphereGeometry,
+} from 'three'
 import { validateBytes } from 'gltf-validator'
 import { describe, expect, test } from 'vitest'
 import { faultsOfUsdz, unpacked } from '#tests/support/usdz.ts'
@@ -14,13 +27,17 @@ import { crc32 } from './zip.ts'
 /** What the browser's canvas does, done by sharp. */
 const encode: EncodeImage = async (texture, { type, isGreenTurned }) => {
   const { data, width, height } = texture.image as { data: Uint8Array; width: number; height: number }
-  const pixels = Uint8Array.from(data, (value, i) => isGreenTurned && i % 4 === 1 ? 255 - value : value)
+  const pixels = Uint8Array.from(data, (value, i) => (isGreenTurned && i % 4 === 1 ? 255 - value : value))
   const image = sharp(pixels, { raw: { width, height, channels: 4 } })
   return { bytes: new Uint8Array(await (type === 'image/png' ? image.png() : image.jpeg()).toBuffer()), type }
 }
 
 const weave = (value: number): DataTexture => {
-  const texture = new DataTexture(Uint8Array.from({ length: 16 * 16 * 4 }, (_, i) => i % 4 === 3 ? 255 : (value + i) % 256), 16, 16)
+  const texture = new DataTexture(
+    Uint8Array.from({ length: 16 * 16 * 4 }, (_, i) => (i % 4 === 3 ? 255 : (value + i) % 256)),
+    16,
+    16,
+  )
   texture.wrapS = texture.wrapT = RepeatWrapping
   texture.repeat.set(4, 4)
   return texture
@@ -28,10 +45,22 @@ const weave = (value: number): DataTexture => {
 
 /** A sofa of 2.2 × 0.9 m and two ottomans of one kind, the second turned and mirrored. */
 function room(): Group {
-  const cover = new MeshPhysicalMaterial({ name: 'Moss Velvet', color: new Color(0x2f4a2c), map: weave(40), normalMap: weave(128), roughness: 0.9, sheen: 0.6, sheenColor: new Color(0x446644) })
+  const cover = new MeshPhysicalMaterial({
+    name: 'Moss Velvet',
+    color: new Color(0x2f4a2c),
+    map: weave(40),
+    normalMap: weave(128),
+    roughness: 0.9,
+    sheen: 0.6,
+    sheenColor: new Color(0x446644),
+  })
   const legs = new MeshStandardMaterial({ name: 'Walnut', color: 0x4a2f22, side: DoubleSide })
   const piece = (name: string, width: number, depth: number) => {
-    const [group, seat, leg] = [new Group(), new Mesh(new BoxGeometry(width, 0.4, depth, 4, 2, 4), cover), new Mesh(new SphereGeometry(0.03, 8, 6), legs)]
+    const [group, seat, leg] = [
+      new Group(),
+      new Mesh(new BoxGeometry(width, 0.4, depth, 4, 2, 4), cover),
+      new Mesh(new SphereGeometry(0.03, 8, 6), legs),
+    ]
     group.name = name
     seat.position.y = 0.3
     leg.position.set(width / 2 - 0.05, 0.05, 0)
@@ -48,12 +77,22 @@ function room(): Group {
   return root.add(piece('LAS 1', 2.2, 0.9), ottoman, again, ottoman.clone().translateX(2), hidden)
 }
 
-interface Gltf { readonly nodes: { readonly name: string; readonly mesh: number }[]; readonly meshes: unknown[]; readonly accessors: { readonly min?: number[]; readonly max?: number[] }[]; readonly images: unknown[]; readonly materials: { readonly name: string }[] }
-const gltfOf = (glb: Uint8Array): Gltf => JSON.parse(new TextDecoder().decode(glb.subarray(20, 20 + new DataView(glb.buffer).getUint32(12, true)))) as Gltf
+interface Gltf {
+  readonly nodes: { readonly name: string; readonly mesh: number }[]
+  readonly meshes: unknown[]
+  readonly accessors: { readonly min?: number[]; readonly max?: number[] }[]
+  readonly images: unknown[]
+  readonly materials: { readonly name: string }[]
+}
+const gltfOf = (glb: Uint8Array): Gltf =>
+  JSON.parse(new TextDecoder().decode(glb.subarray(20, 20 + new DataView(glb.buffer).getUint32(12, true)))) as Gltf
 
 describe('the GLB of a plan', () => {
   test('passes the Khronos validator without an error or a warning', async () => {
-    const { issues } = await validateBytes(writeGlb(await modelOf(room(), encode)), { maxIssues: 0, writeTimestamp: false })
+    const { issues } = await validateBytes(writeGlb(await modelOf(room(), encode)), {
+      maxIssues: 0,
+      writeTimestamp: false,
+    })
     expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([])
   })
   test('has each piece by name in metres, and each shape, material and picture once', async () => {
@@ -72,7 +111,11 @@ describe('the GLB of a plan', () => {
     const { positions, normals, indices } = shapes[nodes[2]!.shape]![0]!
     const at = (list: Float32Array, i: number) => [list[i * 3]!, list[i * 3 + 1]!, list[i * 3 + 2]!] as const
     for (let i = 0; i < indices.length; i += 3) {
-      const [a, b, c] = [0, 1, 2].map(k => at(positions, indices[i + k]!)) as [readonly [number, number, number], readonly [number, number, number], readonly [number, number, number]]
+      const [a, b, c] = [0, 1, 2].map(k => at(positions, indices[i + k]!)) as [
+        readonly [number, number, number],
+        readonly [number, number, number],
+        readonly [number, number, number],
+      ]
       const [u, v] = [[0, 1, 2].map(k => b[k]! - a[k]!), [0, 1, 2].map(k => c[k]! - a[k]!)]
       const facing = [u[1]! * v[2]! - u[2]! * v[1]!, u[2]! * v[0]! - u[0]! * v[2]!, u[0]! * v[1]! - u[1]! * v[0]!]
       expect(at(normals, indices[i]!).reduce((sum, value, k) => sum + value * facing[k]!, 0)).toBeGreaterThan(0)
@@ -106,22 +149,36 @@ describe('the USDZ of a plan', () => {
     const usdz = Buffer.from(writeUsdz(await modelOf(room(), encode)))
     expect(faultsOfUsdz(usdz)).toEqual([])
     const files = unpacked(usdz)
-    expect(files.map(({ name }) => name)).toEqual(['model.usda', ...[0, 1, 2].flatMap(shape => [0, 1].map(part => `geometries/Shape_${shape}_${part}.usda`)), 'textures/Texture_0.jpg', 'textures/Texture_1.png'])
+    expect(files.map(({ name }) => name)).toEqual([
+      'model.usda',
+      ...[0, 1, 2].flatMap(shape => [0, 1].map(part => `geometries/Shape_${shape}_${part}.usda`)),
+      'textures/Texture_0.jpg',
+      'textures/Texture_1.png',
+    ])
     expect(files[1]!.bytes.toString()).toContain('float3[] extent = [(-1.1, 0.1, -0.45), (1.1, 0.5, 0.45)]')
   })
   test('the check sees what is wrong', async () => {
     const usdz = Buffer.from(writeUsdz(await modelOf(room(), encode)))
-    const spoilt = (from: string, to: string) => faultsOfUsdz(Buffer.from(usdz.toString('latin1').replace(from, to), 'latin1'))
+    const spoilt = (from: string, to: string) =>
+      faultsOfUsdz(Buffer.from(usdz.toString('latin1').replace(from, to), 'latin1'))
     expect(spoilt('metersPerUnit = 1\n', 'metersPerUnit = 2\n')).toEqual(['model.usda is not in metres'])
-    expect(spoilt('    def Scope "Materials"', 'def    Scope  "Materials"')).toEqual(['model.usda has the roots Root, Materials'])
-    expect(spoilt('@textures/Texture_0.jpg@', '@textures/Texture_9.jpg@')).toEqual(['model.usda names textures/Texture_9.jpg, which is not there'])
+    expect(spoilt('    def Scope "Materials"', 'def    Scope  "Materials"')).toEqual([
+      'model.usda has the roots Root, Materials',
+    ])
+    expect(spoilt('@textures/Texture_0.jpg@', '@textures/Texture_9.jpg@')).toEqual([
+      'model.usda names textures/Texture_9.jpg, which is not there',
+    ])
   })
-  test('checksums are those of zip', () => { expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926) })
+  test('checksums are those of zip', () => {
+    expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926)
+  })
 })
 
 test('an empty plan, and a material that cannot be told, are refused', async () => {
   await expect(modelOf(new Group(), encode)).rejects.toThrow(RangeError)
-  const basic = new Group().add(new Mesh(new BoxGeometry(), new MeshBasicMaterial({ map: new CanvasTexture({} as HTMLCanvasElement) })))
+  const basic = new Group().add(
+    new Mesh(new BoxGeometry(), new MeshBasicMaterial({ map: new CanvasTexture({} as HTMLCanvasElement) })),
+  )
   await expect(modelOf(basic, encode)).rejects.toThrow(TypeError)
 })
 

@@ -22,7 +22,12 @@ function binary() {
     views,
     add(data: ArrayBufferView, target?: number): number {
       pieces.push(new Uint8Array(data.buffer, data.byteOffset, data.byteLength))
-      views.push({ buffer: 0, byteOffset: byteLength, byteLength: data.byteLength, ...(target === undefined ? {} : { target }) })
+      views.push({
+        buffer: 0,
+        byteOffset: byteLength,
+        byteLength: data.byteLength,
+        ...(target === undefined ? {} : { target }),
+      })
       byteLength += padded(data.byteLength)
       return views.length - 1
     },
@@ -34,13 +39,33 @@ function binary() {
   }
 }
 
-function materialJson({ name, colour, roughness, metalness, isTwoSided, map, normalMap, sheen }: ModelMaterial): object {
+function materialJson({
+  name,
+  colour,
+  roughness,
+  metalness,
+  isTwoSided,
+  map,
+  normalMap,
+  sheen,
+}: ModelMaterial): object {
   return {
     name,
-    pbrMetallicRoughness: { baseColorFactor: [...colour, 1], roughnessFactor: roughness, metallicFactor: metalness, ...(map === undefined ? {} : { baseColorTexture: { index: map } }) },
+    pbrMetallicRoughness: {
+      baseColorFactor: [...colour, 1],
+      roughnessFactor: roughness,
+      metallicFactor: metalness,
+      ...(map === undefined ? {} : { baseColorTexture: { index: map } }),
+    },
     ...(normalMap === undefined ? {} : { normalTexture: { index: normalMap.image, scale: normalMap.scale } }),
     ...(isTwoSided ? { doubleSided: true } : {}),
-    ...(sheen === undefined ? {} : { extensions: { KHR_materials_sheen: { sheenColorFactor: sheen.colour, sheenRoughnessFactor: sheen.roughness } } }),
+    ...(sheen === undefined
+      ? {}
+      : {
+          extensions: {
+            KHR_materials_sheen: { sheenColorFactor: sheen.colour, sheenRoughnessFactor: sheen.roughness },
+          },
+        }),
   }
 }
 
@@ -48,19 +73,39 @@ function materialJson({ name, colour, roughness, metalness, isTwoSided, map, nor
 export function writeGlb({ nodes, shapes, materials, images }: Model): Uint8Array {
   const data = binary()
   const accessors: object[] = []
-  const accessor = (values: Float32Array | Uint32Array | Uint16Array, type: string, componentType: number, target: number, more = {}): number =>
-    accessors.push({ bufferView: data.add(values, target), componentType, count: values.length / (type === 'SCALAR' ? 1 : Number(type.at(-1))), type, ...more }) - 1
+  const accessor = (
+    values: Float32Array | Uint32Array | Uint16Array,
+    type: string,
+    componentType: number,
+    target: number,
+    more = {},
+  ): number =>
+    accessors.push({
+      bufferView: data.add(values, target),
+      componentType,
+      count: values.length / (type === 'SCALAR' ? 1 : Number(type.at(-1))),
+      type,
+      ...more,
+    }) - 1
   const primitive = ({ positions, normals, uvs, indices, material }: ModelPart): object => ({
     attributes: {
       POSITION: accessor(positions, 'VEC3', FLOAT, ARRAY_BUFFER, bounds(positions)),
       NORMAL: accessor(normals, 'VEC3', FLOAT, ARRAY_BUFFER),
       ...(uvs === undefined ? {} : { TEXCOORD_0: accessor(uvs, 'VEC2', FLOAT, ARRAY_BUFFER) }),
-      ...(uvs === undefined || materials[material]!.normalMap === undefined ? {} : { TANGENT: accessor(tangentsOf(positions, normals, uvs, indices), 'VEC4', FLOAT, ARRAY_BUFFER) }),
+      ...(uvs === undefined || materials[material]!.normalMap === undefined
+        ? {}
+        : { TANGENT: accessor(tangentsOf(positions, normals, uvs, indices), 'VEC4', FLOAT, ARRAY_BUFFER) }),
     },
-    indices: positions.length / 3 > MOST_SHORT ? accessor(indices, 'SCALAR', UNSIGNED_INT, ELEMENT_ARRAY_BUFFER) : accessor(Uint16Array.from(indices), 'SCALAR', UNSIGNED_SHORT, ELEMENT_ARRAY_BUFFER),
+    indices:
+      positions.length / 3 > MOST_SHORT
+        ? accessor(indices, 'SCALAR', UNSIGNED_INT, ELEMENT_ARRAY_BUFFER)
+        : accessor(Uint16Array.from(indices), 'SCALAR', UNSIGNED_SHORT, ELEMENT_ARRAY_BUFFER),
     material,
   })
-  const meshes = shapes.map((parts, i) => ({ name: nodes.find(({ shape }) => shape === i)?.name ?? `shape ${i}`, primitives: parts.map(primitive) }))
+  const meshes = shapes.map((parts, i) => ({
+    name: nodes.find(({ shape }) => shape === i)?.name ?? `shape ${i}`,
+    primitives: parts.map(primitive),
+  }))
   const pictures = images.map(({ bytes, type }) => ({ bufferView: data.add(bytes), mimeType: type }))
   const bytes = data.bytes()
   const json = JSON.stringify({
@@ -69,9 +114,18 @@ export function writeGlb({ nodes, shapes, materials, images }: Model): Uint8Arra
     scene: 0,
     scenes: [{ name: 'Sectional', nodes: nodes.map((_, i) => i) }],
     nodes: nodes.map(({ name, shape, translation, rotation }) => ({ name, mesh: shape, translation, rotation })),
-    meshes, materials: materials.map(materialJson),
-    ...(images.length === 0 ? {} : { textures: images.map((_, source) => ({ source, sampler: 0 })), images: pictures, samplers: [REPEAT_SMOOTHLY] }),
-    accessors, bufferViews: data.views, buffers: [{ byteLength: bytes.byteLength }],
+    meshes,
+    materials: materials.map(materialJson),
+    ...(images.length === 0
+      ? {}
+      : {
+          textures: images.map((_, source) => ({ source, sampler: 0 })),
+          images: pictures,
+          samplers: [REPEAT_SMOOTHLY],
+        }),
+    accessors,
+    bufferViews: data.views,
+    buffers: [{ byteLength: bytes.byteLength }],
   })
   const text = new TextEncoder().encode(json)
   const [textLength, start] = [padded(text.length), 12]
@@ -87,6 +141,6 @@ export function writeGlb({ nodes, shapes, materials, images }: Model): Uint8Arra
 
 /** The plan as it stands, as a binary glTF. Rejects with a RangeError where the plan is empty. */
 export async function exportGlb(stage: Pick<Stage, 'toScene'>): Promise<Blob> {
-  const glb = writeGlb(await modelOf(await stage.toScene() as Object3D, encodeByCanvas))
+  const glb = writeGlb(await modelOf((await stage.toScene()) as Object3D, encodeByCanvas))
   return new Blob([glb as Uint8Array<ArrayBuffer>], { type: 'model/gltf-binary' })
 }

@@ -1,4 +1,13 @@
-import { DoubleSide, Matrix3, Matrix4, Mesh, MeshPhysicalMaterial, MeshStandardMaterial, Quaternion, Vector3 } from 'three'
+import {
+  DoubleSide,
+  Matrix3,
+  Matrix4,
+  Mesh,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  Quaternion,
+  Vector3,
+} from 'three'
 import type { BufferGeometry, Material, Object3D, Texture } from 'three'
 import type { EncodeImage, ModelImage } from './encode.ts'
 
@@ -57,7 +66,10 @@ function numbered<T>() {
 
 /** The least and the greatest of each coordinate. */
 export function bounds(positions: Float32Array): { min: number[]; max: number[] } {
-  const [min, max] = [[Infinity, Infinity, Infinity], [-Infinity, -Infinity, -Infinity]]
+  const [min, max] = [
+    [Infinity, Infinity, Infinity],
+    [-Infinity, -Infinity, -Infinity],
+  ]
   for (let i = 0; i < positions.length; i++) {
     min[i % 3] = Math.min(min[i % 3]!, positions[i]!)
     max[i % 3] = Math.max(max[i % 3]!, positions[i]!)
@@ -75,21 +87,40 @@ function unit(normals: Float32Array): Float32Array {
 }
 
 /** An image that the browser has turned round itself, or that is drawn from its first row, lies with v downwards. */
-const isDownwards = (texture: Texture): boolean => !texture.flipY || (typeof ImageBitmap !== 'undefined' && texture.image instanceof ImageBitmap)
+const isDownwards = (texture: Texture): boolean =>
+  !texture.flipY || (typeof ImageBitmap !== 'undefined' && texture.image instanceof ImageBitmap)
 
 function partOf(geometry: BufferGeometry, material: number, place: Matrix4, texture: Texture | null): ModelPart {
-  const [position, normal, uv] = [geometry.getAttribute('position'), geometry.getAttribute('normal'), geometry.getAttribute('uv')]
+  const [position, normal, uv] = [
+    geometry.getAttribute('position'),
+    geometry.getAttribute('normal'),
+    geometry.getAttribute('uv'),
+  ]
   const [positions, normals] = [new Float32Array(position.count * 3), new Float32Array(position.count * 3)]
   const [point, turn] = [new Vector3(), new Matrix3().getNormalMatrix(place)]
   for (let i = 0; i < position.count; i++) {
-    point.fromBufferAttribute(position, i).applyMatrix4(place).toArray(positions, i * 3)
-    if (normal !== undefined) point.fromBufferAttribute(normal, i).applyMatrix3(turn).toArray(normals, i * 3)
+    point
+      .fromBufferAttribute(position, i)
+      .applyMatrix4(place)
+      .toArray(positions, i * 3)
+    if (normal !== undefined)
+      point
+        .fromBufferAttribute(normal, i)
+        .applyMatrix3(turn)
+        .toArray(normals, i * 3)
   }
   const uvs = texture === null ? undefined : new Float32Array(position.count * 2)
   if (uvs !== undefined && texture !== null && uv !== undefined) {
     if (texture.matrixAutoUpdate) texture.updateMatrix()
     const down = isDownwards(texture)
-    const [a, b, c, d, e, f] = [texture.matrix.elements[0]!, texture.matrix.elements[3]!, texture.matrix.elements[6]!, texture.matrix.elements[1]!, texture.matrix.elements[4]!, texture.matrix.elements[7]!]
+    const [a, b, c, d, e, f] = [
+      texture.matrix.elements[0]!,
+      texture.matrix.elements[3]!,
+      texture.matrix.elements[6]!,
+      texture.matrix.elements[1]!,
+      texture.matrix.elements[4]!,
+      texture.matrix.elements[7]!,
+    ]
     for (let i = 0; i < position.count; i++) {
       const [u, v] = [uv.getX(i), uv.getY(i)]
       const across = d * u + e * v + f
@@ -97,18 +128,29 @@ function partOf(geometry: BufferGeometry, material: number, place: Matrix4, text
       uvs[i * 2 + 1] = down ? across : 1 - across
     }
   }
-  const indices = geometry.index === null ? Uint32Array.from({ length: position.count }, (_, i) => i) : Uint32Array.from({ length: geometry.index.count }, (_, i) => geometry.index!.getX(i))
+  const indices =
+    geometry.index === null
+      ? Uint32Array.from({ length: position.count }, (_, i) => i)
+      : Uint32Array.from({ length: geometry.index.count }, (_, i) => geometry.index!.getX(i))
   // A mirrored piece shows its triangles' other side.
-  if (place.determinant() < 0) for (let i = 0; i + 2 < indices.length; i += 3) [indices[i + 1], indices[i + 2]] = [indices[i + 2]!, indices[i + 1]!]
+  if (place.determinant() < 0)
+    for (let i = 0; i + 2 < indices.length; i += 3)
+      [indices[i + 1], indices[i + 2]] = [indices[i + 2]!, indices[i + 1]!]
   return { material, positions, normals: unit(normals), uvs, indices }
 }
 
 const standard = (material: Material): MeshStandardMaterial => {
   if (material instanceof MeshStandardMaterial) return material
-  throw new TypeError(`${material.name || 'a material'} is a ${material.type}: only what MeshStandardMaterial says can be exported`)
+  throw new TypeError(
+    `${material.name || 'a material'} is a ${material.type}: only what MeshStandardMaterial says can be exported`,
+  )
 }
 
-const sheenOf = ({ sheen, sheenColor: { r, g, b } }: MeshPhysicalMaterial): [number, number, number] => [Math.min(1, r * sheen), Math.min(1, g * sheen), Math.min(1, b * sheen)]
+const sheenOf = ({ sheen, sheenColor: { r, g, b } }: MeshPhysicalMaterial): [number, number, number] => [
+  Math.min(1, r * sheen),
+  Math.min(1, g * sheen),
+  Math.min(1, b * sheen),
+]
 
 /**
  * The scene as the exports write it: every child of `root` that is seen is one piece. Throws a TypeError for a material that
@@ -119,17 +161,33 @@ export async function modelOf(root: Object3D, encode: EncodeImage): Promise<Mode
   const materials = numbered<ModelMaterial>()
   const shapes = numbered<ModelPart[]>()
 
-  const materialOf = (material: MeshStandardMaterial): number => materials.of(material.uuid, () => {
-    const { map, normalMap, color, roughness, metalness, normalScale, side, name } = material
-    const soft = material instanceof MeshPhysicalMaterial && material.sheen > 0 ? material : undefined
-    return {
-      name: name || 'material', colour: [color.r, color.g, color.b], roughness, metalness, isTwoSided: side === DoubleSide,
-      ...(map === null ? {} : { map: images.of(`${map.uuid}`, () => encode(map, { type: 'image/jpeg', isGreenTurned: false })) }),
-      // Both formats want green upwards in the picture; three.js wants it upwards in v.
-      ...(normalMap === null ? {} : { normalMap: { image: images.of(`${normalMap.uuid} normal`, () => encode(normalMap, { type: 'image/png', isGreenTurned: isDownwards(normalMap) !== normalScale.y < 0 })), scale: Math.abs(normalScale.x) } }),
-      ...(soft === undefined ? {} : { sheen: { colour: sheenOf(soft), roughness: soft.sheenRoughness } }),
-    }
-  })
+  const materialOf = (material: MeshStandardMaterial): number =>
+    materials.of(material.uuid, () => {
+      const { map, normalMap, color, roughness, metalness, normalScale, side, name } = material
+      const soft = material instanceof MeshPhysicalMaterial && material.sheen > 0 ? material : undefined
+      return {
+        name: name || 'material',
+        colour: [color.r, color.g, color.b],
+        roughness,
+        metalness,
+        isTwoSided: side === DoubleSide,
+        ...(map === null
+          ? {}
+          : { map: images.of(`${map.uuid}`, () => encode(map, { type: 'image/jpeg', isGreenTurned: false })) }),
+        // Both formats want green upwards in the picture; three.js wants it upwards in v.
+        ...(normalMap === null
+          ? {}
+          : {
+              normalMap: {
+                image: images.of(`${normalMap.uuid} normal`, () =>
+                  encode(normalMap, { type: 'image/png', isGreenTurned: isDownwards(normalMap) !== normalScale.y < 0 }),
+                ),
+                scale: Math.abs(normalScale.x),
+              },
+            }),
+        ...(soft === undefined ? {} : { sheen: { colour: sheenOf(soft), roughness: soft.sheenRoughness } }),
+      }
+    })
 
   root.updateWorldMatrix(true, true)
   const nodes: ModelNode[] = []
@@ -141,12 +199,26 @@ export async function modelOf(root: Object3D, encode: EncodeImage): Promise<Mode
     const meshes: { readonly mesh: Mesh; readonly material: MeshStandardMaterial; readonly place: Matrix4 }[] = []
     child.traverseVisible(object => {
       if (!(object instanceof Mesh) || (object.geometry as BufferGeometry).getAttribute('position').count === 0) return
-      if (Array.isArray(object.material)) throw new TypeError(`${object.name || 'a mesh'} has several materials: each needs a mesh of its own`)
-      meshes.push({ mesh: object as Mesh, material: standard(object.material as Material), place: new Matrix4().multiplyMatrices(stands, object.matrixWorld) })
+      if (Array.isArray(object.material))
+        throw new TypeError(`${object.name || 'a mesh'} has several materials: each needs a mesh of its own`)
+      meshes.push({
+        mesh: object as Mesh,
+        material: standard(object.material as Material),
+        place: new Matrix4().multiplyMatrices(stands, object.matrixWorld),
+      })
     })
     if (meshes.length === 0) continue
-    const key = meshes.map(({ mesh, material, place }) => `${mesh.geometry.uuid} ${material.uuid} ${place.elements.map(n => n.toFixed(5).replace('-0.00000', '0.00000')).join(' ')}`).join('\n')
-    const shape = shapes.of(key, () => meshes.map(({ mesh, material, place }) => partOf(mesh.geometry, materialOf(material), place, material.map ?? material.normalMap)))
+    const key = meshes
+      .map(
+        ({ mesh, material, place }) =>
+          `${mesh.geometry.uuid} ${material.uuid} ${place.elements.map(n => n.toFixed(5).replace('-0.00000', '0.00000')).join(' ')}`,
+      )
+      .join('\n')
+    const shape = shapes.of(key, () =>
+      meshes.map(({ mesh, material, place }) =>
+        partOf(mesh.geometry, materialOf(material), place, material.map ?? material.normalMap),
+      ),
+    )
     nodes.push({ name: child.name || 'piece', shape, translation: at.toArray(), rotation: turn.normalize().toArray() })
   }
   if (nodes.length === 0) throw new RangeError('there is nothing to export')

@@ -5,7 +5,12 @@ const PICTURE_WIDTH = 2400
 
 /** `Alder`, `glb` → `alder-sectional.glb`. */
 export const fileName = (collectionName: string, ending: 'png' | 'glb' | 'usdz'): string => {
-  const plain = collectionName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  const plain = collectionName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
   return `${plain === '' ? '' : `${plain}-`}sectional.${ending}`
 }
 
@@ -16,7 +21,9 @@ export function saveFile(file: Blob, name: string): void {
   link.download = name
   link.click()
   // The browser reads the file after the click; a minute is more than it takes to begin.
-  setTimeout(() => { URL.revokeObjectURL(link.href) }, 60_000)
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href)
+  }, 60_000)
 }
 
 /** A PNG of what is seen now, without the controls. */

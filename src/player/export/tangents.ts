@@ -10,12 +10,22 @@ const someTangent = (n: Triple): Triple => cross(n, Math.abs(n[0]) < 0.9 ? [1, 0
  * Where a picture's right lies on the surface, x, y, z of length one, and as fourth which way its top lies from there (glTF 2.0,
  * 3.7.2.1): what a normal map is read by. `uvs` run downwards.
  */
-export function tangentsOf(positions: Float32Array, normals: Float32Array, uvs: Float32Array, indices: Uint32Array): Float32Array {
+export function tangentsOf(
+  positions: Float32Array,
+  normals: Float32Array,
+  uvs: Float32Array,
+  indices: Uint32Array,
+): Float32Array {
   const count = positions.length / 3
   const [right, up] = [new Float64Array(count * 3), new Float64Array(count * 3)]
   for (let i = 0; i + 2 < indices.length; i += 3) {
     const [a, b, c] = [indices[i]!, indices[i + 1]!, indices[i + 2]!]
-    const [u1, v1, u2, v2] = [uvs[b * 2]! - uvs[a * 2]!, uvs[b * 2 + 1]! - uvs[a * 2 + 1]!, uvs[c * 2]! - uvs[a * 2]!, uvs[c * 2 + 1]! - uvs[a * 2 + 1]!]
+    const [u1, v1, u2, v2] = [
+      uvs[b * 2]! - uvs[a * 2]!,
+      uvs[b * 2 + 1]! - uvs[a * 2 + 1]!,
+      uvs[c * 2]! - uvs[a * 2]!,
+      uvs[c * 2 + 1]! - uvs[a * 2 + 1]!,
+    ]
     const area = u1 * v2 - u2 * v1
     if (Math.abs(area) < ABOUT_NOTHING) continue
     const side = Math.sign(area)

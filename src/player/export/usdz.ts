@@ -11,9 +11,15 @@ import type { ZipFile } from './zip.ts'
 const [PLACE_DIGITS, NORMAL_DIGITS, UV_DIGITS] = [5, 4, 5]
 
 const short = (value: number, digits: number): string => String(Number(value.toFixed(digits)))
-function tuples(values: Float32Array, width: number, digits: number, change: (value: number, place: number) => number = value => value): string {
+function tuples(
+  values: Float32Array,
+  width: number,
+  digits: number,
+  change: (value: number, place: number) => number = value => value,
+): string {
   const parts: string[] = []
-  for (let i = 0; i < values.length; i += width) parts.push(`(${Array.from({ length: width }, (_, k) => short(change(values[i + k]!, k), digits)).join(', ')})`)
+  for (let i = 0; i < values.length; i += width)
+    parts.push(`(${Array.from({ length: width }, (_, k) => short(change(values[i + k]!, k), digits)).join(', ')})`)
   return parts.join(', ')
 }
 
@@ -28,7 +34,8 @@ const header = (root: string): string => `#usda 1.0
 
 /** Each shape's triangles lie in a file of their own, so that pieces of one kind share them. */
 const partFile = (shape: number, part: number): string => `geometries/Shape_${shape}_${part}.usda`
-const imageFile = ({ type }: ModelImage, i: number): string => `textures/Texture_${i}.${type === 'image/png' ? 'png' : 'jpg'}`
+const imageFile = ({ type }: ModelImage, i: number): string =>
+  `textures/Texture_${i}.${type === 'image/png' ? 'png' : 'jpg'}`
 
 function partText({ positions, normals, uvs, indices }: ModelPart): string {
   const { min, max } = bounds(positions)
@@ -43,16 +50,30 @@ function partText({ positions, normals, uvs, indices }: ModelPart): string {
         normal3f[] normals = [${tuples(normals, 3, NORMAL_DIGITS)}] (
             interpolation = "vertex"
         )
-${uvs === undefined ? '' : `        texCoord2f[] primvars:st = [${tuples(uvs, 2, UV_DIGITS, (value, place) => place === 1 ? 1 - value : value)}] (
+${
+  uvs === undefined
+    ? ''
+    : `        texCoord2f[] primvars:st = [${tuples(uvs, 2, UV_DIGITS, (value, place) => (place === 1 ? 1 - value : value))}] (
             interpolation = "vertex"
         )
-`}        uniform token subdivisionScheme = "none"
+`
+}        uniform token subdivisionScheme = "none"
     }
 }
 `
 }
 
-function textureText(name: string, file: string, path: string, { colours, scale, bias, output }: { colours: 'sRGB' | 'raw'; scale: readonly number[]; bias?: readonly number[]; output: string }): string {
+function textureText(
+  name: string,
+  file: string,
+  path: string,
+  {
+    colours,
+    scale,
+    bias,
+    output,
+  }: { colours: 'sRGB' | 'raw'; scale: readonly number[]; bias?: readonly number[]; output: string },
+): string {
   return `
             def Shader "${name}"
             {
@@ -63,18 +84,27 @@ function textureText(name: string, file: string, path: string, { colours, scale,
                 token inputs:wrapS = "repeat"
                 token inputs:wrapT = "repeat"
                 float4 inputs:scale = (${scale.map(value => short(value, 6)).join(', ')})
-${bias === undefined ? '' : `                float4 inputs:bias = (${bias.join(', ')})
-`}                float3 outputs:${output}
+${
+  bias === undefined
+    ? ''
+    : `                float4 inputs:bias = (${bias.join(', ')})
+`
+}                float3 outputs:${output}
             }
 `
 }
 
-function materialText({ colour, roughness, metalness, map, normalMap }: ModelMaterial, number: number, images: readonly ModelImage[]): string {
+function materialText(
+  { colour, roughness, metalness, map, normalMap }: ModelMaterial,
+  number: number,
+  images: readonly ModelImage[],
+): string {
   const path = `/Root/Materials/Material_${number}`
   const file = (image: number) => imageFile(images[image]!, image)
-  const diffuse = map === undefined
-    ? `color3f inputs:diffuseColor = (${colour.map(value => short(value, 6)).join(', ')})`
-    : `color3f inputs:diffuseColor.connect = <${path}/Diffuse.outputs:rgb>`
+  const diffuse =
+    map === undefined
+      ? `color3f inputs:diffuseColor = (${colour.map(value => short(value, 6)).join(', ')})`
+      : `color3f inputs:diffuseColor.connect = <${path}/Diffuse.outputs:rgb>`
   return `        def Material "Material_${number}"
         {
             token outputs:surface.connect = <${path}/Surface.outputs:surface>
@@ -86,29 +116,43 @@ function materialText({ colour, roughness, metalness, map, normalMap }: ModelMat
                 float inputs:roughness = ${short(roughness, 4)}
                 float inputs:metallic = ${short(metalness, 4)}
                 int inputs:useSpecularWorkflow = 0
-${normalMap === undefined ? '' : `                normal3f inputs:normal.connect = <${path}/Normal.outputs:rgb>
-`}                token outputs:surface
+${
+  normalMap === undefined
+    ? ''
+    : `                normal3f inputs:normal.connect = <${path}/Normal.outputs:rgb>
+`
+}                token outputs:surface
             }
-${map === undefined && normalMap === undefined ? '' : `
+${
+  map === undefined && normalMap === undefined
+    ? ''
+    : `
             def Shader "Coordinates"
             {
                 uniform token info:id = "UsdPrimvarReader_float2"
                 string inputs:varname = "st"
                 float2 outputs:result
             }
-`}${map === undefined ? '' : textureText('Diffuse', file(map), path, { colours: 'sRGB', scale: [...colour, 1], output: 'rgb' })}${normalMap === undefined ? '' : textureText('Normal', file(normalMap.image), path, { colours: 'raw', scale: [2 * normalMap.scale, 2 * normalMap.scale, 2, 1], bias: [-normalMap.scale, -normalMap.scale, -1, 0], output: 'rgb' })}        }
+`
+}${map === undefined ? '' : textureText('Diffuse', file(map), path, { colours: 'sRGB', scale: [...colour, 1], output: 'rgb' })}${normalMap === undefined ? '' : textureText('Normal', file(normalMap.image), path, { colours: 'raw', scale: [2 * normalMap.scale, 2 * normalMap.scale, 2, 1], bias: [-normalMap.scale, -normalMap.scale, -1, 0], output: 'rgb' })}        }
 `
 }
 
 /** A name that USD allows, and that no sibling has. */
 const primName = (name: string, number: number): string => `Piece_${number}_${name.replace(/[^A-Za-z0-9_]/g, '_')}`
 
-const nodeText = ({ name, shape, translation, rotation: [x, y, z, w] }: ModelNode, number: number, parts: readonly ModelPart[]): string => `        def Xform "${primName(name, number)}"
+const nodeText = (
+  { name, shape, translation, rotation: [x, y, z, w] }: ModelNode,
+  number: number,
+  parts: readonly ModelPart[],
+): string => `        def Xform "${primName(name, number)}"
         {
             double3 xformOp:translate = (${translation.map(value => short(value, 6)).join(', ')})
             quatd xformOp:orient = (${[w, x, y, z].map(value => short(value, 9)).join(', ')})
             uniform token[] xformOpOrder = ["xformOp:translate", "xformOp:orient"]
-${parts.map(({ material }, part) => `
+${parts
+  .map(
+    ({ material }, part) => `
             def Xform "Part_${part}" (
                 prepend references = @./${partFile(shape, part)}@</Geometry>
                 prepend apiSchemas = ["MaterialBindingAPI"]
@@ -116,7 +160,9 @@ ${parts.map(({ material }, part) => `
             {
                 rel material:binding = </Root/Materials/Material_${material}>
             }
-`).join('')}        }
+`,
+  )
+  .join('')}        }
 `
 
 /** A USDZ archive of the model: one root, real metres, y up, textures inside; it stands on the floor in an AR viewer. */
@@ -148,6 +194,6 @@ ${materials.map((material, i) => materialText(material, i, images)).join('\n')} 
 
 /** The plan as it stands, as a USDZ archive. Rejects with a RangeError where the plan is empty. */
 export async function exportUsdz(stage: Pick<Stage, 'toScene'>): Promise<Blob> {
-  const usdz = writeUsdz(await modelOf(await stage.toScene() as Object3D, encodeByCanvas))
+  const usdz = writeUsdz(await modelOf((await stage.toScene()) as Object3D, encodeByCanvas))
   return new Blob([usdz as Uint8Array<ArrayBuffer>], { type: 'model/vnd.usdz+zip' })
 }

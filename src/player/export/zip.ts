@@ -28,7 +28,13 @@ export function crc32(bytes: Uint8Array): number {
 /** A zip archive without compression whose files begin at multiples of 64 bytes, as USDZ asks. */
 export function storedZip(files: readonly ZipFile[]): Uint8Array {
   const encoder = new TextEncoder()
-  const entries: { readonly name: Uint8Array; readonly bytes: Uint8Array; readonly crc: number; readonly at: number; readonly filling: number }[] = []
+  const entries: {
+    readonly name: Uint8Array
+    readonly bytes: Uint8Array
+    readonly crc: number
+    readonly at: number
+    readonly filling: number
+  }[] = []
   let end = 0
   for (const { name: text, bytes } of files) {
     const name = encoder.encode(text)
@@ -41,22 +47,45 @@ export function storedZip(files: readonly ZipFile[]): Uint8Array {
   const zip = new Uint8Array(end + entries.reduce((sum, { name }) => sum + CENTRAL_SIZE + name.length, 0) + END_SIZE)
   const view = new DataView(zip.buffer)
   // [width in bytes, value] after each other.
-  const write = (at: number, fields: readonly (readonly [2 | 4, number])[]): number => fields.reduce((next, [width, value]) => {
-    if (width === 2) view.setUint16(next, value, true)
-    else view.setUint32(next, value, true)
-    return next + width
-  }, at)
+  const write = (at: number, fields: readonly (readonly [2 | 4, number])[]): number =>
+    fields.reduce((next, [width, value]) => {
+      if (width === 2) view.setUint16(next, value, true)
+      else view.setUint32(next, value, true)
+      return next + width
+    }, at)
   let central = directory
   for (const { name, bytes, crc, at, filling } of entries) {
-    const shared = [[2, 10], [2, 0], [2, 0], [2, 0], [2, DATE], [4, crc], [4, bytes.length], [4, bytes.length], [2, name.length]] as const
+    const shared = [
+      [2, 10],
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [2, DATE],
+      [4, crc],
+      [4, bytes.length],
+      [4, bytes.length],
+      [2, name.length],
+    ] as const
     const extra = write(at, [[4, LOCAL], ...shared, [2, EXTRA_HEAD + filling]])
     zip.set(name, extra)
-    write(extra + name.length, [[2, FILLING], [2, filling]])
+    write(extra + name.length, [
+      [2, FILLING],
+      [2, filling],
+    ])
     zip.set(bytes, extra + name.length + EXTRA_HEAD + filling)
     central = write(central, [[4, CENTRAL], [2, 10], ...shared, [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, at]])
     zip.set(name, central)
     central += name.length
   }
-  write(central, [[4, END], [2, 0], [2, 0], [2, entries.length], [2, entries.length], [4, central - directory], [4, directory], [2, 0]])
+  write(central, [
+    [4, END],
+    [2, 0],
+    [2, 0],
+    [2, entries.length],
+    [2, entries.length],
+    [4, central - directory],
+    [4, directory],
+    [2, 0],
+  ])
   return zip
 }

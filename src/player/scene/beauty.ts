@@ -1,6 +1,22 @@
 import {
-  BufferAttribute, BufferGeometry, Camera, CustomBlending, DepthTexture, HalfFloatType, LinearFilter, Mesh, NearestFilter, NoBlending, OneMinusSrcAlphaFactor, OrthographicCamera,
-  Matrix4, ShaderMaterial, SrcAlphaFactor, UnsignedIntType, Vector3, WebGLRenderTarget,
+  BufferAttribute,
+  BufferGeometry,
+  Camera,
+  CustomBlending,
+  DepthTexture,
+  HalfFloatType,
+  LinearFilter,
+  Mesh,
+  NearestFilter,
+  NoBlending,
+  OneMinusSrcAlphaFactor,
+  OrthographicCamera,
+  Matrix4,
+  ShaderMaterial,
+  SrcAlphaFactor,
+  UnsignedIntType,
+  Vector3,
+  WebGLRenderTarget,
 } from 'three'
 import type { Color as Colour, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
 import { COPY_FRAGMENT, COPY_VERTEX, DEPTH_FRAGMENT, DEPTH_VERTEX } from './shaders.ts'
@@ -41,7 +57,11 @@ export interface Beauty {
 }
 
 function depthTarget(): WebGLRenderTarget {
-  const target = new WebGLRenderTarget(DEPTHS, DEPTHS, { minFilter: NearestFilter, magFilter: NearestFilter, generateMipmaps: false })
+  const target = new WebGLRenderTarget(DEPTHS, DEPTHS, {
+    minFilter: NearestFilter,
+    magFilter: NearestFilter,
+    generateMipmaps: false,
+  })
   target.depthTexture = new DepthTexture(DEPTHS, DEPTHS, UnsignedIntType)
   return target
 }
@@ -53,12 +73,22 @@ function depthTarget(): WebGLRenderTarget {
 export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty {
   const [keyTarget, domeTarget] = [depthTarget(), depthTarget()]
   const floats = { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter, generateMipmaps: false }
-  const [pass, sum] = [new WebGLRenderTarget(1, 1, floats), new WebGLRenderTarget(1, 1, { ...floats, depthBuffer: false })]
+  const [pass, sum] = [
+    new WebGLRenderTarget(1, 1, floats),
+    new WebGLRenderTarget(1, 1, { ...floats, depthBuffer: false }),
+  ]
   const depths = new ShaderMaterial({ vertexShader: DEPTH_VERTEX, fragmentShader: DEPTH_FRAGMENT })
   const lamp = new OrthographicCamera()
   const copy = new ShaderMaterial({
-    uniforms: { picture: { value: null }, share: { value: 1 }, encode: { value: 0 } }, vertexShader: COPY_VERTEX, fragmentShader: COPY_FRAGMENT,
-    depthTest: false, depthWrite: false, transparent: true, blending: CustomBlending, blendSrc: SrcAlphaFactor, blendDst: OneMinusSrcAlphaFactor,
+    uniforms: { picture: { value: null }, share: { value: 1 }, encode: { value: 0 } },
+    vertexShader: COPY_VERTEX,
+    fragmentShader: COPY_FRAGMENT,
+    depthTest: false,
+    depthWrite: false,
+    transparent: true,
+    blending: CustomBlending,
+    blendSrc: SrcAlphaFactor,
+    blendDst: OneMinusSrcAlphaFactor,
   })
   const triangle = new BufferGeometry()
   triangle.setAttribute('position', new BufferAttribute(Float32Array.of(-1, -1, 0, 3, -1, 0, -1, 3, 0), 3))
@@ -105,7 +135,11 @@ export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty 
     },
     passes: () => passes,
     add(drawn, width, height, isDomed) {
-      if (pass.width !== width || pass.height !== height) { pass.setSize(width, height); sum.setSize(width, height); passes = 0 }
+      if (pass.width !== width || pass.height !== height) {
+        pass.setSize(width, height)
+        sum.setSize(width, height)
+        passes = 0
+      }
       const { camera, pieces, around, background } = drawn
       // The lamp's own picture is the same for all passes. Another sum may have drawn with its own in between.
       if (!isLampSeen) look(keyTarget, drawn, shared.keyDirection!.value as Vector3, keyMatrix)
@@ -152,7 +186,10 @@ export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty 
       copy.blending = CustomBlending
     },
     dispose() {
-      for (const one of [keyTarget, domeTarget, pass, sum]) { one.depthTexture?.dispose(); one.dispose() }
+      for (const one of [keyTarget, domeTarget, pass, sum]) {
+        one.depthTexture?.dispose()
+        one.dispose()
+      }
       for (const one of [depths, copy]) one.dispose()
       triangle.dispose()
     },

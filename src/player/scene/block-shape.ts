@@ -7,7 +7,14 @@ const STEP = 0.1
 /** Texture coordinates of a box's faces in metres, so that cloth lies on it at true scale. */
 function inMetres(box: BoxGeometry, [width, height, depth]: Block['size']): BoxGeometry {
   const uv = box.getAttribute('uv')
-  const faces = [[depth, height], [depth, height], [width, depth], [width, depth], [width, height], [width, height]] as const
+  const faces = [
+    [depth, height],
+    [depth, height],
+    [width, depth],
+    [width, depth],
+    [width, height],
+    [width, height],
+  ] as const
   box.groups.forEach(({ start, count }, face) => {
     const corners = new Set(Array.from({ length: count }, (_, i) => box.index!.getX(start + i)))
     for (const corner of corners) uv.setXY(corner, uv.getX(corner) * faces[face]![0], uv.getY(corner) * faces[face]![1])
@@ -16,22 +23,35 @@ function inMetres(box: BoxGeometry, [width, height, depth]: Block['size']): BoxG
 }
 
 /** Blocks as one geometry a slot. */
-export function shapeOfBlocks(blocks: readonly Block[]): { readonly slot: string; readonly geometry: BufferGeometry }[] {
+export function shapeOfBlocks(
+  blocks: readonly Block[],
+): { readonly slot: string; readonly geometry: BufferGeometry }[] {
   return [...new Set(blocks.map(({ slot }) => slot))].map(slot => {
-    const boxes = blocks.filter(block => block.slot === slot).map(({ at, size }) => {
-      const segments = size.map(length => Math.max(1, Math.ceil(length / STEP))) as [number, number, number]
-      return inMetres(new BoxGeometry(...size, ...segments), size).translate(...at)
-    })
+    const boxes = blocks
+      .filter(block => block.slot === slot)
+      .map(({ at, size }) => {
+        const segments = size.map(length => Math.max(1, Math.ceil(length / STEP))) as [number, number, number]
+        return inMetres(new BoxGeometry(...size, ...segments), size).translate(...at)
+      })
     const geometry = new BufferGeometry()
-    for (const [name, items] of [['position', 3], ['normal', 3], ['uv', 2]] as const) {
-      geometry.setAttribute(name, new BufferAttribute(Float32Array.from(boxes.flatMap(box => [...box.getAttribute(name).array])), items))
+    for (const [name, items] of [
+      ['position', 3],
+      ['normal', 3],
+      ['uv', 2],
+    ] as const) {
+      geometry.setAttribute(
+        name,
+        new BufferAttribute(Float32Array.from(boxes.flatMap(box => [...box.getAttribute(name).array])), items),
+      )
     }
     let first = 0
-    geometry.setIndex(boxes.flatMap(box => {
-      const indices = [...box.index!.array].map(index => index + first)
-      first += box.getAttribute('position').count
-      return indices
-    }))
+    geometry.setIndex(
+      boxes.flatMap(box => {
+        const indices = [...box.index!.array].map(index => index + first)
+        first += box.getAttribute('position').count
+        return indices
+      }),
+    )
     return { slot, geometry }
   })
 }

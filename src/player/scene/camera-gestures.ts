@@ -10,40 +10,91 @@ const WHOLE_TURN = 220
 const WHEEL_STEP = 0.0013
 
 /** Turns drags, wheels and pinches on the stage into moves of the camera. */
-export function listenToGestures(element: HTMLElement, camera: { orbit(horizontal: number, vertical: number): void; pan(dx: number, dy: number): void; zoom(factor: number): void }, signal: AbortSignal): Gestures {
+export function listenToGestures(
+  element: HTMLElement,
+  camera: {
+    orbit(horizontal: number, vertical: number): void
+    pan(dx: number, dy: number): void
+    zoom(factor: number): void
+  },
+  signal: AbortSignal,
+): Gestures {
   const down = new Map<number, Point>()
   let [isHeld, isPanning] = [false, false]
-  const spread = () => { const [a, b] = [...down.values()]; return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0 }
-  const middle = () => { const points = [...down.values()]; return { x: points.reduce((sum, p) => sum + p.x, 0) / points.length, y: points.reduce((sum, p) => sum + p.y, 0) / points.length } }
-  element.style.touchAction = 'none'
-  element.addEventListener('pointerdown', event => {
-    if (isHeld && down.size === 0 && event.pointerType === 'mouse') return
-    down.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    isPanning = event.button !== 0 || event.shiftKey
-    try { element.setPointerCapture(event.pointerId) } catch { /* A pointer that is gone already needs none. */ }
-  }, { signal })
-  element.addEventListener('pointermove', event => {
-    const before = down.get(event.pointerId)
-    if (before === undefined) return
-    if (down.size === 1 && isHeld) return
-    const [wide, from] = [spread(), middle()]
-    down.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    const [dx, dy] = [event.clientX - before.x, event.clientY - before.y]
-    if (down.size === 1) {
-      if (isPanning) camera.pan(dx, dy)
-      else camera.orbit((dx / element.clientWidth) * WHOLE_TURN, (dy / element.clientHeight) * 90)
-      return
+  const spread = () => {
+    const [a, b] = [...down.values()]
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
+  }
+  const middle = () => {
+    const points = [...down.values()]
+    return {
+      x: points.reduce((sum, p) => sum + p.x, 0) / points.length,
+      y: points.reduce((sum, p) => sum + p.y, 0) / points.length,
     }
-    const to = middle()
-    camera.pan(to.x - from.x, to.y - from.y)
-    const now = spread()
-    if (wide > 0 && now > 0) camera.zoom(now / wide)
-  }, { signal })
-  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) element.addEventListener(end, event => { down.delete(event.pointerId) }, { signal })
-  element.addEventListener('wheel', event => {
-    event.preventDefault()
-    camera.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 16 : 1) * WHEEL_STEP))
-  }, { signal, passive: false })
-  element.addEventListener('contextmenu', event => { event.preventDefault() }, { signal })
-  return { hold: held => { isHeld = held; if (held && down.size < 2) down.clear() } }
+  }
+  element.style.touchAction = 'none'
+  element.addEventListener(
+    'pointerdown',
+    event => {
+      if (isHeld && down.size === 0 && event.pointerType === 'mouse') return
+      down.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      isPanning = event.button !== 0 || event.shiftKey
+      try {
+        element.setPointerCapture(event.pointerId)
+      } catch {
+        /* A pointer that is gone already needs none. */
+      }
+    },
+    { signal },
+  )
+  element.addEventListener(
+    'pointermove',
+    event => {
+      const before = down.get(event.pointerId)
+      if (before === undefined) return
+      if (down.size === 1 && isHeld) return
+      const [wide, from] = [spread(), middle()]
+      down.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      const [dx, dy] = [event.clientX - before.x, event.clientY - before.y]
+      if (down.size === 1) {
+        if (isPanning) camera.pan(dx, dy)
+        else camera.orbit((dx / element.clientWidth) * WHOLE_TURN, (dy / element.clientHeight) * 90)
+        return
+      }
+      const to = middle()
+      camera.pan(to.x - from.x, to.y - from.y)
+      const now = spread()
+      if (wide > 0 && now > 0) camera.zoom(now / wide)
+    },
+    { signal },
+  )
+  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
+    element.addEventListener(
+      end,
+      event => {
+        down.delete(event.pointerId)
+      },
+      { signal },
+    )
+  element.addEventListener(
+    'wheel',
+    event => {
+      event.preventDefault()
+      camera.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 16 : 1) * WHEEL_STEP))
+    },
+    { signal, passive: false },
+  )
+  element.addEventListener(
+    'contextmenu',
+    event => {
+      event.preventDefault()
+    },
+    { signal },
+  )
+  return {
+    hold: held => {
+      isHeld = held
+      if (held && down.size < 2) down.clear()
+    },
+  }
 }

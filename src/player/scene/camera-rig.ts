@@ -6,7 +6,9 @@ import type { ViewName } from '../stage.ts'
 const DEGREE = Math.PI / 180
 /** Where each view looks from. */
 const DIRECTIONS: Readonly<Record<ViewName, Pick<CameraPose, 'azimuth' | 'elevation'>>> = {
-  orbit: { azimuth: -20 * DEGREE, elevation: 13 * DEGREE }, top: { azimuth: 0, elevation: HIGHEST }, front: { azimuth: 0, elevation: 4 * DEGREE },
+  orbit: { azimuth: -20 * DEGREE, elevation: 13 * DEGREE },
+  top: { azimuth: 0, elevation: HIGHEST },
+  front: { azimuth: 0, elevation: 4 * DEGREE },
 }
 /** Milliseconds of a move from one view to another. */
 const MOVE_MS = 320
@@ -36,18 +38,29 @@ export function createCameraRig(changed: () => void): CameraRig {
   const aim = new Vector3()
   const take = (next: CameraPose) => {
     pose = {
-      x: between(next.x, -FARTHEST_AIM, FARTHEST_AIM), y: between(next.y, -0.5, 3), z: between(next.z, -FARTHEST_AIM, FARTHEST_AIM),
-      azimuth: next.azimuth, elevation: between(next.elevation, LOWEST, HIGHEST), distance: between(next.distance, NEAREST, FARTHEST),
+      x: between(next.x, -FARTHEST_AIM, FARTHEST_AIM),
+      y: between(next.y, -0.5, 3),
+      z: between(next.z, -FARTHEST_AIM, FARTHEST_AIM),
+      azimuth: next.azimuth,
+      elevation: between(next.elevation, LOWEST, HIGHEST),
+      distance: between(next.distance, NEAREST, FARTHEST),
     }
     const { back, up } = axesOf(pose)
     aim.set(pose.x, pose.y, pose.z)
     camera.up.set(...up)
-    camera.position.set(pose.x + back[0] * pose.distance, Math.max(0.02, pose.y + back[1] * pose.distance), pose.z + back[2] * pose.distance)
+    camera.position.set(
+      pose.x + back[0] * pose.distance,
+      Math.max(0.02, pose.y + back[1] * pose.distance),
+      pose.z + back[2] * pose.distance,
+    )
     camera.lookAt(aim)
     camera.updateMatrixWorld()
     changed()
   }
-  const nudge = (next: CameraPose) => { move = undefined; take(next) }
+  const nudge = (next: CameraPose) => {
+    move = undefined
+    take(next)
+  }
   take(pose)
   return {
     camera,
@@ -58,13 +71,22 @@ export function createCameraRig(changed: () => void): CameraRig {
       move = { from: { ...pose, azimuth: pose.azimuth - turn }, to, begun: undefined }
       changed()
     },
-    orbit: (horizontal, vertical) => { nudge({ ...pose, azimuth: pose.azimuth - horizontal * DEGREE, elevation: pose.elevation + vertical * DEGREE }) },
+    orbit: (horizontal, vertical) => {
+      nudge({ ...pose, azimuth: pose.azimuth - horizontal * DEGREE, elevation: pose.elevation + vertical * DEGREE })
+    },
     pan(dx, dy, height) {
       const { right, up } = axesOf(pose)
       const scale = (2 * Math.tan((FIELD_OF_VIEW * DEGREE) / 2) * pose.distance) / Math.max(1, height)
-      nudge({ ...pose, x: pose.x - (right[0] * dx - up[0] * dy) * scale, y: pose.y - (right[1] * dx - up[1] * dy) * scale, z: pose.z - (right[2] * dx - up[2] * dy) * scale })
+      nudge({
+        ...pose,
+        x: pose.x - (right[0] * dx - up[0] * dy) * scale,
+        y: pose.y - (right[1] * dx - up[1] * dy) * scale,
+        z: pose.z - (right[2] * dx - up[2] * dy) * scale,
+      })
     },
-    zoom: factor => { nudge({ ...pose, distance: pose.distance / factor }) },
+    zoom: factor => {
+      nudge({ ...pose, distance: pose.distance / factor })
+    },
     resize(width, height) {
       camera.aspect = width / Math.max(1, height)
       camera.updateProjectionMatrix()
@@ -77,7 +99,14 @@ export function createCameraRig(changed: () => void): CameraRig {
       const part = Math.min(1, (now - begun) / MOVE_MS)
       const eased = 1 - (1 - part) ** 3
       const mix = (key: keyof CameraPose) => from[key] + (to[key] - from[key]) * eased
-      take({ x: mix('x'), y: mix('y'), z: mix('z'), azimuth: mix('azimuth'), elevation: mix('elevation'), distance: mix('distance') })
+      take({
+        x: mix('x'),
+        y: mix('y'),
+        z: mix('z'),
+        azimuth: mix('azimuth'),
+        elevation: mix('elevation'),
+        distance: mix('distance'),
+      })
       if (part === 1) move = undefined
       return move !== undefined
     },

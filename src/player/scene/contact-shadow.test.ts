@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { contactShadow } from './contact-shadow.ts'
 
-const box = (x: number, y: number, w: number, d: number) => [{ x: x - w, y: y - d }, { x: x + w, y: y - d }, { x: x + w, y: y + d }, { x: x - w, y: y + d }]
+const box = (x: number, y: number, w: number, d: number) => [
+  { x: x - w, y: y - d },
+  { x: x + w, y: y - d },
+  { x: x + w, y: y + d },
+  { x: x - w, y: y + d },
+]
 const fromLeft = [-0.6, 0.8, 0] as const
 type Shadow = NonNullable<ReturnType<typeof contactShadow>>
 /** What touches, and what is thrown, at a place in metres; 0 to 1. */
@@ -32,7 +37,11 @@ test('a lamp at the left throws the shadow to the right', () => {
 
 test('the rim of its picture is clear, so that no edge of it is seen', () => {
   const { cells, size } = contactShadow([box(0, 0, 1500, 500), box(900, 900, 400, 900)], fromLeft)!
-  for (let i = 0; i < size; i++) for (const cell of [i, (size - 1) * size + i, i * size, i * size + size - 1]) expect([cells[cell * 2], cells[cell * 2 + 1]]).toEqual([0, 0])
+  for (let i = 0; i < size; i++)
+    for (const cell of [i, (size - 1) * size + i, i * size, i * size + size - 1])
+      expect([cells[cell * 2], cells[cell * 2 + 1]]).toEqual([0, 0])
 })
 
-test('nothing on the floor throws no shadow', () => { expect(contactShadow([], fromLeft)).toBeUndefined() })
+test('nothing on the floor throws no shadow', () => {
+  expect(contactShadow([], fromLeft)).toBeUndefined()
+})

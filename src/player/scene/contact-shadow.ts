@@ -29,7 +29,8 @@ function fill(cells: Float32Array, outline: readonly Point[]): void {
       from = Math.min(from, x)
       to = Math.max(to, x)
     })
-    for (let column = Math.max(0, Math.round(from)); column < Math.min(SIZE, Math.round(to)); column++) cells[row * SIZE + column] = 1
+    for (let column = Math.max(0, Math.round(from)); column < Math.min(SIZE, Math.round(to)); column++)
+      cells[row * SIZE + column] = 1
   }
 }
 
@@ -52,7 +53,10 @@ function blurLines(cells: Float32Array, radius: number, step: number, across: nu
  * The soft shadow under pieces that stand on these outlines, millimetres, and to the side of them where the lamp shines from
  * `lamp` (x right, y up, z to the front); undefined where nothing stands. It stands in for the true one while the picture moves.
  */
-export function contactShadow(outlines: readonly (readonly Point[])[], lamp: readonly [number, number, number]): ContactShadow | undefined {
+export function contactShadow(
+  outlines: readonly (readonly Point[])[],
+  lamp: readonly [number, number, number],
+): ContactShadow | undefined {
   const points = outlines.flat()
   if (points.length === 0) return undefined
   const [xs, ys] = [points.map(point => point.x / 1000), points.map(point => point.y / 1000)]
@@ -62,12 +66,31 @@ export function contactShadow(outlines: readonly (readonly Point[])[], lamp: rea
     let cells: Float32Array = new Float32Array(SIZE * SIZE)
     for (const height of heights) {
       const [dx, dy] = [(-lamp[0] / lamp[1]) * height, (-lamp[2] / lamp[1]) * height]
-      for (const outline of outlines) fill(cells, outline.map(({ x, y }) => ({ x: ((x / 1000 + dx - left) / width) * SIZE, y: ((y / 1000 + dy - back) / depth) * SIZE })))
+      for (const outline of outlines)
+        fill(
+          cells,
+          outline.map(({ x, y }) => ({
+            x: ((x / 1000 + dx - left) / width) * SIZE,
+            y: ((y / 1000 + dy - back) / depth) * SIZE,
+          })),
+        )
     }
-    const [wide, deep] = [Math.max(1, Math.round((blur / width) * SIZE)), Math.max(1, Math.round((blur / depth) * SIZE))]
+    const [wide, deep] = [
+      Math.max(1, Math.round((blur / width) * SIZE)),
+      Math.max(1, Math.round((blur / depth) * SIZE)),
+    ]
     for (let pass = 0; pass < 3; pass++) cells = blurLines(blurLines(cells, wide, 1, SIZE), deep, SIZE, 1)
     return cells
   }
   const [touched, cast] = [dark(TOUCH_BLUR, [0]), dark(CAST_BLUR, HEIGHTS)]
-  return { cells: Uint8Array.from({ length: SIZE * SIZE * 2 }, (_, i) => Math.round(Math.min(1, (i % 2 === 0 ? touched : cast)[i >> 1]!) * 255)), size: SIZE, left, back, width, depth }
+  return {
+    cells: Uint8Array.from({ length: SIZE * SIZE * 2 }, (_, i) =>
+      Math.round(Math.min(1, (i % 2 === 0 ? touched : cast)[i >> 1]!) * 255),
+    ),
+    size: SIZE,
+    left,
+    back,
+    width,
+    depth,
+  }
 }

@@ -2,8 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOST_MS, watchGraphics } from './context-loss.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function watched() {
   const canvas = document.createElement('canvas')
@@ -17,7 +21,14 @@ function watched() {
     canvas.dispatchEvent(event)
     return event.defaultPrevented
   }
-  return { graphics, heard, happen, stop: () => { life.abort() } }
+  return {
+    graphics,
+    heard,
+    happen,
+    stop: () => {
+      life.abort()
+    },
+  }
 }
 
 test('a context that is back within two seconds is drawn anew, and nobody is told', () => {

@@ -15,30 +15,49 @@ export interface Graphics {
  * way on the graphics card is gone; `back`: the picture can be drawn anew, also after a loss too short to be told.
  */
 export function watchGraphics(
-  canvas: HTMLCanvasElement, on: { lost(): void; back(): void }, signal: AbortSignal,
+  canvas: HTMLCanvasElement,
+  on: { lost(): void; back(): void },
+  signal: AbortSignal,
 ): Graphics {
   const listeners: ((state: GraphicsState) => void)[] = []
-  const tell = (state: GraphicsState) => { for (const listener of listeners) listener(state) }
+  const tell = (state: GraphicsState) => {
+    for (const listener of listeners) listener(state)
+  }
   let [isLost, isTold]: [boolean, boolean] = [false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
-  canvas.addEventListener('webglcontextlost', event => {
-    // Only a context whose loss is taken so may come back.
-    event.preventDefault()
-    isLost = true
-    on.lost()
+  canvas.addEventListener(
+    'webglcontextlost',
+    event => {
+      // Only a context whose loss is taken so may come back.
+      event.preventDefault()
+      isLost = true
+      on.lost()
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        isTold = true
+        tell('lost')
+      }, LOST_MS)
+    },
+    { signal },
+  )
+  canvas.addEventListener(
+    'webglcontextrestored',
+    () => {
+      clearTimeout(timer)
+      isLost = false
+      on.back()
+      if (isTold) tell('back')
+      isTold = false
+    },
+    { signal },
+  )
+  signal.addEventListener('abort', () => {
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      isTold = true
-      tell('lost')
-    }, LOST_MS)
-  }, { signal })
-  canvas.addEventListener('webglcontextrestored', () => {
-    clearTimeout(timer)
-    isLost = false
-    on.back()
-    if (isTold) tell('back')
-    isTold = false
-  }, { signal })
-  signal.addEventListener('abort', () => { clearTimeout(timer) })
-  return { isLost: () => isLost, onGraphics: listener => { listeners.push(listener) } }
+  })
+  return {
+    isLost: () => isLost,
+    onGraphics: listener => {
+      listeners.push(listener)
+    },
+  }
 }

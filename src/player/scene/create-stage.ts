@@ -40,7 +40,12 @@ const MARGIN = { top: 76, right: 28, bottom: 30, left: 28 }
 
 /** The 3D picture in `parent`. Throws where the browser has no WebGL 2. */
 export function createStage(parent: HTMLElement, { brand, manifest, files }: StageOptions): Stage {
-  const renderer = new WebGLRenderer({ antialias: false, alpha: false, stencil: false, powerPreference: 'high-performance' })
+  const renderer = new WebGLRenderer({
+    antialias: false,
+    alpha: false,
+    stencil: false,
+    powerPreference: 'high-performance',
+  })
   renderer.autoClear = false
   renderer.outputColorSpace = LinearSRGBColorSpace
   const canvas = renderer.domElement
@@ -52,7 +57,14 @@ export function createStage(parent: HTMLElement, { brand, manifest, files }: Sta
 
   const shared = createLightUniforms()
   const [pieceScene, around, over] = [new Scene(), new Scene(), new Scene()]
-  const [shapes, weaves, floor, walls, beauty, pace] = [createShapes(manifest, files), createWeaves(files), createFloor(shared), createRoomWalls(shared), createBeauty(renderer, shared), createPace()]
+  const [shapes, weaves, floor, walls, beauty, pace] = [
+    createShapes(manifest, files),
+    createWeaves(files),
+    createFloor(shared),
+    createRoomWalls(shared),
+    createBeauty(renderer, shared),
+    createPace(),
+  ]
   around.add(floor.mesh, walls.group)
   const [background, backgroundLinear] = [new Color(), new Color()]
   const surfaces = new Map<string, Surface>()
@@ -63,7 +75,11 @@ export function createStage(parent: HTMLElement, { brand, manifest, files }: Sta
   const ghost = createGhostMaterial()
 
   let look: Look | undefined
-  let [placed, room, ghosted]: [readonly PlacedPiece[], PlanRoom | null, PlacedPiece | undefined] = [[], null, undefined]
+  let [placed, room, ghosted]: [readonly PlacedPiece[], PlanRoom | null, PlacedPiece | undefined] = [
+    [],
+    null,
+    undefined,
+  ]
   let [frames, width, height, triangles]: [number, number, number, number] = [0, 1, 1, 0]
   let firstFrameMs: number | undefined
   /** When the frame to come was asked for, what draws on after the machine was left alone for a while, and from when on it may be asked again. */
@@ -89,10 +105,26 @@ export function createStage(parent: HTMLElement, { brand, manifest, files }: Sta
     schedule()
   }
   /** Something looks otherwise, other than by the camera. */
-  const changed = () => { version++; redraw() }
-  const moved = () => { isMoved = true; redraw() }
+  const changed = () => {
+    version++
+    redraw()
+  }
+  const moved = () => {
+    isMoved = true
+    redraw()
+  }
   const rig = createCameraRig(moved)
-  const gestures = listenToGestures(canvas, { orbit: rig.orbit, pan: (dx, dy) => { rig.pan(dx, dy, height) }, zoom: rig.zoom }, signal)
+  const gestures = listenToGestures(
+    canvas,
+    {
+      orbit: rig.orbit,
+      pan: (dx, dy) => {
+        rig.pan(dx, dy, height)
+      },
+      zoom: rig.zoom,
+    },
+    signal,
+  )
 
   const surfaceOf = (slot: string): ShaderMaterial => {
     let surface = surfaces.get(slot)
@@ -124,7 +156,11 @@ export function createStage(parent: HTMLElement, { brand, manifest, files }: Sta
       if (key !== undefined) used.add(key)
     }
     const there = new Set(placed.map(({ piece }) => piece.id))
-    for (const [id, { group }] of groups) if (!there.has(id)) { pieceScene.remove(group); groups.delete(id) }
+    for (const [id, { group }] of groups)
+      if (!there.has(id)) {
+        pieceScene.remove(group)
+        groups.delete(id)
+      }
     if (ghosted !== undefined) {
       const { key, wanted } = place(ghostGroup, ghosted, look, shapes, () => ghost.material)
       ghostGroup.key = key
@@ -193,8 +229,12 @@ export function createStage(parent: HTMLElement, { brand, manifest, files }: Sta
     if (isMoving || isDirty) schedule()
     else if (wantsRest()) later(queue.isBusy() ? 12 : untilPass())
   }
-  const wantsRest = (): boolean => snapshots === 0 && firstFrameMs !== undefined && ghosted === undefined
-    && placed.length > 0 && beauty.passes() < pace.passes()
+  const wantsRest = (): boolean =>
+    snapshots === 0 &&
+    firstFrameMs !== undefined &&
+    ghosted === undefined &&
+    placed.length > 0 &&
+    beauty.passes() < pace.passes()
   const untilPass = (): number => Math.max(pace.untilRest(performance.now()), restFrom - performance.now())
   const later = (ms: number) => {
     clearTimeout(again)
@@ -219,7 +259,9 @@ export function createStage(parent: HTMLElement, { brand, manifest, files }: Sta
     performance.mark('first-frame')
     document.documentElement.dataset.firstFrame = String(Math.round(firstFrameMs))
     // Now that something is to be seen, what makes it finer may come.
-    setTimeout(() => { weaves.begin() }, 50)
+    setTimeout(() => {
+      weaves.begin()
+    }, 50)
   }
 
   const resize = () => {
@@ -253,7 +295,10 @@ export function createStage(parent: HTMLElement, { brand, manifest, files }: Sta
       ;[placed, room] = [pieces, nextRoom]
       walls.show(room)
       compose()
-      if (!isFramed || (wasEmpty && pieces.length > 0)) { see(viewName, !isFramed); isFramed = true }
+      if (!isFramed || (wasEmpty && pieces.length > 0)) {
+        see(viewName, !isFramed)
+        isFramed = true
+      }
     },
     dress(next) {
       look = next
@@ -266,26 +311,45 @@ export function createStage(parent: HTMLElement, { brand, manifest, files }: Sta
       compose()
     },
     light: setLight,
-    view: name => { see(name, false); isFramed = true },
+    view: name => {
+      see(name, false)
+      isFramed = true
+    },
     orbit: rig.orbit,
-    pan: (dx, dy) => { rig.pan(dx, dy, height) },
+    pan: (dx, dy) => {
+      rig.pan(dx, dy, height)
+    },
     zoom: rig.zoom,
     holdCamera: gestures.hold,
     ...through,
-    onMoved: listener => { movedListeners.push(listener) },
-    onLoading: listener => { loadingListeners.push(listener); tellLoading() },
+    onMoved: listener => {
+      movedListeners.push(listener)
+    },
+    onLoading: listener => {
+      loadingListeners.push(listener)
+      tellLoading()
+    },
     onGraphics: graphics.onGraphics,
     async snapshot(wide, task = {}) {
       snapshots++
       const scene = { renderer, shared, drawn, version: () => version, seenFrom: floor.seenFrom }
       const size = snapshotSize(wide, height / width, pace)
-      return takeSnapshot(scene, size, task).finally(() => { snapshots--; redraw() })
+      return takeSnapshot(scene, size, task).finally(() => {
+        snapshots--
+        redraw()
+      })
     },
     async toScene() {
       if (look === undefined) throw new RangeError('Nothing is shown yet.')
       return exportScene(placed, look, { shapes, weaves, manifest, brand })
     },
-    figures: () => ({ frames, triangles, geometries: renderer.info.memory.geometries, textures: renderer.info.memory.textures, firstFrameMs }),
+    figures: () => ({
+      frames,
+      triangles,
+      geometries: renderer.info.memory.geometries,
+      textures: renderer.info.memory.textures,
+      firstFrameMs,
+    }),
     dispose() {
       life.abort()
       cancelAnimationFrame(scheduled)

@@ -1,4 +1,13 @@
-import { CanvasTexture, Color, Group, Mesh, MeshStandardMaterial, NoColorSpace, RepeatWrapping, SRGBColorSpace } from 'three'
+import {
+  CanvasTexture,
+  Color,
+  Group,
+  Mesh,
+  MeshStandardMaterial,
+  NoColorSpace,
+  RepeatWrapping,
+  SRGBColorSpace,
+} from 'three'
 import type { PlayerManifest } from '#furniture/player-manifest.ts'
 import type { Brand } from '#lib/site.ts'
 import type { Material } from '#furniture/materials/material.ts'
@@ -17,7 +26,9 @@ function paint(image: ImageBitmap, { colour, colour2 = colour, shade = 1 }: Mate
   context.drawImage(image, 0, 0)
   const pixels = context.getImageData(0, 0, image.width, image.height)
   const [one, two] = [new Color(colour), new Color(colour2)]
-  const mixes = (['r', 'g', 'b'] as const).map(k => Array.from({ length: 256 }, (_, mix) => one[k] + (two[k] - one[k]) * (mix / 255)))
+  const mixes = (['r', 'g', 'b'] as const).map(k =>
+    Array.from({ length: 256 }, (_, mix) => one[k] + (two[k] - one[k]) * (mix / 255)),
+  )
   const out = Array.from({ length: 1025 }, (_, i) => Math.round(encoded(Math.min(1, (i / 1024) * 2)) * 255))
   for (let i = 0; i < pixels.data.length; i += 4) {
     const [r, g] = [pixels.data[i]!, pixels.data[i + 1]!]
@@ -35,16 +46,30 @@ function copyOf(image: ImageBitmap): HTMLCanvasElement {
   return canvas
 }
 
-function texture(canvas: HTMLCanvasElement, isColour: boolean, { textureScale = 1, textureTurn = 0 }: Material, metres: number): CanvasTexture {
+function texture(
+  canvas: HTMLCanvasElement,
+  isColour: boolean,
+  { textureScale = 1, textureTurn = 0 }: Material,
+  metres: number,
+): CanvasTexture {
   const made = new CanvasTexture(canvas)
-  Object.assign(made, { wrapS: RepeatWrapping, wrapT: RepeatWrapping, colorSpace: isColour ? SRGBColorSpace : NoColorSpace, flipY: false })
+  Object.assign(made, {
+    wrapS: RepeatWrapping,
+    wrapT: RepeatWrapping,
+    colorSpace: isColour ? SRGBColorSpace : NoColorSpace,
+    flipY: false,
+  })
   made.repeat.setScalar(1 / (metres * textureScale))
   made.rotation = (textureTurn * Math.PI) / 180
   return made
 }
 
 /** The pieces as plain three.js objects, metres: a group a piece, named by its code and id, a standard material a slot. Rejects with a RangeError while a shape is still missing. */
-export async function exportScene(pieces: readonly PlacedPiece[], look: Look, { shapes, weaves, manifest, brand }: { shapes: Shapes; weaves: Weaves; manifest: PlayerManifest; brand: Brand }): Promise<Group> {
+export async function exportScene(
+  pieces: readonly PlacedPiece[],
+  look: Look,
+  { shapes, weaves, manifest, brand }: { shapes: Shapes; weaves: Weaves; manifest: PlayerManifest; brand: Brand },
+): Promise<Group> {
   const whole = new Group()
   whole.name = look.collectionCode
   const materials = new Map<string, MeshStandardMaterial>()
@@ -52,11 +77,15 @@ export async function exportScene(pieces: readonly PlacedPiece[], look: Look, { 
     const known = materials.get(slot)
     if (known !== undefined) return known
     const from = slotMaterial(slot, look.materials, brand)
-    const made = new MeshStandardMaterial({ color: new Color(from.colour), roughness: from.roughness, metalness: from.metallic ?? 0 })
+    const made = new MeshStandardMaterial({
+      color: new Color(from.colour),
+      roughness: from.roughness,
+      metalness: from.metallic ?? 0,
+    })
     made.name = look.materials[slot] ?? slot
     materials.set(slot, made)
     const weave = from.texture === undefined ? undefined : manifest.weaves[from.texture]
-    const pair = weave && await weaves.get(weave)
+    const pair = weave && (await weaves.get(weave))
     if (weave && pair) {
       made.color.setRGB(1, 1, 1)
       made.map = texture(paint(pair.detail.image as ImageBitmap, from), true, from, weave.metres)
@@ -82,4 +111,3 @@ export async function exportScene(pieces: readonly PlacedPiece[], look: Look, { 
   whole.updateMatrixWorld(true)
   return whole
 }
-

@@ -1,4 +1,14 @@
-import { CircleGeometry, Color, DataTexture, LinearFilter, Mesh, RGFormat, ShaderMaterial, Vector3, Vector4 } from 'three'
+import {
+  CircleGeometry,
+  Color,
+  DataTexture,
+  LinearFilter,
+  Mesh,
+  RGFormat,
+  ShaderMaterial,
+  Vector3,
+  Vector4,
+} from 'three'
 import type { Camera } from 'three'
 import type { PlacedPiece } from '#planner/rules/layout.ts'
 import type { PlanRoom } from '#planner/rules/plan.ts'
@@ -25,10 +35,22 @@ export interface Floor {
 /** The floor, with its drawing board's lines where the brand has them, and the soft dark under everything that stands on it. */
 export function createFloor(shared: Uniforms): Floor {
   const own = {
-    floorColour: { value: new Color() }, wallColour: { value: new Color() }, wallPlane: { value: new Vector3() }, lineColour: { value: new Color() }, shadowColour: { value: new Color() }, lines: { value: 0 }, keyShare: { value: 0.4 }, contactShare: { value: 0.5 },
-    contact: { value: null as DataTexture | null }, contactBox: { value: new Vector4(1e6, 1e6, 1, 1) },
+    floorColour: { value: new Color() },
+    wallColour: { value: new Color() },
+    wallPlane: { value: new Vector3() },
+    lineColour: { value: new Color() },
+    shadowColour: { value: new Color() },
+    lines: { value: 0 },
+    keyShare: { value: 0.4 },
+    contactShare: { value: 0.5 },
+    contact: { value: null as DataTexture | null },
+    contactBox: { value: new Vector4(1e6, 1e6, 1, 1) },
   }
-  const material = new ShaderMaterial({ uniforms: { ...shared, ...own }, vertexShader: FLOOR_VERTEX, fragmentShader: FLOOR_FRAGMENT })
+  const material = new ShaderMaterial({
+    uniforms: { ...shared, ...own },
+    vertexShader: FLOOR_VERTEX,
+    fragmentShader: FLOOR_FRAGMENT,
+  })
   const geometry = new CircleGeometry(RADIUS, 64).rotateX(-Math.PI / 2)
   const mesh = new Mesh(geometry, material)
   mesh.frustumCulled = false
@@ -37,13 +59,26 @@ export function createFloor(shared: Uniforms): Floor {
   let [shown, room]: [readonly PlacedPiece[], PlanRoom | null] = [[], null]
   mesh.position.y = -0.001
   const measure = () => {
-    const points = [...shown.flatMap(({ outline }) => outline), ...(room === null ? [] : [-1, 1].flatMap(x => [-1, 1].map(y => ({ x: (x * room!.width) / 2, y: (y * room!.depth) / 2 }))))]
+    const points = [
+      ...shown.flatMap(({ outline }) => outline),
+      ...(room === null
+        ? []
+        : [-1, 1].flatMap(x => [-1, 1].map(y => ({ x: (x * room!.width) / 2, y: (y * room!.depth) / 2 })))),
+    ]
     const [xs, zs] = [points.map(({ x }) => x / 1000), points.map(({ y }) => y / 1000)]
-    Object.assign(middle, points.length === 0 ? { x: 0, z: 0 } : { x: (Math.min(...xs) + Math.max(...xs)) / 2, z: (Math.min(...zs) + Math.max(...zs)) / 2 })
+    Object.assign(
+      middle,
+      points.length === 0
+        ? { x: 0, z: 0 }
+        : { x: (Math.min(...xs) + Math.max(...xs)) / 2, z: (Math.min(...zs) + Math.max(...zs)) / 2 },
+    )
     radius.value = Math.max(LEAST, ...points.map((_, i) => Math.hypot(xs[i]! - middle.x, zs[i]! - middle.z)))
   }
   const cast = () => {
-    const shadow = contactShadow(shown.map(({ outline }) => outline), lamp)
+    const shadow = contactShadow(
+      shown.map(({ outline }) => outline),
+      lamp,
+    )
     if (shadow === undefined) return void own.contactBox.value.set(1e6, 1e6, 1, 1)
     const known = own.contact.value
     if (known === null) {
@@ -74,8 +109,16 @@ export function createFloor(shared: Uniforms): Floor {
     seenFrom(camera) {
       const e = camera.matrixWorld.elements
       const [away, rise] = [[e[2]!, -e[0]!] as const, Math.min(1, Math.max(0, (e[9]! - 0.4) / 0.35))]
-      own.wallPlane.value.set(away[0], away[1], middle.x * away[0] + middle.z * away[1] + radius.value + TO_WALL + 50 * rise * rise)
+      own.wallPlane.value.set(
+        away[0],
+        away[1],
+        middle.x * away[0] + middle.z * away[1] + radius.value + TO_WALL + 50 * rise * rise,
+      )
     },
-    dispose() { geometry.dispose(); material.dispose(); own.contact.value?.dispose() },
+    dispose() {
+      geometry.dispose()
+      material.dispose()
+      own.contact.value?.dispose()
+    },
   }
 }

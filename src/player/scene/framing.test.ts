@@ -8,20 +8,33 @@ import { cornersOf } from './plan-corners.ts'
 const margin = { top: 76, right: 28, bottom: 30, left: 28 }
 
 test('whatever stands on the floor, every view shows all of it inside the margins, and fills them in one direction', () => {
-  fc.assert(fc.property(
-    fc.array(fc.constantFrom(...PIECES.keys()), { minLength: 1, maxLength: 10 }), fc.constantFrom(LOWEST, 0.23, 0.8, HIGHEST), fc.double({ min: -3, max: 3, noNaN: true }),
-    fc.constantFrom([912, 534], [390, 330], [1600, 400], [320, 700]),
-    (types, elevation, azimuth, [width, height]) => {
-      const corners = cornersOf(layOut(plan(...types), PIECES), null)
-      const pose = framed(corners, { azimuth, elevation }, { width: width!, height: height!, margin })
-      fc.pre(pose.distance < FARTHEST - 0.01)
-      const seen = corners.map(corner => seenFrom(pose, corner))
-      const [x, y] = [seen.map(one => (one.x * height!) / 2 + width! / 2), seen.map(one => ((1 - one.y) * height!) / 2)]
-      const free = [Math.min(...x) - margin.left, width! - margin.right - Math.max(...x), Math.min(...y) - margin.top, height! - margin.bottom - Math.max(...y)]
-      for (const pixels of free) expect(pixels).toBeGreaterThan(-2)
-      expect(Math.min(free[0]! + free[1]!, free[2]! + free[3]!)).toBeLessThan(6)
-    },
-  ), { numRuns: 300 })
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...PIECES.keys()), { minLength: 1, maxLength: 10 }),
+      fc.constantFrom(LOWEST, 0.23, 0.8, HIGHEST),
+      fc.double({ min: -3, max: 3, noNaN: true }),
+      fc.constantFrom([912, 534], [390, 330], [1600, 400], [320, 700]),
+      (types, elevation, azimuth, [width, height]) => {
+        const corners = cornersOf(layOut(plan(...types), PIECES), null)
+        const pose = framed(corners, { azimuth, elevation }, { width: width!, height: height!, margin })
+        fc.pre(pose.distance < FARTHEST - 0.01)
+        const seen = corners.map(corner => seenFrom(pose, corner))
+        const [x, y] = [
+          seen.map(one => (one.x * height!) / 2 + width! / 2),
+          seen.map(one => ((1 - one.y) * height!) / 2),
+        ]
+        const free = [
+          Math.min(...x) - margin.left,
+          width! - margin.right - Math.max(...x),
+          Math.min(...y) - margin.top,
+          height! - margin.bottom - Math.max(...y),
+        ]
+        for (const pixels of free) expect(pixels).toBeGreaterThan(-2)
+        expect(Math.min(free[0]! + free[1]!, free[2]! + free[3]!)).toBeLessThan(6)
+      },
+    ),
+    { numRuns: 300 },
+  )
 })
 
 test('an empty floor and a room without pieces have something to look at', () => {

@@ -27,7 +27,11 @@ export const LOWEST = 0.04
 export const HIGHEST = Math.PI / 2
 
 /** The camera's own right, up and backward directions. */
-export function axesOf({ azimuth, elevation }: Pick<CameraPose, 'azimuth' | 'elevation'>): { right: Corner; up: Corner; back: Corner } {
+export function axesOf({ azimuth, elevation }: Pick<CameraPose, 'azimuth' | 'elevation'>): {
+  right: Corner
+  up: Corner
+  back: Corner
+} {
   const [sa, ca, se, ce] = [Math.sin(azimuth), Math.cos(azimuth), Math.sin(elevation), Math.cos(elevation)]
   return { right: [ca, 0, -sa], up: [-sa * se, ce, -ca * se], back: [sa * ce, se, ca * ce] }
 }
@@ -38,7 +42,10 @@ const ROUNDS = 24
 const dot = (a: Corner, b: Corner): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 /** Where a point is seen, in half heights of the picture from its middle, and how far in front of the camera it lies. */
-export function seenFrom(pose: CameraPose, [x, y, z]: Corner): { readonly x: number; readonly y: number; readonly depth: number } {
+export function seenFrom(
+  pose: CameraPose,
+  [x, y, z]: Corner,
+): { readonly x: number; readonly y: number; readonly depth: number } {
   const { right, up, back } = axesOf(pose)
   const from: Corner = [x - pose.x, y - pose.y, z - pose.z]
   const depth = pose.distance - dot(from, back)
@@ -47,11 +54,22 @@ export function seenFrom(pose: CameraPose, [x, y, z]: Corner): { readonly x: num
 }
 
 /** The pose with this direction from which all corners lie inside the viewport's margins, as near as can be, and in the middle of what is free. */
-export function framed(corners: readonly Corner[], direction: Pick<CameraPose, 'azimuth' | 'elevation'>, { width, height, margin }: Viewport): CameraPose {
-  const middle = [0, 1, 2].map(k => (Math.min(...corners.map(corner => corner[k]!)) + Math.max(...corners.map(corner => corner[k]!))) / 2) as unknown as Corner
+export function framed(
+  corners: readonly Corner[],
+  direction: Pick<CameraPose, 'azimuth' | 'elevation'>,
+  { width, height, margin }: Viewport,
+): CameraPose {
+  const middle = [0, 1, 2].map(
+    k => (Math.min(...corners.map(corner => corner[k]!)) + Math.max(...corners.map(corner => corner[k]!))) / 2,
+  ) as unknown as Corner
   if (corners.length === 0 || width <= 0 || height <= 0) return { x: 0, y: 0.3, z: 0, ...direction, distance: 6 }
   // The free part of the picture, in half heights.
-  const free = { left: -width / height + (2 * margin.left) / height, right: width / height - (2 * margin.right) / height, bottom: -1 + (2 * margin.bottom) / height, top: 1 - (2 * margin.top) / height }
+  const free = {
+    left: -width / height + (2 * margin.left) / height,
+    right: width / height - (2 * margin.right) / height,
+    bottom: -1 + (2 * margin.bottom) / height,
+    top: 1 - (2 * margin.top) / height,
+  }
   const [wide, tall] = [Math.max(0.2, free.right - free.left), Math.max(0.2, free.top - free.bottom)]
   /** From this far, with what is seen in the middle of what is free; and how many times too large it then is. */
   const from = (distance: number): { readonly pose: CameraPose; readonly over: number } => {
@@ -62,9 +80,15 @@ export function framed(corners: readonly Corner[], direction: Pick<CameraPose, '
       const pose = { x, y, z, azimuth: direction.azimuth, elevation: direction.elevation, distance }
       const seen = corners.map(corner => seenFrom(pose, corner))
       if (seen.some(({ depth }) => depth < 0.05)) return { pose, over: Infinity }
-      const [left, right, bottom, top] = [Math.min(...seen.map(one => one.x)), Math.max(...seen.map(one => one.x)), Math.min(...seen.map(one => one.y)), Math.max(...seen.map(one => one.y))]
+      const [left, right, bottom, top] = [
+        Math.min(...seen.map(one => one.x)),
+        Math.max(...seen.map(one => one.x)),
+        Math.min(...seen.map(one => one.y)),
+        Math.max(...seen.map(one => one.y)),
+      ]
       const [dx, dy] = [(left + right - free.left - free.right) / 2, (bottom + top - free.bottom - free.top) / 2]
-      if (round === ROUNDS || Math.abs(dx) + Math.abs(dy) < 1e-4) return { pose, over: Math.max((right - left) / wide, (top - bottom) / tall) }
+      if (round === ROUNDS || Math.abs(dx) + Math.abs(dy) < 1e-4)
+        return { pose, over: Math.max((right - left) / wide, (top - bottom) / tall) }
       // Half of the way: near things move faster than the middle that this is reckoned for.
       x += (aside[0] * dx + up[0] * dy) * half * 0.6
       y += (aside[1] * dx + up[1] * dy) * half * 0.6

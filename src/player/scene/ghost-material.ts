@@ -7,9 +7,19 @@ const ILLEGAL = '#b3372a'
 export function createGhostMaterial(): { readonly material: ShaderMaterial; tell(isLegal: boolean): void } {
   const tint = { value: new Color() }
   const material = new ShaderMaterial({
-    uniforms: { tint }, transparent: true, depthWrite: true, side: DoubleSide,
-    vertexShader: 'varying vec3 vN; varying vec3 vV; void main() { vec4 p = modelMatrix * vec4(position, 1.); vN = mat3(modelMatrix) * normal; vV = cameraPosition - p.xyz; gl_Position = projectionMatrix * viewMatrix * p; }',
-    fragmentShader: 'precision highp float; uniform vec3 tint; varying vec3 vN; varying vec3 vV; void main() { float f = 1. - abs(dot(normalize(vN), normalize(vV))); gl_FragColor = vec4(mix(tint, vec3(1.), .25), .34 + .5 * f); }',
+    uniforms: { tint },
+    transparent: true,
+    depthWrite: true,
+    side: DoubleSide,
+    vertexShader:
+      'varying vec3 vN; varying vec3 vV; void main() { vec4 p = modelMatrix * vec4(position, 1.); vN = mat3(modelMatrix) * normal; vV = cameraPosition - p.xyz; gl_Position = projectionMatrix * viewMatrix * p; }',
+    fragmentShader:
+      'precision highp float; uniform vec3 tint; varying vec3 vN; varying vec3 vV; void main() { float f = 1. - abs(dot(normalize(vN), normalize(vV))); gl_FragColor = vec4(mix(tint, vec3(1.), .25), .34 + .5 * f); }',
   })
-  return { material, tell: isLegal => { tint.value.set(isLegal ? LEGAL : ILLEGAL) } }
+  return {
+    material,
+    tell: isLegal => {
+      tint.value.set(isLegal ? LEGAL : ILLEGAL)
+    },
+  }
 }

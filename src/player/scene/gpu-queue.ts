@@ -28,6 +28,8 @@ export function createGpuQueue(renderer: WebGLRenderer, done: (took: number) => 
       done(performance.now() - since)
       return false
     },
-    forget() { waiting = undefined },
+    forget() {
+      waiting = undefined
+    },
   }
 }

@@ -14,7 +14,11 @@ export interface LightSet {
   /** How dark the key light's shadow and the touch of a piece make the floor, 0 to 1. */
   readonly keyShare: number
   readonly contactShare: number
-  readonly key: { readonly direction: Rgb; readonly colour: Rgb; /** The lamp's size over its distance. */ readonly spread: number }
+  readonly key: {
+    readonly direction: Rgb
+    readonly colour: Rgb
+    /** The lamp's size over its distance. */ readonly spread: number
+  }
   readonly fill: { readonly direction: Rgb; readonly colour: Rgb }
   readonly sky: Rgb
   readonly bounce: Rgb
@@ -25,12 +29,16 @@ export interface LightSet {
 const day = {
   key: { direction: [-0.617, 0.779, -0.103], colour: [1.2, 1.17, 1.11], spread: 0.4 },
   fill: { direction: [0.575, 0.204, 0.792], colour: [0.4, 0.4, 0.4] },
-  sky: [0.44, 0.44, 0.44], bounce: [0.31, 0.285, 0.24], exposure: 1.03,
+  sky: [0.44, 0.44, 0.44],
+  bounce: [0.31, 0.285, 0.24],
+  exposure: 1.03,
 } as const
 const evening = {
   key: { direction: [0.62, 0.62, 0.48], colour: [1.42, 1.04, 0.68], spread: 0.25 },
   fill: { direction: [-0.7, 0.35, 0.62], colour: [0.2, 0.25, 0.36] },
-  sky: [0.26, 0.27, 0.33], bounce: [0.2, 0.15, 0.11], exposure: 0.95,
+  sky: [0.26, 0.27, 0.33],
+  bounce: [0.2, 0.15, 0.11],
+  exposure: 0.95,
 } as const
 
 export const LIGHT_SETS: Readonly<Record<Brand, Readonly<Record<Light, LightSet>>>> = {
@@ -39,7 +47,23 @@ export const LIGHT_SETS: Readonly<Record<Brand, Readonly<Record<Light, LightSet>
     evening: { ...evening, wall: '#3d342b', floor: '#4d4135', shadow: '#17110c', keyShare: 0.5, contactShare: 0.6 },
   },
   CB2: {
-    day: { ...day, wall: '#141819', floor: '#1d2122', lines: '#33393b', shadow: '#050606', keyShare: 0.45, contactShare: 0.7 },
-    evening: { ...evening, wall: '#0d0f10', floor: '#151819', lines: '#282d2f', shadow: '#030404', keyShare: 0.5, contactShare: 0.7 },
+    day: {
+      ...day,
+      wall: '#141819',
+      floor: '#1d2122',
+      lines: '#33393b',
+      shadow: '#050606',
+      keyShare: 0.45,
+      contactShare: 0.7,
+    },
+    evening: {
+      ...evening,
+      wall: '#0d0f10',
+      floor: '#151819',
+      lines: '#282d2f',
+      shadow: '#030404',
+      keyShare: 0.5,
+      contactShare: 0.7,
+    },
   },
 }

@@ -3,13 +3,32 @@ import type { LightSet } from './light-set.ts'
 
 /** What all surfaces have in common: the light on them, and the light's depth pictures in a picture at rest. */
 export const createLightUniforms = () => ({
-  keyDirection: { value: new Vector3() }, keyColour: { value: new Vector3() }, keySpread: { value: 0.2 }, fillDirection: { value: new Vector3() }, fillColour: { value: new Vector3() },
-  sky: { value: new Vector3() }, bounce: { value: new Vector3() }, exposure: { value: 1 }, traced: { value: 0 }, domed: { value: 0 }, across: { value: 1 }, turn: { value: 0 }, encode: { value: 1 },
-  fine: { value: 1 }, keyDepths: { value: null }, domeDepths: { value: null }, keyMatrix: { value: new Matrix4() }, domeMatrix: { value: new Matrix4() }, domeDirection: { value: new Vector3(0, 1, 0) },
+  keyDirection: { value: new Vector3() },
+  keyColour: { value: new Vector3() },
+  keySpread: { value: 0.2 },
+  fillDirection: { value: new Vector3() },
+  fillColour: { value: new Vector3() },
+  sky: { value: new Vector3() },
+  bounce: { value: new Vector3() },
+  exposure: { value: 1 },
+  traced: { value: 0 },
+  domed: { value: 0 },
+  across: { value: 1 },
+  turn: { value: 0 },
+  encode: { value: 1 },
+  fine: { value: 1 },
+  keyDepths: { value: null },
+  domeDepths: { value: null },
+  keyMatrix: { value: new Matrix4() },
+  domeMatrix: { value: new Matrix4() },
+  domeDirection: { value: new Vector3(0, 1, 0) },
 })
 
 /** Another light on everything. */
-export function shine(uniforms: ReturnType<typeof createLightUniforms>, { key, fill, sky, bounce, exposure }: LightSet): void {
+export function shine(
+  uniforms: ReturnType<typeof createLightUniforms>,
+  { key, fill, sky, bounce, exposure }: LightSet,
+): void {
   uniforms.keyDirection.value.set(...key.direction).normalize()
   uniforms.keyColour.value.set(...key.colour)
   uniforms.keySpread.value = key.spread

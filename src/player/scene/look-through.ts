@@ -17,8 +17,18 @@ export interface LookThrough {
 }
 
 /** `size`: of the picture, CSS pixels. */
-export function createLookThrough(camera: PerspectiveCamera, pieces: Scene, size: () => { readonly width: number; readonly height: number }): LookThrough {
-  const [ray, floor, hit, seen, ahead] = [new Raycaster(), new Plane(new Vector3(0, 1, 0), 0), new Vector3(), new Vector3(), new Vector3()]
+export function createLookThrough(
+  camera: PerspectiveCamera,
+  pieces: Scene,
+  size: () => { readonly width: number; readonly height: number },
+): LookThrough {
+  const [ray, floor, hit, seen, ahead] = [
+    new Raycaster(),
+    new Plane(new Vector3(0, 1, 0), 0),
+    new Vector3(),
+    new Vector3(),
+    new Vector3(),
+  ]
   const aim = ({ x, y }: Point) => {
     const { width, height } = size()
     ray.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), camera)
@@ -30,7 +40,9 @@ export function createLookThrough(camera: PerspectiveCamera, pieces: Scene, size
     },
     floorAt(at) {
       aim(at)
-      return ray.ray.intersectPlane(floor, hit) === null || hit.length() > FAR ? undefined : { x: hit.x * 1000, y: hit.z * 1000 }
+      return ray.ray.intersectPlane(floor, hit) === null || hit.length() > FAR
+        ? undefined
+        : { x: hit.x * 1000, y: hit.z * 1000 }
     },
     project({ x, y }, high) {
       const { width, height } = size()

@@ -18,11 +18,16 @@ const DIRECTIONS: readonly (readonly [number, number, number])[] = Array.from({ 
   return [Math.cos(angle) * wide, y, Math.sin(angle) * wide]
 })
 
-interface Cells { readonly at: (x: number, y: number, z: number) => number }
+interface Cells {
+  readonly at: (x: number, y: number, z: number) => number
+}
 
 /** The cells that the surfaces of all parts pass through. */
 function cellsOf(parts: readonly Triangles[]): Cells {
-  const [low, high] = [[Infinity, Infinity, Infinity], [-Infinity, -Infinity, -Infinity]]
+  const [low, high] = [
+    [Infinity, Infinity, Infinity],
+    [-Infinity, -Infinity, -Infinity],
+  ]
   for (const { positions } of parts) {
     for (let i = 0; i < positions.length; i++) {
       low[i % 3] = Math.min(low[i % 3]!, positions[i]!)
@@ -33,24 +38,43 @@ function cellsOf(parts: readonly Triangles[]): Cells {
   const [wide, tall, deep] = size as [number, number, number]
   const full = new Uint8Array(wide * tall * deep)
   const index = (x: number, y: number, z: number): number => {
-    const [i, j, k] = [Math.floor((x - low[0]!) / CELL), Math.floor((y - low[1]!) / CELL), Math.floor((z - low[2]!) / CELL)]
+    const [i, j, k] = [
+      Math.floor((x - low[0]!) / CELL),
+      Math.floor((y - low[1]!) / CELL),
+      Math.floor((z - low[2]!) / CELL),
+    ]
     return i < 0 || j < 0 || k < 0 || i >= wide || j >= tall || k >= deep ? -1 : (k * tall + j) * wide + i
   }
   for (const { positions: p, indices } of parts) {
     for (let t = 0; t < indices.length; t += 3) {
       const [a, b, c] = [indices[t]! * 3, indices[t + 1]! * 3, indices[t + 2]! * 3]
-      const longest = Math.max(...[0, 1, 2].map(k => Math.max(Math.abs(p[b + k]! - p[a + k]!), Math.abs(p[c + k]! - p[a + k]!), Math.abs(p[c + k]! - p[b + k]!))))
+      const longest = Math.max(
+        ...[0, 1, 2].map(k =>
+          Math.max(Math.abs(p[b + k]! - p[a + k]!), Math.abs(p[c + k]! - p[a + k]!), Math.abs(p[c + k]! - p[b + k]!)),
+        ),
+      )
       const n = Math.min(80, Math.max(1, Math.ceil(longest / CELL)))
       for (let i = 0; i <= n; i++) {
         for (let j = 0; j <= n - i; j++) {
           const [u, v] = [i / n, j / n]
           const w = 1 - u - v
-          full[index(p[a]! * w + p[b]! * u + p[c]! * v, p[a + 1]! * w + p[b + 1]! * u + p[c + 1]! * v, p[a + 2]! * w + p[b + 2]! * u + p[c + 2]! * v)] = 1
+          full[
+            index(
+              p[a]! * w + p[b]! * u + p[c]! * v,
+              p[a + 1]! * w + p[b + 1]! * u + p[c + 1]! * v,
+              p[a + 2]! * w + p[b + 2]! * u + p[c + 2]! * v,
+            )
+          ] = 1
         }
       }
     }
   }
-  return { at: (x, y, z) => { const i = index(x, y, z); return i < 0 ? 0 : full[i]! } }
+  return {
+    at: (x, y, z) => {
+      const i = index(x, y, z)
+      return i < 0 ? 0 : full[i]!
+    },
+  }
 }
 
 /**
@@ -71,7 +95,14 @@ export function occlusionOf(parts: readonly Triangles[]): Float32Array[] {
         all += facing
         for (let step = 0; step <= STEPS; step++) {
           const along = step * CELL
-          if (cells.at(px + nx * 1.6 * CELL + dx * along, py + ny * 1.6 * CELL + dy * along, pz + nz * 1.6 * CELL + dz * along) === 0) continue
+          if (
+            cells.at(
+              px + nx * 1.6 * CELL + dx * along,
+              py + ny * 1.6 * CELL + dy * along,
+              pz + nz * 1.6 * CELL + dz * along,
+            ) === 0
+          )
+            continue
           taken += facing * (1 - along / REACH)
           break
         }

@@ -14,14 +14,17 @@ test('a quick machine draws every pixel while something moves, and a fine pictur
   expect([pace.passes(), pace.pause()]).toEqual([48, 0])
 })
 
-test.each([80, 250, 900])('a machine with frames of %d ms draws a quarter of the pixels, waits longer for rest, and is left alone between its few passes', took => {
-  const pace = after(12, took)
-  expect([pace.ratio(1), pace.isFine()]).toEqual([0.5, false])
-  pace.pass(took * 2)
-  expect(pace.passes()).toBe(5)
-  expect(pace.pause()).toBeGreaterThanOrEqual(Math.min(800, took * 2))
-  expect(pace.untilRest(11 * took + 300)).toBe(400)
-})
+test.each([80, 250, 900])(
+  'a machine with frames of %d ms draws a quarter of the pixels, waits longer for rest, and is left alone between its few passes',
+  took => {
+    const pace = after(12, took)
+    expect([pace.ratio(1), pace.isFine()]).toEqual([0.5, false])
+    pace.pass(took * 2)
+    expect(pace.passes()).toBe(5)
+    expect(pace.pause()).toBeGreaterThanOrEqual(Math.min(800, took * 2))
+    expect(pace.untilRest(11 * took + 300)).toBe(400)
+  },
+)
 
 test('after a slow stretch the pixels come back', () => {
   const pace = after(12, 80)

@@ -38,10 +38,14 @@ export function createPace(): Pace {
     frame(now, took) {
       last = now
       mean += (Math.min(took, 1_000) - mean) * 0.3
-      if (mean > SLOW && share > LEAST) { share = Math.max(LEAST, share - 0.17); mean = 24 }
-      else if (mean < FAST && share < MOST) share = Math.min(MOST, share + 0.04)
+      if (mean > SLOW && share > LEAST) {
+        share = Math.max(LEAST, share - 0.17)
+        mean = 24
+      } else if (mean < FAST && share < MOST) share = Math.min(MOST, share + 0.04)
     },
-    pass(took) { passTook = passTook === undefined ? took : passTook + (took - passTook) * 0.4 },
+    pass(took) {
+      passTook = passTook === undefined ? took : passTook + (took - passTook) * 0.4
+    },
     untilRest: now => last + (ofPass() > SLOW_PASS ? SLOW_REST : REST) - now,
     pause: () => (ofPass() > QUICK_PASS ? Math.min(800, ofPass()) : 0),
     passes: () => (ofPass() > SLOW_PASS ? FEW : ofPass() > QUICK_PASS ? SOME : MANY),

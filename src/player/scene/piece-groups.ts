@@ -13,7 +13,13 @@ export interface PieceGroup {
 export const createPieceGroup = (): PieceGroup => ({ group: new Group(), key: undefined })
 
 /** Puts the piece where it stands, in the shape of the look. Until a new shape is there the old one stays. Answers the key of the shape it waits for or has. */
-export function place({ group, key }: PieceGroup, { piece, facts, at, turn }: PlacedPiece, look: Look, shapes: Shapes, materialOf: (slot: string) => ShaderMaterial): { readonly key: string | undefined; readonly wanted: string } {
+export function place(
+  { group, key }: PieceGroup,
+  { piece, facts, at, turn }: PlacedPiece,
+  look: Look,
+  shapes: Shapes,
+  materialOf: (slot: string) => ShaderMaterial,
+): { readonly key: string | undefined; readonly wanted: string } {
   group.name = piece.id
   group.position.set(at.x / 1000, 0, at.y / 1000)
   group.rotation.y = (turn * Math.PI) / 180

@@ -20,7 +20,13 @@ export function createRoomWalls(shared: Uniforms): RoomWalls {
   const group = new Group()
   const unit = new BoxGeometry(1, 1, 1)
   const colour = { value: new Color() }
-  const material = new ShaderMaterial({ uniforms: { ...shared, colour }, vertexShader: WALL_VERTEX, fragmentShader: WALL_FRAGMENT, transparent: true, depthWrite: false })
+  const material = new ShaderMaterial({
+    uniforms: { ...shared, colour },
+    vertexShader: WALL_VERTEX,
+    fragmentShader: WALL_FRAGMENT,
+    transparent: true,
+    depthWrite: false,
+  })
   const walls = Array.from({ length: 4 }, () => new Mesh(unit, material))
   group.add(...walls)
   group.visible = false
@@ -30,13 +36,21 @@ export function createRoomWalls(shared: Uniforms): RoomWalls {
       group.visible = room !== null
       if (room === null) return
       const [w, d] = [room.width / 1000, room.depth / 1000]
-      const place = (wall: Mesh, x: number, z: number, width: number, height: number, depth: number) => { wall.position.set(x, height / 2, z); wall.scale.set(width, height, depth) }
+      const place = (wall: Mesh, x: number, z: number, width: number, height: number, depth: number) => {
+        wall.position.set(x, height / 2, z)
+        wall.scale.set(width, height, depth)
+      }
       place(walls[0]!, 0, -d / 2 - THICK / 2, w + 2 * THICK, FAR_HEIGHT, THICK)
       place(walls[1]!, -w / 2 - THICK / 2, 0, THICK, FAR_HEIGHT * 0.4, d)
       place(walls[2]!, w / 2 + THICK / 2, 0, THICK, FAR_HEIGHT * 0.4, d)
       place(walls[3]!, 0, d / 2 + THICK / 2, w + 2 * THICK, NEAR_HEIGHT, THICK)
     },
-    dress(wall, shadow) { colour.value.set(wall).lerp(new Color(shadow), 0.3) },
-    dispose() { unit.dispose(); material.dispose() },
+    dress(wall, shadow) {
+      colour.value.set(wall).lerp(new Color(shadow), 0.3)
+    },
+    dispose() {
+      unit.dispose()
+      material.dispose()
+    },
   }
 }

@@ -2,7 +2,7 @@
 // whether this pass goes to the screen or into the sum of many passes, which is encoded once at its end.
 
 /** Tone: Khronos Neutral's shoulder without its offset, and contrast on luminance only, so that dark cloths keep their colour. */
-const TONE = /* glsl */`
+const TONE = /* glsl */ `
 vec3 toned(vec3 c) {
   float y = max(dot(c, vec3(.2126, .7152, .0722)), 1e-5);
   c *= .18 * pow(y / .18, 1.14) / y;
@@ -22,7 +22,7 @@ vec3 encoded(vec3 c) { return mix(c * 12.92, 1.055 * pow(max(c, 0.), vec3(1. / 2
  * further away it stands, the softer its edge. `spread`: the lamp's size over its distance; `across`: metres that the picture
  * shows. Every pass looks at other places; their mean has no grain.
  */
-const REACHED = /* glsl */`
+const REACHED = /* glsl */ `
 float grain(vec2 at) { return fract(52.9829189 * fract(dot(at, vec2(.06711056, .00583715)))); }
 float nearer(sampler2D depths, vec2 at, float depth) { float d = texture(depths, at).r; return d < depth ? depth - d : 0.; }
 float reached(sampler2D depths, mat4 toLight, vec3 at, float bias, float spread, float across, float turn) {
@@ -53,7 +53,7 @@ float seenAbove(sampler2D depths, mat4 toLight, vec3 at, float bias) {
   return step(q.z - bias, texture(depths, q.xy).r);
 }`
 
-export const PIECE_VERTEX = /* glsl */`
+export const PIECE_VERTEX = /* glsl */ `
 uniform mat3 clothMatrix;
 attribute float closed;
 varying vec3 vAt; varying vec3 vNormal; varying vec2 vCloth; varying float vClosed;
@@ -66,7 +66,7 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * at;
 }`
 
-export const PIECE_FRAGMENT = /* glsl */`
+export const PIECE_FRAGMENT = /* glsl */ `
 precision highp float;
 uniform vec3 colour, colour2, sheenColour;
 uniform float shade, bump, rough, roughVariation, specular, given, metal, sheen, hasWeave, fine;
@@ -128,7 +128,7 @@ void main() {
   gl_FragColor = vec4(mix(c, encoded(c), encode), 1.);
 }`
 
-export const FLOOR_VERTEX = /* glsl */`
+export const FLOOR_VERTEX = /* glsl */ `
 varying vec3 vAt;
 void main() {
   vec4 at = modelMatrix * vec4(position, 1.);
@@ -136,7 +136,7 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * at;
 }`
 
-export const FLOOR_FRAGMENT = /* glsl */`
+export const FLOOR_FRAGMENT = /* glsl */ `
 precision highp float;
 uniform vec3 floorColour, wallColour, lineColour, shadowColour, wallPlane;
 uniform float lines, traced, domed, encode, keyShare, contactShare, keySpread, across, turn;
@@ -171,19 +171,19 @@ void main() {
   gl_FragColor = vec4(mix(c, encoded(c), encode), 1.);
 }`
 
-export const WALL_VERTEX = /* glsl */`void main() { gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }`
-export const WALL_FRAGMENT = /* glsl */`
+export const WALL_VERTEX = /* glsl */ `void main() { gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }`
+export const WALL_FRAGMENT = /* glsl */ `
 precision highp float;
 uniform vec3 colour; uniform float encode;
 ${TONE}
 void main() { gl_FragColor = vec4(mix(colour, encoded(colour), encode), .5); }`
 
-export const DEPTH_VERTEX = /* glsl */`void main() { gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }`
-export const DEPTH_FRAGMENT = /* glsl */`void main() { gl_FragColor = vec4(1.); }`
+export const DEPTH_VERTEX = /* glsl */ `void main() { gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }`
+export const DEPTH_FRAGMENT = /* glsl */ `void main() { gl_FragColor = vec4(1.); }`
 
 /** A picture as large as the target: the sum's next share, or the sum itself. */
-export const COPY_VERTEX = /* glsl */`varying vec2 vUv; void main() { vUv = position.xy * .5 + .5; gl_Position = vec4(position.xy, 0., 1.); }`
-export const COPY_FRAGMENT = /* glsl */`
+export const COPY_VERTEX = /* glsl */ `varying vec2 vUv; void main() { vUv = position.xy * .5 + .5; gl_Position = vec4(position.xy, 0., 1.); }`
+export const COPY_FRAGMENT = /* glsl */ `
 precision highp float;
 uniform sampler2D picture; uniform float share, encode; varying vec2 vUv;
 ${TONE}

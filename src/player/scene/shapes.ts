@@ -25,7 +25,12 @@ export interface Shapes {
 /** Shapes that are no longer shown but stay at hand: swaps to and fro cost nothing. */
 const AT_HAND = 24
 
-function geometryOf({ positions, normals, uvs, indices }: ReturnType<typeof decodePlayerMesh>[number]['mesh']): BufferGeometry {
+function geometryOf({
+  positions,
+  normals,
+  uvs,
+  indices,
+}: ReturnType<typeof decodePlayerMesh>[number]['mesh']): BufferGeometry {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(positions, 3))
   geometry.setAttribute('normal', new BufferAttribute(normals, 3))
@@ -36,8 +41,16 @@ function geometryOf({ positions, normals, uvs, indices }: ReturnType<typeof deco
 
 /** A shape whose corners know how much of the light they miss. */
 function shaded(shape: Shape): Shape {
-  const lists = occlusionOf(shape.map(({ geometry }) => ({ positions: geometry.getAttribute('position').array, normals: geometry.getAttribute('normal').array, indices: geometry.index!.array })))
-  shape.forEach(({ geometry }, i) => { geometry.setAttribute('closed', new BufferAttribute(lists[i]!, 1)) })
+  const lists = occlusionOf(
+    shape.map(({ geometry }) => ({
+      positions: geometry.getAttribute('position').array,
+      normals: geometry.getAttribute('normal').array,
+      indices: geometry.index!.array,
+    })),
+  )
+  shape.forEach(({ geometry }, i) => {
+    geometry.setAttribute('closed', new BufferAttribute(lists[i]!, 1))
+  })
   return shape
 }
 
@@ -55,7 +68,13 @@ export function createShapes(manifest: PlayerManifest, folder: string): Shapes {
     try {
       const response = await fetch(folder + file)
       if (!response.ok) throw new Error(`${file}: ${response.status}`)
-      arrive(key, decodePlayerMesh(new Uint8Array(await response.arrayBuffer())).map(({ slot, mesh }) => ({ slot, geometry: geometryOf(mesh) })))
+      arrive(
+        key,
+        decodePlayerMesh(new Uint8Array(await response.arrayBuffer())).map(({ slot, mesh }) => ({
+          slot,
+          geometry: geometryOf(mesh),
+        })),
+      )
     } catch {
       // A shape that can't be had is shown as blocks of its size.
       arrive(key, shapeOfBlocks(blocksOf(facts)))
@@ -63,8 +82,14 @@ export function createShapes(manifest: PlayerManifest, folder: string): Shapes {
   }
   return {
     of(facts, look) {
-      const file = meshFileOf(manifest, look.collectionCode, facts.kind, shapeName({ armChoiceCode: look.shape.arm, cushionCode: look.shape.cushion, seam: look.shape.seam }))
-      const key = file ?? `blocks ${facts.kind} ${facts.width} ${facts.depth} ${facts.height} ${JSON.stringify(facts.joints)}`
+      const file = meshFileOf(
+        manifest,
+        look.collectionCode,
+        facts.kind,
+        shapeName({ armChoiceCode: look.shape.arm, cushionCode: look.shape.cushion, seam: look.shape.seam }),
+      )
+      const key =
+        file ?? `blocks ${facts.kind} ${facts.width} ${facts.depth} ${facts.height} ${JSON.stringify(facts.joints)}`
       if (!known.has(key)) {
         wanted++
         known.set(key, undefined)
@@ -73,7 +98,9 @@ export function createShapes(manifest: PlayerManifest, folder: string): Shapes {
       }
       return { key, shape: known.get(key) }
     },
-    onArrived: listener => { listeners.push(listener) },
+    onArrived: listener => {
+      listeners.push(listener)
+    },
     progress: () => ({ done, of: wanted }),
     keep(keys) {
       const spare = [...known].filter(([key, shape]) => shape !== undefined && !keys.has(key))

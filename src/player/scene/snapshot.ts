@@ -53,12 +53,13 @@ export function upright(pixels: Uint8Array, width: number): ImageData {
   return image
 }
 
-const toPng = (canvas: HTMLCanvasElement): Promise<Blob> => new Promise((resolve, reject) => {
-  canvas.toBlob(blob => {
-    if (blob === null) reject(new Error('The picture could not be made.'))
-    else resolve(blob)
-  }, 'image/png')
-})
+const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob(blob => {
+      if (blob === null) reject(new Error('The picture could not be made.'))
+      else resolve(blob)
+    }, 'image/png')
+  })
 
 /**
  * Draws what is seen as a picture at rest of its own size, and answers it as a PNG. It is drawn in strips, one pass of
@@ -76,16 +77,19 @@ export async function takeSnapshot(scene: SnapshotScene, size: SnapshotSize, tas
   const [maker, strips] = [createBeauty(renderer, shared), createStrips()]
   const camera = scene.drawn().camera.clone()
   let lastMs = 0
-  const queue = createGpuQueue(renderer, ms => { lastMs = ms })
-  /** Resolves once the graphics have done what they were asked. A hidden page has no screen that waits. */
-  const isDone = (): Promise<void> => new Promise(resolve => {
-    const look = () => {
-      if (!queue.isBusy() || document.hidden) resolve()
-      else setTimeout(look, LOOK_MS)
-    }
-    queue.asked()
-    setTimeout(look)
+  const queue = createGpuQueue(renderer, ms => {
+    lastMs = ms
   })
+  /** Resolves once the graphics have done what they were asked. A hidden page has no screen that waits. */
+  const isDone = (): Promise<void> =>
+    new Promise(resolve => {
+      const look = () => {
+        if (!queue.isBusy() || document.hidden) resolve()
+        else setTimeout(look, LOOK_MS)
+      }
+      queue.asked()
+      setTimeout(look)
+    })
   /** Draws rows of the picture into the canvas; false: something has changed meanwhile. */
   const drawRows = async (drawn: Drawn, version: number, bottom: number, rows: number): Promise<boolean> => {
     maker.beginRows(size, bottom, rows)
@@ -115,13 +119,13 @@ export async function takeSnapshot(scene: SnapshotScene, size: SnapshotSize, tas
     for (let bottom = 0; bottom < height;) {
       task.onProgress?.(bottom / height)
       const rows = Math.min(strips.next(), height - bottom)
-      if (!await drawRows(drawn, version, bottom, rows)) return false
+      if (!(await drawRows(drawn, version, bottom, rows))) return false
       bottom += rows
     }
     return true
   }
   try {
-    while (!await drawAll());
+    while (!(await drawAll()));
     task.onProgress?.(1)
     return await toPng(canvas)
   } finally {

@@ -2,7 +2,10 @@ import { Box3, Vector3 } from 'three'
 import type { Object3D } from 'three'
 
 /** What everything fits into, metres. */
-export interface Sphere { readonly at: Vector3; readonly radius: number }
+export interface Sphere {
+  readonly at: Vector3
+  readonly radius: number
+}
 
 /** Metres of floor about the pieces that their shadows fall on. */
 const AROUND = 0.3

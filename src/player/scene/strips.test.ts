@@ -20,7 +20,11 @@ test('a quick machine draws a picture in a few strips', () => {
 
 test('on a slow machine no pass takes much longer than the screen can wait, once the first is measured', () => {
   for (const rowsPerMs of [4, 1, 0.5]) {
-    const longest = Math.max(...stripsOf(1600, rowsPerMs).slice(1).map(rows => rows / rowsPerMs))
+    const longest = Math.max(
+      ...stripsOf(1600, rowsPerMs)
+        .slice(1)
+        .map(rows => rows / rowsPerMs),
+    )
     expect(longest).toBeLessThanOrEqual(201)
   }
 })

@@ -19,7 +19,7 @@ export function createStrips(): Strips {
   return {
     next: () => rows,
     took(drawn, ms) {
-      const fitting = Math.round(drawn * BUDGET_MS / Math.max(1, ms))
+      const fitting = Math.round((drawn * BUDGET_MS) / Math.max(1, ms))
       rows = Math.max(LEAST_ROWS, Math.min(fitting, drawn * GROWTH))
     },
   }

@@ -6,15 +6,30 @@ import { halton } from './beauty.ts'
 import { createLightUniforms } from './light-uniforms.ts'
 import { clothMatrix, createSurface, slotMaterial } from './surface.ts'
 
-const manifest = { meshes: {}, weaves: Object.fromEntries(Object.values(MATERIALS).flatMap(({ texture }) => (texture === undefined ? [] : [[texture, { detail: `${texture}-d`, normal: `${texture}-n`, metres: 0.3 }]]))) }
+const manifest = {
+  meshes: {},
+  weaves: Object.fromEntries(
+    Object.values(MATERIALS).flatMap(({ texture }) =>
+      texture === undefined ? [] : [[texture, { detail: `${texture}-d`, normal: `${texture}-n`, metres: 0.3 }]],
+    ),
+  ),
+}
 
 test('every material that a piece can be covered in or stand on is shown in its own colours and as finite numbers', () => {
-  const weaves = { get: async () => undefined, begin: () => {}, onProgress: () => {}, progress: () => ({ done: 0, of: 0 }), dispose: () => {} }
+  const weaves = {
+    get: async () => undefined,
+    begin: () => {},
+    onProgress: () => {},
+    progress: () => ({ done: 0, of: 0 }),
+    dispose: () => {},
+  }
   const surface = createSurface(createLightUniforms(), weaves, manifest, () => {})
   for (const id of Object.keys(MATERIALS)) {
-    for (const slot of ['cover', 'stitch', 'legs', 'metal']) surface.dress(slotMaterial(slot, { cover: id, legs: id, metal: id }, 'CB'))
+    for (const slot of ['cover', 'stitch', 'legs', 'metal'])
+      surface.dress(slotMaterial(slot, { cover: id, legs: id, metal: id }, 'CB'))
     const { uniforms } = surface.material
-    for (const name of ['shade', 'bump', 'rough', 'roughVariation', 'specular', 'metal', 'sheen']) expect(uniforms[name]!.value, `${name} of ${id}`).toSatisfy(Number.isFinite)
+    for (const name of ['shade', 'bump', 'rough', 'roughVariation', 'specular', 'metal', 'sheen'])
+      expect(uniforms[name]!.value, `${name} of ${id}`).toSatisfy(Number.isFinite)
     expect(`#${uniforms['colour']!.value.getHexString()}`).toBe(MATERIALS[id as keyof typeof MATERIALS].colour)
   }
 })
@@ -29,7 +44,9 @@ test('where a collection has no choice of legs, they are as in its brand’s pic
 })
 
 test('a tile of cloth is as large on a piece as in life', () => {
-  const seen = (metres: number, of = {}) => new Vector3(metres, 0, 1).applyMatrix3(clothMatrix({ kind: 'fabric', colour: '#000000', roughness: 1, ...of }, 0.3)).x
+  const seen = (metres: number, of = {}) =>
+    new Vector3(metres, 0, 1).applyMatrix3(clothMatrix({ kind: 'fabric', colour: '#000000', roughness: 1, ...of }, 0.3))
+      .x
   expect([seen(0.3), seen(0.6, { textureScale: 2 })]).toEqual([expect.closeTo(1), expect.closeTo(1)])
 })
 

@@ -19,13 +19,27 @@ export function slotMaterial(slot: string, materials: Readonly<Record<string, st
   const id = materials[slot === 'stitch' ? 'cover' : slot] ?? (slot === 'legs' ? USUAL_LEGS[brand] : USUAL[slot]) ?? ''
   const material = Object.hasOwn(MATERIALS, id) ? materialOf(id) : PLAIN
   if (slot !== 'stitch') return material
-  return { kind: 'fabric', colour: (material as { stitch?: string }).stitch ?? material.colour2 ?? material.colour, roughness: 0.8 }
+  return {
+    kind: 'fabric',
+    colour: (material as { stitch?: string }).stitch ?? material.colour2 ?? material.colour,
+    roughness: 0.8,
+  }
 }
 
 /** Metres of cloth → places on the tile of its weave. */
 export function clothMatrix({ textureScale = 1, textureTurn = 0 }: Material, metres: number): Matrix3 {
   const [turn, scale] = [(textureTurn * Math.PI) / 180, 1 / (metres * textureScale)]
-  return new Matrix3().set(Math.cos(turn) * scale, -Math.sin(turn) * scale, 0, Math.sin(turn) * scale, Math.cos(turn) * scale, 0, 0, 0, 1)
+  return new Matrix3().set(
+    Math.cos(turn) * scale,
+    -Math.sin(turn) * scale,
+    0,
+    Math.sin(turn) * scale,
+    Math.cos(turn) * scale,
+    0,
+    0,
+    0,
+    1,
+  )
 }
 
 /** What one slot of all pieces looks like. It is the same object for good: another fabric changes its uniforms, and all pieces with it. */
@@ -35,12 +49,34 @@ export interface Surface {
 }
 
 /** `shared`: uniforms of light and camera that all surfaces have in common. */
-export function createSurface(shared: Uniforms, weaves: Weaves, manifest: PlayerManifest, changed: () => void): Surface {
+export function createSurface(
+  shared: Uniforms,
+  weaves: Weaves,
+  manifest: PlayerManifest,
+  changed: () => void,
+): Surface {
   const own = {
-    colour: { value: new Color() }, colour2: { value: new Color() }, sheenColour: { value: new Color() }, shade: { value: 1 }, bump: { value: 1 }, rough: { value: 0.9 }, roughVariation: { value: 0 },
-    specular: { value: 0.2 }, given: { value: 1 }, metal: { value: 0 }, sheen: { value: 0 }, hasWeave: { value: 0 }, detail: { value: null as Texture | null }, relief: { value: null as Texture | null }, clothMatrix: { value: new Matrix3() },
+    colour: { value: new Color() },
+    colour2: { value: new Color() },
+    sheenColour: { value: new Color() },
+    shade: { value: 1 },
+    bump: { value: 1 },
+    rough: { value: 0.9 },
+    roughVariation: { value: 0 },
+    specular: { value: 0.2 },
+    given: { value: 1 },
+    metal: { value: 0 },
+    sheen: { value: 0 },
+    hasWeave: { value: 0 },
+    detail: { value: null as Texture | null },
+    relief: { value: null as Texture | null },
+    clothMatrix: { value: new Matrix3() },
   }
-  const material = new ShaderMaterial({ uniforms: { ...shared, ...own }, vertexShader: PIECE_VERTEX, fragmentShader: PIECE_FRAGMENT })
+  const material = new ShaderMaterial({
+    uniforms: { ...shared, ...own },
+    vertexShader: PIECE_VERTEX,
+    fragmentShader: PIECE_FRAGMENT,
+  })
   let shown: Material | undefined
   return {
     material,

@@ -20,9 +20,22 @@ export interface Weaves {
 async function load(address: string): Promise<Texture> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
-  const bitmap = await createImageBitmap(await response.blob(), { imageOrientation: 'flipY', colorSpaceConversion: 'none', premultiplyAlpha: 'none' })
+  const bitmap = await createImageBitmap(await response.blob(), {
+    imageOrientation: 'flipY',
+    colorSpaceConversion: 'none',
+    premultiplyAlpha: 'none',
+  })
   const texture = new Texture(bitmap)
-  Object.assign(texture, { wrapS: RepeatWrapping, wrapT: RepeatWrapping, colorSpace: NoColorSpace, flipY: false, minFilter: LinearMipmapLinearFilter, magFilter: LinearFilter, anisotropy: 4, needsUpdate: true })
+  Object.assign(texture, {
+    wrapS: RepeatWrapping,
+    wrapT: RepeatWrapping,
+    colorSpace: NoColorSpace,
+    flipY: false,
+    minFilter: LinearMipmapLinearFilter,
+    magFilter: LinearFilter,
+    anisotropy: 4,
+    needsUpdate: true,
+  })
   return texture
 }
 
@@ -32,7 +45,9 @@ export function createWeaves(folder: string): Weaves {
   const listeners: (() => void)[] = []
   let done = 0
   let begin = () => {}
-  const begun = new Promise<void>(resolve => { begin = resolve })
+  const begun = new Promise<void>(resolve => {
+    begin = resolve
+  })
   const pairOf = async (weave: Weave): Promise<WeavePair | undefined> => {
     await begun
     try {
@@ -47,8 +62,12 @@ export function createWeaves(folder: string): Weaves {
     }
   }
   return {
-    begin: () => { begin() },
-    onProgress: listener => { listeners.push(listener) },
+    begin: () => {
+      begin()
+    },
+    onProgress: listener => {
+      listeners.push(listener)
+    },
     progress: () => ({ done, of: asked.size }),
     get(weave) {
       const known = asked.get(weave.detail) ?? pairOf(weave)
@@ -57,7 +76,11 @@ export function createWeaves(folder: string): Weaves {
       return known
     },
     dispose() {
-      for (const pair of asked.values()) void pair.then(found => { found?.detail.dispose(); found?.relief.dispose() })
+      for (const pair of asked.values())
+        void pair.then(found => {
+          found?.detail.dispose()
+          found?.relief.dispose()
+        })
     },
   }
 }

@@ -17,10 +17,12 @@ test.each([
 })
 
 test('a counted address counts as itself, and two people without tags stay two', () => {
-  fc.assert(fc.property(fc.emailAddress(), fc.emailAddress(), (one, other) => {
-    expect(customerEmail(customerEmail(one))).toBe(customerEmail(one))
-    const isPlain = (address: string) => !address.includes('+') && !/@g(oogle)?mail[.]com$/i.test(address)
-    if (isPlain(one) && isPlain(other) && one.toLowerCase() !== other.toLowerCase())
-      expect(customerEmail(one)).not.toBe(customerEmail(other))
-  }))
+  fc.assert(
+    fc.property(fc.emailAddress(), fc.emailAddress(), (one, other) => {
+      expect(customerEmail(customerEmail(one))).toBe(customerEmail(one))
+      const isPlain = (address: string) => !address.includes('+') && !/@g(oogle)?mail[.]com$/i.test(address)
+      if (isPlain(one) && isPlain(other) && one.toLowerCase() !== other.toLowerCase())
+        expect(customerEmail(one)).not.toBe(customerEmail(other))
+    }),
+  )
 })

@@ -9,7 +9,8 @@ export const worthInScope = (lines: readonly OfferedLine[], { scope }: Pick<Prom
     ZERO,
   )
 
-const share = (worth: Cents, off: Off): Cents => ('percent' in off ? cents(Math.round((worth * off.percent) / 100)) : off.amount)
+const share = (worth: Cents, off: Off): Cents =>
+  'percent' in off ? cents(Math.round((worth * off.percent) / 100)) : off.amount
 
 /** Of an amount that is taken off, what each line bears: by what it has left, largest remainder, so that the parts add up. */
 function spread(off: Cents, left: readonly Cents[]): Cents[] {
@@ -24,10 +25,16 @@ function spread(off: Cents, left: readonly Cents[]): Cents[] {
  */
 function piecesForLess(lines: readonly OfferedLine[], isIn: readonly boolean[], buy: number, get: number): number[] {
   const group = buy + get
-  const dearestFirst = lines.map((line, i) => ({ line, i })).filter(({ i }) => isIn[i]).toSorted((a, b) => b.line.unitPrice - a.line.unitPrice)
+  const dearestFirst = lines
+    .map((line, i) => ({ line, i }))
+    .filter(({ i }) => isIn[i])
+    .toSorted((a, b) => b.line.unitPrice - a.line.unitPrice)
   const whole = Math.floor(dearestFirst.reduce((count, { line }) => count + line.quantity, 0) / group) * group
   /** Of the first `count` pieces, how many go for less. */
-  const forLess = (count: number) => { const within = Math.min(count, whole); return Math.floor(within / group) * get + Math.max(0, (within % group) - buy) }
+  const forLess = (count: number) => {
+    const within = Math.min(count, whole)
+    return Math.floor(within / group) * get + Math.max(0, (within % group) - buy)
+  }
   const counts = lines.map(() => 0)
   let before = 0
   for (const { line, i } of dearestFirst) {
@@ -42,18 +49,27 @@ function piecesForLess(lines: readonly OfferedLine[], isIn: readonly boolean[], 
  * that. Conditions look at amounts before any discount. Nothing where it does not qualify. Lines come in a fixed order, so
  * that a cent that can't be shared falls on the same line always.
  */
-export function discountOf(lines: readonly OfferedLine[], left: readonly Cents[], promotion: Pick<Promotion, 'scope' | 'minimum' | 'offer'>): Cents[] {
+export function discountOf(
+  lines: readonly OfferedLine[],
+  left: readonly Cents[],
+  promotion: Pick<Promotion, 'scope' | 'minimum' | 'offer'>,
+): Cents[] {
   const { scope, minimum, offer } = promotion
   const isIn = lines.map(line => leftOut(line, scope) === undefined)
   const own = left.map((amount, i) => (isIn[i] ? amount : ZERO))
   const worth = worthInScope(lines, promotion)
   if (worth === ZERO || worth < minimum) return lines.map(() => ZERO)
   switch (offer.kind) {
-    case 'off': return spread(share(sum(own), offer.off), own)
-    case 'free-shipping': return lines.map(() => ZERO)
+    case 'off':
+      return spread(share(sum(own), offer.off), own)
+    case 'free-shipping':
+      return lines.map(() => ZERO)
     case 'tiers': {
       const reached = offer.tiers.filter(tier => worth >= tier.from).map(tier => share(sum(own), tier.off))
-      return spread(reached.reduce<Cents>((best, off) => (off > best ? off : best), ZERO), own)
+      return spread(
+        reached.reduce<Cents>((best, off) => (off > best ? off : best), ZERO),
+        own,
+      )
     }
     case 'buy-x-get-y': {
       const counts = piecesForLess(lines, isIn, offer.buy, offer.get)
@@ -61,9 +77,11 @@ export function discountOf(lines: readonly OfferedLine[], left: readonly Cents[]
       const cheap = lines.map((line, i) => least(times(line.unitPrice, counts[i]!), own[i]!))
       return spread(share(sum(cheap), { percent: offer.percent }), cheap)
     }
-    default: return offer satisfies never
+    default:
+      return offer satisfies never
   }
 }
 
 /** What is left of each line. */
-export const lessened = (left: readonly Cents[], taken: readonly Cents[]): Cents[] => left.map((amount, i) => minus(amount, taken[i]!))
+export const lessened = (left: readonly Cents[], taken: readonly Cents[]): Cents[] =>
+  left.map((amount, i) => minus(amount, taken[i]!))

@@ -21,7 +21,10 @@ export type Why =
   | { readonly kind: 'better-offer'; readonly promotion: Promotion }
 
 /** What an offer that applies by itself still lacks. */
-export interface Hint { readonly promotion: Promotion; readonly lacks: Cents }
+export interface Hint {
+  readonly promotion: Promotion
+  readonly lacks: Cents
+}
 
 export interface Applied {
   readonly promotion: Promotion
@@ -37,7 +40,10 @@ export interface Evaluation {
   readonly byLine: ReadonlyMap<string, readonly { readonly promotion: Promotion; readonly amount: Cents }[]>
   readonly applied: readonly Applied[]
   readonly isStandardShippingFree: boolean
-  readonly code: { readonly kind: 'none' } | { readonly kind: 'applies'; readonly promotion: Promotion } | { readonly kind: 'refused'; readonly because: Why }
+  readonly code:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'applies'; readonly promotion: Promotion }
+    | { readonly kind: 'refused'; readonly because: Why }
   readonly hints: readonly Hint[]
 }
 
@@ -53,7 +59,11 @@ export interface Circumstances {
   readonly standardShippingWorth: () => Cents
 }
 
-interface Outcome { readonly applied: readonly { readonly promotion: Promotion; readonly taken: readonly Cents[] }[]; readonly saved: Cents; readonly isShippingFree: boolean }
+interface Outcome {
+  readonly applied: readonly { readonly promotion: Promotion; readonly taken: readonly Cents[] }[]
+  readonly saved: Cents
+  readonly isShippingFree: boolean
+}
 
 /** Why a promotion can't be used by anybody here now, whatever is in the cart. */
 function whyNotNow(promotion: Promotion, { now, country }: Pick<Circumstances, 'now' | 'country'>): Why | undefined {
@@ -69,8 +79,17 @@ function whyNotHere(lines: readonly OfferedLine[], promotion: Promotion): Why | 
   const reasons = new Set<LeftOut | undefined>()
   for (const line of lines) if (line.quantity > 0) reasons.add(leftOut(line, scope))
   if (!reasons.has(undefined)) {
-    if (scope.ranges !== null && reasons.has('other-range') && [...reasons].every(reason => reason === 'other-range' || reason === 'gift-card')) return { kind: 'other-range', ranges: scope.ranges }
-    return { kind: 'nothing-qualifies', because: [...reasons].filter(reason => reason !== undefined).toSorted(), promotion }
+    if (
+      scope.ranges !== null &&
+      reasons.has('other-range') &&
+      [...reasons].every(reason => reason === 'other-range' || reason === 'gift-card')
+    )
+      return { kind: 'other-range', ranges: scope.ranges }
+    return {
+      kind: 'nothing-qualifies',
+      because: [...reasons].filter(reason => reason !== undefined).toSorted(),
+      promotion,
+    }
   }
   const worth = worthInScope(lines, promotion)
   const least = offer.kind === 'tiers' ? Math.min(...offer.tiers.map(tier => tier.from)) : 0
@@ -82,8 +101,14 @@ function whyNotHere(lines: readonly OfferedLine[], promotion: Promotion): Why | 
 }
 
 /** Kind by kind and by name within: in one order always, whatever order promotions were written in. */
-const PLACES: Readonly<Record<Promotion['offer']['kind'], number>> = { 'buy-x-get-y': 0, off: 1, tiers: 2, 'free-shipping': 3 }
-const inOrder = (a: Promotion, b: Promotion): number => PLACES[a.offer.kind] - PLACES[b.offer.kind] || (a.id < b.id ? -1 : 1)
+const PLACES: Readonly<Record<Promotion['offer']['kind'], number>> = {
+  'buy-x-get-y': 0,
+  off: 1,
+  tiers: 2,
+  'free-shipping': 3,
+}
+const inOrder = (a: Promotion, b: Promotion): number =>
+  PLACES[a.offer.kind] - PLACES[b.offer.kind] || (a.id < b.id ? -1 : 1)
 
 const isForShipping = ({ offer }: Promotion): boolean => offer.kind === 'free-shipping'
 
@@ -94,12 +119,20 @@ function apply(lines: readonly OfferedLine[], goods: readonly Cents[], promotion
     left = lessened(left, taken)
     return isForShipping(promotion) || sum(taken) > ZERO ? [{ promotion, taken }] : []
   })
-  return { applied, saved: sum(applied.flatMap(one => one.taken)), isShippingFree: applied.some(({ promotion }) => isForShipping(promotion)) }
+  return {
+    applied,
+    saved: sum(applied.flatMap(one => one.taken)),
+    isShippingFree: applied.some(({ promotion }) => isForShipping(promotion)),
+  }
 }
 
 /** What saves the shopper more, of goods and shipping; for the same, free shipping; for the same still, the code that was typed, then the first by name. */
 function better(a: Outcome, b: Outcome, code: string | null, shippingWorth: Cents): Outcome {
-  const rank = (one: Outcome) => [one.isShippingFree ? one.saved + shippingWorth : one.saved, Number(one.isShippingFree), Number(one.applied.some(({ promotion }) => promotion.code !== null && promotion.code === code))]
+  const rank = (one: Outcome) => [
+    one.isShippingFree ? one.saved + shippingWorth : one.saved,
+    Number(one.isShippingFree),
+    Number(one.applied.some(({ promotion }) => promotion.code !== null && promotion.code === code)),
+  ]
   const [x, y] = [rank(a), rank(b)]
   const at = x.findIndex((value, i) => value !== y[i])
   return at < 0 || x[at]! > y[at]! ? a : b
@@ -109,13 +142,21 @@ function better(a: Outcome, b: Outcome, code: string | null, shippingWorth: Cent
 const [HINTS, NEAR] = [2, 0.5]
 
 function hintsOf(lines: readonly OfferedLine[], open: readonly Promotion[]): Hint[] {
-  return open.flatMap(promotion => {
-    if (promotion.code !== null) return []
-    const worth = worthInScope(lines, promotion)
-    const steps = promotion.offer.kind === 'tiers' ? promotion.offer.tiers.map(tier => Math.max(tier.from, promotion.minimum)) : [promotion.minimum]
-    const next = Math.min(...steps.filter(step => step > worth))
-    return worth > ZERO && Number.isFinite(next) && worth >= next * NEAR ? [{ promotion, lacks: minus(next as Cents, worth) }] : []
-  }).toSorted((a, b) => a.lacks - b.lacks || (a.promotion.id < b.promotion.id ? -1 : 1)).slice(0, HINTS)
+  return open
+    .flatMap(promotion => {
+      if (promotion.code !== null) return []
+      const worth = worthInScope(lines, promotion)
+      const steps =
+        promotion.offer.kind === 'tiers'
+          ? promotion.offer.tiers.map(tier => Math.max(tier.from, promotion.minimum))
+          : [promotion.minimum]
+      const next = Math.min(...steps.filter(step => step > worth))
+      return worth > ZERO && Number.isFinite(next) && worth >= next * NEAR
+        ? [{ promotion, lacks: minus(next as Cents, worth) }]
+        : []
+    })
+    .toSorted((a, b) => a.lacks - b.lacks || (a.promotion.id < b.promotion.id ? -1 : 1))
+    .slice(0, HINTS)
 }
 
 /**
@@ -131,7 +172,11 @@ export function evaluate(given: readonly OfferedLine[], { code: typed, ...here }
   const wanted = here.promotions.filter(promotion => promotion.code === null || promotion === named)
   const open = wanted.filter(promotion => whyNotNow(promotion, here) === undefined)
   const fitting = open.filter(promotion => whyNotHere(lines, promotion) === undefined).toSorted(inOrder)
-  const together = apply(lines, goods, fitting.filter(promotion => !promotion.isAlone))
+  const together = apply(
+    lines,
+    goods,
+    fitting.filter(promotion => !promotion.isAlone),
+  )
   const alone = fitting.filter(promotion => promotion.isAlone)
   const worth = alone.length > 0 && fitting.some(isForShipping) ? here.standardShippingWorth() : ZERO
   const best = alone.reduce((found, one) => better(found, apply(lines, goods, [one]), code, worth), together)
@@ -167,12 +212,25 @@ export function evaluate(given: readonly OfferedLine[], { code: typed, ...here }
   }
 }
 
-function codeOutcome(lines: readonly OfferedLine[], named: Promotion | undefined, best: Outcome, here: Omit<Circumstances, 'code'>, shippingWorth: Cents): Evaluation['code'] {
+function codeOutcome(
+  lines: readonly OfferedLine[],
+  named: Promotion | undefined,
+  best: Outcome,
+  here: Omit<Circumstances, 'code'>,
+  shippingWorth: Cents,
+): Evaluation['code'] {
   if (named === undefined) return { kind: 'refused', because: { kind: 'unknown' } }
   if (best.applied.some(one => one.promotion === named)) return { kind: 'applies', promotion: named }
   const because = whyNotNow(named, here) ?? whyNotHere(lines, named)
   if (because !== undefined) return { kind: 'refused', because }
-  const saves = ({ promotion, taken }: Outcome['applied'][number]) => sum(taken) + (isForShipping(promotion) ? shippingWorth : 0)
+  const saves = ({ promotion, taken }: Outcome['applied'][number]) =>
+    sum(taken) + (isForShipping(promotion) ? shippingWorth : 0)
   const instead = best.applied.toSorted((a, b) => saves(b) - saves(a))[0]?.promotion
-  return { kind: 'refused', because: instead === undefined ? { kind: 'nothing-qualifies', because: [], promotion: named } : { kind: 'better-offer', promotion: instead } }
+  return {
+    kind: 'refused',
+    because:
+      instead === undefined
+        ? { kind: 'nothing-qualifies', because: [], promotion: named }
+        : { kind: 'better-offer', promotion: instead },
+  }
 }

@@ -16,7 +16,8 @@ export const messages = messagesIn({
     otherRange: (code: string, names: string) => `${code} is for pieces of ${names}; there are none in your cart.`,
     minimum: (code: string, lacks: string) => `${code} needs ${lacks} more in your cart.`,
     minimumOfGoods: (code: string, lacks: string) => `${code} needs ${lacks} more of the goods it is for.`,
-    morePieces: (code: string, lacks: number) => `${code} needs ${counted('en', lacks, 'more piece', 'more pieces')} of the goods it is for.`,
+    morePieces: (code: string, lacks: number) =>
+      `${code} needs ${counted('en', lacks, 'more piece', 'more pieces')} of the goods it is for.`,
     betterOffer: (code: string, title: string) => `${code} can’t be combined with “${title}”, which saves you more.`,
     hint: (lacks: string, title: string) => `Spend ${lacks} more for “${title}”.`,
   },
@@ -30,12 +31,15 @@ export const messages = messagesIn({
     giftCards: code => `${code} ne réduit pas les cartes-cadeaux.`,
     sale: code => `${code} ne vaut pas pour les articles en solde.`,
     madeToOrder: code => `${code} ne vaut pas pour les pièces faites sur commande.`,
-    otherGoods: (code, title) => `${code}, «\u00a0${title}\u00a0», vaut pour d’autres articles que ceux de votre panier.`,
+    otherGoods: (code, title) =>
+      `${code}, «\u00a0${title}\u00a0», vaut pour d’autres articles que ceux de votre panier.`,
     otherRange: (code, names) => `${code} vaut pour les articles de ${names}, et votre panier n’en contient aucun.`,
     minimum: (code, lacks) => `Il manque ${lacks} d’articles dans votre panier pour ${code}.`,
     minimumOfGoods: (code, lacks) => `Il manque ${lacks} d’articles admissibles pour ${code}.`,
-    morePieces: (code, lacks) => `Il manque ${counted('fr', lacks, 'article admissible', 'articles admissibles')} pour ${code}.`,
-    betterOffer: (code, title) => `${code} ne se combine pas avec «\u00a0${title}\u00a0», qui vous fait économiser davantage.`,
+    morePieces: (code, lacks) =>
+      `Il manque ${counted('fr', lacks, 'article admissible', 'articles admissibles')} pour ${code}.`,
+    betterOffer: (code, title) =>
+      `${code} ne se combine pas avec «\u00a0${title}\u00a0», qui vous fait économiser davantage.`,
     hint: (lacks, title) => `Encore ${lacks} pour profiter de «\u00a0${title}\u00a0».`,
   },
 })

@@ -6,8 +6,24 @@ import { explain, hintOf } from './explain.ts'
 import type { Promotion } from './promotion.ts'
 
 const promotion: Promotion = {
-  id: 'spring', code: null, title: { en: 'Spring tables, 20 percent off', fr: 'Tables du printemps, 20 % de rabais' }, countries: ['US'], minimum: ZERO, offer: { kind: 'free-shipping' }, isAlone: false, startsAt: null, endsAt: null, left: null, perCustomer: null,
-  scope: { ranges: null, categories: null, products: null, skus: null, without: { saleItems: false, madeToOrder: false, categories: [], products: [], skus: [] } },
+  id: 'spring',
+  code: null,
+  title: { en: 'Spring tables, 20 percent off', fr: 'Tables du printemps, 20 % de rabais' },
+  countries: ['US'],
+  minimum: ZERO,
+  offer: { kind: 'free-shipping' },
+  isAlone: false,
+  startsAt: null,
+  endsAt: null,
+  left: null,
+  perCustomer: null,
+  scope: {
+    ranges: null,
+    categories: null,
+    products: null,
+    skus: null,
+    without: { saleItems: false, madeToOrder: false, categories: [], products: [], skus: [] },
+  },
 }
 
 const { names } = SHOP_NAMES
@@ -23,24 +39,45 @@ test.each<[Why, string]>([
   [{ kind: 'minimum', lacks: cents(5_000), isForAll: true }, 'TEST needs $50.00 more in your cart.'],
   [{ kind: 'minimum', lacks: cents(5_000), isForAll: false }, 'TEST needs $50.00 more of the goods it is for.'],
   [{ kind: 'other-range', ranges: ['CB2'] }, 'TEST is for pieces of Copper & Basalt; there are none in your cart.'],
-  [{ kind: 'other-range', ranges: ['CB', 'KIDS'] }, 'TEST is for pieces of Cedar & Birch and Cedar & Birch Kids; there are none in your cart.'],
+  [
+    { kind: 'other-range', ranges: ['CB', 'KIDS'] },
+    'TEST is for pieces of Cedar & Birch and Cedar & Birch Kids; there are none in your cart.',
+  ],
   [{ kind: 'more-pieces', lacks: 1 }, 'TEST needs 1 more piece of the goods it is for.'],
-  [{ kind: 'better-offer', promotion }, 'TEST can’t be combined with “Spring tables, 20 percent off”, which saves you more.'],
+  [
+    { kind: 'better-offer', promotion },
+    'TEST can’t be combined with “Spring tables, 20 percent off”, which saves you more.',
+  ],
   [{ kind: 'nothing-qualifies', because: [], promotion }, 'TEST counts once there is something in your cart.'],
   [{ kind: 'nothing-qualifies', because: ['gift-card'], promotion }, 'TEST takes nothing off gift cards.'],
   [{ kind: 'nothing-qualifies', because: ['sale'], promotion }, 'TEST is not for pieces on sale.'],
-  [{ kind: 'nothing-qualifies', because: ['made-to-order'], promotion }, 'TEST is not for pieces that are made to order.'],
+  [
+    { kind: 'nothing-qualifies', because: ['made-to-order'], promotion },
+    'TEST is not for pieces that are made to order.',
+  ],
   [{ kind: 'nothing-qualifies', because: ['other-goods', 'sale'], promotion }, 'TEST is not for pieces on sale.'],
-  [{ kind: 'nothing-qualifies', because: ['gift-card', 'made-to-order'], promotion }, 'TEST is not for pieces that are made to order.'],
-  [{ kind: 'nothing-qualifies', because: ['gift-card', 'other-goods'], promotion }, 'TEST, “Spring tables, 20 percent off”, is for other goods than those in your cart.'],
+  [
+    { kind: 'nothing-qualifies', because: ['gift-card', 'made-to-order'], promotion },
+    'TEST is not for pieces that are made to order.',
+  ],
+  [
+    { kind: 'nothing-qualifies', because: ['gift-card', 'other-goods'], promotion },
+    'TEST, “Spring tables, 20 percent off”, is for other goods than those in your cart.',
+  ],
 ])('[CRT-10] %j says: %s', (why, text) => expect(explain(why, 'TEST', english)).toBe(text))
 
 test('in French it is said in French, with the money of the country', () => {
-  expect(explain({ kind: 'minimum', lacks: cents(123_456), isForAll: false }, 'TEST', french))
-    .toBe('Il manque 1\u00a0234,56\u00a0$ d’articles admissibles pour TEST.')
-  expect(explain({ kind: 'other-range', ranges: ['CB', 'CB2'] }, 'TEST', french))
-    .toBe('TEST vaut pour les articles de Cedar & Birch et Copper & Basalt, et votre panier n’en contient aucun.')
-  expect(explain({ kind: 'better-offer', promotion }, 'TEST', french))
-    .toContain('«\u00a0Tables du printemps, 20 % de rabais\u00a0»')
+  expect(explain({ kind: 'minimum', lacks: cents(123_456), isForAll: false }, 'TEST', french)).toBe(
+    'Il manque 1\u00a0234,56\u00a0$ d’articles admissibles pour TEST.',
+  )
+  expect(explain({ kind: 'other-range', ranges: ['CB', 'CB2'] }, 'TEST', french)).toBe(
+    'TEST vaut pour les articles de Cedar & Birch et Copper & Basalt, et votre panier n’en contient aucun.',
+  )
+  expect(explain({ kind: 'better-offer', promotion }, 'TEST', french)).toContain(
+    '«\u00a0Tables du printemps, 20 % de rabais\u00a0»',
+  )
 })
-test('a hint names what is lacking and what for', () => expect(hintOf({ promotion, lacks: cents(5_000) }, 'USD', 'en')).toBe('Spend $50.00 more for “Spring tables, 20 percent off”.'))
+test('a hint names what is lacking and what for', () =>
+  expect(hintOf({ promotion, lacks: cents(5_000) }, 'USD', 'en')).toBe(
+    'Spend $50.00 more for “Spring tables, 20 percent off”.',
+  ))

@@ -6,8 +6,19 @@ import type { Why } from './evaluate.ts'
  */
 export function isGone({ kind }: Why): boolean {
   switch (kind) {
-    case 'unknown': case 'not-yet': case 'ended': case 'other-country': case 'used-up': return true
-    case 'nothing-qualifies': case 'other-range': case 'minimum': case 'more-pieces': case 'better-offer': return false
-    default: return kind satisfies never
+    case 'unknown':
+    case 'not-yet':
+    case 'ended':
+    case 'other-country':
+    case 'used-up':
+      return true
+    case 'nothing-qualifies':
+    case 'other-range':
+    case 'minimum':
+    case 'more-pieces':
+    case 'better-offer':
+      return false
+    default:
+      return kind satisfies never
   }
 }

@@ -11,7 +11,13 @@ export interface Scope {
   readonly categories: readonly string[] | null
   readonly products: readonly string[] | null
   readonly skus: readonly string[] | null
-  readonly without: { readonly saleItems: boolean; readonly madeToOrder: boolean; readonly categories: readonly string[]; readonly products: readonly string[]; readonly skus: readonly string[] }
+  readonly without: {
+    readonly saleItems: boolean
+    readonly madeToOrder: boolean
+    readonly categories: readonly string[]
+    readonly products: readonly string[]
+    readonly skus: readonly string[]
+  }
 }
 
 /** A share in whole percent, or an amount. */
@@ -47,7 +53,8 @@ export interface Promotion {
 }
 
 /** Whether place order has to hold a redemption of it. */
-export const isLimited = ({ left, perCustomer }: Pick<Promotion, 'left' | 'perCustomer'>): boolean => left !== null || perCustomer !== null
+export const isLimited = ({ left, perCustomer }: Pick<Promotion, 'left' | 'perCustomer'>): boolean =>
+  left !== null || perCustomer !== null
 
 /** A code as it is looked for: small letters and spaces around it do not matter. */
 export const codeOf = (typed: string): string => typed.trim().toUpperCase()

@@ -79,7 +79,9 @@ export function promotionMemory({ db, ttlMs, now, mostCodes = MOST_CODES }: Prom
     looks.delete(code)
     looks.set(code, own)
     if (looks.size > mostCodes) looks.delete(looks.keys().next().value!)
-    own.promotions.catch(() => { if (looks.get(code) === own) looks.delete(code) })
+    own.promotions.catch(() => {
+      if (looks.get(code) === own) looks.delete(code)
+    })
     return own.promotions
   }
   return {

@@ -2,7 +2,10 @@ import { rows, type Db } from '#platform/query.ts'
 import type { Promotion } from '../rules/promotion.ts'
 
 /** A promotion to write, with its first and its last day (`yyyy-mm-dd`, Central Time, both counted in). */
-export type PromotionToWrite = Omit<Promotion, 'startsAt' | 'endsAt'> & { readonly from: string | null; readonly until: string | null }
+export type PromotionToWrite = Omit<Promotion, 'startsAt' | 'endsAt'> & {
+  readonly from: string | null
+  readonly until: string | null
+}
 
 /**
  * Brings the promotions that a file wrote to what it says now: new ones come, ones that it no longer holds go, and what was
@@ -11,11 +14,38 @@ export type PromotionToWrite = Omit<Promotion, 'startsAt' | 'endsAt'> & { readon
  * @throws Error where the file wants a code that a promotion of the shop's own has.
  */
 export async function writePromotions(db: Db, promotions: readonly PromotionToWrite[]): Promise<number> {
-  const given = JSON.stringify(promotions.map(({ id, code, from, until, left, perCustomer, ...rule }) => ({ id, code, rule, from, until, redemptions: left, per_customer: perCustomer })))
-  const clashes = await rows<{ id: string; code: string }>(db, 'promotion-clashes', `SELECT p.id, p.code FROM promotion p JOIN jsonb_to_recordset($1) AS r (id text, code text) ON r.code = p.code AND r.id <> p.id
-    WHERE NOT p.is_from_file ORDER BY p.code`, [given])
-  if (clashes.length > 0) throw new Error(clashes.map(({ id, code }) => `promotions.yaml: code ${code}: the shop has a promotion of its own with this code, ${id}`).join('\n'))
-  await rows(db, 'free-promotion-codes', `UPDATE promotion p SET code = NULL, per_customer = NULL FROM jsonb_to_recordset($1) AS r (id text, code text) WHERE p.is_from_file AND r.code = p.code AND r.id <> p.id`, [given])
+  const given = JSON.stringify(
+    promotions.map(({ id, code, from, until, left, perCustomer, ...rule }) => ({
+      id,
+      code,
+      rule,
+      from,
+      until,
+      redemptions: left,
+      per_customer: perCustomer,
+    })),
+  )
+  const clashes = await rows<{ id: string; code: string }>(
+    db,
+    'promotion-clashes',
+    `SELECT p.id, p.code FROM promotion p JOIN jsonb_to_recordset($1) AS r (id text, code text) ON r.code = p.code AND r.id <> p.id
+    WHERE NOT p.is_from_file ORDER BY p.code`,
+    [given],
+  )
+  if (clashes.length > 0)
+    throw new Error(
+      clashes
+        .map(
+          ({ id, code }) => `promotions.yaml: code ${code}: the shop has a promotion of its own with this code, ${id}`,
+        )
+        .join('\n'),
+    )
+  await rows(
+    db,
+    'free-promotion-codes',
+    `UPDATE promotion p SET code = NULL, per_customer = NULL FROM jsonb_to_recordset($1) AS r (id text, code text) WHERE p.is_from_file AND r.code = p.code AND r.id <> p.id`,
+    [given],
+  )
   const written = await db.query({
     name: 'write-promotions',
     text: `WITH given AS (

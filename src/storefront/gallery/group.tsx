@@ -3,7 +3,15 @@ import { classNames } from '#ui/class-names.ts'
 import styles from '../gallery.module.css'
 
 /** One specimen of the gallery. */
-export const Group = ({ name, wide = false, children }: { readonly name: string; readonly wide?: boolean; readonly children: ReactNode }) => (
+export const Group = ({
+  name,
+  wide = false,
+  children,
+}: {
+  readonly name: string
+  readonly wide?: boolean
+  readonly children: ReactNode
+}) => (
   <section className={classNames(styles.group, wide && styles.wide)}>
     <h2 className={styles.name}>{name}</h2>
     <div className="stack">{children}</div>

@@ -21,23 +21,51 @@ import { Steps } from '#ui/steps.tsx'
 import styles from '../gallery.module.css'
 import { Group } from './group.tsx'
 
-const STEPS = ['Shipping', 'Shipping and Gift Options', 'Payment and Billing', 'Review and Place Order'].map((label, i) => ({ label, href: `/checkout/${i + 1}` }))
+const STEPS = ['Shipping', 'Shipping and Gift Options', 'Payment and Billing', 'Review and Place Order'].map(
+  (label, i) => ({ label, href: `/checkout/${i + 1}` }),
+)
 const WINDOWS = ['dialog', 'layer', 'flyout', 'menu', 'confirm', 'refresh', 'network', 'checkout'] as const
-const NAMES = ['Alder Sectional', 'Hollis Swivel Chair', 'Porter 48″ Round Oak Dining Table', 'Camden Bed', 'Fern Lamp', 'Wren Chair', 'Tansy Nightstand', 'Linden Sofa', 'Rug']
+const NAMES = [
+  'Alder Sectional',
+  'Hollis Swivel Chair',
+  'Porter 48″ Round Oak Dining Table',
+  'Camden Bed',
+  'Fern Lamp',
+  'Wren Chair',
+  'Tansy Nightstand',
+  'Linden Sofa',
+  'Rug',
+]
 
 const Windows = () => {
   const [open, setOpen] = useState<(typeof WINDOWS)[number]>()
   const close = () => setOpen(undefined)
   return (
     <Group name="Dialog, layer, flyout, popups">
-      <div className={styles.flow}>{WINDOWS.map(name => <Button key={name} variant="quiet" size="s" onClick={() => setOpen(name)}>{name}</Button>)}</div>
+      <div className={styles.flow}>
+        {WINDOWS.map(name => (
+          <Button key={name} variant="quiet" size="s" onClick={() => setOpen(name)}>
+            {name}
+          </Button>
+        ))}
+      </div>
       {(['dialog', 'layer', 'flyout', 'menu'] as const).map(variant => (
         <Dialog key={variant} variant={variant} open={open === variant} onClose={close} title="Confirm Your Selection">
-          <p className="ink-2">Your sectional is made for you in Moss Velvet. Once we cut the cloth, on May 30, it can’t be returned or changed.</p>
-          <DialogActions><Button onClick={close}>Accept Terms And Add To Cart</Button><Button variant="quiet" onClick={close}>Decline</Button></DialogActions>
+          <p className="ink-2">
+            Your sectional is made for you in Moss Velvet. Once we cut the cloth, on May 30, it can’t be returned or
+            changed.
+          </p>
+          <DialogActions>
+            <Button onClick={close}>Accept Terms And Add To Cart</Button>
+            <Button variant="quiet" onClick={close}>
+              Decline
+            </Button>
+          </DialogActions>
         </Dialog>
       ))}
-      <ConfirmPopup open={open === 'confirm'} onConfirm={close} onCancel={close} danger confirmLabel="Remove">Hollis Swivel Chair leaves your cart.</ConfirmPopup>
+      <ConfirmPopup open={open === 'confirm'} onConfirm={close} onCancel={close} danger confirmLabel="Remove">
+        Hollis Swivel Chair leaves your cart.
+      </ConfirmPopup>
       <RefreshPopup open={open === 'refresh'} onRefresh={close} />
       <NetworkErrorPopup open={open === 'network'} onClose={close} />
       <CheckoutErrorPopup error={open === 'checkout' ? { text: 'Status: 500' } : undefined} onClose={close} />
@@ -45,41 +73,95 @@ const Windows = () => {
   )
 }
 
-const Card = ({ name }: { readonly name: string }) => <article className={styles.card}><div className={styles.tile} /><a className="t-title" href="#main">{name}</a><Price amount={cents(89900)} regular={cents(104900)} currency="USD" /></article>
+const Card = ({ name }: { readonly name: string }) => (
+  <article className={styles.card}>
+    <div className={styles.tile} />
+    <a className="t-title" href="#main">
+      {name}
+    </a>
+    <Price amount={cents(89900)} regular={cents(104900)} currency="USD" />
+  </article>
+)
 
 export const Pieces = () => (
   <>
     <Group name="Notice">
       <div className={styles.stack}>
-        <Notice tone="error" title="We’re sorry." live={false}>Something went wrong. Please refresh your page to proceed with placing your order.</Notice>
-        <Notice tone="ok" live={false}>CORNER100 takes $100.00 off.</Notice>
-        <Notice tone="warn" live={false}>The price of Porter went up $40.00 since you added it.</Notice>
-        <Notice icon="map-pin" live={false}>Picking up at Lincoln Park.</Notice>
+        <Notice tone="error" title="We’re sorry." live={false}>
+          Something went wrong. Please refresh your page to proceed with placing your order.
+        </Notice>
+        <Notice tone="ok" live={false}>
+          CORNER100 takes $100.00 off.
+        </Notice>
+        <Notice tone="warn" live={false}>
+          The price of Porter went up $40.00 since you added it.
+        </Notice>
+        <Notice icon="map-pin" live={false}>
+          Picking up at Lincoln Park.
+        </Notice>
         <ErrorMessage />
       </div>
     </Group>
     <Group name="Accordion">
-      <div><AccordionItem title="Promo code" pace="promo" defaultOpen>Enter a code.</AccordionItem><AccordionItem title="Care">Covers come off for dry cleaning.</AccordionItem></div>
+      <div>
+        <AccordionItem title="Promo code" pace="promo" defaultOpen>
+          Enter a code.
+        </AccordionItem>
+        <AccordionItem title="Care">Covers come off for dry cleaning.</AccordionItem>
+      </div>
     </Group>
-    <Group name="Checkout steps" wide><Steps label="Checkout steps" steps={STEPS} current={2} /></Group>
+    <Group name="Checkout steps" wide>
+      <Steps label="Checkout steps" steps={STEPS} current={2} />
+    </Group>
     <Windows />
     <Group name="Breadcrumbs, pagination">
-      <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Sofas & Sectionals', href: '/sofas' }, { label: 'Alder' }]} />
+      <Breadcrumbs
+        crumbs={[{ label: 'Home', href: '/' }, { label: 'Sofas & Sectionals', href: '/sofas' }, { label: 'Alder' }]}
+      />
       <Pagination page={5} pages={12} hrefOf={page => `/gallery?page=${page}`} />
     </Group>
     <Group name="Order summary">
       <OrderSummaryPanel
-        currency="USD" action={<a className="link t-small" href="/checkout/cart">Edit cart</a>}
-        rows={[{ label: 'Merchandise', amount: cents(636360) }, { label: 'Promotion CORNER100', amount: cents(-10000) }, { label: 'In-home delivery', amount: cents(19900) }, { label: 'Pickup', amount: 'Free' }, { label: 'Tax', amount: cents(65012) }]}
+        currency="USD"
+        action={
+          <a className="link t-small" href="/checkout/cart">
+            Edit cart
+          </a>
+        }
+        rows={[
+          { label: 'Merchandise', amount: cents(636360) },
+          { label: 'Promotion CORNER100', amount: cents(-10000) },
+          { label: 'In-home delivery', amount: cents(19900) },
+          { label: 'Pickup', amount: 'Free' },
+          { label: 'Tax', amount: cents(65012) },
+        ]}
         total={{ label: 'Total', amount: cents(711272) }}
-      ><Button block size="l">Checkout Now</Button></OrderSummaryPanel>
+      >
+        <Button block size="l">
+          Checkout Now
+        </Button>
+      </OrderSummaryPanel>
     </Group>
     <Group name="Empty, skeleton">
-      <Empty title="Nothing here yet." action={<LinkButton to="/" variant="second">Shop Sofas & Sectionals</LinkButton>}>Your cart keeps what you add for 90 days.</Empty>
-      <Skeleton height="1rem" width="70%" /><Skeleton height="1rem" width="35%" />
+      <Empty
+        title="Nothing here yet."
+        action={
+          <LinkButton to="/" variant="second">
+            Shop Sofas & Sectionals
+          </LinkButton>
+        }
+      >
+        Your cart keeps what you add for 90 days.
+      </Empty>
+      <Skeleton height="1rem" width="70%" />
+      <Skeleton height="1rem" width="35%" />
     </Group>
     <Group name="Carousel: ready, loading, failed renders nothing" wide>
-      <Carousel title="Recommended for You">{NAMES.map(name => <Card key={name} name={name} />)}</Carousel>
+      <Carousel title="Recommended for You">
+        {NAMES.map(name => (
+          <Card key={name} name={name} />
+        ))}
+      </Carousel>
       <Carousel title="Recently Viewed" fit="recent" headingSize="h2" status="loading" />
       <Carousel title="People Also Viewed" fit="viewed" status="failed" />
     </Group>

@@ -11,8 +11,17 @@ export interface Alternate {
  * The same page on the brand's other site and in other languages; `countries` are those where it is there. A page that is
  * there once has no alternates. The other brand's pages are other pages.
  */
-export function alternates(origin: (site: SiteCode) => string, brand: Brand, path: string, countries: readonly Country[]): Alternate[] {
+export function alternates(
+  origin: (site: SiteCode) => string,
+  brand: Brand,
+  path: string,
+  countries: readonly Country[],
+): Alternate[] {
   const pages = COUNTRIES.filter(country => countries.includes(country)).flatMap(country =>
-    languagesOf(country).map(language => ({ hrefLang: localeOf(country, language), href: `${origin(siteOf(brand, country).code)}${pathIn(language, path)}` })))
+    languagesOf(country).map(language => ({
+      hrefLang: localeOf(country, language),
+      href: `${origin(siteOf(brand, country).code)}${pathIn(language, path)}`,
+    })),
+  )
   return pages.length < 2 ? [] : [...pages, { hrefLang: 'x-default', href: pages[0]!.href }]
 }

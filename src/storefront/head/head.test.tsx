@@ -21,51 +21,140 @@ const address = (path: string) => `${ORIGIN}${path}`
 const origin = (code: SiteCode) => `https://${code.toLowerCase()}.example`
 
 const sku = (number: string, more: Partial<Sku> = {}): Sku => ({
-  sku: number, productId: '1001', optionChoices: [{ optionName: 'Color', choiceName: `Cloth ${number}`, choiceCode: `C${number}` }], optionChoiceParameter: `Color=C${number}`,
-  prices: { US: { regular: cents(189_900) }, CA: { regular: cents(249_900) } }, property: 0, colour: '#b9afa1', dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 },
-  weightPounds: 142, boxes: [], leadTimeDays: 0, isOversize: true, isFreight: false, isNla: false, isVendorShipped: false, personalizationType: 0, installation: null, restrictedRegions: [], ...more,
+  sku: number,
+  productId: '1001',
+  optionChoices: [{ optionName: 'Color', choiceName: `Cloth ${number}`, choiceCode: `C${number}` }],
+  optionChoiceParameter: `Color=C${number}`,
+  prices: { US: { regular: cents(189_900) }, CA: { regular: cents(249_900) } },
+  property: 0,
+  colour: '#b9afa1',
+  dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 },
+  weightPounds: 142,
+  boxes: [],
+  leadTimeDays: 0,
+  isOversize: true,
+  isFreight: false,
+  isNla: false,
+  isVendorShipped: false,
+  personalizationType: 0,
+  installation: null,
+  restrictedRegions: [],
+  ...more,
 })
 const product = (skus: readonly Sku[], more: Partial<ShownProduct> = {}): ShownProduct => ({
-  id: '1001', slug: 'alder-sofa', name: 'Alder 88″ Sofa', brand: 'CB', isKids: false, categories: ['sofas'], shortDescription: '', description: 'Three seats.', details: [], materials: 'Birch.', care: '',
-  restrictedReason: null, isGiftCard: false, isUnlisted: false, department: 'sofas', drawing: {} as ShownProduct['drawing'], photos: [], skus, rating: { average: 4.6, count: 12 }, ...more,
+  id: '1001',
+  slug: 'alder-sofa',
+  name: 'Alder 88″ Sofa',
+  brand: 'CB',
+  isKids: false,
+  categories: ['sofas'],
+  shortDescription: '',
+  description: 'Three seats.',
+  details: [],
+  materials: 'Birch.',
+  care: '',
+  restrictedReason: null,
+  isGiftCard: false,
+  isUnlisted: false,
+  department: 'sofas',
+  drawing: {} as ShownProduct['drawing'],
+  photos: [],
+  skus,
+  rating: { average: 4.6, count: 12 },
+  ...more,
 })
 const facts = (skus: readonly Sku[], site = SITES['CB-US'], more: Partial<ShownProduct> = {}) => ({
-  product: product(skus, more), site, shop, origin: ORIGIN, address,
-  available: { 100101: 3, 100102: 0 }, category: 'Sofas', shipping: OPENING_TABLES[site.country],
+  product: product(skus, more),
+  site,
+  shop,
+  origin: ORIGIN,
+  address,
+  available: { 100101: 3, 100102: 0 },
+  category: 'Sofas',
+  shipping: OPENING_TABLES[site.country],
   madeAt: Date.parse('2026-11-22T18:00:00Z'),
-  reviews: [{ id: 'r1', productId: '1001', author: 'June', date: '2026-03-14', rating: 5, title: 'Deep', text: 'Fits three.', isVerified: true, recommends: true }],
+  reviews: [
+    {
+      id: 'r1',
+      productId: '1001',
+      author: 'June',
+      date: '2026-03-14',
+      rating: 5,
+      title: 'Deep',
+      text: 'Fits three.',
+      isVerified: true,
+      recommends: true,
+    },
+  ],
 })
-const at = (data: unknown, ...path: (string | number)[]): unknown => path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], data)
+const at = (data: unknown, ...path: (string | number)[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], data)
 
 test('a product with one sku is one offer with price, currency, availability, condition and shipping', () => {
-  const data = JSON.parse(JSON.stringify(productData(facts([sku('100101', { prices: { US: { regular: cents(189_900), sale: cents(161_415) } } })])))) as JsonLd
+  const data = JSON.parse(
+    JSON.stringify(
+      productData(facts([sku('100101', { prices: { US: { regular: cents(189_900), sale: cents(161_415) } } })])),
+    ),
+  ) as JsonLd
   expect(data).toMatchObject({
-    '@context': 'https://schema.org', '@type': 'Product', 'name': 'Alder 88″ Sofa', 'sku': '100101', 'url': `${ORIGIN}/product/alder-sofa`, 'image': [`${ORIGIN}/pictures/100101.svg`],
-    'brand': { name: 'Cedar & Birch' }, 'aggregateRating': { ratingValue: 4.6, reviewCount: 12 }, 'review': [{ reviewRating: { ratingValue: 5 }, author: { name: 'June' } }],
-    'offers': { '@type': 'Offer', 'price': '1614.15', 'priceCurrency': 'USD', 'availability': 'https://schema.org/InStock', 'itemCondition': 'https://schema.org/NewCondition' },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Alder 88″ Sofa',
+    sku: '100101',
+    url: `${ORIGIN}/product/alder-sofa`,
+    image: [`${ORIGIN}/pictures/100101.svg`],
+    brand: { name: 'Cedar & Birch' },
+    aggregateRating: { ratingValue: 4.6, reviewCount: 12 },
+    review: [{ reviewRating: { ratingValue: 5 }, author: { name: 'June' } }],
+    offers: {
+      '@type': 'Offer',
+      price: '1614.15',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+    },
   })
-  expect(at(data, 'offers', 'shippingDetails', 0)).toMatchObject({ shippingRate: { value: '199.00', currency: 'USD' }, shippingDestination: { addressCountry: 'US' }, deliveryTime: { handlingTime: { minValue: 1 }, transitTime: { minValue: 4, maxValue: 14 } } })
+  expect(at(data, 'offers', 'shippingDetails', 0)).toMatchObject({
+    shippingRate: { value: '199.00', currency: 'USD' },
+    shippingDestination: { addressCountry: 'US' },
+    deliveryTime: { handlingTime: { minValue: 1 }, transitTime: { minValue: 4, maxValue: 14 } },
+  })
 })
 
 test('[NAV-12] on a Canadian site a product is offered at the Canadian price, in Canadian dollars', () => {
-  expect(productData(facts([sku('100101')], SITES['CB-CA'])).offers).toMatchObject({ price: '2499.00', priceCurrency: 'CAD' })
-  expect(productData(facts([sku('100101', { prices: { US: { regular: cents(1) } } })], SITES['CB-CA'])).offers).toBeUndefined()
+  expect(productData(facts([sku('100101')], SITES['CB-CA'])).offers).toMatchObject({
+    price: '2499.00',
+    priceCurrency: 'CAD',
+  })
+  expect(
+    productData(facts([sku('100101', { prices: { US: { regular: cents(1) } } })], SITES['CB-CA'])).offers,
+  ).toBeUndefined()
 })
 
 test('several SKUs are a group of variants, a dozen of them, what can be bought first', () => {
-  const many = Array.from({ length: 30 }, (_, i) => sku(String(100_101 + i), { prices: { US: { regular: cents(10_000 + i * 100) } } })).toReversed()
+  const many = Array.from({ length: 30 }, (_, i) =>
+    sku(String(100_101 + i), { prices: { US: { regular: cents(10_000 + i * 100) } } }),
+  ).toReversed()
   const data = productData(facts(many))
   expect(data).toMatchObject({
-    '@type': 'ProductGroup', 'productGroupID': '1001', 'variesBy': ['https://schema.org/color'],
-    'aggregateRating': { ratingValue: 4.6 }, 'brand': { name: 'Cedar & Birch' },
+    '@type': 'ProductGroup',
+    productGroupID: '1001',
+    variesBy: ['https://schema.org/color'],
+    aggregateRating: { ratingValue: 4.6 },
+    brand: { name: 'Cedar & Birch' },
   })
   expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['offers']))
   expect(at(data, 'hasVariant')).toHaveLength(12)
   expect(at(data, 'hasVariant', 0)).toMatchObject({
-    '@type': 'Product', 'name': 'Alder 88″ Sofa, Cloth 100101', 'sku': '100101', 'mpn': '100101',
-    'color': 'Cloth 100101', 'url': `${ORIGIN}/product/alder-sofa?sku=100101`,
-    'image': `${ORIGIN}/pictures/100101.svg`, 'width': { value: 88, unitCode: 'INH' },
-    'offers': { '@type': 'Offer', 'price': '100.00', 'availability': 'https://schema.org/InStock' },
+    '@type': 'Product',
+    name: 'Alder 88″ Sofa, Cloth 100101',
+    sku: '100101',
+    mpn: '100101',
+    color: 'Cloth 100101',
+    url: `${ORIGIN}/product/alder-sofa?sku=100101`,
+    image: `${ORIGIN}/pictures/100101.svg`,
+    width: { value: 88, unitCode: 'INH' },
+    offers: { '@type': 'Offer', price: '100.00', availability: 'https://schema.org/InStock' },
   })
 })
 
@@ -85,75 +174,156 @@ test('a price is said to be valid for thirty days from the making of the page', 
 })
 
 test.each([
-  [{ property: 0 }, '100101', 'InStock'], [{ property: 0 }, '100102', 'OutOfStock'], [{ property: 250 }, '100102', 'BackOrder'],
-  [{ property: 300 }, '100102', 'MadeToOrder'], [{ property: 400 }, '100102', 'MadeToOrder'],
+  [{ property: 0 }, '100101', 'InStock'],
+  [{ property: 0 }, '100102', 'OutOfStock'],
+  [{ property: 250 }, '100102', 'BackOrder'],
+  [{ property: 300 }, '100102', 'MadeToOrder'],
+  [{ property: 400 }, '100102', 'MadeToOrder'],
 ] as const)('[LIM-03] %j of sku %s is %s', (more, number, expected) => {
   expect(at(productData(facts([sku(number, more)])), 'offers', 'availability')).toBe(`https://schema.org/${expected}`)
 })
 
 test.each([
-  ['comes from stock', { property: 0 }, { returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow', merchantReturnDays: 30 }],
-  ['is made for one customer', { property: 300 }, { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }],
+  [
+    'comes from stock',
+    { property: 0 },
+    { returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow', merchantReturnDays: 30 },
+  ],
+  [
+    'is made for one customer',
+    { property: 300 },
+    { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+  ],
 ] as const)('[LIM-03] what %s says whether it may come back, as the terms do', (_, more, policy) => {
   expect(at(productData(facts([sku('100101', more)])), 'offers', 'hasMerchantReturnPolicy')).toMatchObject(policy)
 })
 
 test('what the terms leave open claims nothing', () => {
-  expect(at(productData(facts([sku('100101', { property: 250 })])), 'offers', 'hasMerchantReturnPolicy')).toBeUndefined()
-  expect(at(productData(facts([sku('100101', { personalizationType: 700 })])), 'offers', 'hasMerchantReturnPolicy')).toBeUndefined()
+  expect(
+    at(productData(facts([sku('100101', { property: 250 })])), 'offers', 'hasMerchantReturnPolicy'),
+  ).toBeUndefined()
+  expect(
+    at(productData(facts([sku('100101', { personalizationType: 700 })])), 'offers', 'hasMerchantReturnPolicy'),
+  ).toBeUndefined()
 })
 
 test('what nobody has rated claims no rating, and what is gone has no offer', () => {
-  const data = productData({ ...facts([sku('100101', { isNla: true })], undefined, { rating: { average: 0, count: 0 } }), reviews: [] })
+  const data = productData({
+    ...facts([sku('100101', { isNla: true })], undefined, { rating: { average: 0, count: 0 } }),
+    reviews: [],
+  })
   expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['aggregateRating', 'review', 'offers']))
 })
 
 test('[LIM-01] a parcel to Alaska or Hawaii is said to cost ten dollars more', () => {
-  const parcel = { ...sku('100101', { isOversize: false }), unitPrice: cents(4_000), isGiftCard: false, categories: ['decor'], brand: 'CB' as const }
-  const rates = (site: SiteCode, piece = parcel, tables = OPENING_TABLES[SITES[site].country]) => shippingData(SITES[site], piece, tables).map(one => at(one, 'shippingRate', 'value'))
+  const parcel = {
+    ...sku('100101', { isOversize: false }),
+    unitPrice: cents(4_000),
+    isGiftCard: false,
+    categories: ['decor'],
+    brand: 'CB' as const,
+  }
+  const rates = (site: SiteCode, piece = parcel, tables = OPENING_TABLES[SITES[site].country]) =>
+    shippingData(SITES[site], piece, tables).map(one => at(one, 'shippingRate', 'value'))
   expect(rates('CB-US')).toEqual(['7.95', '17.95'])
   expect(rates('CB-CA')).toEqual(['9.95'])
-  expect(shippingData(SITES['CB-US'], parcel, OPENING_TABLES.US).map(one => at(one, 'deliveryTime', 'transitTime', 'maxValue'))).toEqual([6, 9])
+  expect(
+    shippingData(SITES['CB-US'], parcel, OPENING_TABLES.US).map(one =>
+      at(one, 'deliveryTime', 'transitTime', 'maxValue'),
+    ),
+  ).toEqual([6, 9])
   expect(rates('CB-US', { ...parcel, isFreight: true })).toEqual(['169.00', '539.00'])
   expect(rates('CB-US', { ...parcel, isGiftCard: true })).toEqual(['0.00'])
-  expect(rates('CB-US', parcel, { ...OPENING_TABLES.US, flatRates: [{ category: 'decor', brand: null, rate: cents(2_495) }] })).toEqual(['24.95', '34.95'])
+  expect(
+    rates('CB-US', parcel, {
+      ...OPENING_TABLES.US,
+      flatRates: [{ category: 'decor', brand: null, rate: cents(2_495) }],
+    }),
+  ).toEqual(['24.95', '34.95'])
 })
 
 test('breadcrumbs count from one, and only the page itself has no address', () => {
   expect(breadcrumbData(address, [{ name: 'Home', path: '/' }, { name: 'Sofas' }]).itemListElement).toEqual([
-    { '@type': 'ListItem', 'position': 1, 'name': 'Home', 'item': `${ORIGIN}/` }, { '@type': 'ListItem', 'position': 2, 'name': 'Sofas' },
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${ORIGIN}/` },
+    { '@type': 'ListItem', position: 2, name: 'Sofas' },
   ])
 })
 
 test('the second page of a list goes on counting', () => {
-  const list = listingData(address, { name: 'Sofas', url: `${ORIGIN}/shop/sofas?page=2`, items: [{ slug: 'a', name: 'A' }], before: 24, total: 25 })
+  const list = listingData(address, {
+    name: 'Sofas',
+    url: `${ORIGIN}/shop/sofas?page=2`,
+    items: [{ slug: 'a', name: 'A' }],
+    before: 24,
+    total: 25,
+  })
   expect(list).toMatchObject({ numberOfItems: 25, itemListElement: [{ position: 25, url: `${ORIGIN}/product/a` }] })
 })
 
 test('a site says who sells, how to search, and where its stores are', () => {
   expect(organizationData(ORIGIN, SITES['CB2-US'], shop)).toMatchObject({
     '@type': 'OnlineStore',
-    'name': 'Copper & Basalt',
-    'logo': `${ORIGIN}/icon-cb2.svg`,
+    name: 'Copper & Basalt',
+    logo: `${ORIGIN}/icon-cb2.svg`,
   })
   const { potentialAction } = webSiteData(ORIGIN, address, SITES['CB-CA'], shop)
   expect(at(potentialAction, 'target', 'urlTemplate')).toBe(`${ORIGIN}/search?q={search_term_string}`)
-  const place = { location: 'soho', name: 'SoHo', kind: 'store', country: 'US', address1: '611 Broadway', city: 'New York', state: 'NY', postalCode: '10012', phone: '212-555-0122', latitude: 40.7, longitude: -74, brand: 'CB', services: [], timeZone: 'America/New_York', parking: null, hours: [{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }, { days: 'Sun', opens: '11:00', closes: '18:00' }] } satisfies Location
+  const place = {
+    location: 'soho',
+    name: 'SoHo',
+    kind: 'store',
+    country: 'US',
+    address1: '611 Broadway',
+    city: 'New York',
+    state: 'NY',
+    postalCode: '10012',
+    phone: '212-555-0122',
+    latitude: 40.7,
+    longitude: -74,
+    brand: 'CB',
+    services: [],
+    timeZone: 'America/New_York',
+    parking: null,
+    hours: [
+      { days: 'Mon–Sat', opens: '10:00', closes: '19:00' },
+      { days: 'Sun', opens: '11:00', closes: '18:00' },
+    ],
+  } satisfies Location
   const now = Date.parse('2026-11-20T18:00:00Z')
   const storeFacts = { origin: ORIGIN, address, site: SITES['CB-US'], shop, now }
   expect(storeData({ ...storeFacts, location: place })).toMatchObject({
-    '@type': 'FurnitureStore', 'name': 'Cedar & Birch SoHo', 'address': { addressRegion: 'NY' },
-    'geo': { latitude: 40.7 }, 'openingHours': ['Mo-Sa 10:00-19:00', 'Su 11:00-18:00'],
-    'url': address('/stores/soho'), 'openingHoursSpecification': [{ dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], opens: '10:00', closes: '19:00' }, { dayOfWeek: ['Sunday'] }],
-    'specialOpeningHoursSpecification': [{ validFrom: '2026-11-26', validThrough: '2026-11-26', opens: '00:00', closes: '00:00' }],
+    '@type': 'FurnitureStore',
+    name: 'Cedar & Birch SoHo',
+    address: { addressRegion: 'NY' },
+    geo: { latitude: 40.7 },
+    openingHours: ['Mo-Sa 10:00-19:00', 'Su 11:00-18:00'],
+    url: address('/stores/soho'),
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+        opens: '10:00',
+        closes: '19:00',
+      },
+      { dayOfWeek: ['Sunday'] },
+    ],
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-11-26', validThrough: '2026-11-26', opens: '00:00', closes: '00:00' },
+    ],
   })
-  expect(storeListData(address, [place])).toMatchObject({ '@type': 'ItemList', 'numberOfItems': 1, 'itemListElement': [{ position: 1, name: 'SoHo', url: address('/stores/soho') }] })
+  expect(storeListData(address, [place])).toMatchObject({
+    '@type': 'ItemList',
+    numberOfItems: 1,
+    itemListElement: [{ position: 1, name: 'SoHo', url: address('/stores/soho') }],
+  })
   expect(storeData({ ...storeFacts, location: { ...place, kind: 'warehouse' } })).toBeUndefined()
 })
 
 test('[NAV-02] a page that stands on both sites of a brand names both; one that stands once names none', () => {
   expect(alternates(origin, 'CB2', '/shop/sofas', ['CA', 'US'])).toEqual([
-    { hrefLang: 'en-US', href: 'https://cb2-us.example/shop/sofas' }, { hrefLang: 'en-CA', href: 'https://cb2-ca.example/shop/sofas' }, { hrefLang: 'fr-CA', href: 'https://cb2-ca.example/fr/shop/sofas' }, { hrefLang: 'x-default', href: 'https://cb2-us.example/shop/sofas' },
+    { hrefLang: 'en-US', href: 'https://cb2-us.example/shop/sofas' },
+    { hrefLang: 'en-CA', href: 'https://cb2-ca.example/shop/sofas' },
+    { hrefLang: 'fr-CA', href: 'https://cb2-ca.example/fr/shop/sofas' },
+    { hrefLang: 'x-default', href: 'https://cb2-us.example/shop/sofas' },
   ])
   expect(alternates(origin, 'CB', '/shop/sofas', ['US'])).toEqual([])
 })
@@ -164,21 +334,24 @@ const document = (meta: ReturnType<typeof pageMeta>): string => {
 }
 
 test('no name of a product can break out of the structured data', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), noise => {
-    const name = `</script><script>alert(1)</script><!--${noise}`
-    const html = document(
-      pageMeta({
-        title: 't',
-        description: 'd',
-        siteName: 's',
-        canonical: 'c',
-        jsonLd: [listingData(address, { name, url: '', items: [], before: 0, total: 0 })],
-      }),
-    )
-    const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
-    expect(JSON.parse(text!)).toMatchObject({ name })
-    expect(html.match(/<script/g)).toHaveLength(1)
-  }), { numRuns: 50 })
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), noise => {
+      const name = `</script><script>alert(1)</script><!--${noise}`
+      const html = document(
+        pageMeta({
+          title: 't',
+          description: 'd',
+          siteName: 's',
+          canonical: 'c',
+          jsonLd: [listingData(address, { name, url: '', items: [], before: 0, total: 0 })],
+        }),
+      )
+      const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+      expect(JSON.parse(text!)).toMatchObject({ name })
+      expect(html.match(/<script/g)).toHaveLength(1)
+    }),
+    { numRuns: 50 },
+  )
 })
 
 test('the head names the page’s address, its neighbours and its card; what is hidden says so', () => {
@@ -207,9 +380,11 @@ test('the head names the page’s address, its neighbours and its card; what is 
 })
 
 test('a description ends with a sentence or a whole word', () => {
-  fc.assert(fc.property(fc.lorem({ maxCount: 80 }), text => {
-    const short = shortened(text)
-    expect(short.length).toBeLessThanOrEqual(161)
-    expect(text.startsWith(short.replace(/…$/, ''))).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fc.lorem({ maxCount: 80 }), text => {
+      const short = shortened(text)
+      expect(short.length).toBeLessThanOrEqual(161)
+      expect(text.startsWith(short.replace(/…$/, ''))).toBe(true)
+    }),
+  )
 })

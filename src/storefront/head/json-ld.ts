@@ -2,10 +2,15 @@
 export type JsonLd = Readonly<Record<string, unknown>>
 
 /** The parts of `all` that are known. */
-export const known = (all: JsonLd): JsonLd => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== null && value !== ''))
+export const known = (all: JsonLd): JsonLd =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== null && value !== ''))
 
 /** A page's description of one thing. */
-export const described = (type: string, all: JsonLd): JsonLd => ({ '@context': 'https://schema.org', '@type': type, ...known(all) })
+export const described = (type: string, all: JsonLd): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': type,
+  ...known(all),
+})
 
 /** `189900` → `1899.00`: schema.org's way to write an amount. */
 export const decimal = (cents: number): string => (cents / 100).toFixed(2)

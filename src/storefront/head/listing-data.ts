@@ -4,14 +4,31 @@ import { described, type JsonLd } from './json-ld.ts'
 import type { SiteAddress } from './site-address.ts'
 
 /** A page of a listing: the products it shows and where each stands in the whole list. */
-export const listingData = (address: SiteAddress, { name, url, items, before, total }: {
-  readonly name: string
-  readonly url: string
-  readonly items: readonly Pick<ProductCard, 'slug' | 'name'>[]
-  /** How many come on the pages before. */
-  readonly before: number
-  readonly total: number
-}): JsonLd => described('ItemList', {
-  name, url, numberOfItems: total,
-  itemListElement: items.map((item, i) => ({ '@type': 'ListItem', 'position': before + i + 1, 'name': item.name, 'url': address(productPath(item.slug)) })),
-})
+export const listingData = (
+  address: SiteAddress,
+  {
+    name,
+    url,
+    items,
+    before,
+    total,
+  }: {
+    readonly name: string
+    readonly url: string
+    readonly items: readonly Pick<ProductCard, 'slug' | 'name'>[]
+    /** How many come on the pages before. */
+    readonly before: number
+    readonly total: number
+  },
+): JsonLd =>
+  described('ItemList', {
+    name,
+    url,
+    numberOfItems: total,
+    itemListElement: items.map((item, i) => ({
+      '@type': 'ListItem',
+      position: before + i + 1,
+      name: item.name,
+      url: address(productPath(item.slug)),
+    })),
+  })

@@ -48,14 +48,13 @@ const AVAILABILITY: Readonly<Record<SkuAvailability, string>> = {
   'out-of-stock': 'OutOfStock',
   'special-order': 'BackOrder',
   'made-to-order': 'MadeToOrder',
-  'discontinued': 'Discontinued',
+  discontinued: 'Discontinued',
 }
 
 /** Return policy of the terms of use: 30 days for goods from stock, none for goods made for one customer [LIM-03]. */
 function policyOf({ property, personalizationType }: Sku, isGiftCard: boolean, country: string): JsonLd | undefined {
-  const policy = (more: JsonLd): JsonLd => ({ '@type': 'MerchantReturnPolicy', 'applicableCountry': country, ...more })
-  if (isMadeToOrder(property))
-    return policy({ returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' })
+  const policy = (more: JsonLd): JsonLd => ({ '@type': 'MerchantReturnPolicy', applicableCountry: country, ...more })
+  if (isMadeToOrder(property)) return policy({ returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' })
   if (property !== 0 || personalizationType !== 0 || isGiftCard) return undefined
   return policy({
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
@@ -76,14 +75,14 @@ export function offerData({ sku, now }: Offered, facts: OfferFacts): JsonLd {
   }
   return known({
     '@type': 'Offer',
-    'url': address(productPath(product.slug, sku.sku)),
-    'price': decimal(now),
-    'priceCurrency': site.currency,
-    'priceValidUntil': new Date(madeAt + PRICE_VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
-    'availability': `https://schema.org/${AVAILABILITY[skuAvailability(sku, available[sku.sku] ?? 0)]}`,
-    'itemCondition': 'https://schema.org/NewCondition',
-    'seller': { '@type': 'Organization', 'name': shop.names[navigationState(site.brand, false)] },
-    'shippingDetails': shippingData(site, sent, shipping),
-    'hasMerchantReturnPolicy': policyOf(sku, product.isGiftCard, site.country),
+    url: address(productPath(product.slug, sku.sku)),
+    price: decimal(now),
+    priceCurrency: site.currency,
+    priceValidUntil: new Date(madeAt + PRICE_VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
+    availability: `https://schema.org/${AVAILABILITY[skuAvailability(sku, available[sku.sku] ?? 0)]}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: shop.names[navigationState(site.brand, false)] },
+    shippingDetails: shippingData(site, sent, shipping),
+    hasMerchantReturnPolicy: policyOf(sku, product.isGiftCard, site.country),
   })
 }

@@ -36,14 +36,26 @@ export function shortened(text: string): string {
   if (text.length <= MOST_LETTERS) return text
   const start = text.slice(0, MOST_LETTERS)
   const sentence = Math.max(start.lastIndexOf('. '), start.lastIndexOf('? '))
-  return sentence >= 60 ? start.slice(0, sentence + 1) : `${start.slice(0, start.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/, '')}…`
+  return sentence >= 60
+    ? start.slice(0, sentence + 1)
+    : `${start.slice(0, start.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/, '')}…`
 }
 
 const link = (rel: string, href: string | undefined) => (href === undefined ? [] : [{ tagName: 'link', rel, href }])
 
 /** Title, description, addresses, social card and structured data of a page, as React Router wants them. */
 export const pageMeta = ({
-  title, description, siteName, type, canonical, alternates = [], prev, next, card, jsonLd = [], isHidden = false,
+  title,
+  description,
+  siteName,
+  type,
+  canonical,
+  alternates = [],
+  prev,
+  next,
+  card,
+  jsonLd = [],
+  isHidden = false,
 }: PageMeta) => [
   { title },
   { name: 'description', content: shortened(description) },
@@ -57,12 +69,14 @@ export const pageMeta = ({
   { property: 'og:title', content: title },
   { property: 'og:description', content: shortened(description) },
   { property: 'og:url', content: canonical },
-  ...(card === undefined ? [] : [
-    { property: 'og:image', content: card.href },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: card.alt },
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ]),
+  ...(card === undefined
+    ? []
+    : [
+        { property: 'og:image', content: card.href },
+        { property: 'og:image:width', content: '1200' },
+        { property: 'og:image:height', content: '630' },
+        { property: 'og:image:alt', content: card.alt },
+        { name: 'twitter:card', content: 'summary_large_image' },
+      ]),
   ...jsonLd.map(data => ({ 'script:ld+json': data })),
 ]

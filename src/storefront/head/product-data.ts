@@ -31,7 +31,7 @@ const VARIES_BY: Readonly<Record<string, 'color' | 'material' | 'pattern' | 'siz
 const variedBy = (optionName: string) => VARIES_BY[optionName.toLowerCase()]
 
 const inches = (value: number): JsonLd | undefined =>
-  (value > 0 ? { '@type': 'QuantitativeValue', value, 'unitCode': 'INH' } : undefined)
+  value > 0 ? { '@type': 'QuantitativeValue', value, unitCode: 'INH' } : undefined
 
 const sizeOf = ({ dimension }: Sku): JsonLd => ({
   width: inches(dimension.width || dimension.diameter),
@@ -42,22 +42,26 @@ const sizeOf = ({ dimension }: Sku): JsonLd => ({
 /** Numbers that identify a SKU. The shop is the brand, so its own SKU is also the manufacturer part number. */
 const numbersOf = ({ sku }: Sku): JsonLd => ({ sku, mpn: sku })
 
-const reviewData = ({ author, date, rating, title, text }: Review): JsonLd => known({
-  '@type': 'Review',
-  'author': { '@type': 'Person', 'name': author },
-  'datePublished': date,
-  'name': title,
-  'reviewBody': text,
-  'reviewRating': { '@type': 'Rating', 'ratingValue': rating, 'bestRating': 5, 'worstRating': 1 },
-})
+const reviewData = ({ author, date, rating, title, text }: Review): JsonLd =>
+  known({
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
+    datePublished: date,
+    name: title,
+    reviewBody: text,
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+  })
 
 /** Pictures of the whole product, those of the piece alone first. */
 function pictures({ product, origin }: ProductFacts, first: Sku | undefined): string[] {
   const main = product.photos.filter(({ view }) => view === 'main')
   const photos = main.concat(product.photos.filter(({ view }) => view !== 'main')).slice(0, MOST.pictures)
-  const paths = photos.length > 0
-    ? photos.map(photo => oneFile(photo, 1200))
-    : first === undefined ? [] : [imagePath({ sku: first.sku })]
+  const paths =
+    photos.length > 0
+      ? photos.map(photo => oneFile(photo, 1200))
+      : first === undefined
+        ? []
+        : [imagePath({ sku: first.sku })]
   return paths.map(path => `${origin}${path}`)
 }
 
@@ -72,13 +76,13 @@ function variantData(offered: Offered, facts: ProductFacts): JsonLd {
   })
   return known({
     '@type': 'Product',
-    'name': `${product.name}, ${optionText(sku.optionChoices)}`,
-    'url': address(productPath(product.slug, sku.sku)),
+    name: `${product.name}, ${optionText(sku.optionChoices)}`,
+    url: address(productPath(product.slug, sku.sku)),
     ...numbersOf(sku),
-    'image': `${origin}${photo === undefined ? imagePath({ sku: sku.sku }) : oneFile(photo, 1200)}`,
+    image: `${origin}${photo === undefined ? imagePath({ sku: sku.sku }) : oneFile(photo, 1200)}`,
     ...Object.fromEntries(varied),
     ...sizeOf(sku),
-    'offers': offerData(offered, facts),
+    offers: offerData(offered, facts),
   })
 }
 
@@ -110,22 +114,25 @@ export function productData(facts: ProductFacts): JsonLd {
   const first = only?.sku ?? product.skus[0]
   const { count, average } = product.rating
   return described(isGroup ? 'ProductGroup' : 'Product', {
-    '@id': `${url}#product`, url,
-    'name': product.name,
-    'description': product.description,
-    'brand': { '@type': 'Brand', 'name': shop.names[navigationState(site.brand, product.isKids)] },
+    '@id': `${url}#product`,
+    url,
+    name: product.name,
+    description: product.description,
+    brand: { '@type': 'Brand', name: shop.names[navigationState(site.brand, product.isKids)] },
     category,
-    'material': product.materials,
-    'image': pictures(facts, first),
+    material: product.materials,
+    image: pictures(facts, first),
     ...(isGroup
       ? groupData(offered, facts)
       : {
-        productID: product.id,
-        ...(first && { ...numbersOf(first), ...sizeOf(first) }),
-        offers: only && offerData(only, facts),
-      }),
-    'aggregateRating': count === 0 ? undefined
-      : { '@type': 'AggregateRating', 'ratingValue': average, 'reviewCount': count, 'bestRating': 5, 'worstRating': 1 },
-    'review': reviews.length === 0 ? undefined : reviews.slice(0, MOST.reviews).map(reviewData),
+          productID: product.id,
+          ...(first && { ...numbersOf(first), ...sizeOf(first) }),
+          offers: only && offerData(only, facts),
+        }),
+    aggregateRating:
+      count === 0
+        ? undefined
+        : { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 },
+    review: reviews.length === 0 ? undefined : reviews.slice(0, MOST.reviews).map(reviewData),
   })
 }

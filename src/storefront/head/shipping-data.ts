@@ -7,30 +7,65 @@ import type { Cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import { decimal, type JsonLd } from './json-ld.ts'
 
-const days = (least: number, most: number): JsonLd => ({ '@type': 'QuantitativeValue', 'minValue': least, 'maxValue': most, 'unitCode': 'DAY' })
+const days = (least: number, most: number): JsonLd => ({
+  '@type': 'QuantitativeValue',
+  minValue: least,
+  maxValue: most,
+  unitCode: 'DAY',
+})
 
 /** The days that handling and transit are counted in [LIM-02]. */
-const WORKING_WEEK: JsonLd = { '@type': 'OpeningHoursSpecification', 'dayOfWeek': ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(day => `https://schema.org/${day}`) }
+const WORKING_WEEK: JsonLd = {
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(day => `https://schema.org/${day}`),
+}
 
 /** What is sent, at what price. */
-export interface SentPiece extends Pick<Sku, 'isOversize' | 'isFreight' | 'isVendorShipped' | 'property' | 'weightPounds' | 'leadTimeDays'>, Pick<Product, 'isGiftCard' | 'categories' | 'brand'> {
+export interface SentPiece
+  extends
+    Pick<Sku, 'isOversize' | 'isFreight' | 'isVendorShipped' | 'property' | 'weightPounds' | 'leadTimeDays'>,
+    Pick<Product, 'isGiftCard' | 'categories' | 'brand'> {
   readonly unitPrice: Cents
 }
 
 /** What it costs to have one piece sent the standard way from a warehouse nearby, and how long that takes; farther states of the US apart [LIM-01]. */
-export function shippingData({ country, currency }: Pick<Site, 'country' | 'currency'>, piece: SentPiece, tables: ShippingTables): JsonLd[] {
+export function shippingData(
+  { country, currency }: Pick<Site, 'country' | 'currency'>,
+  piece: SentPiece,
+  tables: ShippingTables,
+): JsonLd[] {
   const { property, unitPrice } = piece
-  const sent = { ...piece, id: '', worth: unitPrice, quantity: 1, isMadeToOrder: isMadeToOrder(property), flatRate: flatRateOf(piece, tables) }
-  const charge = (region: string | null) => shippingCharges([sent], { country, region, postalCode: null, milesFromWarehouse: null }, 1, tables, { standard: false }).total
+  const sent = {
+    ...piece,
+    id: '',
+    worth: unitPrice,
+    quantity: 1,
+    isMadeToOrder: isMadeToOrder(property),
+    flatRate: flatRateOf(piece, tables),
+  }
+  const charge = (region: string | null) =>
+    shippingCharges([sent], { country, region, postalCode: null, milesFromWarehouse: null }, 1, tables, {
+      standard: false,
+    }).total
   const details = (region: string | null, addressRegion: JsonLd): JsonLd => {
-    const { handling, transit: [least, most] } = workingDays(piece, country, region)
+    const {
+      handling,
+      transit: [least, most],
+    } = workingDays(piece, country, region)
     return {
       '@type': 'OfferShippingDetails',
-      'shippingRate': { '@type': 'MonetaryAmount', 'value': decimal(charge(region)), 'currency': currency },
-      'shippingDestination': { '@type': 'DefinedRegion', 'addressCountry': country, ...addressRegion },
-      'deliveryTime': { '@type': 'ShippingDeliveryTime', 'businessDays': WORKING_WEEK, 'handlingTime': days(handling, handling), 'transitTime': days(least, most) },
+      shippingRate: { '@type': 'MonetaryAmount', value: decimal(charge(region)), currency: currency },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: country, ...addressRegion },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        businessDays: WORKING_WEEK,
+        handlingTime: days(handling, handling),
+        transitTime: days(least, most),
+      },
     }
   }
   const near = details(null, {})
-  return country === 'US' && charge('AK') > charge(null) ? [near, details('AK', { addressRegion: ['AK', 'HI'] })] : [near]
+  return country === 'US' && charge('AK') > charge(null)
+    ? [near, details('AK', { addressRegion: ['AK', 'HI'] })]
+    : [near]
 }

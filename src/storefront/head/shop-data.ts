@@ -16,45 +16,69 @@ const nameOf = ({ names }: Pick<ShopNames, 'names'>, { brand }: Pick<Site, 'bran
 const organizationId = (origin: string) => `${origin}/#organization`
 
 /** Who sells here. */
-export const organizationData = (origin: string, site: Named, shop: ShopNames): JsonLd => described('OnlineStore', {
-  '@id': organizationId(origin),
-  'name': nameOf(shop, site),
-  'url': `${origin}/`,
-  'logo': `${origin}/icon-${site.brand.toLowerCase()}.svg`,
-  'contactPoint': {
-    '@type': 'ContactPoint',
-    'contactType': 'customer service',
-    'telephone': `+1 ${shop.phone}`,
-    'areaServed': site.country,
-    'availableLanguage': [...languagesOf(site.country)],
-  },
-})
+export const organizationData = (origin: string, site: Named, shop: ShopNames): JsonLd =>
+  described('OnlineStore', {
+    '@id': organizationId(origin),
+    name: nameOf(shop, site),
+    url: `${origin}/`,
+    logo: `${origin}/icon-${site.brand.toLowerCase()}.svg`,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: `+1 ${shop.phone}`,
+      areaServed: site.country,
+      availableLanguage: [...languagesOf(site.country)],
+    },
+  })
 
 /** The site, and how it is searched. */
-export const webSiteData = (
-  origin: string,
-  address: SiteAddress,
-  site: Named,
-  shop: ShopNames,
-): JsonLd => described('WebSite', {
-  '@id': `${address('/')}#website`,
-  'name': nameOf(shop, site),
-  'url': address('/'),
-  'inLanguage': site.lang,
-  'publisher': { '@id': organizationId(origin) },
-  'potentialAction': { '@type': 'SearchAction', 'target': { '@type': 'EntryPoint', 'urlTemplate': address('/search?q={search_term_string}') }, 'query-input': 'required name=search_term_string' },
-})
+export const webSiteData = (origin: string, address: SiteAddress, site: Named, shop: ShopNames): JsonLd =>
+  described('WebSite', {
+    '@id': `${address('/')}#website`,
+    name: nameOf(shop, site),
+    url: address('/'),
+    inLanguage: site.lang,
+    publisher: { '@id': organizationId(origin) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: address('/search?q={search_term_string}') },
+      'query-input': 'required name=search_term_string',
+    },
+  })
 
 /** `Mon–Sat` → `Mo-Sa`: days as schema.org writes them. */
-const daysOf = (days: string): string => days.split('–').map(day => day.slice(0, 2)).join('-')
-const DAY_NAMES = { Mon: 'Monday', Tue: 'Tuesday', Wed: 'Wednesday', Thu: 'Thursday', Fri: 'Friday', Sat: 'Saturday', Sun: 'Sunday' } as const
+const daysOf = (days: string): string =>
+  days
+    .split('–')
+    .map(day => day.slice(0, 2))
+    .join('-')
+const DAY_NAMES = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+} as const
 const MONTH_AHEAD = 31
 
 /** Days with the same hours together, and the holidays of the month to come. */
 const hoursData = (location: Location, today: number) => ({
   openingHours: location.hours.map(({ days, opens, closes }) => `${daysOf(days)} ${opens}-${closes}`),
-  openingHoursSpecification: location.hours.map(row => ({ '@type': 'OpeningHoursSpecification', 'dayOfWeek': WEEK.filter(day => hoursOf({ hours: [row] }, day) !== undefined).map(day => DAY_NAMES[day]), 'opens': row.opens, 'closes': row.closes })),
-  specialOpeningHoursSpecification: closedAhead(location, today, MONTH_AHEAD).map(day => ({ '@type': 'OpeningHoursSpecification', 'validFrom': dateOf(day), 'validThrough': dateOf(day), 'opens': '00:00', 'closes': '00:00' })),
+  openingHoursSpecification: location.hours.map(row => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: WEEK.filter(day => hoursOf({ hours: [row] }, day) !== undefined).map(day => DAY_NAMES[day]),
+    opens: row.opens,
+    closes: row.closes,
+  })),
+  specialOpeningHoursSpecification: closedAhead(location, today, MONTH_AHEAD).map(day => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: dateOf(day),
+    validThrough: dateOf(day),
+    opens: '00:00',
+    closes: '00:00',
+  })),
 })
 
 /** The data that a store is described from. */
@@ -75,15 +99,35 @@ export function storeData({ origin, address, site, shop, location, now }: StoreF
   if (kind !== 'store') return undefined
   const url = address(storePath(location.location))
   return described('FurnitureStore', {
-    '@id': `${url}#store`, 'name': `${nameOf(shop, site)} ${name}`, url, 'telephone': `+1-${phone}`,
+    '@id': `${url}#store`,
+    name: `${nameOf(shop, site)} ${name}`,
+    url,
+    telephone: `+1-${phone}`,
     ...(hours.length === 0 ? {} : hoursData(location, localTime(now, location.timeZone).day)),
-    'image': `${origin}/icon-${site.brand.toLowerCase()}.svg`, 'parentOrganization': { '@id': organizationId(origin) }, 'hasMap': mapHref(location), 'currenciesAccepted': site.country === 'US' ? 'USD' : 'CAD',
-    'address': { '@type': 'PostalAddress', 'streetAddress': address1, 'addressLocality': city, 'addressRegion': state, postalCode, 'addressCountry': country },
-    'geo': { '@type': 'GeoCoordinates', latitude, longitude },
+    image: `${origin}/icon-${site.brand.toLowerCase()}.svg`,
+    parentOrganization: { '@id': organizationId(origin) },
+    hasMap: mapHref(location),
+    currenciesAccepted: site.country === 'US' ? 'USD' : 'CAD',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address1,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode,
+      addressCountry: country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
   })
 }
 
 /** Stores of the brand in the site's country, each by its page. */
-export const storeListData = (address: SiteAddress, stores: readonly Location[]): JsonLd => described('ItemList', {
-  numberOfItems: stores.length, itemListElement: stores.map(({ location, name }, i) => ({ '@type': 'ListItem', 'position': i + 1, name, 'url': address(storePath(location)) })),
-})
+export const storeListData = (address: SiteAddress, stores: readonly Location[]): JsonLd =>
+  described('ItemList', {
+    numberOfItems: stores.length,
+    itemListElement: stores.map(({ location, name }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      url: address(storePath(location)),
+    })),
+  })

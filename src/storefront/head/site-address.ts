@@ -4,5 +4,7 @@ import type { Site, SiteCode } from '#lib/site.ts'
 /** A page's own address, with host, in the language of the page that names it. */
 export type SiteAddress = (path: string) => string
 
-export const siteAddress = (hosts: { readonly origin: (site: SiteCode) => string }, site: Pick<Site, 'code' | 'lang'>): SiteAddress =>
-  path => `${hosts.origin(site.code)}${pathIn(languageOf(site.lang), path)}`
+export const siteAddress =
+  (hosts: { readonly origin: (site: SiteCode) => string }, site: Pick<Site, 'code' | 'lang'>): SiteAddress =>
+  path =>
+    `${hosts.origin(site.code)}${pathIn(languageOf(site.lang), path)}`

@@ -16,11 +16,26 @@ export interface AppliedFiltersProps {
   readonly onRemove: () => void
 }
 
-interface Chip { readonly facet: Facet; readonly words: string; readonly rest: ListingAsk }
+interface Chip {
+  readonly facet: Facet
+  readonly words: string
+  readonly rest: ListingAsk
+}
 
-const chipsOf = (ask: ListingAsk, site: ListingSite): Chip[] => askedFacets(ask).flatMap((facet): Chip[] => (isRangeFacet(facet)
-  ? [{ facet, words: rangeWords(facet, ask.ranges[facet], site), rest: withRange(ask, facet, {}) }]
-  : ask.choices[facet].map(value => ({ facet, words: valueWords(facet, value, languageOf(site)), rest: withChoice(ask, facet, ask.choices[facet].filter(one => one !== value)) }))))
+const chipsOf = (ask: ListingAsk, site: ListingSite): Chip[] =>
+  askedFacets(ask).flatMap((facet): Chip[] =>
+    isRangeFacet(facet)
+      ? [{ facet, words: rangeWords(facet, ask.ranges[facet], site), rest: withRange(ask, facet, {}) }]
+      : ask.choices[facet].map(value => ({
+          facet,
+          words: valueWords(facet, value, languageOf(site)),
+          rest: withChoice(
+            ask,
+            facet,
+            ask.choices[facet].filter(one => one !== value),
+          ),
+        })),
+  )
 
 /** Every filter that applies, each a link to the listing without it. */
 export function AppliedFilters({ ask, site, hrefOf, onRemove }: AppliedFiltersProps) {
@@ -32,11 +47,19 @@ export function AppliedFilters({ ask, site, hrefOf, onRemove }: AppliedFiltersPr
       {chips.map(({ words, facet, rest }) => (
         <li key={`${facet} ${words}`}>
           <Link className={styles.chip} to={hrefOf(rest)} preventScrollReset onClick={onRemove}>
-            <span className="visually-hidden">{t.remove}</span>{isRangeFacet(facet) && facet !== 'price' ? `${facetWords(facet, site)} ${words}` : `${words[0]!.toUpperCase()}${words.slice(1)}`}<Icon name="x" size="s" />
+            <span className="visually-hidden">{t.remove}</span>
+            {isRangeFacet(facet) && facet !== 'price'
+              ? `${facetWords(facet, site)} ${words}`
+              : `${words[0]!.toUpperCase()}${words.slice(1)}`}
+            <Icon name="x" size="s" />
           </Link>
         </li>
       ))}
-      <li><Link className={`link ${styles.clear}`} to={hrefOf(cleared(ask))} preventScrollReset onClick={onRemove}>{t.clear}</Link></li>
+      <li>
+        <Link className={`link ${styles.clear}`} to={hrefOf(cleared(ask))} preventScrollReset onClick={onRemove}>
+          {t.clear}
+        </Link>
+      </li>
     </ul>
   )
 }

@@ -20,14 +20,31 @@ export function CardAction({ card, place }: CardActionProps) {
   if (!card.isAvailable) return null
   return (
     <>
-      {card.hasChoices
-        ? <LinkButton block variant="quiet" size="s" to={productPath(card.slug, card.sku)} aria-describedby={nameId}>{t.chooseOptions}</LinkButton>
-        : (
-          <Suspense fallback={<div className={buttonClass({ variant: 'quiet', size: 's', block: true })} aria-hidden>{'\u00A0'}</div>}>
-            <AddFromCard sku={card.sku} name={card.name} optionChoiceParameter={card.optionChoiceParameter} isMadeToOrder={card.isMadeToOrder} place={place} describedBy={nameId} />
-          </Suspense>
-        )}
-      <span id={nameId} hidden>{card.name}</span>
+      {card.hasChoices ? (
+        <LinkButton block variant="quiet" size="s" to={productPath(card.slug, card.sku)} aria-describedby={nameId}>
+          {t.chooseOptions}
+        </LinkButton>
+      ) : (
+        <Suspense
+          fallback={
+            <div className={buttonClass({ variant: 'quiet', size: 's', block: true })} aria-hidden>
+              {'\u00A0'}
+            </div>
+          }
+        >
+          <AddFromCard
+            sku={card.sku}
+            name={card.name}
+            optionChoiceParameter={card.optionChoiceParameter}
+            isMadeToOrder={card.isMadeToOrder}
+            place={place}
+            describedBy={nameId}
+          />
+        </Suspense>
+      )}
+      <span id={nameId} hidden>
+        {card.name}
+      </span>
     </>
   )
 }

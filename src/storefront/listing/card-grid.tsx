@@ -23,11 +23,35 @@ export interface CardGridProps {
 const EARLY = 4
 
 /** Products side by side: two columns, three, and four where the pictures are square. */
-export const CardGrid = ({ cards, site, look = { ratio: '1:1' }, headingLevel = 2, place, isBesideRail = false, isLead = false }: CardGridProps) => (
-  <ul className={classNames(styles.grid, look.ratio === '1:1' && !isBesideRail && styles.narrow, isBesideRail && styles.cells)}>
+export const CardGrid = ({
+  cards,
+  site,
+  look = { ratio: '1:1' },
+  headingLevel = 2,
+  place,
+  isBesideRail = false,
+  isLead = false,
+}: CardGridProps) => (
+  <ul
+    className={classNames(
+      styles.grid,
+      look.ratio === '1:1' && !isBesideRail && styles.narrow,
+      isBesideRail && styles.cells,
+    )}
+  >
     {cards.map((card, i) => (
       <li key={card.id}>
-        <ProductCard card={card} site={site} headingLevel={headingLevel} isFirst={isLead && i === 0} isEarly={isLead && i < EARLY} {...look} {...(place && { action: <CardAction card={card} place={{ position: place.before + i + 1, total: place.total }} /> })} />
+        <ProductCard
+          card={card}
+          site={site}
+          headingLevel={headingLevel}
+          isFirst={isLead && i === 0}
+          isEarly={isLead && i < EARLY}
+          {...look}
+          {...(place && {
+            action: <CardAction card={card} place={{ position: place.before + i + 1, total: place.total }} />,
+          })}
+        />
       </li>
     ))}
   </ul>

@@ -54,39 +54,117 @@ export function FilterRail({ formId, action, keep, facets, site, see, ask, chang
     details.current.open = false
     details.current.querySelector('summary')?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent) => { if (event.key === 'Escape' && details.current?.open) close() }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && details.current?.open) close()
+  }
   /** Over the results there is the whole screen for it, once the bar is at its top. */
-  const onToggle = () => { if (details.current?.open && matchMedia('(max-width: 1049px)').matches) details.current.scrollIntoView({ block: 'start' }) }
+  const onToggle = () => {
+    if (details.current?.open && matchMedia('(max-width: 1049px)').matches)
+      details.current.scrollIntoView({ block: 'start' })
+  }
   const ranges = RANGE_FACETS.flatMap(facet => {
     const bounds = facets.ranges[facet] ?? boundsOf(ask.ranges[facet])
     if (bounds.from === bounds.to && !asked.includes(facet)) return []
-    return [{ facet, body: <RangeField facet={facet} bounds={bounds} asked={ask.ranges[facet]} site={site} onChange={range => change(withRange(ask, facet, range))} /> }]
+    return [
+      {
+        facet,
+        body: (
+          <RangeField
+            facet={facet}
+            bounds={bounds}
+            asked={ask.ranges[facet]}
+            site={site}
+            onChange={range => change(withRange(ask, facet, range))}
+          />
+        ),
+      },
+    ]
   })
   const choices = CHOICE_FACETS.flatMap(facet => {
     const values = facets.choices[facet]
     if (values.length < 2 && !asked.includes(facet)) return []
     const Values = facet === 'color' ? ColourValues : FacetValues
-    return [{ facet, body: <Values facet={facet} values={values} asked={ask.choices[facet]} onChange={one => change(withChoice(ask, facet, one))} /> }]
+    return [
+      {
+        facet,
+        body: (
+          <Values
+            facet={facet}
+            values={values}
+            asked={ask.choices[facet]}
+            onChange={one => change(withChoice(ask, facet, one))}
+          />
+        ),
+      },
+    ]
   })
   const isFurniture = (facets.ranges.width?.to ?? 0) >= WIDE_INCHES
   const shown = isFurniture ? [...ranges.slice(0, 1), ...choices, ...ranges.slice(1)] : [...choices, ...ranges]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what the summary opened
     <details className={styles.rail} ref={details} onKeyDown={onKeyDown} onToggle={onToggle}>
-      <summary className={styles.summary}><Icon name="adjustments-horizontal" size="s" />{asked.length === 0 ? t.filter : t.filtersOn(asked.length)}</summary>
-      <GetForm ref={form} id={formId} autoComplete="off" action={action} preventScrollReset className={styles.form} aria-label={t.filters} role="search">
-        {keep.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <summary className={styles.summary}>
+        <Icon name="adjustments-horizontal" size="s" />
+        {asked.length === 0 ? t.filter : t.filtersOn(asked.length)}
+      </summary>
+      <GetForm
+        ref={form}
+        id={formId}
+        autoComplete="off"
+        action={action}
+        preventScrollReset
+        className={styles.form}
+        aria-label={t.filters}
+        role="search"
+      >
+        {keep.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {ask.isFitted && <input type="hidden" name="scale" value="fit" />}
-        {shown.map(({ facet, body }) => <Group key={facet} title={facetWords(facet, site)} isOpen={OPEN.has(facet) && (facet !== 'width' || isFurniture)} isAsked={asked.includes(facet)}>{body}</Group>)}
-        <div className={styles.foot}>{isLive ? <div className={styles.close}><Button block onClick={close}>{see}</Button></div> : <Button block type="submit">{t.showResults}</Button>}</div>
+        {shown.map(({ facet, body }) => (
+          <Group
+            key={facet}
+            title={facetWords(facet, site)}
+            isOpen={OPEN.has(facet) && (facet !== 'width' || isFurniture)}
+            isAsked={asked.includes(facet)}
+          >
+            {body}
+          </Group>
+        ))}
+        <div className={styles.foot}>
+          {isLive ? (
+            <div className={styles.close}>
+              <Button block onClick={close}>
+                {see}
+              </Button>
+            </div>
+          ) : (
+            <Button block type="submit">
+              {t.showResults}
+            </Button>
+          )}
+        </div>
       </GetForm>
     </details>
   )
 }
 
 /** Open at first or not; later only the shopper opens and closes it. */
-function Group({ title, isOpen, isAsked, children }: { readonly title: ReactNode; readonly isOpen: boolean; readonly isAsked: boolean; readonly children: ReactNode }) {
+function Group({
+  title,
+  isOpen,
+  isAsked,
+  children,
+}: {
+  readonly title: ReactNode
+  readonly isOpen: boolean
+  readonly isAsked: boolean
+  readonly children: ReactNode
+}) {
   const [isFirstOpen] = useState(isOpen || isAsked)
-  return <AccordionItem title={title} defaultOpen={isFirstOpen}><div className={styles.group}>{children}</div></AccordionItem>
+  return (
+    <AccordionItem title={title} defaultOpen={isFirstOpen}>
+      <div className={styles.group}>{children}</div>
+    </AccordionItem>
+  )
 }
-

@@ -7,7 +7,10 @@ test.each([
   [listingHref('sofas', { sort: 'featured', page: 1 }), '/shop/sofas'],
   [listingHref('sofas', { sort: 'price-low' }), '/shop/sofas?sort=price-low'],
   [listingHref('sofas', { sort: 'name', page: 3 }), '/shop/sofas?sort=name&page=3'],
-  [listingHref('sofas', withRange(withChoice(NOTHING_ASKED, 'color', ['blue', 'white']), 'width', { to: 84 })), '/shop/sofas?color=white&color=blue&width-to=84'],
+  [
+    listingHref('sofas', withRange(withChoice(NOTHING_ASKED, 'color', ['blue', 'white']), 'width', { to: 84 })),
+    '/shop/sofas?color=white&color=blue&width-to=84',
+  ],
   [resultsHref('oak', withChoice(NOTHING_ASKED, 'ready', ['quick'])), '/search?q=oak&ready=quick'],
   [searchHref(''), '/search'],
   [searchHref('oak & ash?', 2), '/search?q=oak+%26+ash%3F&page=2'],
@@ -16,9 +19,19 @@ test.each([
 })
 
 test.each([
-  ['', true], ['color=blue&color=white&q=x&utm_source=y', true], ['page=2&sort=name', true],
-  ['color=blue&color=blue', false], ['width-from=&width-to=84', false], ['color=plaid', false], ['page=1', false],
+  ['', true],
+  ['color=blue&color=white&q=x&utm_source=y', true],
+  ['page=2&sort=name', true],
+  ['color=blue&color=blue', false],
+  ['width-from=&width-to=84', false],
+  ['color=plaid', false],
+  ['page=1', false],
 ])('an address with %s is kept as it is: %s', (address, expected) => {
   const asked = new URLSearchParams(address)
-  expect(isWritten(asked, readAsk(name => asked.getAll(name)))).toBe(expected)
+  expect(
+    isWritten(
+      asked,
+      readAsk(name => asked.getAll(name)),
+    ),
+  ).toBe(expected)
 })

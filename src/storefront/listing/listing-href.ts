@@ -11,12 +11,14 @@ const withQuery = (path: string, query: [string, string][]): string => {
 const withUsual = (ask: Partial<ListingAsk>): ListingAsk => ({ ...NOTHING_ASKED, ...ask })
 
 /** Where a page of a category is; what is usual is left out, so that one list has one address. */
-export const listingHref = (category: string, ask: Partial<ListingAsk> = {}): string => withQuery(`/shop/${category}`, writeAsk(withUsual(ask)))
+export const listingHref = (category: string, ask: Partial<ListingAsk> = {}): string =>
+  withQuery(`/shop/${category}`, writeAsk(withUsual(ask)))
 
 /** Where a page of search results is. */
 export const searchHref = (query: string, page = 1): string => resultsHref(query, { page })
 /** Where a search's results are, filtered and ordered. */
-export const resultsHref = (query: string, ask: Partial<ListingAsk>): string => withQuery('/search', [...(query === '' ? [] : [['q', query] as [string, string]]), ...writeAsk(withUsual(ask))])
+export const resultsHref = (query: string, ask: Partial<ListingAsk>): string =>
+  withQuery('/search', [...(query === '' ? [] : [['q', query] as [string, string]]), ...writeAsk(withUsual(ask))])
 
 /**
  * Whether an address says exactly what the listing understood of it, in whatever order. A form sends fields that are empty, and a
@@ -24,5 +26,11 @@ export const resultsHref = (query: string, ask: Partial<ListingAsk>): string => 
  */
 export function isWritten(asked: URLSearchParams, ask: ListingAsk): boolean {
   const said = LISTING_PARAMETERS.flatMap(name => asked.getAll(name).map(value => `${name}=${value}`))
-  return said.sort().join('&') === writeAsk(ask).map(([name, value]) => `${name}=${value}`).sort().join('&')
+  return (
+    said.sort().join('&') ===
+    writeAsk(ask)
+      .map(([name, value]) => `${name}=${value}`)
+      .sort()
+      .join('&')
+  )
 }

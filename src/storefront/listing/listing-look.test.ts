@@ -10,7 +10,11 @@ import { listingLook } from './listing-look.ts'
 
 type Boxed = Picture & { readonly box: DrawnBox }
 const piece = (width: number, depth: number, height: number): Boxed => {
-  const picture: Picture = { drawing: { form: 'table', top: 'square', base: 'legs', shelf: false, drawers: 0 }, colour: '#8a5f3d', dimension: { width, depth, height, diameter: 0, systemOfMeasure: 1 } }
+  const picture: Picture = {
+    drawing: { form: 'table', top: 'square', base: 'legs', shelf: false, drawers: 0 },
+    colour: '#8a5f3d',
+    dimension: { width, depth, height, diameter: 0, systemOfMeasure: 1 },
+  }
   return { ...picture, box: boxOf(draw(picture)) }
 }
 const wide = (picture: Picture, pictures: readonly Boxed[]) => {
@@ -42,14 +46,30 @@ test('wide furniture stands in wide tiles, the rest in square ones', () => {
 })
 
 const photographed = (width: number, tall: number): Boxed & { readonly photo: Photo } => ({
-  ...piece(width, 30, 30), photo: { view: 'main', stands: 'floor', stem: '/pictures/x', widths: [1600], width: 1600, height: 1600, left: 0.1, right: 0.9, top: 0.9 - 0.8 * tall, bottom: 0.9, placeholder: '#b9afa1' },
+  ...piece(width, 30, 30),
+  photo: {
+    view: 'main',
+    stands: 'floor',
+    stem: '/pictures/x',
+    widths: [1600],
+    width: 1600,
+    height: 1600,
+    left: 0.1,
+    right: 0.9,
+    top: 0.9 - 0.8 * tall,
+    bottom: 0.9,
+    placeholder: '#b9afa1',
+  },
 })
 
 test('photographs are true to the same scale, a tall piece among them too: none is made smaller to fit', () => {
   const pictures = [photographed(96, 0.4), photographed(60, 1), photographed(72, 0.5), piece(84, 30, 30)]
   const { ratio, inchesPerTile } = listingLook(pictures)
   expect(ratio).toBe('4:3')
-  for (const { photo, dimension: { width } } of pictures.slice(0, 3)) {
+  for (const {
+    photo,
+    dimension: { width },
+  } of pictures.slice(0, 3)) {
     const { from, to } = placePhoto(photo!, ratio, { inches: width, inchesPerTile: inchesPerTile! })
     expect(to - from).toBeCloseTo((width / inchesPerTile!) * 100, 1)
   }

@@ -38,7 +38,8 @@ function shapeOf({ photo, box, dimension }: Boxed): Shaped {
     }
   }
   const inches = width || diameter
-  const isWide = (photo.right - photo.left) * photo.width >= (photo.bottom - photo.top) * photo.height * TILE_RATIOS['4:3']
+  const isWide =
+    (photo.right - photo.left) * photo.width >= (photo.bottom - photo.top) * photo.height * TILE_RATIOS['4:3']
   const fitted = (ratio: ListingLook['ratio']): number => {
     const { from, to, edge = { from, to } } = placePhoto(photo, ratio)
     return (inches * 100) / (edge.to - edge.from)

@@ -10,7 +10,12 @@ const french = { ...canada, lang: localeOf('CA', 'fr') }
 test.each([
   [us, 'Color: Blue or Green', 'Width: up to 84″', '$1,200 to $3,000'],
   [canada, 'Colour: Blue or Green', 'Width: up to 213 cm (84″)', '$1,200 to $3,000'],
-  [french, 'Couleur\u{a0}: Vert ou Bleu', 'Largeur\u{a0}: jusqu’à 213\u{a0}cm (84\u{a0}po)', '1\u{a0}200\u{a0}$ à 3\u{a0}000\u{a0}$'],
+  [
+    french,
+    'Couleur\u{a0}: Vert ou Bleu',
+    'Largeur\u{a0}: jusqu’à 213\u{a0}cm (84\u{a0}po)',
+    '1\u{a0}200\u{a0}$ à 3\u{a0}000\u{a0}$',
+  ],
 ])('what a listing on $lang is asked for, in its words', (site, colours, width, price) => {
   const asked = askedWords(withChoice(NOTHING_ASKED, 'color', ['blue', 'green']), 'color', site)
   expect(asked.split(/: | or | ou /u).sort()).toEqual(colours.split(/: | or | ou /u).sort())
@@ -25,5 +30,9 @@ test('a range that is open on both sides says nothing, one that is open above sa
 
 test('facets and their values are called in the language', () => {
   expect([facetWords('ready', us), facetWords('ready', french)]).toEqual(['Ready by', 'Délai'])
-  expect([valueWords('ready', 'made', 'fr'), valueWords('material', 'oak', 'fr'), valueWords('color', 'grey', 'en')]).toEqual(['Sur commande', 'Chêne', 'Grey'])
+  expect([
+    valueWords('ready', 'made', 'fr'),
+    valueWords('material', 'oak', 'fr'),
+    valueWords('color', 'grey', 'en'),
+  ]).toEqual(['Sur commande', 'Chêne', 'Grey'])
 })

@@ -17,24 +17,33 @@ export function facetWords(facet: Facet, site: ListingSite): string {
 }
 
 export const valueWords = (facet: ChoiceFacet, value: string, language: Language): string =>
-  (facet === 'ready' ? messages[language].readies[value as Ready] : familyName(facet, value, language))
+  facet === 'ready' ? messages[language].readies[value as Ready] : familyName(facet, value, language)
 
 /** `96″`, on a Canadian site `244 cm (96″)`; `$1,200` for a price. In French `244 cm (96 po)` and `1 200 $`. */
 export function figureWords(facet: RangeFacet, figure: number, site: ListingSite): string {
   const language = languageOf(site)
   if (facet === 'price') return messages[language].dollars(figure)
-  return site.systemOfMeasure === 1 ? formatLength(figure, 1, language) : `${formatLength(Math.round(figure * 2.54), 2, language)} (${formatLength(figure, 1, language)})`
+  return site.systemOfMeasure === 1
+    ? formatLength(figure, 1, language)
+    : `${formatLength(Math.round(figure * 2.54), 2, language)} (${formatLength(figure, 1, language)})`
 }
 /** `86″ to 128″`, `up to $900`, `from 30″`; '' for a range that is open on both sides. */
 export function rangeWords(facet: RangeFacet, { from, to }: Range, site: ListingSite): string {
   const t = messages[languageOf(site)]
   if (from === undefined) return to === undefined ? '' : t.upTo(figureWords(facet, to, site))
-  return to === undefined ? t.atLeast(figureWords(facet, from, site)) : t.between(figureWords(facet, from, site), figureWords(facet, to, site))
+  return to === undefined
+    ? t.atLeast(figureWords(facet, from, site))
+    : t.between(figureWords(facet, from, site), figureWords(facet, to, site))
 }
 
 /** What a facet is set to, in words: `Color: Blue or Green`, `Width: up to 84″`. */
 export function askedWords(ask: ListingAsk, facet: Facet, site: ListingSite): string {
   const language = languageOf(site)
   const t = messages[language]
-  return t.asked(facetWords(facet, site), isRangeFacet(facet) ? rangeWords(facet, ask.ranges[facet], site) : ask.choices[facet].map(value => valueWords(facet, value, language)).join(t.or))
+  return t.asked(
+    facetWords(facet, site),
+    isRangeFacet(facet)
+      ? rangeWords(facet, ask.ranges[facet], site)
+      : ask.choices[facet].map(value => valueWords(facet, value, language)).join(t.or),
+  )
 }

@@ -42,7 +42,17 @@ export interface ListingProps {
 const WALL_INCHES = 40
 
 /** A set of products with its filters, order and pages. */
-export function Listing({ listing, site, hrefOf, action, keep = [], count, name, usual, isLead = false }: ListingProps) {
+export function Listing({
+  listing,
+  site,
+  hrefOf,
+  action,
+  keep = [],
+  count,
+  name,
+  usual,
+  isLead = false,
+}: ListingProps) {
   const t = useMessages(messages)
   const formId = useId()
   const status = useRef<HTMLParagraphElement>(null)
@@ -58,14 +68,25 @@ export function Listing({ listing, site, hrefOf, action, keep = [], count, name,
   const awaited = useRef(Infinity)
   useEffect(() => {
     if (cards.length <= awaited.current) return
-    results.current?.querySelector<HTMLElement>(`li:nth-child(${awaited.current + 1}) article a`)?.focus({ preventScroll: true })
+    results.current
+      ?.querySelector<HTMLElement>(`li:nth-child(${awaited.current + 1}) article a`)
+      ?.focus({ preventScroll: true })
     awaited.current = Infinity
   }, [cards.length])
 
   // A ticked filter is shown at once, and must not draw a hundred cards again.
   const { isFitted } = listing.ask
   const grid = useMemo(
-    () => <CardGrid cards={cards} site={site} look={isFitted ? { ratio: look.ratio } : look} place={{ before, total }} isBesideRail isLead={isLead} />,
+    () => (
+      <CardGrid
+        cards={cards}
+        site={site}
+        look={isFitted ? { ratio: look.ratio } : look}
+        place={{ before, total }}
+        isBesideRail
+        isLead={isLead}
+      />
+    ),
     [cards, site, look, isFitted, before, total, isLead],
   )
   const isFiltered = askedFacets(listing.ask).length > 0
@@ -75,10 +96,20 @@ export function Listing({ listing, site, hrefOf, action, keep = [], count, name,
     <div className={styles.listing}>
       <div className={styles.tools}>
         {(facets.ranges.width?.to ?? 0) >= WALL_INCHES && <WallFinder action={action} keep={keep} {...asking} />}
-        {(look.inchesPerTile !== undefined || listing.ask.isFitted) && <ScaleSwitch ask={listing.ask} hrefOf={hrefOf} />}
+        {(look.inchesPerTile !== undefined || listing.ask.isFitted) && (
+          <ScaleSwitch ask={listing.ask} hrefOf={hrefOf} />
+        )}
       </div>
       <div className={styles.controls}>
-        <FilterRail formId={formId} action={action} keep={keep} facets={facets} site={site} see={t.see(count(total))} {...asking} />
+        <FilterRail
+          formId={formId}
+          action={action}
+          keep={keep}
+          facets={facets}
+          site={site}
+          see={t.see(count(total))}
+          {...asking}
+        />
         <SortSelect
           formId={formId}
           usual={usual ?? t.featured}
@@ -88,13 +119,33 @@ export function Listing({ listing, site, hrefOf, action, keep = [], count, name,
       </div>
       <div className={styles.applied}>
         <AppliedFilters ask={listing.ask} site={site} hrefOf={hrefOf} onRemove={toStatus} />
-        <p ref={status} tabIndex={-1} className={`t-small num ${styles.count}`} role="status">{isFiltered ? t.totalOf(total, count(all)) : count(total)}{cards.length < total && <span className="visually-hidden">{t.showing(before + 1, before + cards.length)}</span>}</p>
+        <p ref={status} tabIndex={-1} className={`t-small num ${styles.count}`} role="status">
+          {isFiltered ? t.totalOf(total, count(all)) : count(total)}
+          {cards.length < total && (
+            <span className="visually-hidden">{t.showing(before + 1, before + cards.length)}</span>
+          )}
+        </p>
       </div>
       <div className={styles.results} ref={results} data-busy={isBusy || undefined}>
-        {total === 0 ? <Suspense fallback={null}><NothingLeft listing={listing} site={site} hrefOf={hrefOf} onRemove={toStatus} /></Suspense> : (
+        {total === 0 ? (
+          <Suspense fallback={null}>
+            <NothingLeft listing={listing} site={site} hrefOf={hrefOf} onRemove={toStatus} />
+          </Suspense>
+        ) : (
           <>
             {grid}
-            <MorePages first={first} page={page} pages={pages} total={total} isBusy={isBusy} label={t.pagesOf(name)} hrefOf={to => hrefOf({ ...listing.ask, page: to })} onMore={() => { awaited.current = cards.length }} />
+            <MorePages
+              first={first}
+              page={page}
+              pages={pages}
+              total={total}
+              isBusy={isBusy}
+              label={t.pagesOf(name)}
+              hrefOf={to => hrefOf({ ...listing.ask, page: to })}
+              onMore={() => {
+                awaited.current = cards.length
+              }}
+            />
           </>
         )}
       </div>

@@ -24,14 +24,33 @@ export function MorePages({ first, page, pages, total, isBusy, hrefOf, label, on
   const t = useMessages(messages)
   const isLive = useLive()
   if (pages === 1) return null
-  if (!isLive || first > 1) return <div className={styles.pages}><Pagination page={page} pages={pages} hrefOf={hrefOf} label={label} /></div>
+  if (!isLive || first > 1)
+    return (
+      <div className={styles.pages}>
+        <Pagination page={page} pages={pages} hrefOf={hrefOf} label={label} />
+      </div>
+    )
   const seen = Math.min(page * PAGE_SIZE, total)
   return (
     <nav className={styles.more} aria-label={label}>
       <p className={`t-small num ${styles.seen}`}>{t.seen(seen, total)}</p>
-      <span className={styles.bar} style={{ '--seen': `${(seen / total) * 100}%` } as React.CSSProperties} aria-hidden />
+      <span
+        className={styles.bar}
+        style={{ '--seen': `${(seen / total) * 100}%` } as React.CSSProperties}
+        aria-hidden
+      />
       {page < pages && (
-        <Link className={buttonClass({ variant: 'second' })} rel="next" to={hrefOf(page + 1)} replace preventScrollReset state={MORE} prefetch="intent" aria-busy={isBusy || undefined} onClick={onMore}>
+        <Link
+          className={buttonClass({ variant: 'second' })}
+          rel="next"
+          to={hrefOf(page + 1)}
+          replace
+          preventScrollReset
+          state={MORE}
+          prefetch="intent"
+          aria-busy={isBusy || undefined}
+          onClick={onMore}
+        >
           {t.showMore(Math.min(PAGE_SIZE, total - seen))}
         </Link>
       )}

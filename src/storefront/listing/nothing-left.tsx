@@ -25,12 +25,23 @@ export const NothingLeft = ({ listing: { ask, all, waysOut }, site, hrefOf, onRe
       {waysOut.length > 0 && (
         <ul className={styles.ways}>
           {waysOut.slice(0, MOST_WAYS).map(({ facet, count }) => (
-            <li key={facet}><Link className="link" to={hrefOf(without(ask, facet))} preventScrollReset onClick={onRemove}>{t.without(askedWords(ask, facet, site))}</Link> <span className={styles.count}>{t.piecesOf(count)}</span></li>
+            <li key={facet}>
+              <Link className="link" to={hrefOf(without(ask, facet))} preventScrollReset onClick={onRemove}>
+                {t.without(askedWords(ask, facet, site))}
+              </Link>{' '}
+              <span className={styles.count}>{t.piecesOf(count)}</span>
+            </li>
           ))}
         </ul>
       )}
-      <LinkButton variant="second" to={hrefOf(cleared(ask))} preventScrollReset onClick={onRemove}>{t.clearFilters}</LinkButton>
+      <LinkButton variant="second" to={hrefOf(cleared(ask))} preventScrollReset onClick={onRemove}>
+        {t.clearFilters}
+      </LinkButton>
     </>
   )
-  return <Empty title={t.noneLeft} action={ways}>{waysOut.length === 0 ? t.twoLess(all) : t.oneLess}</Empty>
+  return (
+    <Empty title={t.noneLeft} action={ways}>
+      {waysOut.length === 0 ? t.twoLess(all) : t.oneLess}
+    </Empty>
+  )
 }

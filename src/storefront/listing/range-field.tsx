@@ -19,7 +19,8 @@ export interface RangeFieldProps {
   readonly onChange: (asked: Range) => void
 }
 
-const figureOf = (text: string): number | undefined => (/^\d{1,6}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : undefined)
+const figureOf = (text: string): number | undefined =>
+  /^\d{1,6}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : undefined
 const isSame = (a: Range, b: Range): boolean => a.from === b.from && a.to === b.to
 
 /** From one figure to another: drawn as the measure, to be dragged where scripts run, and typed. */
@@ -30,7 +31,9 @@ export function RangeField({ facet, bounds, asked, site, onChange }: RangeFieldP
   const [draft, setDraft] = useState({ asked, from: String(asked.from ?? ''), to: String(asked.to ?? '') })
   if (!isSame(draft.asked, asked)) setDraft({ asked, from: String(asked.from ?? ''), to: String(asked.to ?? '') })
 
-  const settle = (next: Range) => { if (!isSame(next, asked)) onChange(next) }
+  const settle = (next: Range) => {
+    if (!isSame(next, asked)) onChange(next)
+  }
   const typed = (): Range => {
     const [from, to] = [figureOf(draft.from), figureOf(draft.to)]
     return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
@@ -41,21 +44,54 @@ export function RangeField({ facet, bounds, asked, site, onChange }: RangeFieldP
     settle(typed())
   }
   // From one of the two fields into the other nothing is settled yet.
-  const onBlur = (event: FocusEvent<HTMLDivElement>) => { if (!event.currentTarget.contains(event.relatedTarget)) settle(typed()) }
+  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) settle(typed())
+  }
   const field = (end: 'from' | 'to') => (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={`${id}-${end}`}>{t.ends[end]}<span className="visually-hidden"> {facetWords(facet, site).toLowerCase()}, {facet === 'price' ? t.inDollars : t.inInches}</span></label>
+      <label className={styles.label} htmlFor={`${id}-${end}`}>
+        {t.ends[end]}
+        <span className="visually-hidden">
+          {' '}
+          {facetWords(facet, site).toLowerCase()}, {facet === 'price' ? t.inDollars : t.inInches}
+        </span>
+      </label>
       <span className={styles.unit} data-unit={facet === 'price' ? '$' : t.inchSign}>
-        <input id={`${id}-${end}`} className={styles.input} name={`${facet}-${end}`} type="text" inputMode="numeric" autoComplete="off" maxLength={6} value={draft[end]} placeholder={String(bounds[end])}
-          onChange={event => setDraft({ ...draft, [end]: event.currentTarget.value })} onKeyDown={onKeyDown} />
+        <input
+          id={`${id}-${end}`}
+          className={styles.input}
+          name={`${facet}-${end}`}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={draft[end]}
+          placeholder={String(bounds[end])}
+          onChange={event => setDraft({ ...draft, [end]: event.currentTarget.value })}
+          onKeyDown={onKeyDown}
+        />
       </span>
     </div>
   )
   return (
     <>
-      {isLive && bounds.to > bounds.from ? <RangeSlider label={facetWords(facet, site)} bounds={bounds} asked={asked} say={figure => figureWords(facet, figure, site)} onChange={settle} />
-        : <div className={styles.still}><Measure>{rangeWords(facet, bounds, site)}</Measure></div>}
-      <div className={styles.fields} onBlur={onBlur}>{field('from')}{field('to')}</div>
+      {isLive && bounds.to > bounds.from ? (
+        <RangeSlider
+          label={facetWords(facet, site)}
+          bounds={bounds}
+          asked={asked}
+          say={figure => figureWords(facet, figure, site)}
+          onChange={settle}
+        />
+      ) : (
+        <div className={styles.still}>
+          <Measure>{rangeWords(facet, bounds, site)}</Measure>
+        </div>
+      )}
+      <div className={styles.fields} onBlur={onBlur}>
+        {field('from')}
+        {field('to')}
+      </div>
     </>
   )
 }

@@ -7,13 +7,25 @@ import { RangeSlider } from './range-slider.tsx'
 
 function slide(asked: Range) {
   const changes: Range[] = []
-  const { host } = renderInTest(<RangeSlider label="Width" bounds={{ from: 40, to: 120 }} asked={asked} say={figure => `${figure}″`} onChange={range => changes.push(range)} />)
+  const { host } = renderInTest(
+    <RangeSlider
+      label="Width"
+      bounds={{ from: 40, to: 120 }}
+      asked={asked}
+      say={figure => `${figure}″`}
+      onChange={range => changes.push(range)}
+    />,
+  )
   const thumb = (end: 'from' | 'to') => host.querySelector<HTMLInputElement>(`[aria-label="Width ${end}"]`)!
-  const move = (end: 'from' | 'to', figure: number) => act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(thumb(end), String(figure))
-    thumb(end).dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  const letGo = (end: 'from' | 'to') => act(() => { thumb(end).dispatchEvent(new Event('pointerup', { bubbles: true })) })
+  const move = (end: 'from' | 'to', figure: number) =>
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(thumb(end), String(figure))
+      thumb(end).dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const letGo = (end: 'from' | 'to') =>
+    act(() => {
+      thumb(end).dispatchEvent(new Event('pointerup', { bubbles: true }))
+    })
   return { changes, thumb, move, letGo }
 }
 

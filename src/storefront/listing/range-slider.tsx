@@ -29,17 +29,41 @@ export function RangeSlider({ label, bounds, asked, say, onChange }: RangeSlider
   }
   const part = (figure: number) => (figure - bounds.from) / (bounds.to - bounds.from)
   const thumb = (end: 'from' | 'to') => (
-    <input type="range" className={styles.thumb} aria-label={`${label} ${t.thumbs[end]}`} aria-valuetext={say(shown[end])} min={bounds.from} max={bounds.to} value={shown[end]}
+    <input
+      type="range"
+      className={styles.thumb}
+      aria-label={`${label} ${t.thumbs[end]}`}
+      aria-valuetext={say(shown[end])}
+      min={bounds.from}
+      max={bounds.to}
+      value={shown[end]}
       onChange={event => {
         const figure = Number(event.currentTarget.value)
-        setHeld(end === 'from' ? { from: Math.min(figure, shown.to), to: shown.to } : { from: shown.from, to: Math.max(figure, shown.from) })
+        setHeld(
+          end === 'from'
+            ? { from: Math.min(figure, shown.to), to: shown.to }
+            : { from: shown.from, to: Math.max(figure, shown.from) },
+        )
       }}
-      onPointerUp={settle} onPointerCancel={settle} onKeyUp={settle} onBlur={settle} />
+      onPointerUp={settle}
+      onPointerCancel={settle}
+      onKeyUp={settle}
+      onBlur={settle}
+    />
   )
   return (
-    <div className={styles.slider} style={{ '--start': part(shown.from), '--rest': 1 - part(shown.to) } as CSSProperties}>
-      <div className={styles.track}>{thumb('from')}{thumb('to')}</div>
-      <div className={styles.ends} aria-hidden><span>{say(shown.from)}</span><span>{say(shown.to)}</span></div>
+    <div
+      className={styles.slider}
+      style={{ '--start': part(shown.from), '--rest': 1 - part(shown.to) } as CSSProperties}
+    >
+      <div className={styles.track}>
+        {thumb('from')}
+        {thumb('to')}
+      </div>
+      <div className={styles.ends} aria-hidden>
+        <span>{say(shown.from)}</span>
+        <span>{say(shown.to)}</span>
+      </div>
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { runOfPages } from './run-of-pages.ts'
 
 const cards = (...ids: string[]) => ids.map(id => ({ id }))
-const ids = ({ cards: list }: { readonly cards: readonly { readonly id: string }[] }) => list.map(card => card.id).join('')
+const ids = ({ cards: list }: { readonly cards: readonly { readonly id: string }[] }) =>
+  list.map(card => card.id).join('')
 
 test.each([
   ['nothing else was loaded', undefined, 2, 'cd', 2],
@@ -16,11 +17,24 @@ test.each([
 })
 
 test('whatever is known, the page asked for is shown whole and last, each piece once', () => {
-  fc.assert(fc.property(fc.dictionary(fc.integer({ min: 1, max: 6 }).map(String), fc.uniqueArray(fc.integer({ min: 0, max: 20 }).map(String), { maxLength: 4 })), fc.integer({ min: 1, max: 6 }), (known, page) => {
-    const own = cards('x', 'y')
-    const run = runOfPages(new Map(Object.entries(known).map(([at, list]) => [Number(at), cards(...list)])), page, own)
-    expect(run.cards.slice(-2)).toEqual(own)
-    expect(new Set(run.cards.map(card => card.id)).size).toBe(run.cards.length)
-    expect(run.first).toBeLessThanOrEqual(page)
-  }))
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.integer({ min: 1, max: 6 }).map(String),
+        fc.uniqueArray(fc.integer({ min: 0, max: 20 }).map(String), { maxLength: 4 }),
+      ),
+      fc.integer({ min: 1, max: 6 }),
+      (known, page) => {
+        const own = cards('x', 'y')
+        const run = runOfPages(
+          new Map(Object.entries(known).map(([at, list]) => [Number(at), cards(...list)])),
+          page,
+          own,
+        )
+        expect(run.cards.slice(-2)).toEqual(own)
+        expect(new Set(run.cards.map(card => card.id)).size).toBe(run.cards.length)
+        expect(run.first).toBeLessThanOrEqual(page)
+      },
+    ),
+  )
 })

@@ -1,5 +1,9 @@
 /** The pages that follow on each other up to this one, as far back as they are known, as one list; each id once. */
-export function runOfPages<T extends { readonly id: string }>(known: ReadonlyMap<number, readonly T[]> | undefined, page: number, own: readonly T[]): { readonly first: number; readonly cards: readonly T[] } {
+export function runOfPages<T extends { readonly id: string }>(
+  known: ReadonlyMap<number, readonly T[]> | undefined,
+  page: number,
+  own: readonly T[],
+): { readonly first: number; readonly cards: readonly T[] } {
   let first = page
   while (known?.has(first - 1)) first -= 1
   if (first === page) return { first, cards: own }

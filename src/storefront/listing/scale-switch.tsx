@@ -6,10 +6,24 @@ import { messages } from './listing.messages.ts'
 import styles from './scale-switch.module.css'
 
 /** Draws all pieces to one scale, or each as large as its tile. A link, so that it works by itself and an address keeps it. */
-export function ScaleSwitch({ ask, hrefOf }: { readonly ask: ListingAsk; readonly hrefOf: (ask: ListingAsk) => string }) {
+export function ScaleSwitch({
+  ask,
+  hrefOf,
+}: {
+  readonly ask: ListingAsk
+  readonly hrefOf: (ask: ListingAsk) => string
+}) {
   const t = useMessages(messages)
-  return <Link className={styles.switch} to={hrefOf({ ...ask, isFitted: !ask.isFitted, page: 1 })} replace preventScrollReset>
-    {t.toScale}<span className="visually-hidden">{ask.isFitted ? t.scaleIsOff : t.scaleIsOn}</span>
-    <span className={classNames(styles.track, !ask.isFitted && styles.on)} aria-hidden />
-  </Link>
+  return (
+    <Link
+      className={styles.switch}
+      to={hrefOf({ ...ask, isFitted: !ask.isFitted, page: 1 })}
+      replace
+      preventScrollReset
+    >
+      {t.toScale}
+      <span className="visually-hidden">{ask.isFitted ? t.scaleIsOff : t.scaleIsOn}</span>
+      <span className={classNames(styles.track, !ask.isFitted && styles.on)} aria-hidden />
+    </Link>
+  )
 }

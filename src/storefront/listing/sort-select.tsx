@@ -20,9 +20,10 @@ const BY_WIDTH: ReadonlySet<Sort> = new Set<Sort>(['widest', 'narrowest'])
 /** The order of a listing, a field of its filters' form: at once where scripts run, with a button where they don't. */
 export function SortSelect({ formId, usual, hasWidths, ask, change }: SortSelectProps) {
   const t = useMessages(messages)
-  const options = SORTS
-    .filter(value => hasWidths || value === ask.sort || !BY_WIDTH.has(value))
-    .map(value => ({ value, label: value === 'featured' ? usual : t.sorts[value] }))
+  const options = SORTS.filter(value => hasWidths || value === ask.sort || !BY_WIDTH.has(value)).map(value => ({
+    value,
+    label: value === 'featured' ? usual : t.sorts[value],
+  }))
   return (
     <div className={styles.sort}>
       <SelectField
@@ -36,7 +37,11 @@ export function SortSelect({ formId, usual, hasWidths, ask, change }: SortSelect
           if (isSort(sort)) change({ ...ask, sort, page: 1 })
         }}
       />
-      <noscript><Button type="submit" form={formId} variant="second" size="s">{t.apply}</Button></noscript>
+      <noscript>
+        <Button type="submit" form={formId} variant="second" size="s">
+          {t.apply}
+        </Button>
+      </noscript>
     </div>
   )
 }

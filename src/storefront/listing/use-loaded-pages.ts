@@ -16,7 +16,8 @@ function remember(list: string, page: number, cards: readonly ProductCard[]): vo
 
 /** What goes with a step to the next page: its cards are put below those that are there. */
 export const MORE = { isMore: true } as const
-const isMore = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isMore' in state && state.isMore === true
+const isMore = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isMore' in state && state.isMore === true
 
 interface LoadedPages {
   /** The page of the first card shown. */
@@ -31,5 +32,8 @@ interface LoadedPages {
 export function useLoadedPages(list: string, page: number, cards: readonly ProductCard[]): LoadedPages {
   const { state } = useLocation()
   useEffect(() => remember(list, page, cards), [list, page, cards])
-  return useMemo(() => runOfPages(isMore(state) ? loaded.get(list) : undefined, page, cards), [state, list, page, cards])
+  return useMemo(
+    () => runOfPages(isMore(state) ? loaded.get(list) : undefined, page, cards),
+    [state, list, page, cards],
+  )
 }

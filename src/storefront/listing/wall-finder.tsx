@@ -8,7 +8,12 @@ import styles from './wall-finder.module.css'
 import type { Asking } from './use-ask.ts'
 
 /** What fits my wall: nothing wider than so many inches. A form of its own, which keeps the other filters. */
-export function WallFinder({ action, keep, ask, change }: Asking & { readonly action: string; readonly keep: readonly (readonly [string, string])[] }) {
+export function WallFinder({
+  action,
+  keep,
+  ask,
+  change,
+}: Asking & { readonly action: string; readonly keep: readonly (readonly [string, string])[] }) {
   const t = useMessages(messages)
   const asked = ask.ranges.width.to
   const [draft, setDraft] = useState({ asked, text: String(asked ?? '') })
@@ -21,12 +26,26 @@ export function WallFinder({ action, keep, ask, change }: Asking & { readonly ac
   }
   return (
     <form method="get" action={useHref(action)} className={styles.finder} onSubmit={onSubmit}>
-      {[...keep, ...others].map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)}
-      <label className={styles.label}>{t.fitsWall}
-        <input className={styles.input} name="width-to" type="text" inputMode="numeric" autoComplete="off" maxLength={4} value={draft.text} onChange={event => setDraft({ asked, text: event.currentTarget.value })} />
+      {[...keep, ...others].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label className={styles.label}>
+        {t.fitsWall}
+        <input
+          className={styles.input}
+          name="width-to"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={draft.text}
+          onChange={event => setDraft({ asked, text: event.currentTarget.value })}
+        />
         {t.inInches}
       </label>
-      <Button type="submit" variant="quiet" size="s">{t.show}</Button>
+      <Button type="submit" variant="quiet" size="s">
+        {t.show}
+      </Button>
     </form>
   )
 }

@@ -26,12 +26,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site, language, hosts, menu, shopper, checkout } = context.get(pageRequest)
   const session = shopper?.session
   const basket = session && (await loadBasket(checkout.cart.db, session, site.country))
-  const { lineItems, orderSummary: { itemCount, merchandise } } = await viewCart(checkout.cart, basket, language)
-  const pieces = lineItems.slice(0, SHOWN).map(({ id, itemInfo: { title, url, picture, isAvailable } }) => ({ id, title, picture, path: isAvailable ? url : undefined }))
+  const {
+    lineItems,
+    orderSummary: { itemCount, merchandise },
+  } = await viewCart(checkout.cart, basket, language)
+  const pieces = lineItems.slice(0, SHOWN).map(({ id, itemInfo: { title, url, picture, isAvailable } }) => ({
+    id,
+    title,
+    picture,
+    path: isAvailable ? url : undefined,
+  }))
   const [first] = await menu(site)
   return {
-    site, cart: { itemCount, merchandise, pieces, more: lineItems.length - pieces.length }, order: session && (await latestOrder(checkout, session, site.country)),
+    site,
+    cart: { itemCount, merchandise, pieces, more: lineItems.length - pieces.length },
+    order: session && (await latestOrder(checkout, session, site.country)),
     start: first && { name: first.name, path: `/shop/${first.category}` },
-    sites: siteLinks(hosts, site).map(({ locale, label, origin, isCurrent, language: one }) => ({ locale, label, isCurrent, href: `${origin}${pathIn(one, '/account')}` })),
+    sites: siteLinks(hosts, site).map(({ locale, label, origin, isCurrent, language: one }) => ({
+      locale,
+      label,
+      isCurrent,
+      href: `${origin}${pathIn(one, '/account')}`,
+    })),
   }
 }

@@ -10,18 +10,39 @@ import AccountPage from './account.page.tsx'
 type Props = Parameters<typeof AccountPage>[0]
 type Data = Props['loaderData']
 const empty: Data = {
-  site: SITES['CB-CA'], cart: { itemCount: 0, merchandise: cents(0), pieces: [], more: 0 }, order: undefined, start: { name: 'Sofas & Sectionals', path: '/shop/sofas' },
-  sites: [{ locale: 'en-CA', label: 'Canada · CAD', isCurrent: true, href: 'http://ca.cb.test/account' }, { locale: 'fr-CA', label: 'Canada · CAD · Français', isCurrent: false, href: 'http://ca.cb.test/fr/account' }],
+  site: SITES['CB-CA'],
+  cart: { itemCount: 0, merchandise: cents(0), pieces: [], more: 0 },
+  order: undefined,
+  start: { name: 'Sofas & Sectionals', path: '/shop/sofas' },
+  sites: [
+    { locale: 'en-CA', label: 'Canada · CAD', isCurrent: true, href: 'http://ca.cb.test/account' },
+    { locale: 'fr-CA', label: 'Canada · CAD · Français', isCurrent: false, href: 'http://ca.cb.test/fr/account' },
+  ],
 }
 const full: Data = {
-  ...empty, cart: { itemCount: 6, merchandise: cents(441_660), pieces: [{ id: '1', title: 'Alder 88″ Sofa', picture: null, path: '/product/alder-sofa?sku=100101' }, { id: '2', title: 'A lamp of last year', picture: null, path: undefined }], more: 2 },
+  ...empty,
+  cart: {
+    itemCount: 6,
+    merchandise: cents(441_660),
+    pieces: [
+      { id: '1', title: 'Alder 88″ Sofa', picture: null, path: '/product/alder-sofa?sku=100101' },
+      { id: '2', title: 'A lamp of last year', picture: null, path: undefined },
+    ],
+    more: 2,
+  },
   order: { number: 'W123456789', total: cents(10_000), placedAt: new Date('2026-11-21T18:00:00Z') },
 }
 
 async function show(data: Data, language: 'en' | 'fr' = 'en') {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in this test')))
-  onTestFinished(() => { vi.unstubAllGlobals() })
-  const { host } = renderInTest(<LanguageProvider value={language}><AccountPage {...{ loaderData: data, params: {}, matches: [] } as unknown as Props} /></LanguageProvider>)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const { host } = renderInTest(
+    <LanguageProvider value={language}>
+      <AccountPage {...({ loaderData: data, params: {}, matches: [] } as unknown as Props)} />
+    </LanguageProvider>,
+  )
   // What was looked at before is asked for after the page is there.
   await act(async () => {})
   return host
@@ -30,8 +51,21 @@ const hrefs = (host: HTMLElement) => [...host.querySelectorAll('main a')].map(li
 
 test('a guest finds cart, latest order, appointments and the country on one page, without signing in', async () => {
   const host = await show(full)
-  for (const said of ['6 pieces, $4,416.60 before delivery and tax', 'and 2 more', 'W123456789, placed on November 21, 2026: $100.00']) expect(host.textContent).toContain(said)
-  expect(hrefs(host)).toEqual(expect.arrayContaining(['/checkout/cart', '/checkout/confirmation', '/product/alder-sofa?sku=100101', '/design-services/appointments', 'http://ca.cb.test/fr/account']))
+  for (const said of [
+    '6 pieces, $4,416.60 before delivery and tax',
+    'and 2 more',
+    'W123456789, placed on November 21, 2026: $100.00',
+  ])
+    expect(host.textContent).toContain(said)
+  expect(hrefs(host)).toEqual(
+    expect.arrayContaining([
+      '/checkout/cart',
+      '/checkout/confirmation',
+      '/product/alder-sofa?sku=100101',
+      '/design-services/appointments',
+      'http://ca.cb.test/fr/account',
+    ]),
+  )
   expect([...host.querySelectorAll('main a')].map(link => link.textContent)).not.toContain('A lamp of last year')
 })
 
@@ -43,5 +77,10 @@ test('with nothing in the cart the page leads into the shop, and names no order'
 
 test('amounts, counts and dates are written the French way on a page in French', async () => {
   const host = await show({ ...full, site: { ...SITES['CB-CA'], lang: 'fr-CA' } }, 'fr')
-  for (const said of ['Vos affaires', '6 articles, 4\u00a0416,60\u00a0$ avant la livraison et les taxes', 'passée le 21 novembre 2026\u00a0: 100,00\u00a0$']) expect(host.textContent).toContain(said)
+  for (const said of [
+    'Vos affaires',
+    '6 articles, 4\u00a0416,60\u00a0$ avant la livraison et les taxes',
+    'passée le 21 novembre 2026\u00a0: 100,00\u00a0$',
+  ])
+    expect(host.textContent).toContain(said)
 })

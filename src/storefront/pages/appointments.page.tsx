@@ -26,9 +26,15 @@ export default function AppointmentsPage({ loaderData: { today } }: Route.Compon
   const { phone } = useShopNames()
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
-      <PageHead title={appointments.title} lead={appointments.lead} above={[{ label: title, href: '/design-services' }]} />
+      <PageHead
+        title={appointments.title}
+        lead={appointments.lead}
+        above={[{ label: title, href: '/design-services' }]}
+      />
       <noscript>
-        <Notice tone="warn" live={false} title={noScripts}>{appointments.changeByPhone(phone)}</Notice>
+        <Notice tone="warn" live={false} title={noScripts}>
+          {appointments.changeByPhone(phone)}
+        </Notice>
       </noscript>
       <AppointmentDesk today={today} />
     </main>

@@ -10,7 +10,9 @@ import { checkoutData } from '#checkout/web/checkout-in-test.tsx'
 import { SITES } from '#lib/site.ts'
 import CartRoute from './cart.page.tsx'
 
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const cart = cartOf([cartLine(1), cartLine(2)])
 type Answer = { readonly status?: number; readonly body: unknown } | 'no network'
@@ -30,7 +32,9 @@ async function show(answers: Readonly<Record<string, Answer>>) {
     return Response.json(answer.body, { status: answer.status ?? 200 })
   })
   const host = document.body.appendChild(document.createElement('div'))
-  const token = document.body.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name: TOKEN_FIELD, value: 'token' }))
+  const token = document.body.appendChild(
+    Object.assign(document.createElement('input'), { type: 'hidden', name: TOKEN_FIELD, value: 'token' }),
+  )
   const root = createRoot(host)
   const router = createMemoryRouter(
     [
@@ -57,10 +61,17 @@ async function show(answers: Readonly<Record<string, Answer>>) {
     host.remove()
     token.remove()
   })
-  const button = (name: string) => [...host.querySelectorAll<HTMLElement>('button')].find(one => one.textContent.startsWith(name))!
+  const button = (name: string) =>
+    [...host.querySelectorAll<HTMLElement>('button')].find(one => one.textContent.startsWith(name))!
   return {
-    host, asked, dialog: () => host.querySelector('dialog'), at: () => router.state.location.pathname + router.state.location.hash,
-    tap: (name: string) => act(async () => { button(name).click() }),
+    host,
+    asked,
+    dialog: () => host.querySelector('dialog'),
+    at: () => router.state.location.pathname + router.state.location.hash,
+    tap: (name: string) =>
+      act(async () => {
+        button(name).click()
+      }),
   }
 }
 const START = '/api/checkout/start'
@@ -117,13 +128,16 @@ test.each([
   [1, 'Please Edit Your Cart to Proceed'],
   [2, 'Please Edit Your Cart to Proceed'],
   [4, 'Please Edit Your Cart to Proceed'],
-])('[CRT-28] [CRT-30] [PUP-06] [PUP-11] a cart that cannot be bought, error type %i, is told so: %s', async (errorType, title) => {
-  const { dialog, at, tap } = await show(answer(errorType, { lineItems: [item] }))
-  await tap('Checkout')
-  expect(titled(dialog())).toBe(title)
-  expect(dialog()!.textContent).toMatch(/Why not\..*Sofa 1\$1,234\.56.*qty 1.*No longer available/)
-  expect(at()).toBe('/checkout/cart')
-})
+])(
+  '[CRT-28] [CRT-30] [PUP-06] [PUP-11] a cart that cannot be bought, error type %i, is told so: %s',
+  async (errorType, title) => {
+    const { dialog, at, tap } = await show(answer(errorType, { lineItems: [item] }))
+    await tap('Checkout')
+    expect(titled(dialog())).toBe(title)
+    expect(dialog()!.textContent).toMatch(/Why not\..*Sofa 1\$1,234\.56.*qty 1.*No longer available/)
+    expect(at()).toBe('/checkout/cart')
+  },
+)
 
 test('[CRT-31] a cart emptied elsewhere is simply shown empty: no dialog, no way on', async () => {
   const { host, dialog, at, tap } = await show({ ...answer(8), '/api/cart': { body: sentCart(cartOf([])) } })
@@ -146,7 +160,10 @@ test('[PUP-07] Back to Cart closes the popup on the cart, and shows the cart as 
 })
 
 test.each([
-  [3, '/ReactCheckout/RemoveNlaItems'], [9, '/ReactCheckout/RemovePfasItems'], [5, '/ReactCheckout/RemovePersonalizedItems'], [6, '/ReactCheckout/RemoveInHousePersonalizedNlaItems'],
+  [3, '/ReactCheckout/RemoveNlaItems'],
+  [9, '/ReactCheckout/RemovePfasItems'],
+  [5, '/ReactCheckout/RemovePersonalizedItems'],
+  [6, '/ReactCheckout/RemoveInHousePersonalizedNlaItems'],
 ])('[PUP-08] [CRT-32] Remove All with error type %i asks %s and then for the cart', async (errorType, path) => {
   const { dialog, asked, tap } = await show({
     ...answer(errorType, { lineItems: [item] }),
@@ -160,7 +177,9 @@ test.each([
 })
 
 test.each([3, 9, 5, 6])('[PUP-16] Remove All with error type %i that takes every line asks first', async errorType => {
-  const { dialog, asked, tap } = await show(answer(errorType, { lineItems: [item, { ...item, basketItemId: cart.lineItems[1]!.id }] }))
+  const { dialog, asked, tap } = await show(
+    answer(errorType, { lineItems: [item, { ...item, basketItemId: cart.lineItems[1]!.id }] }),
+  )
   await tap('Checkout')
   await tap('Remove All')
   expect(titled(dialog())).toBe('Are you sure?')
@@ -193,7 +212,12 @@ test('[CRT-32] a removal that does not work closes the popup, is logged, and lea
   await tap('Checkout')
   await tap('Remove All')
   expect(dialog()).toBeNull()
-  expect(asked.slice(1).map(one => one.path).sort()).toEqual(['/ReactCheckout/RemoveNlaItems', '/api/cart', '/api/checkout/client-error'])
+  expect(
+    asked
+      .slice(1)
+      .map(one => one.path)
+      .sort(),
+  ).toEqual(['/ReactCheckout/RemoveNlaItems', '/api/cart', '/api/checkout/client-error'])
 })
 
 test('[PUP-09] Continue, with installation out, takes the service off and goes on; the other errors have no such button', async () => {
@@ -212,10 +236,21 @@ test('[PUP-09] Continue, with installation out, takes the service off and goes o
 })
 
 test.each([
-  ['[PUP-06] whose session is gone says so in the generic words', { status: 403, body: { isSuccess: false, kind: 'bad-token', message: 'Gone.', isReset: true } }, 'Something went wrong and this step was not finished.'],
-  ['[PUP-23] that is answered without a message says that there is none', { status: 200, body: { ...checkoutData(), isSuccess: false, message: '' } }, 'No error message provided.'],
+  [
+    '[PUP-06] whose session is gone says so in the generic words',
+    { status: 403, body: { isSuccess: false, kind: 'bad-token', message: 'Gone.', isReset: true } },
+    'Something went wrong and this step was not finished.',
+  ],
+  [
+    '[PUP-23] that is answered without a message says that there is none',
+    { status: 200, body: { ...checkoutData(), isSuccess: false, message: '' } },
+    'No error message provided.',
+  ],
 ] as const)('[CRT-11] [PUP-09] a Continue %s, and the popup stays', async (_name, body, words) => {
-  const { dialog, at, tap } = await show({ ...answer(4, { lineItems: [item] }), '/ReactCheckout/RemoveInstallationService': body })
+  const { dialog, at, tap } = await show({
+    ...answer(4, { lineItems: [item] }),
+    '/ReactCheckout/RemoveInstallationService': body,
+  })
   await tap('Checkout')
   await tap('Continue')
   expect(dialog()!.querySelector('[role=alert]')!.textContent).toContain(words)
@@ -224,7 +259,13 @@ test.each([
 
 test('[CRT-30] large boxes open their own dialog; going on sends them back as told, and starts', async () => {
   const box = { boxNumber: 1, quantity: 1, width: 92, depth: 42, height: 38 }
-  const answers: Record<string, Answer> = { ...answer(0, { isSuccess: false, redirectUrl: null, oversizedItems: [{ sku: '100101', title: 'Sofa 1', boxes: [box] }] }) }
+  const answers: Record<string, Answer> = {
+    ...answer(0, {
+      isSuccess: false,
+      redirectUrl: null,
+      oversizedItems: [{ sku: '100101', title: 'Sofa 1', boxes: [box] }],
+    }),
+  }
   const { dialog, asked, at, tap } = await show(answers)
   await tap('Checkout')
   expect(dialog()!.textContent).toContain('Sofa 1')
@@ -237,27 +278,35 @@ test('[CRT-30] large boxes open their own dialog; going on sends them back as to
 })
 
 test('a popup’s address opens the choice of signing in instead of leading on', async () => {
-  const { dialog, at, tap } = await show(answer(0, { isSuccess: false, redirectUrl: null, popupUrl: '/account/sign-in?then=checkout' }))
+  const { dialog, at, tap } = await show(
+    answer(0, { isSuccess: false, redirectUrl: null, popupUrl: '/account/sign-in?then=checkout' }),
+  )
   await tap('Checkout')
   expect(titled(dialog())).toBe('How would you like to check out?')
   expect(dialog()!.querySelector('a')!.getAttribute('href')).toBe('/account/sign-in?then=checkout')
   expect(at()).toBe('/checkout/cart')
 })
 
-test.each(['Remove', 'Checkout'])('[ORD-13][PUP-20] %s on a page whose session is gone opens the refresh popup, and logs nothing', async name => {
-  const reset = { status: 403, body: { isSuccess: false, kind: 'bad-token', message: 'Gone.', isReset: true } }
-  const { dialog, asked, tap } = await show({ '/api/cart/remove-item': reset, [START]: reset })
-  await tap(name)
-  expect(dialog()!.querySelector('h2')!.textContent).toBe("We're Sorry.")
-  expect(asked.map(one => one.path)).not.toContain('/api/checkout/client-error')
-})
+test.each(['Remove', 'Checkout'])(
+  '[ORD-13][PUP-20] %s on a page whose session is gone opens the refresh popup, and logs nothing',
+  async name => {
+    const reset = { status: 403, body: { isSuccess: false, kind: 'bad-token', message: 'Gone.', isReset: true } }
+    const { dialog, asked, tap } = await show({ '/api/cart/remove-item': reset, [START]: reset })
+    await tap(name)
+    expect(dialog()!.querySelector('h2')!.textContent).toBe("We're Sorry.")
+    expect(asked.map(one => one.path)).not.toContain('/api/checkout/client-error')
+  },
+)
 
 test('[ORD-13][ORD-19][PUP-19] without a network the Network Error popup opens, and the error is logged with its action and basket', async () => {
   const { dialog, asked, tap } = await show({ '/api/cart/remove-item': 'no network' })
   await tap('Remove')
   expect(dialog()!.querySelector('h2')!.textContent).toBe('Network Error')
   expect(asked.find(one => one.path === '/api/checkout/client-error')!.body).toEqual({
-    message: 'NetworkError when attempting to fetch resource.', actionName: 'removeItem', apiDetails: 'removeItem, status 0', basketId: cart.basketId,
+    message: 'NetworkError when attempting to fetch resource.',
+    actionName: 'removeItem',
+    apiDetails: 'removeItem, status 0',
+    basketId: cart.basketId,
   })
 })
 
@@ -286,10 +335,18 @@ test('[PUP-19] [CRT-18] Network Error closes over the cart, which keeps what is 
 test.each([
   [500, 'Something went wrong and this step was not finished.'],
   [503, 'We could not reach our servers.'],
-])('[ORD-13][PUP-21][PUP-22] status %i opens the checkout error popup in the cart’s own words', async (status, words) => {
-  const { dialog, tap } = await show({ '/api/cart/remove-item': { status, body: { isSuccess: false, kind: status === 503 ? 'unavailable' : 'broken', message: 'No.' } } })
-  await tap('Remove')
-  expect(dialog()!.querySelector('p')!.textContent).toContain(words)
-  const back = [...dialog()!.querySelectorAll('a')].find(link => link.textContent === 'Reload Cart')!
-  expect(back.getAttribute('href')).toBe('/checkout/cart')
-})
+])(
+  '[ORD-13][PUP-21][PUP-22] status %i opens the checkout error popup in the cart’s own words',
+  async (status, words) => {
+    const { dialog, tap } = await show({
+      '/api/cart/remove-item': {
+        status,
+        body: { isSuccess: false, kind: status === 503 ? 'unavailable' : 'broken', message: 'No.' },
+      },
+    })
+    await tap('Remove')
+    expect(dialog()!.querySelector('p')!.textContent).toContain(words)
+    const back = [...dialog()!.querySelectorAll('a')].find(link => link.textContent === 'Reload Cart')!
+    expect(back.getAttribute('href')).toBe('/checkout/cart')
+  },
+)

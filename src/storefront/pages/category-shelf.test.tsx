@@ -6,17 +6,45 @@ import { renderInTest } from '#ui/render-in-test.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
 
 const piece = (width: number, height: number): ProductCard => ({
-  id: 'p', slug: 'p', sku: '100101', name: 'P', brand: 'CB', isKids: false, optionText: '', optionChoiceParameter: '', swatches: [], isAvailable: true, isMadeToOrder: false, hasChoices: false, rating: { average: 0, count: 0 },
-  price: { now: cents(100), regular: cents(100), lowest: cents(100) }, colour: '#8a5f3d', dimension: { width, depth: 20, height, diameter: 0, systemOfMeasure: 1 },
+  id: 'p',
+  slug: 'p',
+  sku: '100101',
+  name: 'P',
+  brand: 'CB',
+  isKids: false,
+  optionText: '',
+  optionChoiceParameter: '',
+  swatches: [],
+  isAvailable: true,
+  isMadeToOrder: false,
+  hasChoices: false,
+  rating: { average: 0, count: 0 },
+  price: { now: cents(100), regular: cents(100), lowest: cents(100) },
+  colour: '#8a5f3d',
+  dimension: { width, depth: 20, height, diameter: 0, systemOfMeasure: 1 },
   drawing: { form: 'mirror', shape: 'arch', isLeaning: false },
 })
-const stop = (category: string, products: number, card: ProductCard | undefined) => ({ category, name: category, blurb: '', products, piece: card })
+const stop = (category: string, products: number, card: ProductCard | undefined) => ({
+  category,
+  name: category,
+  blurb: '',
+  products,
+  piece: card,
+})
 
 test('every piece on the shelf spans its own inches, so that one scale draws them all', () => {
-  const { host } = renderInTest(<CategoryShelf shelf={[stop('mirrors', 5, piece(30, 70)), stop('small', 1, piece(15, 20)), stop('empty', 2, undefined)]} />)
+  const { host } = renderInTest(
+    <CategoryShelf
+      shelf={[stop('mirrors', 5, piece(30, 70)), stop('small', 1, piece(15, 20)), stop('empty', 2, undefined)]}
+    />,
+  )
   const drawings = [...host.querySelectorAll('svg')]
   expect(drawings.map(svg => svg.style.getPropertyValue('--inches'))).toEqual(['30', '15'])
   expect(drawings.map(svg => svg.getAttribute('viewBox')?.split(' ')[2])).toEqual(['30', '15'])
   expect(host.querySelector('ul')!.style.getPropertyValue('--tallest')).toBe('70')
-  expect([...host.querySelectorAll('a')].map(link => [link.getAttribute('href'), link.textContent])).toEqual([['/shop/mirrors', 'mirrors 5 pieces'], ['/shop/small', 'small 1 piece'], ['/shop/empty', 'empty 2 pieces']])
+  expect([...host.querySelectorAll('a')].map(link => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/shop/mirrors', 'mirrors 5 pieces'],
+    ['/shop/small', 'small 1 piece'],
+    ['/shop/empty', 'empty 2 pieces'],
+  ])
 })

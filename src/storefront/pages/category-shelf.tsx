@@ -28,8 +28,7 @@ export function CategoryShelf({ shelf }: { readonly shelf: readonly ShelfStop[] 
           <li key={category} className={styles.place}>
             <Link className={styles.stop} to={listingHref(category)} prefetch="intent" viewTransition>
               <span className={styles.set}>{cutOut?.element}</span>
-              <span className={styles.name}>{name}</span>{' '}
-              <span className={styles.count}>{t.pieces(products)}</span>
+              <span className={styles.name}>{name}</span> <span className={styles.count}>{t.pieces(products)}</span>
             </Link>
           </li>
         ))}
@@ -48,7 +47,14 @@ function cutOutOf(piece: ProductCard): { readonly height: number; readonly eleme
     return { height, element: <ScalePhoto photo={photo} inches={inches} /> }
   }
   const { top, bottom } = piece.box ?? plainBox(dimension)
-  return { height: top - bottom, element: <Suspense><DrawnCutOut product={piece} className={styles.drawing} /></Suspense> }
+  return {
+    height: top - bottom,
+    element: (
+      <Suspense>
+        <DrawnCutOut product={piece} className={styles.drawing} />
+      </Suspense>
+    ),
+  }
 }
 
 /** The box is the piece's own; its picture is larger by its shadow and hangs over. */
@@ -61,8 +67,17 @@ function ScalePhoto({ photo, inches }: { readonly photo: Photo; readonly inches:
     <span className={styles.photo} style={box}>
       <picture>
         <source type="image/avif" srcSet={srcSet(photo, 'avif')} sizes="320px" />
-        <img src={oneFile(photo, 480)} srcSet={srcSet(photo, 'webp')} sizes="320px" width={width} height={height} alt="" loading="lazy" decoding="async"
-          style={{ width: percent(1 / wide), left: percent(-left / wide), top: percent(-top / (bottom - top)) }} />
+        <img
+          src={oneFile(photo, 480)}
+          srcSet={srcSet(photo, 'webp')}
+          sizes="320px"
+          width={width}
+          height={height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          style={{ width: percent(1 / wide), left: percent(-left / wide), top: percent(-top / (bottom - top)) }}
+        />
       </picture>
     </span>
   )

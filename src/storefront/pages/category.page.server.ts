@@ -16,15 +16,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageRequest)
   const { site, db, listings } = page
   const asked = new URL(request.url).searchParams
-  const listing = await categoryPage(db, site, params.category, readAsk(name => asked.getAll(name)), listings)
+  const listing = await categoryPage(
+    db,
+    site,
+    params.category,
+    readAsk(name => asked.getAll(name)),
+    listings,
+  )
   if (listing === undefined) {
     const slugNow = await currentCategory(db, params.category)
-    throw slugNow === undefined ? data(null, { status: 404 }) : redirect(`/shop/${slugNow}${new URL(request.url).search}`, 301)
+    throw slugNow === undefined
+      ? data(null, { status: 404 })
+      : redirect(`/shop/${slugNow}${new URL(request.url).search}`, 301)
   }
   const { category } = listing.category
   if (!isWritten(asked, listing.ask)) throw redirect(listingHref(category, listing.ask))
   return {
-    site, listing, room: roomOf(await listRooms(db, site.brand, languageOf(site)), category),
+    site,
+    listing,
+    room: roomOf(await listRooms(db, site.brand, languageOf(site)), category),
     isKidsPage: category === KIDS_CATEGORY,
     head: await listingHead(page, listing, {
       isWhole: isWhole(listing.ask),

@@ -14,7 +14,13 @@ export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
-  const { head, listing: { category: { name, blurb }, page } } = loaderData
+  const {
+    head,
+    listing: {
+      category: { name, blurb },
+      page,
+    },
+  } = loaderData
   const pageWords = page > 1 ? `, page ${page}` : ''
   return pageMeta({ title: `${name}${pageWords} | ${head.shopName}`, description: blurb, ...head })
 }
@@ -27,7 +33,15 @@ export default function CategoryPage({ loaderData: { site, listing, room } }: Ro
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
       <Breadcrumbs crumbs={[{ label: t.home, href: '/' }, { label: name }]} />
       <CategoryHead category={listing.category} room={room} />
-      <Listing listing={listing} site={site} action={`/shop/${category}`} hrefOf={ask => listingHref(category, ask)} count={t.pieces} name={name} isLead={room === undefined} />
+      <Listing
+        listing={listing}
+        site={site}
+        action={`/shop/${category}`}
+        hrefOf={ask => listingHref(category, ask)}
+        count={t.pieces}
+        name={name}
+        isLead={room === undefined}
+      />
     </main>
   )
 }

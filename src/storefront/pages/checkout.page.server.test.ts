@@ -7,7 +7,9 @@ import { createTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { loader } from './checkout.page.server.ts'
 
 let shop: TestShop
-beforeAll(async () => { shop = await createTestShop() })
+beforeAll(async () => {
+  shop = await createTestShop()
+})
 afterAll(() => shop.drop())
 
 /** Where the loader sends a request for a page of the checkout; undefined when it shows the page. */

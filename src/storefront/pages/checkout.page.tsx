@@ -51,9 +51,7 @@ function CheckoutLayout({ loaderData: { site, checkout: initial } }: Route.Compo
         >
           <title>{`${titleOf(step)} | ${shopName}`}</title>
           {!isEmpty && <NextStepAhead step={step} />}
-          {isEmpty
-            ? <EmptyCart />
-            : <Outlet />}
+          {isEmpty ? <EmptyCart /> : <Outlet />}
         </CheckoutFrame>
       )}
     </CheckoutProvider>
@@ -82,10 +80,25 @@ function NextStepAhead({ step }: { readonly step: Step }) {
 function EmptyCart() {
   const { empty: t } = useMessages(messages)
   const hasOrder = useHasOrder()
-  const toCart = <LinkButton to={CART_PATH} {...(hasOrder && { variant: 'second' })}>{t.action}</LinkButton>
-  const toOrder = hasOrder && <LinkButton to={STEPS.confirmation.path} reloadDocument>{t.order}</LinkButton>
+  const toCart = (
+    <LinkButton to={CART_PATH} {...(hasOrder && { variant: 'second' })}>
+      {t.action}
+    </LinkButton>
+  )
+  const toOrder = hasOrder && (
+    <LinkButton to={STEPS.confirmation.path} reloadDocument>
+      {t.order}
+    </LinkButton>
+  )
   return (
-    <Empty title={t.title} action={<>{toOrder} {toCart}</>}>
+    <Empty
+      title={t.title}
+      action={
+        <>
+          {toOrder} {toCart}
+        </>
+      }
+    >
       {t.text}
     </Empty>
   )

@@ -12,7 +12,9 @@ import { ADDRESS, countedSkus, createTestShop, loadBasket, type TestShop } from 
 import { loader } from './confirmation.page.server.ts'
 
 let shop: TestShop
-beforeAll(async () => { shop = await createTestShop() })
+beforeAll(async () => {
+  shop = await createTestShop()
+})
 afterAll(() => shop.drop())
 
 async function viewOf(session: SessionKey, deps = shop.deps) {

@@ -14,7 +14,12 @@ import type { SessionKey } from '#platform/session.ts'
 import { pickupPlace } from './pickup-place.server.ts'
 import type { Route } from './+types/confirmation.page.ts'
 
-async function confirmed(deps: CheckoutDeps, country: Country, language: Language, order: PlacedOrder): Promise<ConfirmedOrder> {
+async function confirmed(
+  deps: CheckoutDeps,
+  country: Country,
+  language: Language,
+  order: PlacedOrder,
+): Promise<ConfirmedOrder> {
   const skus = await deps.cart.skus([...new Set(order.lines.map(line => line.sku))], country, language)
   const store = order.pickup === null ? undefined : await deps.cart.stores.find(order.pickup.location, country)
   const today = store && localTime(deps.orders.now(), store.timeZone).day
@@ -35,23 +40,30 @@ async function confirmed(deps: CheckoutDeps, country: Country, language: Languag
     isTaxExempt: order.taxExemption !== null,
     pickup: order.pickup && pickupPlace(order.pickup, store, language),
     promotions: order.promotions.flatMap(({ code, title, amount }) => (amount > 0 ? [{ code, title, amount }] : [])),
-    lines: order.lines.toSorted((a, b) => a.promisedFrom.localeCompare(b.promisedFrom)).map(line => ({
-      sku: line.sku,
-      title: line.title,
-      optionText: line.optionText,
-      quantity: line.quantity,
-      amount: times(line.unitPrice, line.quantity),
-      isPickup: line.shipMethod === 'pickup',
-      arrives: promisedWords(line, language, today),
-      picture: skus.get(line.sku)?.picture ?? null,
-    })),
+    lines: order.lines
+      .toSorted((a, b) => a.promisedFrom.localeCompare(b.promisedFrom))
+      .map(line => ({
+        sku: line.sku,
+        title: line.title,
+        optionText: line.optionText,
+        quantity: line.quantity,
+        amount: times(line.unitPrice, line.quantity),
+        isPickup: line.shipMethod === 'pickup',
+        arrives: promisedWords(line, language, today),
+        picture: skus.get(line.sku)?.picture ?? null,
+      })),
     picture: (dearest && skus.get(dearest.sku)?.picture) ?? null,
     addresses: order.recipients.map(recipient => recipient.address),
     tenders: order.tenders.map(({ brand, lastFour, amount }) => ({ type: brand, lastFour, amount })),
   }
 }
 
-async function view(deps: CheckoutDeps, session: SessionKey | undefined, country: Country, language: Language): Promise<ConfirmationView> {
+async function view(
+  deps: CheckoutDeps,
+  session: SessionKey | undefined,
+  country: Country,
+  language: Language,
+): Promise<ConfirmationView> {
   const placement = session && (await readNewestOrder(deps.orders.db, session, country))
   if (!placement) return { kind: 'none' }
   if (!placement.isSeen) return { kind: 'unseen', isPlaced: placement.state === 'placed' }
@@ -66,8 +78,14 @@ async function view(deps: CheckoutDeps, session: SessionKey | undefined, country
       const { message, redirectUrl } = failureAnswer(placement.failure ?? { kind: 'interrupted' })
       return { kind: 'failed', message, redirectUrl }
     }
-    case 'started': case 'held': case 'authorizing': case 'authorized': case 'releasing': return { kind: 'confirming' }
-    default: return placement.state satisfies never
+    case 'started':
+    case 'held':
+    case 'authorizing':
+    case 'authorized':
+    case 'releasing':
+      return { kind: 'confirming' }
+    default:
+      return placement.state satisfies never
   }
 }
 

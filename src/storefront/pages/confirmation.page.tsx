@@ -23,9 +23,19 @@ export default function ConfirmationRoute({ loaderData: { site, view } }: Route.
     <>
       <title>{`${confirmation[view.kind]} | ${shopName}`}</title>
       <SkipLink />
-      <BareHeader site={site} shopName={shopName}><PhoneLink className="num" /></BareHeader>
+      <BareHeader site={site} shopName={shopName}>
+        <PhoneLink className="num" />
+      </BareHeader>
       <main id={MAIN_ID} tabIndex={-1}>
-        <Confirmation site={site} view={view} call={send} pause={pause} reload={() => { void revalidate() }} />
+        <Confirmation
+          site={site}
+          view={view}
+          call={send}
+          pause={pause}
+          reload={() => {
+            void revalidate()
+          }}
+        />
       </main>
     </>
   )

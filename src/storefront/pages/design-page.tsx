@@ -27,16 +27,38 @@ export function DesignPage({ title, lead, steps, room, other, ...form }: DesignP
       <PageHead title={title} lead={lead} room={room} />
       <div className={styles.columns}>
         <div>
-          <noscript><Notice tone="warn" live={false} title={t.noScripts}>{t.bookByPhone(phone)}</Notice></noscript>
+          <noscript>
+            <Notice tone="warn" live={false} title={t.noScripts}>
+              {t.bookByPhone(phone)}
+            </Notice>
+          </noscript>
           <BookingForm {...form} />
         </div>
         <aside className={styles.aside}>
           <h2 className="t-h2">{t.how}</h2>
-          <ol className={styles.steps}>{steps.map(step => <li key={step}>{step}</li>)}</ol>
+          <ol className={styles.steps}>
+            {steps.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
           <ul className={styles.links}>
-            <li><Link className={`link ${styles.link}`} to="/design-services/appointments">{t.change}</Link></li>
-            {other && <li><Link className={`link ${styles.link}`} to={other.href}>{other.label}</Link></li>}
-            <li><Link className={`link ${styles.link}`} to="/stores">{t.stores}</Link></li>
+            <li>
+              <Link className={`link ${styles.link}`} to="/design-services/appointments">
+                {t.change}
+              </Link>
+            </li>
+            {other && (
+              <li>
+                <Link className={`link ${styles.link}`} to={other.href}>
+                  {other.label}
+                </Link>
+              </li>
+            )}
+            <li>
+              <Link className={`link ${styles.link}`} to="/stores">
+                {t.stores}
+              </Link>
+            </li>
           </ul>
         </aside>
       </div>

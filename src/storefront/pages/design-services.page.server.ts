@@ -14,7 +14,12 @@ import type { Route } from './+types/design-services.page.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, hosts, db } = asked
-  const jsonLd = [breadcrumbData(siteAddress(hosts, site), [{ name: shared[language].home, path: '/' }, { name: messages[language].title }])]
+  const jsonLd = [
+    breadcrumbData(siteAddress(hosts, site), [
+      { name: shared[language].home, path: '/' },
+      { name: messages[language].title },
+    ]),
+  ]
   const rooms = frontRooms(await listRooms(db, site.brand, languageOf(site)), false)
   const head = await plainHead(asked, '/design-services', { subject: rooms[1], jsonLd })
   return { site, room: rooms[1], places: await designPlaces(db, site), today: asked.checkout.cart.today(), head }

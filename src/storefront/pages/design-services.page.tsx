@@ -19,5 +19,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 /** Books an hour with a designer for a home [SGN-05: free path]. */
 export default function DesignServicesPage({ loaderData: { site, room, places, today } }: Route.ComponentProps) {
   const t = useMessages(messages)
-  return <DesignPage kind="home" title={t.title} {...t.words[site.brand]} room={room} places={places} today={today} {...(site.brand === 'CB' && { other: { href: '/kids/design-services', label: t.forChild } })} />
+  return (
+    <DesignPage
+      kind="home"
+      title={t.title}
+      {...t.words[site.brand]}
+      room={room}
+      places={places}
+      today={today}
+      {...(site.brand === 'CB' && { other: { href: '/kids/design-services', label: t.forChild } })}
+    />
+  )
 }

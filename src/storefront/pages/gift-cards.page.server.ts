@@ -12,6 +12,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, hosts, db } = asked
   const cards = await giftCards(db, site)
-  const jsonLd = [breadcrumbData(siteAddress(hosts, site), [{ name: shared[language].home, path: '/' }, { name: messages[language].title }])]
+  const jsonLd = [
+    breadcrumbData(siteAddress(hosts, site), [
+      { name: shared[language].home, path: '/' },
+      { name: messages[language].title },
+    ]),
+  ]
   return { site, cards, head: await plainHead(asked, '/gift-cards', { subject: cards[0]?.card, jsonLd }) }
 }

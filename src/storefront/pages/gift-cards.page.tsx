@@ -34,28 +34,59 @@ export default function GiftCardsPage({ loaderData: { site, cards } }: Route.Com
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
       <PageHead title={t.title} lead={t.lead[site.brand]} />
-      {cards.length === 0 && <Empty title={t.none} action={<Link className="link link--strong" to="/">{t.home}</Link>} />}
+      {cards.length === 0 && (
+        <Empty
+          title={t.none}
+          action={
+            <Link className="link link--strong" to="/">
+              {t.home}
+            </Link>
+          }
+        />
+      )}
       {cards.map(({ card, text, details, amounts }) => (
         <section key={card.id} className={styles.card} aria-labelledby={`card-${card.id}`}>
           <div className={styles.set} aria-hidden>
-            <div className={styles.drawn}><Logo brand={site.brand} name={shopName} /></div>
-            <div className={styles.measure}><ExtentMeasure inches={card.dimension.width} system={site.systemOfMeasure} /></div>
+            <div className={styles.drawn}>
+              <Logo brand={site.brand} name={shopName} />
+            </div>
+            <div className={styles.measure}>
+              <ExtentMeasure inches={card.dimension.width} system={site.systemOfMeasure} />
+            </div>
           </div>
           <div>
-            <h2 id={`card-${card.id}`} className="t-h1">{card.name}</h2>
+            <h2 id={`card-${card.id}`} className="t-h1">
+              {card.name}
+            </h2>
             <p className={styles.text}>{text}</p>
             <h3 className="t-title">{t.choose}</h3>
-            <ul className={styles.amounts}>{amounts.map(({ amount, path }) => <li key={path}><Link className={styles.amount} to={path}>{amountText(formatMoney(amount, site.currency, language))}</Link></li>)}</ul>
-            <ul className={styles.details}>{details.map(detail => <li key={detail}>{detail}</li>)}</ul>
+            <ul className={styles.amounts}>
+              {amounts.map(({ amount, path }) => (
+                <li key={path}>
+                  <Link className={styles.amount} to={path}>
+                    {amountText(formatMoney(amount, site.currency, language))}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <ul className={styles.details}>
+              {details.map(detail => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
           </div>
         </section>
       ))}
       <section className={styles.use} aria-labelledby="use">
-        <h2 id="use" className="t-h2">{t.spent}</h2>
+        <h2 id="use" className="t-h2">
+          {t.spent}
+        </h2>
         <ol className={styles.steps}>
           <li>{t.enter}</li>
           <li>{t.pays}</li>
-          <li>{t.stays} {t.money[site.country]}</li>
+          <li>
+            {t.stays} {t.money[site.country]}
+          </li>
         </ol>
       </section>
     </main>

@@ -12,7 +12,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, db } = asked
   const [locations, rooms] = await Promise.all([listLocations(db), listRooms(db, site.brand, language)])
-  const stores = locations.filter(one => one.kind === 'store' && one.brand === site.brand && one.country === site.country && one.services.includes('registry'))
+  const stores = locations.filter(
+    one =>
+      one.kind === 'store' &&
+      one.brand === site.brand &&
+      one.country === site.country &&
+      one.services.includes('registry'),
+  )
   const room = frontRooms(rooms, false)[1]
   const listed = stores
     .toSorted((a, b) => a.state.localeCompare(b.state, 'en') || a.name.localeCompare(b.name, 'en'))

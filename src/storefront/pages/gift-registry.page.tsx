@@ -18,7 +18,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const { site, head } = loaderData
   const t = messages[languageOf(site.lang)]
   return pageMeta({
-    title: `${t.title} | ${head.shopName}`, description: t.lead[site.brand], ...head,
+    title: `${t.title} | ${head.shopName}`,
+    description: t.lead[site.brand],
+    ...head,
   })
 }
 
@@ -30,24 +32,38 @@ export default function GiftRegistryPage({ loaderData: { site, room, stores, clo
       <PageHead title={t.title} lead={t.lead[site.brand]} room={room} />
       <section className={styles.aside} aria-labelledby="by-phone">
         <div>
-          <h2 id="by-phone" className="t-h2">{t.phone.title}</h2>
+          <h2 id="by-phone" className="t-h2">
+            {t.phone.title}
+          </h2>
           <p className="ink-2">{t.phone.text}</p>
         </div>
-        <p><PhoneLink className="link num" /><br /><span className="t-small ink-2">{t.phone.hours}</span></p>
+        <p>
+          <PhoneLink className="link num" />
+          <br />
+          <span className="t-small ink-2">{t.phone.hours}</span>
+        </p>
       </section>
       {stores.length > 0 && (
         <section aria-labelledby="in-a-store" className={styles.group}>
-          <h2 id="in-a-store" className="t-h1">{t.stores.title}</h2>
+          <h2 id="in-a-store" className="t-h1">
+            {t.stores.title}
+          </h2>
           <p className="ink-2">{t.stores.text}</p>
-          <div className={styles.found}><StoreRows stores={stores} clocks={clocks} heading="h3" /></div>
+          <div className={styles.found}>
+            <StoreRows stores={stores} clocks={clocks} heading="h3" />
+          </div>
         </section>
       )}
       <section className={styles.aside} aria-labelledby="to-give">
         <div>
-          <h2 id="to-give" className="t-h2">{t.give.title}</h2>
+          <h2 id="to-give" className="t-h2">
+            {t.give.title}
+          </h2>
           <p className="ink-2">{t.give.text}</p>
         </div>
-        <LinkButton to="/gift-cards" variant="second">{t.give.action}</LinkButton>
+        <LinkButton to="/gift-cards" variant="second">
+          {t.give.action}
+        </LinkButton>
       </section>
     </main>
   )

@@ -37,12 +37,23 @@ export const Hero = ({ site, title, lead, action, paint, isFloorDark = false, pi
       <div className={styles.floor} data-field={isFloorDark ? 'bark' : undefined}>
         <div className={styles.stage}>
           <ProductPicture product={piece} alt="" ratio="3:2" sizes="(min-width: 1050px) 62vw, 100vw" isFirst />
-          <div className={styles.measure}><WidthMeasure product={piece} system={site.systemOfMeasure} ratio="3:2" /></div>
+          <div className={styles.measure}>
+            <WidthMeasure product={piece} system={site.systemOfMeasure} ratio="3:2" />
+          </div>
         </div>
         <div className={`page ${styles.floorIn}`}>
           <p className={styles.caption}>
-            <Link className={`link ${styles.name}`} to={productPath(piece.slug, piece.sku)}>{piece.name}</Link>
-            <ProductPrice currency={site.currency} price={piece.price.regular > piece.price.now ? { regular: piece.price.regular, sale: piece.price.now } : { regular: piece.price.now }} />
+            <Link className={`link ${styles.name}`} to={productPath(piece.slug, piece.sku)}>
+              {piece.name}
+            </Link>
+            <ProductPrice
+              currency={site.currency}
+              price={
+                piece.price.regular > piece.price.now
+                  ? { regular: piece.price.regular, sale: piece.price.now }
+                  : { regular: piece.price.now }
+              }
+            />
           </p>
         </div>
       </div>

@@ -21,7 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const state = navigationState(site.brand, false)
   const { slogan, home } = voices[state]
   const { categories, piece, featured } = await homePage(db, site, home, FEATURED)
-  const shelf = await Promise.all(categories.map(async one => ({ ...one, piece: (await relatedProducts(db, site, { id: '', categories: [one.category] }, 1))[0] })))
+  const shelf = await Promise.all(
+    categories.map(async one => ({
+      ...one,
+      piece: (await relatedProducts(db, site, { id: '', categories: [one.category] }, 1))[0],
+    })),
+  )
   const rooms = chosenRooms(frontRooms(await listRooms(db, site.brand, languageOf(site)), false), home)
   const t = messages[language]
   const words = {

@@ -32,11 +32,19 @@ export default function HomePage({ loaderData: { site, words, shelf, piece, feat
         title={words.title}
         lead={words.lead}
         piece={piece}
-        action={start && <LinkButton size="l" to={listingHref(start.category)}>{t.shop(start.name)}</LinkButton>}
+        action={
+          start && (
+            <LinkButton size="l" to={listingHref(start.category)}>
+              {t.shop(start.name)}
+            </LinkButton>
+          )
+        }
       />
       <section className="page section" aria-labelledby="shelf">
         <div className="section__head">
-          <h2 id="shelf" className="t-h1">{words.shelf}</h2>
+          <h2 id="shelf" className="t-h1">
+            {words.shelf}
+          </h2>
           {words.shelfNote !== null && <p className="t-small ink-2">{words.shelfNote}</p>}
         </div>
         <CategoryShelf shelf={shelf} />
@@ -44,7 +52,9 @@ export default function HomePage({ loaderData: { site, words, shelf, piece, feat
       <RoomWall rooms={rooms} categories={shelf} title={words.rooms} />
       {featured.length > 0 && (
         <section className="page section" aria-labelledby="featured" style={{ paddingTop: 0 }}>
-          <h2 id="featured" className="t-h1 section__head">{words.featured}</h2>
+          <h2 id="featured" className="t-h1 section__head">
+            {words.featured}
+          </h2>
           <CardGrid cards={featured} site={site} headingLevel={3} />
         </section>
       )}

@@ -19,9 +19,18 @@ const PATH = '/kids/design-services'
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, hosts, db } = asked
-  if (site.brand !== 'CB') throw redirect(`${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, PATH))}`)
+  if (site.brand !== 'CB')
+    throw redirect(
+      `${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, PATH))}`,
+    )
   const { title, line } = messages[language].kids
-  const jsonLd = [breadcrumbData(siteAddress(hosts, site), [{ name: shared[language].home, path: '/' }, { name: line, path: '/kids' }, { name: title }])]
+  const jsonLd = [
+    breadcrumbData(siteAddress(hosts, site), [
+      { name: shared[language].home, path: '/' },
+      { name: line, path: '/kids' },
+      { name: title },
+    ]),
+  ]
   const rooms = frontRooms(await listRooms(db, site.brand, languageOf(site)), true)
   const head = await plainHead(asked, PATH, { subject: rooms[0], jsonLd, isKids: true })
   return {

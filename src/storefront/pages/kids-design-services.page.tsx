@@ -19,5 +19,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 export default function KidsDesignServicesPage({ loaderData: { room, places, today } }: Route.ComponentProps) {
   const t = useMessages(messages)
   const { title, lead, steps } = t.kids
-  return <DesignPage kind="kids" title={title} lead={lead} steps={steps} room={room} places={places} today={today} other={{ href: '/design-services', label: t.forHome }} />
+  return (
+    <DesignPage
+      kind="kids"
+      title={title}
+      lead={lead}
+      steps={steps}
+      room={room}
+      places={places}
+      today={today}
+      other={{ href: '/design-services', label: t.forHome }}
+    />
+  )
 }

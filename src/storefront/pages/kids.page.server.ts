@@ -21,10 +21,18 @@ const SHOWN = 8
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, hosts, db, listings } = asked
-  if (site.brand !== 'CB') throw redirect(`${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, '/kids'))}`)
+  if (site.brand !== 'CB')
+    throw redirect(
+      `${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, '/kids'))}`,
+    )
   const listing = await categoryPage(db, site, KIDS_CATEGORY, {}, listings)
   const { items, total } = listing ?? { items: [], total: 0 }
-  const { names, voices: { cratekids: { home } } } = await knownIdentity(db, language)
+  const {
+    names,
+    voices: {
+      cratekids: { home },
+    },
+  } = await knownIdentity(db, language)
   const chosen = await cardsBySlug(db, site, home.featured.products ?? [])
   const [piece = items[0]] = home.piece === null ? [] : await cardsBySlug(db, site, [home.piece])
   const rooms = chosenRooms(frontRooms(await listRooms(db, site.brand, languageOf(site)), true), home)

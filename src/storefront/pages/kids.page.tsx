@@ -26,15 +26,33 @@ export default function KidsPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages(messages)
   return (
     <main id={MAIN_ID} tabIndex={-1}>
-      <Hero site={site} paint="mustard" title={words.title} lead={words.lead} piece={piece}
-        action={piece && <LinkButton size="l" to={productPath(piece.slug, piece.sku)}>{t.see(piece.name)}</LinkButton>} />
-      {shown.length > 0 && <section className="page section" aria-labelledby="line">
-        <div className="section__head">
-          <h2 id="line" className="t-h1">{words.line}</h2>
-          <Link className="link link--strong" to={listingHref(KIDS_CATEGORY)}>{t.seeAll(total)}</Link>
-        </div>
-        <CardGrid cards={shown} site={site} headingLevel={3} />
-      </section>}
+      <Hero
+        site={site}
+        paint="mustard"
+        title={words.title}
+        lead={words.lead}
+        piece={piece}
+        action={
+          piece && (
+            <LinkButton size="l" to={productPath(piece.slug, piece.sku)}>
+              {t.see(piece.name)}
+            </LinkButton>
+          )
+        }
+      />
+      {shown.length > 0 && (
+        <section className="page section" aria-labelledby="line">
+          <div className="section__head">
+            <h2 id="line" className="t-h1">
+              {words.line}
+            </h2>
+            <Link className="link link--strong" to={listingHref(KIDS_CATEGORY)}>
+              {t.seeAll(total)}
+            </Link>
+          </div>
+          <CardGrid cards={shown} site={site} headingLevel={3} />
+        </section>
+      )}
       <RoomWall rooms={rooms} categories={categories} title={words.rooms} />
     </main>
   )

@@ -4,11 +4,24 @@ import { legalPieces } from './legal-text.ts'
 
 test('links and names in code stand within the words of a legal text', () => {
   expect(legalPieces('See [gift cards](/gift-cards), and `sid`.')).toEqual([
-    { kind: 'words', text: 'See ' }, { kind: 'link', text: 'gift cards', to: '/gift-cards' }, { kind: 'words', text: ', and ' }, { kind: 'code', text: 'sid' }, { kind: 'words', text: '.' },
+    { kind: 'words', text: 'See ' },
+    { kind: 'link', text: 'gift cards', to: '/gift-cards' },
+    { kind: 'words', text: ', and ' },
+    { kind: 'code', text: 'sid' },
+    { kind: 'words', text: '.' },
   ])
-  expect(legalPieces('[elsewhere](https://example.com)')).toEqual([{ kind: 'words', text: '[elsewhere](https://example.com)' }])
+  expect(legalPieces('[elsewhere](https://example.com)')).toEqual([
+    { kind: 'words', text: '[elsewhere](https://example.com)' },
+  ])
 })
 
 test('words without links or code are left alone', () => {
-  fc.assert(fc.property(fc.string().filter(text => text !== '' && !/[[`]/.test(text)), text => { expect(legalPieces(text)).toEqual([{ kind: 'words', text }]) }))
+  fc.assert(
+    fc.property(
+      fc.string().filter(text => text !== '' && !/[[`]/.test(text)),
+      text => {
+        expect(legalPieces(text)).toEqual([{ kind: 'words', text }])
+      },
+    ),
+  )
 })

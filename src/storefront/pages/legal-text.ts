@@ -19,12 +19,17 @@ export interface LegalText {
   readonly parts: readonly LegalPart[]
 }
 
-export type LegalPiece = { readonly kind: 'words' | 'code'; readonly text: string } | { readonly kind: 'link'; readonly text: string; readonly to: string }
+export type LegalPiece =
+  | { readonly kind: 'words' | 'code'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly to: string }
 
 /** A paragraph in pieces, in their order. */
 export const legalPieces = (words: LegalWords): LegalPiece[] =>
-  words.split(/(\[[^\]]+\]\(\/[^)]*\)|`[^`]+`)/).filter(piece => piece !== '').map(piece => {
-    const link = /^\[([^\]]+)\]\((\/[^)]*)\)$/.exec(piece)
-    if (link) return { kind: 'link', text: link[1]!, to: link[2]! }
-    return piece.startsWith('`') ? { kind: 'code', text: piece.slice(1, -1) } : { kind: 'words', text: piece }
-  })
+  words
+    .split(/(\[[^\]]+\]\(\/[^)]*\)|`[^`]+`)/)
+    .filter(piece => piece !== '')
+    .map(piece => {
+      const link = /^\[([^\]]+)\]\((\/[^)]*)\)$/.exec(piece)
+      if (link) return { kind: 'link', text: link[1]!, to: link[2]! }
+      return piece.startsWith('`') ? { kind: 'code', text: piece.slice(1, -1) } : { kind: 'words', text: piece }
+    })

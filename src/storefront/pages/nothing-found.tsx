@@ -30,7 +30,16 @@ export function NothingFound({ site, query, categories, nearest, trending, elsew
     <>
       {query !== '' && (
         <div role="status">
-          <Empty title={t.nothing(query)} {...(elsewhere && { action: <a className="link link--strong" href={elsewhere.href}>{t.elsewhere(results(elsewhere.total), elsewhere.name)}</a> })}>
+          <Empty
+            title={t.nothing(query)}
+            {...(elsewhere && {
+              action: (
+                <a className="link link--strong" href={elsewhere.href}>
+                  {t.elsewhere(results(elsewhere.total), elsewhere.name)}
+                </a>
+              ),
+            })}
+          >
             {elsewhere ? t.otherShop : t.tryFewer}
           </Empty>
         </div>
@@ -38,20 +47,35 @@ export function NothingFound({ site, query, categories, nearest, trending, elsew
       {nearest.length > 0 && (
         <nav aria-label={t.near} className={styles.near}>
           <p className="t-title">{t.didYouMean}</p>
-          <ul className={styles.words}>{nearest.map(word => <li key={word}><Link className={`link ${styles.word}`} to={searchHref(word)}>{word}</Link></li>)}</ul>
+          <ul className={styles.words}>
+            {nearest.map(word => (
+              <li key={word}>
+                <Link className={`link ${styles.word}`} to={searchHref(word)}>
+                  {word}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </nav>
       )}
       <nav aria-label={t.categories} className={styles.categories}>
         <h2 className="t-h2">{t.everything}</h2>
         <ul className={styles.list}>
           {categories.map(({ category, name, products }) => (
-            <li key={category} className={styles.category}><Link className={styles.to} to={listingHref(category)}>{name}</Link><span className="t-small ink-2 num">{pieces(products)}</span></li>
+            <li key={category} className={styles.category}>
+              <Link className={styles.to} to={listingHref(category)}>
+                {name}
+              </Link>
+              <span className="t-small ink-2 num">{pieces(products)}</span>
+            </li>
           ))}
         </ul>
       </nav>
       {trending.length > 0 && (
         <section className={styles.trending} aria-labelledby="trending">
-          <h2 id="trending" className="t-h2">{t.trending}</h2>
+          <h2 id="trending" className="t-h2">
+            {t.trending}
+          </h2>
           <CardGrid cards={trending} site={site} headingLevel={3} />
         </section>
       )}
@@ -60,7 +84,9 @@ export function NothingFound({ site, query, categories, nearest, trending, elsew
           <h2 className="t-h3">{t.help.title}</h2>
           <p className="ink-2">{t.help.text}</p>
         </div>
-        <LinkButton variant="second" to="/design-services">{t.help.action}</LinkButton>
+        <LinkButton variant="second" to="/design-services">
+          {t.help.action}
+        </LinkButton>
       </aside>
     </>
   )

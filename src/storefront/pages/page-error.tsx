@@ -21,7 +21,13 @@ export function PageError() {
   return (
     <>
       <title>{`${isMissing ? t.titles.missing : t.titles.failed} | ${shopName}`}</title>
-      <Suspense fallback={<main id={MAIN_ID} tabIndex={-1} className="page section"><h1>{isMissing ? t.missing : t.failed}</h1></main>}>
+      <Suspense
+        fallback={
+          <main id={MAIN_ID} tabIndex={-1} className="page section">
+            <h1>{isMissing ? t.missing : t.failed}</h1>
+          </main>
+        }
+      >
         {isMissing ? <NotFound /> : <CrashReport error={error} />}
       </Suspense>
     </>

@@ -22,7 +22,11 @@ export const PageHead = ({ title, lead, above = [], room }: PageHeadProps) => (
   <>
     <Breadcrumbs crumbs={[{ label: useMessages(messages).home, href: '/' }, ...above, { label: title }]} />
     <div className={classNames(styles.top, room && styles.withRoom)}>
-      {room && <div className={styles.room}><RoomPicture room={room} sizes="(min-width: 1050px) 75vw, 100vw" isFirst /></div>}
+      {room && (
+        <div className={styles.room}>
+          <RoomPicture room={room} sizes="(min-width: 1050px) 75vw, 100vw" isFirst />
+        </div>
+      )}
       <div className={styles.head}>
         <h1 className="t-display-2">{title}</h1>
         {lead !== undefined && <p className={`t-lead ${styles.lead}`}>{lead}</p>}

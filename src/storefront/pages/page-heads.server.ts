@@ -38,9 +38,8 @@ type Subject = CardSubject | Room
 async function cardOf({ site, hosts, db }: Asked, subject: Subject | undefined) {
   if (subject === undefined) return undefined
   const { names } = await knownIdentity(db, 'en')
-  const [path, alt] = 'room' in subject
-    ? [roomCardPath(subject, names), subject.alt]
-    : [cardPath(subject, names), subject.name]
+  const [path, alt] =
+    'room' in subject ? [roomCardPath(subject, names), subject.alt] : [cardPath(subject, names), subject.name]
   return { href: `${hosts.origin(site.code)}${path}`, alt }
 }
 
@@ -125,12 +124,17 @@ export async function listingHead(
     ...namesOf(await knownIdentity(db, language), site, isKids),
     canonical,
     card: await cardOf(asked, items[0]),
-    alternates: isWhole && page === 1 && isThere ? alternates(hosts.origin, site.brand, listingHref(category.category), COUNTRIES) : [],
+    alternates:
+      isWhole && page === 1 && isThere
+        ? alternates(hosts.origin, site.brand, listingHref(category.category), COUNTRIES)
+        : [],
     prev: isWhole && page > 1 ? at(page - 1) : undefined,
     next: isWhole && page < pages ? at(page + 1) : undefined,
     jsonLd: [
       breadcrumbData(address, [{ name: messages[language].home, path: '/' }, { name: category.name }]),
-      ...(items.length === 0 ? [] : [listingData(address, { name: category.name, url: canonical, items, before, total })]),
+      ...(items.length === 0
+        ? []
+        : [listingData(address, { name: category.name, url: canonical, items, before, total })]),
     ],
   }
 }
@@ -153,7 +157,12 @@ export async function productHead(
     ...namesOf(shop, site, product.isKids),
     type: 'product',
     canonical: address(path),
-    alternates: alternates(hosts.origin, site.brand, path, COUNTRIES.filter(country => product.skus.some(sku => sku.prices[country] !== undefined))),
+    alternates: alternates(
+      hosts.origin,
+      site.brand,
+      path,
+      COUNTRIES.filter(country => product.skus.some(sku => sku.prices[country] !== undefined)),
+    ),
     card: await cardOf(asked, {
       ...pictureOf(product),
       slug: product.slug,
@@ -163,11 +172,22 @@ export async function productHead(
     }),
     jsonLd: [
       productData({
-        product, site, shop, origin, address, available, reviews, shipping,
+        product,
+        site,
+        shop,
+        origin,
+        address,
+        available,
+        reviews,
+        shipping,
         category: category?.name,
         madeAt: Date.now(),
       }),
-      breadcrumbData(address, [{ name: messages[language].home, path: '/' }, ...(category ? [{ name: category.name, path: listingHref(category.category) }] : []), { name: product.name }]),
+      breadcrumbData(address, [
+        { name: messages[language].home, path: '/' },
+        ...(category ? [{ name: category.name, path: listingHref(category.category) }] : []),
+        { name: product.name },
+      ]),
     ],
   }
 }

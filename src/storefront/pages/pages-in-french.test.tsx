@@ -29,13 +29,25 @@ import { ShopNamesProvider } from '#ui/shop-names.tsx'
 import { SHOP_NAMES } from '#tests/support/shop-names.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
 const hosts = siteHosts('cb.test=CB-US,ca.cb.test=CB-CA,cb2.test=CB2-US,ca.cb2.test=CB2-CA', 'http', '')
 const PAGES = {
-  '/': home, '/stores': stores, '/gift-cards': gifts, '/gift-registry': registry, '/furniture-sectional-sofas/': sofas, '/sectional-planner-collections/': collections, '/design-services': design, '/kids/design-services': kidsDesign,
-  '/design-services/appointments': appointments, '/customer-service/terms-of-use': terms, '/customer-service/privacy-policy': privacy, '/search': search,
+  '/': home,
+  '/stores': stores,
+  '/gift-cards': gifts,
+  '/gift-registry': registry,
+  '/furniture-sectional-sofas/': sofas,
+  '/sectional-planner-collections/': collections,
+  '/design-services': design,
+  '/kids/design-services': kidsDesign,
+  '/design-services/appointments': appointments,
+  '/customer-service/terms-of-use': terms,
+  '/customer-service/privacy-policy': privacy,
+  '/search': search,
 }
 
 /** A page of a Canadian site in the shop's frame, in a language. */
@@ -61,8 +73,17 @@ async function visit(path: string, code: SiteCode, language: Language): Promise<
   } satisfies Partial<PageRequest>
   context.set(pageRequest, known as unknown as PageRequest)
   const fallback = { HydrateFallback: () => null }
-  const children = Object.entries(PAGES).map(([at, page]) => ({ path: at, Component: page.default as never, loader: page.loader as never, ErrorBoundary: page.ErrorBoundary as never, ...fallback }))
-  const Shop = createRoutesStub([{ id: 'shop-layout', Component: ShopLayout as never, loader: layoutLoader as never, ...fallback, children }], context)
+  const children = Object.entries(PAGES).map(([at, page]) => ({
+    path: at,
+    Component: page.default as never,
+    loader: page.loader as never,
+    ErrorBoundary: page.ErrorBoundary as never,
+    ...fallback,
+  }))
+  const Shop = createRoutesStub(
+    [{ id: 'shop-layout', Component: ShopLayout as never, loader: layoutLoader as never, ...fallback, children }],
+    context,
+  )
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   onTestFinished(() => {
@@ -72,10 +93,17 @@ async function visit(path: string, code: SiteCode, language: Language): Promise<
   })
   root.render(
     <LanguageProvider value={language}>
-      <ShopNamesProvider value={SHOP_NAMES}><Shop initialEntries={[path]} /></ShopNamesProvider>
+      <ShopNamesProvider value={SHOP_NAMES}>
+        <Shop initialEntries={[path]} />
+      </ShopNamesProvider>
     </LanguageProvider>,
   )
-  await vi.waitFor(() => { if (host.querySelector('main h1') === null) throw new Error('it is not on the page') }, { timeout: 5000, interval: 10 })
+  await vi.waitFor(
+    () => {
+      if (host.querySelector('main h1') === null) throw new Error('it is not on the page')
+    },
+    { timeout: 5000, interval: 10 },
+  )
   return host
 }
 
@@ -84,15 +112,32 @@ function said(page: HTMLElement): string[] {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
   const texts: string[] = []
   while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
-  const attributes = [...page.querySelectorAll('[aria-label], [placeholder], [alt]')].flatMap(element => ['aria-label', 'placeholder', 'alt'].map(name => element.getAttribute(name) ?? ''))
-  return [...new Set([...texts, ...attributes].map(text => text.trim()))].filter(text => /\p{L}{2}.*\s.*\p{L}{2}/u.test(text))
+  const attributes = [...page.querySelectorAll('[aria-label], [placeholder], [alt]')].flatMap(element =>
+    ['aria-label', 'placeholder', 'alt'].map(name => element.getAttribute(name) ?? ''),
+  )
+  return [...new Set([...texts, ...attributes].map(text => text.trim()))].filter(text =>
+    /\p{L}{2}.*\s.*\p{L}{2}/u.test(text),
+  )
 }
 /** Names, addresses, and the sites, each of which is named in its own language. */
-const SAME = /^(Cedar & Birch.*|Copper & Basalt.*|(United States|Canada) · .*|[\d ]+.*(St|Ave|Broadway|Way|Rd|Blvd)\b.*|New York|District of Columbia|Birch Kids|King West|Lincoln Park|Fulton Market|Domain Austin|[\w .]+, [A-Z]{2}.*)$/
+const SAME =
+  /^(Cedar & Birch.*|Copper & Basalt.*|(United States|Canada) · .*|[\d ]+.*(St|Ave|Broadway|Way|Rd|Blvd)\b.*|New York|District of Columbia|Birch Kids|King West|Lincoln Park|Fulton Market|Domain Austin|[\w .]+, [A-Z]{2}.*)$/
 
 test.each([
-  ['/', 'CB-CA'], ['/', 'CB2-CA'], ['/stores', 'CB-CA'], ['/gift-cards', 'CB2-CA'], ['/gift-registry', 'CB-CA'], ['/gift-registry', 'CB2-CA'], ['/furniture-sectional-sofas/', 'CB-CA'], ['/sectional-planner-collections/', 'CB2-CA'], ['/design-services', 'CB-CA'], ['/design-services', 'CB2-CA'],
-  ['/kids/design-services', 'CB-CA'], ['/design-services/appointments', 'CB-CA'], ['/customer-service/terms-of-use', 'CB-CA'], ['/customer-service/privacy-policy', 'CB-CA'],
+  ['/', 'CB-CA'],
+  ['/', 'CB2-CA'],
+  ['/stores', 'CB-CA'],
+  ['/gift-cards', 'CB2-CA'],
+  ['/gift-registry', 'CB-CA'],
+  ['/gift-registry', 'CB2-CA'],
+  ['/furniture-sectional-sofas/', 'CB-CA'],
+  ['/sectional-planner-collections/', 'CB2-CA'],
+  ['/design-services', 'CB-CA'],
+  ['/design-services', 'CB2-CA'],
+  ['/kids/design-services', 'CB-CA'],
+  ['/design-services/appointments', 'CB-CA'],
+  ['/customer-service/terms-of-use', 'CB-CA'],
+  ['/customer-service/privacy-policy', 'CB-CA'],
 ] as const)('nothing that %s of %s says in English stands on its page in French', async (path, code) => {
   const english = new Set(said(await visit(path, code, 'en')))
   const places = new Set((await listLocations(database.pool)).flatMap(one => [one.name, one.address1, one.city]))
@@ -103,5 +148,7 @@ test.each([
 
 test('links and forms of a page in French lead to pages in French, the switch of brands too', async () => {
   const host = await visit('/stores', 'CB-CA', 'fr')
-  expect([...host.querySelectorAll('header nav')[0]!.querySelectorAll('a')].map(link => link.getAttribute('href'))).toEqual(['/fr', 'http://ca.cb2.test/session/switch?from=CB&path=%2Ffr', '/fr/kids'])
+  expect(
+    [...host.querySelectorAll('header nav')[0]!.querySelectorAll('a')].map(link => link.getAttribute('href')),
+  ).toEqual(['/fr', 'http://ca.cb2.test/session/switch?from=CB&path=%2Ffr', '/fr/kids'])
 })

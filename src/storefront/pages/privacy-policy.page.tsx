@@ -7,7 +7,10 @@ export { PageError as ErrorBoundary } from './page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
-  const { text: { title, description }, head } = loaderData
+  const {
+    text: { title, description },
+    head,
+  } = loaderData
   return pageMeta({ title: `${title} | ${head.shopName}`, description, ...head })
 }
 

@@ -13,15 +13,34 @@ import { loader as rootLoader } from '../root.server.ts'
 import ProductPage, { loader } from './product.page.tsx'
 
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 
 const hosts = siteHosts('cb.test=CB-US,ca.cb.test=CB-CA,cb2.test=CB2-US,ca.cb2.test=CB2-CA', 'http', '')
 
-function contextOf(code: SiteCode, language: Language, disableTrendingProduct = false, now = '2026-11-21T18:00:00Z'): RouterContextProvider {
+function contextOf(
+  code: SiteCode,
+  language: Language,
+  disableTrendingProduct = false,
+  now = '2026-11-21T18:00:00Z',
+): RouterContextProvider {
   const context = new RouterContextProvider()
   const site = { ...SITES[code], lang: localeOf(SITES[code].country, language) }
-  const known = { site, language, hosts, db: database.pool, shows: () => {}, shopper: undefined, nonce: undefined, disableTrendingProduct, checkout: { cart: { now: () => Date.parse(now), calendar: { now: () => Promise.resolve(PLAIN_CALENDAR) } } } as unknown as PageRequest['checkout'] } satisfies Partial<PageRequest>
+  const known = {
+    site,
+    language,
+    hosts,
+    db: database.pool,
+    shows: () => {},
+    shopper: undefined,
+    nonce: undefined,
+    disableTrendingProduct,
+    checkout: {
+      cart: { now: () => Date.parse(now), calendar: { now: () => Promise.resolve(PLAIN_CALENDAR) } },
+    } as unknown as PageRequest['checkout'],
+  } satisfies Partial<PageRequest>
   context.set(pageRequest, known as unknown as PageRequest)
   return context
 }
@@ -29,13 +48,38 @@ function contextOf(code: SiteCode, language: Language, disableTrendingProduct = 
 /** What the page on show has asked the shop for. */
 let asked: string[] = []
 /** A product's page over the seeded catalogue, as a browser shows it. */
-async function visit(path: string, code: SiteCode = 'CB-US', language: Language = 'en', disableTrendingProduct = false): Promise<HTMLElement> {
+async function visit(
+  path: string,
+  code: SiteCode = 'CB-US',
+  language: Language = 'en',
+  disableTrendingProduct = false,
+): Promise<HTMLElement> {
   asked = []
-  vi.stubGlobal('fetch', (url: string) => { asked.push(url); return new Promise(() => {}) })
-  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    return new Promise(() => {})
+  })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   localStorage.clear()
   const fallback = { HydrateFallback: () => null }
-  const Shop = createRoutesStub([{ id: 'root', path: '/', loader: rootLoader as never, ...fallback, children: [{ path: 'product/:slug', Component: ProductPage as never, loader: loader as never, ...fallback }] }], contextOf(code, language, disableTrendingProduct))
+  const Shop = createRoutesStub(
+    [
+      {
+        id: 'root',
+        path: '/',
+        loader: rootLoader as never,
+        ...fallback,
+        children: [{ path: 'product/:slug', Component: ProductPage as never, loader: loader as never, ...fallback }],
+      },
+    ],
+    contextOf(code, language, disableTrendingProduct),
+  )
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   onTestFinished(() => {
@@ -43,23 +87,48 @@ async function visit(path: string, code: SiteCode = 'CB-US', language: Language 
     host.remove()
     vi.unstubAllGlobals()
   })
-  root.render(<LanguageProvider value={language}><Shop initialEntries={[path]} /></LanguageProvider>)
-  await vi.waitFor(() => { if (host.querySelector('main h1') === null) throw new Error('it is not on the page') }, { timeout: 5000, interval: 10 })
+  root.render(
+    <LanguageProvider value={language}>
+      <Shop initialEntries={[path]} />
+    </LanguageProvider>,
+  )
+  await vi.waitFor(
+    () => {
+      if (host.querySelector('main h1') === null) throw new Error('it is not on the page')
+    },
+    { timeout: 5000, interval: 10 },
+  )
   return host
 }
 /** What the page's loader answers at an address. */
-const load = (url: URL, context: RouterContextProvider) => loader({ context, params: { slug: url.pathname.split('/').at(-1)! }, request: new Request(url), url, pattern: '/product/:slug' })
+const load = (url: URL, context: RouterContextProvider) =>
+  loader({
+    context,
+    params: { slug: url.pathname.split('/').at(-1)! },
+    request: new Request(url),
+    url,
+    pattern: '/product/:slug',
+  })
 /** A carousel or another part by its heading. */
-const part = (host: HTMLElement, title: string) => [...host.querySelectorAll('section')].find(section => section.querySelector('h2')?.textContent === title)
+const part = (host: HTMLElement, title: string) =>
+  [...host.querySelectorAll('section')].find(section => section.querySelector('h2')?.textContent === title)
 
-test.each([['alder-sofa', '88″ wide'], ['wren-spindle-chair', 'wide']])('[SPO-08] the page of %s has a summary: name, price, size, when it comes, and the way into the cart', async (slug, size) => {
-  const summary = (await visit(`/product/${slug}`)).querySelector('section[aria-label=Summary]')!
-  expect(summary.querySelector('h1')!.textContent).not.toBe('')
-  expect(summary.textContent).toMatch(/\$[\d,]+\.\d\d/)
-  expect(summary.querySelector('ul[aria-label=Dimensions]')!.textContent).toContain(size)
-  expect(summary.textContent).toMatch(/arrives [A-Z][a-z]{2} \d+–[A-Z][a-z]{2} \d+/)
-  expect([...summary.querySelectorAll('button')].some(button => button.textContent?.startsWith('Add to Cart'))).toBe(true)
-})
+test.each([
+  ['alder-sofa', '88″ wide'],
+  ['wren-spindle-chair', 'wide'],
+])(
+  '[SPO-08] the page of %s has a summary: name, price, size, when it comes, and the way into the cart',
+  async (slug, size) => {
+    const summary = (await visit(`/product/${slug}`)).querySelector('section[aria-label=Summary]')!
+    expect(summary.querySelector('h1')!.textContent).not.toBe('')
+    expect(summary.textContent).toMatch(/\$[\d,]+\.\d\d/)
+    expect(summary.querySelector('ul[aria-label=Dimensions]')!.textContent).toContain(size)
+    expect(summary.textContent).toMatch(/arrives [A-Z][a-z]{2} \d+–[A-Z][a-z]{2} \d+/)
+    expect([...summary.querySelectorAll('button')].some(button => button.textContent?.startsWith('Add to Cart'))).toBe(
+      true,
+    )
+  },
+)
 
 test('[NAV-05] from the other brand’s shop a piece is led to its own, in the page’s language, with the fabric and legs that were chosen', async () => {
   const { choices } = await load(new URL('http://ca.cb.test/product/alder-sofa'), contextOf('CB-CA', 'fr'))
@@ -70,20 +139,34 @@ test('[NAV-05] from the other brand’s shop a piece is led to its own, in the p
     const at = new URL((answer as Response).headers.get('location')!)
     return [at.origin, at.pathname, at.searchParams.get('from'), at.searchParams.get('path')]
   }
-  expect(await led(asked, 'fr')).toEqual(['http://ca.cb.test', '/session/switch', 'CB2', `/fr${asked.pathname}${asked.search}`])
-  expect((await led(new URL('/product/alder-sofa?sku=100101', asked), 'en')).at(-1)).toBe('/product/alder-sofa?sku=100101')
+  expect(await led(asked, 'fr')).toEqual([
+    'http://ca.cb.test',
+    '/session/switch',
+    'CB2',
+    `/fr${asked.pathname}${asked.search}`,
+  ])
+  expect((await led(new URL('/product/alder-sofa?sku=100101', asked), 'en')).at(-1)).toBe(
+    '/product/alder-sofa?sku=100101',
+  )
 })
 
 test('days are counted from the shop’s own today, as in the cart, not from that of a clock at Greenwich', async () => {
-  const arrives = async (now: string) => (await load(new URL('http://cb.test/product/wren-spindle-chair'), contextOf('CB-US', 'en', false, now))).delivery
-  const [noon, night, nextNoon] = [await arrives('2031-01-30T18:00:00Z'), await arrives('2031-01-31T05:30:00Z'), await arrives('2031-01-31T18:00:00Z')]
+  const arrives = async (now: string) =>
+    (await load(new URL('http://cb.test/product/wren-spindle-chair'), contextOf('CB-US', 'en', false, now))).delivery
+  const [noon, night, nextNoon] = [
+    await arrives('2031-01-30T18:00:00Z'),
+    await arrives('2031-01-31T05:30:00Z'),
+    await arrives('2031-01-31T18:00:00Z'),
+  ]
   expect(noon).toMatch(/^Feb /)
   expect(night).toBe(noon)
   expect(nextNoon).not.toBe(noon)
 })
 
 test('[REC-08] People Also Viewed shows others of its kind first, never itself', async () => {
-  const names = [...part(await visit('/product/alder-sofa'), 'People Also Viewed')!.querySelectorAll('h3')].map(heading => heading.textContent)
+  const names = [...part(await visit('/product/alder-sofa'), 'People Also Viewed')!.querySelectorAll('h3')].map(
+    heading => heading.textContent,
+  )
   expect(names).toHaveLength(12)
   expect(names[0]).toMatch(/Sofa|Sectional|Loveseat/)
   expect(names).not.toContain('Alder 88″ Sofa')
@@ -105,7 +188,9 @@ test('[ATC-04][API-006] what is cut to order asks for its terms before it is add
   }
   const { choices } = await load(new URL('http://cb.test/product/alder-corner'), contextOf('CB-US', 'en'))
   const made = choices.flatMap(group => group.choices).find(({ href }) => href.includes('choices='))!
-  expect(await firstAsked(`/product/alder-corner${made.href}`)).toMatch(/^[/]browse[/]scbadd[/]CustomOrderConfirmation[?]/)
+  expect(await firstAsked(`/product/alder-corner${made.href}`)).toMatch(
+    /^[/]browse[/]scbadd[/]CustomOrderConfirmation[?]/,
+  )
   expect(await firstAsked('/product/alder-corner')).not.toContain('CustomOrderConfirmation')
 })
 
@@ -119,14 +204,24 @@ test('[PUP-27] trending products are asked for, unless the shop has switched the
 })
 
 test('[CRT-28] where a piece may not go is said in the country that it concerns', async () => {
-  expect((await visit('/product/shell-loveseat', 'CB2-US')).textContent).toContain('This can\'t be sent to or picked up in California, New York, Minnesota, or Maine.')
-  expect((await visit('/product/shell-loveseat', 'CB2-CA')).textContent).not.toContain('can\'t be sent to')
+  expect((await visit('/product/shell-loveseat', 'CB2-US')).textContent).toContain(
+    "This can't be sent to or picked up in California, New York, Minnesota, or Maine.",
+  )
+  expect((await visit('/product/shell-loveseat', 'CB2-CA')).textContent).not.toContain("can't be sent to")
 })
 
 test('[NAV-13] on a Canadian site every size has its inches beside it', async () => {
   const host = await visit('/product/alder-sofa', 'CB-CA')
-  for (const size of ['224 cm (88″) wide, 86 cm (34″) high', 'Leave 76 cm (30″) to walk past.', 'The biggest box is 234 cm × 107 cm × 97 cm (92″ × 42″ × 38″).', '224 × 97 × 86 cm 88 × 38 × 34″']) expect(host.textContent).toContain(size)
-  const [measure] = host.querySelectorAll('section[aria-roledescription=carousel] ~ *, section[aria-roledescription=carousel]')
+  for (const size of [
+    '224 cm (88″) wide, 86 cm (34″) high',
+    'Leave 76 cm (30″) to walk past.',
+    'The biggest box is 234 cm × 107 cm × 97 cm (92″ × 42″ × 38″).',
+    '224 × 97 × 86 cm 88 × 38 × 34″',
+  ])
+    expect(host.textContent).toContain(size)
+  const [measure] = host.querySelectorAll(
+    'section[aria-roledescription=carousel] ~ *, section[aria-roledescription=carousel]',
+  )
   expect(measure!.textContent).toContain('224 cm 88″')
 })
 
@@ -137,8 +232,12 @@ function said(host: HTMLElement): string[] {
   const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)
   const texts: string[] = []
   while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
-  const attributes = [...copy.querySelectorAll('[aria-label], [placeholder], [alt], [title]')].flatMap(element => ['aria-label', 'placeholder', 'alt', 'title'].map(name => element.getAttribute(name) ?? ''))
-  return [...new Set([...texts, ...attributes].map(text => text.trim()))].filter(text => /\p{L}{2}.*\s.*\p{L}{2}/u.test(text))
+  const attributes = [...copy.querySelectorAll('[aria-label], [placeholder], [alt], [title]')].flatMap(element =>
+    ['aria-label', 'placeholder', 'alt', 'title'].map(name => element.getAttribute(name) ?? ''),
+  )
+  return [...new Set([...texts, ...attributes].map(text => text.trim()))].filter(text =>
+    /\p{L}{2}.*\s.*\p{L}{2}/u.test(text),
+  )
 }
 /** Who wrote a review. */
 const SAME = /^[A-Z][\w.]*( [\w.]+)*, \w+ \d{4}|^Next page$/

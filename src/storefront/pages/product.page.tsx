@@ -43,7 +43,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 /** A product: picture, size, price and date first, then what to choose, then everything else. Each product is a page of its own. */
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, sku: { sku } } = loaderData
+  const {
+    product,
+    sku: { sku },
+  } = loaderData
   useEffect(() => rememberViewed(sku, product.skus), [sku, product.skus])
   return <Product key={product.id} {...loaderData} />
 }
@@ -51,10 +54,36 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
 /** From so many on, chips are sorted by what they are cut from. */
 const MANY_FABRICS = 12
 
-function Product({ site, isGiftCard, category, product, sku, slides, choices, cloth, configured, isSellable, left, delivery, hasTerms, planner, shipMethod, leadTimeDays, orderDays, views, fit, related, look, reviews, restriction }: Route.ComponentProps['loaderData']) {
+function Product({
+  site,
+  isGiftCard,
+  category,
+  product,
+  sku,
+  slides,
+  choices,
+  cloth,
+  configured,
+  isSellable,
+  left,
+  delivery,
+  hasTerms,
+  planner,
+  shipMethod,
+  leadTimeDays,
+  orderDays,
+  views,
+  fit,
+  related,
+  look,
+  reviews,
+  restriction,
+}: Route.ComponentProps['loaderData']) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { price: { regular, sale } } = sku
+  const {
+    price: { regular, sale },
+  } = sku
   const system = site.systemOfMeasure
   const now = sku.isNla ? undefined : (sale ?? regular)
   const act = useRef<HTMLDivElement>(null)
@@ -62,7 +91,15 @@ function Product({ site, isGiftCard, category, product, sku, slides, choices, cl
   const [days, setDays] = useState<string>()
   const buy = useHeight()
   const refusal = refusalOf({ isNla: sku.isNla, isSellable }, language)
-  const crumbs = <Breadcrumbs crumbs={[{ label: t.home, href: '/' }, ...(category ? [{ label: category.name, href: category.href }] : []), { label: product.name }]} />
+  const crumbs = (
+    <Breadcrumbs
+      crumbs={[
+        { label: t.home, href: '/' },
+        ...(category ? [{ label: category.name, href: category.href }] : []),
+        { label: product.name },
+      ]}
+    />
+  )
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <div className="page">

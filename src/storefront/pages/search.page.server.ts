@@ -24,7 +24,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = (asked.get('q') ?? '').trim().slice(0, MOST_LETTERS)
   const page = await search.pageFor(site, query)
   if (page !== undefined) throw redirect(page)
-  const found = await searchProducts(db, search, site, query, readAsk(name => asked.getAll(name)), listings)
+  const found = await searchProducts(
+    db,
+    search,
+    site,
+    query,
+    readAsk(name => asked.getAll(name)),
+    listings,
+  )
   if (!isWritten(asked, found.ask)) throw redirect(resultsHref(query, found.ask))
   const { names } = await knownIdentity(db, language)
   const otherOrigin = hosts.origin(siteOf(otherBrand(site.brand), site.country).code)

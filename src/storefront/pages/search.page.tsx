@@ -50,9 +50,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={[{ label: home, href: '/' }, { label: t.search }]} />
       <div className={styles.head}>
         <h1 className="t-display-2">{query === '' ? t.looking : t.query(query)}</h1>
-        {found.all > 0 && <p className={`t-lead ${styles.blurb}`}><Reading query={query} found={found} /></p>}
+        {found.all > 0 && (
+          <p className={`t-lead ${styles.blurb}`}>
+            <Reading query={query} found={found} />
+          </p>
+        )}
       </div>
-      <div className={styles.search}><SearchForm query={query} large landmark={t.again} placeholder={t.placeholder} /></div>
+      <div className={styles.search}>
+        <SearchForm query={query} large landmark={t.again} placeholder={t.placeholder} />
+      </div>
       {found.all === 0 ? (
         <Suspense>
           <NothingFound
@@ -67,7 +73,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           />
         </Suspense>
       ) : (
-        <Listing listing={found} site={site} action="/search" keep={[['q', query]]} hrefOf={ask => resultsHref(query, ask)} count={results} name={t.listed} usual={t.usual} isLead />
+        <Listing
+          listing={found}
+          site={site}
+          action="/search"
+          keep={[['q', query]]}
+          hrefOf={ask => resultsHref(query, ask)}
+          count={results}
+          name={t.listed}
+          usual={t.usual}
+          isLead
+        />
       )}
     </main>
   )

@@ -32,11 +32,20 @@ const isSoldIn = ({ pieces }: Pick<SectionalCollection, 'pieces'>, country: Coun
 /** What a planner begins with: the collection's first layout, or nothing. */
 function startOf(collection: PlannerCollection): Plan {
   let number = 0
-  return planOf(collection.layouts[0]?.itemTypes ?? [], new Map(collection.pieces.map(piece => [piece.itemTypeCode, piece])), () => `p${++number}`)
+  return planOf(
+    collection.layouts[0]?.itemTypes ?? [],
+    new Map(collection.pieces.map(piece => [piece.itemTypeCode, piece])),
+    () => `p${++number}`,
+  )
 }
 
 /** What it costs to begin with; undefined where that can't be had: the page asks for it then. */
-async function startDetails({ planner: plans, site }: PageRequest, collection: PlannerCollection, plan: Plan, choices: ReturnType<typeof knownChoices>) {
+async function startDetails(
+  { planner: plans, site }: PageRequest,
+  collection: PlannerCollection,
+  plan: Plan,
+  choices: ReturnType<typeof knownChoices>,
+) {
   try {
     return await plans.details(site, { ...configurationOf(collection, choices), itemTypes: itemTypesOf(plan) })
   } catch (error) {
@@ -56,7 +65,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (page === undefined) throw data(null, { status: 404 })
   const found = page.collection
   const path = plannerPath(found.slug)
-  if (found.brand !== site.brand) throw redirect(`${hosts.origin(siteOf(found.brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, path))}`)
+  if (found.brand !== site.brand)
+    throw redirect(
+      `${hosts.origin(siteOf(found.brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, path))}`,
+    )
   const { fabric, leather } = messages[language].kinds
   const collection = plannerCollection(page, site, { fabric, leather })
   if (collection.pieces.length === 0 || collection.fabrics.length === 0) throw data(null, { status: 404 })
@@ -64,7 +76,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const choices = knownChoices(collection, firstChoices(collection.layouts[0]?.fabricChoiceCode ?? ''))
   const title = planner[language].title[site.brand](collection.name)
   const above = { name: sectionals[language].words[site.brand].title, path: SECTIONALS_PATH[site.brand] }
-  const jsonLd = [breadcrumbData(siteAddress(hosts, site), [{ name: shared[language].home, path: '/' }, above, { name: title }])]
+  const jsonLd = [
+    breadcrumbData(siteAddress(hosts, site), [{ name: shared[language].home, path: '/' }, above, { name: title }]),
+  ]
   return {
     site,
     title,

@@ -27,7 +27,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     title: `${title} | ${head.shopName}`,
     description: messages[languageOf(site.lang)].description[site.brand](collection.name),
     // A private collection is for those who were given its address.
-    isHidden: !collection.isPublic, ...head,
+    isHidden: !collection.isPublic,
+    ...head,
   })
 }
 
@@ -45,13 +46,24 @@ function report(reason: string): void {
 const AddAllOfIt = (asked: Omit<AddAllProps, 'call'>) => <AddAll {...asked} call={send} />
 
 /** A collection's planner. */
-export default function SectionalPlannerPage({ loaderData: { site, title, above, collection, childOriginUrl, start } }: Route.ComponentProps) {
+export default function SectionalPlannerPage({
+  loaderData: { site, title, above, collection, childOriginUrl, start },
+}: Route.ComponentProps) {
   const t = useMessages(shared)
   return (
     <main id={MAIN_ID} tabIndex={-1} className="page">
-      <div className={styles.crumbs}><Breadcrumbs crumbs={[{ label: t.home, href: '/' }, { label: above.name, href: above.path }, { label: title }]} /></div>
+      <div className={styles.crumbs}>
+        <Breadcrumbs
+          crumbs={[{ label: t.home, href: '/' }, { label: above.name, href: above.path }, { label: title }]}
+        />
+      </div>
       <Planner
-        key={collection.slug} collection={collection} start={start} childOriginUrl={childOriginUrl} calls={calls} onFault={report}
+        key={collection.slug}
+        collection={collection}
+        start={start}
+        childOriginUrl={childOriginUrl}
+        calls={calls}
+        onFault={report}
         errorView={<PlannerError more={SECTIONALS_PATH[site.brand]} />}
         AddAll={collection.isPublic ? AddAllOfIt : undefined}
       />

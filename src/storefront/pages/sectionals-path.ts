@@ -1,4 +1,7 @@
 import type { Brand } from '#lib/site.ts'
 
 /** Where each brand shows its sectionals [PLN-20: literal]. */
-export const SECTIONALS_PATH = { CB: '/furniture-sectional-sofas/', CB2: '/sectional-planner-collections/' } as const satisfies Record<Brand, string>
+export const SECTIONALS_PATH = {
+  CB: '/furniture-sectional-sofas/',
+  CB2: '/sectional-planner-collections/',
+} as const satisfies Record<Brand, string>

@@ -15,7 +15,12 @@ export async function loadSectionals(asked: PageRequest, brand: Brand) {
   const path = SECTIONALS_PATH[site.brand]
   if (site.brand !== brand) throw redirect(path, 301)
   const page = await sectionalPage(db, search, site)
-  const jsonLd = [breadcrumbData(siteAddress(hosts, site), [{ name: shared[language].home, path: '/' }, { name: messages[language].words[site.brand].title }])]
+  const jsonLd = [
+    breadcrumbData(siteAddress(hosts, site), [
+      { name: shared[language].home, path: '/' },
+      { name: messages[language].words[site.brand].title },
+    ]),
+  ]
   return { site, ...page, head: await plainHead(asked, path, { subject: page.ready[0], jsonLd }) }
 }
 export type SectionalsData = Awaited<ReturnType<typeof loadSectionals>>

@@ -37,18 +37,37 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const locations = await listLocations(db)
   const store = locations.find(one => one.location === params.store)
   if (store === undefined) throw data(null, { status: 404 })
-  if (store.brand !== null && store.brand !== site.brand) throw redirect(`${hosts.origin(`${store.brand}-${site.country}`)}${pathIn(language, storePath(store.location))}`, 301)
+  if (store.brand !== null && store.brand !== site.brand)
+    throw redirect(
+      `${hosts.origin(`${store.brand}-${site.country}`)}${pathIn(language, storePath(store.location))}`,
+      301,
+    )
 
-  const nearby = byDistance(storesOf(locations, { country: store.country, brand: site.brand, includeWarehouse: false }).filter(one => one !== store), store).slice(0, NEARBY)
+  const nearby = byDistance(
+    storesOf(locations, { country: store.country, brand: site.brand, includeWarehouse: false }).filter(
+      one => one !== store,
+    ),
+    store,
+  ).slice(0, NEARBY)
   const otherBrand: Brand = site.brand === 'CB' ? 'CB2' : 'CB'
-  const other = byDistance(storesOf(locations, { country: store.country, brand: otherBrand, includeWarehouse: false }), store).find(one => one.miles <= CLOSE)
+  const other = byDistance(
+    storesOf(locations, { country: store.country, brand: otherBrand, includeWarehouse: false }),
+    store,
+  ).find(one => one.miles <= CLOSE)
   const box = boxAround(store, WIDTH, HEIGHT)
   const names = new Map((await menu(site)).map(one => [one.category, one.name]))
-  const shelves = (await storeShelves(db, store.location)).flatMap(({ category, products }) => { const name = names.get(category); return name === undefined ? [] : [{ category, name, products }] })
+  const shelves = (await storeShelves(db, store.location)).flatMap(({ category, products }) => {
+    const name = names.get(category)
+    return name === undefined ? [] : [{ category, name, products }]
+  })
   const path = storePath(store.location)
   const address = siteAddress(hosts, site)
   const now = Date.now()
-  const crumbs = [{ name: shared[language].home, path: '/' }, { name: storesWords[language].title, path: '/stores' }, { name: store.name }]
+  const crumbs = [
+    { name: shared[language].home, path: '/' },
+    { name: storesWords[language].title, path: '/stores' },
+    { name: store.name },
+  ]
   const described = storeData({
     origin: hosts.origin(site.code),
     address,
@@ -58,12 +77,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     now,
   })
   return {
-    site, store, shelves, isHere: store.country === site.country,
-    clocks: clocksOf([store, ...nearby.map(one => one.store)], now), today: localTime(now, store.timeZone).day,
+    site,
+    store,
+    shelves,
+    isHere: store.country === site.country,
+    clocks: clocksOf([store, ...nearby.map(one => one.store)], now),
+    today: localTime(now, store.timeZone).day,
     holds: shelves.reduce((sum, one) => sum + one.products, 0),
     nearby: nearby.map((one, i) => listedStore(one.store, i + 1, milesBetween(store, one.store))),
-    other: other && { brand: otherBrand, name: other.store.name, miles: other.miles, href: `${hosts.origin(`${otherBrand}-${site.country}`)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, storePath(other.store.location)))}` },
-    map: { land: drawMap(box), marks: mapMarks([...nearby.map((one, i) => ({ store: one.store, number: i + 1 })), { store, number: null }], box), scale: mapScale(50, 100, store.country, box) },
+    other: other && {
+      brand: otherBrand,
+      name: other.store.name,
+      miles: other.miles,
+      href: `${hosts.origin(`${otherBrand}-${site.country}`)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, storePath(other.store.location)))}`,
+    },
+    map: {
+      land: drawMap(box),
+      marks: mapMarks([...nearby.map((one, i) => ({ store: one.store, number: i + 1 })), { store, number: null }], box),
+      scale: mapScale(50, 100, store.country, box),
+    },
     head: await plainHead(asked, path, {
       jsonLd: [breadcrumbData(address, crumbs), ...(described === undefined ? [] : [described])],
     }),

@@ -51,53 +51,106 @@ export default function StorePage({
   const canBook = isHere && store.services.includes('design')
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
-      <Breadcrumbs crumbs={[{ label: useMessages(shared).home, href: '/' }, { label: useMessages(storesWords).title, href: '/stores' }, { label: store.name }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: useMessages(shared).home, href: '/' },
+          { label: useMessages(storesWords).title, href: '/stores' },
+          { label: store.name },
+        ]}
+      />
       <div className={styles.top}>
         <StoreMap {...map} className={styles.map} />
         <div className={styles.lap}>
           <h1 className="t-display-2">{store.name}</h1>
-          <p className={styles.now}><OpenNow store={store} clocks={clocks} /></p>
-          <address className={styles.address}>{store.address1}<br />{store.city}, {store.state} <span className="num">{store.postalCode}</span><br /><a className="link num" href={phoneHref(store.phone)}>{store.phone}</a></address>
+          <p className={styles.now}>
+            <OpenNow store={store} clocks={clocks} />
+          </p>
+          <address className={styles.address}>
+            {store.address1}
+            <br />
+            {store.city}, {store.state} <span className="num">{store.postalCode}</span>
+            <br />
+            <a className="link num" href={phoneHref(store.phone)}>
+              {store.phone}
+            </a>
+          </address>
           <p className={styles.ways}>
             {canBook && <LinkButton to={`/design-services?place=${store.location}`}>{t.book}</LinkButton>}
-            <a className={buttonClass({ variant: canBook ? 'second' : 'primary' })} href={directionsHref(store)} rel="noreferrer">{t.directions}</a>
+            <a
+              className={buttonClass({ variant: canBook ? 'second' : 'primary' })}
+              href={directionsHref(store)}
+              rel="noreferrer"
+            >
+              {t.directions}
+            </a>
           </p>
-          <p className={styles.map2}><a className="link" href={mapHref(store)} rel="noreferrer">{t.map}</a></p>
+          <p className={styles.map2}>
+            <a className="link" href={mapHref(store)} rel="noreferrer">
+              {t.map}
+            </a>
+          </p>
         </div>
       </div>
       <div className={styles.facts}>
         <section aria-labelledby="hours">
-          <h2 id="hours" className="t-h2">{t.hours}</h2>
+          <h2 id="hours" className="t-h2">
+            {t.hours}
+          </h2>
           <WeekHours store={store} clocks={clocks} />
         </section>
         <section aria-labelledby="services">
-          <h2 id="services" className="t-h2">{t.services}</h2>
+          <h2 id="services" className="t-h2">
+            {t.services}
+          </h2>
           {store.kind === 'warehouse' && <p className={styles.text}>{t.warehouse}</p>}
           <ul className={styles.list}>
-            {store.services.map(service => <li key={service} className={styles.item}><Icon name="check" size="s" />{t.offers[service]}</li>)}
-            {store.parking !== null && <li className={styles.item}><Icon name="map-pin" size="s" />{t.parking[store.parking]}</li>}
+            {store.services.map(service => (
+              <li key={service} className={styles.item}>
+                <Icon name="check" size="s" />
+                {t.offers[service]}
+              </li>
+            ))}
+            {store.parking !== null && (
+              <li className={styles.item}>
+                <Icon name="map-pin" size="s" />
+                {t.parking[store.parking]}
+              </li>
+            )}
           </ul>
         </section>
         <section aria-labelledby="here">
-          <h2 id="here" className="t-h2">{t.here}</h2>
+          <h2 id="here" className="t-h2">
+            {t.here}
+          </h2>
           <p className={styles.text}>{holds === 0 ? t.holdsNothing : t.holds(holds)}</p>
           {isHere && shelves.length > 0 && (
             <ul className={styles.shelves}>
-              {shelves.map(({ category, name, products }) => <li key={category}><Link className={styles.shelf} to={`/shop/${category}`} prefetch="intent"><span>{name}</span><span className="num">{products}</span></Link></li>)}
+              {shelves.map(({ category, name, products }) => (
+                <li key={category}>
+                  <Link className={styles.shelf} to={`/shop/${category}`} prefetch="intent">
+                    <span>{name}</span>
+                    <span className="num">{products}</span>
+                  </Link>
+                </li>
+              ))}
             </ul>
           )}
         </section>
       </div>
       {nearby.length > 0 && (
         <section aria-labelledby="nearby" className={styles.nearby}>
-          <h2 id="nearby" className="t-h1">{t.nearby}</h2>
+          <h2 id="nearby" className="t-h1">
+            {t.nearby}
+          </h2>
           <StoreRows stores={nearby} clocks={clocks} heading="h3" />
         </section>
       )}
       {other && (
         <aside className={styles.aside}>
           <p>{t.other(otherName, other.name, distanceText(other.miles, store.country, language))}</p>
-          <a className={buttonClass({ variant: 'second' })} href={other.href}>{t.otherAction(otherName)}</a>
+          <a className={buttonClass({ variant: 'second' })} href={other.href}>
+            {t.otherAction(otherName)}
+          </a>
         </aside>
       )}
     </main>

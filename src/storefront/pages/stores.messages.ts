@@ -3,8 +3,12 @@ import { counted, messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     title: 'Stores',
-    description: (shop: string, count: number, cities: string) => `${count} ${shop} stores with address, hours, map and pickup: ${cities}.`,
-    lead: { CB: 'Come and sit. Bring the measurements; the coffee is ours.', CB2: 'Sit on it. Measure it. Then decide.' },
+    description: (shop: string, count: number, cities: string) =>
+      `${count} ${shop} stores with address, hours, map and pickup: ${cities}.`,
+    lead: {
+      CB: 'Come and sit. Bring the measurements; the coffee is ours.',
+      CB2: 'Sit on it. Measure it. Then decide.',
+    },
     country: { US: 'In the United States', CA: 'In Canada' },
     near: (code: string) => `Stores near ${code}`,
     found: (n: number, place: string) => `${counted('en', n, 'place', 'places')} within ${place}.`,
@@ -13,12 +17,20 @@ export const messages = messagesIn({
     noneHere: 'No store in range',
     otherText: (shop: string, count: number) => `${shop} is the same house, with ${count} stores of its own.`,
     otherAction: (shop: string) => `See ${shop} Stores`,
-    tooFar: { title: 'Too far to drive?', text: 'A designer has an hour for you by video, with the samples in hand.', action: 'Book an Hour' },
+    tooFar: {
+      title: 'Too far to drive?',
+      text: 'A designer has an hour for you by video, with the samples in hand.',
+      action: 'Book an Hour',
+    },
   },
   fr: {
     title: 'Magasins',
-    description: (shop, count, cities) => `Les ${count} magasins ${shop}, avec adresse, heures d’ouverture, carte et ramassage\u00a0: ${cities}.`,
-    lead: { CB: 'Venez vous asseoir. Apportez vos mesures; le café, c’est nous.', CB2: 'Asseyez-vous. Mesurez. Décidez.' },
+    description: (shop, count, cities) =>
+      `Les ${count} magasins ${shop}, avec adresse, heures d’ouverture, carte et ramassage\u00a0: ${cities}.`,
+    lead: {
+      CB: 'Venez vous asseoir. Apportez vos mesures; le café, c’est nous.',
+      CB2: 'Asseyez-vous. Mesurez. Décidez.',
+    },
     country: { US: 'Aux États-Unis', CA: 'Au Canada' },
     near: code => `Magasins près de ${code}`,
     found: (n, place) => `${counted('fr', n, 'endroit', 'endroits')} à moins de ${place}.`,
@@ -27,6 +39,10 @@ export const messages = messagesIn({
     noneHere: 'Aucun magasin à portée',
     otherText: (shop, count) => `${shop} est de la même maison, avec ${count} magasins à elle.`,
     otherAction: shop => `Voir les magasins ${shop}`,
-    tooFar: { title: 'Trop loin pour venir?', text: 'Une designer vous consacre une heure par vidéo, échantillons en main.', action: 'Réserver une heure' },
+    tooFar: {
+      title: 'Trop loin pour venir?',
+      text: 'Une designer vous consacre une heure par vidéo, échantillons en main.',
+      action: 'Réserver une heure',
+    },
   },
 })

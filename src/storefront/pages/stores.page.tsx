@@ -24,7 +24,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const { site, cities, find, head } = loaderData
   const shop = head.shopName
   const t = messages[languageOf(site.lang)]
-  return pageMeta({ title: `${find?.code ? t.near(find.code) : t.title} | ${shop}`, description: t.description(shop, cities.length, [...new Set(cities)].join(', ')), isHidden: find !== null, ...head })
+  return pageMeta({
+    title: `${find?.code ? t.near(find.code) : t.title} | ${shop}`,
+    description: t.description(shop, cities.length, [...new Set(cities)].join(', ')),
+    isHidden: find !== null,
+    ...head,
+  })
 }
 
 type Data = Route.ComponentProps['loaderData']
@@ -37,10 +42,31 @@ function Found({ find, site, clocks }: FoundProps) {
   const t = useMessages(messages)
   return (
     <section aria-labelledby="stores-near" className={styles.group}>
-      <h2 id="stores-near" className="t-h1">{find.error === undefined && find.notInRange === undefined ? t.near(find.place === '' ? find.code : `${find.code}, ${find.place}`) : t.noneHere}</h2>
-      {find.notInRange !== undefined && <div className={styles.notice}><Notice tone="info" live={false}>{find.notInRange}</Notice></div>}
-      {find.stores.length > 0 && <><p className={`ink-2 ${styles.count}`}>{t.found(find.stores.length, t.range[site.country])}</p><div className={styles.found}><StoreRows stores={find.stores} clocks={clocks} heading="h3" /></div></>}
-      <p className={styles.all}><LinkButton to="/stores" variant="second">{t.all}</LinkButton></p>
+      <h2 id="stores-near" className="t-h1">
+        {find.error === undefined && find.notInRange === undefined
+          ? t.near(find.place === '' ? find.code : `${find.code}, ${find.place}`)
+          : t.noneHere}
+      </h2>
+      {find.notInRange !== undefined && (
+        <div className={styles.notice}>
+          <Notice tone="info" live={false}>
+            {find.notInRange}
+          </Notice>
+        </div>
+      )}
+      {find.stores.length > 0 && (
+        <>
+          <p className={`ink-2 ${styles.count}`}>{t.found(find.stores.length, t.range[site.country])}</p>
+          <div className={styles.found}>
+            <StoreRows stores={find.stores} clocks={clocks} heading="h3" />
+          </div>
+        </>
+      )}
+      <p className={styles.all}>
+        <LinkButton to="/stores" variant="second">
+          {t.all}
+        </LinkButton>
+      </p>
     </section>
   )
 }
@@ -65,33 +91,47 @@ export default function StoresPage({
           <StoreFinder country={site.country} typed={find?.typed} withWarehouses={withWarehouses} error={find?.error} />
         </div>
       </div>
-      {isFound ? <Found find={find} site={site} clocks={clocks} /> : groups.map(({ country, regions }) => (
-        <section key={country} aria-labelledby={`stores-${country}`} className={styles.group}>
-          <h2 id={`stores-${country}`} className="t-h1">{t.country[country]}</h2>
-          <div className={styles.regions}>
-            {regions.map(({ name, stores }) => (
-              <div key={name} className={styles.region}>
-                <h3 className="t-h3">{name}</h3>
-                <StoreRows stores={stores} clocks={clocks} heading="h4" />
-              </div>
-            ))}
-          </div>
-        </section>
-      ))}
+      {isFound ? (
+        <Found find={find} site={site} clocks={clocks} />
+      ) : (
+        groups.map(({ country, regions }) => (
+          <section key={country} aria-labelledby={`stores-${country}`} className={styles.group}>
+            <h2 id={`stores-${country}`} className="t-h1">
+              {t.country[country]}
+            </h2>
+            <div className={styles.regions}>
+              {regions.map(({ name, stores }) => (
+                <div key={name} className={styles.region}>
+                  <h3 className="t-h3">{name}</h3>
+                  <StoreRows stores={stores} clocks={clocks} heading="h4" />
+                </div>
+              ))}
+            </div>
+          </section>
+        ))
+      )}
       <div className={styles.asides}>
         <aside className={styles.aside} aria-labelledby="too-far">
           <div>
-            <h2 id="too-far" className="t-h2">{t.tooFar.title}</h2>
+            <h2 id="too-far" className="t-h2">
+              {t.tooFar.title}
+            </h2>
             <p className="ink-2">{t.tooFar.text}</p>
           </div>
-          <LinkButton to="/design-services" variant="second">{t.tooFar.action}</LinkButton>
+          <LinkButton to="/design-services" variant="second">
+            {t.tooFar.action}
+          </LinkButton>
         </aside>
         <aside className={styles.aside} aria-labelledby="other-shop">
           <div>
-            <h2 id="other-shop" className="t-h2">{shop}</h2>
+            <h2 id="other-shop" className="t-h2">
+              {shop}
+            </h2>
             <p className="ink-2">{t.otherText(shop, other.count)}</p>
           </div>
-          <a className={buttonClass({ variant: 'second' })} href={other.href}>{t.otherAction(shop)}</a>
+          <a className={buttonClass({ variant: 'second' })} href={other.href}>
+            {t.otherAction(shop)}
+          </a>
         </aside>
       </div>
     </main>

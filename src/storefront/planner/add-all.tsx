@@ -27,7 +27,12 @@ export function AddAll({ latest, isEmpty, call }: AddAllProps) {
     prepare: async () => {
       const { SectionalPieces, HasCustomOrderConfirmation, CustomOrderConfirmationMessage } = await latest()
       return {
-        items: SectionalPieces.map(({ Sku, OptionChoiceParameter }) => ({ Sku, Quantity: 1, OptionChoiceParameter, Location: LOCATION })),
+        items: SectionalPieces.map(({ Sku, OptionChoiceParameter }) => ({
+          Sku,
+          Quantity: 1,
+          OptionChoiceParameter,
+          Location: LOCATION,
+        })),
         excludeFormattedPrice: false,
         terms: HasCustomOrderConfirmation ? CustomOrderConfirmationMessage : undefined,
       }
@@ -35,8 +40,23 @@ export function AddAll({ latest, isEmpty, call }: AddAllProps) {
   })
   return (
     <>
-      <Button className={styles.button} block busy={flow.isBusy} busyLabel={t.adding} onClick={() => { void flow.begin() }} {...(isEmpty && { disabled: true, title: t.empty })}>{t.add}</Button>
-      {flow.problem !== '' && <div className={styles.problem}><Notice tone="error">{flow.problem}</Notice></div>}
+      <Button
+        className={styles.button}
+        block
+        busy={flow.isBusy}
+        busyLabel={t.adding}
+        onClick={() => {
+          void flow.begin()
+        }}
+        {...(isEmpty && { disabled: true, title: t.empty })}
+      >
+        {t.add}
+      </Button>
+      {flow.problem !== '' && (
+        <div className={styles.problem}>
+          <Notice tone="error">{flow.problem}</Notice>
+        </div>
+      )}
       <AddPopups flow={flow} call={call} />
     </>
   )

@@ -2,6 +2,12 @@ import { messagesIn } from '#lib/messages.ts'
 
 /** The planner's error view; the English words are the documents', misspelling and all [PLN-19, PLN-20]. */
 export const messages = messagesIn({
-  en: { oops: 'Oops! An error occured attempting to load this sectional planner. Please try again shortly.', more: 'Shop More Sectionals' },
-  fr: { oops: 'Oups! Une erreur s’est produite au chargement de ce planificateur de sectionnel. Veuillez réessayer sous peu.', more: 'Voir d’autres sectionnels' },
+  en: {
+    oops: 'Oops! An error occured attempting to load this sectional planner. Please try again shortly.',
+    more: 'Shop More Sectionals',
+  },
+  fr: {
+    oops: 'Oups! Une erreur s’est produite au chargement de ce planificateur de sectionnel. Veuillez réessayer sous peu.',
+    more: 'Voir d’autres sectionnels',
+  },
 })

@@ -10,14 +10,24 @@ export function PlannerError({ more }: { readonly more: string }) {
   const t = useMessages(messages)
   const heading = useRef<HTMLHeadingElement>(null)
   // What had the focus is gone.
-  useEffect(() => { heading.current?.focus() }, [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   return (
     <section className={styles.error}>
       <div className={styles.words}>
-        <h1 ref={heading} tabIndex={-1} className="t-h1">{t.oops}</h1>
-        <p className={styles.more}><LinkButton to={more}>{t.more}</LinkButton></p>
+        <h1 ref={heading} tabIndex={-1} className="t-h1">
+          {t.oops}
+        </h1>
+        <p className={styles.more}>
+          <LinkButton to={more}>{t.more}</LinkButton>
+        </p>
       </div>
-      <div className={styles.figure} aria-hidden><Suspense fallback={null}><OopsChair className={styles.chair} /></Suspense></div>
+      <div className={styles.figure} aria-hidden>
+        <Suspense fallback={null}>
+          <OopsChair className={styles.chair} />
+        </Suspense>
+      </div>
     </section>
   )
 }

@@ -23,23 +23,63 @@ export interface AboutProps extends InEnglish {
  * Everything else there is to know, folded away except the details; last how it comes, in a sentence or two [LIM-02].
  * A heading without a text is not shown: goods from other shops' files may have no details.
  */
-export function About({ description, details, materials, care, property, isOversize, isFreight, isGiftCard, isVendorShipped, inEnglish }: AboutProps) {
+export function About({
+  description,
+  details,
+  materials,
+  care,
+  property,
+  isOversize,
+  isFreight,
+  isGiftCard,
+  isVendorShipped,
+  inEnglish,
+}: AboutProps) {
   const t = useMessages(messages)
   const lang = (field: string) => langOf({ inEnglish }, field)
-  const how = isGiftCard ? t.shipping.mail : isFreight ? t.shipping.freight : isOversize ? t.shipping.carried : isVendorShipped ? t.shipping.byMaker : t.shipping.parcel
+  const how = isGiftCard
+    ? t.shipping.mail
+    : isFreight
+      ? t.shipping.freight
+      : isOversize
+        ? t.shipping.carried
+        : isVendorShipped
+          ? t.shipping.byMaker
+          : t.shipping.parcel
   return (
     <div>
-      <p className={`t-lead ${styles.lead}`} lang={lang('description')}>{description}</p>
+      <p className={`t-lead ${styles.lead}`} lang={lang('description')}>
+        {description}
+      </p>
       {details.length > 0 && (
         <AccordionItem title={t.about.details} defaultOpen>
           <ul className={styles.list} lang={lang('details')}>
-            {details.map(detail => <li key={detail}>{detail}</li>)}
+            {details.map(detail => (
+              <li key={detail}>{detail}</li>
+            ))}
           </ul>
         </AccordionItem>
       )}
-      {materials !== '' && <AccordionItem title={t.about.materials}><p className={styles.text} lang={lang('materials')}>{materials}</p></AccordionItem>}
-      {care !== '' && <AccordionItem title={t.about.care}><p className={styles.text} lang={lang('care')}>{care}</p></AccordionItem>}
-      <AccordionItem title={t.about.delivery}><p className={styles.text}>{how}{isMadeToOrder(property) && ` ${t.shipping.cut}`}</p></AccordionItem>
+      {materials !== '' && (
+        <AccordionItem title={t.about.materials}>
+          <p className={styles.text} lang={lang('materials')}>
+            {materials}
+          </p>
+        </AccordionItem>
+      )}
+      {care !== '' && (
+        <AccordionItem title={t.about.care}>
+          <p className={styles.text} lang={lang('care')}>
+            {care}
+          </p>
+        </AccordionItem>
+      )}
+      <AccordionItem title={t.about.delivery}>
+        <p className={styles.text}>
+          {how}
+          {isMadeToOrder(property) && ` ${t.shipping.cut}`}
+        </p>
+      </AccordionItem>
     </div>
   )
 }

@@ -27,10 +27,16 @@ export interface AvailabilityProps {
 type Words = (typeof messages)['en']
 
 /** Why it can't be bought; undefined when it can. */
-export const refusalOf = ({ isNla, isSellable }: Pick<AvailabilityProps, 'isNla' | 'isSellable'>, language: Language): string | undefined =>
+export const refusalOf = (
+  { isNla, isSellable }: Pick<AvailabilityProps, 'isNla' | 'isSellable'>,
+  language: Language,
+): string | undefined =>
   isNla ? messages[language].refusal.gone : isSellable ? undefined : messages[language].refusal.soldOut
 
-function wordsOf({ property, isNla, isVendorShipped, isSellable, left }: Omit<AvailabilityProps, 'delivery' | 'more'>, { stock }: Words): string {
+function wordsOf(
+  { property, isNla, isVendorShipped, isSellable, left }: Omit<AvailabilityProps, 'delivery' | 'more'>,
+  { stock }: Words,
+): string {
   if (isNla) return stock.gone
   if (!isSellable) return stock.soldOut
   if (isMadeToOrder(property)) return stock.madeToOrder
@@ -47,7 +53,22 @@ export function Availability({ delivery, more, ...rest }: AvailabilityProps) {
       <Icon name={rest.isSellable ? 'check' : 'alert-circle'} />
       <span>
         <b className={styles.words}>{wordsOf(rest, t)}</b>
-        {rest.isSellable ? delivery !== '' && <> · {t.arrives} <span className="num">{delivery}</span></> : more !== undefined && <> · <Link className="link" to={more.href}>{t.seeOther(more.name)}</Link></>}
+        {rest.isSellable
+          ? delivery !== '' && (
+              <>
+                {' '}
+                · {t.arrives} <span className="num">{delivery}</span>
+              </>
+            )
+          : more !== undefined && (
+              <>
+                {' '}
+                ·{' '}
+                <Link className="link" to={more.href}>
+                  {t.seeOther(more.name)}
+                </Link>
+              </>
+            )}
       </span>
     </p>
   )

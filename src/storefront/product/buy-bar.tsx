@@ -33,17 +33,27 @@ export function BuyBar({ watched, name, chosen, price, currency }: BuyBarProps) 
 
   // The button itself knows the quantity and says what went wrong: it is brought into sight and pressed.
   const add = () => {
-    const button = [...watched.current?.querySelectorAll('button') ?? []].at(-1)
+    const button = [...(watched.current?.querySelectorAll('button') ?? [])].at(-1)
     button?.focus()
     button?.click()
   }
   return (
-    <div className={classNames(styles.bar, isAway && styles.shown)} inert={!isAway} role="group" aria-label={t.yourChoice}>
+    <div
+      className={classNames(styles.bar, isAway && styles.shown)}
+      inert={!isAway}
+      role="group"
+      aria-label={t.yourChoice}
+    >
       <div className={styles.words}>
         <p className={styles.name}>{chosen === '' ? name : chosen}</p>
-        <p><ProductPrice price={price} currency={currency} /></p>
+        <p>
+          <ProductPrice price={price} currency={currency} />
+        </p>
       </div>
-      <Button className={styles.button} onClick={add}>{t.addToCart}<VisuallyHidden>, {chosen === '' ? name : chosen}</VisuallyHidden></Button>
+      <Button className={styles.button} onClick={add}>
+        {t.addToCart}
+        <VisuallyHidden>, {chosen === '' ? name : chosen}</VisuallyHidden>
+      </Button>
     </div>
   )
 }

@@ -9,7 +9,12 @@ import { differenceWords } from '#lib/difference-words.ts'
 import { messages } from './product.messages.ts'
 
 /** A chosen thing is a link too: pressing it again does nothing, and a screen reader finds it in its place. */
-export const linkTo = ({ href, isChosen }: Choice) => ({ to: href, replace: true, preventScrollReset: true, 'aria-current': isChosen || undefined })
+export const linkTo = ({ href, isChosen }: Choice) => ({
+  to: href,
+  replace: true,
+  preventScrollReset: true,
+  'aria-current': isChosen || undefined,
+})
 
 export interface ChipProps {
   readonly choice: Choice
@@ -23,16 +28,34 @@ export function Chip({ choice, more, currency }: ChipProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { name, colour, cloth, isChosen, isSellable, because } = choice
-  const says = [differenceWords(more, currency, language), isSellable ? '' : t.outOfStockWithin, because ?? ''].filter(part => part !== '').join(', ')
+  const says = [differenceWords(more, currency, language), isSellable ? '' : t.outOfStockWithin, because ?? '']
+    .filter(part => part !== '')
+    .join(', ')
   return (
-    <Link {...linkTo(choice)} title={says === '' ? name : `${name}, ${says}`} className={classNames(styles.chip, isChosen && styles.chosenChip, !isSellable && styles.off)} style={{ backgroundColor: colour }}>
+    <Link
+      {...linkTo(choice)}
+      title={says === '' ? name : `${name}, ${says}`}
+      className={classNames(styles.chip, isChosen && styles.chosenChip, !isSellable && styles.off)}
+      style={{ backgroundColor: colour }}
+    >
       {cloth?.chip !== undefined && (
         <picture>
           <source type="image/avif" srcSet={`${cloth.chip}.avif`} />
-          <img className={styles.cloth} src={`${cloth.chip}.webp`} alt="" width={104} height={104} loading="lazy" decoding="async" />
+          <img
+            className={styles.cloth}
+            src={`${cloth.chip}.webp`}
+            alt=""
+            width={104}
+            height={104}
+            loading="lazy"
+            decoding="async"
+          />
         </picture>
       )}
-      <VisuallyHidden>{name}{says !== '' && `, ${says}`}</VisuallyHidden>
+      <VisuallyHidden>
+        {name}
+        {says !== '' && `, ${says}`}
+      </VisuallyHidden>
     </Link>
   )
 }

@@ -23,10 +23,23 @@ export function ChoiceGroup({ group: { name, chosen, choices }, currency, price 
   const areChips = choices.every(choice => choice.colour !== undefined)
   return (
     <section aria-labelledby={headingId}>
-      <div className={styles.head}><h2 id={headingId} className="t-title">{name}</h2><span className={styles.chosen}>{chosen}</span></div>
+      <div className={styles.head}>
+        <h2 id={headingId} className="t-title">
+          {name}
+        </h2>
+        <span className={styles.chosen}>{chosen}</span>
+      </div>
       {choices.length > 1 && (
         <ul className={areChips ? styles.chips : styles.cards}>
-          {choices.map(choice => <li key={choice.name}>{areChips ? <Chip choice={choice} more={differenceOf(choice, price)} currency={currency} /> : <Card choice={choice} more={differenceOf(choice, price)} currency={currency} />}</li>)}
+          {choices.map(choice => (
+            <li key={choice.name}>
+              {areChips ? (
+                <Chip choice={choice} more={differenceOf(choice, price)} currency={currency} />
+              ) : (
+                <Card choice={choice} more={differenceOf(choice, price)} currency={currency} />
+              )}
+            </li>
+          ))}
         </ul>
       )}
     </section>
@@ -34,7 +47,15 @@ export function ChoiceGroup({ group: { name, chosen, choices }, currency, price 
 }
 
 /** A choice in words, with what it adds to what is shown. */
-function Card({ choice, more, currency }: { readonly choice: Choice; readonly more: number | undefined; readonly currency: Currency }) {
+function Card({
+  choice,
+  more,
+  currency,
+}: {
+  readonly choice: Choice
+  readonly more: number | undefined
+  readonly currency: Currency
+}) {
   const t = useMessages(messages)
   const language = useLanguage()
   const note = !choice.isSellable ? t.outOfStock : differenceWords(more, currency, language)

@@ -7,8 +7,14 @@ const oat: OptionChoice = { optionName: 'Fabric', choiceName: 'Oat', choiceCode:
 const moss: OptionChoice = { optionName: 'Fabric', choiceName: 'Moss', choiceCode: 'MOS' }
 const queen: OptionChoice = { optionName: 'Size', choiceName: 'Queen', choiceCode: 'Q' }
 const king: OptionChoice = { optionName: 'Size', choiceName: 'King', choiceCode: 'K' }
-const sku = (sku: string, optionChoices: OptionChoice[], usd: number) =>
-  ({ sku, optionChoices, colour: optionChoices[0] === oat ? '#d9cbb0' : '#76805a', property: 0 as const, isNla: false, prices: { US: { regular: cents(usd) } } })
+const sku = (sku: string, optionChoices: OptionChoice[], usd: number) => ({
+  sku,
+  optionChoices,
+  colour: optionChoices[0] === oat ? '#d9cbb0' : '#76805a',
+  property: 0 as const,
+  isNla: false,
+  prices: { US: { regular: cents(usd) } },
+})
 /** A bed in oat of both sizes, in moss as a queen only. */
 const skus = [sku('1', [oat, queen], 90000), sku('2', [oat, king], 110000), sku('3', [moss, queen], 90000)]
 const stock = { 1: 4, 2: 0, 3: 2 }
@@ -23,7 +29,13 @@ test.each([
 })
 
 test('every choice leads to a sku that has it, and keeps the other choices where it can', () => {
-  expect(choiceGroups(skus, skus[1]!, stock, 'US').map(group => [group.name, group.chosen, group.choices.map(choice => `${choice.name} ${choice.href}`)])).toEqual([
+  expect(
+    choiceGroups(skus, skus[1]!, stock, 'US').map(group => [
+      group.name,
+      group.chosen,
+      group.choices.map(choice => `${choice.name} ${choice.href}`),
+    ]),
+  ).toEqual([
     ['Fabric', 'Oat', ['Oat ?sku=2', 'Moss ?sku=3']],
     ['Size', 'King', ['Queen ?sku=1', 'King ?sku=2']],
   ])
@@ -31,8 +43,22 @@ test('every choice leads to a sku that has it, and keeps the other choices where
 
 test('a choice knows whether it is chosen, can be bought, and what it costs; only cloth has a chip', () => {
   const [fabric, size] = choiceGroups(skus, skus[0]!, stock, 'US')
-  expect(fabric?.choices[0]).toEqual({ name: 'Oat', href: '?sku=1', isChosen: true, isSellable: true, price: 90000, colour: '#d9cbb0' })
-  expect(size?.choices[1]).toEqual({ name: 'King', href: '?sku=2', isChosen: false, isSellable: false, price: 110000, colour: undefined })
+  expect(fabric?.choices[0]).toEqual({
+    name: 'Oat',
+    href: '?sku=1',
+    isChosen: true,
+    isSellable: true,
+    price: 90000,
+    colour: '#d9cbb0',
+  })
+  expect(size?.choices[1]).toEqual({
+    name: 'King',
+    href: '?sku=2',
+    isChosen: false,
+    isSellable: false,
+    price: 110000,
+    colour: undefined,
+  })
 })
 
 test('choices whose SKUs have no colours of their own are words, not equal squares', () => {

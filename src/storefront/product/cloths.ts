@@ -30,17 +30,42 @@ export interface ChosenCloth extends Cloth {
   readonly picture: { readonly chip: Photo; readonly zoom: Photo } | null
 }
 
-const typeOf = (fabric: Fabric, language: Language): string => aboutFabric(fabric).type ?? messages[language][fabric.kind]
+const typeOf = (fabric: Fabric, language: Language): string =>
+  aboutFabric(fabric).type ?? messages[language][fabric.kind]
 
 /** Fabrics by choice code, as chips show them. */
-export const clothsOf = (fabrics: readonly Fabric[], language: Language): Map<string, Cloth> => new Map(fabrics.map(fabric => [fabric.choiceCode, {
-  type: typeOf(fabric, language), family: fabric.family, isStock: fabric.isStock,
-  ...(fabric.picture !== null && { chip: `${fabric.picture.chip.stem}-${fabric.picture.chip.widths[0]}` }),
-}]))
+export const clothsOf = (fabrics: readonly Fabric[], language: Language): Map<string, Cloth> =>
+  new Map(
+    fabrics.map(fabric => [
+      fabric.choiceCode,
+      {
+        type: typeOf(fabric, language),
+        family: fabric.family,
+        isStock: fabric.isStock,
+        ...(fabric.picture !== null && { chip: `${fabric.picture.chip.stem}-${fabric.picture.chip.widths[0]}` }),
+      },
+    ]),
+  )
 
-export function chosenCloth(fabrics: readonly Fabric[], codes: readonly string[], country: Country, language: Language): ChosenCloth | undefined {
+export function chosenCloth(
+  fabrics: readonly Fabric[],
+  codes: readonly string[],
+  country: Country,
+  language: Language,
+): ChosenCloth | undefined {
   const fabric = fabrics.find(one => codes.includes(one.choiceCode))
   if (fabric === undefined) return undefined
   const { content = '', origin = '', care = '' } = aboutFabric(fabric)
-  return { name: fabric.choiceName, description: fabric.description, type: typeOf(fabric, language), family: fabric.family, isStock: fabric.isStock, content, origin, care, alt: said[language].cloth[country](fabric.choiceName), picture: fabric.picture }
+  return {
+    name: fabric.choiceName,
+    description: fabric.description,
+    type: typeOf(fabric, language),
+    family: fabric.family,
+    isStock: fabric.isStock,
+    content,
+    origin,
+    care,
+    alt: said[language].cloth[country](fabric.choiceName),
+    picture: fabric.picture,
+  }
 }

@@ -39,14 +39,23 @@ const never = () => () => {}
 
 type Words = (typeof messages)['en']
 
-const messageOf = (error: unknown, t: Words): string => (error instanceof CallFailed && error.refusal !== undefined ? error.refusal.message : t.noAnswer)
+const messageOf = (error: unknown, t: Words): string =>
+  error instanceof CallFailed && error.refusal !== undefined ? error.refusal.message : t.noAnswer
 
 /** When it arrives at the shopper's own code, and which stores near it have it. Both are remembered in the browser. */
 export function DeliveryCheck({ sku, parameter, country, way, onDays, children }: DeliveryCheckProps) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const keptCode = useSyncExternalStore(never, () => keptPlace(country).postalCode, () => undefined)
-  const keptStore = useSyncExternalStore(never, () => keptPlace(country).store, () => undefined)
+  const keptCode = useSyncExternalStore(
+    never,
+    () => keptPlace(country).postalCode,
+    () => undefined,
+  )
+  const keptStore = useSyncExternalStore(
+    never,
+    () => keptPlace(country).store,
+    () => undefined,
+  )
   /** `times`: asking the same again, after a failure, is asking anew. */
   const [asked, setAsked] = useState<{ readonly code: string; readonly times: number }>()
   const [typed, setTyped] = useState('')
@@ -56,8 +65,13 @@ export function DeliveryCheck({ sku, parameter, country, way, onDays, children }
   const [got, setGot] = useState<{ readonly question: string; readonly state: State }>()
   const code = asked?.code ?? keptCode
   const question = code === undefined ? undefined : JSON.stringify([sku, parameter, code, asked?.times ?? 0])
-  const state: State = isEmpty ? { kind: 'refused', message: t.enter[country] }
-    : question === undefined ? { kind: 'none' } : got?.question === question ? got.state : { kind: 'asking' }
+  const state: State = isEmpty
+    ? { kind: 'refused', message: t.enter[country] }
+    : question === undefined
+      ? { kind: 'none' }
+      : got?.question === question
+        ? got.state
+        : { kind: 'asking' }
 
   useEffect(() => {
     if (question === undefined || code === undefined) return
@@ -69,9 +83,13 @@ export function DeliveryCheck({ sku, parameter, country, way, onDays, children }
         setIsChanging(false)
         keepPlace(country, { ...keptPlace(country), postalCode: answer.postalCode })
       },
-      (error: unknown) => { if (!isGone) setGot({ question, state: { kind: 'refused', message: messageOf(error, t) } }) },
+      (error: unknown) => {
+        if (!isGone) setGot({ question, state: { kind: 'refused', message: messageOf(error, t) } })
+      },
     )
-    return () => { isGone = true }
+    return () => {
+      isGone = true
+    }
   }, [question, sku, parameter, code, country, t])
 
   const ask = (event: FormEvent) => {
@@ -85,22 +103,56 @@ export function DeliveryCheck({ sku, parameter, country, way, onDays, children }
   }
   const answer = state.kind === 'answered' ? state.answer : undefined
   const hasForm = answer === undefined || isChanging
-  const days = answer === undefined ? undefined : answer.delivery.kind === 'arrives' ? formatEstimate(answer.delivery, language) : ''
-  useEffect(() => { onDays?.(days) }, [days, onDays])
+  const days =
+    answer === undefined
+      ? undefined
+      : answer.delivery.kind === 'arrives'
+        ? formatEstimate(answer.delivery, language)
+        : ''
+  useEffect(() => {
+    onDays?.(days)
+  }, [days, onDays])
   return (
     <section className={styles.check} aria-label={t.title}>
       <div className={styles.way}>
         <Icon name="truck" />
         <div role="status">
-          <p className={styles.title}>{t[way]}{answer !== undefined && ` ${t.to(answer.postalCode)}`}</p>
-          <p className="t-small ink-2">{answer === undefined ? (state.kind === 'asking' ? t.moment : t.give[country]) : arrives(answer, language)}</p>
+          <p className={styles.title}>
+            {t[way]}
+            {answer !== undefined && ` ${t.to(answer.postalCode)}`}
+          </p>
+          <p className="t-small ink-2">
+            {answer === undefined ? (state.kind === 'asking' ? t.moment : t.give[country]) : arrives(answer, language)}
+          </p>
         </div>
-        {answer !== undefined && !isChanging && <button type="button" className={`link ${styles.change}`} onClick={() => { setTyped(answer.postalCode); setIsChanging(true) }}>{t.change}<span className="visually-hidden"> {t.changeCode[country]}</span></button>}
+        {answer !== undefined && !isChanging && (
+          <button
+            type="button"
+            className={`link ${styles.change}`}
+            onClick={() => {
+              setTyped(answer.postalCode)
+              setIsChanging(true)
+            }}
+          >
+            {t.change}
+            <span className="visually-hidden"> {t.changeCode[country]}</span>
+          </button>
+        )}
       </div>
       {hasForm && (
         <form className={styles.form} onSubmit={ask} noValidate>
-          <TextInput label={t.code[country]} value={typed} onChange={event => setTyped(event.target.value)} autoComplete="postal-code" maxLength={10} {...(country === 'US' && { inputMode: 'numeric' as const })} {...(state.kind === 'refused' && { error: state.message })} />
-          <Button type="submit" variant="quiet" busy={state.kind === 'asking'} busyLabel={t.checking}>{t.check}</Button>
+          <TextInput
+            label={t.code[country]}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            autoComplete="postal-code"
+            maxLength={10}
+            {...(country === 'US' && { inputMode: 'numeric' as const })}
+            {...(state.kind === 'refused' && { error: state.message })}
+          />
+          <Button type="submit" variant="quiet" busy={state.kind === 'asking'} busyLabel={t.checking}>
+            {t.check}
+          </Button>
         </form>
       )}
       {answer !== undefined && (
@@ -108,7 +160,11 @@ export function DeliveryCheck({ sku, parameter, country, way, onDays, children }
           <Icon name="map-pin" />
           <div>
             <p className={styles.title}>{t.pickup}</p>
-            {answer.pickup.kind === 'not-for-this' ? <p className="t-small ink-2">{t.notForThis[answer.pickup.because]}</p> : <Stores stores={answer.pickup.stores} own={chosenStore ?? keptStore} onChoose={chooseStore} />}
+            {answer.pickup.kind === 'not-for-this' ? (
+              <p className="t-small ink-2">{t.notForThis[answer.pickup.because]}</p>
+            ) : (
+              <Stores stores={answer.pickup.stores} own={chosenStore ?? keptStore} onChoose={chooseStore} />
+            )}
           </div>
         </div>
       )}
@@ -120,29 +176,61 @@ export function DeliveryCheck({ sku, parameter, country, way, onDays, children }
 function arrives({ delivery }: Answer, language: Language): string {
   const t = messages[language]
   switch (delivery.kind) {
-    case 'arrives': return t.arrives(formatEstimate(delivery, language))
-    case 'restricted': return t.restricted
-    case 'no-carrier': return t.noCarrier
-    case 'sold-out': return t.soldOut
-    default: return delivery satisfies never
+    case 'arrives':
+      return t.arrives(formatEstimate(delivery, language))
+    case 'restricted':
+      return t.restricted
+    case 'no-carrier':
+      return t.noCarrier
+    case 'sold-out':
+      return t.soldOut
+    default:
+      return delivery satisfies never
   }
 }
 
 /** The shopper's own store first, then the nearest. */
-function Stores({ stores, own, onChoose }: { readonly stores: readonly NearbyStore[]; readonly own: string | undefined; readonly onChoose: (store: string) => void }) {
+function Stores({
+  stores,
+  own,
+  onChoose,
+}: {
+  readonly stores: readonly NearbyStore[]
+  readonly own: string | undefined
+  readonly onChoose: (store: string) => void
+}) {
   const t = useMessages(messages)
   if (stores.length === 0) return <p className="t-small ink-2">{t.noStore}</p>
   return (
     <>
       <ul className={styles.stores}>
-        {stores.toSorted((a, b) => Number(b.location === own) - Number(a.location === own)).map(({ location, name, city, state, available, ready }) => (
-          <li key={location} className={styles.store}>
-            <span><b className={styles.name}>{name}</b>, {city}, {state}<span className={styles.has}>{available > 0 ? t.there(available) : t.noneThere}{ready !== '' && `, ${ready}`}</span></span>
-            {location === own ? <span className={styles.own}>{t.yourStore}</span> : <button type="button" className="link" onClick={() => onChoose(location)}>{t.makeYours}<span className="visually-hidden">{t.which(name)}</span></button>}
-          </li>
-        ))}
+        {stores
+          .toSorted((a, b) => Number(b.location === own) - Number(a.location === own))
+          .map(({ location, name, city, state, available, ready }) => (
+            <li key={location} className={styles.store}>
+              <span>
+                <b className={styles.name}>{name}</b>, {city}, {state}
+                <span className={styles.has}>
+                  {available > 0 ? t.there(available) : t.noneThere}
+                  {ready !== '' && `, ${ready}`}
+                </span>
+              </span>
+              {location === own ? (
+                <span className={styles.own}>{t.yourStore}</span>
+              ) : (
+                <button type="button" className="link" onClick={() => onChoose(location)}>
+                  {t.makeYours}
+                  <span className="visually-hidden">{t.which(name)}</span>
+                </button>
+              )}
+            </li>
+          ))}
       </ul>
-      <p className="t-small"><Link className="link" to="/stores">{t.allStores}</Link></p>
+      <p className="t-small">
+        <Link className="link" to="/stores">
+          {t.allStores}
+        </Link>
+      </p>
     </>
   )
 }

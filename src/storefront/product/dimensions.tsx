@@ -48,12 +48,21 @@ export interface DimensionsProps {
 }
 
 const ROWS = ['width', 'depth', 'height', 'diameter'] as const
-const boxSize = ({ width, depth, height }: Box): Dimension => ({ width, depth, height, diameter: 0, systemOfMeasure: 1 })
+const boxSize = ({ width, depth, height }: Box): Dimension => ({
+  width,
+  depth,
+  height,
+  diameter: 0,
+  systemOfMeasure: 1,
+})
 
 function Person() {
   return (
     <span className={styles.person} style={{ '--w': PERSON.width, '--h': PERSON.height } as CSSProperties} aria-hidden>
-      <svg className={styles.figure} viewBox={`${-PERSON.width / 2} ${-PERSON.height} ${PERSON.width} ${PERSON.height}`}>
+      <svg
+        className={styles.figure}
+        viewBox={`${-PERSON.width / 2} ${-PERSON.height} ${PERSON.width} ${PERSON.height}`}
+      >
         <ellipse cx="0" cy="-61.2" rx="3.6" ry="4.6" />
         <path d="M-5-55H5Q8-55 8.2-51L7.6-32H5.6L4.9-46 4.7-31 4.2 0H.6L0-28-.6 0H-4.2L-4.7-31-4.9-46-5.6-32H-7.6L-8.2-51Q-8-55-5-55Z" />
       </svg>
@@ -70,20 +79,35 @@ function Drawings({ views, system }: Pick<DimensionsProps, 'views' | 'system'>) 
   const front = views.find(view => view.name === 'front')
   const hasPerson = front !== undefined && Math.max(widest, tallest) >= PERSON_FROM
   const sum = views.reduce((all, view) => all + view.width, hasPerson ? PERSON.width : 0)
-  const scale = { '--sum': sum, '--widest': Math.max(widest, hasPerson ? front.width + PERSON.width : 1), '--tallest': Math.max(tallest, hasPerson ? PERSON.height : 1), '--count': views.length } as CSSProperties
+  const scale = {
+    '--sum': sum,
+    '--widest': Math.max(widest, hasPerson ? front.width + PERSON.width : 1),
+    '--tallest': Math.max(tallest, hasPerson ? PERSON.height : 1),
+    '--count': views.length,
+  } as CSSProperties
   return (
     <div>
       <div className={styles.frame}>
         <div className={styles.views} style={scale}>
           {views.map(view => (
             <figure key={view.name} className={styles.view}>
-              <DrawnView view={view} system={system} isTallShown={view.name !== 'side'} {...(view === front && hasPerson && { beside: <Person /> })} />
-              <figcaption className={styles.caption}><b className={styles.name}>{viewName(view, language)}</b> <span className="ink-2">{viewWords(view, system, language)}</span></figcaption>
+              <DrawnView
+                view={view}
+                system={system}
+                isTallShown={view.name !== 'side'}
+                {...(view === front && hasPerson && { beside: <Person /> })}
+              />
+              <figcaption className={styles.caption}>
+                <b className={styles.name}>{viewName(view, language)}</b>{' '}
+                <span className="ink-2">{viewWords(view, system, language)}</span>
+              </figcaption>
             </figure>
           ))}
         </div>
       </div>
-      <p className={styles.small}>{hasPerson ? t.toScaleWithPerson(lengthWords(PERSON.height, system, language)) : t.toScale}</p>
+      <p className={styles.small}>
+        {hasPerson ? t.toScaleWithPerson(lengthWords(PERSON.height, system, language)) : t.toScale}
+      </p>
     </div>
   )
 }
@@ -100,11 +124,32 @@ function Sizes({ dimension, weightPounds, boxes, system }: Omit<DimensionsProps,
       <caption className="visually-hidden">{t.sizes}</caption>
       <tbody>
         {ROWS.filter(field => dimension[field] > 0).map(field => (
-          <tr key={field}><th scope="row">{t.rows[field]}</th><td>{formatLength(own[field], system, language)}</td><td className={styles.other}>{formatLength(other[field], system === 1 ? 2 : 1, language)}</td></tr>
+          <tr key={field}>
+            <th scope="row">{t.rows[field]}</th>
+            <td>{formatLength(own[field], system, language)}</td>
+            <td className={styles.other}>{formatLength(other[field], system === 1 ? 2 : 1, language)}</td>
+          </tr>
         ))}
-        {weightPounds > 0 && <tr><th scope="row">{t.weight}</th><td>{weight}</td><td className={styles.other}>{otherWeight}</td></tr>}
+        {weightPounds > 0 && (
+          <tr>
+            <th scope="row">{t.weight}</th>
+            <td>{weight}</td>
+            <td className={styles.other}>{otherWeight}</td>
+          </tr>
+        )}
         {boxes.map((box, i) => (
-          <tr key={i}><th scope="row">{boxes.length === 1 ? t.box : t.boxOf(i + 1)}{box.quantity > 1 && ` ${t.ofThem(box.quantity)}`}</th><td colSpan={2}><span className={styles.boxed}>{formatDimensions(boxSize(box), system, language)}</span> <span className={classNames(styles.boxed, 'ink-3')}>({formatDimensions(boxSize(box), system === 1 ? 2 : 1, language)})</span></td></tr>
+          <tr key={i}>
+            <th scope="row">
+              {boxes.length === 1 ? t.box : t.boxOf(i + 1)}
+              {box.quantity > 1 && ` ${t.ofThem(box.quantity)}`}
+            </th>
+            <td colSpan={2}>
+              <span className={styles.boxed}>{formatDimensions(boxSize(box), system, language)}</span>{' '}
+              <span className={classNames(styles.boxed, 'ink-3')}>
+                ({formatDimensions(boxSize(box), system === 1 ? 2 : 1, language)})
+              </span>
+            </td>
+          </tr>
         ))}
       </tbody>
     </table>
@@ -118,15 +163,27 @@ export function Dimensions({ views, fit, system, ...sizes }: DimensionsProps) {
   return (
     <section id="dimensions" className={styles.section} aria-labelledby="dimensions-title">
       <div className="page">
-        <h2 id="dimensions-title" className={`t-display-2 ${styles.title}`}><Title dimension={sizes.dimension} system={system} /></h2>
+        <h2 id="dimensions-title" className={`t-display-2 ${styles.title}`}>
+          <Title dimension={sizes.dimension} system={system} />
+        </h2>
         <div className={classNames(styles.sheet, views.length === 1 && styles.solo)}>
           {views.length > 0 && <Drawings views={views} system={system} />}
           <div className={styles.facts}>
             <Sizes {...sizes} system={system} />
             {(fit.carried !== undefined || fit.standing !== undefined) && (
               <div className={styles.answers}>
-                {fit.carried !== undefined && <div className={styles.answer}><h3 className="t-title">{t.getIn}</h3><p className="ink-2">{getIn(fit, system, language)}</p></div>}
-                {fit.standing !== undefined && <div className={styles.answer}><h3 className="t-title">{t.fitRoom}</h3><p className="ink-2">{roomNeeded(fit.standing, system, language)}</p></div>}
+                {fit.carried !== undefined && (
+                  <div className={styles.answer}>
+                    <h3 className="t-title">{t.getIn}</h3>
+                    <p className="ink-2">{getIn(fit, system, language)}</p>
+                  </div>
+                )}
+                {fit.standing !== undefined && (
+                  <div className={styles.answer}>
+                    <h3 className="t-title">{t.fitRoom}</h3>
+                    <p className="ink-2">{roomNeeded(fit.standing, system, language)}</p>
+                  </div>
+                )}
               </div>
             )}
           </div>
@@ -140,7 +197,9 @@ export function Dimensions({ views, fit, system, ...sizes }: DimensionsProps) {
 /** `88 × 38 × 34`, in the figures of a language. */
 function figuresOf(dimension: Dimension, system: SystemOfMeasure, language: Language): string {
   const own = inSystem(dimension, system)
-  return ROWS.filter(field => dimension[field] > 0).map(field => numberIn(language, Number(own[field].toFixed(2)))).join(' × ')
+  return ROWS.filter(field => dimension[field] > 0)
+    .map(field => numberIn(language, Number(own[field].toFixed(2))))
+    .join(' × ')
 }
 
 /** `88 × 38 × 34″`: what the piece is, before any word; on Canadian sites in centimetres, with the inches beside them [NAV-13]. */
@@ -150,10 +209,20 @@ function Title({ dimension, system }: { readonly dimension: Dimension; readonly 
   const figures = figuresOf(dimension, 1, language)
   if (figures === '') return <>{t.dimensions}</>
   const inches = t.inches(figures)
-  return system === 1 ? <>{inches}</> : <>{t.centimetres(figuresOf(dimension, 2, language))} <span className={styles.second}>{inches}</span></>
+  return system === 1 ? (
+    <>{inches}</>
+  ) : (
+    <>
+      {t.centimetres(figuresOf(dimension, 2, language))} <span className={styles.second}>{inches}</span>
+    </>
+  )
 }
 
-function getIn({ carried, largest, door, unpackedDoor }: FitFacts, system: SystemOfMeasure, language: Language): string {
+function getIn(
+  { carried, largest, door, unpackedDoor }: FitFacts,
+  system: SystemOfMeasure,
+  language: Language,
+): string {
   if (carried === undefined || largest === undefined) return ''
   const t = messages[language]
   const size = sizeWords([largest.width, largest.depth, largest.height], system, language)
@@ -182,8 +251,21 @@ function OwnHome({ fit, system }: Pick<DimensionsProps, 'fit' | 'system'>) {
   if (fit.standing === undefined && fit.carried === undefined) return null
   return (
     <div className={styles.own}>
-      {!isOpen && <Button variant="second" onClick={() => setIsAsked(true)}>{t.ask}</Button>}
-      {isOpen && <><h3 className="t-h2" tabIndex={-1}>{t.own}</h3><Suspense fallback={<p className="ink-2">{t.moment}</p>}><FitCheck carried={fit.carried} standing={fit.standing} system={system} /></Suspense></>}
+      {!isOpen && (
+        <Button variant="second" onClick={() => setIsAsked(true)}>
+          {t.ask}
+        </Button>
+      )}
+      {isOpen && (
+        <>
+          <h3 className="t-h2" tabIndex={-1}>
+            {t.own}
+          </h3>
+          <Suspense fallback={<p className="ink-2">{t.moment}</p>}>
+            <FitCheck carried={fit.carried} standing={fit.standing} system={system} />
+          </Suspense>
+        </>
+      )}
     </div>
   )
 }

@@ -29,7 +29,9 @@ export interface FabricChooserProps {
 
 /** What there is of it, by name. */
 const kinds = (choices: readonly Choice[], of: 'family' | 'type', nameOf: (value: string) => string) =>
-  [...new Set(choices.flatMap(choice => choice.cloth?.[of] ?? []))].map(value => ({ value, label: nameOf(value) })).toSorted((a, b) => a.label.localeCompare(b.label))
+  [...new Set(choices.flatMap(choice => choice.cloth?.[of] ?? []))]
+    .map(value => ({ value, label: nameOf(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
 
 /** Pieces that wait in a fabric first, then all it can be cut from, cloth by cloth with what each adds. Links, filtered where there are scripts. */
 export function FabricChooser({ group, chosen, price, currency, leadTimeDays }: FabricChooserProps) {
@@ -41,27 +43,80 @@ export function FabricChooser({ group, chosen, price, currency, leadTimeDays }: 
   const [material, setMaterial] = useState('')
   const waiting = group.choices.filter(choice => choice.cloth?.isStock === true)
   const cut = group.choices.filter(choice => choice.cloth?.isStock !== true)
-  const shown = cut.filter(choice => (shade === '' || choice.cloth?.family === shade) && (material === '' || choice.cloth?.type === material))
-  const chip = (choice: Choice) => <li key={choice.href}><Chip choice={choice} more={differenceOf(choice, price)} currency={currency} /></li>
+  const shown = cut.filter(
+    choice => (shade === '' || choice.cloth?.family === shade) && (material === '' || choice.cloth?.type === material),
+  )
+  const chip = (choice: Choice) => (
+    <li key={choice.href}>
+      <Chip choice={choice} more={differenceOf(choice, price)} currency={currency} />
+    </li>
+  )
   return (
     <section aria-labelledby={headingId}>
-      <div className={chips.head}><h2 id={headingId} className="t-title">{group.name}</h2><span className={chips.chosen}>{group.chosen}</span></div>
-      {waiting.length > 0 && <><p className={styles.kind}>{t.stock.inStock}</p><ul className={chips.chips}>{waiting.map(chip)}</ul></>}
+      <div className={chips.head}>
+        <h2 id={headingId} className="t-title">
+          {group.name}
+        </h2>
+        <span className={chips.chosen}>{group.chosen}</span>
+      </div>
+      {waiting.length > 0 && (
+        <>
+          <p className={styles.kind}>{t.stock.inStock}</p>
+          <ul className={chips.chips}>{waiting.map(chip)}</ul>
+        </>
+      )}
       {cut.length > 0 && (
         <details className={styles.all}>
-          <summary className={styles.summary}><span className="link link--strong">{t.allFabrics(cut.length)}</span> <span className={styles.weeks}>{t.leavesUs(t.weeks(weeksOf(leadTimeDays)))}</span></summary>
+          <summary className={styles.summary}>
+            <span className="link link--strong">{t.allFabrics(cut.length)}</span>{' '}
+            <span className={styles.weeks}>{t.leavesUs(t.weeks(weeksOf(leadTimeDays)))}</span>
+          </summary>
           <div className={styles.filters}>
-            <SelectField label={t.color} keep span={3} value={shade} onChange={event => setShade(event.target.value)} placeholder={t.allColors} options={kinds(cut, 'family', value => t.shades[value] ?? value)} />
-            <SelectField label={t.material} keep span={3} value={material} onChange={event => setMaterial(event.target.value)} placeholder={t.allMaterials} options={kinds(cut, 'type', value => value)} />
+            <SelectField
+              label={t.color}
+              keep
+              span={3}
+              value={shade}
+              onChange={event => setShade(event.target.value)}
+              placeholder={t.allColors}
+              options={kinds(cut, 'family', value => t.shades[value] ?? value)}
+            />
+            <SelectField
+              label={t.material}
+              keep
+              span={3}
+              value={material}
+              onChange={event => setMaterial(event.target.value)}
+              placeholder={t.allMaterials}
+              options={kinds(cut, 'type', value => value)}
+            />
           </div>
           {[...Map.groupBy(shown, choice => choice.cloth?.type ?? t.otherMaterial)].map(([type, choices]) => (
             <div key={type} className={styles.type}>
-              <p className={styles.kind}>{type} <span className={styles.more}>{moreOf(choices, price, currency, language)}</span></p>
+              <p className={styles.kind}>
+                {type} <span className={styles.more}>{moreOf(choices, price, currency, language)}</span>
+              </p>
               <ul className={chips.chips}>{choices.map(chip)}</ul>
             </div>
           ))}
-          <p className="visually-hidden" role="status">{shade === '' && material === '' ? '' : t.shownFabrics(shown.length, cut.length)}</p>
-          {shown.length === 0 && <p className={styles.none}>{t.noFabric} <button type="button" className="link" onClick={() => { setShade(''); setMaterial('') }}>{t.showAll(cut.length)}</button></p>}
+          <p className="visually-hidden" role="status">
+            {shade === '' && material === '' ? '' : t.shownFabrics(shown.length, cut.length)}
+          </p>
+          {shown.length === 0 && (
+            <p className={styles.none}>
+              {t.noFabric}{' '}
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  setShade('')
+                  setMaterial('')
+                }}
+              >
+                {t.showAll(cut.length)}
+              </button>
+            </p>
+          )}
         </details>
       )}
       {chosen !== undefined && <Swatch chosen={chosen} />}
@@ -74,11 +129,19 @@ function moreOf(choices: readonly Choice[], price: Cents | undefined, currency: 
   const t = messages[language]
   const all = [...new Set(choices.map(choice => differenceOf(choice, price) ?? 0))]
   const least = differenceWords(Math.min(...all), currency, language)
-  return all.length === 1 ? differenceWords(all[0], currency, language) || t.samePrice : least === '' ? t.fromSame : t.from(least)
+  return all.length === 1
+    ? differenceWords(all[0], currency, language) || t.samePrice
+    : least === ''
+      ? t.fromSame
+      : t.from(least)
 }
 
 /** The chosen fabric as it is written on the back of its swatch, with a way to count its threads [SWT-25]. */
-function Swatch({ chosen: { name, description, type, content, origin, care, alt, picture } }: { readonly chosen: ChosenCloth }) {
+function Swatch({
+  chosen: { name, description, type, content, origin, care, alt, picture },
+}: {
+  readonly chosen: ChosenCloth
+}) {
   const t = useMessages(messages)
   const [isOpen, setIsOpen] = useState(false)
   const large = picture === null ? undefined : oneFile(picture.zoom, 900)
@@ -91,16 +154,33 @@ function Swatch({ chosen: { name, description, type, content, origin, care, alt,
     <div className={styles.swatch}>
       {picture !== null && large !== undefined && (
         <a className={styles.zoom} href={large} onClick={open} aria-label={t.zoomIn(alt)}>
-          <picture><source type="image/avif" srcSet={`${picture.chip.stem}-${picture.chip.widths.at(-1)}.avif`} /><img src={oneFile(picture.chip, 480)} alt="" width={320} height={320} loading="lazy" decoding="async" /></picture>
-          <span className={styles.glass} aria-hidden><Icon name="maximize" size="s" /></span>
+          <picture>
+            <source type="image/avif" srcSet={`${picture.chip.stem}-${picture.chip.widths.at(-1)}.avif`} />
+            <img src={oneFile(picture.chip, 480)} alt="" width={320} height={320} loading="lazy" decoding="async" />
+          </picture>
+          <span className={styles.glass} aria-hidden>
+            <Icon name="maximize" size="s" />
+          </span>
         </a>
       )}
       <div>
         <p className={styles.name}>{name}</p>
         <p className="t-small ink-2">{description}</p>
-        <p className="t-small ink-3">{[type, content, origin === '' ? '' : t.madeIn(origin)].filter(part => part !== '').join('. ')}.{care !== '' && ` ${care}`}</p>
+        <p className="t-small ink-3">
+          {[type, content, origin === '' ? '' : t.madeIn(origin)].filter(part => part !== '').join('. ')}.
+          {care !== '' && ` ${care}`}
+        </p>
       </div>
-      {isOpen && picture !== null && <Suspense><ZoomDialog name={name} first={0} pictures={[{ alt, href: large!, photo: picture.zoom }]} onClose={() => setIsOpen(false)} /></Suspense>}
+      {isOpen && picture !== null && (
+        <Suspense>
+          <ZoomDialog
+            name={name}
+            first={0}
+            pictures={[{ alt, href: large!, photo: picture.zoom }]}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

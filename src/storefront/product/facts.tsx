@@ -21,7 +21,8 @@ export function Facts({ dimension, first }: { readonly dimension: Dimension; rea
     <ul className={styles.facts} aria-label={t.dimensions}>
       {facts.map(field => (
         <li key={field} className={styles.fact}>
-          <b className={styles.length}>{formatLength(own[field], first, language)}</b> <span className={classNames(styles.word, language === 'fr' && styles.line)}>{t.facts[field]}</span>
+          <b className={styles.length}>{formatLength(own[field], first, language)}</b>{' '}
+          <span className={classNames(styles.word, language === 'fr' && styles.line)}>{t.facts[field]}</span>
           <span className={styles.other}>{formatLength(other[field], second, language)}</span>
         </li>
       ))}

@@ -22,58 +22,183 @@ const sofa: Dimension = { width: 88, depth: 38, height: 34.5, diameter: 0, syste
 const choice = { isChosen: false, isSellable: true, price: cents(90000), colour: '#d9cbb0' }
 
 beforeEach(() => localStorage.clear())
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test('[NAV-13] sizes are said in French, in centimetres with the inches beside them', () => {
-  expect([...french(<Facts dimension={sofa} first={2} />).querySelectorAll('li')].map(fact => fact.textContent)).toEqual(['224\u00a0cm largeur88\u00a0po', '97\u00a0cm profondeur38\u00a0po', '88\u00a0cm hauteur34,5\u00a0po'])
+  expect(
+    [...french(<Facts dimension={sofa} first={2} />).querySelectorAll('li')].map(fact => fact.textContent),
+  ).toEqual(['224\u00a0cm largeur88\u00a0po', '97\u00a0cm profondeur38\u00a0po', '88\u00a0cm hauteur34,5\u00a0po'])
   const box = { width: 92, depth: 42, height: 30 }
-  const fit = { carried: { what: 'boxes' as const, solids: [box] }, standing: { width: 88, depth: 38, height: 34.5 }, door: 31, largest: box, unpackedDoor: undefined }
-  const host = french(<Dimensions views={blueprintOf({ form: 'outline', stands: 'floor' }, sofa, 'CB')} dimension={sofa} weightPounds={188} boxes={[{ quantity: 2, ...box }]} fit={fit} system={2} />)
+  const fit = {
+    carried: { what: 'boxes' as const, solids: [box] },
+    standing: { width: 88, depth: 38, height: 34.5 },
+    door: 31,
+    largest: box,
+    unpackedDoor: undefined,
+  }
+  const host = french(
+    <Dimensions
+      views={blueprintOf({ form: 'outline', stands: 'floor' }, sofa, 'CB')}
+      dimension={sofa}
+      weightPounds={188}
+      boxes={[{ quantity: 2, ...box }]}
+      fit={fit}
+      system={2}
+    />,
+  )
   expect(host.querySelector('h2')!.textContent).toBe('224 × 97 × 88\u00a0cm 88 × 38 × 34,5\u00a0po')
   expect([...host.querySelectorAll('tr')].map(row => row.textContent).slice(2)).toEqual([
-    'Hauteur88\u00a0cm34,5\u00a0po', 'Poids85,3\u00a0kg188\u00a0lb', 'Boîte (il y en a 2)234\u00a0cm\u00a0L × 107\u00a0cm\u00a0P × 76\u00a0cm\u00a0H (92\u00a0po\u00a0L × 42\u00a0po\u00a0P × 30\u00a0po\u00a0H)',
+    'Hauteur88\u00a0cm34,5\u00a0po',
+    'Poids85,3\u00a0kg188\u00a0lb',
+    'Boîte (il y en a 2)234\u00a0cm\u00a0L × 107\u00a0cm\u00a0P × 76\u00a0cm\u00a0H (92\u00a0po\u00a0L × 42\u00a0po\u00a0P × 30\u00a0po\u00a0H)',
   ])
-  expect(host.textContent).toContain('Il faut une porte d’au moins 79\u00a0cm (31\u00a0po) de largeur et 203\u00a0cm (80\u00a0po) de hauteur.')
-  expect(host.querySelector('svg[role=img]')!.getAttribute('aria-label')).toBe('Face\u00a0: 224\u00a0cm (88\u00a0po) de largeur, 88\u00a0cm (34,5\u00a0po) de hauteur')
+  expect(host.textContent).toContain(
+    'Il faut une porte d’au moins 79\u00a0cm (31\u00a0po) de largeur et 203\u00a0cm (80\u00a0po) de hauteur.',
+  )
+  expect(host.querySelector('svg[role=img]')!.getAttribute('aria-label')).toBe(
+    'Face\u00a0: 224\u00a0cm (88\u00a0po) de largeur, 88\u00a0cm (34,5\u00a0po) de hauteur',
+  )
 })
 
 test('stock, dates and why a piece can’t be bought are said in French', () => {
-  const offer = { property: 0 as const, isNla: false, isVendorShipped: false, isSellable: true, left: 3, delivery: '12\u00a0juin\u00a0– 18\u00a0juin', more: { name: 'Canapés', href: '/shop/sofas' } }
-  expect(french(<Availability {...offer} />).textContent).toBe('Il n’en reste que 3 · livraison 12\u00a0juin\u00a0– 18\u00a0juin')
-  expect(french(<Availability {...offer} isSellable={false} />).textContent).toBe('En rupture de stock · Voir aussi\u00a0: Canapés')
+  const offer = {
+    property: 0 as const,
+    isNla: false,
+    isVendorShipped: false,
+    isSellable: true,
+    left: 3,
+    delivery: '12\u00a0juin\u00a0– 18\u00a0juin',
+    more: { name: 'Canapés', href: '/shop/sofas' },
+  }
+  expect(french(<Availability {...offer} />).textContent).toBe(
+    'Il n’en reste que 3 · livraison 12\u00a0juin\u00a0– 18\u00a0juin',
+  )
+  expect(french(<Availability {...offer} isSellable={false} />).textContent).toBe(
+    'En rupture de stock · Voir aussi\u00a0: Canapés',
+  )
   expect(refusalOf({ isNla: true, isSellable: false }, 'fr')).toBe('Cette pièce n’est plus offerte.')
 })
 
 test('what a choice adds is written as French writes dollars', () => {
-  const group = { name: 'Tissu', chosen: 'Avoine', choices: [{ ...choice, name: 'Avoine', href: '?sku=100101', isChosen: true }, { ...choice, name: 'Mousse', href: '?sku=100102', price: cents(240050), isSellable: false }] }
-  expect([...french(<ChoiceGroup currency="CAD" price={cents(90000)} group={group} />).querySelectorAll('a')].map(link => link.textContent)).toEqual(['Avoine', 'Mousse, +1\u00a0500,50\u00a0$, en rupture de stock'])
+  const group = {
+    name: 'Tissu',
+    chosen: 'Avoine',
+    choices: [
+      { ...choice, name: 'Avoine', href: '?sku=100101', isChosen: true },
+      { ...choice, name: 'Mousse', href: '?sku=100102', price: cents(240050), isSellable: false },
+    ],
+  }
+  expect(
+    [...french(<ChoiceGroup currency="CAD" price={cents(90000)} group={group} />).querySelectorAll('a')].map(
+      link => link.textContent,
+    ),
+  ).toEqual(['Avoine', 'Mousse, +1\u00a0500,50\u00a0$, en rupture de stock'])
 })
 
 test('fabrics and the summary of what is cut to order speak French', () => {
   const cloth = { type: 'Velours', family: 'green', isStock: false }
-  const choices = [{ ...choice, name: 'Avoine', href: '?a', isChosen: true, cloth: { ...cloth, type: 'Lin', family: 'neutral', isStock: true } }, { ...choice, name: 'Forêt', href: '?b', cloth }]
-  const chooser = french(<FabricChooser group={{ name: 'Tissu', chosen: 'Avoine', choices }} chosen={undefined} price={cents(90000)} currency="CAD" leadTimeDays={42} />)
-  expect(chooser.querySelector('summary')!.textContent).toBe('1 tissu coupé sur commande Part de chez nous dans 9 semaines')
-  expect([...chooser.querySelectorAll('option')].map(option => option.textContent)).toEqual(['Toutes les couleurs', 'Vert', 'Toutes les matières', 'Velours'])
+  const choices = [
+    {
+      ...choice,
+      name: 'Avoine',
+      href: '?a',
+      isChosen: true,
+      cloth: { ...cloth, type: 'Lin', family: 'neutral', isStock: true },
+    },
+    { ...choice, name: 'Forêt', href: '?b', cloth },
+  ]
+  const chooser = french(
+    <FabricChooser
+      group={{ name: 'Tissu', chosen: 'Avoine', choices }}
+      chosen={undefined}
+      price={cents(90000)}
+      currency="CAD"
+      leadTimeDays={42}
+    />,
+  )
+  expect(chooser.querySelector('summary')!.textContent).toBe(
+    '1 tissu coupé sur commande Part de chez nous dans 9 semaines',
+  )
+  expect([...chooser.querySelectorAll('option')].map(option => option.textContent)).toEqual([
+    'Toutes les couleurs',
+    'Vert',
+    'Toutes les matières',
+    'Velours',
+  ])
   expect(chooser.textContent).toContain('Velours même prix')
-  const parts = [{ optionName: 'Fabric', optionTitle: 'Tissu', choiceName: 'Forêt', more: cents(15000) }, { optionName: 'Legs', optionTitle: 'Pieds', choiceName: 'Chêne', more: cents(0) }]
-  const summary = french(<Summary name="Canapé Alder" leadTimeDays={5} currency="CAD" configured={{ choices: [], parameter: '', price: cents(204900), parts }} />)
-  expect([...summary.querySelectorAll('dl > div')].map(part => part.textContent)).toEqual(['TissuForêt+150,00\u00a0$', 'PiedsChêneinclus', 'Total2\u00a0049,00\u00a0$'])
+  const parts = [
+    { optionName: 'Fabric', optionTitle: 'Tissu', choiceName: 'Forêt', more: cents(15000) },
+    { optionName: 'Legs', optionTitle: 'Pieds', choiceName: 'Chêne', more: cents(0) },
+  ]
+  const summary = french(
+    <Summary
+      name="Canapé Alder"
+      leadTimeDays={5}
+      currency="CAD"
+      configured={{ choices: [], parameter: '', price: cents(204900), parts }}
+    />,
+  )
+  expect([...summary.querySelectorAll('dl > div')].map(part => part.textContent)).toEqual([
+    'TissuForêt+150,00\u00a0$',
+    'PiedsChêneinclus',
+    'Total2\u00a0049,00\u00a0$',
+  ])
   expect(summary.textContent).toContain('Part de chez nous dans 1 semaine.')
 })
 
 test('what is written in English says so to who listens', () => {
-  const about = french(<About description="Three seats." details={['Covers zip off']} materials="" care="Aspirez." isOversize isFreight={false} isGiftCard={false} isVendorShipped={false} property={300} inEnglish={['description', 'details']} />)
-  expect([...about.querySelectorAll('[lang=en]')].map(one => one.textContent)).toEqual(['Three seats.', 'Covers zip off'])
-  expect(about.textContent).toContain('Deux personnes l’apportent chez vous sur rendez-vous, l’assemblent et repartent avec les boîtes. Ce qui est coupé pour vous ne se retourne plus')
+  const about = french(
+    <About
+      description="Three seats."
+      details={['Covers zip off']}
+      materials=""
+      care="Aspirez."
+      isOversize
+      isFreight={false}
+      isGiftCard={false}
+      isVendorShipped={false}
+      property={300}
+      inEnglish={['description', 'details']}
+    />,
+  )
+  expect([...about.querySelectorAll('[lang=en]')].map(one => one.textContent)).toEqual([
+    'Three seats.',
+    'Covers zip off',
+  ])
+  expect(about.textContent).toContain(
+    'Deux personnes l’apportent chez vous sur rendez-vous, l’assemblent et repartent avec les boîtes. Ce qui est coupé pour vous ne se retourne plus',
+  )
 })
 
 test('a postal code is asked for and answered in French', async () => {
-  const store = { location: 'laurier', name: 'Laurier', address1: '', city: 'Montréal', state: 'QC', phone: '', available: 0, ready: 'prêt le\u00a03\u00a0juin après midi' }
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ postalCode: 'H2X 1Y4', delivery: { kind: 'arrives', from: '2026-06-12', to: '2026-06-18' }, pickup: { kind: 'stores', stores: [store] } })))
-  expect((await act(async () => french(<DeliveryCheck sku="100101" parameter="" country="CA" way="sent" />))).textContent).toContain('Donnez un code postal pour connaître les dates d’arrivée.')
+  const store = {
+    location: 'laurier',
+    name: 'Laurier',
+    address1: '',
+    city: 'Montréal',
+    state: 'QC',
+    phone: '',
+    available: 0,
+    ready: 'prêt le\u00a03\u00a0juin après midi',
+  }
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json({
+        postalCode: 'H2X 1Y4',
+        delivery: { kind: 'arrives', from: '2026-06-12', to: '2026-06-18' },
+        pickup: { kind: 'stores', stores: [store] },
+      }),
+    ),
+  )
+  expect(
+    (await act(async () => french(<DeliveryCheck sku="100101" parameter="" country="CA" way="sent" />))).textContent,
+  ).toContain('Donnez un code postal pour connaître les dates d’arrivée.')
   keepPlace('CA', { postalCode: 'H2X 1Y4' })
   const host = await act(async () => french(<DeliveryCheck sku="100101" parameter="" country="CA" way="sent" />))
   expect(host.textContent).toContain('Livraison pour H2X 1Y4Livraison prévue\u00a0: 12–18\u00a0juin.')
-  expect(host.querySelector('li')!.textContent).toBe('Laurier, Montréal, QCaucun sur place, prêt le\u00a03\u00a0juin après midiChoisir ce magasin\u00a0: Laurier')
+  expect(host.querySelector('li')!.textContent).toBe(
+    'Laurier, Montréal, QCaucun sur place, prêt le\u00a03\u00a0juin après midiChoisir ce magasin\u00a0: Laurier',
+  )
 })

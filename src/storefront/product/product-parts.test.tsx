@@ -12,7 +12,10 @@ import { Dimensions } from './dimensions.tsx'
 import { Facts } from './facts.tsx'
 
 const sofa: Dimension = { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 }
-const facts = (dimension: Dimension, country: 'CB-US' | 'CB-CA') => [...renderInTest(<Facts dimension={dimension} first={SITES[country].systemOfMeasure} />).host.querySelectorAll('li')].map(fact => fact.textContent)
+const facts = (dimension: Dimension, country: 'CB-US' | 'CB-CA') =>
+  [
+    ...renderInTest(<Facts dimension={dimension} first={SITES[country].systemOfMeasure} />).host.querySelectorAll('li'),
+  ].map(fact => fact.textContent)
 
 test('[NAV-13] dimensions are in inches first in the United States and in centimetres first in Canada', () => {
   expect(facts(sofa, 'CB-US')).toEqual(['88″ wide224 cm', '38″ deep97 cm', '34″ high86 cm'])
@@ -28,24 +31,76 @@ test.each([
 })
 
 test('[NAV-13][NAV-14] sizes are told in both systems, boxes too, and drawn views say theirs', () => {
-  const fit = { carried: { what: 'boxes' as const, solids: [{ width: 92, depth: 42, height: 30 }] }, standing: { width: 88, depth: 38, height: 34 }, door: 31, largest: { width: 92, depth: 42, height: 30 }, unpackedDoor: undefined }
+  const fit = {
+    carried: { what: 'boxes' as const, solids: [{ width: 92, depth: 42, height: 30 }] },
+    standing: { width: 88, depth: 38, height: 34 },
+    door: 31,
+    largest: { width: 92, depth: 42, height: 30 },
+    unpackedDoor: undefined,
+  }
   const form = { form: 'outline', stands: 'floor' } as const
-  const show = (system: 1 | 2) => renderInTest(<Dimensions views={blueprintOf(form, sofa, 'CB')} dimension={sofa} weightPounds={188} boxes={[{ quantity: 2, width: 92, depth: 42, height: 30 }]} fit={fit} system={system} />).host
+  const show = (system: 1 | 2) =>
+    renderInTest(
+      <Dimensions
+        views={blueprintOf(form, sofa, 'CB')}
+        dimension={sofa}
+        weightPounds={188}
+        boxes={[{ quantity: 2, width: 92, depth: 42, height: 30 }]}
+        fit={fit}
+        system={system}
+      />,
+    ).host
   const canada = show(2)
-  expect([...canada.querySelectorAll('tr')].map(row => row.textContent)).toEqual(['Width224 cm88″', 'Depth97 cm38″', 'Height86 cm34″', 'Weight85.3 kg188 lb', 'Box (2 of them)234 cm W × 107 cm D × 76 cm H (92″ W × 42″ D × 30″ H)'])
-  expect([...canada.querySelectorAll('svg[role=img]')].map(view => view.getAttribute('aria-label'))).toEqual(['Front: 224 cm (88″) wide, 86 cm (34″) high', 'Side: 97 cm (38″) deep, 86 cm (34″) high'])
+  expect([...canada.querySelectorAll('tr')].map(row => row.textContent)).toEqual([
+    'Width224 cm88″',
+    'Depth97 cm38″',
+    'Height86 cm34″',
+    'Weight85.3 kg188 lb',
+    'Box (2 of them)234 cm W × 107 cm D × 76 cm H (92″ W × 42″ D × 30″ H)',
+  ])
+  expect([...canada.querySelectorAll('svg[role=img]')].map(view => view.getAttribute('aria-label'))).toEqual([
+    'Front: 224 cm (88″) wide, 86 cm (34″) high',
+    'Side: 97 cm (38″) deep, 86 cm (34″) high',
+  ])
   const states = show(1)
   expect(states.querySelector('h2')!.textContent).toBe('88 × 38 × 34″')
-  expect(states.textContent).toContain('The biggest box is 92″ × 42″ × 30″. It goes through a door 31″ wide or wider, 80″ high.')
+  expect(states.textContent).toContain(
+    'The biggest box is 92″ × 42″ × 30″. It goes through a door 31″ wide or wider, 80″ high.',
+  )
   expect(states.textContent).toContain('Against a wall it takes 88″ by 68″.')
 })
 
 test('where boxes are not known the page says so', () => {
-  const { host } = renderInTest(<Dimensions views={[]} dimension={sofa} weightPounds={0} boxes={[]} fit={{ carried: { what: 'piece', solids: [] }, standing: undefined, door: undefined, largest: { width: 88, depth: 38, height: 34 }, unpackedDoor: undefined }} system={1} />)
-  expect(host.textContent).toContain('Its boxes are not measured; the piece itself is 88″ × 38″ × 34″. It needs a way in that is wider or higher than a door.')
+  const { host } = renderInTest(
+    <Dimensions
+      views={[]}
+      dimension={sofa}
+      weightPounds={0}
+      boxes={[]}
+      fit={{
+        carried: { what: 'piece', solids: [] },
+        standing: undefined,
+        door: undefined,
+        largest: { width: 88, depth: 38, height: 34 },
+        unpackedDoor: undefined,
+      }}
+      system={1}
+    />,
+  )
+  expect(host.textContent).toContain(
+    'Its boxes are not measured; the piece itself is 88″ × 38″ × 34″. It needs a way in that is wider or higher than a door.',
+  )
 })
 
-const offer: AvailabilityProps = { property: 0, isNla: false, isVendorShipped: false, isSellable: true, left: 12, delivery: 'Jun 12–Jun 18', more: { name: 'Sofas', href: '/shop/sofas' } }
+const offer: AvailabilityProps = {
+  property: 0,
+  isNla: false,
+  isVendorShipped: false,
+  isSellable: true,
+  left: 12,
+  delivery: 'Jun 12–Jun 18',
+  more: { name: 'Sofas', href: '/shop/sofas' },
+}
 test.each([
   ['in stock', offer, 'In stock · arrives Jun 12–Jun 18', undefined],
   ['nearly gone', { ...offer, left: 3 }, 'Only 3 left · arrives Jun 12–Jun 18', undefined],
@@ -84,14 +139,49 @@ test.each([
 
 test('choices are links with their names written; the chosen one is marked, a sold-out one says so', () => {
   const choice = { isChosen: false, isSellable: true, price: cents(90000), colour: '#d9cbb0' }
-  const { host } = renderInTest(<ChoiceGroup currency="USD" price={cents(90000)} group={{ name: 'Fabric', chosen: 'Oat', choices: [{ ...choice, name: 'Oat', href: '?sku=100101', isChosen: true }, { ...choice, name: 'Moss', href: '?sku=100102', isSellable: false }] }} />)
+  const { host } = renderInTest(
+    <ChoiceGroup
+      currency="USD"
+      price={cents(90000)}
+      group={{
+        name: 'Fabric',
+        chosen: 'Oat',
+        choices: [
+          { ...choice, name: 'Oat', href: '?sku=100101', isChosen: true },
+          { ...choice, name: 'Moss', href: '?sku=100102', isSellable: false },
+        ],
+      }}
+    />,
+  )
   expect(host.querySelector('h2')!.nextElementSibling!.textContent).toBe('Oat')
-  expect([...host.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([['Oat', '/?sku=100101', 'true'], ['Moss, out of stock', '/?sku=100102', null]])
+  expect(
+    [...host.querySelectorAll('a')].map(link => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.getAttribute('aria-current'),
+    ]),
+  ).toEqual([
+    ['Oat', '/?sku=100101', 'true'],
+    ['Moss, out of stock', '/?sku=100102', null],
+  ])
 })
 
 test('a size says how much more it costs than what is shown', () => {
   const choice = { isChosen: false, isSellable: true, colour: undefined }
-  const { host } = renderInTest(<ChoiceGroup currency="USD" price={cents(90000)} group={{ name: 'Size', chosen: 'Queen', choices: [{ ...choice, name: 'Queen', href: '?sku=100101', price: cents(90000), isChosen: true }, { ...choice, name: 'King', href: '?sku=100102', price: cents(110000) }] }} />)
+  const { host } = renderInTest(
+    <ChoiceGroup
+      currency="USD"
+      price={cents(90000)}
+      group={{
+        name: 'Size',
+        chosen: 'Queen',
+        choices: [
+          { ...choice, name: 'Queen', href: '?sku=100101', price: cents(90000), isChosen: true },
+          { ...choice, name: 'King', href: '?sku=100102', price: cents(110000) },
+        ],
+      }}
+    />,
+  )
   expect([...host.querySelectorAll('a')].map(link => link.textContent)).toEqual(['Queen', 'King+$200.00'])
 })
 
@@ -107,13 +197,29 @@ test('the heading of the details is shown only with a detail below it', () => {
 })
 
 test('[LIM-02] how a parcel is delivered is shown: by noon CT for 2-day and next-day, standard Monday to Friday, to a PO box Monday to Saturday in 2–3 days', () => {
-  const about = (how: { isOversize: boolean; isVendorShipped: boolean; isFreight?: boolean; isGiftCard?: boolean }) => renderInTest(<About description="" details={[]} materials="" care="" property={0} isFreight={false} isGiftCard={false} {...how} />).host.textContent
+  const about = (how: { isOversize: boolean; isVendorShipped: boolean; isFreight?: boolean; isGiftCard?: boolean }) =>
+    renderInTest(
+      <About
+        description=""
+        details={[]}
+        materials=""
+        care=""
+        property={0}
+        isFreight={false}
+        isGiftCard={false}
+        {...how}
+      />,
+    ).host.textContent
   const parcel = about({ isOversize: false, isVendorShipped: false })
   expect(parcel).toContain('Standard delivery comes Monday to Friday.')
   expect(parcel).toContain('For 2-day and next-day delivery, order by noon CT.')
   expect(parcel).toContain('To a PO box it takes 2–3 days for two-day service, Monday to Saturday.')
   expect(about({ isOversize: true, isVendorShipped: false })).toContain('Two people carry it in by appointment')
   expect(about({ isOversize: false, isVendorShipped: true })).toContain('Its maker sends it')
-  expect(about({ isOversize: true, isFreight: true, isVendorShipped: false })).toContain('A freight truck brings it to the curb')
-  expect(about({ isOversize: false, isGiftCard: true, isVendorShipped: false })).toContain('It comes by mail, Monday to Saturday.')
+  expect(about({ isOversize: true, isFreight: true, isVendorShipped: false })).toContain(
+    'A freight truck brings it to the curb',
+  )
+  expect(about({ isOversize: false, isGiftCard: true, isVendorShipped: false })).toContain(
+    'It comes by mail, Monday to Saturday.',
+  )
 })

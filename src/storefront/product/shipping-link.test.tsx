@@ -7,7 +7,9 @@ import { SITES } from '#lib/site.ts'
 import { named, press, renderInTest } from '#ui/render-in-test.tsx'
 import { ShippingLink } from './shipping-link.tsx'
 
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test('[PUP-01] [PUP-04] the product page opens the shipping charges of its piece, and takes the focus back when they are closed', async () => {
   const asked: string[] = []

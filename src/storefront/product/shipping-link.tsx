@@ -16,8 +16,14 @@ export function ShippingLink({ site, shipMethod }: ShippingLinkProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button type="button" className="link" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>{t.charges}</button>
-      {isOpen && <Suspense><ShippingPopup tab={1} shipMethod={shipMethod} site={site} onClose={() => setIsOpen(false)} /></Suspense>}
+      <button type="button" className="link" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t.charges}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ShippingPopup tab={1} shipMethod={shipMethod} site={site} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

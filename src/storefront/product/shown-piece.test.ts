@@ -11,24 +11,73 @@ const both = (usd: number) => ({ US: cents(usd * 100) })
 const fabric = (choiceCode: string, choiceName: string) => ({ optionName: 'Fabric', choiceName, choiceCode })
 const [oat, moss] = [fabric('LIN1', 'Oat Linen'), fabric('LIN2', 'Moss Linen')]
 const sku = (number: string, choice: typeof oat, property: 0 | 300): Sku => ({
-  sku: number, productId: '1', optionChoices: [choice], optionChoiceParameter: optionChoiceParameter([choice]), prices: { US: { regular: cents(189900) } }, property, colour: '#111111',
-  dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 }, weightPounds: 1, boxes: [], leadTimeDays: property === 0 ? 0 : 42, isOversize: true, isFreight: false, isNla: false, isVendorShipped: false,
-  personalizationType: 0, installation: null, restrictedRegions: [],
+  sku: number,
+  productId: '1',
+  optionChoices: [choice],
+  optionChoiceParameter: optionChoiceParameter([choice]),
+  prices: { US: { regular: cents(189900) } },
+  property,
+  colour: '#111111',
+  dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 },
+  weightPounds: 1,
+  boxes: [],
+  leadTimeDays: property === 0 ? 0 : 42,
+  isOversize: true,
+  isFreight: false,
+  isNla: false,
+  isVendorShipped: false,
+  personalizationType: 0,
+  installation: null,
+  restrictedRegions: [],
 })
 const alder: MadeToOrder = {
-  fabrics: [{ choiceCode: 'LIN1', choiceName: 'Oat Linen', priceGroupCode: 'B' }, { choiceCode: 'LIN2', choiceName: 'Moss Linen', priceGroupCode: 'B' }, { choiceCode: 'VEL', choiceName: 'Forest Velvet', priceGroupCode: 'C' }, { choiceCode: 'LEA', choiceName: 'Saddle Leather', priceGroupCode: 'F' }],
+  fabrics: [
+    { choiceCode: 'LIN1', choiceName: 'Oat Linen', priceGroupCode: 'B' },
+    { choiceCode: 'LIN2', choiceName: 'Moss Linen', priceGroupCode: 'B' },
+    { choiceCode: 'VEL', choiceName: 'Forest Velvet', priceGroupCode: 'C' },
+    { choiceCode: 'LEA', choiceName: 'Saddle Leather', priceGroupCode: 'F' },
+  ],
   family: {
-    code: 'SO', productId: '1', brand: 'CB', sku: '102', leadTimeDays: 42, customOrderConfirmation: null, fabricCodes: [], prices: { B: both(1899), C: both(2049), F: both(2999) },
+    code: 'SO',
+    productId: '1',
+    brand: 'CB',
+    sku: '102',
+    leadTimeDays: 42,
+    customOrderConfirmation: null,
+    fabricCodes: [],
+    prices: { B: both(1899), C: both(2049), F: both(2999) },
     options: [
-      { optionCode: 'LEG', optionName: 'Legs', choices: [{ choiceCode: 'OAK', choiceName: 'Oak', more: both(0), colour: '#cba474' }, { choiceCode: 'WAL', choiceName: 'Walnut', more: both(60), colour: '#5a4030' }] },
-      { optionCode: 'CUS', optionName: 'Cushion', choices: [{ choiceCode: 'FF', choiceName: 'Foam and Feather', more: both(0) }, { choiceCode: 'AF', choiceName: 'All Feather', more: both(220) }] },
+      {
+        optionCode: 'LEG',
+        optionName: 'Legs',
+        choices: [
+          { choiceCode: 'OAK', choiceName: 'Oak', more: both(0), colour: '#cba474' },
+          { choiceCode: 'WAL', choiceName: 'Walnut', more: both(60), colour: '#5a4030' },
+        ],
+      },
+      {
+        optionCode: 'CUS',
+        optionName: 'Cushion',
+        choices: [
+          { choiceCode: 'FF', choiceName: 'Foam and Feather', more: both(0) },
+          { choiceCode: 'AF', choiceName: 'All Feather', more: both(220) },
+        ],
+      },
     ],
     exclusions: [{ choiceCodes: ['LEA', 'AF'], because: 'Leather over feather alone creases.' }],
   },
 }
-const wares: Wares = { skus: [sku('101', oat, 0), sku('102', moss, 300)], available: { 101: 4 }, country: 'US', madeToOrder: alder, cloths: new Map([['VEL', { type: 'Velvet', family: 'green', isStock: true }]]), colours: new Map([['VEL', '#224433']]) }
+const wares: Wares = {
+  skus: [sku('101', oat, 0), sku('102', moss, 300)],
+  available: { 101: 4 },
+  country: 'US',
+  madeToOrder: alder,
+  cloths: new Map([['VEL', { type: 'Velvet', family: 'green', isStock: true }]]),
+  colours: new Map([['VEL', '#224433']]),
+}
 const show = (choices: string | null, asked: string | null = null) => shownPiece(wares, asked, choices)!
-const group = (name: string, choices: string | null, asked: string | null = null) => pieceChoices(wares, show(choices, asked)).find(one => one.name === name)!
+const group = (name: string, choices: string | null, asked: string | null = null) =>
+  pieceChoices(wares, show(choices, asked)).find(one => one.name === name)!
 
 test.each([
   ['nothing asked: what waits in the warehouse', null, null, '101', undefined],
@@ -44,7 +93,10 @@ test.each([
 
 test('a choice that waits in the warehouse leads to its sku, any other to what is cut to order', () => {
   expect(group('Fabric', null).choices.map(choice => [choice.name, choice.href, choice.isChosen])).toEqual([
-    ['Oat Linen', '?sku=101', true], ['Moss Linen', '?sku=102', false], ['Forest Velvet', '?sku=102&choices=VEL.OAK.FF', false], ['Saddle Leather', '?sku=102&choices=LEA.OAK.FF', false],
+    ['Oat Linen', '?sku=101', true],
+    ['Moss Linen', '?sku=102', false],
+    ['Forest Velvet', '?sku=102&choices=VEL.OAK.FF', false],
+    ['Saddle Leather', '?sku=102&choices=LEA.OAK.FF', false],
   ])
   expect(group('Legs', null).choices.map(choice => choice.href)).toEqual(['?sku=101', '?sku=102&choices=LIN1.WAL.FF'])
 })
@@ -64,18 +116,30 @@ test('a chip says whether pieces in its fabric wait: that depends on the piece, 
 })
 
 test('every link on the page shows what it says, at the price it says', () => {
-  fc.assert(fc.property(fc.constantFrom('LIN1', 'LIN2', 'VEL', 'LEA'), fc.constantFrom('OAK', 'WAL'), fc.constantFrom('FF', 'AF'), (...codes) => {
-    for (const { name, choices } of pieceChoices(wares, show(codes.join('.'), '102'))) for (const choice of choices) {
-      const query = new URLSearchParams(choice.href)
-      const there = shownPiece(wares, query.get('sku'), query.get('choices'))!
-      const options = pieceChoices(wares, there).find(one => one.name === name)!
-      expect(options.chosen).toBe(choice.name)
-      expect(there.configured?.price ?? priceNow(there.sku, 'US')).toBe(choice.price)
-    }
-  }))
+  fc.assert(
+    fc.property(
+      fc.constantFrom('LIN1', 'LIN2', 'VEL', 'LEA'),
+      fc.constantFrom('OAK', 'WAL'),
+      fc.constantFrom('FF', 'AF'),
+      (...codes) => {
+        for (const { name, choices } of pieceChoices(wares, show(codes.join('.'), '102')))
+          for (const choice of choices) {
+            const query = new URLSearchParams(choice.href)
+            const there = shownPiece(wares, query.get('sku'), query.get('choices'))!
+            const options = pieceChoices(wares, there).find(one => one.name === name)!
+            expect(options.chosen).toBe(choice.name)
+            expect(there.configured?.price ?? priceNow(there.sku, 'US')).toBe(choice.price)
+          }
+      },
+    ),
+  )
 })
 
 test('the difference is to what is shown, and nothing where there is none', () => {
   const [oatChoice, , velvet] = group('Fabric', null).choices
-  expect([differenceOf(oatChoice!, cents(189900)), differenceOf(velvet!, cents(189900)), differenceOf(oatChoice!, cents(204900))]).toEqual([undefined, 15000, -15000])
+  expect([
+    differenceOf(oatChoice!, cents(189900)),
+    differenceOf(velvet!, cents(189900)),
+    differenceOf(oatChoice!, cents(204900)),
+  ]).toEqual([undefined, 15000, -15000])
 })

@@ -47,14 +47,31 @@ export function shownPiece(wares: Wares, askedSku: string | null, askedChoices: 
   if (booking !== undefined && !booking.isNla && madeToOrder !== undefined && askedChoices !== null) {
     const own = codeOf(booking, FABRIC_OPTION) ?? ''
     const codes = choicesFrom(madeToOrder, own, askedChoices.split('.'))
-    const made = [codes, choicesFrom(madeToOrder, own, codes.slice(0, 1))].map(one => configure(madeToOrder, one, country, language)).find(one => one.kind === 'configured')
+    const made = [codes, choicesFrom(madeToOrder, own, codes.slice(0, 1))]
+      .map(one => configure(madeToOrder, one, country, language))
+      .find(one => one.kind === 'configured')
     if (made?.kind === 'configured') {
       const { configured } = made
-      return { sku: booking, choices: configured.choices, parameter: configured.parameter, colour: colours.get(configured.choices[0]!.choiceCode) ?? booking.colour, leadTimeDays: madeToOrder.family.leadTimeDays, configured }
+      return {
+        sku: booking,
+        choices: configured.choices,
+        parameter: configured.parameter,
+        colour: colours.get(configured.choices[0]!.choiceCode) ?? booking.colour,
+        leadTimeDays: madeToOrder.family.leadTimeDays,
+        configured,
+      }
     }
   }
   const sku = shownSku(skus, askedSku, available)
-  return sku && { sku, choices: sku.optionChoices, parameter: sku.optionChoiceParameter, colour: sku.colour, leadTimeDays: sku.leadTimeDays }
+  return (
+    sku && {
+      sku,
+      choices: sku.optionChoices,
+      parameter: sku.optionChoiceParameter,
+      colour: sku.colour,
+      leadTimeDays: sku.leadTimeDays,
+    }
+  )
 }
 
 /** Where choosing these leads: the sku that waits in them, or what is cut to order. Undefined where neither is offered. */
@@ -64,8 +81,8 @@ function targetOf(
   codes: readonly string[],
 ): (Pick<Choice, 'href' | 'isSellable' | 'price'> & { readonly isStock: boolean }) | undefined {
   const isPlain =
-    madeToOrder === undefined
-    || codes.slice(1).every((code, i) => madeToOrder.family.options[i]?.choices[0]?.choiceCode === code)
+    madeToOrder === undefined ||
+    codes.slice(1).every((code, i) => madeToOrder.family.options[i]?.choices[0]?.choiceCode === code)
   const sku = isPlain ? nearest(skus, shown.sku, FABRIC_OPTION, codes[0]!) : undefined
   if (sku !== undefined && !sku.isNla)
     return {
@@ -89,33 +106,67 @@ export function pieceChoices(wares: Wares, shown: ShownPiece): ChoiceGroup[] {
   const fabric = shown.choices.find(choice => choice.optionName === FABRIC_OPTION)
   if (madeToOrder === undefined || fabric === undefined) return plain
   const { family, fabrics } = madeToOrder
-  const current = choicesFrom(madeToOrder, fabric.choiceCode, shown.configured === undefined ? [fabric.choiceCode] : codesOf(shown.parameter))
+  const current = choicesFrom(
+    madeToOrder,
+    fabric.choiceCode,
+    shown.configured === undefined ? [fabric.choiceCode] : codesOf(shown.parameter),
+  )
   const now = [fabric.choiceCode, ...current.slice(1)]
   const first = family.options.map(option => option.choices[0]!.choiceCode)
 
-  const names = new Map([...skus.flatMap(sku => sku.optionChoices.filter(choice => choice.optionName === FABRIC_OPTION).map(choice => [choice.choiceCode, choice.choiceName] as const)), ...fabrics.map(one => [one.choiceCode, one.choiceName] as const)])
+  const names = new Map([
+    ...skus.flatMap(sku =>
+      sku.optionChoices
+        .filter(choice => choice.optionName === FABRIC_OPTION)
+        .map(choice => [choice.choiceCode, choice.choiceName] as const),
+    ),
+    ...fabrics.map(one => [one.choiceCode, one.choiceName] as const),
+  ])
   const fabricChoices = [...names].flatMap(([code, name]): Choice[] => {
     const kept = targetOf(wares, shown, [code, ...now.slice(1)])
     const target = kept ?? targetOf(wares, shown, [code, ...first])
     const cloth = cloths.get(code)
     const colour = colours.get(code) ?? nearest(skus, shown.sku, FABRIC_OPTION, code)?.colour
-    return target === undefined ? [] : [{ name, href: target.href, isChosen: code === fabric.choiceCode, isSellable: target.isSellable, price: target.price, colour: colour ?? '#888888', ...(cloth !== undefined && { cloth: { ...cloth, isStock: target.isStock } }) }]
+    return target === undefined
+      ? []
+      : [
+          {
+            name,
+            href: target.href,
+            isChosen: code === fabric.choiceCode,
+            isSellable: target.isSellable,
+            price: target.price,
+            colour: colour ?? '#888888',
+            ...(cloth !== undefined && { cloth: { ...cloth, isStock: target.isStock } }),
+          },
+        ]
   })
   const isOffered = fabrics.some(one => one.choiceCode === fabric.choiceCode)
-  const options = isOffered ? family.options.map((option, i): ChoiceGroup => ({
-    name: optionTitle(option),
-    chosen: option.choices.find(choice => choice.choiceCode === now[i + 1])?.choiceName ?? '',
-    choices: option.choices.flatMap((choice): Choice[] => {
-      const wanted = now.with(i + 1, choice.choiceCode)
-      const kept = targetOf(wares, shown, wanted)
-      const made = kept === undefined ? configure(madeToOrder, wanted, country, language) : undefined
-      const target = kept ?? targetOf(wares, shown, [fabric.choiceCode, ...first].with(i + 1, choice.choiceCode))
-      return target === undefined ? [] : [{
-        name: choice.choiceName, href: target.href, isChosen: choice.choiceCode === now[i + 1], isSellable: target.isSellable, price: target.price, colour: choice.colour,
-        ...(made?.kind === 'refused' && { because: made.because }),
-      }]
-    }),
-  })) : []
+  const options = isOffered
+    ? family.options.map((option, i): ChoiceGroup => ({
+        name: optionTitle(option),
+        chosen: option.choices.find(choice => choice.choiceCode === now[i + 1])?.choiceName ?? '',
+        choices: option.choices.flatMap((choice): Choice[] => {
+          const wanted = now.with(i + 1, choice.choiceCode)
+          const kept = targetOf(wares, shown, wanted)
+          const made = kept === undefined ? configure(madeToOrder, wanted, country, language) : undefined
+          const target = kept ?? targetOf(wares, shown, [fabric.choiceCode, ...first].with(i + 1, choice.choiceCode))
+          return target === undefined
+            ? []
+            : [
+                {
+                  name: choice.choiceName,
+                  href: target.href,
+                  isChosen: choice.choiceCode === now[i + 1],
+                  isSellable: target.isSellable,
+                  price: target.price,
+                  colour: choice.colour,
+                  ...(made?.kind === 'refused' && { because: made.because }),
+                },
+              ]
+        }),
+      }))
+    : []
   const others = plain.filter((_, i) => shown.sku.optionChoices[i]?.optionName !== FABRIC_OPTION)
   return [{ name: optionTitle(fabric), chosen: fabric.choiceName, choices: fabricChoices }, ...options, ...others]
 }

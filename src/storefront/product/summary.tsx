@@ -8,17 +8,38 @@ import styles from './summary.module.css'
 import { weeksOf } from '#lib/weeks.ts'
 
 /** What is being ordered, choice by choice with what each adds, the sum, and what cutting it means [SPO-08: free]. */
-export function Summary({ name, configured: { parts, price }, leadTimeDays, currency }: { readonly name: string; readonly configured: Configured; readonly leadTimeDays: number; readonly currency: Currency }) {
+export function Summary({
+  name,
+  configured: { parts, price },
+  leadTimeDays,
+  currency,
+}: {
+  readonly name: string
+  readonly configured: Configured
+  readonly leadTimeDays: number
+  readonly currency: Currency
+}) {
   const t = useMessages(messages)
   const language = useLanguage()
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
-      <h2 id="summary-title" className="t-title">{t.yours(name)}</h2>
+      <h2 id="summary-title" className="t-title">
+        {t.yours(name)}
+      </h2>
       <dl className={styles.parts}>
         {parts.map(part => (
-          <div key={part.optionName} className={styles.part}><dt>{optionTitle(part)}</dt><dd>{part.choiceName}</dd><dd className={styles.more}>{part.more === 0 ? t.included : `+${formatMoney(part.more, currency, language)}`}</dd></div>
+          <div key={part.optionName} className={styles.part}>
+            <dt>{optionTitle(part)}</dt>
+            <dd>{part.choiceName}</dd>
+            <dd className={styles.more}>
+              {part.more === 0 ? t.included : `+${formatMoney(part.more, currency, language)}`}
+            </dd>
+          </div>
         ))}
-        <div className={`${styles.part} ${styles.total}`}><dt>{t.together}</dt><dd className={styles.more}>{formatMoney(price, currency, language)}</dd></div>
+        <div className={`${styles.part} ${styles.total}`}>
+          <dt>{t.together}</dt>
+          <dd className={styles.more}>{formatMoney(price, currency, language)}</dd>
+        </div>
       </dl>
       <p className="t-small ink-2">{t.cutToOrder(t.weeks(weeksOf(leadTimeDays)))}</p>
     </section>

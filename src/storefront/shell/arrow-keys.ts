@@ -13,7 +13,14 @@ export function arrowKeys(event: KeyboardEvent<HTMLElement>, axis: keyof typeof 
   const at = links.findIndex(link => link === document.activeElement)
   if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return
   const step = (STEPS[axis] as Readonly<Record<string, number>>)[event.key]
-  const to = step !== undefined ? (at + step + links.length) % links.length : event.key === 'Home' ? 0 : event.key === 'End' ? links.length - 1 : undefined
+  const to =
+    step !== undefined
+      ? (at + step + links.length) % links.length
+      : event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? links.length - 1
+          : undefined
   if (to === undefined) return
   event.preventDefault()
   links[to]!.focus()

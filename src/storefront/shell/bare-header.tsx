@@ -19,7 +19,10 @@ export function BareHeader({ site, shopName, children }: BareHeaderProps) {
   return (
     <header className={styles.head}>
       <div className={classNames('page', styles.in)}>
-        <a href={pathIn(language, '/')}><Logo brand={site.brand} name={shopName} /><span className="visually-hidden">, {messages[language].home}</span></a>
+        <a href={pathIn(language, '/')}>
+          <Logo brand={site.brand} name={shopName} />
+          <span className="visually-hidden">, {messages[language].home}</span>
+        </a>
         {children !== undefined && <div className={styles.aside}>{children}</div>}
       </div>
     </header>

@@ -26,20 +26,43 @@ export interface CheckoutFrameProps {
 }
 
 /** The checkout's page: a plain header, the steps, two columns. */
-export function CheckoutFrame({ site, shopName, title, titleId, phone, steps, currentStep = 0, summary, children }: CheckoutFrameProps) {
+export function CheckoutFrame({
+  site,
+  shopName,
+  title,
+  titleId,
+  phone,
+  steps,
+  currentStep = 0,
+  summary,
+  children,
+}: CheckoutFrameProps) {
   const t = useMessages(messages)
   return (
     <>
       <SkipLink />
       <BareHeader site={site} shopName={shopName}>
-        <span className={styles.secure}><Icon name="lock" size="s" />{t.secure}</span>
-        {phone !== undefined && <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+        <span className={styles.secure}>
+          <Icon name="lock" size="s" />
+          {t.secure}
+        </span>
+        {phone !== undefined && (
+          <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+        )}
       </BareHeader>
       <main id={MAIN_ID} tabIndex={-1} className="page">
-        {steps !== undefined && <div className={styles.steps}><Steps label={t.steps} steps={steps} current={currentStep} /></div>}
+        {steps !== undefined && (
+          <div className={styles.steps}>
+            <Steps label={t.steps} steps={steps} current={currentStep} />
+          </div>
+        )}
         <div className={classNames(styles.columns, summary !== undefined && styles.two)}>
           <div>
-            <h1 id={titleId} tabIndex={-1} className={classNames('t-display-2', styles.title)}>{title}</h1>
+            <h1 id={titleId} tabIndex={-1} className={classNames('t-display-2', styles.title)}>
+              {title}
+            </h1>
             {children}
           </div>
           {summary !== undefined && <div className={styles.side}>{summary}</div>}

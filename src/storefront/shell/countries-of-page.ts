@@ -1,13 +1,16 @@
 import { languageOf, pathIn, type Locale } from '#lib/language.ts'
 import type { CountryLink } from './frame-links.ts'
 
-interface Alternate { readonly hrefLang: string; readonly href: string }
+interface Alternate {
+  readonly hrefLang: string
+  readonly href: string
+}
 
 /** The alternates that a page's loader gave its head, whichever page it is. */
 function alternatesOf(data: unknown): readonly Alternate[] {
   const head = typeof data === 'object' && data !== null && 'head' in data ? data.head : undefined
   const listed = typeof head === 'object' && head !== null && 'alternates' in head ? head.alternates : undefined
-  return Array.isArray(listed) ? listed as readonly Alternate[] : []
+  return Array.isArray(listed) ? (listed as readonly Alternate[]) : []
 }
 
 /** A site of the brand in one of its languages; `isHere`: the page is of this country. */
@@ -31,10 +34,16 @@ interface Page {
  * filtered or searched for on it; in another country this very page where it says that it is there too, else the front
  * page [NAV-02].
  */
-export const countriesOfPage = (sites: readonly SiteInLanguage[], { path, query }: Page, loaded: readonly unknown[]): CountryLink[] => {
+export const countriesOfPage = (
+  sites: readonly SiteInLanguage[],
+  { path, query }: Page,
+  loaded: readonly unknown[],
+): CountryLink[] => {
   const alternates = loaded.flatMap(alternatesOf)
   return sites.map(({ locale, label, origin, isHere, isCurrent }) => {
-    const page = alternates.find(({ hrefLang }) => hrefLang === locale)?.href ?? `${origin}${pathIn(languageOf(locale), isHere ? path : '/')}`
+    const page =
+      alternates.find(({ hrefLang }) => hrefLang === locale)?.href ??
+      `${origin}${pathIn(languageOf(locale), isHere ? path : '/')}`
     return { label, isCurrent, locale, href: isHere ? `${page}${query}` : page }
   })
 }

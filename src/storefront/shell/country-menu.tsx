@@ -10,7 +10,9 @@ import { messages } from './shell.messages.ts'
 export function CountryMenu({ countries }: { readonly countries: readonly CountryLink[] }) {
   const t = useMessages(messages)
   const details = useRef<HTMLDetailsElement>(null)
-  const close = () => { if (details.current) details.current.open = false }
+  const close = () => {
+    if (details.current) details.current.open = false
+  }
   const press = (event: KeyboardEvent<HTMLDetailsElement>) => {
     if (event.key !== 'Escape' || !details.current?.open) return
     close()
@@ -19,11 +21,35 @@ export function CountryMenu({ countries }: { readonly countries: readonly Countr
   const current = countries.find(country => country.isCurrent)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary is what is pressed; it hears Escape and leaving for all that is in it
-    <details ref={details} className={styles.menu} onKeyDown={press} onBlur={event => { if (!event.currentTarget.contains(event.relatedTarget)) close() }}>
-      <summary className={styles.summary}><span className="visually-hidden">{t.countryAndLanguage} </span>{current?.label}<Icon name="chevron-down" size="s" /></summary>
+    <details
+      ref={details}
+      className={styles.menu}
+      onKeyDown={press}
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <summary className={styles.summary}>
+        <span className="visually-hidden">{t.countryAndLanguage} </span>
+        {current?.label}
+        <Icon name="chevron-down" size="s" />
+      </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a shortcut between its links, which Tab reaches too */}
       <ul className={styles.list} onKeyDown={event => arrowKeys(event, 'column')}>
-        {countries.map(({ locale, label, href, isCurrent }) => <li key={locale}><a className={styles.link} href={href} lang={locale} hrefLang={locale} aria-current={isCurrent || undefined}>{label}{isCurrent && <Icon name="check" size="s" />}</a></li>)}
+        {countries.map(({ locale, label, href, isCurrent }) => (
+          <li key={locale}>
+            <a
+              className={styles.link}
+              href={href}
+              lang={locale}
+              hrefLang={locale}
+              aria-current={isCurrent || undefined}
+            >
+              {label}
+              {isCurrent && <Icon name="check" size="s" />}
+            </a>
+          </li>
+        ))}
       </ul>
     </details>
   )

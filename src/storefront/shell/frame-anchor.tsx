@@ -10,6 +10,12 @@ interface FrameAnchorProps {
 
 /** A link of the frame: within the shop by the router, elsewhere by the browser. */
 export const FrameAnchor = ({ link, className, onClick, children }: FrameAnchorProps) =>
-  link.isExternal
-    ? <a href={link.href} className={className} onClick={onClick}>{children}</a>
-    : <Link to={link.href} className={className} onClick={onClick}>{children}</Link>
+  link.isExternal ? (
+    <a href={link.href} className={className} onClick={onClick}>
+      {children}
+    </a>
+  ) : (
+    <Link to={link.href} className={className} onClick={onClick}>
+      {children}
+    </Link>
+  )

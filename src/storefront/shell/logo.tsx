@@ -6,8 +6,14 @@ import styles from './logo.module.css'
 const MARKS = {
   CB: (
     <>
-      <path d="M0 3a3 3 0 0 1 3-3h15v5.500l6 2.300v8.400l-6 2.300v5l6 2.300v-2.300 8.700l-6 2.300V38H3a3 3 0 0 1-3-3z" fill="#8a3423" />
-      <path d="M35 0a3 3 0 0 1 3 3v32a3 3 0 0 1-3 3H18v-2.800l6-2.300v-8.600l-6-2.300v-4.900l6-2.300V9.400l-6-2.300V0z" fill="#e3cfa6" />
+      <path
+        d="M0 3a3 3 0 0 1 3-3h15v5.500l6 2.300v8.400l-6 2.300v5l6 2.300v-2.300 8.700l-6 2.300V38H3a3 3 0 0 1-3-3z"
+        fill="#8a3423"
+      />
+      <path
+        d="M35 0a3 3 0 0 1 3 3v32a3 3 0 0 1-3 3H18v-2.800l6-2.300v-8.600l-6-2.300v-4.900l6-2.300V9.400l-6-2.300V0z"
+        fill="#e3cfa6"
+      />
     </>
   ),
   CB2: (
@@ -23,8 +29,18 @@ export function Logo({ brand, name }: { readonly brand: Brand; readonly name: st
   const [before, after] = name.split(' & ')
   return (
     <span className={classNames(styles.logo, brand === 'CB2' && styles.cb2)}>
-      <svg className={styles.mark} viewBox="0 0 38 38" aria-hidden>{MARKS[brand]}</svg>
-      <span className={styles.name}>{before}{after !== undefined && <> <em className={styles.and}>&amp;</em> {after}</>}</span>
+      <svg className={styles.mark} viewBox="0 0 38 38" aria-hidden>
+        {MARKS[brand]}
+      </svg>
+      <span className={styles.name}>
+        {before}
+        {after !== undefined && (
+          <>
+            {' '}
+            <em className={styles.and}>&amp;</em> {after}
+          </>
+        )}
+      </span>
     </span>
   )
 }

@@ -24,16 +24,47 @@ export function MenuDialog({ open, onClose, departments, links, countries = [] }
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a shortcut between its links, which Tab reaches too */}
       <nav aria-label={t.menu} onKeyDown={event => arrowKeys(event, 'column')}>
         <ul className={classNames(styles.list, styles.departments)}>
-          {departments.map(link => <li key={link.href}><FrameAnchor link={link} className={classNames(styles.link, link.isSale && styles.sale)} onClick={onClose}>{link.label}<Icon name="chevron-right" size="s" /></FrameAnchor></li>)}
+          {departments.map(link => (
+            <li key={link.href}>
+              <FrameAnchor
+                link={link}
+                className={classNames(styles.link, link.isSale && styles.sale)}
+                onClick={onClose}
+              >
+                {link.label}
+                <Icon name="chevron-right" size="s" />
+              </FrameAnchor>
+            </li>
+          ))}
         </ul>
         {links.length > 0 && (
           <ul className={styles.list}>
-            {links.map(link => <li key={link.href}><FrameAnchor link={link} className={styles.link} onClick={onClose}>{link.icon && <Icon name={link.icon} />}{link.label}</FrameAnchor></li>)}
+            {links.map(link => (
+              <li key={link.href}>
+                <FrameAnchor link={link} className={styles.link} onClick={onClose}>
+                  {link.icon && <Icon name={link.icon} />}
+                  {link.label}
+                </FrameAnchor>
+              </li>
+            ))}
           </ul>
         )}
         {countries.length > 0 && (
           <ul className={styles.list} aria-label={t.country}>
-            {countries.map(({ locale, label, href, isCurrent }) => <li key={locale}><a href={href} lang={locale} hrefLang={locale} className={styles.link} aria-current={isCurrent || undefined}>{label}{isCurrent && <Icon name="check" size="s" />}</a></li>)}
+            {countries.map(({ locale, label, href, isCurrent }) => (
+              <li key={locale}>
+                <a
+                  href={href}
+                  lang={locale}
+                  hrefLang={locale}
+                  className={styles.link}
+                  aria-current={isCurrent || undefined}
+                >
+                  {label}
+                  {isCurrent && <Icon name="check" size="s" />}
+                </a>
+              </li>
+            ))}
           </ul>
         )}
       </nav>

@@ -15,11 +15,27 @@ export function NotFound() {
   const frame = useRouteLoaderData('shop-layout') as { readonly departments: readonly DepartmentLink[] } | undefined
   return (
     <main id={MAIN_ID} tabIndex={-1} className="page section">
-      <Empty level={1} title={t.missing.title} action={<Link className="link link--strong" to="/">{t.missing.home}</Link>}>{t.missing.text}</Empty>
-      <div className={styles.search}><SearchForm large reloadDocument landmark={t.again} placeholder={t.placeholder} /></div>
+      <Empty
+        level={1}
+        title={t.missing.title}
+        action={
+          <Link className="link link--strong" to="/">
+            {t.missing.home}
+          </Link>
+        }
+      >
+        {t.missing.text}
+      </Empty>
+      <div className={styles.search}>
+        <SearchForm large reloadDocument landmark={t.again} placeholder={t.placeholder} />
+      </div>
       {frame && (
         <nav aria-label={t.missing.categories} className={styles.ways}>
-          {frame.departments.map(({ label, href }) => <Link key={href} className={`link ${styles.way}`} to={href}>{label}</Link>)}
+          {frame.departments.map(({ label, href }) => (
+            <Link key={href} className={`link ${styles.way}`} to={href}>
+              {label}
+            </Link>
+          ))}
         </nav>
       )}
     </main>

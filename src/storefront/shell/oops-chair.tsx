@@ -7,13 +7,26 @@ export const OopsChair = ({ className }: { readonly className?: string }) => (
     <path d="M112 350v12c0 13 44 23 98 23s98-10 98-23v-12c0 13-44 23-98 23s-98-10-98-23z" fill="#261e16" />
     {/* barrel */}
     <path d="M36 120C36 46 112 14 210 14s174 32 174 106l-10 152c-5 46-66 72-164 72S51 318 46 272z" fill="#e6ddce" />
-    <path d="M210 14c98 0 174 32 174 106l-10 152c-5 46-66 72-164 72 60-6 104-30 108-76l8-150c2-60-46-98-116-104z" fill="#d6cbb8" />
+    <path
+      d="M210 14c98 0 174 32 174 106l-10 152c-5 46-66 72-164 72 60-6 104-30 108-76l8-150c2-60-46-98-116-104z"
+      fill="#d6cbb8"
+    />
     {/* the inside of the back, then its cushion */}
     <path d="M92 124c4-46 54-68 118-68s114 22 118 68l-8 150H100z" fill="#b9ac95" />
     <path d="M106 130c3-36 46-54 104-54s101 18 104 54l-6 110H112z" fill="#e9e1d2" />
-    <path d="M112 150c8-34 46-50 98-50" fill="none" stroke="#f6f1e7" strokeWidth="5" strokeLinecap="round" opacity=".8" />
+    <path
+      d="M112 150c8-34 46-50 98-50"
+      fill="none"
+      stroke="#f6f1e7"
+      strokeWidth="5"
+      strokeLinecap="round"
+      opacity=".8"
+    />
     {/* leather pillow */}
-    <path d="M146 112c42-9 88-11 126-6 9 1 14 7 14 16l3 78c0 9-5 15-14 16-38 4-82 4-118-1-9-1-14-7-14-15l-5-72c0-9 3-14 8-16z" fill="#9c5434" />
+    <path
+      d="M146 112c42-9 88-11 126-6 9 1 14 7 14 16l3 78c0 9-5 15-14 16-38 4-82 4-118-1-9-1-14-7-14-15l-5-72c0-9 3-14 8-16z"
+      fill="#9c5434"
+    />
     <path d="M272 106c9 1 14 7 14 16l3 78c0 9-5 15-14 16l-22 2c16-30 22-72 19-112z" fill="#844226" />
     <path d="M158 122c34-6 66-8 98-5" fill="none" stroke="#c48260" strokeWidth="4" strokeLinecap="round" />
     {/* seat */}

@@ -13,7 +13,9 @@ test('[PUP-24] the error page says whose fault it is, without router or data', (
 })
 
 test('the error page searches without the router and shows the carousels it is given', () => {
-  const markup = renderToStaticMarkup(<Oops trending={<h2>Trending Products</h2>} recentlyViewed={<h2>Recently Viewed</h2>} />)
+  const markup = renderToStaticMarkup(
+    <Oops trending={<h2>Trending Products</h2>} recentlyViewed={<h2>Recently Viewed</h2>} />,
+  )
   expect(markup).toMatch(/<form[^>]*role="search"[^>]*action="\/search"[^>]*method="get"[^>]*>.*name="q"/)
   expect(markup).toContain('<h2>Trending Products</h2>')
   expect(markup).toContain('<h2>Recently Viewed</h2>')
@@ -21,6 +23,18 @@ test('the error page searches without the router and shows the carousels it is g
 })
 
 test('the error page of a French page is in French, and searches in French', () => {
-  const markup = words(renderToStaticMarkup(<LanguageProvider value="fr"><Oops reference="4KQ7" phone="800 555 0142" /></LanguageProvider>))
-  for (const said of ['>Oups. Quelque chose cloche.</h1>', 'ce n’est pas vous, c’est nous.', 'Référence 4KQ7, si vous nous appelez au', 'action="/fr/search"']) expect(markup).toContain(said)
+  const markup = words(
+    renderToStaticMarkup(
+      <LanguageProvider value="fr">
+        <Oops reference="4KQ7" phone="800 555 0142" />
+      </LanguageProvider>,
+    ),
+  )
+  for (const said of [
+    '>Oups. Quelque chose cloche.</h1>',
+    'ce n’est pas vous, c’est nous.',
+    'Référence 4KQ7, si vous nous appelez au',
+    'action="/fr/search"',
+  ])
+    expect(markup).toContain(said)
 })

@@ -27,17 +27,35 @@ export function Oops({ reference, phone, trending, recentlyViewed }: OopsProps) 
           <div className={styles.copy}>
             <h1 className={classNames('t-display-1', styles.title)}>{t.title}</h1>
             <p className={classNames('t-lead', styles.lead)}>{t.lead}</p>
-            <div className={styles.search}><SearchForm large reloadDocument landmark={t.again} placeholder={t.placeholder} /></div>
-            {reference !== undefined && <p className={classNames('t-small', styles.reference)}>{t.reference} {reference}{phone !== undefined && <>, {t.callUs} <span className="num">{phone}</span></>}.</p>}
+            <div className={styles.search}>
+              <SearchForm large reloadDocument landmark={t.again} placeholder={t.placeholder} />
+            </div>
+            {reference !== undefined && (
+              <p className={classNames('t-small', styles.reference)}>
+                {t.reference} {reference}
+                {phone !== undefined && (
+                  <>
+                    , {t.callUs} <span className="num">{phone}</span>
+                  </>
+                )}
+                .
+              </p>
+            )}
           </div>
           <div className={styles.figure} aria-hidden>
             <OopsChair className={styles.chair} />
-            <span className={styles.level}><span className={styles.bubble} /></span>
+            <span className={styles.level}>
+              <span className={styles.bubble} />
+            </span>
             <span className={classNames('t-figure', styles.degrees)}>{t.offLevel}</span>
           </div>
         </div>
       </section>
-      {trending !== undefined && <div className="section"><div className="page">{trending}</div></div>}
+      {trending !== undefined && (
+        <div className="section">
+          <div className="page">{trending}</div>
+        </div>
+      )}
       {recentlyViewed !== undefined && <div className={classNames('page', styles.pod)}>{recentlyViewed}</div>}
     </main>
   )

@@ -15,7 +15,15 @@ export function SearchDialog({ open, onClose, query, placeholder }: SearchDialog
   const t = useMessages(messages)
   return (
     <Dialog open={open} onClose={onClose} title={t.search}>
-      <SearchForm large landmark={t.searchShop} query={query} placeholder={placeholder} autoFocus isInDialog onSubmit={onClose} />
+      <SearchForm
+        large
+        landmark={t.searchShop}
+        query={query}
+        placeholder={placeholder}
+        autoFocus
+        isInDialog
+        onSubmit={onClose}
+      />
     </Dialog>
   )
 }

@@ -8,11 +8,24 @@ import { renderInTest } from '#ui/render-in-test.tsx'
 import { SearchForm } from './search-form.tsx'
 
 const reply: Suggestions = {
-  words: ['velvet sofa'], search: 'velv', pages: [{ name: 'Sofas & Sectionals', path: '/shop/sofas' }], total: 12,
-  products: [{ sku: '100101', name: 'Alder Sofa', formattedPrice: '$1,899.00', imagePath: '/pictures/100101.svg', path: '/product/alder-sofa?sku=100101' }],
+  words: ['velvet sofa'],
+  search: 'velv',
+  pages: [{ name: 'Sofas & Sectionals', path: '/shop/sofas' }],
+  total: 12,
+  products: [
+    {
+      sku: '100101',
+      name: 'Alder Sofa',
+      formattedPrice: '$1,899.00',
+      imagePath: '/pictures/100101.svg',
+      path: '/product/alder-sofa?sku=100101',
+    },
+  ],
 }
 // It is loaded on demand; here it must be there at once.
-beforeAll(async () => { await import('./search-suggestions.tsx') })
+beforeAll(async () => {
+  await import('./search-suggestions.tsx')
+})
 
 function open(answer: (url: string) => Promise<unknown> = () => Promise.resolve(reply), language: Language = 'en') {
   vi.useFakeTimers()
@@ -21,21 +34,39 @@ function open(answer: (url: string) => Promise<unknown> = () => Promise.resolve(
     asked.push({ url, signal })
     return answer(url).then(body => ({ json: async () => body }))
   })
-  onTestFinished(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
   const gone: string[] = []
-  const { host } = renderInTest(<LanguageProvider value={language}><SearchForm onSubmit={() => gone.push('sent')} /></LanguageProvider>)
+  const { host } = renderInTest(
+    <LanguageProvider value={language}>
+      <SearchForm onSubmit={() => gone.push('sent')} />
+    </LanguageProvider>,
+  )
   const input = host.querySelector('input')!
   const type = async (text: string) => {
     await act(async () => {
       input.value = text
       input.dispatchEvent(new Event('input', { bubbles: true }))
     })
-    await act(async () => { await vi.advanceTimersByTimeAsync(0) })
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(0)
+    })
   }
-  const pause = (ms = 200) => act(async () => { await vi.advanceTimersByTimeAsync(ms) })
-  const key = (name: string) => act(async () => { input.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })) })
+  const pause = (ms = 200) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(ms)
+    })
+  const key = (name: string) =>
+    act(async () => {
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+    })
   const options = () => [...host.querySelectorAll('[role=option]')].map(option => option.getAttribute('href'))
-  const active = () => { const id = input.getAttribute('aria-activedescendant'); return id === null ? null : host.querySelector(`[id="${id}"]`)?.getAttribute('href') }
+  const active = () => {
+    const id = input.getAttribute('aria-activedescendant')
+    return id === null ? null : host.querySelector(`[id="${id}"]`)?.getAttribute('href')
+  }
   return { host, input, asked, gone, type, pause, key, options, active }
 }
 
@@ -46,8 +77,17 @@ test('[NAV-10] what is typed is asked about once, after a pause, and shown as wo
   expect(asked).toEqual([])
   await pause()
   expect(asked.map(one => one.url)).toEqual(['/browse/catalog/suggest?q=velv'])
-  expect(options()).toEqual(['/search?q=velvet+sofa', '/shop/sofas', '/product/alder-sofa?sku=100101', '/search?q=velv'])
-  expect([input.getAttribute('role'), input.getAttribute('aria-expanded'), host.querySelector(`[id="${input.getAttribute('aria-controls')}"]`)?.getAttribute('role')]).toEqual(['combobox', 'true', 'listbox'])
+  expect(options()).toEqual([
+    '/search?q=velvet+sofa',
+    '/shop/sofas',
+    '/product/alder-sofa?sku=100101',
+    '/search?q=velv',
+  ])
+  expect([
+    input.getAttribute('role'),
+    input.getAttribute('aria-expanded'),
+    host.querySelector(`[id="${input.getAttribute('aria-controls')}"]`)?.getAttribute('role'),
+  ]).toEqual(['combobox', 'true', 'listbox'])
   expect(host.querySelector('[role=status]')!.textContent).toBe('4 suggestions, use the arrow keys')
 })
 
@@ -56,9 +96,28 @@ test('arrows walk through the suggestions and back to the field, Enter goes to t
   await type('velv')
   await pause()
   const walked: unknown[] = []
-  for (const name of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp']) { await key(name); walked.push(active()) }
+  for (const name of [
+    'ArrowDown',
+    'ArrowDown',
+    'ArrowDown',
+    'ArrowDown',
+    'ArrowDown',
+    'ArrowUp',
+    'ArrowUp',
+    'ArrowUp',
+  ]) {
+    await key(name)
+    walked.push(active())
+  }
   expect(walked).toEqual([
-    '/search?q=velvet+sofa', '/shop/sofas', '/product/alder-sofa?sku=100101', '/search?q=velv', null, '/search?q=velv', '/product/alder-sofa?sku=100101', '/shop/sofas',
+    '/search?q=velvet+sofa',
+    '/shop/sofas',
+    '/product/alder-sofa?sku=100101',
+    '/search?q=velv',
+    null,
+    '/search?q=velv',
+    '/product/alder-sofa?sku=100101',
+    '/shop/sofas',
   ])
   await key('Enter')
   expect(gone).toEqual(['sent'])
@@ -78,7 +137,13 @@ test('Escape closes the list and leaves what was typed; the next letter opens it
 
 test('a question that is typed over is called off', async () => {
   let settle: ((body: unknown) => void) | undefined
-  const { asked, type, pause, options } = open(url => (url.endsWith('q=so') ? new Promise(resolve => { settle = resolve }) : Promise.resolve({ ...reply, pages: [], products: [], total: 0 })))
+  const { asked, type, pause, options } = open(url =>
+    url.endsWith('q=so')
+      ? new Promise(resolve => {
+          settle = resolve
+        })
+      : Promise.resolve({ ...reply, pages: [], products: [], total: 0 }),
+  )
   await type('so')
   await pause()
   await type('sofa')
@@ -94,7 +159,10 @@ test('a shop that does not answer suggests nothing, and the form still searches'
   await type('velv')
   await pause()
   expect(options()).toEqual([])
-  expect([host.querySelector('form')!.getAttribute('action'), host.querySelector('input')!.name]).toEqual(['/search', 'q'])
+  expect([host.querySelector('form')!.getAttribute('action'), host.querySelector('input')!.name]).toEqual([
+    '/search',
+    'q',
+  ])
 })
 
 test('one letter is not asked about', async () => {
@@ -111,9 +179,13 @@ test('a press on the magnifier sends the form, and reaching it closes the list',
   await type('velv')
   await pause()
   expect(options()).toHaveLength(4)
-  await act(async () => { button.focus() })
+  await act(async () => {
+    button.focus()
+  })
   expect(options()).toEqual([])
-  await act(async () => { button.click() })
+  await act(async () => {
+    button.click()
+  })
   expect(gone).toEqual(['sent'])
 })
 
@@ -121,6 +193,13 @@ test('[NAV-10] in French the field and its list speak French', async () => {
   const { host, type, pause } = open(undefined, 'fr')
   await type('velv')
   await pause()
-  expect([host.querySelector('input')!.getAttribute('aria-label'), host.querySelector('[role=status]')!.textContent]).toEqual(['Rechercher', '4 suggestions, utilisez les flèches'])
-  expect([...host.querySelectorAll('[role=group] > p')].map(title => title.textContent)).toEqual(['Recherches', 'Pages', 'Produits, 1 sur 12'])
+  expect([
+    host.querySelector('input')!.getAttribute('aria-label'),
+    host.querySelector('[role=status]')!.textContent,
+  ]).toEqual(['Rechercher', '4 suggestions, utilisez les flèches'])
+  expect([...host.querySelectorAll('[role=group] > p')].map(title => title.textContent)).toEqual([
+    'Recherches',
+    'Pages',
+    'Produits, 1 sur 12',
+  ])
 })

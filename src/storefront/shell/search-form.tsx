@@ -29,7 +29,16 @@ export interface SearchFormProps {
 const never = () => () => {}
 
 /** Goes to /search?q=…, with or without script; with it, what is typed is answered as it is typed. */
-export function SearchForm({ query, placeholder, large = false, reloadDocument = false, landmark, autoFocus = false, isInDialog = false, onSubmit }: SearchFormProps) {
+export function SearchForm({
+  query,
+  placeholder,
+  large = false,
+  reloadDocument = false,
+  landmark,
+  autoFocus = false,
+  isInDialog = false,
+  onSubmit,
+}: SearchFormProps) {
   const language = useLanguage()
   const t = messages[language]
   const listId = useId()
@@ -37,8 +46,15 @@ export function SearchForm({ query, placeholder, large = false, reloadDocument =
   const keys = useRef<SuggestionKeys>(null)
   // Undefined: nothing has been typed since the list was last closed.
   const [typed, setTyped] = useState<string>()
-  const [list, setList] = useState<{ readonly isOpen: boolean; readonly activeId: string | undefined }>({ isOpen: false, activeId: undefined })
-  const isCombobox = useSyncExternalStore(never, () => !reloadDocument, () => false)
+  const [list, setList] = useState<{ readonly isOpen: boolean; readonly activeId: string | undefined }>({
+    isOpen: false,
+    activeId: undefined,
+  })
+  const isCombobox = useSyncExternalStore(
+    never,
+    () => !reloadDocument,
+    () => false,
+  )
 
   const close = () => {
     setTyped(undefined)
@@ -49,24 +65,86 @@ export function SearchForm({ query, placeholder, large = false, reloadDocument =
     close()
     onSubmit?.()
   }
-  const leave = (event: FocusEvent<HTMLFormElement>) => { if (!event.currentTarget.contains(event.relatedTarget)) close() }
-  const combobox = isCombobox && {
-    'type': 'text', 'role': 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': list.isOpen, 'aria-controls': list.isOpen ? listId : undefined, 'aria-activedescendant': list.activeId,
-  } as const
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  const combobox =
+    isCombobox &&
+    ({
+      type: 'text',
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': list.isOpen,
+      'aria-controls': list.isOpen ? listId : undefined,
+      'aria-activedescendant': list.activeId,
+    } as const)
   const inside = (
     <>
       {/* before the field, where it stands: Tab leads from the field out of the form, and its list closes */}
-      {!large && <button type="submit" className={styles.go} aria-label={t.search} onFocus={close}><Icon name="search" /></button>}
-      <input ref={input} key={query} className={styles.input} type="search" name="q" defaultValue={query} placeholder={placeholder ?? t.search} aria-label={t.search} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" inputMode="search"
-        autoFocus={autoFocus} {...combobox} onInput={event => setTyped(event.currentTarget.value)} onKeyDown={event => keys.current?.press(event)} />
-      {large && <Button type="submit" size="l" className={styles.button}>{t.search}</Button>}
+      {!large && (
+        <button type="submit" className={styles.go} aria-label={t.search} onFocus={close}>
+          <Icon name="search" />
+        </button>
+      )}
+      <input
+        ref={input}
+        key={query}
+        className={styles.input}
+        type="search"
+        name="q"
+        defaultValue={query}
+        placeholder={placeholder ?? t.search}
+        aria-label={t.search}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        inputMode="search"
+        autoFocus={autoFocus}
+        {...combobox}
+        onInput={event => setTyped(event.currentTarget.value)}
+        onKeyDown={event => keys.current?.press(event)}
+      />
+      {large && (
+        <Button type="submit" size="l" className={styles.button}>
+          {t.search}
+        </Button>
+      )}
       {isCombobox && typed !== undefined && (
-        <Suspense fallback={null}><SearchSuggestions typed={typed} listId={listId} keys={keys} isInDialog={isInDialog} onShow={setList} onGo={go} onClose={close} /></Suspense>
+        <Suspense fallback={null}>
+          <SearchSuggestions
+            typed={typed}
+            listId={listId}
+            keys={keys}
+            isInDialog={isInDialog}
+            onShow={setList}
+            onGo={go}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </>
   )
-  const shared = { 'role': 'search', 'aria-label': landmark, 'action': '/search', 'className': classNames(styles.form, large && styles.large) } as const
-  return reloadDocument
-    ? <form {...shared} action={pathIn(language, shared.action)} method="get">{inside}</form>
-    : <GetForm {...shared} onBlur={leave} onSubmit={() => { close(); onSubmit?.() }}>{inside}</GetForm>
+  const shared = {
+    role: 'search',
+    'aria-label': landmark,
+    action: '/search',
+    className: classNames(styles.form, large && styles.large),
+  } as const
+  return reloadDocument ? (
+    <form {...shared} action={pathIn(language, shared.action)} method="get">
+      {inside}
+    </form>
+  ) : (
+    <GetForm
+      {...shared}
+      onBlur={leave}
+      onSubmit={() => {
+        close()
+        onSubmit?.()
+      }}
+    >
+      {inside}
+    </GetForm>
+  )
 }

@@ -30,37 +30,73 @@ export interface SiteFooterProps {
   readonly countries?: readonly FooterLine[]
 }
 
-const Lines = ({ lines }: { readonly lines: readonly FooterLine[] }) => lines.map(({ label, href, isExternal }) => (
-  <li key={label} className={styles.item}>
-    {href === undefined ? <span className={classNames(styles.link, styles.plain, 'num')}>{label}</span> : <FrameAnchor link={{ href, isExternal }} className={styles.link}>{label}</FrameAnchor>}
-  </li>
-))
+const Lines = ({ lines }: { readonly lines: readonly FooterLine[] }) =>
+  lines.map(({ label, href, isExternal }) => (
+    <li key={label} className={styles.item}>
+      {href === undefined ? (
+        <span className={classNames(styles.link, styles.plain, 'num')}>{label}</span>
+      ) : (
+        <FrameAnchor link={{ href, isExternal }} className={styles.link}>
+          {label}
+        </FrameAnchor>
+      )}
+    </li>
+  ))
 
 /** A group of more lines stands in two columns. */
 const LONG = 8
 
 /** The dark foot of every page of the shop. */
-export function SiteFooter({ site, shopName, year, sign, letter, groups, legal = [], countries = [] }: SiteFooterProps) {
+export function SiteFooter({
+  site,
+  shopName,
+  year,
+  sign,
+  letter,
+  groups,
+  legal = [],
+  countries = [],
+}: SiteFooterProps) {
   const t = useMessages(messages)
   return (
     <footer className={classNames(styles.foot, site.brand === 'CB2' && styles.cool)}>
       <div className="page">
-        <div className={styles.grid} style={{ '--groups': groups.length + groups.filter(group => group.lines.length > LONG).length } as CSSProperties}>
+        <div
+          className={styles.grid}
+          style={
+            { '--groups': groups.length + groups.filter(group => group.lines.length > LONG).length } as CSSProperties
+          }
+        >
           <div className={styles.sign}>
             <p className={classNames('t-h2', styles.signTitle)}>{sign.title}</p>
             <p>{sign.text}</p>
             {letter !== undefined && <div className={styles.letter}>{letter}</div>}
           </div>
           {groups.map(group => (
-            <nav key={group.title} aria-label={t.foot(group.title)} className={classNames(group.lines.length > LONG && styles.wide)}>
+            <nav
+              key={group.title}
+              aria-label={t.foot(group.title)}
+              className={classNames(group.lines.length > LONG && styles.wide)}
+            >
               <h2 className={styles.title}>{group.title}</h2>
-              <ul className={classNames(group.lines.length > LONG && styles.two)}><Lines lines={group.lines} /></ul>
+              <ul className={classNames(group.lines.length > LONG && styles.two)}>
+                <Lines lines={group.lines} />
+              </ul>
             </nav>
           ))}
         </div>
         <div className={styles.end}>
-          <ul><li>© {year} {shopName}</li><Lines lines={legal} /></ul>
-          {countries.length > 0 && <ul><Lines lines={countries} /></ul>}
+          <ul>
+            <li>
+              © {year} {shopName}
+            </li>
+            <Lines lines={legal} />
+          </ul>
+          {countries.length > 0 && (
+            <ul>
+              <Lines lines={countries} />
+            </ul>
+          )}
         </div>
       </div>
     </footer>

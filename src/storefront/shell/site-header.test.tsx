@@ -7,10 +7,22 @@ import { SiteHeader } from './site-header.tsx'
 
 const header = (cartCount?: number) => (
   <SiteHeader
-    site={SITES['CB-US']} shopName="Cedar & Birch Kids" cartCount={cartCount}
-    shops={[{ label: 'Cedar & Birch', href: 'http://cb.test/', isCurrent: false }, { label: 'Copper & Basalt', href: 'http://cb2.test/', isCurrent: false }, { label: 'Kids', href: 'http://cb.test/kids', isCurrent: true }]}
-    departments={[{ label: 'Sofas', href: '/sofas' }, { label: 'Sale', href: '/sale', isSale: true }]}
-    countries={[{ locale: 'en-US', label: 'United States · USD', href: 'http://cb.test/kids', isCurrent: true }, { locale: 'en-CA', label: 'Canada · CAD', href: 'http://ca.cb.test/kids', isCurrent: false }]}
+    site={SITES['CB-US']}
+    shopName="Cedar & Birch Kids"
+    cartCount={cartCount}
+    shops={[
+      { label: 'Cedar & Birch', href: 'http://cb.test/', isCurrent: false },
+      { label: 'Copper & Basalt', href: 'http://cb2.test/', isCurrent: false },
+      { label: 'Kids', href: 'http://cb.test/kids', isCurrent: true },
+    ]}
+    departments={[
+      { label: 'Sofas', href: '/sofas' },
+      { label: 'Sale', href: '/sale', isSale: true },
+    ]}
+    countries={[
+      { locale: 'en-US', label: 'United States · USD', href: 'http://cb.test/kids', isCurrent: true },
+      { locale: 'en-CA', label: 'Canada · CAD', href: 'http://ca.cb.test/kids', isCurrent: false },
+    ]}
   />
 )
 const cart = (host: HTMLElement) => host.querySelector('a[href="/checkout/cart"]')!
@@ -18,27 +30,46 @@ const cart = (host: HTMLElement) => host.querySelector('a[href="/checkout/cart"]
 test('[NAV-05] the switch links to every shop and marks the one the shopper is in', () => {
   const { host } = renderInTest(header())
   const shops = [...host.querySelectorAll('nav[aria-label="Our shops"] a')]
-  expect(shops.map(shop => [shop.getAttribute('href'), shop.getAttribute('aria-current')])).toEqual([['http://cb.test/', null], ['http://cb2.test/', null], ['http://cb.test/kids', 'true']])
+  expect(shops.map(shop => [shop.getAttribute('href'), shop.getAttribute('aria-current')])).toEqual([
+    ['http://cb.test/', null],
+    ['http://cb2.test/', null],
+    ['http://cb.test/kids', 'true'],
+  ])
 })
 
 test('the header shows the name it is given', () => {
   expect(renderInTest(header()).host.querySelector('a[href="/"]')!.textContent).toContain('Cedar & Birch Kids')
 })
 
-test.each([[undefined, 'Cart'], [0, 'Cart, 0 items'], [1, 'Cart, 1 item1'], [2, 'Cart, 2 items2'], [120, 'Cart, 120 items99+']])('a cart of %s pieces is said and shown', (count, words) => {
+test.each([
+  [undefined, 'Cart'],
+  [0, 'Cart, 0 items'],
+  [1, 'Cart, 1 item1'],
+  [2, 'Cart, 2 items2'],
+  [120, 'Cart, 120 items99+'],
+])('a cart of %s pieces is said and shown', (count, words) => {
   expect(cart(renderInTest(header(count)).host).textContent).toBe(words)
 })
 
 test('search goes to /search?q= without script', () => {
   const form = renderInTest(header()).host.querySelector('form[role=search]')!
-  expect([form.getAttribute('action'), form.getAttribute('method'), form.querySelector('input')!.name]).toEqual(['/search', 'get', 'q'])
+  expect([form.getAttribute('action'), form.getAttribute('method'), form.querySelector('input')!.name]).toEqual([
+    '/search',
+    'get',
+    'q',
+  ])
 })
 
 test('the menu of a small screen lists the departments and closes when one is chosen', () => {
   const { host } = renderInTest(header())
   press(named(host, 'Menu'))
   const menu = host.querySelector('dialog')!
-  expect([...menu.querySelectorAll('li a')].map(link => link.getAttribute('href'))).toEqual(['/sofas', '/sale', 'http://cb.test/kids', 'http://ca.cb.test/kids'])
+  expect([...menu.querySelectorAll('li a')].map(link => link.getAttribute('href'))).toEqual([
+    '/sofas',
+    '/sale',
+    'http://cb.test/kids',
+    'http://ca.cb.test/kids',
+  ])
   press(menu.querySelector('a[href="/sale"]'))
   expect(host.querySelector('dialog')).toBeNull()
 })
@@ -47,7 +78,12 @@ test('[NAV-02] the country is shown and leads to the other one, Escape closes it
   const { host } = renderInTest(header())
   const menu = host.querySelector('details')!
   expect(menu.querySelector('summary')!.textContent).toBe('Country and language: United States · USD')
-  expect([...menu.querySelectorAll('a')].map(link => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([['http://cb.test/kids', 'true'], ['http://ca.cb.test/kids', null]])
+  expect(
+    [...menu.querySelectorAll('a')].map(link => [link.getAttribute('href'), link.getAttribute('aria-current')]),
+  ).toEqual([
+    ['http://cb.test/kids', 'true'],
+    ['http://ca.cb.test/kids', null],
+  ])
   menu.open = true
   menu.querySelector('a')!.focus()
   menu.querySelector('a')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
@@ -58,9 +94,13 @@ test('arrows walk along the departments and round, Home and End go to the ends',
   const { host } = renderInTest(header())
   const nav = host.querySelector('nav[aria-label=Departments]')!
   const [sofas, sale] = nav.querySelectorAll('a')
-  const key = (name: string) => document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+  const key = (name: string) =>
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
   sofas!.focus()
-  const walked = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map(name => { key(name); return document.activeElement })
+  const walked = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map(name => {
+    key(name)
+    return document.activeElement
+  })
   expect(walked).toEqual([sale, sofas, sale, sofas, sale])
 })
 

@@ -43,7 +43,18 @@ const MOST_IN_BAR = 14
 const FIRST_IN_BAR = 8
 
 /** The top of every page of the shop. The second brand has one bar instead of two rows. */
-export function SiteHeader({ site, shopName, shops, departments, utility = [], countries = [], tools = [], cartCount, query, searchPlaceholder }: SiteHeaderProps) {
+export function SiteHeader({
+  site,
+  shopName,
+  shops,
+  departments,
+  utility = [],
+  countries = [],
+  tools = [],
+  cartCount,
+  query,
+  searchPlaceholder,
+}: SiteHeaderProps) {
   const language = useLanguage()
   const t = messages[language]
   const [shown, setShown] = useState<'menu' | 'search'>()

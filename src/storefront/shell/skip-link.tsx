@@ -4,4 +4,8 @@ import { messages } from './shell.messages.ts'
 import styles from './skip-link.module.css'
 
 /** First in the tab order: past the header to the page. */
-export const SkipLink = () => <a className={styles.skip} href={`#${MAIN_ID}`}>{useMessages(messages).skip}</a>
+export const SkipLink = () => (
+  <a className={styles.skip} href={`#${MAIN_ID}`}>
+    {useMessages(messages).skip}
+  </a>
+)

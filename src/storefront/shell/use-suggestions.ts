@@ -9,7 +9,10 @@ const FEWEST_LETTERS = 2
  * What the shop suggests for what is typed. Asked after a pause; a question that is typed over is called off, so that an
  * answer never comes after a later one. Until the next answer is there the last one stands, and a failure suggests nothing.
  */
-export function useSuggestions(typed: string, ask: (typed: string, signal: AbortSignal) => Promise<Suggestions>): Suggestions | undefined {
+export function useSuggestions(
+  typed: string,
+  ask: (typed: string, signal: AbortSignal) => Promise<Suggestions>,
+): Suggestions | undefined {
   const [answer, setAnswer] = useState<Suggestions>()
   const text = typed.trim()
   const isAsked = text.length >= FEWEST_LETTERS
@@ -17,7 +20,14 @@ export function useSuggestions(typed: string, ask: (typed: string, signal: Abort
     if (!isAsked) return undefined
     const off = new AbortController()
     const timer = setTimeout(() => {
-      ask(text.slice(0, 100), off.signal).then(found => { if (!off.signal.aborted) setAnswer(found) }, () => { if (!off.signal.aborted) setAnswer(undefined) })
+      ask(text.slice(0, 100), off.signal).then(
+        found => {
+          if (!off.signal.aborted) setAnswer(found)
+        },
+        () => {
+          if (!off.signal.aborted) setAnswer(undefined)
+        },
+      )
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)

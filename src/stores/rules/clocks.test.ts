@@ -8,13 +8,18 @@ const MADE = Date.parse('2026-07-01T05:58:30Z')
 const DAY_MS = 86_400_000
 
 test('clocks go on from what they showed, over midnight too', () => {
-  const clocks = clocksOf(ZONES.map(timeZone => ({ timeZone })), MADE)
+  const clocks = clocksOf(
+    ZONES.map(timeZone => ({ timeZone })),
+    MADE,
+  )
   // No clock of these zones is set in the 60 days after it.
-  fc.assert(fc.property(fc.constantFrom(...ZONES), fc.integer({ min: 0, max: 60 * DAY_MS }), (zone, later) => {
-    const [shown, expected] = [timeAt(clocks, zone, MADE + later), localTime(MADE + later, zone)]
-    expect(shown.day).toBe(expected.day)
-    expect(shown.minutes).toBeCloseTo(expected.minutes, 5)
-  }))
+  fc.assert(
+    fc.property(fc.constantFrom(...ZONES), fc.integer({ min: 0, max: 60 * DAY_MS }), (zone, later) => {
+      const [shown, expected] = [timeAt(clocks, zone, MADE + later), localTime(MADE + later, zone)]
+      expect(shown.day).toBe(expected.day)
+      expect(shown.minutes).toBeCloseTo(expected.minutes, 5)
+    }),
+  )
 })
 
 test('a browser whose own rules of time zones are older shows what the shop’s clocks showed', () => {

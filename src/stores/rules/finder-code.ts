@@ -16,7 +16,9 @@ export function finderCode(typed: string, country: Country): string | undefined 
 }
 
 /** What an invalid code is answered with: the configured text and the country's name for it [STO-17]. */
-export const enterValidCode = (country: Country, language: Language): string => `${messages[language].enterValidCode} ${messages[language].codeName[country]}`
+export const enterValidCode = (country: Country, language: Language): string =>
+  `${messages[language].enterValidCode} ${messages[language].codeName[country]}`
 
 /** What is said when no store is in range of a code; its place in the text is replaced [STO-19]. */
-export const notInRange = (code: string, country: Country, language: Language): string => messages[language].notInRange[country].replaceAll('[PostalCodeOrZipCode]', () => code)
+export const notInRange = (code: string, country: Country, language: Language): string =>
+  messages[language].notInRange[country].replaceAll('[PostalCodeOrZipCode]', () => code)

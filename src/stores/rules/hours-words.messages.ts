@@ -1,14 +1,25 @@
 import { messagesIn } from '#lib/messages.ts'
 import type { Weekday } from './store-hours.ts'
 
-const amPm = (hour: number, minute: number): string => `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`
+const amPm = (hour: number, minute: number): string =>
+  `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`
 const minutes = (minute: number): string => (minute === 0 ? '' : `\u00a0${String(minute).padStart(2, '0')}`)
 const heures = (hour: number, minute: number): string => `${hour}\u00a0h${minutes(minute)}`
 
 export const messages = messagesIn({
   en: {
-    short: { Mon: 'Mon', Tue: 'Tue', Wed: 'Wed', Thu: 'Thu', Fri: 'Fri', Sat: 'Sat', Sun: 'Sun' } as Readonly<Record<Weekday, string>>,
-    long: { Mon: 'Monday', Tue: 'Tuesday', Wed: 'Wednesday', Thu: 'Thursday', Fri: 'Friday', Sat: 'Saturday', Sun: 'Sunday' } as Readonly<Record<Weekday, string>>,
+    short: { Mon: 'Mon', Tue: 'Tue', Wed: 'Wed', Thu: 'Thu', Fri: 'Fri', Sat: 'Sat', Sun: 'Sun' } as Readonly<
+      Record<Weekday, string>
+    >,
+    long: {
+      Mon: 'Monday',
+      Tue: 'Tuesday',
+      Wed: 'Wednesday',
+      Thu: 'Thursday',
+      Fri: 'Friday',
+      Sat: 'Saturday',
+      Sun: 'Sunday',
+    } as Readonly<Record<Weekday, string>>,
     clock: amPm,
     line: (days: string, from: string, to: string) => `${days} ${from}–${to}`,
     closed: 'Closed',
@@ -21,7 +32,15 @@ export const messages = messagesIn({
   },
   fr: {
     short: { Mon: 'lun.', Tue: 'mar.', Wed: 'mer.', Thu: 'jeu.', Fri: 'ven.', Sat: 'sam.', Sun: 'dim.' },
-    long: { Mon: 'lundi', Tue: 'mardi', Wed: 'mercredi', Thu: 'jeudi', Fri: 'vendredi', Sat: 'samedi', Sun: 'dimanche' },
+    long: {
+      Mon: 'lundi',
+      Tue: 'mardi',
+      Wed: 'mercredi',
+      Thu: 'jeudi',
+      Fri: 'vendredi',
+      Sat: 'samedi',
+      Sun: 'dimanche',
+    },
     clock: heures,
     line: (days, from, to) => `${days} ${from}–${to}`,
     closed: 'Fermé',

@@ -5,14 +5,21 @@ import { messages } from './hours-words.messages.ts'
 import { WEEKDAYS, type OpenState, type Weekday } from './store-hours.ts'
 
 /** `19:00` → `7 pm`, `10:30` → `10:30 am`; in French `19 h`, `10 h 30`. */
-export const clockText = (time: string, language: Language): string => messages[language].clock(Number(time.slice(0, 2)), Number(time.slice(3)))
+export const clockText = (time: string, language: Language): string =>
+  messages[language].clock(Number(time.slice(0, 2)), Number(time.slice(3)))
 
 /** `Mon–Sat` as it is written in a language. */
-export const daysText = (days: string, language: Language): string => days.split('–').map(day => messages[language].short[day as Weekday]).join('–')
+export const daysText = (days: string, language: Language): string =>
+  days
+    .split('–')
+    .map(day => messages[language].short[day as Weekday])
+    .join('–')
 
 /** `Mon–Sat 10 am–7 pm`, a line for each row of hours [STO-03]. */
 export const hourLines = (hours: readonly OpeningHours[], language: Language): string[] =>
-  hours.map(({ days, opens, closes }) => messages[language].line(daysText(days, language), clockText(opens, language), clockText(closes, language)))
+  hours.map(({ days, opens, closes }) =>
+    messages[language].line(daysText(days, language), clockText(opens, language), clockText(closes, language)),
+  )
 
 /** `Open until 7 pm`, `Opens tomorrow at 10 am`; '' where nothing is known. */
 export function openText(state: OpenState, language: Language): string {
@@ -21,11 +28,16 @@ export function openText(state: OpenState, language: Language): string {
   if (state.kind === 'open') return t.openUntil(clockText(state.closes, language))
   const time = clockText(state.opens, language)
   if (state.inDays === 0) return t.opensToday(time)
-  return state.inDays === 1 ? t.opensTomorrow(time) : t.opensOn(t.long[WEEKDAYS[weekdayOf(state.day + state.inDays)]!], time)
+  return state.inDays === 1
+    ? t.opensTomorrow(time)
+    : t.opensOn(t.long[WEEKDAYS[weekdayOf(state.day + state.inDays)]!], time)
 }
 
 const long = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-const formats: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: new Intl.DateTimeFormat('en-US', long), fr: new Intl.DateTimeFormat('fr-CA', long) }
+const formats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat('en-US', long),
+  fr: new Intl.DateTimeFormat('fr-CA', long),
+}
 const DAY_MS = 86_400_000
 /** `Thursday, November 26`; in French `jeudi 26 novembre`. */
 export const dayText = (day: DayNumber, language: Language): string => formats[language].format(day * DAY_MS)

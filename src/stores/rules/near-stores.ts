@@ -21,22 +21,38 @@ export interface Whose {
 }
 
 /** Stores of a brand in a country, and its warehouses, which serve both brands, when they are asked for. */
-export const storesOf = (locations: readonly Location[], { country, brand, includeWarehouse }: Whose): readonly Location[] =>
-  locations.filter(one => one.country === country && (one.kind === 'warehouse' ? includeWarehouse : one.brand === brand))
+export const storesOf = (
+  locations: readonly Location[],
+  { country, brand, includeWarehouse }: Whose,
+): readonly Location[] =>
+  locations.filter(
+    one => one.country === country && (one.kind === 'warehouse' ? includeWarehouse : one.brand === brand),
+  )
 
 /** All of them from near to far; of two as far, by their numbers. */
 export const byDistance = (stores: readonly Location[], from: Coordinates): readonly NearStore[] =>
-  stores.map(store => ({ store, miles: milesBetween(from, store) })).toSorted((a, b) => a.miles - b.miles || (a.store.location < b.store.location ? -1 : 1))
+  stores
+    .map(store => ({ store, miles: milesBetween(from, store) }))
+    .toSorted((a, b) => a.miles - b.miles || (a.store.location < b.store.location ? -1 : 1))
 
 /** The nearest that are in range, at most ten. */
-export const nearStores = (stores: readonly Location[], from: Coordinates, { within = RANGE_MILES, most = MOST_NEAR } = {}): readonly NearStore[] =>
-  byDistance(stores, from).filter(one => one.miles <= within).slice(0, most)
+export const nearStores = (
+  stores: readonly Location[],
+  from: Coordinates,
+  { within = RANGE_MILES, most = MOST_NEAR } = {},
+): readonly NearStore[] =>
+  byDistance(stores, from)
+    .filter(one => one.miles <= within)
+    .slice(0, most)
 
 /** Whole miles in the United States, whole kilometres in Canada. */
-export const distanceIn = (miles: number, country: Country): number => Math.round(country === 'US' ? miles : miles * KM_PER_MILE)
+export const distanceIn = (miles: number, country: Country): number =>
+  Math.round(country === 'US' ? miles : miles * KM_PER_MILE)
 
 /** The store with most others of its kind in range: where a finder begins that knows no code. Undefined without stores. */
 export function busiest(stores: readonly Location[]): Location | undefined {
   const around = (one: Location) => stores.filter(other => milesBetween(one, other) <= RANGE_MILES).length
-  return stores.map(store => ({ store, others: around(store) })).toSorted((a, b) => b.others - a.others || (a.store.location < b.store.location ? -1 : 1))[0]?.store
+  return stores
+    .map(store => ({ store, others: around(store) }))
+    .toSorted((a, b) => b.others - a.others || (a.store.location < b.store.location ? -1 : 1))[0]?.store
 }

@@ -4,8 +4,19 @@ import { dateOf, dayNumber } from '#delivery/rules/calendar.ts'
 import { dayText, hourLines, openText } from './hours-words.ts'
 import { closedAhead, hoursOf, hoursOn, openState, WEEK, type Opening } from './store-hours.ts'
 
-const chicago: Opening = { country: 'US', timeZone: 'America/Chicago', hours: [{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }, { days: 'Sun', opens: '12:00', closes: '18:00' }] }
-const late: Opening = { country: 'CA', timeZone: 'America/Vancouver', hours: [{ days: 'Sat–Mon', opens: '11:00', closes: '17:30' }] }
+const chicago: Opening = {
+  country: 'US',
+  timeZone: 'America/Chicago',
+  hours: [
+    { days: 'Mon–Sat', opens: '10:00', closes: '19:00' },
+    { days: 'Sun', opens: '12:00', closes: '18:00' },
+  ],
+}
+const late: Opening = {
+  country: 'CA',
+  timeZone: 'America/Vancouver',
+  hours: [{ days: 'Sat–Mon', opens: '11:00', closes: '17:30' }],
+}
 const at = (time: string) => Date.parse(time)
 
 test.each([
@@ -46,11 +57,17 @@ test('a holiday within two weeks is told of, where the store would have been ope
 })
 
 test('a store that says it is closed is open at the moment it names', () => {
-  fc.assert(fc.property(fc.constantFrom(chicago, late), fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') }), (store, now) => {
-    const state = openState(store, now)
-    if (state.kind === 'open') return hoursOn(store, state.day)?.closes === state.closes
-    return state.kind === 'closed' && hoursOn(store, state.day + state.inDays)?.opens === state.opens
-  }))
+  fc.assert(
+    fc.property(
+      fc.constantFrom(chicago, late),
+      fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') }),
+      (store, now) => {
+        const state = openState(store, now)
+        if (state.kind === 'open') return hoursOn(store, state.day)?.closes === state.closes
+        return state.kind === 'closed' && hoursOn(store, state.day + state.inDays)?.opens === state.opens
+      },
+    ),
+  )
 })
 
 test('a store without hours says nothing', () => {

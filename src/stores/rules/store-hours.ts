@@ -23,10 +23,12 @@ function daysOf(days: string): readonly Weekday[] {
 }
 
 /** The usual hours of a weekday; undefined: closed. */
-export const hoursOf = ({ hours }: Pick<Opening, 'hours'>, weekday: Weekday): Open | undefined => hours.find(one => daysOf(one.days).includes(weekday))
+export const hoursOf = ({ hours }: Pick<Opening, 'hours'>, weekday: Weekday): Open | undefined =>
+  hours.find(one => daysOf(one.days).includes(weekday))
 
 /** The hours of one day; undefined: closed, by the week or by a holiday. */
-export const hoursOn = (store: Opening, day: DayNumber): Open | undefined => isHoliday(day, store.country, 'store') ? undefined : hoursOf(store, WEEKDAYS[weekdayOf(day)]!)
+export const hoursOn = (store: Opening, day: DayNumber): Open | undefined =>
+  isHoliday(day, store.country, 'store') ? undefined : hoursOf(store, WEEKDAYS[weekdayOf(day)]!)
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -46,14 +48,18 @@ export type OpenState =
 export function openState(store: Opening, now: number, clocks: Clocks = clocksOf([store], now)): OpenState {
   const { day, minutes } = timeAt(clocks, store.timeZone, now)
   const today = hoursOn(store, day)
-  if (today !== undefined && minutes >= minutesOf(today.opens) && minutes < minutesOf(today.closes)) return { kind: 'open', day, closes: today.closes }
+  if (today !== undefined && minutes >= minutesOf(today.opens) && minutes < minutesOf(today.closes))
+    return { kind: 'open', day, closes: today.closes }
   for (let inDays = 0; inDays <= FAR; inDays++) {
     const next = hoursOn(store, day + inDays)
-    if (next !== undefined && (inDays > 0 || minutes < minutesOf(next.opens))) return { kind: 'closed', day, opens: next.opens, inDays }
+    if (next !== undefined && (inDays > 0 || minutes < minutesOf(next.opens)))
+      return { kind: 'closed', day, opens: next.opens, inDays }
   }
   return { kind: 'unknown', day }
 }
 
 /** Days within `ahead` of today on which the store is closed though it usually is open on that weekday. */
 export const closedAhead = (store: Opening, today: DayNumber, ahead: number): readonly DayNumber[] =>
-  Array.from({ length: ahead + 1 }, (_, i) => today + i).filter(day => isHoliday(day, store.country, 'store') && hoursOf(store, WEEKDAYS[weekdayOf(day)]!) !== undefined)
+  Array.from({ length: ahead + 1 }, (_, i) => today + i).filter(
+    day => isHoliday(day, store.country, 'store') && hoursOf(store, WEEKDAYS[weekdayOf(day)]!) !== undefined,
+  )

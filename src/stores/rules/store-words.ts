@@ -18,10 +18,12 @@ export const cityState = ({ city, state }: Pick<Location, 'city' | 'state'>): st
 export const phoneHref = (phone: string): string => `tel:+1${phone.replaceAll(/\D/g, '')}`
 
 /** Its place on a map that everybody may use. */
-export const mapHref = ({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>): string => `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+export const mapHref = ({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
 /** How to get there, from wherever the map asks. */
-export const directionsHref = ({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>): string => `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
+export const directionsHref = ({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>): string =>
+  `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
 
 /** `12 mi` in the United States, `19 km` in Canada. */
 export function distanceText(miles: number, country: Country, language: Language): string {

@@ -11,7 +11,15 @@ export interface StoreMemory {
 }
 
 /** The stores in memory: one statement in `ttlMs`, whoever asks. While the database can't be read: as they were last; throws when it never could. */
-export function storeMemory({ db, ttlMs, now }: { readonly db: Db; readonly ttlMs: number; readonly now: () => number }): StoreMemory {
+export function storeMemory({
+  db,
+  ttlMs,
+  now,
+}: {
+  readonly db: Db
+  readonly ttlMs: number
+  readonly now: () => number
+}): StoreMemory {
   let known: readonly Location[] | undefined
   let byNumber: ReadonlyMap<string, Location> = new Map()
   let readAt = -Infinity
@@ -26,7 +34,10 @@ export function storeMemory({ db, ttlMs, now }: { readonly db: Db; readonly ttlM
     readAt = now()
   }
   const all = async (): Promise<readonly Location[]> => {
-    if (now() - readAt >= ttlMs) await (reading ??= read().finally(() => { reading = undefined }))
+    if (now() - readAt >= ttlMs)
+      await (reading ??= read().finally(() => {
+        reading = undefined
+      }))
     return known!
   }
   return {

@@ -2,21 +2,37 @@ import type { Db } from '#platform/query.ts'
 import { rows } from '#platform/query.ts'
 
 /** Products of a category that a store can hand over today. */
-export interface Shelf { readonly category: string; readonly products: number }
+export interface Shelf {
+  readonly category: string
+  readonly products: number
+}
 
 /** It tells what kind of thing a store has, not how many are left: a few minutes' age does no harm, and the count reads all stock. */
 const TTL_MS = 300_000
-interface Kept { readonly at: number; readonly shelves: Promise<ReadonlyMap<string, readonly Shelf[]>> }
+interface Kept {
+  readonly at: number
+  readonly shelves: Promise<ReadonlyMap<string, readonly Shelf[]>>
+}
 const kept = new WeakMap<Db, Kept>()
 
 async function count(db: Db): Promise<ReadonlyMap<string, readonly Shelf[]>> {
-  const found = await rows<Shelf & { location: string }>(db, 'store-shelves', `
+  const found = await rows<Shelf & { location: string }>(
+    db,
+    'store-shelves',
+    `
     SELECT l.location, p.main_category AS category, count(DISTINCT p.id)::int AS products
     FROM location l JOIN stock t ON t.location = l.location AND t.available > 0 JOIN sku s ON s.sku = t.sku JOIN product p ON p.id = s.product_id
     WHERE s.property = 0 AND NOT s.is_nla AND NOT s.is_vendor_shipped AND NOT (s.is_freight AND l.kind = 'store') AND NOT p.is_gift_card AND NOT p.is_unlisted
       AND EXISTS (SELECT FROM sku_price x WHERE x.sku = s.sku AND x.country = l.country)
-    GROUP BY l.location, p.main_category ORDER BY l.location, products DESC, category`, [])
-  return new Map([...Map.groupBy(found, row => row.location)].map(([location, own]) => [location, own.map(({ category, products }) => ({ category, products }))]))
+    GROUP BY l.location, p.main_category ORDER BY l.location, products DESC, category`,
+    [],
+  )
+  return new Map(
+    [...Map.groupBy(found, row => row.location)].map(([location, own]) => [
+      location,
+      own.map(({ category, products }) => ({ category, products })),
+    ]),
+  )
 }
 
 /** What a store or warehouse holds for pickup, by main category, the most first; counted for all of them at once, every five minutes. */

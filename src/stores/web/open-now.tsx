@@ -14,5 +14,9 @@ export interface OpenNowProps {
 /** `Open until 7 pm`, by the store's own clock. */
 export function OpenNow({ store, clocks }: OpenNowProps) {
   const state = openState(store, useNow(clocks.at), clocks)
-  return <span data-by-the-hour className={state.kind === 'open' ? styles.open : styles.closed}>{openText(state, useLanguage())}</span>
+  return (
+    <span data-by-the-hour className={state.kind === 'open' ? styles.open : styles.closed}>
+      {openText(state, useLanguage())}
+    </span>
+  )
 }

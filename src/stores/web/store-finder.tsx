@@ -22,10 +22,29 @@ export interface StoreFinderProps {
 export function StoreFinder({ country, typed = '', withWarehouses = false, error }: StoreFinderProps) {
   const t = useMessages(messages)
   return (
-    <GetForm role="search" aria-label={t.find} key={`${typed} ${withWarehouses}`} action="/stores" className={styles.form}>
+    <GetForm
+      role="search"
+      aria-label={t.find}
+      key={`${typed} ${withWarehouses}`}
+      action="/stores"
+      className={styles.form}
+    >
       <div className={styles.line}>
-        <TextInput label={t.label[country]} name={NEAR} defaultValue={typed} maxLength={CODE_LENGTH[country]} error={error} autoComplete="postal-code" inputMode={country === 'US' ? 'numeric' : 'text'} autoCapitalize="characters" spellCheck={false} size={8} />
-        <button type="submit" className={buttonClass({}, styles.go)}>{t.find}</button>
+        <TextInput
+          label={t.label[country]}
+          name={NEAR}
+          defaultValue={typed}
+          maxLength={CODE_LENGTH[country]}
+          error={error}
+          autoComplete="postal-code"
+          inputMode={country === 'US' ? 'numeric' : 'text'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          size={8}
+        />
+        <button type="submit" className={buttonClass({}, styles.go)}>
+          {t.find}
+        </button>
       </div>
       <Checkbox compact name={WITH_WAREHOUSES} value="1" defaultChecked={withWarehouses} label={t.warehouses} />
     </GetForm>

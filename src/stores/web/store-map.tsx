@@ -3,7 +3,9 @@ import { Link } from '#ui/link.tsx'
 import { MARK, type At, type MapMark } from '../rules/map/map-marks.ts'
 import styles from './store-map.module.css'
 
-interface Label extends At { readonly text: string }
+interface Label extends At {
+  readonly text: string
+}
 /** Paths of the land, in a drawing `width` units wide. */
 export interface MapLand {
   readonly width: number
@@ -42,15 +44,49 @@ function Marks({ marks, size }: { readonly marks: readonly MapMark[]; readonly s
   const radius = MARK[size]
   return (
     <g className={styles[size]}>
-      {marks.map(({ at, href, [size]: shown }) => Math.hypot(at.x - shown.x, at.y - shown.y) > radius && <line key={href} className={styles.leader} x1={at.x} y1={at.y} x2={shown.x} y2={shown.y} />)}
-      {marks.map(({ at, href }) => <circle key={href} className={styles.dot} cx={at.x} cy={at.y} r={radius / 5} />)}
+      {marks.map(
+        ({ at, href, [size]: shown }) =>
+          Math.hypot(at.x - shown.x, at.y - shown.y) > radius && (
+            <line key={href} className={styles.leader} x1={at.x} y1={at.y} x2={shown.x} y2={shown.y} />
+          ),
+      )}
+      {marks.map(({ at, href }) => (
+        <circle key={href} className={styles.dot} cx={at.x} cy={at.y} r={radius / 5} />
+      ))}
       {marks.map(({ number, href, name, isWarehouse, [size]: shown }) => {
-        const shape = isWarehouse ? <rect className={styles.shape} x={shown.x - radius * 0.9} y={shown.y - radius * 0.9} width={radius * 1.8} height={radius * 1.8} /> : <circle className={styles.shape} cx={shown.x} cy={shown.y} r={radius} />
-        const figure = number === null ? <circle className={styles.eye} cx={shown.x} cy={shown.y} r={radius / 3} /> : <text className={styles.number} x={shown.x} y={shown.y} dy=".35em" fontSize={radius * digits(number)}>{number}</text>
+        const shape = isWarehouse ? (
+          <rect
+            className={styles.shape}
+            x={shown.x - radius * 0.9}
+            y={shown.y - radius * 0.9}
+            width={radius * 1.8}
+            height={radius * 1.8}
+          />
+        ) : (
+          <circle className={styles.shape} cx={shown.x} cy={shown.y} r={radius} />
+        )
+        const figure =
+          number === null ? (
+            <circle className={styles.eye} cx={shown.x} cy={shown.y} r={radius / 3} />
+          ) : (
+            <text className={styles.number} x={shown.x} y={shown.y} dy=".35em" fontSize={radius * digits(number)}>
+              {number}
+            </text>
+          )
         // The list beside the map has the same links; a second way through them all by keyboard would only be in the way.
-        return number === null
-          ? <g key={href} className={classNames(styles.mark, styles.here)}><title>{name}</title>{shape}{figure}</g>
-          : <Link key={href} to={href} tabIndex={-1} className={styles.mark}><title>{name}</title>{shape}{figure}</Link>
+        return number === null ? (
+          <g key={href} className={classNames(styles.mark, styles.here)}>
+            <title>{name}</title>
+            {shape}
+            {figure}
+          </g>
+        ) : (
+          <Link key={href} to={href} tabIndex={-1} className={styles.mark}>
+            <title>{name}</title>
+            {shape}
+            {figure}
+          </Link>
+        )
       })}
     </g>
   )
@@ -62,7 +98,12 @@ export function StoreMap({ land, marks, scale, from, keep = 'middle', className 
   const [right, bottom] = [width - 28, height - 24]
   return (
     <div className={classNames(styles.map, className)}>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio={keep === 'right' ? 'xMaxYMid slice' : 'xMidYMid slice'} aria-hidden="true" focusable="false">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio={keep === 'right' ? 'xMaxYMid slice' : 'xMidYMid slice'}
+        aria-hidden="true"
+        focusable="false"
+      >
         <path className={styles.grid} d={land.grid} />
         <path className={styles.beyond} d={land.neighbours} />
         <path className={styles.land} d={land.canada} />
@@ -70,24 +111,43 @@ export function StoreMap({ land, marks, scale, from, keep = 'middle', className 
         <path className={styles.land} d={land.islands} />
         <path className={styles.land} d={land.us} />
         <path className={styles.border} d={land.borders} />
-        <g className={styles.letters}>{letters.filter(({ x, y }) => !marks.some(({ wide }) => Math.hypot(wide.x - x, wide.y - y) < BESIDE - 8)).map(({ text, x, y }) => <text key={text} x={x} y={y}>{text}</text>)}</g>
+        <g className={styles.letters}>
+          {letters
+            .filter(({ x, y }) => !marks.some(({ wide }) => Math.hypot(wide.x - x, wide.y - y) < BESIDE - 8))
+            .map(({ text, x, y }) => (
+              <text key={text} x={x} y={y}>
+                {text}
+              </text>
+            ))}
+        </g>
         <g className={styles.cities}>
           {cities.map(({ text, x, y }) => {
             const mark = marks.find(one => Math.hypot(one.at.x - x, one.at.y - y) < BESIDE)
             return (
               <g key={`${text} ${x}`}>
                 {!mark && <circle cx={x} cy={y} r="2.5" />}
-                <text x={mark ? besideMark(x, mark) : x + 8} y={y + 5}>{text}</text>
+                <text x={mark ? besideMark(x, mark) : x + 8} y={y + 5}>
+                  {text}
+                </text>
               </g>
             )
           })}
         </g>
-        {from && <><circle className={styles.range} cx={from.x} cy={from.y} r={from.radius} /><path className={styles.asked} d={`M${from.x - 9} ${from.y}h18M${from.x} ${from.y - 9}v18`} /></>}
+        {from && (
+          <>
+            <circle className={styles.range} cx={from.x} cy={from.y} r={from.radius} />
+            <path className={styles.asked} d={`M${from.x - 9} ${from.y}h18M${from.x} ${from.y - 9}v18`} />
+          </>
+        )}
         <Marks marks={marks} size="wide" />
         <Marks marks={marks} size="narrow" />
         <g className={styles.scale}>
-          <path d={`M${right - scale.units} ${bottom - 5}v10M${right - scale.units} ${bottom}h${scale.units}M${right} ${bottom - 5}v10`} />
-          <text x={right - scale.units / 2} y={bottom - 9}>{scale.text}</text>
+          <path
+            d={`M${right - scale.units} ${bottom - 5}v10M${right - scale.units} ${bottom}h${scale.units}M${right} ${bottom - 5}v10`}
+          />
+          <text x={right - scale.units / 2} y={bottom - 9}>
+            {scale.text}
+          </text>
         </g>
       </svg>
     </div>

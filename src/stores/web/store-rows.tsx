@@ -27,12 +27,33 @@ export function StoreRows({ stores, clocks, heading: Heading }: StoreRowsProps) 
     <ul className={styles.rows}>
       {stores.map(store => (
         <li key={store.slug} id={store.slug} className={styles.row}>
-          {store.number !== null && <span className={classNames(styles.number, store.isWarehouse && styles.warehouse)} aria-hidden="true">{store.number}</span>}
+          {store.number !== null && (
+            <span className={classNames(styles.number, store.isWarehouse && styles.warehouse)} aria-hidden="true">
+              {store.number}
+            </span>
+          )}
           <div className={styles.body}>
-            <Heading className={styles.name}><Link to={storePath(store.slug)} prefetch="intent">{store.name}</Link></Heading>
-            {store.miles !== undefined && <div className={styles.way} style={{ width: way(store.miles, most) }}><Measure>{distanceText(store.miles, store.country, language)}</Measure></div>}
-            <address className={styles.address}>{store.address1}<br />{store.city}, {store.state} <span className="num">{store.postalCode}</span></address>
-            <p className={styles.now}><OpenNow store={store} clocks={clocks} /><a className={classNames('num', styles.phone)} href={phoneHref(store.phone)}>{store.phone}</a></p>
+            <Heading className={styles.name}>
+              <Link to={storePath(store.slug)} prefetch="intent">
+                {store.name}
+              </Link>
+            </Heading>
+            {store.miles !== undefined && (
+              <div className={styles.way} style={{ width: way(store.miles, most) }}>
+                <Measure>{distanceText(store.miles, store.country, language)}</Measure>
+              </div>
+            )}
+            <address className={styles.address}>
+              {store.address1}
+              <br />
+              {store.city}, {store.state} <span className="num">{store.postalCode}</span>
+            </address>
+            <p className={styles.now}>
+              <OpenNow store={store} clocks={clocks} />
+              <a className={classNames('num', styles.phone)} href={phoneHref(store.phone)}>
+                {store.phone}
+              </a>
+            </p>
           </div>
         </li>
       ))}

@@ -8,7 +8,10 @@ export function useNow(madeAt: number): number {
   useEffect(() => {
     const look = () => setNow(Date.now())
     const [first, timer] = [setTimeout(look, 0), setInterval(look, MINUTE_MS)]
-    return () => { clearTimeout(first); clearInterval(timer) }
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
   }, [])
   return now
 }

@@ -24,13 +24,24 @@ export function WeekHours({ store, clocks }: { readonly store: Opening; readonly
           const open = hoursOf(store, weekday)
           return (
             <div key={weekday} className={classNames(styles.row, weekday === today && styles.today)}>
-              <dt>{t.long[weekday]}{weekday === today && <span className={styles.mark}> {t.today}</span>}</dt>
-              <dd className="num">{open === undefined ? t.closed : `${clockText(open.opens, language)}–${clockText(open.closes, language)}`}</dd>
+              <dt>
+                {t.long[weekday]}
+                {weekday === today && <span className={styles.mark}> {t.today}</span>}
+              </dt>
+              <dd className="num">
+                {open === undefined
+                  ? t.closed
+                  : `${clockText(open.opens, language)}–${clockText(open.closes, language)}`}
+              </dd>
             </div>
           )
         })}
       </dl>
-      {closed.map(one => <p key={one} className={styles.holiday}>{t.closedOn(dayText(one, language))}</p>)}
+      {closed.map(one => (
+        <p key={one} className={styles.holiday}>
+          {t.closedOn(dayText(one, language))}
+        </p>
+      ))}
     </>
   )
 }

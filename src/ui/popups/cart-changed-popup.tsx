@@ -18,15 +18,48 @@ export interface CartChangedPopupProps {
 }
 
 /** The cart on the screen is not the cart in the shop any more: another window or device changed it [PUP-10]. */
-export function CartChangedPopup({ open, message, reloadLabel, busy = false, onReload, onRemoveAll, onContinue }: CartChangedPopupProps) {
+export function CartChangedPopup({
+  open,
+  message,
+  reloadLabel,
+  busy = false,
+  onReload,
+  onRemoveAll,
+  onContinue,
+}: CartChangedPopupProps) {
   const t = useMessages(messages)
   return (
-    <Dialog open={open} title={t.changed.title} role="alertdialog" dismissable={onContinue !== undefined && !busy} onClose={() => onContinue?.()}>
+    <Dialog
+      open={open}
+      title={t.changed.title}
+      role="alertdialog"
+      dismissable={onContinue !== undefined && !busy}
+      onClose={() => onContinue?.()}
+    >
       <p>{message ?? t.changed.text}</p>
       <DialogActions>
-        {onContinue && <Button onClick={() => { if (!busy) onContinue() }}>{t.changed.on}</Button>}
-        {onRemoveAll && <Button variant={onContinue ? 'second' : 'primary'} busy={busy} busyLabel={t.changed.removing} onClick={onRemoveAll}>{t.changed.removeAll}</Button>}
-        <Button variant={onContinue || onRemoveAll ? 'quiet' : 'primary'} onClick={onReload}>{reloadLabel ?? t.reloadCart}</Button>
+        {onContinue && (
+          <Button
+            onClick={() => {
+              if (!busy) onContinue()
+            }}
+          >
+            {t.changed.on}
+          </Button>
+        )}
+        {onRemoveAll && (
+          <Button
+            variant={onContinue ? 'second' : 'primary'}
+            busy={busy}
+            busyLabel={t.changed.removing}
+            onClick={onRemoveAll}
+          >
+            {t.changed.removeAll}
+          </Button>
+        )}
+        <Button variant={onContinue || onRemoveAll ? 'quiet' : 'primary'} onClick={onReload}>
+          {reloadLabel ?? t.reloadCart}
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -1,4 +1,9 @@
-import { checkoutErrorMessage, checkoutErrorMessages, type CheckoutError, type CheckoutErrorMessages } from '#lib/checkout-error-message.ts'
+import {
+  checkoutErrorMessage,
+  checkoutErrorMessages,
+  type CheckoutError,
+  type CheckoutErrorMessages,
+} from '#lib/checkout-error-message.ts'
 import { pathIn } from '#lib/language.ts'
 import { BusyRing } from '../busy-ring.tsx'
 import { Button } from '../button.tsx'
@@ -37,7 +42,11 @@ export function CheckoutErrorPopup({
     <Dialog open={error !== undefined} title={t.wrong} role="alertdialog" onClose={onClose}>
       {error !== undefined && <p>{checkoutErrorMessage(error, messages ?? checkoutErrorMessages(language))}</p>}
       <DialogActions>
-        {onTryAgain && <Button disabled={isLeaving} onClick={onTryAgain}>{t.again}</Button>}
+        {onTryAgain && (
+          <Button disabled={isLeaving} onClick={onTryAgain}>
+            {t.again}
+          </Button>
+        )}
         {/* A link, so that the cart can also be opened in another window. */}
         <a
           className={buttonClass(onTryAgain ? { variant: 'second' } : {})}

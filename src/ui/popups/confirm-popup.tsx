@@ -18,14 +18,26 @@ export interface ConfirmPopupProps {
 }
 
 /** Asks before something that cannot be undone [PUP-16]. */
-export function ConfirmPopup({ open, onConfirm, onCancel, children, confirmLabel, cancelLabel, danger = false }: ConfirmPopupProps) {
+export function ConfirmPopup({
+  open,
+  onConfirm,
+  onCancel,
+  children,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+}: ConfirmPopupProps) {
   const t = useMessages(messages)
   return (
     <Dialog open={open} title={t.sure.title} role="alertdialog" onClose={onCancel}>
       {children !== undefined && <div>{children}</div>}
       <DialogActions>
-        <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm}>{confirmLabel ?? t.sure.yes}</Button>
-        <Button variant="quiet" onClick={onCancel}>{cancelLabel ?? t.sure.cancel}</Button>
+        <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm}>
+          {confirmLabel ?? t.sure.yes}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {cancelLabel ?? t.sure.cancel}
+        </Button>
       </DialogActions>
     </Dialog>
   )

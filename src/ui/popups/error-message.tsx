@@ -3,4 +3,6 @@ import { useLanguage } from '../language.tsx'
 import { Notice } from '../notice.tsx'
 
 /** An error inside a popup: the supplied message, or the words for none [PUP-23]. */
-export const ErrorMessage = ({ message }: { readonly message?: string | null }) => <Notice tone="error">{errorMessageText(message, useLanguage())}</Notice>
+export const ErrorMessage = ({ message }: { readonly message?: string | null }) => (
+  <Notice tone="error">{errorMessageText(message, useLanguage())}</Notice>
+)

@@ -35,7 +35,11 @@ export function NetworkErrorPopup({
     <Dialog open={open} title={t.network} role="alertdialog" onClose={close}>
       <p aria-live="polite">{isWaiting ? t.waiting : (message ?? checkoutErrorMessages(language).network)}</p>
       <DialogActions>
-        {onTryAgain && <Button disabled={isLeaving} onClick={onTryAgain}>{t.again}</Button>}
+        {onTryAgain && (
+          <Button disabled={isLeaving} onClick={onTryAgain}>
+            {t.again}
+          </Button>
+        )}
         <Button {...(onTryAgain && { variant: 'second' })} busy={isLeaving || isWaiting} onClick={close}>
           {t.backToCart}
         </Button>

@@ -15,7 +15,9 @@ export function RefreshPopup({ open, onRefresh = () => window.location.reload() 
   return (
     <Dialog open={open} title={t.refresh.title} role="alertdialog" dismissable={false} onClose={onRefresh}>
       <p>{t.refresh.text}</p>
-      <DialogActions><Button onClick={onRefresh}>{t.refresh.action}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={onRefresh}>{t.refresh.action}</Button>
+      </DialogActions>
     </Dialog>
   )
 }

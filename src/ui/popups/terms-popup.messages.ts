@@ -4,12 +4,18 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     title: 'Confirm Your Selection',
-    accept: 'Accept Terms And Add To Cart', acceptOnPhone: 'Accept And Add To Cart', acceptForRegistry: 'Accept And Add To Registry',
-    adding: 'Adding', decline: 'Decline',
+    accept: 'Accept Terms And Add To Cart',
+    acceptOnPhone: 'Accept And Add To Cart',
+    acceptForRegistry: 'Accept And Add To Registry',
+    adding: 'Adding',
+    decline: 'Decline',
   },
   fr: {
     title: 'Confirmez votre choix',
-    accept: 'Accepter les conditions et ajouter au panier', acceptOnPhone: 'Accepter et ajouter au panier', acceptForRegistry: 'Accepter et ajouter à la liste',
-    adding: 'Ajout en cours', decline: 'Refuser',
+    accept: 'Accepter les conditions et ajouter au panier',
+    acceptOnPhone: 'Accepter et ajouter au panier',
+    acceptForRegistry: 'Accepter et ajouter à la liste',
+    adding: 'Ajout en cours',
+    decline: 'Refuser',
   },
 })

@@ -7,8 +7,15 @@ import { TermsPopup } from './terms-popup.tsx'
 const TERMS = 'Pieces in a fabric that we do not stock are cut for you.'
 const nothing = () => {}
 /** A phone's window, or a computer's. */
-const stubWidth = (width: number) => vi.stubGlobal('matchMedia', (query: string) => ({ matches: width <= Number(/max-width: (\d+)/.exec(query)?.[1] ?? 0), addEventListener: nothing, removeEventListener: nothing }))
-afterEach(() => { vi.unstubAllGlobals() })
+const stubWidth = (width: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width <= Number(/max-width: (\d+)/.exec(query)?.[1] ?? 0),
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test('[ATC-04] the terms popup is titled Confirm Your Selection, unless it is given a title, and shows the terms', () => {
   const { host, show } = renderInTest(<TermsPopup open message={TERMS} onAccept={nothing} onDecline={nothing} />)
@@ -58,7 +65,11 @@ test('while it is being added the popup can’t be closed, nor accepted again', 
 })
 
 test('on a page in French the terms popup speaks French', () => {
-  const { host } = renderInTest(<LanguageProvider value="fr"><TermsPopup open message="x" onAccept={nothing} onDecline={nothing} /></LanguageProvider>)
+  const { host } = renderInTest(
+    <LanguageProvider value="fr">
+      <TermsPopup open message="x" onAccept={nothing} onDecline={nothing} />
+    </LanguageProvider>,
+  )
   expect(host.querySelector('h2')!.textContent).toBe('Confirmez votre choix')
   expect(named(host, 'Refuser')).toBeDefined()
 })

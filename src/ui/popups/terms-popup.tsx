@@ -19,16 +19,35 @@ export interface TermsPopupProps {
 }
 
 /** Asks for the terms of a piece that is made for the shopper, before anything is added [ATC-04]. */
-export function TermsPopup({ open, message, title, action = 'cart', busy = false, onAccept, onDecline }: TermsPopupProps) {
+export function TermsPopup({
+  open,
+  message,
+  title,
+  action = 'cart',
+  busy = false,
+  onAccept,
+  onDecline,
+}: TermsPopupProps) {
   const t = useMessages(messages)
   const messageId = useId()
   const isNarrow = useMedia('(max-width: 768px)', false)
   return (
-    <Dialog open={open} title={title ?? t.title} role="alertdialog" describedBy={messageId} dismissable={!busy} onClose={onDecline}>
+    <Dialog
+      open={open}
+      title={title ?? t.title}
+      role="alertdialog"
+      describedBy={messageId}
+      dismissable={!busy}
+      onClose={onDecline}
+    >
       <p id={messageId}>{message}</p>
       <DialogActions>
-        <Button busy={busy} busyLabel={t.adding} onClick={onAccept}>{action === 'registry' ? t.acceptForRegistry : isNarrow ? t.acceptOnPhone : t.accept}</Button>
-        <Button variant="quiet" disabled={busy} onClick={onDecline}>{t.decline}</Button>
+        <Button busy={busy} busyLabel={t.adding} onClick={onAccept}>
+          {action === 'registry' ? t.acceptForRegistry : isNarrow ? t.acceptOnPhone : t.accept}
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={onDecline}>
+          {t.decline}
+        </Button>
       </DialogActions>
     </Dialog>
   )

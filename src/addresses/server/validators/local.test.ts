@@ -3,13 +3,24 @@ import type { Address } from '../../rules/address.ts'
 import { localValidator } from './local.ts'
 
 const chicago: Address = {
-  firstName: 'Ann', lastName: 'Lee', address1: '850 W North Ave', address2: '', address3: '', country: 'US', city: 'Chicago', state: 'IL',
-  postalCode: '60642', dayPhone: '312-787-5900', emailAddress: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  address1: '850 W North Ave',
+  address2: '',
+  address3: '',
+  country: 'US',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60642',
+  dayPhone: '312-787-5900',
+  emailAddress: 'ann@example.com',
 }
 
 test('an address it has nothing against is left alone: checkout goes on', async () => {
   expect(await localValidator.check(chicago)).toEqual({ kind: 'unknown' })
-  expect(await localValidator.check({ ...chicago, country: 'FR', state: '', postalCode: '75001' })).toEqual({ kind: 'unknown' })
+  expect(await localValidator.check({ ...chicago, country: 'FR', state: '', postalCode: '75001' })).toEqual({
+    kind: 'unknown',
+  })
 })
 
 test('the state a ZIP lies in is suggested, and nothing else is changed', async () => {
@@ -17,5 +28,8 @@ test('the state a ZIP lies in is suggested, and nothing else is changed', async 
 })
 
 test('a ZIP of no district is said to be unknown', async () => {
-  expect(await localValidator.check({ ...chicago, postalCode: '00000' })).toMatchObject({ kind: 'undeliverable', message: expect.stringContaining('00000') })
+  expect(await localValidator.check({ ...chicago, postalCode: '00000' })).toMatchObject({
+    kind: 'undeliverable',
+    message: expect.stringContaining('00000'),
+  })
 })

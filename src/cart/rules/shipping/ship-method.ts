@@ -37,7 +37,10 @@ export interface ShipTo {
 export type ShipMethod = 1 | 2 | 3 | 5 | 6 | 7 | 8 | 9
 
 /** Alaska, Hawaii and the territories, by address or, before there is one, by a code that lies nowhere else [LIM-01]. */
-export function isRemote({ country, region, postalCode }: Pick<ShipTo, 'country' | 'region' | 'postalCode'>, { remote }: ShippingTables): boolean {
+export function isRemote(
+  { country, region, postalCode }: Pick<ShipTo, 'country' | 'region' | 'postalCode'>,
+  { remote }: ShippingTables,
+): boolean {
   if (region !== null && region !== '') return remote.regions.includes(region)
   const regions = postalCode === null ? [] : regionsOfPostalCode(postalCode, country)
   return regions.length > 0 && regions.every(one => remote.regions.includes(one))

@@ -7,19 +7,34 @@ const miles = z.number().positive().nullable()
 /** A country's shipping rates as a page explains them, in cents; categories by their names. */
 export const ShownRates = z.object({
   standard: z.array(z.object({ below: rate.nullable(), rate })).min(1),
-  premium: rate, express: rate,
+  premium: rate,
+  express: rate,
   flatRates: z.array(z.object({ name: z.string(), brand: z.enum(['CB', 'CB2']).nullable(), rate })),
   local: z.object({ withinMiles: z.number().positive(), rate }),
-  longDistance: z.array(z.object({ withinMiles: miles, rate })).min(1), longDistanceRemote: rate,
-  freight: z.array(z.object({ withinMiles: miles, first: rate, more: rate })).min(1), freightRemote: z.object({ first: rate, more: rate }),
+  longDistance: z.array(z.object({ withinMiles: miles, rate })).min(1),
+  longDistanceRemote: rate,
+  freight: z.array(z.object({ withinMiles: miles, first: rate, more: rate })).min(1),
+  freightRemote: z.object({ first: rate, more: rate }),
   surcharge: rate,
 })
 export type ShownRates = z.infer<typeof ShownRates>
 
 /** What the popup of shipping charges is filled with; flat rates of categories that the shop does not show are left out. */
-export const shownRates = ({ standard, faster, flatRates, inHome, freight, remote }: ShippingTables, nameOf: (category: string) => string | undefined): ShownRates => ({
-  standard: [...standard], premium: faster.premium, express: faster.express,
-  flatRates: flatRates.flatMap(({ category, brand, rate: own }) => { const name = nameOf(category); return name === undefined ? [] : [{ name, brand, rate: own }] }),
-  local: inHome.local, longDistance: [...inHome.longDistance], longDistanceRemote: inHome.remote,
-  freight: [...freight.zones], freightRemote: freight.remote, surcharge: remote.surcharge,
+export const shownRates = (
+  { standard, faster, flatRates, inHome, freight, remote }: ShippingTables,
+  nameOf: (category: string) => string | undefined,
+): ShownRates => ({
+  standard: [...standard],
+  premium: faster.premium,
+  express: faster.express,
+  flatRates: flatRates.flatMap(({ category, brand, rate: own }) => {
+    const name = nameOf(category)
+    return name === undefined ? [] : [{ name, brand, rate: own }]
+  }),
+  local: inHome.local,
+  longDistance: [...inHome.longDistance],
+  longDistanceRemote: inHome.remote,
+  freight: [...freight.zones],
+  freightRemote: freight.remote,
+  surcharge: remote.surcharge,
 })

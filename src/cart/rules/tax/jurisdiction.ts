@@ -26,8 +26,10 @@ export const standingRate = (rate: number, source: string): readonly DatedRate[]
  * @throws RangeError where the table has no rate for the moment.
  */
 export function rateAt(rates: readonly DatedRate[], at: number): number {
-  const found = rates.find(({ validFrom, validTo }) =>
-    (validFrom === null || Date.parse(validFrom) <= at) && (validTo === null || at < Date.parse(validTo)))
+  const found = rates.find(
+    ({ validFrom, validTo }) =>
+      (validFrom === null || Date.parse(validFrom) <= at) && (validTo === null || at < Date.parse(validTo)),
+  )
   if (found === undefined) throw new RangeError(`no tax rate is in force at ${new Date(at).toISOString()}`)
   return found.rate
 }

@@ -17,11 +17,13 @@ const order = (shipTo: TaxRequest['shipTo'], amounts: readonly number[], shippin
   lines: amounts.map((amount, i) => ({ id: `line-${i}`, amount: cents(amount) })),
   shipping: cents(shipping),
 })
-const named = (request: TaxRequest) => taxFromTable(request).components.map(({ name, rate, amount }) => [name, rate, amount])
+const named = (request: TaxRequest) =>
+  taxFromTable(request).components.map(({ name, rate, amount }) => [name, rate, amount])
 
 const price = fc.integer({ min: 0, max: 5_000_000 })
 const anywhere = fc.constantFrom(...US, ...CA)
-const anyOrder = fc.record({ shipTo: anywhere, amounts: fc.array(price, { maxLength: 12 }), shipping: price })
+const anyOrder = fc
+  .record({ shipTo: anywhere, amounts: fc.array(price, { maxLength: 12 }), shipping: price })
   .map(({ shipTo, amounts, shipping }) => order(shipTo, amounts, shipping))
 
 test.each([
@@ -30,10 +32,26 @@ test.each([
   ['Hawaii', to('US', 'HI'), [['General Excise Tax', 4000, 4000]]],
   ['Ontario', to('CA', 'ON'), [['HST', 13000, 13000]]],
   ['Nova Scotia', to('CA', 'NS'), [['HST', 14000, 14000]]],
-  ['British Columbia', to('CA', 'BC'), [['GST', 5000, 5000], ['PST', 7000, 7000]]],
-  ['Quebec, whose tax is not on top of GST', to('CA', 'QC'), [['GST', 5000, 5000], ['QST', 9975, 9975]]],
+  [
+    'British Columbia',
+    to('CA', 'BC'),
+    [
+      ['GST', 5000, 5000],
+      ['PST', 7000, 7000],
+    ],
+  ],
+  [
+    'Quebec, whose tax is not on top of GST',
+    to('CA', 'QC'),
+    [
+      ['GST', 5000, 5000],
+      ['QST', 9975, 9975],
+    ],
+  ],
   ['Alberta', to('CA', 'AB'), [['GST', 5000, 5000]]],
-])('the tax on 1,000.00 of goods to %s', (_, shipTo, expected) => expect(named(order(shipTo, [100_000]))).toEqual(expected))
+])('the tax on 1,000.00 of goods to %s', (_, shipTo, expected) =>
+  expect(named(order(shipTo, [100_000]))).toEqual(expected),
+)
 
 test.each([
   ['Washington, DC, in the last second of September 2026', 'US', 'DC', '2026-09-30T23:59:59-04:00', 6000],
@@ -65,11 +83,25 @@ test('the rates of each tax follow one another without a gap, and each names its
 })
 
 test.each(['AK', 'DE', 'MT', 'NH', 'OR', 'AE', 'GU'])('%s takes no sales tax', state => {
-  expect(taxFromTable(order(to('US', state), [100_000], 9_900))).toEqual({ lines: [{ id: 'line-0', tax: 0 }], shippingTax: 0, total: 0, components: [] })
+  expect(taxFromTable(order(to('US', state), [100_000], 9_900))).toEqual({
+    lines: [{ id: 'line-0', tax: 0 }],
+    shippingTax: 0,
+    total: 0,
+    components: [],
+  })
 })
 
-test.each([[to('US', 'TX'), 619], [to('US', 'NY'), 396], [to('US', 'CA'), 0], [to('US', 'MI'), 0], [to('US', 'KS'), 0], [to('CA', 'ON'), 1287], [to('CA', 'BC'), 1188]])(
-  'shipping of 99.00 to %o is taxed %i cents', (shipTo, tax) => expect(taxFromTable(order(shipTo, [], 9_900)).shippingTax).toBe(tax))
+test.each([
+  [to('US', 'TX'), 619],
+  [to('US', 'NY'), 396],
+  [to('US', 'CA'), 0],
+  [to('US', 'MI'), 0],
+  [to('US', 'KS'), 0],
+  [to('CA', 'ON'), 1287],
+  [to('CA', 'BC'), 1188],
+])('shipping of 99.00 to %o is taxed %i cents', (shipTo, tax) =>
+  expect(taxFromTable(order(shipTo, [], 9_900)).shippingTax).toBe(tax),
+)
 
 test('every state, territory, military region and province of the address lists has a table, with rates up to 15 per cent', () => {
   for (const shipTo of [...US, ...CA]) {
@@ -85,40 +117,49 @@ test('half a cent goes up', () => {
 })
 
 test('components, lines and shipping each add up to the total, to the cent', () => {
-  fc.assert(fc.property(anyOrder, request => {
-    const quote = taxFromTable(request)
-    expect(sum(quote.components.map(component => component.amount))).toBe(quote.total)
-    expect(sum([...quote.lines.map(line => line.tax), quote.shippingTax])).toBe(quote.total)
-    expect(quote.lines.map(line => line.id)).toEqual(request.lines.map(line => line.id))
-  }))
+  fc.assert(
+    fc.property(anyOrder, request => {
+      const quote = taxFromTable(request)
+      expect(sum(quote.components.map(component => component.amount))).toBe(quote.total)
+      expect(sum([...quote.lines.map(line => line.tax), quote.shippingTax])).toBe(quote.total)
+      expect(quote.lines.map(line => line.id)).toEqual(request.lines.map(line => line.id))
+    }),
+  )
 })
 
 test('no part is negative, each component is within half a cent of its exact share, and what costs nothing bears no tax', () => {
-  fc.assert(fc.property(anyOrder, request => {
-    const quote = taxFromTable(request)
-    for (const tax of [quote.shippingTax, ...quote.lines.map(line => line.tax)]) expect(tax).toBeGreaterThanOrEqual(0)
-    const isShippingTaxed = taxFromTable({ ...request, lines: [], shipping: cents(100_000) }).shippingTax > 0
-    const base = sum([...request.lines.map(line => line.amount), isShippingTaxed ? request.shipping : ZERO])
-    for (const { rate, amount } of quote.components) expect(Math.abs(amount - (base * rate) / 100_000)).toBeLessThanOrEqual(0.5)
-    request.lines.forEach((line, i) => line.amount === 0 && expect(quote.lines[i]!.tax).toBe(0))
-  }))
+  fc.assert(
+    fc.property(anyOrder, request => {
+      const quote = taxFromTable(request)
+      for (const tax of [quote.shippingTax, ...quote.lines.map(line => line.tax)]) expect(tax).toBeGreaterThanOrEqual(0)
+      const isShippingTaxed = taxFromTable({ ...request, lines: [], shipping: cents(100_000) }).shippingTax > 0
+      const base = sum([...request.lines.map(line => line.amount), isShippingTaxed ? request.shipping : ZERO])
+      for (const { rate, amount } of quote.components)
+        expect(Math.abs(amount - (base * rate) / 100_000)).toBeLessThanOrEqual(0.5)
+      request.lines.forEach((line, i) => line.amount === 0 && expect(quote.lines[i]!.tax).toBe(0))
+    }),
+  )
 })
 
 test('more goods never mean less tax', () => {
-  fc.assert(fc.property(anyOrder, price, (request, more) => {
-    const bigger = { ...request, lines: [...request.lines, { id: 'more', amount: cents(more) }] }
-    expect(taxFromTable(bigger).total).toBeGreaterThanOrEqual(taxFromTable(request).total)
-  }))
+  fc.assert(
+    fc.property(anyOrder, price, (request, more) => {
+      const bigger = { ...request, lines: [...request.lines, { id: 'more', amount: cents(more) }] }
+      expect(taxFromTable(bigger).total).toBeGreaterThanOrEqual(taxFromTable(request).total)
+    }),
+  )
 })
 
 test('splitting a line in two changes neither the total nor any component', () => {
-  fc.assert(fc.property(anyOrder, price, price, (request, a, b) => {
-    const line = (id: string, amount: number) => ({ id, amount: cents(amount) as Cents })
-    const whole = taxFromTable({ ...request, lines: [...request.lines, line('whole', a + b)] })
-    const split = taxFromTable({ ...request, lines: [...request.lines, line('a', a), line('b', b)] })
-    expect(split.components).toEqual(whole.components)
-    expect(split.total).toBe(whole.total)
-  }))
+  fc.assert(
+    fc.property(anyOrder, price, price, (request, a, b) => {
+      const line = (id: string, amount: number) => ({ id, amount: cents(amount) as Cents })
+      const whole = taxFromTable({ ...request, lines: [...request.lines, line('whole', a + b)] })
+      const split = taxFromTable({ ...request, lines: [...request.lines, line('a', a), line('b', b)] })
+      expect(split.components).toEqual(whole.components)
+      expect(split.total).toBe(whole.total)
+    }),
+  )
 })
 
 test('no goods and no shipping, no tax', () => {
@@ -133,7 +174,12 @@ test('before there is an address the ZIP or postal code says whose tax it is', (
 })
 
 test('a place without a table is never quietly untaxed', () => {
-  for (const shipTo of [to('US', 'ON'), to('CA', 'IL'), to('US', 'toString'), { country: 'US', state: '', postalCode: '00000' } as const]) {
+  for (const shipTo of [
+    to('US', 'ON'),
+    to('CA', 'IL'),
+    to('US', 'toString'),
+    { country: 'US', state: '', postalCode: '00000' } as const,
+  ]) {
     expect(taxRegion(shipTo)).toBeUndefined()
     expect(() => taxFromTable(order(shipTo, [100]))).toThrow(RangeError)
   }
@@ -145,7 +191,15 @@ test('a negative amount is a mistake of the caller', () => {
 })
 
 test('a tax-exempt order has the same lines and owes nothing', () => {
-  expect(noTax(order(to('US', 'IL'), [100, 200]))).toEqual({ lines: [{ id: 'line-0', tax: 0 }, { id: 'line-1', tax: 0 }], shippingTax: 0, total: 0, components: [] })
+  expect(noTax(order(to('US', 'IL'), [100, 200]))).toEqual({
+    lines: [
+      { id: 'line-0', tax: 0 },
+      { id: 'line-1', tax: 0 },
+    ],
+    shippingTax: 0,
+    total: 0,
+    components: [],
+  })
 })
 
 test('the provider answers as the table does', async () => {

@@ -23,7 +23,8 @@ export function taxRegion({ country, state, postalCode }: TaxRequest['shipTo']):
 function jurisdictionOf(shipTo: TaxRequest['shipTo']): Jurisdiction {
   const region = taxRegion(shipTo)
   const found = region === undefined ? undefined : (shipTo.country === 'US' ? US_TAXES : CA_TAXES)[region]
-  if (found === undefined) throw new RangeError(`no tax table for ${shipTo.country} ${shipTo.state} ${shipTo.postalCode}`)
+  if (found === undefined)
+    throw new RangeError(`no tax table for ${shipTo.country} ${shipTo.state} ${shipTo.postalCode}`)
   return found
 }
 
@@ -54,8 +55,12 @@ export function taxFromTable(request: TaxRequest): TaxQuote {
 }
 
 /** What an order of a tax-exempt shopper owes [CRT-15]: nothing, line by line. */
-export const noTax = ({ lines }: Pick<TaxRequest, 'lines'>): TaxQuote =>
-  ({ lines: lines.map(({ id }) => ({ id, tax: ZERO })), shippingTax: ZERO, total: ZERO, components: [] })
+export const noTax = ({ lines }: Pick<TaxRequest, 'lines'>): TaxQuote => ({
+  lines: lines.map(({ id }) => ({ id, tax: ZERO })),
+  shippingTax: ZERO,
+  total: ZERO,
+  components: [],
+})
 
 /** The provider that needs nobody. */
 export const tableTax: TaxProvider = { quote: async request => taxFromTable(request) }

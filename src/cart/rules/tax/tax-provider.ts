@@ -2,7 +2,11 @@ import type { Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 
 /** Where goods become the shopper's. `state` is the two-letter code of a state, territory, military region or province; empty: the one the postal code lies in. */
-export interface TaxPlace { readonly country: Country; readonly state: string; readonly postalCode: string }
+export interface TaxPlace {
+  readonly country: Country
+  readonly state: string
+  readonly postalCode: string
+}
 
 export interface TaxRequest {
   /** The time of the order in epoch milliseconds; it decides which dated rate applies. */

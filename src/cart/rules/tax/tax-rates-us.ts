@@ -101,16 +101,44 @@ const RATES_BY_STATE: Readonly<Record<string, readonly DatedRate[]>> = {
  * is our cautious reading.
  */
 const TAXES_SHIPPING = new Set([
-  'AR', 'CT', 'DC', 'GA', 'HI', 'IN', 'KY', 'MN', 'MS', 'NE', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'VT',
-  'WA', 'WV', 'WI', 'PR',
+  'AR',
+  'CT',
+  'DC',
+  'GA',
+  'HI',
+  'IN',
+  'KY',
+  'MN',
+  'MS',
+  'NE',
+  'NJ',
+  'NM',
+  'NY',
+  'NC',
+  'ND',
+  'OH',
+  'PA',
+  'RI',
+  'SC',
+  'SD',
+  'TN',
+  'TX',
+  'VT',
+  'WA',
+  'WV',
+  'WI',
+  'PR',
 ])
 
 const NAMES: Readonly<Record<string, string>> = { HI: 'General Excise Tax', PR: 'IVU' }
 
 /** By two-letter code; a state without a sales tax has no taxes. */
 export const US_TAXES: Readonly<Record<string, Jurisdiction>> = Object.fromEntries(
-  Object.entries(RATES_BY_STATE).map(([state, rates]) => [state, {
-    taxes: rates.length === 0 ? [] : [{ name: NAMES[state] ?? 'Sales Tax', rates }],
-    taxesShipping: TAXES_SHIPPING.has(state),
-  }]),
+  Object.entries(RATES_BY_STATE).map(([state, rates]) => [
+    state,
+    {
+      taxes: rates.length === 0 ? [] : [{ name: NAMES[state] ?? 'Sales Tax', rates }],
+      taxesShipping: TAXES_SHIPPING.has(state),
+    },
+  ]),
 )

@@ -8,7 +8,10 @@ const DAYS_90 = 90 * 24 * 60 * 60
 
 /** What the browser is told of a choice; over HTTPS the cookies never leave it. */
 export const pickupCookies = (storeNumber: string, isSecure: boolean): readonly string[] =>
-  [[STORE_COOKIE, storeNumber], [STATUS_COOKIE, STORE_UPDATED]].map(([name, value]) => `${name}=${value}; Path=/; Max-Age=${DAYS_90}; SameSite=Lax${isSecure ? '; Secure' : ''}`)
+  [
+    [STORE_COOKIE, storeNumber],
+    [STATUS_COOKIE, STORE_UPDATED],
+  ].map(([name, value]) => `${name}=${value}; Path=/; Max-Age=${DAYS_90}; SameSite=Lax${isSecure ? '; Secure' : ''}`)
 
 /** Keeps the choice in the browser for pages that are made for everybody. */
 export function keepPickupStore(storeNumber: string): void {

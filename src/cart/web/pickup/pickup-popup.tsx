@@ -32,7 +32,9 @@ export interface PickupPopupProps extends PickupOutside {
 export function PickupPopup({ cart, country, basketItemId, change, onClose, call, log }: PickupPopupProps) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const [typed, setTyped] = useState(() => (cart.cartSummary.taxZipCode ?? keptPlace(country).postalCode ?? '').slice(0, CODE_LENGTH[country]))
+  const [typed, setTyped] = useState(() =>
+    (cart.cartSummary.taxZipCode ?? keptPlace(country).postalCode ?? '').slice(0, CODE_LENGTH[country]),
+  )
   const [isInvalid, setIsInvalid] = useState(false)
   const [includeWarehouse, setIncludeWarehouse] = useState(false)
   const [detailed, setDetailed] = useState<PickupStore>()
@@ -68,32 +70,91 @@ export function PickupPopup({ cart, country, basketItemId, change, onClose, call
   const current = layer?.selectedStoreNumber ?? cart.pickupStore?.storeNumber
   const canSelect = (store: PickupStore) => store.storeNumber !== current || basketItemId !== null
   const stores = layer === undefined ? [] : shownStores(layer)
-  const invalid = isInvalid || (layer !== undefined && !layer.isValidZipCode && typed !== '') ? { error: enterValidCode(country, language) } : {}
+  const invalid =
+    isInvalid || (layer !== undefined && !layer.isValidZipCode && typed !== '')
+      ? { error: enterValidCode(country, language) }
+      : {}
   return (
     <Dialog open title={t.title} onClose={onClose}>
       <p className="ink-2">{t.note}</p>
       <form className={styles.form} onSubmit={find} noValidate>
-        <TextInput label={t.code[country]} value={typed} maxLength={CODE_LENGTH[country]} autoComplete="postal-code" {...(country === 'US' && { inputMode: 'numeric' as const })} {...invalid} onChange={event => { setTyped(event.target.value); setIsInvalid(false) }} />
-        <Button type="submit" variant="second" busy={isWaiting} busyLabel={t.finding}>{t.find}</Button>
+        <TextInput
+          label={t.code[country]}
+          value={typed}
+          maxLength={CODE_LENGTH[country]}
+          autoComplete="postal-code"
+          {...(country === 'US' && { inputMode: 'numeric' as const })}
+          {...invalid}
+          onChange={event => {
+            setTyped(event.target.value)
+            setIsInvalid(false)
+          }}
+        />
+        <Button type="submit" variant="second" busy={isWaiting} busyLabel={t.finding}>
+          {t.find}
+        </Button>
       </form>
-      <Checkbox label={t.includeWarehouse} checked={includeWarehouse} onChange={event => withWarehouses(event.target.checked)} />
+      <Checkbox
+        label={t.includeWarehouse}
+        checked={includeWarehouse}
+        onChange={event => withWarehouses(event.target.checked)}
+      />
       <div className={styles.notices}>
         {refused !== undefined && <Notice tone="error">{refused}</Notice>}
         {layer !== undefined && !isWaiting && <Notices layer={layer} country={country} />}
       </div>
-      <p role="status" className={styles.found}>{isWaiting ? <span className="visually-hidden">{t.loading}</span> : stores.length > 0 && layer !== undefined && layer.zipCode !== '' ? t.found(stores.length, layer.zipCode) : layer === undefined && t.hint[country]}</p>
-      {isWaiting ? <div className={styles.waiting} aria-busy="true">{[0, 1, 2].map(row => <Skeleton key={row} height="4.5rem" />)}</div> : stores.length > 0 && (
-        <ul className={styles.stores} aria-label={t.nearby}>
-          {stores.map(store => (
-            <StorePanel
-              key={store.storeNumber} store={store} country={country} lines={cart.lineItems} isOpen={state.openStore === store.storeNumber} isLooking={state.isLooking(store.storeNumber)} models={state.modelsOf(store)}
-              isCurrent={store.storeNumber === current} canSelect={canSelect(store)} isBusy={selecting === store.storeNumber}
-              onToggle={() => state.toggle(store.storeNumber)} onDetails={() => setDetailed(store)} onSelect={() => { void select(store) }}
-            />
+      <p role="status" className={styles.found}>
+        {isWaiting ? (
+          <span className="visually-hidden">{t.loading}</span>
+        ) : stores.length > 0 && layer !== undefined && layer.zipCode !== '' ? (
+          t.found(stores.length, layer.zipCode)
+        ) : (
+          layer === undefined && t.hint[country]
+        )}
+      </p>
+      {isWaiting ? (
+        <div className={styles.waiting} aria-busy="true">
+          {[0, 1, 2].map(row => (
+            <Skeleton key={row} height="4.5rem" />
           ))}
-        </ul>
+        </div>
+      ) : (
+        stores.length > 0 && (
+          <ul className={styles.stores} aria-label={t.nearby}>
+            {stores.map(store => (
+              <StorePanel
+                key={store.storeNumber}
+                store={store}
+                country={country}
+                lines={cart.lineItems}
+                isOpen={state.openStore === store.storeNumber}
+                isLooking={state.isLooking(store.storeNumber)}
+                models={state.modelsOf(store)}
+                isCurrent={store.storeNumber === current}
+                canSelect={canSelect(store)}
+                isBusy={selecting === store.storeNumber}
+                onToggle={() => state.toggle(store.storeNumber)}
+                onDetails={() => setDetailed(store)}
+                onSelect={() => {
+                  void select(store)
+                }}
+              />
+            ))}
+          </ul>
+        )
       )}
-      {detailed !== undefined && <StoreDetails store={detailed} canSelect={canSelect(detailed)} hasNothing={hasNothing(state.modelsOf(detailed))} isBusy={selecting === detailed.storeNumber} onSelect={() => { void select(detailed) }} onClose={() => setDetailed(undefined)} />}
+      {detailed !== undefined && (
+        <StoreDetails
+          store={detailed}
+          canSelect={canSelect(detailed)}
+          hasNothing={hasNothing(state.modelsOf(detailed))}
+          isBusy={selecting === detailed.storeNumber}
+          onSelect={() => {
+            void select(detailed)
+          }}
+          onClose={() => setDetailed(undefined)}
+        />
+      )}
     </Dialog>
   )
 }
@@ -102,12 +163,25 @@ export function PickupPopup({ cart, country, basketItemId, change, onClose, call
 function Notices({ layer, country }: { readonly layer: StoreAvailability; readonly country: Country }) {
   const f = useMessages(finder)
   const language = useLanguage()
-  const { displayStoreAvailabilityDown, isInRange, isValidZipCode, zipCode, hasWarehouseOnlyItems, hasNoWarehouseItems, includeWarehouse } = layer
+  const {
+    displayStoreAvailabilityDown,
+    isInRange,
+    isValidZipCode,
+    zipCode,
+    hasWarehouseOnlyItems,
+    hasNoWarehouseItems,
+    includeWarehouse,
+  } = layer
   return (
     <>
       {displayStoreAvailabilityDown && <Notice tone="warn">{f.availabilityDown}</Notice>}
       {isValidZipCode && !isInRange && <Notice>{notInRange(zipCode, country, language)}</Notice>}
-      {hasWarehouseOnlyItems && <Notice>{f.warehouseOnly}{!includeWarehouse && ` ${f.includeWarehouses}`}</Notice>}
+      {hasWarehouseOnlyItems && (
+        <Notice>
+          {f.warehouseOnly}
+          {!includeWarehouse && ` ${f.includeWarehouses}`}
+        </Notice>
+      )}
       {hasNoWarehouseItems && includeWarehouse && <Notice>{f.noneAtWarehouse}</Notice>}
     </>
   )

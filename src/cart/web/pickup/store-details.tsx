@@ -19,16 +19,54 @@ export interface StoreDetailsProps {
 /** Where a location is and when it is open [STO-02]. */
 export function StoreDetails({ store, canSelect, hasNothing, isBusy, onSelect, onClose }: StoreDetailsProps) {
   const t = useMessages(messages)
-  const { storeName, storePhoneNumber, storeClickablePhoneNumber, address1, city, state, zipCode, mapUrl, storeHours } = store
+  const { storeName, storePhoneNumber, storeClickablePhoneNumber, address1, city, state, zipCode, mapUrl, storeHours } =
+    store
   return (
     <Dialog open title={t.details} onClose={onClose}>
       <p className="t-h3">{storeName}</p>
       <dl className={styles.facts}>
-        <div><dt>{t.phone}</dt><dd><a className="link" href={storeClickablePhoneNumber}>{storePhoneNumber}</a></dd></div>
-        <div><dt>{t.address}</dt><dd><a className="link" href={mapUrl} target="_blank" rel="noreferrer">{address1}<br />{city}, {state} {zipCode}<VisuallyHidden> ({t.map})</VisuallyHidden></a></dd></div>
-        <div><dt>{t.hours}</dt><dd>{storeHours.map(line => <p key={line} className="num">{line}</p>)}</dd></div>
+        <div>
+          <dt>{t.phone}</dt>
+          <dd>
+            <a className="link" href={storeClickablePhoneNumber}>
+              {storePhoneNumber}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t.address}</dt>
+          <dd>
+            <a className="link" href={mapUrl} target="_blank" rel="noreferrer">
+              {address1}
+              <br />
+              {city}, {state} {zipCode}
+              <VisuallyHidden> ({t.map})</VisuallyHidden>
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t.hours}</dt>
+          <dd>
+            {storeHours.map(line => (
+              <p key={line} className="num">
+                {line}
+              </p>
+            ))}
+          </dd>
+        </div>
       </dl>
-      {canSelect && <DialogActions><Button busy={isBusy} busyLabel={t.selecting} {...(hasNothing && { disabledReason: t.elsewhere })} onClick={onSelect}>{t.select}</Button></DialogActions>}
+      {canSelect && (
+        <DialogActions>
+          <Button
+            busy={isBusy}
+            busyLabel={t.selecting}
+            {...(hasNothing && { disabledReason: t.elsewhere })}
+            onClick={onSelect}
+          >
+            {t.select}
+          </Button>
+        </DialogActions>
+      )}
     </Dialog>
   )
 }

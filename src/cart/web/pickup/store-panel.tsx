@@ -33,7 +33,20 @@ export interface StorePanelProps {
 }
 
 /** A location that opens to what it has of the cart [STO-07]. */
-export function StorePanel({ store, country, lines, isOpen, isLooking, models, isCurrent, canSelect, isBusy, onToggle, onDetails, onSelect }: StorePanelProps) {
+export function StorePanel({
+  store,
+  country,
+  lines,
+  isOpen,
+  isLooking,
+  models,
+  isCurrent,
+  canSelect,
+  isBusy,
+  onToggle,
+  onDetails,
+  onSelect,
+}: StorePanelProps) {
   const t = useMessages(messages)
   const f = useMessages(finder)
   const id = useId()
@@ -105,7 +118,8 @@ function Overview({ models }: { readonly models: readonly PickupModel[] }) {
   const here = models.filter(model => !model.isRed).length
   return (
     <span className={classNames(styles.overview, here === 0 ? styles.red : here === models.length && styles.all)}>
-      <Icon name={here === models.length ? 'check' : here === 0 ? 'x' : 'minus'} size="s" />{here === models.length ? t.all : here === 0 ? t.none : t.some(here, models.length)}
+      <Icon name={here === models.length ? 'check' : here === 0 ? 'x' : 'minus'} size="s" />
+      {here === models.length ? t.all : here === 0 ? t.none : t.some(here, models.length)}
     </span>
   )
 }
@@ -114,31 +128,74 @@ function Looking() {
   const t = useMessages(messages)
   return (
     <div className={styles.items} aria-busy="true">
-      <p role="status" className="visually-hidden">{t.loading}</p>
-      {[0, 1].map(row => <div key={row} className={styles.item}><Skeleton ratio="1" /><div className={styles.words}><Skeleton width="60%" height="1rem" /><Skeleton width="40%" height=".875rem" /></div></div>)}
+      <p role="status" className="visually-hidden">
+        {t.loading}
+      </p>
+      {[0, 1].map(row => (
+        <div key={row} className={styles.item}>
+          <Skeleton ratio="1" />
+          <div className={styles.words}>
+            <Skeleton width="60%" height="1rem" />
+            <Skeleton width="40%" height=".875rem" />
+          </div>
+        </div>
+      ))}
     </div>
   )
 }
 
 /** What can be had first; what can't is red, with an icon and the words that say so. */
-function Items({ models, lines, label }: { readonly models: readonly PickupModel[]; readonly lines: Cart['lineItems']; readonly label: string }) {
+function Items({
+  models,
+  lines,
+  label,
+}: {
+  readonly models: readonly PickupModel[]
+  readonly lines: Cart['lineItems']
+  readonly label: string
+}) {
   const t = useMessages(messages)
   return (
     <ul className={styles.items} aria-label={label}>
-      {models.toSorted((a, b) => Number(a.isRed) - Number(b.isRed)).map(({ name, qty, imageUrl, isRed, itemAvailabilityMessageText, basketItemId, storeAvailabilityMessage: { pickupEddMessage, pickupQuantityMessage } }) => {
-        const picture = lines.find(line => line.id === basketItemId)?.itemInfo.picture ?? null
-        const said = [...new Set([itemAvailabilityMessageText, pickupQuantityMessage, pickupEddMessage].filter(text => text !== ''))]
-        return (
-          <li key={basketItemId} className={styles.item}>
-            {picture === null ? imageUrl !== '' && <img src={imageUrl} alt="" className={styles.picture} /> : <ProductPicture product={picture} alt="" ratio="1:1" sizes="4.5rem" />}
-            <div className={styles.words}>
-              <p className={styles.name}>{name}</p>
-              <p className={styles.meta}>{t.quantity(qty)}</p>
-              {said.map(text => <p key={text} className={classNames(styles.said, isRed && styles.red)}>{isRed && text === said[0] && <Icon name="alert-circle" size="s" />}{text}</p>)}
-            </div>
-          </li>
-        )
-      })}
+      {models
+        .toSorted((a, b) => Number(a.isRed) - Number(b.isRed))
+        .map(
+          ({
+            name,
+            qty,
+            imageUrl,
+            isRed,
+            itemAvailabilityMessageText,
+            basketItemId,
+            storeAvailabilityMessage: { pickupEddMessage, pickupQuantityMessage },
+          }) => {
+            const picture = lines.find(line => line.id === basketItemId)?.itemInfo.picture ?? null
+            const said = [
+              ...new Set(
+                [itemAvailabilityMessageText, pickupQuantityMessage, pickupEddMessage].filter(text => text !== ''),
+              ),
+            ]
+            return (
+              <li key={basketItemId} className={styles.item}>
+                {picture === null ? (
+                  imageUrl !== '' && <img src={imageUrl} alt="" className={styles.picture} />
+                ) : (
+                  <ProductPicture product={picture} alt="" ratio="1:1" sizes="4.5rem" />
+                )}
+                <div className={styles.words}>
+                  <p className={styles.name}>{name}</p>
+                  <p className={styles.meta}>{t.quantity(qty)}</p>
+                  {said.map(text => (
+                    <p key={text} className={classNames(styles.said, isRed && styles.red)}>
+                      {isRed && text === said[0] && <Icon name="alert-circle" size="s" />}
+                      {text}
+                    </p>
+                  ))}
+                </div>
+              </li>
+            )
+          },
+        )}
     </ul>
   )
 }

@@ -38,7 +38,11 @@ const withAdded = (set: ReadonlySet<string>, one: string) => new Set([...set, on
 const without = (set: ReadonlySet<string>, one: string) => new Set([...set].filter(other => other !== one))
 
 /** Stores near a code and what they have of the cart, in both ways of asking: all at once, or store by store as panels open. */
-export function usePickup({ call, log }: PickupOutside, basketItemId: string | null, first: PickupQuestion): PickupState {
+export function usePickup(
+  { call, log }: PickupOutside,
+  basketItemId: string | null,
+  first: PickupQuestion,
+): PickupState {
   const [layer, setLayer] = useState<StoreAvailability>()
   const [isWaiting, setIsWaiting] = useState(true)
   const [openStore, setOpenStore] = useState<string>()
@@ -50,39 +54,66 @@ export function usePickup({ call, log }: PickupOutside, basketItemId: string | n
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
 
   const soon = useCallback((work: () => void) => {
-    const timer = setTimeout(() => { timers.current.delete(timer); work() }, PATIENCE_MS)
+    const timer = setTimeout(() => {
+      timers.current.delete(timer)
+      work()
+    }, PATIENCE_MS)
     timers.current.add(timer)
-    return () => { clearTimeout(timer); timers.current.delete(timer) }
+    return () => {
+      clearTimeout(timer)
+      timers.current.delete(timer)
+    }
   }, [])
 
-  const look = useCallback((storeNumber: string) => {
-    const own = turn.current
-    setLooking(now => withAdded(now, storeNumber))
-    const clear = () => setLooking(now => without(now, storeNumber))
-    const stop = soon(clear)
-    call(storeAvailability, { storeNumber, basketItemId }).then(
-      ({ items }: z.output<typeof storeAvailability.reply>) => { if (own === turn.current) setFound(now => new Map([...now, [storeNumber, Object.values(items).map(item => item.model)]])) },
-      (error: unknown) => log(error, storeAvailability.name),
-    ).finally(() => { stop(); clear() })
-  }, [call, log, basketItemId, soon])
+  const look = useCallback(
+    (storeNumber: string) => {
+      const own = turn.current
+      setLooking(now => withAdded(now, storeNumber))
+      const clear = () => setLooking(now => without(now, storeNumber))
+      const stop = soon(clear)
+      call(storeAvailability, { storeNumber, basketItemId })
+        .then(
+          ({ items }: z.output<typeof storeAvailability.reply>) => {
+            if (own === turn.current)
+              setFound(now => new Map([...now, [storeNumber, Object.values(items).map(item => item.model)]]))
+          },
+          (error: unknown) => log(error, storeAvailability.name),
+        )
+        .finally(() => {
+          stop()
+          clear()
+        })
+    },
+    [call, log, basketItemId, soon],
+  )
 
-  const send = useCallback(({ zipCode, includeWarehouse }: PickupQuestion) => {
-    turn.current += 1
-    const own = turn.current
-    const stop = soon(() => { if (own === turn.current) setIsWaiting(false) })
-    call(storeAvailabilityLayer, { zipCode, includeWarehouse, basketItemId }).then(
-      (answer: StoreAvailability) => {
-        if (own !== turn.current) return
-        const [nearest] = shownStores(answer)
-        setLayer(answer)
-        setFound(new Map())
-        setLooking(new Set())
-        setOpenStore(nearest?.storeNumber)
-        if (answer.useSharedEngine && nearest) look(nearest.storeNumber)
-      },
-      (error: unknown) => log(error, storeAvailabilityLayer.name),
-    ).finally(() => { stop(); if (own === turn.current) setIsWaiting(false) })
-  }, [call, log, basketItemId, soon, look])
+  const send = useCallback(
+    ({ zipCode, includeWarehouse }: PickupQuestion) => {
+      turn.current += 1
+      const own = turn.current
+      const stop = soon(() => {
+        if (own === turn.current) setIsWaiting(false)
+      })
+      call(storeAvailabilityLayer, { zipCode, includeWarehouse, basketItemId })
+        .then(
+          (answer: StoreAvailability) => {
+            if (own !== turn.current) return
+            const [nearest] = shownStores(answer)
+            setLayer(answer)
+            setFound(new Map())
+            setLooking(new Set())
+            setOpenStore(nearest?.storeNumber)
+            if (answer.useSharedEngine && nearest) look(nearest.storeNumber)
+          },
+          (error: unknown) => log(error, storeAvailabilityLayer.name),
+        )
+        .finally(() => {
+          stop()
+          if (own === turn.current) setIsWaiting(false)
+        })
+    },
+    [call, log, basketItemId, soon, look],
+  )
 
   useEffect(() => {
     const waiting = timers.current
@@ -101,18 +132,24 @@ export function usePickup({ call, log }: PickupOutside, basketItemId: string | n
   const toggle = (storeNumber: string) => {
     const isOpening = openStore !== storeNumber
     setOpenStore(isOpening ? storeNumber : undefined)
-    if (isOpening && layer?.useSharedEngine === true && !found.has(storeNumber) && !looking.has(storeNumber)) look(storeNumber)
+    if (isOpening && layer?.useSharedEngine === true && !found.has(storeNumber) && !looking.has(storeNumber))
+      look(storeNumber)
   }
   const modelsOf = (store: PickupStore) => {
     if (layer?.useSharedEngine === true) return found.get(store.storeNumber)
-    const models = [...store.individualStorePickupAvailabilityModels, ...store.individualStorePickupUnavailabilityModels]
+    const models = [
+      ...store.individualStorePickupAvailabilityModels,
+      ...store.individualStorePickupUnavailabilityModels,
+    ]
     return models.length === 0 ? undefined : models
   }
   return { layer, isWaiting, ask, openStore, toggle, modelsOf, isLooking: storeNumber => looking.has(storeNumber) }
 }
 
 /** It is known that none of them can be had there. */
-export const hasNothing = (models: readonly PickupModel[] | undefined): boolean => models !== undefined && models.every(model => model.isRed)
+export const hasNothing = (models: readonly PickupModel[] | undefined): boolean =>
+  models !== undefined && models.every(model => model.isRed)
 
 /** Stores that are to be listed [STO-03]. */
-export const shownStores = ({ stores }: Pick<StoreAvailability, 'stores'>): readonly PickupStore[] => stores.filter(store => store.isStoreVisible && store.displayStore)
+export const shownStores = ({ stores }: Pick<StoreAvailability, 'stores'>): readonly PickupStore[] =>
+  stores.filter(store => store.isStoreVisible && store.displayStore)

@@ -7,20 +7,32 @@ import { blueprintOf } from './blueprint.ts'
 
 const products = readCatalogueFolder(catalogueFolder()).products.map(buildProduct)
 const sofa = products.find(product => product.slug === 'alder-sofa')!
-const size = (width: number, depth: number, height: number, diameter = 0) => ({ width, depth, height, diameter, systemOfMeasure: 1 as const })
+const size = (width: number, depth: number, height: number, diameter = 0) => ({
+  width,
+  depth,
+  height,
+  diameter,
+  systemOfMeasure: 1 as const,
+})
 
 test('every piece that states its extents is drawn from the front or from above, in numbers only', () => {
-  for (const product of products.filter(one => !one.isGiftCard)) for (const { dimension } of product.skus) {
-    const views = blueprintOf(product.drawing, dimension, product.brand)
-    expect(JSON.stringify(views), product.slug).not.toMatch(/NaN|Infinity|undefined/)
-    const stated = dimension.width > 0 || dimension.diameter > 0
-    if (stated && (dimension.height > 0 || dimension.depth > 0)) expect(views.length, product.slug).toBeGreaterThan(0)
-  }
+  for (const product of products.filter(one => !one.isGiftCard))
+    for (const { dimension } of product.skus) {
+      const views = blueprintOf(product.drawing, dimension, product.brand)
+      expect(JSON.stringify(views), product.slug).not.toMatch(/NaN|Infinity|undefined/)
+      const stated = dimension.width > 0 || dimension.diameter > 0
+      if (stated && (dimension.height > 0 || dimension.depth > 0)) expect(views.length, product.slug).toBeGreaterThan(0)
+    }
 })
 
 test('[NAV-14] views have exactly the extents of the catalogue, and an extent of 0 leaves its view out', () => {
-  const extents = (width: number, depth: number, height: number) => blueprintOf(sofa.drawing, size(width, depth, height), 'CB').map(view => [view.name, view.width, view.height])
-  expect(extents(88, 38, 34)).toEqual([['front', 88, 34], ['side', 38, 34], ['plan', 88, 38]])
+  const extents = (width: number, depth: number, height: number) =>
+    blueprintOf(sofa.drawing, size(width, depth, height), 'CB').map(view => [view.name, view.width, view.height])
+  expect(extents(88, 38, 34)).toEqual([
+    ['front', 88, 34],
+    ['side', 38, 34],
+    ['plan', 88, 38],
+  ])
   expect(extents(88, 0, 34)).toEqual([['front', 88, 34]])
   expect(extents(88, 38, 0)).toEqual([['plan', 88, 38]])
   expect(extents(-3, 0, 34)).toEqual([])
@@ -44,12 +56,22 @@ test('nothing is drawn outside the extents', () => {
       return [x, -y] as const
     })
   }
-  fc.assert(fc.property(fc.constantFrom(...products.filter(one => ['table', 'cabinet', 'bed', 'seating'].includes(one.drawing.form))), inches, inches, inches, ({ drawing }, w, d, h) => {
-    for (const view of blueprintOf(drawing, size(w, d, h), 'CB2')) for (const mark of view.marks) for (const [x, y] of corners(mark.d)) {
-      expect(x).toBeGreaterThanOrEqual(-1.7)
-      expect(x).toBeLessThanOrEqual(view.width + 1.7)
-      expect(y).toBeGreaterThanOrEqual(-0.01)
-      expect(y).toBeLessThanOrEqual(view.height + 0.01)
-    }
-  }))
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...products.filter(one => ['table', 'cabinet', 'bed', 'seating'].includes(one.drawing.form))),
+      inches,
+      inches,
+      inches,
+      ({ drawing }, w, d, h) => {
+        for (const view of blueprintOf(drawing, size(w, d, h), 'CB2'))
+          for (const mark of view.marks)
+            for (const [x, y] of corners(mark.d)) {
+              expect(x).toBeGreaterThanOrEqual(-1.7)
+              expect(x).toBeLessThanOrEqual(view.width + 1.7)
+              expect(y).toBeGreaterThanOrEqual(-0.01)
+              expect(y).toBeLessThanOrEqual(view.height + 0.01)
+            }
+      },
+    ),
+  )
 })

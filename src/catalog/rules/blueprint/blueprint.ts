@@ -9,21 +9,39 @@ import { cabinetSides, chairSides, tableSides } from './wooden.ts'
 
 function sidesOf(form: Form, size: Room3, ease: Ease, isRound: boolean): Sides {
   switch (form.form) {
-    case 'seating': return seatingSides(form, size, ease)
-    case 'barrel': return barrelSides(form, size, ease)
-    case 'chair': return chairSides(form, size, ease)
-    case 'table': return tableSides(form, size, ease, isRound)
-    case 'cabinet': return cabinetSides(form, size, ease)
-    case 'bed': return bedSides(form, size, ease)
-    case 'kids-bed': return kidsBedSides(form, size, ease)
-    case 'lamp': return lampSides(form, size, ease)
-    case 'mirror': return mirrorSides(form, size, ease)
-    case 'clock': return clockSides(size)
-    case 'vessel': return vesselSides(form, size)
-    case 'rug': return { front: [], side: [], plan: rugPlan(form, size, isRound) }
-    case 'tent': return tentSides(size)
-    case 'stack': case 'cutlery': case 'textile': case 'outline': return outlineSides(size, ease)
-    default: return form satisfies never
+    case 'seating':
+      return seatingSides(form, size, ease)
+    case 'barrel':
+      return barrelSides(form, size, ease)
+    case 'chair':
+      return chairSides(form, size, ease)
+    case 'table':
+      return tableSides(form, size, ease, isRound)
+    case 'cabinet':
+      return cabinetSides(form, size, ease)
+    case 'bed':
+      return bedSides(form, size, ease)
+    case 'kids-bed':
+      return kidsBedSides(form, size, ease)
+    case 'lamp':
+      return lampSides(form, size, ease)
+    case 'mirror':
+      return mirrorSides(form, size, ease)
+    case 'clock':
+      return clockSides(size)
+    case 'vessel':
+      return vesselSides(form, size)
+    case 'rug':
+      return { front: [], side: [], plan: rugPlan(form, size, isRound) }
+    case 'tent':
+      return tentSides(size)
+    case 'stack':
+    case 'cutlery':
+    case 'textile':
+    case 'outline':
+      return outlineSides(size, ease)
+    default:
+      return form satisfies never
   }
 }
 
@@ -43,7 +61,9 @@ export function blueprintOf(form: Form, dimension: Dimension, brand: Brand): Vie
   const isAlike = isRound && d === w
   return [
     ...(w > 0 && h > 0 && front.length > 0 ? [{ name: 'front' as const, width: w, height: h, marks: front }] : []),
-    ...(d > 0 && h > 0 && side.length > 0 && !isAlike ? [{ name: 'side' as const, width: d, height: h, marks: side }] : []),
+    ...(d > 0 && h > 0 && side.length > 0 && !isAlike
+      ? [{ name: 'side' as const, width: d, height: h, marks: side }]
+      : []),
     ...(w > 0 && d > 0 && plan !== undefined ? [{ name: 'plan' as const, width: w, height: d, marks: plan }] : []),
   ]
 }

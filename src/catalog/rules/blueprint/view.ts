@@ -38,7 +38,8 @@ export const ink = (d: string): Mark => ({ d, tone: 'ink' })
 export const hair = (d: string): Mark => ({ d, tone: 'hair' })
 
 /** A rectangle with eased corners that never take more than a quarter of it. */
-export const eased = (x: number, y: number, w: number, h: number, ease: number): string => box(x, y, Math.max(0, w), Math.max(0, h), Math.min(ease, w / 4, h / 4))
+export const eased = (x: number, y: number, w: number, h: number, ease: number): string =>
+  box(x, y, Math.max(0, w), Math.max(0, h), Math.min(ease, w / 4, h / 4))
 
 /** Legs at both ends of a width, and in the middle of a long one. */
 export function legPair(width: number, height: number, thick: number, inset: number): Mark[] {

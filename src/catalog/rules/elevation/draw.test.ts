@@ -13,24 +13,31 @@ import { lightness, tone } from './tone.ts'
 
 const products = readCatalogueFolder(catalogueFolder()).products.map(buildProduct)
 
-test.each(products.map(product => [product.slug, product] as const))('%s is drawn with numbers only, alike each time', (_, product) => {
-  for (const sku of product.skus) {
-    const picture = pictureOf(product, sku.sku)
-    const file = pictureFile(picture, '1:1', groundOf(product.brand, product.isKids))
-    expect(file).not.toMatch(/NaN|Infinity|undefined|null/)
-    expect(pictureFile(picture, '1:1', groundOf(product.brand, product.isKids))).toBe(file)
-    expect(draw(picture).shapes.length).toBeGreaterThan(3)
-  }
-})
+test.each(products.map(product => [product.slug, product] as const))(
+  '%s is drawn with numbers only, alike each time',
+  (_, product) => {
+    for (const sku of product.skus) {
+      const picture = pictureOf(product, sku.sku)
+      const file = pictureFile(picture, '1:1', groundOf(product.brand, product.isKids))
+      expect(file).not.toMatch(/NaN|Infinity|undefined|null/)
+      expect(pictureFile(picture, '1:1', groundOf(product.brand, product.isKids))).toBe(file)
+      expect(draw(picture).shapes.length).toBeGreaterThan(3)
+    }
+  },
+)
 
 test('no two products of a drawn form look alike', () => {
-  const own = products.filter(product => !product.isUnlisted && !['outline', 'textile'].includes(product.drawing.form) && !product.isGiftCard)
+  const own = products.filter(
+    product => !product.isUnlisted && !['outline', 'textile'].includes(product.drawing.form) && !product.isGiftCard,
+  )
   const drawn = own.map(product => JSON.stringify(draw({ ...pictureOf(product), colour: '#888888' }).shapes))
   expect(new Set(drawn).size).toBe(own.length)
 })
 
 test('furniture is as wide and as high as the catalogue says', () => {
-  const furniture = products.filter(product => ['seating', 'barrel', 'chair', 'table', 'cabinet', 'bed', 'kids-bed'].includes(product.drawing.form))
+  const furniture = products.filter(product =>
+    ['seating', 'barrel', 'chair', 'table', 'cabinet', 'bed', 'kids-bed'].includes(product.drawing.form),
+  )
   expect(furniture.length).toBeGreaterThan(35)
   const wrong = furniture.filter(product => {
     const picture = pictureOf(product)
@@ -50,18 +57,27 @@ test('tiles of one scale show 98 inches as 98 inches of it', () => {
 })
 
 test('a piece always fits its tile, also when the scale asked for is too small for it', () => {
-  fc.assert(fc.property(fc.constantFrom(...products), fc.constantFrom(1, 4 / 3, 4 / 5), fc.integer({ min: 1, max: 300 }), (product, ratio, inches) => {
-    const { from, to, width } = tileOf(draw(pictureOf(product)), ratio, inches)
-    expect(from).toBeGreaterThanOrEqual(0)
-    expect(to).toBeLessThanOrEqual(1.0001)
-    expect(width).toBeGreaterThanOrEqual(inches)
-  }))
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...products),
+      fc.constantFrom(1, 4 / 3, 4 / 5),
+      fc.integer({ min: 1, max: 300 }),
+      (product, ratio, inches) => {
+        const { from, to, width } = tileOf(draw(pictureOf(product)), ratio, inches)
+        expect(from).toBeGreaterThanOrEqual(0)
+        expect(to).toBeLessThanOrEqual(1.0001)
+        expect(width).toBeGreaterThanOrEqual(inches)
+      },
+    ),
+  )
 })
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 test('tones are colours; a darker one is never lighter', () => {
-  fc.assert(fc.property(hex, fc.double({ min: 0, max: 0.4, noNaN: true }), (colour, step) => {
-    expect(tone(colour, step)).toMatch(/^#[0-9a-f]{6}$/)
-    expect(lightness(tone(colour, -step))).toBeLessThanOrEqual(Math.max(0.14, lightness(colour)) + 0.01)
-  }))
+  fc.assert(
+    fc.property(hex, fc.double({ min: 0, max: 0.4, noNaN: true }), (colour, step) => {
+      expect(tone(colour, step)).toMatch(/^#[0-9a-f]{6}$/)
+      expect(lightness(tone(colour, -step))).toBeLessThanOrEqual(Math.max(0.14, lightness(colour)) + 0.01)
+    }),
+  )
 })

@@ -20,23 +20,41 @@ import { drawVessel } from './vessel.ts'
 export function draw({ drawing, dimension, colour }: Picture): Drawing {
   const extent = extentOf(dimension)
   switch (drawing.form) {
-    case 'seating': return drawSeating(drawing, extent, colour)
-    case 'barrel': return drawBarrel(drawing, extent, colour)
-    case 'chair': return drawChair(drawing, extent, colour)
-    case 'table': return drawTable(drawing, extent, colour)
-    case 'cabinet': return drawCabinet(drawing, extent, colour)
-    case 'bed': return drawBed(drawing, extent, colour)
-    case 'kids-bed': return drawKidsBed(drawing, extent, colour)
-    case 'rug': return drawRug(drawing, extent, colour)
-    case 'lamp': return drawLamp(drawing, extent, colour)
-    case 'mirror': return drawMirror(drawing, extent, colour)
-    case 'clock': return drawClock(drawing, extent, colour)
-    case 'vessel': return drawVessel(drawing, extent, colour)
-    case 'stack': return drawStack(drawing, extent, colour)
-    case 'cutlery': return drawCutlery(drawing, extent, colour)
-    case 'textile': return drawTextile(drawing, extent, colour)
-    case 'tent': return drawTent(drawing, extent, colour)
-    case 'outline': return drawOutline(drawing, extent, colour)
-    default: return drawing satisfies never
+    case 'seating':
+      return drawSeating(drawing, extent, colour)
+    case 'barrel':
+      return drawBarrel(drawing, extent, colour)
+    case 'chair':
+      return drawChair(drawing, extent, colour)
+    case 'table':
+      return drawTable(drawing, extent, colour)
+    case 'cabinet':
+      return drawCabinet(drawing, extent, colour)
+    case 'bed':
+      return drawBed(drawing, extent, colour)
+    case 'kids-bed':
+      return drawKidsBed(drawing, extent, colour)
+    case 'rug':
+      return drawRug(drawing, extent, colour)
+    case 'lamp':
+      return drawLamp(drawing, extent, colour)
+    case 'mirror':
+      return drawMirror(drawing, extent, colour)
+    case 'clock':
+      return drawClock(drawing, extent, colour)
+    case 'vessel':
+      return drawVessel(drawing, extent, colour)
+    case 'stack':
+      return drawStack(drawing, extent, colour)
+    case 'cutlery':
+      return drawCutlery(drawing, extent, colour)
+    case 'textile':
+      return drawTextile(drawing, extent, colour)
+    case 'tent':
+      return drawTent(drawing, extent, colour)
+    case 'outline':
+      return drawOutline(drawing, extent, colour)
+    default:
+      return drawing satisfies never
   }
 }

@@ -40,10 +40,22 @@ export function extentOf({ width, depth, height, diameter }: Dimension): Extent 
   return { w, d: depth || diameter || w / 2, h: height || diameter || depth, isRound: width === 0 && diameter > 0 }
 }
 
-export const standing = (shapes: readonly Shape[], w: number, top: number, bottom = 0): Drawing =>
-  ({ shapes, stands: 'floor', left: -w / 2, right: w / 2, bottom, top })
-export const centred = (shapes: readonly Shape[], stands: 'wall' | 'plan', w: number, h: number): Drawing =>
-  ({ shapes, stands, left: -w / 2, right: w / 2, bottom: -h / 2, top: h / 2 })
+export const standing = (shapes: readonly Shape[], w: number, top: number, bottom = 0): Drawing => ({
+  shapes,
+  stands: 'floor',
+  left: -w / 2,
+  right: w / 2,
+  bottom,
+  top,
+})
+export const centred = (shapes: readonly Shape[], stands: 'wall' | 'plan', w: number, h: number): Drawing => ({
+  shapes,
+  stands,
+  left: -w / 2,
+  right: w / 2,
+  bottom: -h / 2,
+  top: h / 2,
+})
 
 /** `count` equal spans across a width: [left edge, width] of each. */
 export const spans = (left: number, width: number, count: number, gap = 0): [number, number][] => {

@@ -20,7 +20,12 @@ const seating = z.strictObject({
   pillows: z.array(hex).default([]),
 })
 /** A rounded shell that wraps the sitter. */
-const barrel = z.strictObject({ form: z.literal('barrel'), back: z.enum(['round', 'wing', 'channel']), legs, wood: hex })
+const barrel = z.strictObject({
+  form: z.literal('barrel'),
+  back: z.enum(['round', 'wing', 'channel']),
+  legs,
+  wood: hex,
+})
 /** A wooden or metal frame: dining and easy chairs, stools, benches. */
 const chair = z.strictObject({
   form: z.literal('chair'),
@@ -59,7 +64,12 @@ const bed = z.strictObject({
   throw: hex,
 })
 /** Frames for children: two decks, a roof, or the bars of a crib. */
-const kidsBed = z.strictObject({ form: z.literal('kids-bed'), kind: z.enum(['bunk', 'house', 'crib']), linen: hex, throw: hex })
+const kidsBed = z.strictObject({
+  form: z.literal('kids-bed'),
+  kind: z.enum(['bunk', 'house', 'crib']),
+  linen: hex,
+  throw: hex,
+})
 /** Seen from above. */
 const rug = z.strictObject({
   form: z.literal('rug'),
@@ -74,7 +84,11 @@ const lamp = z.strictObject({
   shade: z.enum(['drum', 'cone', 'dome', 'globe', 'ribbed', 'disc', 'cluster']),
   shadeColour: hex,
 })
-const mirror = z.strictObject({ form: z.literal('mirror'), shape: z.enum(['round', 'arch', 'rectangle', 'pill', 'blob']), isLeaning: z.boolean().default(false) })
+const mirror = z.strictObject({
+  form: z.literal('mirror'),
+  shape: z.enum(['round', 'arch', 'rectangle', 'pill', 'blob']),
+  isLeaning: z.boolean().default(false),
+})
 /** Turned or blown: half a profile, [radius, height] as fractions of the whole, from the foot up. */
 const vessel = z.strictObject({
   form: z.literal('vessel'),
@@ -86,7 +100,12 @@ const vessel = z.strictObject({
   count: z.int().min(1).max(4).default(1),
 })
 /** A place setting, seen from the side as it is stacked. */
-const stack = z.strictObject({ form: z.literal('stack'), rim: hex.optional(), plates: z.int().min(1).max(8), bowls: z.int().min(0).max(6).default(0) })
+const stack = z.strictObject({
+  form: z.literal('stack'),
+  rim: hex.optional(),
+  plates: z.int().min(1).max(8),
+  bowls: z.int().min(0).max(6).default(0),
+})
 const cutlery = z.strictObject({ form: z.literal('cutlery'), handle: z.enum(['round', 'square', 'wood']) })
 /** Cloth: a pillow front on, a throw folded over a rail, towels or a quilt in a pile. */
 const textile = z.strictObject({
@@ -98,10 +117,29 @@ const textile = z.strictObject({
 const tent = z.strictObject({ form: z.literal('tent'), accent: hex, wood: hex })
 const clock = z.strictObject({ form: z.literal('clock'), face: hex })
 /** What none of the others draws: its outline alone. */
-const outline = z.strictObject({ form: z.literal('outline'), stands: z.enum(['floor', 'wall', 'ceiling', 'plan']).default('floor') })
+const outline = z.strictObject({
+  form: z.literal('outline'),
+  stands: z.enum(['floor', 'wall', 'ceiling', 'plan']).default('floor'),
+})
 
 export const Form = z.discriminatedUnion('form', [
-  seating, barrel, chair, table, cabinet, bed, kidsBed, rug, lamp, mirror, vessel, stack, cutlery, textile, tent, clock, outline,
+  seating,
+  barrel,
+  chair,
+  table,
+  cabinet,
+  bed,
+  kidsBed,
+  rug,
+  lamp,
+  mirror,
+  vessel,
+  stack,
+  cutlery,
+  textile,
+  tent,
+  clock,
+  outline,
 ])
 export type Form = z.infer<typeof Form>
 /** As it is written in the seed, before defaults. */

@@ -19,6 +19,17 @@ export function grain(x: number, y: number, w: number, h: number, colour: string
 export function veins(x: number, y: number, w: number, h: number, colour: string, clip: string): Shape[] {
   return [0, 1, 2].map(i => {
     const from = x + w * (0.1 + i * 0.32 + wobble(i + 4) * 0.1)
-    return stroke(curve([[from, y], [from + w * 0.05, y + h * 0.36], [from + w * 0.09, y + h * 0.58], [from + w * 0.2, y + h]]), tone(colour, lightness(colour) < 0.5 ? 0.12 : -0.1), i === 1 ? 0.34 : 0.18, 0.45, clip)
+    return stroke(
+      curve([
+        [from, y],
+        [from + w * 0.05, y + h * 0.36],
+        [from + w * 0.09, y + h * 0.58],
+        [from + w * 0.2, y + h],
+      ]),
+      tone(colour, lightness(colour) < 0.5 ? 0.12 : -0.1),
+      i === 1 ? 0.34 : 0.18,
+      0.45,
+      clip,
+    )
   })
 }

@@ -2,4 +2,8 @@ import type { Brand } from '#lib/site.ts'
 
 /** Wall and floor where tokens.css does not reach: the values of its --c-tile-wall and --c-tile-floor. */
 export const groundOf = (brand: Brand, isKids: boolean): { readonly wall: string; readonly floor: string } =>
-  brand === 'CB2' ? { wall: '#e9eae8', floor: '#e9eae8' } : isKids ? { wall: '#eaf4f7', floor: '#d9eaef' } : { wall: '#f7f2e9', floor: '#efe6d6' }
+  brand === 'CB2'
+    ? { wall: '#e9eae8', floor: '#e9eae8' }
+    : isKids
+      ? { wall: '#eaf4f7', floor: '#d9eaef' }
+      : { wall: '#f7f2e9', floor: '#efe6d6' }

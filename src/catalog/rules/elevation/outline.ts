@@ -16,7 +16,11 @@ export function drawOutline({ stands }: FormOf<'outline'>, { w, d, h }: Extent, 
     line([left, (height * i) / 5], [left + width, (height * i) / 5]),
   ])
   return {
-    stands, left, right: left + width, bottom: 0, top: height,
+    stands,
+    left,
+    right: left + width,
+    bottom: 0,
+    top: height,
     shapes: [...fifths.map(d => stroke(d, colour, fine, 0.5)), stroke(box(left, 0, width, height), colour, fine * 2)],
   }
 }

@@ -7,7 +7,6 @@ import { TILE_RATIOS } from '../tile-ratio.ts'
 import type { TileRatio } from '../tile-ratio.ts'
 import { tileOf } from './tile.ts'
 
-
 const n = (value: number) => Math.round(value * 100) / 100
 const gradient = (id: string, colour: string, from: number, opacity: number) =>
   `<radialGradient id="${id}"><stop offset="${from}" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
@@ -24,8 +23,10 @@ function shadow({ left, right, bottom, stands }: Drawing, id: string): string {
 
 function paint({ d, fill, stroke, width, opacity, clip }: Shape, id: string, clips: readonly string[]): string {
   const colour = fill === GLOW ? `url(#${id}g)` : (fill ?? 'none')
-  return `<path d="${d}" fill="${colour}"${stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="${n(width ?? 1)}"`}`
-    + `${opacity === undefined ? '' : ` opacity="${n(opacity)}"`}${clip === undefined ? '' : ` clip-path="url(#${id}${clips.indexOf(clip)})"`}/>`
+  return (
+    `<path d="${d}" fill="${colour}"${stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="${n(width ?? 1)}"`}` +
+    `${opacity === undefined ? '' : ` opacity="${n(opacity)}"`}${clip === undefined ? '' : ` clip-path="url(#${id}${clips.indexOf(clip)})"`}/>`
+  )
 }
 
 /**
@@ -56,17 +57,28 @@ export function frame(picture: Picture, ratio: TileRatio = '1:1', inchesPerTile?
   const { x, y, width, height, horizon, from, to } = tileOf(drawing, TILE_RATIOS[ratio], inchesPerTile)
   const line = horizon ?? y
   return {
-    drawing, from, to, viewBox: [x, y, width, height].map(n).join(' '),
-    wall: [n(x), n(y), n(width), n(height)], floor: [n(x), n(line), n(width), n(y + height - line)],
+    drawing,
+    from,
+    to,
+    viewBox: [x, y, width, height].map(n).join(' '),
+    wall: [n(x), n(y), n(width), n(height)],
+    floor: [n(x), n(line), n(width), n(y + height - line)],
   }
 }
 
-const rect = ([x, y, width, height]: FramedPicture['wall'], fill: string) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
+const rect = ([x, y, width, height]: FramedPicture['wall'], fill: string) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
 
 /** The picture as a file of its own, where no style sheet reaches it: `ground` names wall and floor. */
-export function pictureFile(picture: Picture, ratio: TileRatio, ground: { readonly wall: string; readonly floor: string }): string {
+export function pictureFile(
+  picture: Picture,
+  ratio: TileRatio,
+  ground: { readonly wall: string; readonly floor: string },
+): string {
   const { drawing, viewBox, wall, floor } = frame(picture, ratio)
   const width = 1000
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${Math.round(width / TILE_RATIOS[ratio])}">${rect(wall, ground.wall)}${rect(floor, ground.floor)}`
-    + `<g stroke-linecap="round" stroke-linejoin="round">${markupOf(drawing, 'p')}</g></svg>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${Math.round(width / TILE_RATIOS[ratio])}">${rect(wall, ground.wall)}${rect(floor, ground.floor)}` +
+    `<g stroke-linecap="round" stroke-linejoin="round">${markupOf(drawing, 'p')}</g></svg>`
+  )
 }

@@ -36,14 +36,25 @@ export function tileOf(drawing: DrawnBox, ratio: number, inchesPerTile?: number)
   const middle = (left + right) / 2
   const x = middle - width / 2
   const place = (y: number): Tile => ({
-    x, y, width, height, horizon: stands === 'plan' ? null : y + height * HORIZON, from: (left - x) / width, to: (right - x) / width,
+    x,
+    y,
+    width,
+    height,
+    horizon: stands === 'plan' ? null : y + height * HORIZON,
+    from: (left - x) / width,
+    to: (right - x) / width,
   })
   switch (stands) {
     // A piece that comes forward of y = 0 (a chaise) keeps its front on the line of feet.
-    case 'floor': return place(-bottom - height * FEET)
-    case 'wall': return place((-(top + bottom) / 2) - height * 0.4)
-    case 'ceiling': return place(-(top + bottom) / 2 - height * 0.46)
-    case 'plan': return place(-(top + bottom) / 2 - height / 2)
-    default: return stands satisfies never
+    case 'floor':
+      return place(-bottom - height * FEET)
+    case 'wall':
+      return place(-(top + bottom) / 2 - height * 0.4)
+    case 'ceiling':
+      return place(-(top + bottom) / 2 - height * 0.46)
+    case 'plan':
+      return place(-(top + bottom) / 2 - height / 2)
+    default:
+      return stands satisfies never
   }
 }

@@ -19,9 +19,13 @@ const MOST = 400
 const STEP = 0.25
 
 const SIDES: Readonly<Record<Passage['kind'], readonly Side[]>> = {
-  door: ['width', 'height'], hall: ['width', 'turnWidth', 'height'], stair: ['width', 'height'], elevator: ['doorWidth', 'doorHeight', 'width', 'depth', 'height'],
+  door: ['width', 'height'],
+  hall: ['width', 'turnWidth', 'height'],
+  stair: ['width', 'height'],
+  elevator: ['doorWidth', 'doorHeight', 'width', 'depth', 'height'],
 }
-const sizeOf = (passage: Passage, side: Side): number | undefined => (passage as unknown as Partial<Record<Side, number>>)[side]
+const sizeOf = (passage: Passage, side: Side): number | undefined =>
+  (passage as unknown as Partial<Record<Side, number>>)[side]
 
 /** The least size of one side at which everything passes, the others as they are, to a quarter of an inch; undefined where none would do. */
 function leastOf(solids: readonly Solid[], passage: Passage, side: Side): number | undefined {
@@ -49,10 +53,13 @@ export function checkPassage(solids: readonly Solid[], passage: Passage): Passag
     return { kind: 'fits', side: tightest.side, spare: Math.max(0, tightest.room) }
   }
   const best = sides.filter(({ room }) => room < 0).toSorted((a, b) => b.room - a.room)[0]
-  return best === undefined ? { kind: 'too-small-all-round' } : { kind: 'too-small', side: best.side, short: -best.room }
+  return best === undefined
+    ? { kind: 'too-small-all-round' }
+    : { kind: 'too-small', side: best.side, short: -best.room }
 }
 
 /** How wide a door must be for all of these, of the usual height; undefined where no width would do. Inches, up to a quarter. */
-export const doorNeeded = (solids: readonly Solid[], height = USUAL_DOOR_HEIGHT): number | undefined => leastOf(solids, { kind: 'door', width: 0, height }, 'width')
+export const doorNeeded = (solids: readonly Solid[], height = USUAL_DOOR_HEIGHT): number | undefined =>
+  leastOf(solids, { kind: 'door', width: 0, height }, 'width')
 /** Of a North American door. */
 export const USUAL_DOOR_HEIGHT = 80

@@ -18,16 +18,21 @@ export const WALKWAY = 30
 /** Whether a piece stands in a room, with its back to one of its walls, and what is left in front of it. */
 export function checkRoom({ width, depth, height }: Solid, room: Room): RoomAnswer {
   if (height > room.ceiling) return { kind: 'too-small', side: 'ceiling', short: height - room.ceiling }
-  const ways = [{ along: 'width' as const, wall: room.width, across: room.depth }, { along: 'depth' as const, wall: room.depth, across: room.width }]
+  const ways = [
+    { along: 'width' as const, wall: room.width, across: room.depth },
+    { along: 'depth' as const, wall: room.depth, across: room.width },
+  ]
   const standing = ways.filter(({ wall, across }) => width <= wall && depth <= across)
   if (standing.length === 0) {
     const shorts = ways.map(({ along, wall, across }) => {
       const [wide, deep] = [width - wall, depth - across]
-      const other = along === 'width' ? 'depth' as const : 'width' as const
+      const other = along === 'width' ? ('depth' as const) : ('width' as const)
       return wide >= deep ? { side: along, short: wide } : { side: other, short: deep }
     })
     return { kind: 'too-small', ...(shorts[0]!.short <= shorts[1]!.short ? shorts[0]! : shorts[1]!) }
   }
-  const best = standing.map(({ along, across }) => ({ along, walkway: across - depth })).reduce((a, b) => (b.walkway > a.walkway ? b : a))
+  const best = standing
+    .map(({ along, across }) => ({ along, walkway: across - depth }))
+    .reduce((a, b) => (b.walkway > a.walkway ? b : a))
   return { kind: 'fits', ...best, isTight: best.walkway < WALKWAY }
 }

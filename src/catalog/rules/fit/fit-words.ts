@@ -22,39 +22,79 @@ export interface FitLine {
 /** Less room than this is worth a word to who carries it. Inches. */
 const TIGHT = 2
 
-export function passageLine(kind: Passage['kind'], answer: PassageAnswer, system: SystemOfMeasure, language: Language = 'en'): FitLine {
+export function passageLine(
+  kind: Passage['kind'],
+  answer: PassageAnswer,
+  system: SystemOfMeasure,
+  language: Language = 'en',
+): FitLine {
   const t = messages[language]
   const leg = t.leg[kind]
   const words = (side: Side): string => (t.sides as Partial<Record<string, string>>)[`${kind}-${side}`] ?? ''
   switch (answer.kind) {
-    case 'fits': return { leg, verdict: answer.spare < TIGHT ? 'tight' : 'fits', words: t.fits(lengthWords(answer.spare, system, language), words(answer.side)) }
-    case 'too-small': return { leg, verdict: 'too-small', words: t.lacks(lengthWords(answer.short, system, language), words(answer.side)) }
-    case 'too-small-all-round': return { leg, verdict: 'too-small', words: t.tooSmall }
-    default: return answer satisfies never
+    case 'fits':
+      return {
+        leg,
+        verdict: answer.spare < TIGHT ? 'tight' : 'fits',
+        words: t.fits(lengthWords(answer.spare, system, language), words(answer.side)),
+      }
+    case 'too-small':
+      return {
+        leg,
+        verdict: 'too-small',
+        words: t.lacks(lengthWords(answer.short, system, language), words(answer.side)),
+      }
+    case 'too-small-all-round':
+      return { leg, verdict: 'too-small', words: t.tooSmall }
+    default:
+      return answer satisfies never
   }
 }
 
 export function roomLine(answer: RoomAnswer, system: SystemOfMeasure, language: Language = 'en'): FitLine {
   const t = messages[language]
   const leg = t.leg.room
-  if (answer.kind === 'too-small') return { leg, verdict: 'too-small', words: t.lacks(lengthWords(answer.short, system, language), t.sides[`room-${answer.side}`]) }
+  if (answer.kind === 'too-small')
+    return {
+      leg,
+      verdict: 'too-small',
+      words: t.lacks(lengthWords(answer.short, system, language), t.sides[`room-${answer.side}`]),
+    }
   const free = lengthWords(answer.walkway, system, language)
-  return answer.isTight ? { leg, verdict: 'tight', words: t.standsTight(free, lengthWords(WALKWAY, system, language)) } : { leg, verdict: 'fits', words: t.stands(free) }
+  return answer.isTight
+    ? { leg, verdict: 'tight', words: t.standsTight(free, lengthWords(WALKWAY, system, language)) }
+    : { leg, verdict: 'fits', words: t.stands(free) }
 }
 
 /** What does not fit in its boxes may still fit without them. */
-function lineOf(passage: Passage, carried: Carried, standing: Solid | undefined, system: SystemOfMeasure, language: Language): FitLine {
+function lineOf(
+  passage: Passage,
+  carried: Carried,
+  standing: Solid | undefined,
+  system: SystemOfMeasure,
+  language: Language,
+): FitLine {
   const boxed = passageLine(passage.kind, checkPassage(carried.solids, passage), system, language)
   if (boxed.verdict !== 'too-small' || carried.what === 'piece' || standing === undefined) return boxed
   const bare = checkPassage([standing], passage)
-  return bare.kind === 'fits' ? { ...boxed, verdict: 'tight', words: messages[language].unpacked(lengthWords(bare.spare, system, language)) } : boxed
+  return bare.kind === 'fits'
+    ? { ...boxed, verdict: 'tight', words: messages[language].unpacked(lengthWords(bare.spare, system, language)) }
+    : boxed
 }
 
 /** Every part of a home that was measured, against what is carried and what then stands there. */
-export function fitLines(home: Home, carried: Carried | undefined, standing: Solid | undefined, system: SystemOfMeasure, language: Language = 'en'): FitLine[] {
+export function fitLines(
+  home: Home,
+  carried: Carried | undefined,
+  standing: Solid | undefined,
+  system: SystemOfMeasure,
+  language: Language = 'en',
+): FitLine[] {
   const room = roomOf(home)
   return [
-    ...(carried === undefined ? [] : passagesOf(home).map(passage => lineOf(passage, carried, standing, system, language))),
+    ...(carried === undefined
+      ? []
+      : passagesOf(home).map(passage => lineOf(passage, carried, standing, system, language))),
     ...(room === undefined || standing === undefined ? [] : [roomLine(checkRoom(standing, room), system, language)]),
   ]
 }

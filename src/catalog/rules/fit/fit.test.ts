@@ -20,20 +20,46 @@ test.each([
   ['a mirror of 84″ slantwise in a frame of 82″ × 20″', mirror, door(20, 82), true],
   ['a panel 82″ high slantwise through a door of 80″', { width: 90, depth: 82, height: 4 }, door(36), true],
   ['a sofa through a straight hall of 40″', sofa, { kind: 'hall', width: 40, height: 96 }, true],
-  ['a sofa on end round a corner between halls of 44″, under 96″', sofa, { kind: 'hall', width: 44, turnWidth: 44, height: 96 }, true],
-  ['a sofa round the same corner under 84″, where it can’t stand on end', sofa, { kind: 'hall', width: 44, turnWidth: 44, height: 84 }, false],
+  [
+    'a sofa on end round a corner between halls of 44″, under 96″',
+    sofa,
+    { kind: 'hall', width: 44, turnWidth: 44, height: 96 },
+    true,
+  ],
+  [
+    'a sofa round the same corner under 84″, where it can’t stand on end',
+    sofa,
+    { kind: 'hall', width: 44, turnWidth: 44, height: 84 },
+    false,
+  ],
   ['an armchair up a stair of 36″ with a turn', chair, { kind: 'stair', width: 36, height: 80, hasTurn: true }, true],
   ['a sofa up the same stair', sofa, { kind: 'stair', width: 36, height: 80, hasTurn: true }, false],
   ['a sofa up a straight one', sofa, { kind: 'stair', width: 36, height: 80, hasTurn: false }, true],
-  ['a sofa leaning in an elevator of 82″ × 51″ × 90″', sofa, { kind: 'elevator', doorWidth: 36, doorHeight: 84, width: 82, depth: 51, height: 90 }, true],
-  ['a sofa in an elevator of 40″ × 40″ × 84″', sofa, { kind: 'elevator', doorWidth: 36, doorHeight: 84, width: 40, depth: 40, height: 84 }, false],
+  [
+    'a sofa leaning in an elevator of 82″ × 51″ × 90″',
+    sofa,
+    { kind: 'elevator', doorWidth: 36, doorHeight: 84, width: 82, depth: 51, height: 90 },
+    true,
+  ],
+  [
+    'a sofa in an elevator of 40″ × 40″ × 84″',
+    sofa,
+    { kind: 'elevator', doorWidth: 36, doorHeight: 84, width: 40, depth: 40, height: 84 },
+    false,
+  ],
 ] as const)('%s', (_, solid, passage, goes) => expect(passes(solid, passage)).toBe(goes))
 
 test('what decides is named, and by how much', () => {
   expect(checkPassage([sofa], door(28))).toEqual({ kind: 'too-small', side: 'width', short: 3 })
   expect(checkPassage([sofa], door(36))).toEqual({ kind: 'fits', side: 'width', spare: 5 })
-  expect(checkPassage([chair], { kind: 'stair', width: 36, height: 24, hasTurn: false })).toEqual({ kind: 'too-small', side: 'height', short: 5 })
-  expect(checkPassage([sofa], { kind: 'elevator', doorWidth: 20, doorHeight: 60, width: 30, depth: 30, height: 60 })).toEqual({ kind: 'too-small-all-round' })
+  expect(checkPassage([chair], { kind: 'stair', width: 36, height: 24, hasTurn: false })).toEqual({
+    kind: 'too-small',
+    side: 'height',
+    short: 5,
+  })
+  expect(
+    checkPassage([sofa], { kind: 'elevator', doorWidth: 20, doorHeight: 60, width: 30, depth: 30, height: 60 }),
+  ).toEqual({ kind: 'too-small-all-round' })
   expect(doorNeeded([sofa])).toBe(31)
   expect(doorNeeded([{ width: 90, depth: 90, height: 90 }])).toBeUndefined()
 })
@@ -49,31 +75,51 @@ const passage: fc.Arbitrary<Passage> = fc.oneof(
   fc.record({ kind: fc.constant('door' as const), width: inches, height: inches }),
   fc.record({ kind: fc.constant('hall' as const), width: inches, height: inches, turnWidth: inches }),
   fc.record({ kind: fc.constant('stair' as const), width: inches, height: inches, hasTurn: fc.boolean() }),
-  fc.record({ kind: fc.constant('elevator' as const), doorWidth: inches, doorHeight: inches, width: inches, depth: inches, height: inches }),
+  fc.record({
+    kind: fc.constant('elevator' as const),
+    doorWidth: inches,
+    doorHeight: inches,
+    width: inches,
+    depth: inches,
+    height: inches,
+  }),
 )
 
 test('a larger door, hall, stair or elevator never refuses what a smaller one lets through', () => {
-  fc.assert(fc.property(solid, passage, fc.array(more, { minLength: 6, maxLength: 6 }), (piece, way, extra) => {
-    const larger = Object.fromEntries(Object.entries(way).map(([side, size], i) => [side, typeof size === 'number' ? size + extra[i]! : size])) as unknown as Passage
-    if (passes(piece, way)) expect(passes(piece, larger)).toBe(true)
-  }), { numRuns: 3000 })
+  fc.assert(
+    fc.property(solid, passage, fc.array(more, { minLength: 6, maxLength: 6 }), (piece, way, extra) => {
+      const larger = Object.fromEntries(
+        Object.entries(way).map(([side, size], i) => [side, typeof size === 'number' ? size + extra[i]! : size]),
+      ) as unknown as Passage
+      if (passes(piece, way)) expect(passes(piece, larger)).toBe(true)
+    }),
+    { numRuns: 3000 },
+  )
 })
 
 test('a smaller piece never fails where a larger one passes', () => {
-  fc.assert(fc.property(solid, passage, more, (piece, way, extra) => {
-    const larger = { width: piece.width + extra, depth: piece.depth + extra, height: piece.height + extra }
-    if (passes(larger, way)) expect(passes(piece, way)).toBe(true)
-  }), { numRuns: 3000 })
+  fc.assert(
+    fc.property(solid, passage, more, (piece, way, extra) => {
+      const larger = { width: piece.width + extra, depth: piece.depth + extra, height: piece.height + extra }
+      if (passes(larger, way)) expect(passes(piece, way)).toBe(true)
+    }),
+    { numRuns: 3000 },
+  )
 })
 
 test('the answer keeps its word: as much more passes, as much less still does', () => {
-  fc.assert(fc.property(solid, passage, (piece, way) => {
-    const answer = checkPassage([piece], way)
-    expect(answer.kind === 'fits').toBe(passes(piece, way))
-    if (answer.kind === 'too-small-all-round') return
-    const size = (way as unknown as Record<string, number>)[answer.side]!
-    expect(passes(piece, { ...way, [answer.side]: answer.kind === 'fits' ? size - answer.spare : size + answer.short })).toBe(true)
-  }), { numRuns: 500 })
+  fc.assert(
+    fc.property(solid, passage, (piece, way) => {
+      const answer = checkPassage([piece], way)
+      expect(answer.kind === 'fits').toBe(passes(piece, way))
+      if (answer.kind === 'too-small-all-round') return
+      const size = (way as unknown as Record<string, number>)[answer.side]!
+      expect(
+        passes(piece, { ...way, [answer.side]: answer.kind === 'fits' ? size - answer.spare : size + answer.short }),
+      ).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('a rectangle goes slantwise into a frame exactly as far as geometry lets it', () => {
@@ -89,23 +135,56 @@ test('a rod round a right angle between halls 8 wide is at most 8 × 2√2 long'
 })
 
 test.each([
-  ['along the longer wall with room to walk', { width: 88, depth: 38, height: 34 }, { width: 144, depth: 120, ceiling: 96 }, { kind: 'fits', along: 'depth', walkway: 106, isTight: false }],
-  ['with too little to walk past', { width: 100, depth: 38, height: 34 }, { width: 120, depth: 60, ceiling: 96 }, { kind: 'fits', along: 'width', walkway: 22, isTight: true }],
-  ['too wide by 8″', { width: 98, depth: 38, height: 34 }, { width: 90, depth: 80, ceiling: 96 }, { kind: 'too-small', side: 'width', short: 8 }],
-  ['too high by 4″', { width: 40, depth: 20, height: 100 }, { width: 90, depth: 80, ceiling: 96 }, { kind: 'too-small', side: 'ceiling', short: 4 }],
+  [
+    'along the longer wall with room to walk',
+    { width: 88, depth: 38, height: 34 },
+    { width: 144, depth: 120, ceiling: 96 },
+    { kind: 'fits', along: 'depth', walkway: 106, isTight: false },
+  ],
+  [
+    'with too little to walk past',
+    { width: 100, depth: 38, height: 34 },
+    { width: 120, depth: 60, ceiling: 96 },
+    { kind: 'fits', along: 'width', walkway: 22, isTight: true },
+  ],
+  [
+    'too wide by 8″',
+    { width: 98, depth: 38, height: 34 },
+    { width: 90, depth: 80, ceiling: 96 },
+    { kind: 'too-small', side: 'width', short: 8 },
+  ],
+  [
+    'too high by 4″',
+    { width: 40, depth: 20, height: 100 },
+    { width: 90, depth: 80, ceiling: 96 },
+    { kind: 'too-small', side: 'ceiling', short: 4 },
+  ],
 ] as const)('a piece in a room: %s', (_, piece, room, answer) => expect(checkRoom(piece, room)).toEqual(answer))
 
 test('a larger room never turns fits into does not fit', () => {
   const room = fc.record({ width: inches, depth: inches, ceiling: inches })
-  fc.assert(fc.property(solid, room, more, more, more, (piece, small, a, b, c) => {
-    if (checkRoom(piece, small).kind === 'fits') expect(checkRoom(piece, { width: small.width + a, depth: small.depth + b, ceiling: small.ceiling + c }).kind).toBe('fits')
-  }))
+  fc.assert(
+    fc.property(solid, room, more, more, more, (piece, small, a, b, c) => {
+      if (checkRoom(piece, small).kind === 'fits')
+        expect(
+          checkRoom(piece, { width: small.width + a, depth: small.depth + b, ceiling: small.ceiling + c }).kind,
+        ).toBe('fits')
+    }),
+  )
 })
 
 test('[CRT-23] boxes answer for a piece only when every one is stated whole; else the piece itself is carried', () => {
   const size = { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 as const }
-  expect(whatIsCarried(size, [{ quantity: 1, width: 92, depth: 42, height: 30 }])).toEqual({ what: 'boxes', solids: [sofa] })
-  expect(whatIsCarried(size, [{ quantity: 1, width: 92, depth: 42, height: 30 }, { quantity: 1, width: 20, depth: 20, height: 0 }])?.what).toBe('piece')
+  expect(whatIsCarried(size, [{ quantity: 1, width: 92, depth: 42, height: 30 }])).toEqual({
+    what: 'boxes',
+    solids: [sofa],
+  })
+  expect(
+    whatIsCarried(size, [
+      { quantity: 1, width: 92, depth: 42, height: 30 },
+      { quantity: 1, width: 20, depth: 20, height: 0 },
+    ])?.what,
+  ).toBe('piece')
   expect(whatIsCarried(size, [])).toEqual({ what: 'piece', solids: [{ width: 88, depth: 38, height: 34 }] })
   expect(whatIsCarried({ ...size, height: 0 }, [])).toBeUndefined()
   expect(standingSolid({ ...size, width: 0, depth: 0, diameter: 48 })).toEqual({ width: 48, depth: 48, height: 34 })

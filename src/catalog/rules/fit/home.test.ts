@@ -7,7 +7,17 @@ const sofa = { width: 88, depth: 38, height: 34 }
 const boxed = { what: 'boxes' as const, solids: [{ width: 92, depth: 42, height: 30 }] }
 
 test('what a browser kept is read as far as it is sizes', () => {
-  expect(homeFrom({ doorWidth: 32, doorHeight: -1, hallWidth: '40', roomWidth: Number.NaN, stairTurns: 'yes', elevatorDepth: 9e9, colour: 3 })).toEqual({ doorWidth: 32 })
+  expect(
+    homeFrom({
+      doorWidth: 32,
+      doorHeight: -1,
+      hallWidth: '40',
+      roomWidth: Number.NaN,
+      stairTurns: 'yes',
+      elevatorDepth: 9e9,
+      colour: 3,
+    }),
+  ).toEqual({ doorWidth: 32 })
   expect(homeFrom({ stairWidth: 36, stairTurns: true })).toEqual({ stairWidth: 36, stairTurns: true })
   for (const kept of [null, undefined, 'x', 3, []]) expect(homeFrom(kept)).toEqual({})
 })
@@ -15,12 +25,19 @@ test('what a browser kept is read as far as it is sizes', () => {
 test('a leg is checked once enough of it is measured; the rest has its usual size', () => {
   expect(passagesOf({ doorWidth: 32 })).toEqual([{ kind: 'door', width: 32, height: 80 }])
   expect(passagesOf({ doorHeight: 80, elevatorDoorWidth: 36, elevatorWidth: 60 })).toEqual([])
-  expect(passagesOf({ hallWidth: 40, hallTurnWidth: 38, ceiling: 100 })).toEqual([{ kind: 'hall', width: 40, turnWidth: 38, height: 100 }])
+  expect(passagesOf({ hallWidth: 40, hallTurnWidth: 38, ceiling: 100 })).toEqual([
+    { kind: 'hall', width: 40, turnWidth: 38, height: 100 },
+  ])
   expect(roomOf({ roomWidth: 120 })).toBeUndefined()
 })
 
 test('each leg says whether it goes, what decides and by how much', () => {
-  const lines = fitLines({ doorWidth: 36, stairWidth: 36, stairTurns: true, roomWidth: 144, roomDepth: 60 }, boxed, sofa, 1)
+  const lines = fitLines(
+    { doorWidth: 36, stairWidth: 36, stairTurns: true, roomWidth: 144, roomDepth: 60 },
+    boxed,
+    sofa,
+    1,
+  )
   expect(lines.map(({ leg, verdict, words }) => `${leg} ${verdict}: ${words}`)).toEqual([
     'Door fits: Fits. 5″ to spare; the door’s width decides.',
     'Stairs too-small: Does not fit. It lacks 19″: the width of the stairs decides.',
@@ -30,18 +47,30 @@ test('each leg says whether it goes, what decides and by how much', () => {
 
 test('what does not fit in its box may fit unpacked', () => {
   const chair = { what: 'boxes' as const, solids: [{ width: 40, depth: 40, height: 40 }] }
-  expect(fitLines({ doorWidth: 32 }, chair, { width: 30, depth: 30, height: 34 }, 1)[0]).toEqual({ leg: 'Door', verdict: 'tight', words: 'Not in its box. Unpacked it fits, with 1″ to spare.' })
+  expect(fitLines({ doorWidth: 32 }, chair, { width: 30, depth: 30, height: 34 }, 1)[0]).toEqual({
+    leg: 'Door',
+    verdict: 'tight',
+    words: 'Not in its box. Unpacked it fits, with 1″ to spare.',
+  })
 })
 
 test('[NAV-13] in Canada the answer is in centimetres with the inches beside them', () => {
-  expect(fitLines({ doorWidth: 28 }, boxed, sofa, 2)[0]!.words).toBe('Does not fit. It lacks 8 cm (3″): the door’s width decides.')
+  expect(fitLines({ doorWidth: 28 }, boxed, sofa, 2)[0]!.words).toBe(
+    'Does not fit. It lacks 8 cm (3″): the door’s width decides.',
+  )
   expect(lengthWords(30, 2)).toBe('76 cm (30″)')
   expect(sizeWords([92, 42, 30], 2)).toBe('234 cm × 107 cm × 76 cm (92″ × 42″ × 30″)')
   expect(sizeWords([92, 42, 30], 1)).toBe('92″ × 42″ × 30″')
 })
 
 test('in French the answer says the same, with a decimal comma', () => {
-  expect(fitLines({ doorWidth: 28 }, boxed, sofa, 2, 'fr')[0]).toEqual({ leg: 'Porte', verdict: 'too-small', words: 'Ça ne passe pas. Il manque 8\u00a0cm (3\u00a0po)\u00a0: c’est la largeur de la porte qui décide.' })
-  expect(fitLines({ roomWidth: 144, roomDepth: 120 }, boxed, sofa, 2, 'fr')[0]!.words).toMatch(/^Ça entre[.] Il reste \d+\u00a0cm/)
+  expect(fitLines({ doorWidth: 28 }, boxed, sofa, 2, 'fr')[0]).toEqual({
+    leg: 'Porte',
+    verdict: 'too-small',
+    words: 'Ça ne passe pas. Il manque 8\u00a0cm (3\u00a0po)\u00a0: c’est la largeur de la porte qui décide.',
+  })
+  expect(fitLines({ roomWidth: 144, roomDepth: 120 }, boxed, sofa, 2, 'fr')[0]!.words).toMatch(
+    /^Ça entre[.] Il reste \d+\u00a0cm/,
+  )
   expect(lengthWords(30.5, 1, 'fr')).toBe('30,5\u00a0po')
 })

@@ -3,24 +3,46 @@ import type { Room } from './check-room.ts'
 
 /** What a shopper measured at home, inches. What is not there was not measured. */
 export const HOME_SIZES = [
-  'roomWidth', 'roomDepth', 'ceiling', 'doorWidth', 'doorHeight', 'hallWidth', 'hallTurnWidth', 'stairWidth', 'stairHeadroom',
-  'elevatorDoorWidth', 'elevatorDoorHeight', 'elevatorWidth', 'elevatorDepth', 'elevatorHeight',
+  'roomWidth',
+  'roomDepth',
+  'ceiling',
+  'doorWidth',
+  'doorHeight',
+  'hallWidth',
+  'hallTurnWidth',
+  'stairWidth',
+  'stairHeadroom',
+  'elevatorDoorWidth',
+  'elevatorDoorHeight',
+  'elevatorWidth',
+  'elevatorDepth',
+  'elevatorHeight',
 ] as const
 export type HomeSize = (typeof HOME_SIZES)[number]
 export type Home = Readonly<Partial<Record<HomeSize, number>>> & { readonly stairTurns?: boolean }
 
 /** Of what was not measured, where such a thing has a usual size. Inches. */
-export const USUAL = { ceiling: 96, doorHeight: 80, stairHeadroom: 80, elevatorDoorHeight: 84, elevatorHeight: 90 } as const
+export const USUAL = {
+  ceiling: 96,
+  doorHeight: 80,
+  stairHeadroom: 80,
+  elevatorDoorHeight: 84,
+  elevatorHeight: 90,
+} as const
 /** Nothing in a home is larger. Inches. */
 export const MOST_INCHES = 1200
 
-const isSize = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0 && value <= MOST_INCHES
+const isSize = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 && value <= MOST_INCHES
 
 /** A home from what a browser kept; anything in it that is no size is left out. */
 export function homeFrom(kept: unknown): Home {
   if (typeof kept !== 'object' || kept === null) return {}
   const one = kept as Readonly<Record<string, unknown>>
-  return { ...Object.fromEntries(HOME_SIZES.flatMap(size => (isSize(one[size]) ? [[size, one[size]]] : []))), ...(typeof one.stairTurns === 'boolean' && { stairTurns: one.stairTurns }) }
+  return {
+    ...Object.fromEntries(HOME_SIZES.flatMap(size => (isSize(one[size]) ? [[size, one[size]]] : []))),
+    ...(typeof one.stairTurns === 'boolean' && { stairTurns: one.stairTurns }),
+  }
 }
 
 /** The room, once it has a width and a depth. */
@@ -29,13 +51,49 @@ export const roomOf = ({ roomWidth, roomDepth, ceiling = USUAL.ceiling }: Home):
 
 /** The way in, as far as it was measured, in the order it is walked. */
 export function passagesOf(home: Home): Passage[] {
-  const { doorWidth, doorHeight = USUAL.doorHeight, hallWidth, hallTurnWidth, ceiling = USUAL.ceiling, stairWidth, stairHeadroom = USUAL.stairHeadroom, stairTurns = false } = home
-  const { elevatorDoorWidth, elevatorDoorHeight = USUAL.elevatorDoorHeight, elevatorWidth, elevatorDepth, elevatorHeight = USUAL.elevatorHeight } = home
+  const {
+    doorWidth,
+    doorHeight = USUAL.doorHeight,
+    hallWidth,
+    hallTurnWidth,
+    ceiling = USUAL.ceiling,
+    stairWidth,
+    stairHeadroom = USUAL.stairHeadroom,
+    stairTurns = false,
+  } = home
+  const {
+    elevatorDoorWidth,
+    elevatorDoorHeight = USUAL.elevatorDoorHeight,
+    elevatorWidth,
+    elevatorDepth,
+    elevatorHeight = USUAL.elevatorHeight,
+  } = home
   return [
     ...(doorWidth === undefined ? [] : [{ kind: 'door' as const, width: doorWidth, height: doorHeight }]),
-    ...(hallWidth === undefined ? [] : [{ kind: 'hall' as const, width: hallWidth, height: ceiling, ...(hallTurnWidth !== undefined && { turnWidth: hallTurnWidth }) }]),
-    ...(stairWidth === undefined ? [] : [{ kind: 'stair' as const, width: stairWidth, height: stairHeadroom, hasTurn: stairTurns }]),
-    ...(elevatorDoorWidth === undefined || elevatorWidth === undefined || elevatorDepth === undefined ? []
-      : [{ kind: 'elevator' as const, doorWidth: elevatorDoorWidth, doorHeight: elevatorDoorHeight, width: elevatorWidth, depth: elevatorDepth, height: elevatorHeight }]),
+    ...(hallWidth === undefined
+      ? []
+      : [
+          {
+            kind: 'hall' as const,
+            width: hallWidth,
+            height: ceiling,
+            ...(hallTurnWidth !== undefined && { turnWidth: hallTurnWidth }),
+          },
+        ]),
+    ...(stairWidth === undefined
+      ? []
+      : [{ kind: 'stair' as const, width: stairWidth, height: stairHeadroom, hasTurn: stairTurns }]),
+    ...(elevatorDoorWidth === undefined || elevatorWidth === undefined || elevatorDepth === undefined
+      ? []
+      : [
+          {
+            kind: 'elevator' as const,
+            doorWidth: elevatorDoorWidth,
+            doorHeight: elevatorDoorHeight,
+            width: elevatorWidth,
+            depth: elevatorDepth,
+            height: elevatorHeight,
+          },
+        ]),
   ]
 }

@@ -8,10 +8,14 @@ const centimetres = (inches: number): number => Math.round(inches * CENTIMETRES_
 
 /** Inches in the site's measure: quarters of an inch; or whole centimetres with the inches beside them, `76 cm (30″)` [NAV-13]. */
 export const lengthWords = (inches: number, system: SystemOfMeasure, language: Language = 'en'): string =>
-  (system === 1 ? formatLength(quarters(inches), 1, language) : `${formatLength(centimetres(inches), 2, language)} (${formatLength(quarters(inches), 1, language)})`)
+  system === 1
+    ? formatLength(quarters(inches), 1, language)
+    : `${formatLength(centimetres(inches), 2, language)} (${formatLength(quarters(inches), 1, language)})`
 
 /** `92″ × 42″ × 30″`; in centimetres with the inches beside them. */
 export function sizeWords(inches: readonly number[], system: SystemOfMeasure, language: Language = 'en'): string {
   const own = inches.map(length => formatLength(quarters(length), 1, language)).join(' × ')
-  return system === 1 ? own : `${inches.map(length => formatLength(centimetres(length), 2, language)).join(' × ')} (${own})`
+  return system === 1
+    ? own
+    : `${inches.map(length => formatLength(centimetres(length), 2, language)).join(' × ')} (${own})`
 }

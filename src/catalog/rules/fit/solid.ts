@@ -26,9 +26,23 @@ export function rectangleFits([a, b]: Pair, [c, d]: Pair): boolean {
 }
 
 /** Each way to carry it: one extent goes ahead, the other two face the opening. */
-export const facesOf = ({ width, depth, height }: Solid): readonly { readonly ahead: number; readonly face: Pair }[] =>
-  [{ ahead: depth, face: [width, height] }, { ahead: width, face: [depth, height] }, { ahead: height, face: [width, depth] }]
+export const facesOf = ({
+  width,
+  depth,
+  height,
+}: Solid): readonly { readonly ahead: number; readonly face: Pair }[] => [
+  { ahead: depth, face: [width, height] },
+  { ahead: width, face: [depth, height] },
+  { ahead: height, face: [width, depth] },
+]
 
 /** Each way to stand it: one extent is upright, the other two lie on the floor. Standing on end is the longest upright. */
-export const standingsOf = ({ width, depth, height }: Solid): readonly { readonly upright: number; readonly floor: Pair }[] =>
-  [{ upright: height, floor: [width, depth] }, { upright: depth, floor: [width, height] }, { upright: width, floor: [depth, height] }]
+export const standingsOf = ({
+  width,
+  depth,
+  height,
+}: Solid): readonly { readonly upright: number; readonly floor: Pair }[] => [
+  { upright: height, floor: [width, depth] },
+  { upright: depth, floor: [width, height] },
+  { upright: width, floor: [depth, height] },
+]

@@ -17,7 +17,8 @@ export function standingSolid({ width, depth, height, diameter }: Dimension): So
 /** Boxes with all three extents; if one box is not stated whole, none can answer for the piece. Undefined where its size is not known either. */
 export function whatIsCarried(dimension: Dimension, boxes: readonly Box[]): Carried | undefined {
   const whole = boxes.filter(box => box.width > 0 && box.depth > 0 && box.height > 0)
-  if (boxes.length > 0 && whole.length === boxes.length) return { what: 'boxes', solids: whole.map(({ width, depth, height }) => ({ width, depth, height })) }
+  if (boxes.length > 0 && whole.length === boxes.length)
+    return { what: 'boxes', solids: whole.map(({ width, depth, height }) => ({ width, depth, height })) }
   const piece = standingSolid(dimension)
   return piece && { what: 'piece', solids: [piece] }
 }

@@ -14,8 +14,16 @@ const FORMULA = /^(?:[=@\t\r]|[+-](?!\d*[.,]?\d+\s*$|\s|$))/
 /** The cell's text, trimmed; '' where the file has no such column. Refuses what a spreadsheet would run as a formula. */
 export function textCell(cells: Cells, column: string): string {
   const text = (cells[column] ?? '').trim()
-  if (text.length > LONGEST_CELL) throw new CellFault(column, `holds ${text.length.toLocaleString('en-US')} characters; ${LONGEST_CELL.toLocaleString('en-US')} are the most`)
-  if (FORMULA.test(text)) throw new CellFault(column, `${quoted(text)} begins like a spreadsheet formula; write it without the first character`)
+  if (text.length > LONGEST_CELL)
+    throw new CellFault(
+      column,
+      `holds ${text.length.toLocaleString('en-US')} characters; ${LONGEST_CELL.toLocaleString('en-US')} are the most`,
+    )
+  if (FORMULA.test(text))
+    throw new CellFault(
+      column,
+      `${quoted(text)} begins like a spreadsheet formula; write it without the first character`,
+    )
   return text
 }
 
@@ -53,14 +61,27 @@ export function flagCell(cells: Cells, column: string, fallback: boolean): boole
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /** HTML as plain text: a paragraph or list item a line. Nothing of it is ever shown as HTML. */
-export const plainText = (html: string): string => html
-  .replace(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>/gi, ' ')
-  .replace(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^>]*>/gi, '\n')
-  .replace(/<[^>]*>/g, ' ')
-  .replace(/&(?:#(\d{1,6})|([a-z]{2,6}));/gi, (whole, code: string | undefined, name: string | undefined) =>
-    code === undefined ? NAMED[name?.toLowerCase() ?? ''] ?? whole : String.fromCodePoint(Math.min(Number(code), 0x10_FFFF)))
-  .split('\n').map(line => line.replace(/\s+/g, ' ').trim()).filter(line => line !== '').join('\n')
+export const plainText = (html: string): string =>
+  html
+    .replace(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>/gi, ' ')
+    .replace(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:#(\d{1,6})|([a-z]{2,6}));/gi, (whole, code: string | undefined, name: string | undefined) =>
+      code === undefined
+        ? (NAMED[name?.toLowerCase() ?? ''] ?? whole)
+        : String.fromCodePoint(Math.min(Number(code), 0x10_ffff)),
+    )
+    .split('\n')
+    .map(line => line.replace(/\s+/g, ' ').trim())
+    .filter(line => line !== '')
+    .join('\n')
 
 /** A name as a part of an address: `Crème Sofa, 84"` → `creme-sofa-84`. */
 export const slugOf = (name: string): string =>
-  name.normalize('NFKD').replace(/[̀-ͯ]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 80)
+  name
+    .normalize('NFKD')
+    .replace(/[̀-ͯ]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)

@@ -4,7 +4,7 @@ const LONGEST = 40
 
 /** FNV-1a, 32 bits, seven characters: tells names apart that are the same as addresses. */
 function hashOf(text: string): string {
-  let hash = 0x81_1C_9D_C5
+  let hash = 0x81_1c_9d_c5
   for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01_00_01_93)
   return (hash >>> 0).toString(36).padStart(7, '0')
 }
@@ -17,7 +17,10 @@ function hashOf(text: string): string {
  */
 export function derivedSku(handle: string, options: readonly { readonly value: string }[]): string {
   const names = [handle, ...options.map(option => option.value)]
-  const plain = names.map(slugOf).filter(name => name !== '').join('-')
+  const plain = names
+    .map(slugOf)
+    .filter(name => name !== '')
+    .join('-')
   const isWhole = names.every(name => slugOf(name) === name.toLowerCase().replaceAll(' ', '-'))
   if (isWhole && plain.length <= LONGEST) return plain
   const hash = hashOf(names.join('\n'))

@@ -9,7 +9,9 @@ export interface Fault {
 
 /** `row 12, column "Variant Price": "abc" is not a price`. */
 export const faultText = ({ row, column, message }: Fault): string =>
-  [row === undefined ? undefined : `row ${row}`, column === undefined ? undefined : `column "${column}"`].filter(part => part !== undefined).join(', ')
+  [row === undefined ? undefined : `row ${row}`, column === undefined ? undefined : `column "${column}"`]
+    .filter(part => part !== undefined)
+    .join(', ')
     .concat(row === undefined && column === undefined ? message : `: ${message}`)
 
 /** Thrown inside a row: the reader adds where. */

@@ -35,11 +35,36 @@ const READ = new Set<string>([
   'quantity',
 ])
 const KNOWN = new Set([
-  'condition', 'gtin', 'mpn', 'identifier_exists', 'shipping', 'shipping_length', 'shipping_width', 'shipping_height', 'availability_date', 'product_highlight',
-  'product_detail', 'gender', 'age_group', 'adult', 'tax', 'custom_label_0', 'custom_label_1', 'custom_label_2', 'custom_label_3', 'custom_label_4', 'mobile_link', 'product_length', 'product_width', 'product_height', 'product_weight',
+  'condition',
+  'gtin',
+  'mpn',
+  'identifier_exists',
+  'shipping',
+  'shipping_length',
+  'shipping_width',
+  'shipping_height',
+  'availability_date',
+  'product_highlight',
+  'product_detail',
+  'gender',
+  'age_group',
+  'adult',
+  'tax',
+  'custom_label_0',
+  'custom_label_1',
+  'custom_label_2',
+  'custom_label_3',
+  'custom_label_4',
+  'mobile_link',
+  'product_length',
+  'product_width',
+  'product_height',
+  'product_weight',
 ])
 
-export const headerOf = (attributes: readonly string[]): { missing: string[]; unused: string[]; unknown: string[] } => ({
+export const headerOf = (
+  attributes: readonly string[],
+): { missing: string[]; unused: string[]; unknown: string[] } => ({
   missing: NEEDED.filter(name => !attributes.includes(name)),
   unused: attributes.filter(name => KNOWN.has(name)),
   unknown: attributes.filter(name => name !== '' && !READ.has(name) && !KNOWN.has(name)),
@@ -134,7 +159,8 @@ export function googleProduct(items: readonly GoogleItem[], at: (row: number) =>
     return variantOf(item, now)
   })
   // What is the same in all of them is no choice.
-  const varies = (name: string) => new Set(all.map(variant => variant.options.find(option => option.name === name)?.value)).size > 1
+  const varies = (name: string) =>
+    new Set(all.map(variant => variant.options.find(option => option.name === name)?.value)).size > 1
   const images = items.flatMap<ForeignImage>(item => {
     at(item.row)
     const shown = items.length === 1 ? {} : { skus: [textCell(item.cells, 'id')] }
@@ -143,7 +169,8 @@ export function googleProduct(items: readonly GoogleItem[], at: (row: number) =>
         .split(',')
         .map(source => source.trim())
         .filter(source => source !== '')
-        .map(source => ({ row: item.row, column, source, alt: '', ...(column === 'image_link' ? shown : {}) })))
+        .map(source => ({ row: item.row, column, source, alt: '', ...(column === 'image_link' ? shown : {}) })),
+    )
   })
   return {
     ...product,

@@ -8,8 +8,18 @@ import { wooProduct } from './woocommerce.ts'
 
 const none = () => {}
 const photo = (stem: string, view: ProductPhoto['view'] = 'angle'): ProductPhoto => ({
-  view, stem, stands: 'opaque', widths: [480], width: 480, height: 480,
-  left: 0, right: 1, top: 0, bottom: 1, placeholder: '#ffffff', choiceCodes: [],
+  view,
+  stem,
+  stands: 'opaque',
+  widths: [480],
+  width: 480,
+  height: 480,
+  left: 0,
+  right: 1,
+  top: 0,
+  bottom: 1,
+  placeholder: '#ffffff',
+  choiceCodes: [],
 })
 const sku = (code: string, ...choices: string[]) => ({
   sku: code,
@@ -18,14 +28,22 @@ const sku = (code: string, ...choices: string[]) => ({
 const TEE = [sku('r-l', 'RED', 'L'), sku('r-s', 'RED', 'S'), sku('b-l', 'BLUE', 'L'), sku('b-s', 'BLUE', 'S')]
 
 test('a picture of some variants shows the choices that they share', () => {
-  const pictures = picturesByChoice([
-    { photo: photo('red', 'main'), skus: ['r-l', 'r-s'] },
-    { photo: photo('blue'), skus: ['b-l', 'b-s'] },
-    { photo: photo('back'), skus: undefined },
-  ], TEE)
+  const pictures = picturesByChoice(
+    [
+      { photo: photo('red', 'main'), skus: ['r-l', 'r-s'] },
+      { photo: photo('blue'), skus: ['b-l', 'b-s'] },
+      { photo: photo('back'), skus: undefined },
+    ],
+    TEE,
+  )
   expect(pictures.map(({ choiceCodes }) => choiceCodes)).toEqual([['RED'], ['BLUE'], []])
   const shown = TEE.map(({ optionChoices }) => photosOf(pictures, optionChoices).map(({ stem }) => stem))
-  expect(shown).toEqual([['red', 'back'], ['red', 'back'], ['blue', 'back'], ['blue', 'back']])
+  expect(shown).toEqual([
+    ['red', 'back'],
+    ['red', 'back'],
+    ['blue', 'back'],
+    ['blue', 'back'],
+  ])
 })
 
 test('pictures show the product in general where a variant has none of its own, or all have the same', () => {
@@ -44,29 +62,50 @@ test('an image of several rows is one image of all their variants', () => {
 })
 
 test('Shopify’s Variant Image, the image of a WooCommerce variation and Google’s image_link are of their variants', () => {
-  const pot = { 'Handle': 'pot', 'Option1 Name': 'Size', 'Variant Price': '9', 'Image Src': 'all.jpg' }
-  const shopify = shopifyProduct([
-    { row: 2, cells: { ...pot, 'Title': 'Pot', 'Variant SKU': 'P-1', 'Option1 Value': 'S', 'Variant Image': 's.jpg' } },
-    { row: 3, cells: { ...pot, 'Variant SKU': 'P-2', 'Option1 Value': 'L', 'Variant Image': 'l.jpg' } },
-  ], none)
+  const pot = { Handle: 'pot', 'Option1 Name': 'Size', 'Variant Price': '9', 'Image Src': 'all.jpg' }
+  const shopify = shopifyProduct(
+    [
+      { row: 2, cells: { ...pot, Title: 'Pot', 'Variant SKU': 'P-1', 'Option1 Value': 'S', 'Variant Image': 's.jpg' } },
+      { row: 3, cells: { ...pot, 'Variant SKU': 'P-2', 'Option1 Value': 'L', 'Variant Image': 'l.jpg' } },
+    ],
+    none,
+  )
   const size = { 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': 'S, L' }
   const variation = (code: string, value: string) => ({
-    'Type': 'variation', 'SKU': code, 'Parent': 'pot', 'Regular price': '9', 'Images': `${value.toLowerCase()}.jpg`,
-    'Attribute 1 name': 'Size', 'Attribute 1 value(s)': value,
+    Type: 'variation',
+    SKU: code,
+    Parent: 'pot',
+    'Regular price': '9',
+    Images: `${value.toLowerCase()}.jpg`,
+    'Attribute 1 name': 'Size',
+    'Attribute 1 value(s)': value,
   })
-  const woo = wooProduct([
-    { row: 2, cells: { Type: 'variable', SKU: 'pot', Name: 'Pot', Images: 'all.jpg', ...size } },
-    { row: 3, cells: variation('P-1', 'S') },
-    { row: 4, cells: variation('P-2', 'L') },
-  ], none, 0)
+  const woo = wooProduct(
+    [
+      { row: 2, cells: { Type: 'variable', SKU: 'pot', Name: 'Pot', Images: 'all.jpg', ...size } },
+      { row: 3, cells: variation('P-1', 'S') },
+      { row: 4, cells: variation('P-2', 'L') },
+    ],
+    none,
+    0,
+  )
   const item = (id: string, value: string) => ({
-    id, 'title': 'Pot', 'price': '9', 'item_group_id': 'pot', 'size': value,
-    'image_link': `${value.toLowerCase()}.jpg`, 'additional_image_link': 'all.jpg',
+    id,
+    title: 'Pot',
+    price: '9',
+    item_group_id: 'pot',
+    size: value,
+    image_link: `${value.toLowerCase()}.jpg`,
+    additional_image_link: 'all.jpg',
   })
-  const google = googleProduct([
-    { row: 2, cells: item('P-1', 'S') },
-    { row: 3, cells: item('P-2', 'L') },
-  ], none, 0)
+  const google = googleProduct(
+    [
+      { row: 2, cells: item('P-1', 'S') },
+      { row: 3, cells: item('P-2', 'L') },
+    ],
+    none,
+    0,
+  )
   for (const product of [shopify, woo, google]) {
     const skus = Object.fromEntries(product.images.map(image => [image.source, image.skus]))
     expect(skus).toEqual({ 'all.jpg': undefined, 's.jpg': ['P-1'], 'l.jpg': ['P-2'] })

@@ -40,8 +40,10 @@ export function picturesByChoice(pictures: readonly Pictured[], skus: readonly C
   const coded = pictures.map(({ photo, skus: shown = [] }) => ({ photo, choiceCodes: shownCodes(shown, skus) }))
   const ofChoices = coded.filter(({ choiceCodes }) => choiceCodes.length > 0)
   const areAllShown = skus.every(({ optionChoices }) =>
-    ofChoices.some(({ photo, choiceCodes }) => showsChoices({ ...photo, choiceCodes }, optionChoices)))
+    ofChoices.some(({ photo, choiceCodes }) => showsChoices({ ...photo, choiceCodes }, optionChoices)),
+  )
   if (!areAllShown) return pictures.map(({ photo }) => photo)
   return coded.map(({ photo, choiceCodes }) =>
-    (choiceCodes.length === 0 ? photo : { ...photo, view: 'main', choiceCodes }))
+    choiceCodes.length === 0 ? photo : { ...photo, view: 'main', choiceCodes },
+  )
 }

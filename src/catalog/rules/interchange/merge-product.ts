@@ -52,7 +52,11 @@ export function statedProduct(
     const [write, read] =
       format === 'shopify' ? ([shopifyCells, shopifyProduct] as const) : ([wooCells, wooProduct] as const)
     const cells = write(sold, { ...NOT_COMPARED, country, category, images: [] })
-    return read(cells.map(one => ({ row: 0, cells: one })), ignoreRow, ANY_TIME)
+    return read(
+      cells.map(one => ({ row: 0, cells: one })),
+      ignoreRow,
+      ANY_TIME,
+    )
   }
   const offers = googleOffers(sold, { ...NOT_COMPARED, country, category, origin: '', images: () => ['-'] })
   return googleProduct(

@@ -20,7 +20,10 @@ test.each([
 
 test('a sale with only one date is open on the other side', () => {
   const starts = periodBetween({ from: '2026-11-20 08:00:00', to: '' }, 'from', 'to')
-  expect([isInForce(starts, at('2026-11-20T07:59Z')), isInForce(starts, at('2031-01-01T00:00Z'))]).toEqual([false, true])
+  expect([isInForce(starts, at('2026-11-20T07:59Z')), isInForce(starts, at('2031-01-01T00:00Z'))]).toEqual([
+    false,
+    true,
+  ])
   const ends = periodBetween({ to: '2026-11-20' }, 'from', 'to')
   expect([isInForce(ends, at('2011-01-01T00:00Z')), isInForce(ends, at('2026-11-21T00:00Z'))]).toEqual([true, false])
 })
@@ -36,11 +39,19 @@ test.each([
   ['after it', '2026-12-24T00:00Z', { price: 2000, isSaleOutsideDates: true }],
 ])('a dated sale price of WooCommerce and Google counts only within its dates: %s', (_, now, expected) => {
   const woo = {
-    'Type': 'simple', 'SKU': 'L-1', 'Name': 'Lamp', 'Regular price': '20', 'Sale price': '15',
-    'Date sale price starts': '2026-11-20', 'Date sale price ends': '2026-11-27',
+    Type: 'simple',
+    SKU: 'L-1',
+    Name: 'Lamp',
+    'Regular price': '20',
+    'Sale price': '15',
+    'Date sale price starts': '2026-11-20',
+    'Date sale price ends': '2026-11-27',
   }
   const item = {
-    id: 'L-1', title: 'Lamp', price: '20.00 USD', sale_price: '15.00 USD',
+    id: 'L-1',
+    title: 'Lamp',
+    price: '20.00 USD',
+    sale_price: '15.00 USD',
     sale_price_effective_date: '2026-11-20T00:00+0000/2026-11-27T23:59+0000',
   }
   for (const product of [

@@ -122,7 +122,8 @@ function quantityOf(cells: Cells): ForeignVariant['quantity'] {
 }
 
 function variantOf({ row, cells }: ShopifyRow, names: readonly string[], handle: string): ForeignVariant {
-  const options = names.flatMap((name, i) => (name === '' ? [] : [{ name, value: neededCell(cells, `Option${i + 1} Value`) }]))
+  const options = names
+    .flatMap((name, i) => (name === '' ? [] : [{ name, value: neededCell(cells, `Option${i + 1} Value`) }]))
     // What Shopify writes for a product without options.
     .filter(({ name, value }) => !(name === 'Title' && value === 'Default Title'))
   const price = moneyCell(cells, 'Variant Price')
@@ -131,14 +132,18 @@ function variantOf({ row, cells }: ShopifyRow, names: readonly string[], handle:
   const grams = numberCell(cells, 'Variant Grams')
   const quantity = quantityOf(cells)
   return {
-    row, sku: textCell(cells, 'Variant SKU') || derivedSku(handle, options), options, price,
+    row,
+    sku: textCell(cells, 'Variant SKU') || derivedSku(handle, options),
+    options,
+    price,
     ...(compareAt !== undefined && compareAt > price ? { compareAt } : {}),
     ...(grams ? { weightPounds: Math.round((grams / GRAMS_PER_POUND) * 100) / 100 } : {}),
     ...(quantity === undefined ? {} : { quantity }),
   }
 }
 
-const isVariant = ({ cells }: ShopifyRow): boolean => ['Variant SKU', 'Variant Price', 'Option1 Value'].some(column => (cells[column] ?? '').trim() !== '')
+const isVariant = ({ cells }: ShopifyRow): boolean =>
+  ['Variant SKU', 'Variant Price', 'Option1 Value'].some(column => (cells[column] ?? '').trim() !== '')
 
 /** The rows that share a handle as one product; throws a CellFault, whose row is `at()`. */
 export function shopifyProduct(rows: readonly ShopifyRow[], at: (row: number) => void): ForeignProduct {
@@ -148,7 +153,8 @@ export function shopifyProduct(rows: readonly ShopifyRow[], at: (row: number) =>
   at(row)
   const names = [1, 2, 3].map(i => textCell(cells, `Option${i} Name`))
   const status = textCell(cells, 'Status').toLowerCase()
-  if (!['', 'active', 'draft', 'archived'].includes(status)) throw new CellFault('Status', `"${status}" is none of active, draft and archived`)
+  if (!['', 'active', 'draft', 'archived'].includes(status))
+    throw new CellFault('Status', `"${status}" is none of active, draft and archived`)
   const product = {
     row,
     handle: textCell(cells, 'Handle') || slugOf(neededCell(cells, 'Title')),

@@ -26,7 +26,11 @@ export interface Home {
 }
 
 /** Names of the columns in the file's own words, for faults. */
-export interface ColumnNames { readonly sku: string; readonly name: string; readonly handle: string }
+export interface ColumnNames {
+  readonly sku: string
+  readonly name: string
+  readonly handle: string
+}
 
 /** What a thing weighs that states no weight, pounds; only delivery estimates and box labels read it. */
 const UNSTATED_POUNDS = 1
@@ -84,25 +88,51 @@ export function toProduct(
 ): Product {
   at(foreign.row)
   const slug = home?.slug ?? slugOf(foreign.handle)
-  if (slug === '') throw new CellFault(columns.handle, `${quoted(foreign.handle)} has no letter or digit to make an address of`)
+  if (slug === '')
+    throw new CellFault(columns.handle, `${quoted(foreign.handle)} has no letter or digit to make an address of`)
   const id = home?.id ?? slug
   const choices = choicesOf(foreign.variants, home?.codes ?? new Map())
   const seen = new Map<string, number>()
   const skus = foreign.variants.map((variant): Sku => {
     at(variant.row)
     checkCurrency(variant, assumed.country)
-    if (!SKU.test(variant.sku)) throw new CellFault(columns.sku, `${quoted(variant.sku)} is not a SKU: letters, digits, dots, dashes and underscores, at most 40`)
+    if (!SKU.test(variant.sku))
+      throw new CellFault(
+        columns.sku,
+        `${quoted(variant.sku)} is not a SKU: letters, digits, dots, dashes and underscores, at most 40`,
+      )
     const optionChoices = choices(variant)
     const parameter = optionChoiceParameter(optionChoices)
     const same = seen.get(parameter)
-    if (same !== undefined) throw new CellFault(columns.sku, `${quoted(variant.sku)} has the same options as the variant in row ${same}`)
+    if (same !== undefined)
+      throw new CellFault(columns.sku, `${quoted(variant.sku)} has the same options as the variant in row ${same}`)
     seen.set(parameter, variant.row)
     return {
-      sku: variant.sku, productId: id, optionChoices, optionChoiceParameter: parameter,
-      prices: foreign.isPublished ? { [assumed.country]: variant.compareAt === undefined ? { regular: variant.price } : { regular: variant.compareAt, sale: variant.price } } : {},
-      property: 0, colour: UNSTATED_COLOUR, dimension: { depth: 0, height: 0, width: 0, diameter: 0, systemOfMeasure: 1 },
-      weightPounds: variant.weightPounds ?? UNSTATED_POUNDS, boxes: [], leadTimeDays: 0, isOversize: false, isFreight: false, isNla: false, isVendorShipped: false,
-      personalizationType: 0, installation: null, restrictedRegions: [],
+      sku: variant.sku,
+      productId: id,
+      optionChoices,
+      optionChoiceParameter: parameter,
+      prices: foreign.isPublished
+        ? {
+            [assumed.country]:
+              variant.compareAt === undefined
+                ? { regular: variant.price }
+                : { regular: variant.compareAt, sale: variant.price },
+          }
+        : {},
+      property: 0,
+      colour: UNSTATED_COLOUR,
+      dimension: { depth: 0, height: 0, width: 0, diameter: 0, systemOfMeasure: 1 },
+      weightPounds: variant.weightPounds ?? UNSTATED_POUNDS,
+      boxes: [],
+      leadTimeDays: 0,
+      isOversize: false,
+      isFreight: false,
+      isNla: false,
+      isVendorShipped: false,
+      personalizationType: 0,
+      installation: null,
+      restrictedRegions: [],
     }
   })
   at(foreign.row)

@@ -40,11 +40,17 @@ export const headerOf = (columns: readonly string[]): { missing: string[]; unuse
   unknown: columns.filter(column => column !== '' && !READ.has(column) && !KNOWN.has(column) && !CUSTOM.test(column)),
 })
 
-const listOf = (text: string): string[] => text.split('|').map(part => part.trim()).filter(part => part !== '')
+const listOf = (text: string): string[] =>
+  text
+    .split('|')
+    .map(part => part.trim())
+    .filter(part => part !== '')
 
 /** Facets are `name:value`. */
-const facetOf = (cells: Cells, name: string): string => listOf(textCell(cells, 'facets'))
-  .find(facet => facet.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 1) ?? ''
+const facetOf = (cells: Cells, name: string): string =>
+  listOf(textCell(cells, 'facets'))
+    .find(facet => facet.toLowerCase().startsWith(`${name}:`))
+    ?.slice(name.length + 1) ?? ''
 
 function quantityOf(cells: Cells): ForeignVariant['quantity'] {
   const tracks = textCell(cells, 'trackInventory').toLowerCase()
@@ -84,8 +90,11 @@ export function vendureProduct(rows: readonly VendureRow[], at: (row: number) =>
     at(one.row)
     return variantOf(one, groups, handle)
   })
-  const images = rows.flatMap(one => ['assets', 'variantAssets'].flatMap(column =>
-    listOf(textCell(one.cells, column)).map((source): ForeignImage => ({ row: one.row, column, source, alt: '' }))))
+  const images = rows.flatMap(one =>
+    ['assets', 'variantAssets'].flatMap(column =>
+      listOf(textCell(one.cells, column)).map((source): ForeignImage => ({ row: one.row, column, source, alt: '' })),
+    ),
+  )
   at(row)
   return {
     row,

@@ -70,7 +70,11 @@ export const headerOf = (columns: readonly string[]): { missing: string[]; unuse
 })
 
 /** `simple, virtual` → its parts. */
-const typesOf = (cells: Cells): string[] => textCell(cells, 'Type').toLowerCase().split(',').map(part => part.trim())
+const typesOf = (cells: Cells): string[] =>
+  textCell(cells, 'Type')
+    .toLowerCase()
+    .split(',')
+    .map(part => part.trim())
 
 export const isVariation = ({ cells }: WooRow): boolean => typesOf(cells).includes('variation')
 
@@ -99,10 +103,12 @@ function attributesOf(cells: Cells): Map<string, string[]> {
     const [, number, part] = ATTRIBUTE.exec(column) ?? []
     return number !== undefined && part === 'name' ? [number] : []
   })
-  return new Map(numbers.flatMap(number => {
-    const name = textCell(cells, `Attribute ${number} name`)
-    return name === '' ? [] : [[name, listOf(textCell(cells, `Attribute ${number} value(s)`))] as const]
-  }))
+  return new Map(
+    numbers.flatMap(number => {
+      const name = textCell(cells, `Attribute ${number} name`)
+      return name === '' ? [] : [[name, listOf(textCell(cells, `Attribute ${number} value(s)`))] as const]
+    }),
+  )
 }
 
 function weightOf(cells: Cells): number | undefined {
@@ -148,8 +154,7 @@ function variantsOf(
   const sale = moneyCell(cells, 'Sale price')
   if (!regular) throw new CellFault('Regular price', regular === 0 ? 'is nothing' : 'is empty')
   const isReduced = sale !== undefined && sale > 0 && sale < regular
-  const isOnSale =
-    isReduced && isInForce(periodBetween(cells, 'Date sale price starts', 'Date sale price ends'), now)
+  const isOnSale = isReduced && isInForce(periodBetween(cells, 'Date sale price starts', 'Date sale price ends'), now)
   const quantity = quantityOf(cells)
   const weightPounds = weightOf(cells) ?? weight
   const own = attributesOf(cells)
@@ -230,7 +235,8 @@ export function wooProduct(rows: readonly WooRow[], at: (row: number) => void, n
   at(row)
   const texts = [textCell(cells, 'Short description'), textCell(cells, 'Description')]
     // WooCommerce writes the end of a line as a backslash and an n.
-    .map(text => plainText(text.replaceAll('\\n', '\n'))).filter(text => text !== '')
+    .map(text => plainText(text.replaceAll('\\n', '\n')))
+    .filter(text => text !== '')
   return {
     row,
     handle,

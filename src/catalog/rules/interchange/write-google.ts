@@ -5,11 +5,23 @@ import type { Product } from '../product.ts'
 import { CURRENCIES } from './to-product.ts'
 
 /** The options that Google has an attribute for, by what we call them; every other tells sizes apart, such as the side of a chaise. */
-const ATTRIBUTE: Readonly<Record<string, string>> = { Color: 'color', Colour: 'color', Fabric: 'color', Finish: 'color', Size: 'size', Material: 'material' }
+const ATTRIBUTE: Readonly<Record<string, string>> = {
+  Color: 'color',
+  Colour: 'color',
+  Fabric: 'color',
+  Finish: 'color',
+  Size: 'size',
+  Material: 'material',
+}
 
 // Control characters have no place in XML 1.0, escaped or not.
-const xml = (text: string): string => text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-  .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const xml = (text: string): string =>
+  text
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 const element = (name: string, value: string): string => `      <g:${name}>${xml(value)}</g:${name}>\n`
 
 export const googleHead = (title: string, link: string): string =>
@@ -66,5 +78,7 @@ export function googleOffers(
 }
 
 /** The same as items of a feed; '' when the product has no offer. */
-export const googleItems = (product: Product, extras: GoogleExtras): string => googleOffers(product, extras)
-  .map(offer => `    <item>\n${offer.map(([name, value]) => element(name, value)).join('')}    </item>\n`).join('')
+export const googleItems = (product: Product, extras: GoogleExtras): string =>
+  googleOffers(product, extras)
+    .map(offer => `    <item>\n${offer.map(([name, value]) => element(name, value)).join('')}    </item>\n`)
+    .join('')

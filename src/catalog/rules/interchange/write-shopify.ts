@@ -101,4 +101,6 @@ export function shopifyCells(
 
 /** The same as lines of CSV; '' when the product is not sold in the country. */
 export const shopifyRows = (product: Product, extras: ShopifyExtras): string =>
-  shopifyCells(product, extras).map(cells => csvLine(HEADER.map(column => cells[column]))).join('')
+  shopifyCells(product, extras)
+    .map(cells => csvLine(HEADER.map(column => cells[column])))
+    .join('')

@@ -8,8 +8,20 @@ import type { ShopifyExtras } from './write-shopify.ts'
 const MOST_OPTIONS = 6
 const numbers = Array.from({ length: MOST_OPTIONS }, (_, i) => i + 1)
 const HEADER = [
-  'Type', 'SKU', 'Name', 'Published', 'Description', 'In stock?', 'Stock', 'Weight (lbs)', 'Sale price',
-  'Regular price', 'Categories', 'Images', 'Parent', 'Brands',
+  'Type',
+  'SKU',
+  'Name',
+  'Published',
+  'Description',
+  'In stock?',
+  'Stock',
+  'Weight (lbs)',
+  'Sale price',
+  'Regular price',
+  'Categories',
+  'Images',
+  'Parent',
+  'Brands',
   ...numbers.flatMap(number => ['name', 'value(s)', 'visible', 'global'].map(part => `Attribute ${number} ${part}`)),
 ]
 
@@ -34,9 +46,9 @@ function soldCells(sku: Product['skus'][number], { country, available }: Shopify
   const { regular, sale } = sku.prices[country]!
   const left = available.get(sku.sku) ?? 0
   return {
-    'SKU': sku.sku,
+    SKU: sku.sku,
     'In stock?': left > 0 ? '1' : '0',
-    'Stock': String(left),
+    Stock: String(left),
     'Weight (lbs)': String(sku.weightPounds),
     'Regular price': money(regular),
     'Sale price': sale === undefined ? '' : money(sale),
@@ -52,12 +64,12 @@ export function wooCells(product: Product, extras: ShopifyExtras): Cells[] {
   const [first] = sold
   if (first === undefined) return []
   const told = {
-    'Name': product.name,
-    'Published': '1',
-    'Description': describedInHtml(product),
-    'Categories': listed([extras.category]),
-    'Images': listed(extras.images.map(({ source }) => source)),
-    'Brands': extras.vendor,
+    Name: product.name,
+    Published: '1',
+    Description: describedInHtml(product),
+    Categories: listed([extras.category]),
+    Images: listed(extras.images.map(({ source }) => source)),
+    Brands: extras.vendor,
   }
   const names = [...new Set(sold.flatMap(sku => sku.optionChoices.map(({ optionName }) => optionName)))]
   if (sold.length === 1 && names.length === 0) return [{ Type: 'simple', ...told, ...soldCells(first, extras) }]
@@ -83,4 +95,6 @@ export function wooCells(product: Product, extras: ShopifyExtras): Cells[] {
 
 /** The product's rows as lines of CSV; '' when the product is not sold in the country. */
 export const wooRows = (product: Product, extras: ShopifyExtras): string =>
-  wooCells(product, extras).map(cells => csvLine(HEADER.map(column => cells[column]))).join('')
+  wooCells(product, extras)
+    .map(cells => csvLine(HEADER.map(column => cells[column])))
+    .join('')

@@ -22,25 +22,60 @@ export interface ForeignExport {
 }
 
 /** A brand's products as one country sees them, for another shop or for Google; gives how many there are. */
-export async function exportForeign(pool: Pool, { format, site: { brand, country }, origin }: ForeignExport, write: (text: string) => Promise<void>, progress: (products: number) => void = () => {}): Promise<number> {
+export async function exportForeign(
+  pool: Pool,
+  { format, site: { brand, country }, origin }: ForeignExport,
+  write: (text: string) => Promise<void>,
+  progress: (products: number) => void = () => {},
+): Promise<number> {
   const vendor = (await readIdentity(pool, 'en')).names[navigationState(brand, false)]
-  const categories = new Map((await rows<{ category: string; name: string }>(pool, 'export-categories', 'SELECT category, name FROM category', [])).map(one => [one.category, one.name]))
-  const absolute = (product: Product, sku: Product['skus'][number] | undefined) => photosOf(product.photos, sku?.optionChoices ?? []).map(photo => ({ source: `${origin}${oneFile(photo, WIDEST)}`, alt: photo.alt ?? product.name }))
+  const categories = new Map(
+    (
+      await rows<{ category: string; name: string }>(
+        pool,
+        'export-categories',
+        'SELECT category, name FROM category',
+        [],
+      )
+    ).map(one => [one.category, one.name]),
+  )
+  const absolute = (product: Product, sku: Product['skus'][number] | undefined) =>
+    photosOf(product.photos, sku?.optionChoices ?? []).map(photo => ({
+      source: `${origin}${oneFile(photo, WIDEST)}`,
+      alt: photo.alt ?? product.name,
+    }))
   let count = 0
   let after = ''
   await write(format === 'google' ? googleHead(vendor, origin) : format === 'shopify' ? shopifyHeader() : wooHeader())
   for (;;) {
-    const ids = (await rows<{ id: string }>(pool, 'export-ids', 'SELECT id FROM product WHERE brand = $1 AND id > $2 AND NOT is_unlisted ORDER BY id LIMIT $3', [brand, after, PAGE])).map(row => row.id)
+    const ids = (
+      await rows<{ id: string }>(
+        pool,
+        'export-ids',
+        'SELECT id FROM product WHERE brand = $1 AND id > $2 AND NOT is_unlisted ORDER BY id LIMIT $3',
+        [brand, after, PAGE],
+      )
+    ).map(row => row.id)
     const products = await readProducts(pool, ids)
-    const available = await readAvailable(pool, products.flatMap(product => product.skus.map(sku => sku.sku)), country)
+    const available = await readAvailable(
+      pool,
+      products.flatMap(product => product.skus.map(sku => sku.sku)),
+      country,
+    )
     for (const product of products) {
       const known = { country, vendor, category: categories.get(product.categories[0]!) ?? '', available }
-      const imagesOf = (sku: string) => absolute(product, product.skus.find(one => one.sku === sku))
+      const imagesOf = (sku: string) =>
+        absolute(
+          product,
+          product.skus.find(one => one.sku === sku),
+        )
       const hasVariantImages = product.photos.some(photo => photo.choiceCodes.length > 0)
       const variantImage = (sku: string) => (hasVariantImages ? imagesOf(sku)[0]?.source : undefined)
       const rowsOf = format === 'shopify' ? shopifyRows : wooRows
-      const text = format !== 'google' ? rowsOf(product, { ...known, images: absolute(product, product.skus[0]), variantImage })
-        : googleItems(product, { ...known, origin, images: sku => imagesOf(sku).map(image => image.source) })
+      const text =
+        format !== 'google'
+          ? rowsOf(product, { ...known, images: absolute(product, product.skus[0]), variantImage })
+          : googleItems(product, { ...known, origin, images: sku => imagesOf(sku).map(image => image.source) })
       if (text !== '') count += 1
       await write(text)
     }

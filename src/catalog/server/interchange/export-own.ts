@@ -6,7 +6,11 @@ import { readRows, readShapes } from './own-tables.ts'
 const PAGE = 1000
 
 /** The whole catalogue in our own format, line by line, as it is at one moment. Importing it gives the same catalogue. */
-export async function exportOwn(pool: Pool, write: (text: string) => Promise<void>, progress: (rows: number) => void = () => {}): Promise<number> {
+export async function exportOwn(
+  pool: Pool,
+  write: (text: string) => Promise<void>,
+  progress: (rows: number) => void = () => {},
+): Promise<number> {
   return tx(pool, async db => {
     await db.query({ name: '', text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY', values: [] })
     const shapes = await readShapes(db)

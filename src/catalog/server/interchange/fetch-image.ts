@@ -9,16 +9,39 @@ const PATIENCE_MS = 30_000
 const MOST_REDIRECTS = 3
 
 const inside = new BlockList()
-for (const [net, bits] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3]] as const) inside.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of [['::', 127], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) inside.addSubnet(net, bits, 'ipv6')
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inside.addSubnet(net, bits, 'ipv6')
 
 /** Whether an address is one of this machine's own network, where a file from elsewhere has no business. */
-export const isInside = (address: string, family: number): boolean => inside.check(address.replace(/^::ffff:(?=\d+\.)/i, ''), family === 6 && !/^::ffff:\d+\./i.test(address) ? 'ipv6' : 'ipv4')
+export const isInside = (address: string, family: number): boolean =>
+  inside.check(
+    address.replace(/^::ffff:(?=\d+\.)/i, ''),
+    family === 6 && !/^::ffff:\d+\./i.test(address) ? 'ipv6' : 'ipv4',
+  )
 
 async function refuseInside(url: URL): Promise<void> {
   const found = await lookup(url.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
   if (found.length === 0) throw new Error(`no server is called ${url.hostname}`)
-  if (found.some(({ address, family }) => isInside(address, family))) throw new Error(`${url.hostname} is inside this network`)
+  if (found.some(({ address, family }) => isInside(address, family)))
+    throw new Error(`${url.hostname} is inside this network`)
 }
 
 async function readAll(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -37,7 +60,11 @@ async function download(address: string, allowInside: boolean): Promise<Buffer> 
   for (let i = 0; i <= MOST_REDIRECTS; i++) {
     if (!['http:', 'https:'].includes(url.protocol)) throw new Error(`is neither http nor https`)
     if (!allowInside) await refuseInside(url)
-    const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), headers: { accept: 'image/*' } })
+    const reply = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: { accept: 'image/*' },
+    })
     const onward = reply.headers.get('location')
     if (reply.status >= 300 && reply.status < 400 && onward !== null) {
       await reply.body?.cancel()
@@ -58,7 +85,9 @@ export async function fetchImage(source: string, folder: string, allowInside = f
   if (/^[a-z][a-z0-9+.-]*:/i.test(source)) return download(source, allowInside)
   const file = resolve(folder, source)
   if (!file.startsWith(resolve(folder) + sep)) throw new Error('lies outside the imported file’s folder')
-  const handle = await open(file).catch(() => { throw new Error('is not there') })
+  const handle = await open(file).catch(() => {
+    throw new Error('is not there')
+  })
   try {
     return await readAll(handle.createReadStream({ autoClose: false }))
   } finally {

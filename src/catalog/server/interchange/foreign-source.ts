@@ -13,7 +13,10 @@ import { wooGroups } from './woo-groups.ts'
 
 export type ForeignFormat = 'shopify' | 'google' | 'google-text' | 'woocommerce' | 'vendure'
 
-interface Row { readonly row: number; readonly cells: Cells }
+interface Row {
+  readonly row: number
+  readonly cells: Cells
+}
 
 /** The columns that the reader found in the file. */
 export interface Columns {
@@ -27,7 +30,9 @@ export const noColumns = (): Columns => ({ unused: new Set(), unknown: new Set()
 
 /** A row's product, what is wrong with it, or why it is no product of this shop; `rows`: how many lines it took. */
 export type Read = { readonly rows: number } & (
-  { readonly product: ForeignProduct } | { readonly fault: Fault } | { readonly leftOut: Fault }
+  | { readonly product: ForeignProduct }
+  | { readonly fault: Fault }
+  | { readonly leftOut: Fault }
 )
 
 export const COLUMNS: Readonly<Record<ForeignFormat, ColumnNames>> = {
@@ -54,7 +59,10 @@ const READERS: Readonly<Record<ForeignFormat, Reader>> = {
 
 /** The key that the rows of one product share. For Vendure it is the number of the row that names the product. */
 function keysOf(format: ForeignFormat): (row: Row) => string {
-  const cell = (column: string) => ({ cells }: Row) => (cells[column] ?? '').trim()
+  const cell =
+    (column: string) =>
+    ({ cells }: Row) =>
+      (cells[column] ?? '').trim()
   if (format === 'shopify') return cell('Handle')
   if (format !== 'vendure') return cell('item_group_id')
   let latest = ''
@@ -98,13 +106,21 @@ async function* notedItems(file: string, columns: Columns, onBytes?: (bytes: num
   }
 }
 
-function rowsOf(file: string, format: ForeignFormat, columns: Columns, onBytes?: (bytes: number) => void): AsyncIterable<Row> {
+function rowsOf(
+  file: string,
+  format: ForeignFormat,
+  columns: Columns,
+  onBytes?: (bytes: number) => void,
+): AsyncIterable<Row> {
   if (format === 'google') return notedItems(file, columns, onBytes)
   const { headerOf, columnOf = (name: string) => name } = READERS[format]
   const header = (given: string[]): string[] => {
     const names = given.map(columnOf)
     const { missing, unused, unknown } = headerOf(names)
-    if (missing.length > 0) throw new Error(`row 1: there is no column ${missing.map(name => `"${name}"`).join(', ')}. Is the first line the header?`)
+    if (missing.length > 0)
+      throw new Error(
+        `row 1: there is no column ${missing.map(name => `"${name}"`).join(', ')}. Is the first line the header?`,
+      )
     const ownName = new Map(names.map((name, i) => [name, given[i]!]))
     for (const [name, own] of ownName) if (name !== own) columns.given.set(name, own)
     for (const name of unused) columns.unused.add(ownName.get(name)!)
@@ -144,7 +160,13 @@ export async function* readForeign(
           COLUMNS[format].handle,
           `${JSON.stringify(key(group[0]!))} came before; the rows of a product must follow each other`,
         )
-      const product = READERS[format].make(group, at => { row = at }, now)
+      const product = READERS[format].make(
+        group,
+        at => {
+          row = at
+        },
+        now,
+      )
       yield { rows: group.length, product }
     } catch (error) {
       if (!(error instanceof CellFault)) throw error

@@ -16,7 +16,15 @@ import { WIDEST } from './export-foreign.ts'
 import { COLUMNS, noColumns, readForeign } from './foreign-source.ts'
 import type { Columns, ForeignFormat } from './foreign-source.ts'
 import {
-  clashes, clearOthers, countOthers, finishImport, haveCategories, namesOfCategories, rowsDone, stockedIn, stockPlace,
+  clashes,
+  clearOthers,
+  countOthers,
+  finishImport,
+  haveCategories,
+  namesOfCategories,
+  rowsDone,
+  stockedIn,
+  stockPlace,
   writeBatch,
 } from './import-store.ts'
 import { importedStock, needsStock } from './imported-stock.ts'
@@ -87,7 +95,11 @@ interface Batch {
 }
 
 /** Products of the file in batches, and what is wrong with those that are none. */
-async function* batches({ file, format }: ForeignImport, columns: Columns, onBytes: (bytes: number) => void): AsyncGenerator<Batch> {
+async function* batches(
+  { file, format }: ForeignImport,
+  columns: Columns,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Batch> {
   const fresh = () => ({ list: [] as ForeignProduct[], faults: [] as Fault[], leftOut: [] as Fault[], rows: 0 })
   let batch = fresh()
   for await (const read of readForeign(file, format, columns, onBytes)) {
@@ -126,14 +138,19 @@ async function stockReader(pool: Pool, { format, assumed }: Pick<ForeignImport, 
   const { country, brand, uncountedStock } = assumed
   const place = await stockPlace(pool, country, brand)
   return async (db: Db, taken: readonly Taken[]) =>
-    (place === undefined ? [] : importedStock(db, taken, { format, country, place, uncountedStock }))
+    place === undefined ? [] : importedStock(db, taken, { format, country, place, uncountedStock })
 }
 
 /** The column as the file calls it. */
-const inFile = (column: string | undefined, { given }: Columns): { column?: string } => (column === undefined ? {} : { column: given.get(column) ?? column })
+const inFile = (column: string | undefined, { given }: Columns): { column?: string } =>
+  column === undefined ? {} : { column: given.get(column) ?? column }
 
 /** Reads the whole file and the database and finds everything that is wrong; writes nothing. */
-export async function checkForeign(pool: Pool, source: ForeignImport, progress: Progress = () => {}): Promise<ImportReport> {
+export async function checkForeign(
+  pool: Pool,
+  source: ForeignImport,
+  progress: Progress = () => {},
+): Promise<ImportReport> {
   const columns = noColumns()
   const faults: Fault[] = []
   const leftOut: Fault[] = []
@@ -150,7 +167,9 @@ export async function checkForeign(pool: Pool, source: ForeignImport, progress: 
   }
   const names = COLUMNS[source.format]
   const stockOf = await stockReader(pool, source)
-  for await (const batch of batches(source, columns, count => { bytes = count })) {
+  for await (const batch of batches(source, columns, count => {
+    bytes = count
+  })) {
     batch.faults.forEach(found)
     leftOut.push(...batch.leftOut)
     const { taken, faults: refused } = await takeProducts(pool, source.format, source.assumed, batch.list)
@@ -163,8 +182,15 @@ export async function checkForeign(pool: Pool, source: ForeignImport, progress: 
       }
     }
     const rowOf = new Map(taken.flatMap(({ foreign }) => foreign.variants.map(({ sku, row }) => [sku, row] as const)))
-    for (const { sku, owner } of await clashes(pool, taken.map(({ product }) => product))) {
-      found({ row: rowOf.get(sku) ?? 0, column: names.sku, message: `SKU ${JSON.stringify(sku)} already belongs to the product "${owner}"` })
+    for (const { sku, owner } of await clashes(
+      pool,
+      taken.map(({ product }) => product),
+    )) {
+      found({
+        row: rowOf.get(sku) ?? 0,
+        column: names.sku,
+        message: `SKU ${JSON.stringify(sku)} already belongs to the product "${owner}"`,
+      })
     }
     const stocked = await stockedIn(pool, [...rowOf.keys()], country)
     const restocked = new Set((await stockOf(pool, taken)).map(({ sku }) => sku))
@@ -175,7 +201,9 @@ export async function checkForeign(pool: Pool, source: ForeignImport, progress: 
       kept.push(one.product.id)
       skus += one.foreign.variants.length
       salesOutsideDates += one.foreign.variants.filter(variant => variant.isSaleOutsideDates === true).length
-      uncounted += one.foreign.variants.filter(variant => variant.quantity === 'uncounted' && needsStock(one, variant) && !stocked.has(variant.sku)).length
+      uncounted += one.foreign.variants.filter(
+        variant => variant.quantity === 'uncounted' && needsStock(one, variant) && !stocked.has(variant.sku),
+      ).length
     }
     rows += batch.rows
     progress('checking', rows, bytes)
@@ -183,8 +211,20 @@ export async function checkForeign(pool: Pool, source: ForeignImport, progress: 
   if (kept.length === 0 && faultCount === 0) found({ message: 'The file holds no product.' })
   if (source.isReplacing) changes.withdrawn += await countOthers(pool, kept, brand)
   return {
-    products: kept.length, skus, rows, faults, faultCount, pictureFaults: [], pictures: 0, columns, resumedAt: 0,
-    changes, uncounted, salesOutsideDates, leftOut, joined: await namesOfCategories(pool, [...joined]),
+    products: kept.length,
+    skus,
+    rows,
+    faults,
+    faultCount,
+    pictureFaults: [],
+    pictures: 0,
+    columns,
+    resumedAt: 0,
+    changes,
+    uncounted,
+    salesOutsideDates,
+    leftOut,
+    joined: await namesOfCategories(pool, [...joined]),
   }
 }
 
@@ -211,8 +251,10 @@ async function picturesOf(
     hasKnown ||= known !== undefined
     try {
       const fetched = async () => fetchImage(image.source, dirname(source.file), source.allowInside)
-      const photo = known
-        ?? { ...await preparePicture(await fetched(), { folder, slug: product.slug, position }), alt: image.alt }
+      const photo = known ?? {
+        ...(await preparePicture(await fetched(), { folder, slug: product.slug, position })),
+        alt: image.alt,
+      }
       pictures.push({ photo, skus: image.skus })
     } catch (error) {
       fault({ row: image.row, column: image.column, message: `${image.source} ${(error as Error).message}` })
@@ -232,7 +274,10 @@ async function importPictures(
   if (foreign.images.every(image => knownPhoto(image.source, existing) !== undefined)) return 0
   const photos = await picturesOf(taken, source, fault)
   const stems = new Set(photos.map(photo => photo.stem))
-  const others = source.isReplacing && photos.length === foreign.images.length ? [] : (existing?.photos ?? []).filter(photo => !stems.has(photo.stem))
+  const others =
+    source.isReplacing && photos.length === foreign.images.length
+      ? []
+      : (existing?.photos ?? []).filter(photo => !stems.has(photo.stem))
   await writePictures(pool, [{ id: product.id, photos: [...photos, ...others] }])
   return photos.length
 }
@@ -241,7 +286,11 @@ async function importPictures(
  * Imports the file: checks all of it first and writes nothing when anything is wrong; then writes product after product,
  * remembering how far it came, so that the same command goes on after it was cut off. Repeating it changes nothing.
  */
-export async function importForeign(pool: Pool, source: ForeignImport, progress: Progress = () => {}): Promise<ImportReport> {
+export async function importForeign(
+  pool: Pool,
+  source: ForeignImport,
+  progress: Progress = () => {},
+): Promise<ImportReport> {
   const report = await checkForeign(pool, source, progress)
   if (report.faultCount > 0) return report
   const { country, brand } = source.assumed
@@ -253,7 +302,9 @@ export async function importForeign(pool: Pool, source: ForeignImport, progress:
   }
   const kept = new Set<string>()
   let [rows, bytes, pictures] = [0, 0, 0]
-  for await (const batch of batches(source, noColumns(), count => { bytes = count })) {
+  for await (const batch of batches(source, noColumns(), count => {
+    bytes = count
+  })) {
     rows += batch.rows
     if (rows <= resumedAt && !source.isReplacing) continue
     const { taken } = await takeProducts(pool, source.format, source.assumed, batch.list)
@@ -262,8 +313,15 @@ export async function importForeign(pool: Pool, source: ForeignImport, progress:
     const written = taken.filter(one => changeOf(one, country, new Set()) !== 'unchanged')
     await tx(pool, async db => {
       const stock = await stockOf(db, taken)
-      await haveCategories(db, written.map(({ foreign, product }) => ({ category: product.categories[0]!, name: foreign.type })))
-      await writeBatch(db, written.map(({ product }) => product), stock)
+      await haveCategories(
+        db,
+        written.map(({ foreign, product }) => ({ category: product.categories[0]!, name: foreign.type })),
+      )
+      await writeBatch(
+        db,
+        written.map(({ product }) => product),
+        stock,
+      )
       await finishImport(db, source.identity, rows, 'going')
     })
     progress('writing', rows, bytes)

@@ -27,14 +27,21 @@ const BATCH = 1000
 
 type Good = Extract<OwnRead, { table: OwnTable }>
 /** Rows of one table in a row, no key twice. */
-interface Batch { readonly table: OwnTable; readonly list: Good[]; readonly faults: Fault[] }
+interface Batch {
+  readonly table: OwnTable
+  readonly list: Good[]
+  readonly faults: Fault[]
+}
 
 async function* batches(reads: AsyncIterable<OwnRead>): AsyncGenerator<Batch> {
   let batch: { table: OwnTable; list: Good[]; faults: Fault[]; keys: Set<string> } | undefined
   const fresh = (table: OwnTable) => ({ table, list: [], faults: [], keys: new Set<string>() })
   for await (const read of reads) {
     const table = 'table' in read ? read.table : (batch?.table ?? OWN_TABLES[0])
-    if (batch !== undefined && (batch.table !== table || batch.list.length >= BATCH || ('key' in read && batch.keys.has(read.key)))) {
+    if (
+      batch !== undefined &&
+      (batch.table !== table || batch.list.length >= BATCH || ('key' in read && batch.keys.has(read.key)))
+    ) {
       yield batch
       batch = undefined
     }
@@ -58,7 +65,11 @@ async function refused(db: Db, { table, list }: Batch, shape: TableShape): Promi
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error
       await db.query({ name: '', text: 'ROLLBACK TO SAVEPOINT one', values: [] })
-      faults.push({ row, column: error.column === undefined ? table : `${table}.${error.column}`, message: error.detail ?? error.message })
+      faults.push({
+        row,
+        column: error.column === undefined ? table : `${table}.${error.column}`,
+        message: error.detail ?? error.message,
+      })
     }
   }
   return faults
@@ -79,7 +90,11 @@ async function check(pool: Pool, { file }: OwnImport, progress: Progress): Promi
   }
   await tx(pool, async db => {
     const shapes = await readShapes(db)
-    for await (const batch of batches(readOwn(file, shapes, columns, count => { bytes = count }))) {
+    for await (const batch of batches(
+      readOwn(file, shapes, columns, count => {
+        bytes = count
+      }),
+    )) {
       batch.faults.forEach(found)
       for (const { row, key } of once[batch.table] === undefined ? [] : batch.list) {
         const first = once[batch.table]!.get(key)
@@ -92,17 +107,34 @@ async function check(pool: Pool, { file }: OwnImport, progress: Progress): Promi
       if (batch.list.length === 0 || faultCount > MOST_FAULTS) continue
       await db.query({ name: '', text: 'SAVEPOINT batch', values: [] })
       try {
-        await writeRows(db, batch.table, shapes.get(batch.table)!, batch.list.map(one => one.value))
+        await writeRows(
+          db,
+          batch.table,
+          shapes.get(batch.table)!,
+          batch.list.map(one => one.value),
+        )
       } catch (error) {
         if (!(error instanceof DatabaseError)) throw error
-        await db.query({ name: '', text: 'ROLLBACK TO SAVEPOINT batch', values: [] });
-        (await refused(db, batch, shapes.get(batch.table)!)).forEach(found)
+        await db.query({ name: '', text: 'ROLLBACK TO SAVEPOINT batch', values: [] })
+        ;(await refused(db, batch, shapes.get(batch.table)!)).forEach(found)
       }
     }
     throw new Undo()
-  }).catch(error => { if (!(error instanceof Undo)) throw error })
+  }).catch(error => {
+    if (!(error instanceof Undo)) throw error
+  })
   if (rows === 0) found({ message: 'The file holds no row.' })
-  return { products: counts.product ?? 0, skus: counts.sku ?? 0, rows, faults, faultCount, pictureFaults: [], pictures: counts.product_picture ?? 0, columns, resumedAt: 0 }
+  return {
+    products: counts.product ?? 0,
+    skus: counts.sku ?? 0,
+    rows,
+    faults,
+    faultCount,
+    pictureFaults: [],
+    pictures: counts.product_picture ?? 0,
+    columns,
+    resumedAt: 0,
+  }
 }
 
 /** Imports a file in our own format; see `importForeign` for what holds when something is wrong or it is cut off. */
@@ -113,12 +145,21 @@ export async function importOwn(pool: Pool, wanted: OwnImport, progress: Progres
   const shapes = await readShapes(pool)
   const kept = { products: new Set<string>() }
   let [rows, bytes] = [0, 0]
-  for await (const { table, list } of batches(readOwn(wanted.file, shapes, noColumns(), count => { bytes = count }))) {
+  for await (const { table, list } of batches(
+    readOwn(wanted.file, shapes, noColumns(), count => {
+      bytes = count
+    }),
+  )) {
     rows += list.length
     if (wanted.isReplacing && table === 'product') for (const { value } of list) kept.products.add(String(value['id']))
     if (rows <= resumedAt) continue
     await tx(pool, async db => {
-      await writeRows(db, table, shapes.get(table)!, list.map(one => one.value))
+      await writeRows(
+        db,
+        table,
+        shapes.get(table)!,
+        list.map(one => one.value),
+      )
       await finishImport(db, wanted.identity, rows, 'going')
     })
     progress('writing', rows, bytes)

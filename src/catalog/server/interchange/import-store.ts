@@ -7,13 +7,24 @@ import type { StockToWrite } from '../write-store.ts'
 
 /** Skus of these products that belong to another product already. */
 export const clashes = (db: Db, products: readonly Product[]): Promise<{ sku: string; owner: string }[]> =>
-  rows(db, 'import-clashes', `SELECT s.sku, p.name AS owner FROM jsonb_to_recordset($1) AS r (sku text, product text) JOIN sku s ON s.sku = r.sku JOIN product p ON p.id = s.product_id
+  rows(
+    db,
+    'import-clashes',
+    `SELECT s.sku, p.name AS owner FROM jsonb_to_recordset($1) AS r (sku text, product text) JOIN sku s ON s.sku = r.sku JOIN product p ON p.id = s.product_id
     WHERE s.product_id <> r.product UNION ALL SELECT r.sku, p.name FROM jsonb_to_recordset($1) AS r (sku text, product text) JOIN product p ON p.slug = r.product AND p.id <> r.product`,
-  [JSON.stringify(products.flatMap(product => product.skus.map(({ sku }) => ({ sku, product: product.id }))))])
+    [JSON.stringify(products.flatMap(product => product.skus.map(({ sku }) => ({ sku, product: product.id }))))],
+  )
 
 /** Rows that an earlier run of the same import has written; 0 when there was none or it finished. */
 export const rowsDone = async (db: Db, identity: string): Promise<number> =>
-  (await rows<{ done: number }>(db, 'import-done', 'SELECT rows_done AS done FROM catalogue_import WHERE identity = $1 AND finished_at IS NULL', [identity]))[0]?.done ?? 0
+  (
+    await rows<{ done: number }>(
+      db,
+      'import-done',
+      'SELECT rows_done AS done FROM catalogue_import WHERE identity = $1 AND finished_at IS NULL',
+      [identity],
+    )
+  )[0]?.done ?? 0
 
 /**
  * The location that holds a country's imported stock: the first warehouse that serves the brand, or its first store.
@@ -66,11 +77,16 @@ export const namesOfCategories = async (db: Db, categories: readonly string[]): 
   ).map(row => row.name)
 
 /** Categories that are not there yet, after those that are. */
-export const haveCategories = (db: Db, categories: readonly { readonly category: string; readonly name: string }[]): Promise<unknown> =>
+export const haveCategories = (
+  db: Db,
+  categories: readonly { readonly category: string; readonly name: string }[],
+): Promise<unknown> =>
   db.query({
-    name: 'import-categories', text: `INSERT INTO category (category, name, blurb, position)
+    name: 'import-categories',
+    text: `INSERT INTO category (category, name, blurb, position)
       SELECT DISTINCT ON (r.category) r.category, coalesce(nullif(r.name, ''), initcap(replace(r.category, '-', ' '))), '', (SELECT coalesce(max(position), 0) + 1 FROM category)
-      FROM jsonb_to_recordset($1) AS r (category text, name text) ON CONFLICT (category) DO NOTHING`, values: [JSON.stringify(categories)],
+      FROM jsonb_to_recordset($1) AS r (category text, name text) ON CONFLICT (category) DO NOTHING`,
+    values: [JSON.stringify(categories)],
   })
 
 interface Place {
@@ -110,24 +126,49 @@ export async function writeBatch(db: Db, products: readonly Product[], stock: re
 
 /** Takes every product that is not one of these out of the shop, of one brand or of both, and what is left empty without them. */
 export async function clearOthers(db: Db, products: readonly string[], brand: Brand | undefined): Promise<void> {
-  await db.query({ name: 'import-clear-products', text: 'DELETE FROM product WHERE NOT id = ANY ($1::text[]) AND ($2::text IS NULL OR brand = $2)', values: [products, brand ?? null] })
-  await db.query({ name: 'import-clear-sets', text: 'DELETE FROM product_set s WHERE EXISTS (SELECT FROM unnest(s.product_ids) AS i (id) WHERE NOT EXISTS (SELECT FROM product p WHERE p.id = i.id))', values: [] })
   await db.query({
-    name: 'import-clear-sectionals', text: `DELETE FROM sectional_collection c WHERE EXISTS (SELECT FROM jsonb_array_elements(c.collection -> 'pieces') AS piece
-      WHERE NOT EXISTS (SELECT FROM product p WHERE p.id = piece ->> 'productId'))`, values: [],
+    name: 'import-clear-products',
+    text: 'DELETE FROM product WHERE NOT id = ANY ($1::text[]) AND ($2::text IS NULL OR brand = $2)',
+    values: [products, brand ?? null],
   })
-  await db.query({ name: 'import-clear-categories', text: 'DELETE FROM category c WHERE NOT EXISTS (SELECT FROM product_category pc WHERE pc.category = c.category) AND NOT EXISTS (SELECT FROM product p WHERE p.main_category = c.category)', values: [] })
-  await db.query({ name: 'import-clear-stock', text: 'DELETE FROM stock t WHERE NOT EXISTS (SELECT FROM sku s WHERE s.sku = t.sku)', values: [] })
+  await db.query({
+    name: 'import-clear-sets',
+    text: 'DELETE FROM product_set s WHERE EXISTS (SELECT FROM unnest(s.product_ids) AS i (id) WHERE NOT EXISTS (SELECT FROM product p WHERE p.id = i.id))',
+    values: [],
+  })
+  await db.query({
+    name: 'import-clear-sectionals',
+    text: `DELETE FROM sectional_collection c WHERE EXISTS (SELECT FROM jsonb_array_elements(c.collection -> 'pieces') AS piece
+      WHERE NOT EXISTS (SELECT FROM product p WHERE p.id = piece ->> 'productId'))`,
+    values: [],
+  })
+  await db.query({
+    name: 'import-clear-categories',
+    text: 'DELETE FROM category c WHERE NOT EXISTS (SELECT FROM product_category pc WHERE pc.category = c.category) AND NOT EXISTS (SELECT FROM product p WHERE p.main_category = c.category)',
+    values: [],
+  })
+  await db.query({
+    name: 'import-clear-stock',
+    text: 'DELETE FROM stock t WHERE NOT EXISTS (SELECT FROM sku s WHERE s.sku = t.sku)',
+    values: [],
+  })
 }
 
 /**
  * Notes how far an import has come, in the transaction that brought it there; the last note tells every process of the
  * change, and after `replaced` the range is the retailer's own.
  */
-export async function finishImport(db: Db, identity: string, done: number, state: 'going' | 'done' | 'replaced'): Promise<void> {
+export async function finishImport(
+  db: Db,
+  identity: string,
+  done: number,
+  state: 'going' | 'done' | 'replaced',
+): Promise<void> {
   await db.query({
-    name: 'import-note', text: `INSERT INTO catalogue_import (identity, rows_done, is_replacing, finished_at) VALUES ($1, $2, $3, CASE WHEN $4 THEN now() END)
-      ON CONFLICT (identity) DO UPDATE SET rows_done = excluded.rows_done, is_replacing = excluded.is_replacing, finished_at = excluded.finished_at`, values: [identity, done, state === 'replaced', state !== 'going'],
+    name: 'import-note',
+    text: `INSERT INTO catalogue_import (identity, rows_done, is_replacing, finished_at) VALUES ($1, $2, $3, CASE WHEN $4 THEN now() END)
+      ON CONFLICT (identity) DO UPDATE SET rows_done = excluded.rows_done, is_replacing = excluded.is_replacing, finished_at = excluded.finished_at`,
+    values: [identity, done, state === 'replaced', state !== 'going'],
   })
   if (state !== 'going') await publish(db)
 }

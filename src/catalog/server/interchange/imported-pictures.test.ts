@@ -15,7 +15,11 @@ let folder: string
 beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'pictures-'))
-  for (const [name, background] of [['oat', '#d8c9a8'], ['rust', '#a85a3a'], ['back', '#334455']] as const) {
+  for (const [name, background] of [
+    ['oat', '#d8c9a8'],
+    ['rust', '#a85a3a'],
+    ['back', '#334455'],
+  ] as const) {
     const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } })
     await writeFile(join(folder, `${name}.png`), await picture.png().toBuffer())
   }
@@ -52,7 +56,10 @@ test('each variant shows its own picture, and exports with their pictures change
   const [oat, rust, back] = before.photos
   expect(before.photos.map(({ choiceCodes }) => choiceCodes)).toEqual([['OAT'], ['RUST'], []])
   const shown = before.skus.map(({ optionChoices }) => photosOf(before.photos, optionChoices))
-  expect(shown).toEqual([[oat, back], [rust, back]])
+  expect(shown).toEqual([
+    [oat, back],
+    [rust, back],
+  ])
 
   for (const format of ['shopify', 'woocommerce', 'google'] as const) {
     const parts: string[] = []

@@ -44,10 +44,13 @@ export function countsFor(kept: readonly StockToWrite[], wanted: number, place: 
  */
 export async function importedStock(db: Db, taken: readonly Taken[], ground: StockGround): Promise<StockToWrite[]> {
   const { format, country, place, uncountedStock } = ground
-  const given = taken.flatMap(one => one.foreign.variants.flatMap(variant =>
-    (variant.quantity !== undefined && needsStock(one, variant)
-      ? [{ sku: variant.sku, quantity: variant.quantity }]
-      : [])))
+  const given = taken.flatMap(one =>
+    one.foreign.variants.flatMap(variant =>
+      variant.quantity !== undefined && needsStock(one, variant)
+        ? [{ sku: variant.sku, quantity: variant.quantity }]
+        : [],
+    ),
+  )
   const kept = Map.groupBy(
     await rows<StockToWrite>(
       db,

@@ -38,12 +38,22 @@ const file = async (name: string, text: string | Buffer): Promise<string> => {
 }
 /** Everything the catalogue holds, as one text a table. */
 async function digest(db: Db): Promise<Record<string, string>> {
-  const of = async (table: string) => (await rows<{ all: string }>(db, `digest-${table}`, `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '') AS all FROM "${table}" t`, []))[0]!.all
+  const of = async (table: string) =>
+    (
+      await rows<{ all: string }>(
+        db,
+        `digest-${table}`,
+        `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '') AS all FROM "${table}" t`,
+        [],
+      )
+    )[0]!.all
   return Object.fromEntries(await Promise.all(OWN_TABLES.map(async table => [table, await of(table)] as const)))
 }
 const exported = async (pool: TestDatabase['pool']): Promise<string> => {
   const parts: string[] = []
-  await exportOwn(pool, async text => { parts.push(text) })
+  await exportOwn(pool, async text => {
+    parts.push(text)
+  })
   return parts.join('')
 }
 const shopify = (path: string, more: Partial<ForeignImport> = {}): ForeignImport => ({
@@ -56,7 +66,8 @@ const shopify = (path: string, more: Partial<ForeignImport> = {}): ForeignImport
   isReplacing: false,
   ...more,
 })
-const HEADER = 'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src'
+const HEADER =
+  'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src'
 const lines = (...rows: string[]) => [HEADER, ...rows].join('\r\n')
 const SOFA = 'cloud-sofa,Cloud Sofa,<p>Soft.</p>,Cloud seating,Color,Oat,CL-1,4,1199.00,1499.00,'
 
@@ -66,7 +77,7 @@ test('what is exported and imported again is the same catalogue, and importing i
   const path = await file('all.jsonl', await exported(pool))
   await pool.query("UPDATE product SET name = 'Wrong' WHERE id IN (SELECT id FROM product LIMIT 5)")
   await pool.query('DELETE FROM product_review')
-  await pool.query("DELETE FROM product WHERE id = (SELECT max(id) FROM product)")
+  await pool.query('DELETE FROM product WHERE id = (SELECT max(id) FROM product)')
   for (const again of [1, 2]) {
     const report = await importOwn(pool, { file: path, identity: `own${again}`, isDryRun: false, isReplacing: false })
     expect(report.faults.map(faultText)).toEqual([])
@@ -77,19 +88,43 @@ test('what is exported and imported again is the same catalogue, and importing i
 
 test('every table that holds a part of the catalogue is in the format', async () => {
   const { pool } = await database()
-  const others = new Set(['search_word', 'catalogue_version', 'catalogue_stamp', 'catalogue_import', 'schema_migration', 'schema_seed'])
-  const refer = await rows<{ name: string }>(pool, 'catalogue-tables', `SELECT DISTINCT t.relname AS name FROM pg_class t LEFT JOIN pg_constraint c ON c.conrelid = t.oid AND c.contype = 'f'
-    WHERE t.relkind = 'r' AND t.relnamespace = current_schema()::regnamespace AND (t.relname = ANY ($1::text[]) OR c.confrelid = ANY (ARRAY['product', 'sku', 'category']::regclass[]))`, [OWN_TABLES])
-  expect(refer.map(row => row.name).filter(name => !others.has(name)).sort()).toEqual([...OWN_TABLES].sort())
+  const others = new Set([
+    'search_word',
+    'catalogue_version',
+    'catalogue_stamp',
+    'catalogue_import',
+    'schema_migration',
+    'schema_seed',
+  ])
+  const refer = await rows<{ name: string }>(
+    pool,
+    'catalogue-tables',
+    `SELECT DISTINCT t.relname AS name FROM pg_class t LEFT JOIN pg_constraint c ON c.conrelid = t.oid AND c.contype = 'f'
+    WHERE t.relkind = 'r' AND t.relnamespace = current_schema()::regnamespace AND (t.relname = ANY ($1::text[]) OR c.confrelid = ANY (ARRAY['product', 'sku', 'category']::regclass[]))`,
+    [OWN_TABLES],
+  )
+  expect(
+    refer
+      .map(row => row.name)
+      .filter(name => !others.has(name))
+      .sort(),
+  ).toEqual([...OWN_TABLES].sort())
 })
 
 test('a Shopify file becomes products, stock and a category; a second time it changes nothing', async () => {
   const { pool } = await database()
-  const path = await file('ok.csv', `\uFEFF${lines(SOFA, 'cloud-sofa,,,,,Rust,CL-2,,1499,,', '"tray, round",Tray,,,,,TR-1,0,25,,').replace('tray, round', 'round-tray')}`)
+  const path = await file(
+    'ok.csv',
+    `\uFEFF${lines(SOFA, 'cloud-sofa,,,,,Rust,CL-2,,1499,,', '"tray, round",Tray,,,,,TR-1,0,25,,').replace('tray, round', 'round-tray')}`,
+  )
   const report = await importForeign(pool, shopify(path))
   expect(report).toMatchObject({ products: 2, skus: 3, rows: 3, faultCount: 0 })
   const [sofa] = await readProducts(pool, ['cloud-sofa'])
-  expect(sofa).toMatchObject({ name: 'Cloud Sofa', categories: ['cloud-seating'], skus: [{ sku: 'CL-1', prices: { US: { regular: 149_900, sale: 119_900 } } }, { sku: 'CL-2' }] })
+  expect(sofa).toMatchObject({
+    name: 'Cloud Sofa',
+    categories: ['cloud-seating'],
+    skus: [{ sku: 'CL-1', prices: { US: { regular: 149_900, sale: 119_900 } } }, { sku: 'CL-2' }],
+  })
   expect(
     await rows(
       pool,
@@ -113,50 +148,123 @@ test.each([
   ['no header', SOFA, 'row 1: there is no column "Title", "Variant Price"'],
   ['a column twice', `Handle,${lines(SOFA)}`, 'Column "Handle" is there twice.'],
   ['an open quotation mark', lines(`"${SOFA}`), 'A quotation mark is left open.'],
-  ['a row with too many cells', lines(`${SOFA},more,and more`), 'row 2: A row has more or fewer cells than the header.'],
+  [
+    'a row with too many cells',
+    lines(`${SOFA},more,and more`),
+    'row 2: A row has more or fewer cells than the header.',
+  ],
   ['a bad price', lines(SOFA.replace('1199.00', 'dear')), 'row 2, column "Variant Price": "dear" is not a price'],
   ['a SKU twice', lines(SOFA, 'tray,Tray,,,,,CL-1,0,25,,'), 'row 3, column "Variant SKU": SKU "CL-1" is in row 2 too'],
-  ['a SKU of another product', lines(SOFA.replace('CL-1', '100101')), 'row 2, column "Variant SKU": SKU "100101" already belongs to the product "Alder 88″ Sofa"'],
-  ['a cell of ten megabytes', lines(SOFA.replace('<p>Soft.</p>', BIG)), 'row 2, column "Body (HTML)": holds 10,000,000 characters; 100,000 are the most'],
-  ['a formula', lines(SOFA.replace('Cloud Sofa', '"=HYPERLINK(""http://x"")"')), 'row 2, column "Title": "=HYPERLINK(\\"http://x\\")" begins like a spreadsheet formula; write it without the first character'],
-  ['rows of a product apart', lines(SOFA, 'tray,Tray,,,,,TR-1,0,25,,', 'cloud-sofa,,,,,Rust,CL-2,,1499,,'), 'row 4, column "Handle": "cloud-sofa" came before; the rows of a product must follow each other'],
+  [
+    'a SKU of another product',
+    lines(SOFA.replace('CL-1', '100101')),
+    'row 2, column "Variant SKU": SKU "100101" already belongs to the product "Alder 88″ Sofa"',
+  ],
+  [
+    'a cell of ten megabytes',
+    lines(SOFA.replace('<p>Soft.</p>', BIG)),
+    'row 2, column "Body (HTML)": holds 10,000,000 characters; 100,000 are the most',
+  ],
+  [
+    'a formula',
+    lines(SOFA.replace('Cloud Sofa', '"=HYPERLINK(""http://x"")"')),
+    'row 2, column "Title": "=HYPERLINK(\\"http://x\\")" begins like a spreadsheet formula; write it without the first character',
+  ],
+  [
+    'rows of a product apart',
+    lines(SOFA, 'tray,Tray,,,,,TR-1,0,25,,', 'cloud-sofa,,,,,Rust,CL-2,,1499,,'),
+    'row 4, column "Handle": "cloud-sofa" came before; the rows of a product must follow each other',
+  ],
   ['nothing', HEADER, 'The file holds no product.'],
-])('%s is said in words and changes nothing', async (what, text, message) => {
-  const { pool } = untouched
-  const path = await file(`${what.replaceAll(' ', '-')}.csv`, text)
-  const said = await importForeign(pool, shopify(path)).then(report => report.faults.map(faultText).join('\n'), (error: Error) => error.message)
-  expect(said).toContain(message)
-  expect(await digest(pool)).toEqual(as)
-}, 60_000)
+])(
+  '%s is said in words and changes nothing',
+  async (what, text, message) => {
+    const { pool } = untouched
+    const path = await file(`${what.replaceAll(' ', '-')}.csv`, text)
+    const said = await importForeign(pool, shopify(path)).then(
+      report => report.faults.map(faultText).join('\n'),
+      (error: Error) => error.message,
+    )
+    expect(said).toContain(message)
+    expect(await digest(pool)).toEqual(as)
+  },
+  60_000,
+)
 
 test('a dry run finds the same and writes nothing, not even a note', async () => {
   const { pool } = untouched
-  expect(await checkForeign(pool, shopify(await file('dry.csv', `${HEADER.replace('Type', 'Type,Mood')}\n${SOFA.replace('Cloud seating', 'Cloud seating,calm')}`)))).toMatchObject({ products: 1, faultCount: 0, columns: { unknown: new Set(['Mood']) } })
+  expect(
+    await checkForeign(
+      pool,
+      shopify(
+        await file(
+          'dry.csv',
+          `${HEADER.replace('Type', 'Type,Mood')}\n${SOFA.replace('Cloud seating', 'Cloud seating,calm')}`,
+        ),
+      ),
+    ),
+  ).toMatchObject({ products: 1, faultCount: 0, columns: { unknown: new Set(['Mood']) } })
   expect(await digest(pool)).toEqual(as)
   expect(await rows(pool, 'notes', 'SELECT * FROM catalogue_import', [])).toEqual([])
 })
 
 test('an import that was cut off goes on where it stopped', async () => {
   const { pool } = await database()
-  const path = await file('long.csv', lines(...Array.from({ length: 700 }, (_, i) => `p-${i},P ${i},,Things,,,L-${i},1,${i + 1},,`)))
+  const path = await file(
+    'long.csv',
+    lines(...Array.from({ length: 700 }, (_, i) => `p-${i},P ${i},,Things,,,L-${i},1,${i + 1},,`)),
+  )
   const stop = new Error('cut off')
-  await expect(importForeign(pool, shopify(path), (stage, row) => { if (stage === 'writing' && row >= 250) throw stop })).rejects.toBe(stop)
-  expect(await rows(pool, 'so-far', "SELECT count(*)::int AS n FROM sku WHERE sku LIKE 'L-%'", [])).toEqual([{ n: 250 }])
+  await expect(
+    importForeign(pool, shopify(path), (stage, row) => {
+      if (stage === 'writing' && row >= 250) throw stop
+    }),
+  ).rejects.toBe(stop)
+  expect(await rows(pool, 'so-far', "SELECT count(*)::int AS n FROM sku WHERE sku LIKE 'L-%'", [])).toEqual([
+    { n: 250 },
+  ])
   expect(await importForeign(pool, shopify(path))).toMatchObject({ resumedAt: 250, rows: 700 })
-  expect(await rows(pool, 'so-far', "SELECT count(*)::int AS n FROM sku WHERE sku LIKE 'L-%'", [])).toEqual([{ n: 700 }])
+  expect(await rows(pool, 'so-far', "SELECT count(*)::int AS n FROM sku WHERE sku LIKE 'L-%'", [])).toEqual([
+    { n: 700 },
+  ])
 }, 60_000)
 
 test('a retailer’s own file takes the place of ours, of one brand or of both', async () => {
   const { pool } = await database()
   await importForeign(pool, shopify(await file('mine.csv', lines(SOFA)), { isReplacing: true }))
   expect(await rows(pool, 'left', "SELECT id FROM product WHERE brand = 'CB'", [])).toEqual([{ id: 'cloud-sofa' }])
-  expect(await rows(pool, 'others', "SELECT count(*) > 50 AS many FROM product WHERE brand = 'CB2'", [])).toEqual([{ many: true }])
-  const own = [{ ...OWN_HEAD }, { table: 'category', row: { category: 'lamps', name: 'Lamps', blurb: '', position: 1 } }, { table: 'product', row: {
-    id: 'lamp', slug: 'lamp', name: 'Lamp', brand: 'CB2', main_category: 'lamps', description: 'A lamp.', materials: 'Steel', care: 'Dust', drawing: { form: 'outline', stands: 'floor' } } }]
-  const report = await importOwn(pool, { file: await file('own.jsonl', own.map(line => JSON.stringify(line)).join('\n')), identity: 'x', isDryRun: false, isReplacing: true })
+  expect(await rows(pool, 'others', "SELECT count(*) > 50 AS many FROM product WHERE brand = 'CB2'", [])).toEqual([
+    { many: true },
+  ])
+  const own = [
+    { ...OWN_HEAD },
+    { table: 'category', row: { category: 'lamps', name: 'Lamps', blurb: '', position: 1 } },
+    {
+      table: 'product',
+      row: {
+        id: 'lamp',
+        slug: 'lamp',
+        name: 'Lamp',
+        brand: 'CB2',
+        main_category: 'lamps',
+        description: 'A lamp.',
+        materials: 'Steel',
+        care: 'Dust',
+        drawing: { form: 'outline', stands: 'floor' },
+      },
+    },
+  ]
+  const report = await importOwn(pool, {
+    file: await file('own.jsonl', own.map(line => JSON.stringify(line)).join('\n')),
+    identity: 'x',
+    isDryRun: false,
+    isReplacing: true,
+  })
   expect(report.faults.map(faultText)).toEqual([])
   expect(await rows(pool, 'all-left', 'SELECT id FROM product', [])).toEqual([{ id: 'lamp' }])
-  expect(await rows(pool, 'own', 'SELECT bool_or(is_replacing) AS own FROM catalogue_import', [])).toEqual([{ own: true }])
+  expect(await rows(pool, 'own', 'SELECT bool_or(is_replacing) AS own FROM catalogue_import', [])).toEqual([
+    { own: true },
+  ])
 }, 60_000)
 
 test.each([
@@ -164,17 +272,37 @@ test.each([
   ['a later version', { ...OWN_HEAD, version: 9 }, 'this shop reads version 1 of the format, not 9'],
 ])('of our own format, %s is said in words', async (_, head, message) => {
   const { pool } = untouched
-  await expect(importOwn(pool, { file: await file('head.jsonl', JSON.stringify(head)), identity: 'h', isDryRun: false, isReplacing: false })).rejects.toThrow(message)
+  await expect(
+    importOwn(pool, {
+      file: await file('head.jsonl', JSON.stringify(head)),
+      identity: 'h',
+      isDryRun: false,
+      isReplacing: false,
+    }),
+  ).rejects.toThrow(message)
 })
 
 test('of our own format, what the rules or the database refuse is named by row and column, and nothing is written', async () => {
   const { pool } = untouched
-  const bad = [OWN_HEAD, { table: 'boats', row: {} }, { table: 'category', row: { category: 'Loud', name: 'Loud', blurb: '', position: 1 } }, { table: 'category', row: { category: 'fine', name: 7, blurb: '', colour: 'red' } },
-    { table: 'sku_price', row: { sku: 'nobody', country: 'US', regular: 100 } }, { table: 'product', row: {} }]
-  const report = await importOwn(pool, { file: await file('bad.jsonl', bad.map(line => JSON.stringify(line)).join('\n')), identity: 'b', isDryRun: false, isReplacing: false })
+  const bad = [
+    OWN_HEAD,
+    { table: 'boats', row: {} },
+    { table: 'category', row: { category: 'Loud', name: 'Loud', blurb: '', position: 1 } },
+    { table: 'category', row: { category: 'fine', name: 7, blurb: '', colour: 'red' } },
+    { table: 'sku_price', row: { sku: 'nobody', country: 'US', regular: 100 } },
+    { table: 'product', row: {} },
+  ]
+  const report = await importOwn(pool, {
+    file: await file('bad.jsonl', bad.map(line => JSON.stringify(line)).join('\n')),
+    identity: 'b',
+    isDryRun: false,
+    isReplacing: false,
+  })
   const said = report.faults.map(faultText).join('\n')
   expect(said).toContain('row 2, column "table": "boats" is none of category, location')
-  expect(said).toMatch(/row 3, column "category": .*category_category_check|row 3, column "category": .*violates|row 3, column "category": Failing row/)
+  expect(said).toMatch(
+    /row 3, column "category": .*category_category_check|row 3, column "category": .*violates|row 3, column "category": Failing row/,
+  )
   expect(said).toContain('row 4, column "category.name": 7 is not text')
   expect(said).toContain('row 4, column "category.position": is missing')
   expect(said).toContain('row 5, column "sku_price": Key (sku)=(nobody) is not present in table "sku".')
@@ -185,15 +313,30 @@ test('of our own format, what the rules or the database refuse is named by row a
 
 test('pictures are checked by content: a file of words named .jpg is left out and said, a real one is prepared in every width', async () => {
   const { pool } = await database()
-  await file('real.png', await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a5f3d' } }).png().toBuffer())
+  await file(
+    'real.png',
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a5f3d' } })
+      .png()
+      .toBuffer(),
+  )
   await file('words.jpg', 'not a picture')
-  const path = await file('pictures.csv', lines(`${SOFA}real.png`, 'cloud-sofa,,,,,,,,,,words.jpg', 'cloud-sofa,,,,,,,,,,../outside.jpg'))
+  const path = await file(
+    'pictures.csv',
+    lines(`${SOFA}real.png`, 'cloud-sofa,,,,,,,,,,words.jpg', 'cloud-sofa,,,,,,,,,,../outside.jpg'),
+  )
   const report = await importForeign(pool, shopify(path, { picturesFolder: join(folder, 'out') }))
   expect(report.pictures).toBe(1)
-  expect(report.pictureFaults.map(faultText)).toEqual(['row 3, column "Image Src": words.jpg is not a picture', 'row 4, column "Image Src": ../outside.jpg lies outside the imported file’s folder'])
+  expect(report.pictureFaults.map(faultText)).toEqual([
+    'row 3, column "Image Src": words.jpg is not a picture',
+    'row 4, column "Image Src": ../outside.jpg lies outside the imported file’s folder',
+  ])
   const [product] = await readProducts(pool, ['cloud-sofa'])
-  expect(product!.photos).toMatchObject([{ view: 'main', stands: 'opaque', widths: [480, 800, 900], width: 900, height: 600, placeholder: '#8a5f3d' }])
-  const made = await sharp(join(folder, 'out', `${product!.photos[0]!.stem.slice('/pictures/'.length)}-480.avif`)).metadata()
+  expect(product!.photos).toMatchObject([
+    { view: 'main', stands: 'opaque', widths: [480, 800, 900], width: 900, height: 600, placeholder: '#8a5f3d' },
+  ])
+  const made = await sharp(
+    join(folder, 'out', `${product!.photos[0]!.stem.slice('/pictures/'.length)}-480.avif`),
+  ).metadata()
   expect([made.width, made.height, made.format]).toEqual([480, 320, 'heif'])
 }, 60_000)
 
@@ -201,7 +344,13 @@ test('what we write for Shopify can be read back as Shopify’s, and what we wri
   const { pool } = await database()
   for (const format of ['shopify', 'google'] as const) {
     const parts: string[] = []
-    const count = await exportForeign(pool, { format, site: { brand: 'CB', country: 'US' }, origin: 'https://shop.example' }, async text => { parts.push(text) })
+    const count = await exportForeign(
+      pool,
+      { format, site: { brand: 'CB', country: 'US' }, origin: 'https://shop.example' },
+      async text => {
+        parts.push(text)
+      },
+    )
     if (format === 'shopify') expect(count).toBeGreaterThan(90)
     const other = await database()
     await other.pool.query('DELETE FROM product')
@@ -211,7 +360,8 @@ test('what we write for Shopify can be read back as Shopify’s, and what we wri
     const report = await importForeign(other.pool, source)
     expect(report.faults.map(faultText)).toEqual([])
     expect(report.products).toBe(count)
-    const price = (db: Db) => rows(db, 'alder', "SELECT x.regular, x.sale FROM sku_price x WHERE x.sku = '100103' AND country = 'US'", [])
+    const price = (db: Db) =>
+      rows(db, 'alder', "SELECT x.regular, x.sale FROM sku_price x WHERE x.sku = '100103' AND country = 'US'", [])
     if (format === 'shopify') expect(await price(other.pool)).toEqual(await price(pool))
   }
 }, 120_000)

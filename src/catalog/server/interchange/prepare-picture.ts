@@ -24,12 +24,25 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
  * WebP in every width it is large enough for. The name is a hash of the bytes: work done before is not done again.
  * Throws an Error that says what is wrong with it.
  */
-export async function preparePicture(bytes: Buffer, { folder, slug, position }: { readonly folder: string; readonly slug: string; readonly position: number }): Promise<ProductPhoto> {
+export async function preparePicture(
+  bytes: Buffer,
+  { folder, slug, position }: { readonly folder: string; readonly slug: string; readonly position: number },
+): Promise<ProductPhoto> {
   const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-  const about = await image.metadata().catch(() => { throw new Error('is not a picture') })
+  const about = await image.metadata().catch(() => {
+    throw new Error('is not a picture')
+  })
   if (!FORMATS.has(about.format)) throw new Error(`is ${about.format.toUpperCase()}, which is not taken`)
-  const { data, info } = await image.rotate().resize({ width: WIDTHS.at(-1)!, withoutEnlargement: true }).toColorspace('srgb').flatten({ background: '#ffffff' }).raw().toBuffer({ resolveWithObject: true })
-    .catch(() => { throw new Error('is a broken picture') })
+  const { data, info } = await image
+    .rotate()
+    .resize({ width: WIDTHS.at(-1)!, withoutEnlargement: true })
+    .toColorspace('srgb')
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new Error('is a broken picture')
+    })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const widths = [...new Set([...WIDTHS.filter(width => width < info.width), info.width])]
   const name = `${slug}/${position === 0 ? 'main' : `angle-${position}`}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`
@@ -42,7 +55,20 @@ export async function preparePicture(bytes: Buffer, { folder, slug, position }: 
   }
   const { channels } = await sharp(data, { raw }).stats()
   return {
-    view: position === 0 ? 'main' : 'angle', stands: 'opaque', stem: `/pictures/${name}`, widths, width: info.width, height: info.height, left: 0, right: 1, top: 0, bottom: 1,
-    placeholder: `#${channels.slice(0, 3).map(channel => hex(channel.mean)).join('')}`, choiceCodes: [],
+    view: position === 0 ? 'main' : 'angle',
+    stands: 'opaque',
+    stem: `/pictures/${name}`,
+    widths,
+    width: info.width,
+    height: info.height,
+    left: 0,
+    right: 1,
+    top: 0,
+    bottom: 1,
+    placeholder: `#${channels
+      .slice(0, 3)
+      .map(channel => hex(channel.mean))
+      .join('')}`,
+    choiceCodes: [],
   }
 }

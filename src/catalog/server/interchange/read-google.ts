@@ -16,8 +16,12 @@ export async function* readGoogle(file: string, onBytes?: (bytes: number) => voi
   let name = ''
   let depth = 0
   let text = ''
-  parser.on('error', error => { throw new Error(`row ${parser.line}: ${error.message.replace(/^\d+:\d+: /, '')}`) })
-  parser.on('doctype', () => { throw new Error(`row ${parser.line}: a feed has no DOCTYPE`) })
+  parser.on('error', error => {
+    throw new Error(`row ${parser.line}: ${error.message.replace(/^\d+:\d+: /, '')}`)
+  })
+  parser.on('doctype', () => {
+    throw new Error(`row ${parser.line}: a feed has no DOCTYPE`)
+  })
   parser.on('opentag', tag => {
     if (item === undefined) {
       if (tag.name === 'item' || tag.name === 'entry') item = { row: parser.line, cells: {}, size: 0 }

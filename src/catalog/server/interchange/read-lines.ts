@@ -4,7 +4,10 @@ import { readText } from './read-text.ts'
 const LONGEST_LINE = 32 * 1024 * 1024
 
 /** The lines of a text file, counted from 1; empty ones are left out. Throws an Error in words when it is not UTF-8 or a line has no end. */
-export async function* readLines(file: string, onBytes?: (bytes: number) => void): AsyncGenerator<{ row: number; text: string }> {
+export async function* readLines(
+  file: string,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<{ row: number; text: string }> {
   let rest = ''
   let row = 0
   for await (const chunk of readText(file, onBytes)) {

@@ -8,7 +8,10 @@ import { readLines } from './read-lines.ts'
 /** The longest text a value may hold, in characters. */
 const LONGEST_TEXT = 1_000_000
 
-export type OwnRead = { readonly row: number } & ({ readonly table: OwnTable; readonly value: Readonly<Record<string, unknown>>; readonly key: string } | { readonly faults: readonly Fault[] })
+export type OwnRead = { readonly row: number } & (
+  | { readonly table: OwnTable; readonly value: Readonly<Record<string, unknown>>; readonly key: string }
+  | { readonly faults: readonly Fault[] }
+)
 
 function parsed(text: string): unknown {
   try {
@@ -17,34 +20,60 @@ function parsed(text: string): unknown {
     return undefined
   }
 }
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function checkRow(row: number, table: OwnTable, { columns, key }: TableShape, value: Record<string, unknown>, notes: Columns): OwnRead {
+function checkRow(
+  row: number,
+  table: OwnTable,
+  { columns, key }: TableShape,
+  value: Record<string, unknown>,
+  notes: Columns,
+): OwnRead {
   const known = new Set(columns.map(column => column.name))
   for (const name of Object.keys(value)) if (!known.has(name)) notes.unknown.add(`${table}.${name}`)
   const faults = columns.flatMap(column => {
     const at = { row, column: `${table}.${column.name}` }
     const given = value[column.name]
     if (given === undefined) return column.isNeeded ? [{ ...at, message: 'is missing' }] : []
-    if (typeof given === 'string' && given.length > LONGEST_TEXT) return [{ ...at, message: `holds ${given.length.toLocaleString('en-US')} characters; ${LONGEST_TEXT.toLocaleString('en-US')} are the most` }]
+    if (typeof given === 'string' && given.length > LONGEST_TEXT)
+      return [
+        {
+          ...at,
+          message: `holds ${given.length.toLocaleString('en-US')} characters; ${LONGEST_TEXT.toLocaleString('en-US')} are the most`,
+        },
+      ]
     const message = valueFault(column, given)
     return message === undefined ? [] : [{ ...at, message }]
   })
   if (faults.length > 0) return { row, faults }
-  const kept = Object.fromEntries(columns.flatMap(({ name }) => (value[name] === undefined ? [] : [[name, value[name]]])))
+  const kept = Object.fromEntries(
+    columns.flatMap(({ name }) => (value[name] === undefined ? [] : [[name, value[name]]])),
+  )
   return { row, table, value: kept, key: JSON.stringify(key.map(name => value[name])) }
 }
 
 /** The rows of a file in our own format, each with what is wrong with it. Throws an Error in words when it is no such file. */
-export async function* readOwn(file: string, shapes: ReadonlyMap<OwnTable, TableShape>, notes: Columns, onBytes?: (bytes: number) => void): AsyncGenerator<OwnRead> {
+export async function* readOwn(
+  file: string,
+  shapes: ReadonlyMap<OwnTable, TableShape>,
+  notes: Columns,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<OwnRead> {
   let isFirst = true
   let reached = 0
   for await (const { row, text } of readLines(file, onBytes)) {
     const line = parsed(text)
     if (isFirst) {
       isFirst = false
-      if (!isObject(line) || line['format'] !== OWN_HEAD.format) throw new Error(`row 1: the first line is not ${JSON.stringify(OWN_HEAD)}. Is this a file that "catalog export" wrote?`)
-      if (line['version'] !== OWN_HEAD.version) throw new Error(`row 1: this shop reads version ${OWN_HEAD.version} of the format, not ${JSON.stringify(line['version'])}.`)
+      if (!isObject(line) || line['format'] !== OWN_HEAD.format)
+        throw new Error(
+          `row 1: the first line is not ${JSON.stringify(OWN_HEAD)}. Is this a file that "catalog export" wrote?`,
+        )
+      if (line['version'] !== OWN_HEAD.version)
+        throw new Error(
+          `row 1: this shop reads version ${OWN_HEAD.version} of the format, not ${JSON.stringify(line['version'])}.`,
+        )
       continue
     }
     if (!isObject(line) || !isObject(line['row'])) {
@@ -53,8 +82,20 @@ export async function* readOwn(file: string, shapes: ReadonlyMap<OwnTable, Table
     }
     const place = OWN_TABLES.indexOf(line['table'] as OwnTable)
     const table = OWN_TABLES[place]
-    if (table === undefined) yield { row, faults: [{ row, column: 'table', message: `${JSON.stringify(line['table'])} is none of ${OWN_TABLES.join(', ')}` }] }
-    else if (place < reached) yield { row, faults: [{ row, column: 'table', message: `${table} comes too late: rows come in the order ${OWN_TABLES.join(', ')}` }] }
+    if (table === undefined)
+      yield {
+        row,
+        faults: [
+          { row, column: 'table', message: `${JSON.stringify(line['table'])} is none of ${OWN_TABLES.join(', ')}` },
+        ],
+      }
+    else if (place < reached)
+      yield {
+        row,
+        faults: [
+          { row, column: 'table', message: `${table} comes too late: rows come in the order ${OWN_TABLES.join(', ')}` },
+        ],
+      }
     else {
       reached = place
       yield checkRow(row, table, shapes.get(table)!, line['row'], notes)

@@ -40,8 +40,9 @@ const source = (path: string, { brand = 'CB', country = 'US', ...more }: Changes
   isReplacing: false,
   ...more,
 })
-const HEADER = 'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,'
-  + 'Variant Inventory Qty,Variant Price,Variant Compare At Price,Status'
+const HEADER =
+  'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,' +
+  'Variant Inventory Qty,Variant Price,Variant Compare At Price,Status'
 const csv = (...lines: string[]): string => [HEADER, ...lines].join('\r\n')
 const LAMP = [
   'lamp,Lamp,<p>Lit.</p>,Lamps,Color,Oat,L-1,shopify,4,100.00,120.00,',
@@ -67,7 +68,10 @@ test('a file imported for a second country sells in both, each with its own pric
     { sku: 'L-2', country: 'US', regular: 9_000, sale: null },
   ])
   for (const country of ['US', 'CA'] as const) {
-    expect([...await readAvailable(pool, ['L-1', 'L-2'], country)].sort()).toEqual([['L-1', 4], ['L-2', 3]])
+    expect([...(await readAvailable(pool, ['L-1', 'L-2'], country))].sort()).toEqual([
+      ['L-1', 4],
+      ['L-2', 3],
+    ])
   }
   const again = await importForeign(pool, source(dearer, { country: 'CA' }))
   expect(again.changes).toEqual({ added: 0, changed: 0, unchanged: 1, withdrawn: 0 })
@@ -143,7 +147,7 @@ test('what is in stock without a number gets the number that was agreed, and the
     csv('pot,Pot,,Pots,,,P-1,,,9.00,,', 'bowl,Bowl,,Pots,,,P-2,shopify,,9.00,,'),
   )
   expect(await importForeign(pool, source(untracked))).toMatchObject({ uncounted: 1 })
-  expect([...await readAvailable(pool, ['P-1', 'P-2'], 'US')]).toEqual([['P-1', 10]])
+  expect([...(await readAvailable(pool, ['P-1', 'P-2'], 'US'))]).toEqual([['P-1', 10]])
 })
 
 /** Everything the catalogue holds, as one text a table; the stamp of the version is not part of it. */
@@ -228,7 +232,7 @@ test('a product that a WooCommerce file hides leaves the lists, and comes back w
   for (const [i, visibility] of ['hidden', '', 'visible', 'visible'].entries()) {
     const path = await file(`hat-${i}.csv`, row(visibility))
     const { changes } = await importForeign(pool, source(path, { format: 'woocommerce' }))
-    seen.push([changes!.unchanged, ...await listed()])
+    seen.push([changes!.unchanged, ...(await listed())])
   }
   expect(seen).toEqual([
     [0, { is_unlisted: true }],

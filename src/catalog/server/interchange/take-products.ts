@@ -21,7 +21,10 @@ export interface Taken {
   readonly existing: Product | undefined
 }
 
-interface Categories { readonly nameOf: ReadonlyMap<string, string>; readonly byName: ReadonlyMap<string, string> }
+interface Categories {
+  readonly nameOf: ReadonlyMap<string, string>
+  readonly byName: ReadonlyMap<string, string>
+}
 
 async function readCategoryNames(db: Db): Promise<Categories> {
   const list = await rows<{ category: string; name: string }>(
@@ -61,7 +64,10 @@ async function readByAddress(db: Db, slugs: readonly string[]): Promise<Readonly
     'SELECT id, slug FROM product WHERE slug = ANY ($1::text[]) OR id = ANY ($1::text[])',
     [slugs],
   )
-  const products = await readProducts(db, found.map(({ id }) => id))
+  const products = await readProducts(
+    db,
+    found.map(({ id }) => id),
+  )
   return new Map([
     ...products.map(product => [product.id, product] as const),
     ...products.map(product => [product.slug, product] as const),
@@ -70,10 +76,10 @@ async function readByAddress(db: Db, slugs: readonly string[]): Promise<Readonly
 
 /** The format by which a product that is there is compared with the file's. */
 const STATED = {
-  'shopify': 'shopify',
-  'vendure': 'shopify',
-  'woocommerce': 'woocommerce',
-  'google': 'google',
+  shopify: 'shopify',
+  vendure: 'shopify',
+  woocommerce: 'woocommerce',
+  google: 'google',
   'google-text': 'google',
 } as const satisfies Record<ForeignFormat, unknown>
 
@@ -90,7 +96,10 @@ async function readByOnlySku(db: Db, skus: readonly string[]): Promise<ReadonlyM
     'SELECT product_id AS "productId" FROM sku WHERE sku = ANY ($1::text[])',
     [skus],
   )
-  const products = await readProducts(db, found.map(({ productId }) => productId))
+  const products = await readProducts(
+    db,
+    found.map(({ productId }) => productId),
+  )
   return new Map(products.flatMap(product => (product.skus.length === 1 ? [[product.skus[0]!.sku, product]] : [])))
 }
 
@@ -108,7 +117,10 @@ export async function takeProducts(
   const categories = await readCategoryNames(db)
   const slugs = list.flatMap(({ handle }) => [slugOf(handle), `${slugOf(handle)}-${assumed.brand.toLowerCase()}`])
   const byAddress = await readByAddress(db, slugs)
-  const onlySkus = await readByOnlySku(db, list.filter(isNamedBySku).map(({ handle }) => handle))
+  const onlySkus = await readByOnlySku(
+    db,
+    list.filter(isNamedBySku).map(({ handle }) => handle),
+  )
   const byOnlySku = (foreign: ForeignProduct): Product | undefined => {
     const product = isNamedBySku(foreign) ? onlySkus.get(foreign.handle) : undefined
     return product?.brand === assumed.brand ? product : undefined
@@ -120,7 +132,15 @@ export async function takeProducts(
       const own = byAddress.get(slugOf(said.handle))
       const foreign = own !== undefined && own.brand !== assumed.brand ? copyFor(said, assumed.brand) : said
       const existing = byAddress.get(slugOf(foreign.handle)) ?? byOnlySku(foreign)
-      const built = toProduct(foreign, assumed, COLUMNS[format], at => { row = at }, existing && homeOf(existing))
+      const built = toProduct(
+        foreign,
+        assumed,
+        COLUMNS[format],
+        at => {
+          row = at
+        },
+        existing && homeOf(existing),
+      )
       const named = categories.byName.get(foreign.type.toLowerCase())
       const fresh = named === undefined ? built : { ...built, categories: [named] }
       if (existing === undefined) return [{ foreign, product: fresh, existing }]

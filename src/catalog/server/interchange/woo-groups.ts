@@ -1,7 +1,10 @@
 import type { Cells } from '#catalog/rules/interchange/cell.ts'
 import { isVariation, namesOf, parentOf } from '#catalog/rules/interchange/woocommerce.ts'
 
-interface Row { readonly row: number; readonly cells: Cells }
+interface Row {
+  readonly row: number
+  readonly cells: Cells
+}
 
 /**
  * WooCommerce's rows by product: variations stand anywhere in the file, as a rule at its end, so the whole file is held

@@ -15,7 +15,11 @@ export interface CardSubject extends Picture {
 /** Raised whenever cards are drawn differently: their addresses change with it. */
 const LAYOUT = 1
 
-const hashOf = (...shown: readonly unknown[]): string => createHash('sha256').update(JSON.stringify([LAYOUT, ...shown])).digest('hex').slice(0, 16)
+const hashOf = (...shown: readonly unknown[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([LAYOUT, ...shown]))
+    .digest('hex')
+    .slice(0, 16)
 
 /** Names of the shops; a card has those in English, since it is shared with readers of any language. */
 export type CardNames = ShopNames['names']

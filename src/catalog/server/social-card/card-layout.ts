@@ -6,7 +6,12 @@ const MARGIN = 64
 export const HORIZON = 400
 const FEET = 524
 
-export interface Box { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
 export interface CardLayout {
   /** Where the piece itself goes, at its real edges, pixels. */
   readonly piece: Box
@@ -19,21 +24,31 @@ export interface CardLayout {
  * the middle or comes from above, as large as there is room. `aspect`: its width over its height.
  */
 export function layOut(aspect: number, stands: PhotoStands): CardLayout {
-  if (stands === 'opaque') return { piece: { left: 560, top: 0, width: CARD.width - 560, height: CARD.height }, nameWidth: 560 - MARGIN * 1.5 }
+  if (stands === 'opaque')
+    return { piece: { left: 560, top: 0, width: CARD.width - 560, height: CARD.height }, nameWidth: 560 - MARGIN * 1.5 }
   const isWide = aspect >= 1.5 && stands === 'floor'
-  const room = isWide ? { left: 120, right: 1080, top: 212 } : { left: 600, right: CARD.width - MARGIN, top: stands === 'ceiling' ? 0 : 60 }
+  const room = isWide
+    ? { left: 120, right: 1080, top: 212 }
+    : { left: 600, right: CARD.width - MARGIN, top: stands === 'ceiling' ? 0 : 60 }
   const bottom = stands === 'floor' ? FEET : 512
   const width = Math.min(room.right - room.left, (bottom - room.top) * aspect)
   const height = width / aspect
   const top = stands === 'floor' ? bottom - height : stands === 'ceiling' ? 0 : (room.top + bottom - height) / 2
-  return { piece: { left: (room.left + room.right - width) / 2, top, width, height }, nameWidth: isWide ? CARD.width - MARGIN * 2 : room.left - MARGIN - 24 }
+  return {
+    piece: { left: (room.left + room.right - width) / 2, top, width, height },
+    nameWidth: isWide ? CARD.width - MARGIN * 2 : room.left - MARGIN - 24,
+  }
 }
 
 /** What of a picture at `box` is on the card: from where in the picture, and where to on the card; undefined when nothing is. Whole pixels. */
-export function visible(box: Box): { readonly from: Box; readonly to: { readonly left: number; readonly top: number } } | undefined {
+export function visible(
+  box: Box,
+): { readonly from: Box; readonly to: { readonly left: number; readonly top: number } } | undefined {
   const [left, top] = [Math.round(box.left), Math.round(box.top)]
   const [width, height] = [Math.round(box.width), Math.round(box.height)]
   const [x, y] = [Math.max(0, left), Math.max(0, top)]
   const shown = { width: Math.min(CARD.width, left + width) - x, height: Math.min(CARD.height, top + height) - y }
-  return shown.width < 1 || shown.height < 1 ? undefined : { from: { left: x - left, top: y - top, ...shown }, to: { left: x, top: y } }
+  return shown.width < 1 || shown.height < 1
+    ? undefined
+    : { from: { left: x - left, top: y - top, ...shown }, to: { left: x, top: y } }
 }

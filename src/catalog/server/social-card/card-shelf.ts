@@ -20,22 +20,32 @@ export interface CardShelf {
 async function prune(folder: string, most: number): Promise<void> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.jpg'))
   if (names.length <= most) return
-  const dated = await Promise.all(names.map(async name => ({ name, at: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })))
+  const dated = await Promise.all(
+    names.map(async name => ({ name, at: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
+  )
   const going = dated.sort((a, b) => a.at - b.at).slice(0, names.length - most + Math.ceil(most / 10))
   await Promise.all(going.map(({ name }) => rm(join(folder, name), { force: true })))
 }
 
 /** Cards on disk. Names must be checked by the caller: they become names of files. A folder that can't be written to only costs time. */
-export function cardShelf(folder: string, { most = MOST_FILES, warn }: { readonly most?: number; readonly warn: (error: unknown) => void }): CardShelf {
+export function cardShelf(
+  folder: string,
+  { most = MOST_FILES, warn }: { readonly most?: number; readonly warn: (error: unknown) => void },
+): CardShelf {
   const running = new Map<string, Promise<Buffer>>()
   const waiting: (() => void)[] = []
   let busy = 0
   let written = 0
 
   async function turn(): Promise<void> {
-    if (busy < AT_ONCE) { busy += 1; return }
+    if (busy < AT_ONCE) {
+      busy += 1
+      return
+    }
     if (waiting.length >= MOST_WAITING) throw new TooManyCards('too many cards at once')
-    await new Promise<void>(resolve => { waiting.push(resolve) })
+    await new Promise<void>(resolve => {
+      waiting.push(resolve)
+    })
   }
   function done(): void {
     const next = waiting.shift()

@@ -10,9 +10,32 @@ import { CARD, HORIZON, layOut, visible, type Box } from './card-layout.ts'
 
 const MARGIN = 64
 // The faces of the shop, cut from its own to Latin letters in one weight (src/storefront/fonts/README.md, OFL-1.1).
-const FACES: Readonly<Record<Brand, { readonly file: string; readonly family: string; readonly sizes: readonly number[]; readonly tracking: number; readonly leading: number }>> = {
-  CB: { file: join(import.meta.dirname, 'besley-400.ttf'), family: 'Card Besley', sizes: [62, 50, 40], tracking: -1_300, leading: 0.76 },
-  CB2: { file: join(import.meta.dirname, 'archivo-560-wide.ttf'), family: 'Card Archivo', sizes: [56, 46, 36], tracking: -2_000, leading: 1 },
+const FACES: Readonly<
+  Record<
+    Brand,
+    {
+      readonly file: string
+      readonly family: string
+      readonly sizes: readonly number[]
+      readonly tracking: number
+      readonly leading: number
+    }
+  >
+> = {
+  CB: {
+    file: join(import.meta.dirname, 'besley-400.ttf'),
+    family: 'Card Besley',
+    sizes: [62, 50, 40],
+    tracking: -1_300,
+    leading: 0.76,
+  },
+  CB2: {
+    file: join(import.meta.dirname, 'archivo-560-wide.ttf'),
+    family: 'Card Archivo',
+    sizes: [56, 46, 36],
+    tracking: -2_000,
+    leading: 1,
+  },
 }
 // As tokens.css has them: ink, the second ink, and the mark of the logo (src/storefront/shell/logo.tsx).
 const INK: Readonly<Record<Brand, string>> = { CB: '#2a211c', CB2: '#0f1112' }
@@ -28,15 +51,23 @@ function ground(subject: CardSubject, piece: Box): string {
   const { brand, isKids, photo, ...picture } = subject
   const { wall, floor } = groundOf(brand, isKids)
   const isStanding = heldBy(subject) === 'floor'
-  const lines = brand !== 'CB2' ? '' : Array.from({ length: 11 }, (_, i) => `<path d="M${(i + 1) * 100} 0v630" stroke="#0f1112" stroke-opacity=".07"/>`).join('')
+  const lines =
+    brand !== 'CB2'
+      ? ''
+      : Array.from(
+          { length: 11 },
+          (_, i) => `<path d="M${(i + 1) * 100} 0v630" stroke="#0f1112" stroke-opacity=".07"/>`,
+        ).join('')
   let drawn = ''
   if (photo === undefined) {
     const drawing = draw(picture)
     drawn = `<svg x="${piece.left}" y="${piece.top}" width="${piece.width}" height="${piece.height}" viewBox="${drawing.left} ${-drawing.top} ${drawing.right - drawing.left} ${drawing.top - drawing.bottom}" overflow="visible"><g stroke-linecap="round" stroke-linejoin="round">${markupOf(drawing, 'p')}</g></svg>`
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="1200" height="630" fill="${wall}"/>`
-    + `${isStanding ? `<rect y="${HORIZON}" width="1200" height="${CARD.height - HORIZON}" fill="${floor}"/>` : ''}${lines}${drawn}`
-    + `<svg x="${MARGIN}" y="558" width="36" height="36" viewBox="0 0 38 38">${MARKS[brand]}</svg></svg>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="1200" height="630" fill="${wall}"/>` +
+    `${isStanding ? `<rect y="${HORIZON}" width="1200" height="${CARD.height - HORIZON}" fill="${floor}"/>` : ''}${lines}${drawn}` +
+    `<svg x="${MARGIN}" y="558" width="36" height="36" viewBox="0 0 38 38">${MARKS[brand]}</svg></svg>`
+  )
 }
 
 /** A rug is drawn from above, and hangs on the card like a picture. */
@@ -46,7 +77,10 @@ const heldBy = ({ photo, ...picture }: CardSubject): PhotoStands => {
   return stands === 'plan' ? 'wall' : stands
 }
 const aspectOf = ({ photo, ...picture }: CardSubject): number => {
-  if (photo === undefined) { const { left, right, top, bottom } = draw(picture); return (right - left) / Math.max(1, top - bottom) }
+  if (photo === undefined) {
+    const { left, right, top, bottom } = draw(picture)
+    return (right - left) / Math.max(1, top - bottom)
+  }
   return ((photo.right - photo.left) * photo.width) / ((photo.bottom - photo.top) * photo.height)
 }
 
@@ -61,23 +95,63 @@ export function fileOf(photo: Photo, folder: string): string {
 /** The picture is larger than the piece by its shadow; what hangs over the card is cut off. An opaque one fills its part. */
 async function photoLayer(image: typeof Sharp, photo: Photo, piece: Box, folder: string): Promise<OverlayOptions[]> {
   const file = image(fileOf(photo, folder), { limitInputPixels: 40_000_000 })
-  if (photo.stands === 'opaque') return [{ input: await file.resize(Math.round(piece.width), Math.round(piece.height), { fit: 'cover' }).toBuffer(), left: Math.round(piece.left), top: Math.round(piece.top) }]
+  if (photo.stands === 'opaque')
+    return [
+      {
+        input: await file.resize(Math.round(piece.width), Math.round(piece.height), { fit: 'cover' }).toBuffer(),
+        left: Math.round(piece.left),
+        top: Math.round(piece.top),
+      },
+    ]
   const width = piece.width / (photo.right - photo.left)
   const height = (width * photo.height) / photo.width
   const seen = visible({ left: piece.left - photo.left * width, top: piece.top - photo.top * height, width, height })
   if (seen === undefined) return []
-  return [{ input: await file.resize(Math.round(width), Math.round(height), { fit: 'fill' }).extract(seen.from).png().toBuffer(), ...seen.to }]
+  return [
+    {
+      input: await file
+        .resize(Math.round(width), Math.round(height), { fit: 'fill' })
+        .extract(seen.from)
+        .png()
+        .toBuffer(),
+      ...seen.to,
+    },
+  ]
 }
 
 /** Letters as a picture; at the first size that takes no more than two lines. */
-export async function words(image: typeof Sharp, brand: Brand, text: string, sizes: readonly number[], width: number): Promise<{ readonly input: Buffer; readonly height: number }> {
+export async function words(
+  image: typeof Sharp,
+  brand: Brand,
+  text: string,
+  sizes: readonly number[],
+  width: number,
+): Promise<{ readonly input: Buffer; readonly height: number }> {
   const { file, family, tracking, leading } = FACES[brand]
   for (const [i, size] of sizes.entries()) {
     const markup = `<span foreground="${INK[brand]}" letter_spacing="${tracking}" line_height="${leading}">${escaped(text)}</span>`
-    const { data, info } = await image({ text: { text: markup, font: `${family} ${size}`, fontfile: file, rgba: true, dpi: 72, width: Math.round(width), wrap: 'word' } }).png().toBuffer({ resolveWithObject: true })
+    const { data, info } = await image({
+      text: {
+        text: markup,
+        font: `${family} ${size}`,
+        fontfile: file,
+        rgba: true,
+        dpi: 72,
+        width: Math.round(width),
+        wrap: 'word',
+      },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true })
     if ((info.height <= size * 2.6 && info.width <= width) || i === sizes.length - 1) {
       const [w, h] = [Math.min(info.width, CARD.width - MARGIN), Math.min(info.height, 400)]
-      return { input: w === info.width && h === info.height ? data : await image(data).extract({ left: 0, top: 0, width: w, height: h }).png().toBuffer(), height: h }
+      return {
+        input:
+          w === info.width && h === info.height
+            ? data
+            : await image(data).extract({ left: 0, top: 0, width: w, height: h }).png().toBuffer(),
+        height: h,
+      }
     }
   }
   throw new RangeError('no sizes')
@@ -94,9 +168,22 @@ export async function drawCard(subject: CardSubject, names: CardNames, picturesF
   const { brand, isKids, photo, name } = subject
   const { piece, nameWidth } = layOut(aspectOf(subject), heldBy(subject))
   // Besley has no double prime; its closing quote is as straight.
-  const title = await words(image, brand, brand === 'CB' ? name.replaceAll('″', '”') : name, FACES[brand].sizes, nameWidth)
+  const title = await words(
+    image,
+    brand,
+    brand === 'CB' ? name.replaceAll('″', '”') : name,
+    FACES[brand].sizes,
+    nameWidth,
+  )
   const shop = await words(image, brand, names[navigationState(brand, isKids)], [26], 420)
   const layers = photo === undefined ? [] : await photoLayer(image, photo, piece, picturesFolder)
-  return image(Buffer.from(ground(subject, piece))).composite([...layers, { input: title.input, left: MARGIN, top: 60 }, { input: shop.input, left: MARGIN + 52, top: Math.round(576 - shop.height / 2) }])
-    .flatten({ background: groundOf(brand, isKids).wall }).jpeg({ quality: 84, progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+  return image(Buffer.from(ground(subject, piece)))
+    .composite([
+      ...layers,
+      { input: title.input, left: MARGIN, top: 60 },
+      { input: shop.input, left: MARGIN + 52, top: Math.round(576 - shop.height / 2) },
+    ])
+    .flatten({ background: groundOf(brand, isKids).wall })
+    .jpeg({ quality: 84, progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 }

@@ -24,9 +24,15 @@ export async function drawRoomCard(
   const { height, inset, mark, gap } = PANEL
   const panelWidth = Math.round(inset + mark + gap + width + inset)
   const top = CARD.height - height
-  const panel = `<svg xmlns="http://www.w3.org/2000/svg" width="${panelWidth}" height="${height}"><rect width="100%" height="100%" fill="${groundOf(brand, isKids).wall}"/>`
-    + `<svg x="${inset}" y="${(height - mark) / 2}" width="${mark}" height="${mark}" viewBox="0 0 38 38">${MARKS[brand]}</svg></svg>`
-  return image(fileOf(photo, picturesFolder), { limitInputPixels: 40_000_000 }).resize(CARD.width, CARD.height, { fit: 'cover' })
-    .composite([{ input: Buffer.from(panel), left: 0, top }, { input: name.input, left: inset + mark + gap, top: Math.round(top + (height - name.height) / 2) }])
-    .jpeg({ quality: 84, progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+  const panel =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${panelWidth}" height="${height}"><rect width="100%" height="100%" fill="${groundOf(brand, isKids).wall}"/>` +
+    `<svg x="${inset}" y="${(height - mark) / 2}" width="${mark}" height="${mark}" viewBox="0 0 38 38">${MARKS[brand]}</svg></svg>`
+  return image(fileOf(photo, picturesFolder), { limitInputPixels: 40_000_000 })
+    .resize(CARD.width, CARD.height, { fit: 'cover' })
+    .composite([
+      { input: Buffer.from(panel), left: 0, top },
+      { input: name.input, left: inset + mark + gap, top: Math.round(top + (height - name.height) / 2) },
+    ])
+    .jpeg({ quality: 84, progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 }

@@ -11,7 +11,13 @@ import { knownIdentity } from '../shop-identity-store.ts'
 import { readProductId, readProducts } from '../store.ts'
 import { sectionalOf } from '../upholstery-store.ts'
 import {
-  cardHash, cardPath, plannerCardPath, roomCardHash, roomCardPath, type CardSubject, type RoomSubject,
+  cardHash,
+  cardPath,
+  plannerCardPath,
+  roomCardHash,
+  roomCardPath,
+  type CardSubject,
+  type RoomSubject,
 } from './card-address.ts'
 import { cardShelf, TooManyCards } from './card-shelf.ts'
 import { drawCard } from './draw-card.ts'
@@ -27,22 +33,40 @@ async function subjects(db: Db, slug: string): Promise<CardSubject[]> {
   return product.skus.map(({ sku }) => ({ ...pictureOf(product, sku), slug, name, brand, isKids }))
 }
 
-const roomSubject = async (db: Db, slug: string): Promise<RoomSubject | undefined> => (await Promise.all(BRANDS.map(brand => listRooms(db, brand)))).flat().find(({ room }) => room === slug)
+const roomSubject = async (db: Db, slug: string): Promise<RoomSubject | undefined> =>
+  (await Promise.all(BRANDS.map(brand => listRooms(db, brand)))).flat().find(({ room }) => room === slug)
 
 /** What an address asks for: a card to draw, the address of the right one, or nothing. */
 type Wanted = { readonly draw: () => Promise<Buffer> } | { readonly path: string } | undefined
 
 /** Social cards of products and rooms, drawn when they are first asked for. Only what the catalogue shows is drawn; an address that is no longer right leads to the one that is. */
-export function serveCards(frame: Frame, { db, picturesFolder, cardsFolder, log }: { readonly db: Db; readonly picturesFolder: string; readonly cardsFolder: string; readonly log: Log }): void {
+export function serveCards(
+  frame: Frame,
+  {
+    db,
+    picturesFolder,
+    cardsFolder,
+    log,
+  }: { readonly db: Db; readonly picturesFolder: string; readonly cardsFolder: string; readonly log: Log },
+): void {
   const shelf = cardShelf(cardsFolder, { warn: error => log.warn({ err: error }, 'a social card could not be kept') })
   const namesNow = async () => (await knownIdentity(db, 'en')).names
   const guards = { method: 'GET', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 } } as const
 
-  async function answer(c: Context, kind: string, find: (slug: string, hash: string) => Promise<Wanted>): Promise<Response> {
+  async function answer(
+    c: Context,
+    kind: string,
+    find: (slug: string, hash: string) => Promise<Wanted>,
+  ): Promise<Response> {
     const file = c.req.param('file') ?? ''
     const keptAs = `${kind}${file}`
     const [slug, hash] = file.split('.') as [string, string]
-    const send = (card: Buffer): Response => c.body(card as Uint8Array<ArrayBuffer>, 200, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable', 'content-length': String(card.length) })
+    const send = (card: Buffer): Response =>
+      c.body(card as Uint8Array<ArrayBuffer>, 200, {
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-length': String(card.length),
+      })
     const kept = await shelf.find(keptAs)
     if (kept) return send(kept)
     const wanted = await find(slug, hash)
@@ -51,46 +75,68 @@ export function serveCards(frame: Frame, { db, picturesFolder, cardsFolder, log 
     try {
       return send(await shelf.make(keptAs, wanted.draw))
     } catch (error) {
-      if (error instanceof TooManyCards) return c.text('Too many pictures are being drawn. Please try again in a moment.', 503, { 'retry-after': '5' })
+      if (error instanceof TooManyCards)
+        return c.text('Too many pictures are being drawn. Please try again in a moment.', 503, { 'retry-after': '5' })
       log.error({ err: error, slug }, 'a social card could not be drawn')
       return c.text('This picture can’t be drawn now.', 500)
     }
   }
 
-  serveRaw(frame, {
-    ...guards, name: 'socialCard', path: '/social/:file{[a-z0-9-]+[.][0-9a-f]{16}[.]jpg}', summary: 'The picture of a product for those who share its page.',
-  }, c => answer(c, '', async (slug, hash) => {
-    const [known, names] = await Promise.all([subjects(db, slug), namesNow()])
-    const subject = known.find(one => cardHash(one, names) === hash)
-    if (subject !== undefined) return { draw: () => drawCard(subject, names, picturesFolder) }
-    const slugNow = known.length > 0 ? undefined : await currentProductSlug(db, slug)
-    const [own] = slugNow === undefined ? known : await subjects(db, slugNow)
-    return own && { path: cardPath(own, names) }
-  }))
+  serveRaw(
+    frame,
+    {
+      ...guards,
+      name: 'socialCard',
+      path: '/social/:file{[a-z0-9-]+[.][0-9a-f]{16}[.]jpg}',
+      summary: 'The picture of a product for those who share its page.',
+    },
+    c =>
+      answer(c, '', async (slug, hash) => {
+        const [known, names] = await Promise.all([subjects(db, slug), namesNow()])
+        const subject = known.find(one => cardHash(one, names) === hash)
+        if (subject !== undefined) return { draw: () => drawCard(subject, names, picturesFolder) }
+        const slugNow = known.length > 0 ? undefined : await currentProductSlug(db, slug)
+        const [own] = slugNow === undefined ? known : await subjects(db, slugNow)
+        return own && { path: cardPath(own, names) }
+      }),
+  )
 
-  serveRaw(frame, {
-    ...guards,
-    name: 'plannerCard',
-    path: '/social/planners/:file{[a-z0-9-]+[.][0-9a-f]{16}[.]jpg}',
-    summary: 'The picture of a sectional collection for those who share its planner.',
-  }, c => answer(c, 'planners.', async (slug, hash) => {
-    const collection = await sectionalOf(db, slug)
-    const subject = collection && (await plannerSubject(db, collection))
-    if (subject === undefined) return undefined
-    const names = await namesNow()
-    return cardHash(subject, names) === hash
-      ? { draw: () => drawCard(subject, names, picturesFolder) }
-      : { path: plannerCardPath(subject, names) }
-  }))
+  serveRaw(
+    frame,
+    {
+      ...guards,
+      name: 'plannerCard',
+      path: '/social/planners/:file{[a-z0-9-]+[.][0-9a-f]{16}[.]jpg}',
+      summary: 'The picture of a sectional collection for those who share its planner.',
+    },
+    c =>
+      answer(c, 'planners.', async (slug, hash) => {
+        const collection = await sectionalOf(db, slug)
+        const subject = collection && (await plannerSubject(db, collection))
+        if (subject === undefined) return undefined
+        const names = await namesNow()
+        return cardHash(subject, names) === hash
+          ? { draw: () => drawCard(subject, names, picturesFolder) }
+          : { path: plannerCardPath(subject, names) }
+      }),
+  )
 
-  serveRaw(frame, {
-    ...guards, name: 'roomCard', path: '/social/rooms/:file{[a-z0-9-]+[.][0-9a-f]{16}[.]jpg}', summary: 'The picture of a room for those who share a front page.',
-  }, c => answer(c, 'rooms.', async (slug, hash) => {
-    const subject = await roomSubject(db, slug)
-    const names = await namesNow()
-    if (subject === undefined) return undefined
-    return roomCardHash(subject, names) === hash
-      ? { draw: () => drawRoomCard(subject, names, picturesFolder) }
-      : { path: roomCardPath(subject, names) }
-  }))
+  serveRaw(
+    frame,
+    {
+      ...guards,
+      name: 'roomCard',
+      path: '/social/rooms/:file{[a-z0-9-]+[.][0-9a-f]{16}[.]jpg}',
+      summary: 'The picture of a room for those who share a front page.',
+    },
+    c =>
+      answer(c, 'rooms.', async (slug, hash) => {
+        const subject = await roomSubject(db, slug)
+        const names = await namesNow()
+        if (subject === undefined) return undefined
+        return roomCardHash(subject, names) === hash
+          ? { draw: () => drawRoomCard(subject, names, picturesFolder) }
+          : { path: roomCardPath(subject, names) }
+      }),
+  )
 }

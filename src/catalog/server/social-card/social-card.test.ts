@@ -30,7 +30,9 @@ const { names } = SHOP_NAMES
 let database: TestDatabase
 let folder: string
 let frame: Frame
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.drop())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cards-'))
@@ -48,7 +50,10 @@ beforeEach(async () => {
   }
   serveCards(frame, { db: database.pool, picturesFolder: picturesFolder(), cardsFolder: folder, log: frame.log })
 })
-afterEach(async () => { frame.metrics.registry.clear(); await rm(folder, { recursive: true }) })
+afterEach(async () => {
+  frame.metrics.registry.clear()
+  await rm(folder, { recursive: true })
+})
 
 const get = (path: string) => frame.app.request(path, { headers: { host: 'localhost:3000' } })
 async function subjectOf(slug: string) {
@@ -61,7 +66,14 @@ test('a product’s card is a JPEG of 1200 by 630 pixels that shows the piece, a
   const answer = await get(path)
   const bytes = Buffer.from(await answer.arrayBuffer())
   const { width, height, format } = await sharp(bytes).metadata()
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control'), width, height, format]).toEqual([200, 'image/jpeg', 'public, max-age=31536000, immutable', CARD.width, CARD.height, 'jpeg'])
+  expect([
+    answer.status,
+    answer.headers.get('content-type'),
+    answer.headers.get('cache-control'),
+    width,
+    height,
+    format,
+  ]).toEqual([200, 'image/jpeg', 'public, max-age=31536000, immutable', CARD.width, CARD.height, 'jpeg'])
   // More than grounds: the piece, the name and the mark.
   expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(2)
   expect(await readdir(folder)).toEqual([path.split('/').at(-1)])
@@ -69,17 +81,23 @@ test('a product’s card is a JPEG of 1200 by 630 pixels that shows the piece, a
 })
 
 test('a card in a listing is one that its product has, though the sku it shows be another', async () => {
-  const [card] = await readCards(database.pool, SITES['CB-US'].country, [(await productPage(database.pool, 'US', { slug: 'alder-sofa' }))!.product.id])
+  const [card] = await readCards(database.pool, SITES['CB-US'].country, [
+    (await productPage(database.pool, 'US', { slug: 'alder-sofa' }))!.product.id,
+  ])
   expect((await get(cardPath(card!, names))).status).toBe(200)
 })
 
 test('a piece without a photograph is drawn', async () => {
-  const { rows: [row] } = await database.pool.query<{ slug: string }>("SELECT slug FROM product p WHERE NOT EXISTS (SELECT FROM product_picture t WHERE t.product_id = p.id) AND brand = 'CB2' ORDER BY slug LIMIT 1")
+  const {
+    rows: [row],
+  } = await database.pool.query<{ slug: string }>(
+    "SELECT slug FROM product p WHERE NOT EXISTS (SELECT FROM product_picture t WHERE t.product_id = p.id) AND brand = 'CB2' ORDER BY slug LIMIT 1",
+  )
   expect((await get(cardPath(await subjectOf(row!.slug), names))).status).toBe(200)
 })
 
 test('a front page’s card is its room, with the shop’s name; an old address leads to it', async () => {
-  const rooms = [...await listRooms(database.pool, 'CB'), ...await listRooms(database.pool, 'CB2')]
+  const rooms = [...(await listRooms(database.pool, 'CB')), ...(await listRooms(database.pool, 'CB2'))]
   for (const room of [rooms[0]!, rooms.find(one => one.isKids)!, rooms.at(-1)!]) {
     const answer = await get(roomCardPath(room, names))
     const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
@@ -104,7 +122,12 @@ test('a planner’s card is its first sectional that was photographed; an old ad
   expect(await plannerSubject(database.pool, { ...collection, layouts: [] })).toBeUndefined()
 })
 
-test.each(['/social/no-such-thing.0123456789abcdef.jpg', '/social/alder-sofa.jpg', '/social/..%2Falder-sofa.0123456789abcdef.jpg', '/social/alder-sofa.0123456789abcdeg.jpg'])('%s is no card, and nothing is written', async path => {
+test.each([
+  '/social/no-such-thing.0123456789abcdef.jpg',
+  '/social/alder-sofa.jpg',
+  '/social/..%2Falder-sofa.0123456789abcdef.jpg',
+  '/social/alder-sofa.0123456789abcdeg.jpg',
+])('%s is no card, and nothing is written', async path => {
   expect((await get(path)).status).toBe(404)
   expect(await readdir(folder)).toEqual([])
 })
@@ -121,7 +144,10 @@ test('an old address leads to today’s card, also after the product was renamed
 
 test('what a card shows is in its address: another name or picture is another address, a price is not', async () => {
   const subject = await subjectOf('alder-settee')
-  const others = [{ ...subject, name: 'Other' }, { ...subject, photo: { ...subject.photo!, stem: '/pictures/x' } }]
+  const others = [
+    { ...subject, name: 'Other' },
+    { ...subject, photo: { ...subject.photo!, stem: '/pictures/x' } },
+  ]
   expect(new Set([subject, ...others].map(one => cardPath(one, names))).size).toBe(3)
   expect(cardPath(subject, { ...names, default: 'Another Shop' })).not.toBe(cardPath(subject, names))
 })
@@ -129,14 +155,25 @@ test('what a card shows is in its address: another name or picture is another ad
 test('many askers of one card wait for one drawing, and no more than two are drawn at once', async () => {
   const shelf = cardShelf(folder, { warn: () => {} })
   let [now, most, drawn] = [0, 0, 0]
-  const draw = async () => { now += 1; drawn += 1; most = Math.max(most, now); await new Promise(resolve => { setImmediate(resolve) }); now -= 1; return Buffer.from('card') }
+  const draw = async () => {
+    now += 1
+    drawn += 1
+    most = Math.max(most, now)
+    await new Promise(resolve => {
+      setImmediate(resolve)
+    })
+    now -= 1
+    return Buffer.from('card')
+  }
   await Promise.all(Array.from({ length: 60 }, (_, i) => shelf.make(`card-${i % 20}.jpg`, draw)))
   expect([most, drawn]).toEqual([2, 20])
 })
 
 test('beyond forty waiting cards an asker is sent away, and the others still get theirs', async () => {
   const shelf = cardShelf(folder, { warn: () => {} })
-  const cards = await Promise.allSettled(Array.from({ length: 50 }, (_, i) => shelf.make(`card-${i}.jpg`, () => Promise.resolve(Buffer.from('card')))))
+  const cards = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, i) => shelf.make(`card-${i}.jpg`, () => Promise.resolve(Buffer.from('card')))),
+  )
   const away = cards.filter(card => card.status === 'rejected')
   expect([away.length, away.every(card => card.reason instanceof TooManyCards)]).toEqual([8, true])
 })
@@ -144,7 +181,11 @@ test('beyond forty waiting cards an asker is sent away, and the others still get
 test('a folder that can’t be written to only costs time', async () => {
   await writeFile(join(folder, 'file'), '')
   const warned: unknown[] = []
-  const shelf = cardShelf(join(folder, 'file', 'cards'), { warn: error => { warned.push(error) } })
+  const shelf = cardShelf(join(folder, 'file', 'cards'), {
+    warn: error => {
+      warned.push(error)
+    },
+  })
   expect((await shelf.make('a.jpg', () => Promise.resolve(Buffer.from('card')))).toString()).toBe('card')
   expect(warned).toHaveLength(1)
 })
@@ -156,12 +197,34 @@ test('the folder never keeps many more cards than it may', async () => {
 })
 
 test('whatever its shape, a piece is on the card, and what is cut out of its picture is inside of both', () => {
-  fc.assert(fc.property(fc.double({ min: 0.05, max: 20, noNaN: true }), fc.constantFrom('floor', 'wall', 'ceiling', 'opaque'), fc.double({ min: 0, max: 0.4, noNaN: true }), (aspect, stands, shadow) => {
-    const { piece } = layOut(aspect, stands)
-    expect(piece.left >= 0 && piece.top >= 0 && piece.left + piece.width <= CARD.width + 1 && piece.top + piece.height <= CARD.height + 1).toBe(true)
-    const picture = { left: piece.left - piece.width * shadow, top: piece.top, width: piece.width * (1 + 2 * shadow), height: piece.height * (1 + shadow) }
-    const seen = visible(picture)
-    if (seen === undefined) return
-    expect(seen.from.left >= 0 && seen.from.left + seen.from.width <= Math.round(picture.width) && seen.to.left + seen.from.width <= CARD.width && seen.to.top + seen.from.height <= CARD.height).toBe(true)
-  }))
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.05, max: 20, noNaN: true }),
+      fc.constantFrom('floor', 'wall', 'ceiling', 'opaque'),
+      fc.double({ min: 0, max: 0.4, noNaN: true }),
+      (aspect, stands, shadow) => {
+        const { piece } = layOut(aspect, stands)
+        expect(
+          piece.left >= 0 &&
+            piece.top >= 0 &&
+            piece.left + piece.width <= CARD.width + 1 &&
+            piece.top + piece.height <= CARD.height + 1,
+        ).toBe(true)
+        const picture = {
+          left: piece.left - piece.width * shadow,
+          top: piece.top,
+          width: piece.width * (1 + 2 * shadow),
+          height: piece.height * (1 + shadow),
+        }
+        const seen = visible(picture)
+        if (seen === undefined) return
+        expect(
+          seen.from.left >= 0 &&
+            seen.from.left + seen.from.width <= Math.round(picture.width) &&
+            seen.to.left + seen.from.width <= CARD.width &&
+            seen.to.top + seen.from.height <= CARD.height,
+        ).toBe(true)
+      },
+    ),
+  )
 })

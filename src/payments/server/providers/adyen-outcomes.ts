@@ -53,8 +53,10 @@ export function authorizeOutcome(reply: AdyenReply): AuthorizeOutcome {
       return UNUSABLE_CARD_DATA.has(reply.code)
         ? { kind: 'instrumentExpired' }
         : { kind: 'declined', code: reply.code, reason: 'other' }
-    case 'unknown': return { kind: 'unknown' }
-    default: return reply satisfies never
+    case 'unknown':
+      return { kind: 'unknown' }
+    default:
+      return reply satisfies never
   }
 }
 
@@ -65,9 +67,12 @@ export function amountOutcome(reply: AdyenReply): AmountOutcome {
       const answer = readJson(ModificationAnswer, reply.body)
       return answer ? { kind: 'accepted', actionRef: answer.pspReference } : { kind: 'unknown' }
     }
-    case 'refused': return { kind: 'refused', code: reply.code }
-    case 'unknown': return { kind: 'unknown' }
-    default: return reply satisfies never
+    case 'refused':
+      return { kind: 'refused', code: reply.code }
+    case 'unknown':
+      return { kind: 'unknown' }
+    default:
+      return reply satisfies never
   }
 }
 

@@ -13,14 +13,18 @@ export interface PublicKeySource {
 }
 
 /** The gateway's key for browsers, asked for once at a time; an old one serves on while the gateway is away. */
-export function publicKeySource({ clientBaseUrl, clientKey, timeoutMs }: AdyenConfig, now: () => number = Date.now): PublicKeySource {
+export function publicKeySource(
+  { clientBaseUrl, clientKey, timeoutMs }: AdyenConfig,
+  now: () => number = Date.now,
+): PublicKeySource {
   const exchange = httpExchange(clientBaseUrl, timeoutMs)
   let known: { readonly publicKey: string; readonly at: number } | undefined
   let asking: Promise<string> | undefined
 
   async function ask(): Promise<string> {
     const answer = await exchange({ method: 'GET', path: `/v1/clientKeys/${clientKey}`, headers: {} })
-    const publicKey = answer.kind === 'answer' && answer.status === 200 ? readJson(PublicKeyAnswer, answer.body)?.publicKey : undefined
+    const publicKey =
+      answer.kind === 'answer' && answer.status === 200 ? readJson(PublicKeyAnswer, answer.body)?.publicKey : undefined
     if (publicKey === undefined && known === undefined) throw new Error('the payment gateway gave no public key')
     known = { publicKey: publicKey ?? known?.publicKey ?? '', at: now() }
     return known.publicKey
@@ -29,9 +33,13 @@ export function publicKeySource({ clientBaseUrl, clientKey, timeoutMs }: AdyenCo
   return {
     async get() {
       if (known && now() - known.at < FRESH_MS) return known.publicKey
-      asking ??= ask().finally(() => { asking = undefined })
+      asking ??= ask().finally(() => {
+        asking = undefined
+      })
       return asking
     },
-    doubt() { if (known) known = { ...known, at: 0 } },
+    doubt() {
+      if (known) known = { ...known, at: 0 }
+    },
   }
 }

@@ -14,16 +14,24 @@ export type PaymentAnswer = z.infer<typeof PaymentAnswer>
 /** Captures, refunds and cancels: `received`, the end comes by webhook. */
 export const ModificationAnswer = z.object({ status: z.literal('received'), pspReference: z.string().min(1) })
 
-export const ErrorAnswer = z.object({ errorCode: z.string().optional(), errorType: z.string().optional(), message: z.string().optional() })
+export const ErrorAnswer = z.object({
+  errorCode: z.string().optional(),
+  errorType: z.string().optional(),
+  message: z.string().optional(),
+})
 
 export const StoredMethodsAnswer = z.object({
-  storedPaymentMethods: z.array(z.object({
-    id: z.string().min(1),
-    brand: z.string(),
-    lastFour: z.string(),
-    expiryMonth: z.coerce.number().int(),
-    expiryYear: z.coerce.number().int(),
-  })).default([]),
+  storedPaymentMethods: z
+    .array(
+      z.object({
+        id: z.string().min(1),
+        brand: z.string(),
+        lastFour: z.string(),
+        expiryMonth: z.coerce.number().int(),
+        expiryYear: z.coerce.number().int(),
+      }),
+    )
+    .default([]),
 })
 
 const NotificationItem = z.object({
@@ -39,11 +47,17 @@ const NotificationItem = z.object({
 })
 export type NotificationItem = z.infer<typeof NotificationItem>
 
-export const Notification = z.object({ notificationItems: z.array(z.object({ NotificationRequestItem: NotificationItem })).min(1) })
+export const Notification = z.object({
+  notificationItems: z.array(z.object({ NotificationRequestItem: NotificationItem })).min(1),
+})
 
 /** The parsed JSON text if it has this shape, else undefined. */
 export function readJson<T extends z.ZodType>(schema: T, text: string): z.output<T> | undefined {
   let value: unknown
-  try { value = JSON.parse(text) } catch { return undefined }
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
   return schema.safeParse(value).data
 }

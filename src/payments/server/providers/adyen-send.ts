@@ -24,11 +24,13 @@ export type AdyenSend = (ask: Omit<Ask, 'headers'>, key?: string) => Promise<Ady
 export function adyenSend({ baseUrl, apiKey, timeoutMs }: AdyenConfig): AdyenSend {
   const exchange = httpExchange(baseUrl, timeoutMs)
   return async (ask, key) => {
-    const headers: Record<string, string> = key === undefined ? { 'x-api-key': apiKey } : { 'x-api-key': apiKey, 'idempotency-key': key }
+    const headers: Record<string, string> =
+      key === undefined ? { 'x-api-key': apiKey } : { 'x-api-key': apiKey, 'idempotency-key': key }
     let inDoubt = false
     for (let tries = 0; ; tries++) {
       const answer = await exchange({ ...ask, headers })
-      if (answer.kind === 'answer' && answer.status >= 200 && answer.status < 300) return { kind: 'ok', body: answer.body }
+      if (answer.kind === 'answer' && answer.status >= 200 && answer.status < 300)
+        return { kind: 'ok', body: answer.body }
       const status = answer.kind === 'answer' ? answer.status : 0
       if (status >= 300 && !isWorthRetrying(status)) {
         const code = (answer.kind === 'answer' && readJson(ErrorAnswer, answer.body)?.errorCode) || `http-${status}`

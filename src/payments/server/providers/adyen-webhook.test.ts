@@ -5,17 +5,30 @@ import { parseAdyenWebhook } from './adyen-webhook.ts'
 
 const KEY = Buffer.from('0123456789abcdef'.repeat(4), 'hex')
 const PAYMENT = {
-  amount: { value: 1130, currency: 'EUR' }, eventCode: 'AUTHORISATION', merchantAccountCode: 'TestMerchant', merchantReference: 'attempt-1',
-  pspReference: '7914073381342284', success: 'true', reason: '', originalReference: '',
+  amount: { value: 1130, currency: 'EUR' },
+  eventCode: 'AUTHORISATION',
+  merchantAccountCode: 'TestMerchant',
+  merchantReference: 'attempt-1',
+  pspReference: '7914073381342284',
+  success: 'true',
+  reason: '',
+  originalReference: '',
 }
 type Item = typeof PAYMENT
 
-const sign = (item: Item): string => createHmac('sha256', KEY)
-  .update(`${item.pspReference}:${item.originalReference}:${item.merchantAccountCode}:${item.merchantReference}:${item.amount.value}:${item.amount.currency}:${item.eventCode}:${item.success}`)
-  .digest('base64')
-const notification = (...items: { item: Item; hmacSignature: unknown }[]): string => JSON.stringify({
-  live: 'false', notificationItems: items.map(({ item, hmacSignature }) => ({ NotificationRequestItem: { ...item, additionalData: { hmacSignature } } })),
-})
+const sign = (item: Item): string =>
+  createHmac('sha256', KEY)
+    .update(
+      `${item.pspReference}:${item.originalReference}:${item.merchantAccountCode}:${item.merchantReference}:${item.amount.value}:${item.amount.currency}:${item.eventCode}:${item.success}`,
+    )
+    .digest('base64')
+const notification = (...items: { item: Item; hmacSignature: unknown }[]): string =>
+  JSON.stringify({
+    live: 'false',
+    notificationItems: items.map(({ item, hmacSignature }) => ({
+      NotificationRequestItem: { ...item, additionalData: { hmacSignature } },
+    })),
+  })
 const genuine = (changes: Partial<Item> = {}) => {
   const item = { ...PAYMENT, ...changes }
   return { item, hmacSignature: sign(item) }
@@ -24,22 +37,40 @@ const eventsOf = (changes: Partial<Item>) => parseAdyenWebhook(notification(genu
 
 test("the vendor's own example has the vendor's own signature", () => {
   const vendorKey = Buffer.from('44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056', 'hex')
-  const raw = notification({ item: PAYMENT, hmacSignature: 'coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=' }).replace('attempt-1', 'TestPayment-1407325143704')
-  expect(parseAdyenWebhook(raw, vendorKey)).toMatchObject({ kind: 'events', events: [{ kind: 'authorized', providerRef: '7914073381342284' }] })
+  const raw = notification({ item: PAYMENT, hmacSignature: 'coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=' }).replace(
+    'attempt-1',
+    'TestPayment-1407325143704',
+  )
+  expect(parseAdyenWebhook(raw, vendorKey)).toMatchObject({
+    kind: 'events',
+    events: [{ kind: 'authorized', providerRef: '7914073381342284' }],
+  })
 })
 
 test.each([
   [{}, { kind: 'authorized', providerRef: '7914073381342284', id: 'AUTHORISATION:7914073381342284:true' }],
-  [{ success: 'false', reason: 'Expired Card' }, { kind: 'refused', code: 'Expired Card', id: 'AUTHORISATION:7914073381342284:false' }],
+  [
+    { success: 'false', reason: 'Expired Card' },
+    { kind: 'refused', code: 'Expired Card', id: 'AUTHORISATION:7914073381342284:false' },
+  ],
   [{ eventCode: 'CANCELLATION', originalReference: 'P1' }, { kind: 'cancelled' }],
-  [{ eventCode: 'CANCELLATION', originalReference: 'P1', success: 'false', reason: 'Transaction already captured' }, { kind: 'other' }],
+  [
+    { eventCode: 'CANCELLATION', originalReference: 'P1', success: 'false', reason: 'Transaction already captured' },
+    { kind: 'other' },
+  ],
   [{ eventCode: 'TECHNICAL_CANCEL' }, { kind: 'cancelled' }],
   [{ eventCode: 'TECHNICAL_CANCEL', success: 'false', reason: 'Original payment not found' }, { kind: 'cancelled' }],
   [{ eventCode: 'TECHNICAL_CANCEL', success: 'false', reason: 'Transaction not authorised' }, { kind: 'cancelled' }],
   [{ eventCode: 'TECHNICAL_CANCEL', success: 'false', reason: 'Try again' }, { kind: 'other' }],
-  [{ eventCode: 'CAPTURE', originalReference: 'P1' }, { kind: 'captured', providerRef: 'P1' }],
+  [
+    { eventCode: 'CAPTURE', originalReference: 'P1' },
+    { kind: 'captured', providerRef: 'P1' },
+  ],
   [{ eventCode: 'CAPTURE', originalReference: 'P1', success: 'false' }, { kind: 'other' }],
-  [{ eventCode: 'REFUND', originalReference: 'P1' }, { kind: 'refunded', providerRef: 'P1' }],
+  [
+    { eventCode: 'REFUND', originalReference: 'P1' },
+    { kind: 'refunded', providerRef: 'P1' },
+  ],
   [{ eventCode: 'REFUND', originalReference: 'P1', success: 'false' }, { kind: 'other' }],
   [{ eventCode: 'REPORT_AVAILABLE' }, { kind: 'other' }],
 ])('%j means %j', (changes, expected) => {
@@ -47,32 +78,60 @@ test.each([
 })
 
 test('references of other systems, however long and of whatever characters, become texts that can be stored', () => {
-  expect(eventsOf({ merchantReference: `a\0b\ud800${'x'.repeat(10_000)}`, pspReference: 'P\0' }))
-    .toMatchObject({ events: [{ id: 'AUTHORISATION:P\ufffd:true', attemptId: `a\ufffdb\ufffd${'x'.repeat(196)}` }] })
+  expect(eventsOf({ merchantReference: `a\0b\ud800${'x'.repeat(10_000)}`, pspReference: 'P\0' })).toMatchObject({
+    events: [{ id: 'AUTHORISATION:P\ufffd:true', attemptId: `a\ufffdb\ufffd${'x'.repeat(196)}` }],
+  })
 })
 
 test('whatever signed field is changed on the way, the notification is forged', () => {
-  fc.assert(fc.property(
-    fc.constantFrom('eventCode', 'merchantAccountCode', 'merchantReference', 'pspReference', 'originalReference', 'success' as const),
-    fc.string({ minLength: 1 }),
-    (field, value) => {
-      const { item, hmacSignature } = genuine()
-      fc.pre(item[field as 'success'] !== value)
-      expect(parseAdyenWebhook(notification({ item: { ...item, [field]: value }, hmacSignature }), KEY)).toEqual({ kind: 'forged' })
-    },
-  ))
+  fc.assert(
+    fc.property(
+      fc.constantFrom(
+        'eventCode',
+        'merchantAccountCode',
+        'merchantReference',
+        'pspReference',
+        'originalReference',
+        'success' as const,
+      ),
+      fc.string({ minLength: 1 }),
+      (field, value) => {
+        const { item, hmacSignature } = genuine()
+        fc.pre(item[field as 'success'] !== value)
+        expect(parseAdyenWebhook(notification({ item: { ...item, [field]: value }, hmacSignature }), KEY)).toEqual({
+          kind: 'forged',
+        })
+      },
+    ),
+  )
   const { item, hmacSignature } = genuine()
-  expect(parseAdyenWebhook(notification({ item: { ...item, amount: { value: 1131, currency: 'EUR' } }, hmacSignature }), KEY)).toEqual({ kind: 'forged' })
+  expect(
+    parseAdyenWebhook(
+      notification({ item: { ...item, amount: { value: 1131, currency: 'EUR' } }, hmacSignature }),
+      KEY,
+    ),
+  ).toEqual({ kind: 'forged' })
 })
 
-test.each([['no signature', undefined], ['an empty one', ''], ['a short one', 'AAAA'], ['a number', 7], ['another', Buffer.alloc(32).toString('base64')]])('%s is forged', (_, hmacSignature) => {
+test.each([
+  ['no signature', undefined],
+  ['an empty one', ''],
+  ['a short one', 'AAAA'],
+  ['a number', 7],
+  ['another', Buffer.alloc(32).toString('base64')],
+])('%s is forged', (_, hmacSignature) => {
   expect(parseAdyenWebhook(notification({ item: PAYMENT, hmacSignature }), KEY)).toEqual({ kind: 'forged' })
 })
 
 test('one forged item among genuine ones makes the whole forged', () => {
-  expect(parseAdyenWebhook(notification(genuine(), { item: PAYMENT, hmacSignature: 'AAAA' }), KEY)).toEqual({ kind: 'forged' })
+  expect(parseAdyenWebhook(notification(genuine(), { item: PAYMENT, hmacSignature: 'AAAA' }), KEY)).toEqual({
+    kind: 'forged',
+  })
 })
 
-test.each(['', 'null', '{}', '{"notificationItems":[]}', '{"notificationItems":[{}]}', '[1'])('%j is unreadable, not a crash', raw => {
-  expect(parseAdyenWebhook(raw, KEY)).toEqual({ kind: 'unreadable' })
-})
+test.each(['', 'null', '{}', '{"notificationItems":[]}', '{"notificationItems":[{}]}', '[1'])(
+  '%j is unreadable, not a crash',
+  raw => {
+    expect(parseAdyenWebhook(raw, KEY)).toEqual({ kind: 'unreadable' })
+  },
+)

@@ -3,10 +3,17 @@ import type { PaymentEvent, Webhook } from '../provider.ts'
 import { Notification, type NotificationItem, readJson } from './adyen-schema.ts'
 
 /** The eight fields Adyen signs, in its order. */
-const signedText = (item: NotificationItem): string => [
-  item.pspReference, item.originalReference, item.merchantAccountCode, item.merchantReference,
-  item.amount?.value ?? '', item.amount?.currency ?? '', item.eventCode, item.success,
-].join(':')
+const signedText = (item: NotificationItem): string =>
+  [
+    item.pspReference,
+    item.originalReference,
+    item.merchantAccountCode,
+    item.merchantReference,
+    item.amount?.value ?? '',
+    item.amount?.currency ?? '',
+    item.eventCode,
+    item.success,
+  ].join(':')
 
 function isGenuine(item: NotificationItem, hmacKey: Buffer): boolean {
   const signature = item.additionalData?.hmacSignature
@@ -38,10 +45,14 @@ function eventOf(item: NotificationItem): PaymentEvent {
   const providerRef = originalReference || pspReference
   switch (eventCode) {
     case 'AUTHORISATION':
-      return success ? { id, attemptId, kind: 'authorized', providerRef: pspReference } : { id, attemptId, kind: 'refused', providerRef: pspReference, code: reason || 'Refused' }
+      return success
+        ? { id, attemptId, kind: 'authorized', providerRef: pspReference }
+        : { id, attemptId, kind: 'refused', providerRef: pspReference, code: reason || 'Refused' }
     case 'CANCELLATION':
     case 'TECHNICAL_CANCEL':
-      return success || NOTHING_HELD.test(reason) ? { id, attemptId, kind: 'cancelled' } : { id, attemptId, kind: 'other' }
+      return success || NOTHING_HELD.test(reason)
+        ? { id, attemptId, kind: 'cancelled' }
+        : { id, attemptId, kind: 'other' }
     case 'CAPTURE':
       return success ? { id, attemptId, kind: 'captured', providerRef } : { id, attemptId, kind: 'other' }
     case 'REFUND':

@@ -6,7 +6,11 @@ import { SANDBOX_CREDENTIALS } from '../adyen-config.ts'
 import type { AuthorizeCommand } from '../provider.ts'
 import { adyenProvider } from './adyen.ts'
 
-interface Heard { readonly url: string; readonly headers: Record<string, unknown>; readonly body: unknown }
+interface Heard {
+  readonly url: string
+  readonly headers: Record<string, unknown>
+  readonly body: unknown
+}
 type Script = number | 'drop' | readonly [status: number, body: unknown]
 
 /** A gateway that says what the test tells it to, one line a request; the last line stays. */
@@ -25,18 +29,39 @@ async function gateway(...script: Script[]) {
     })
   }
   const server = createServer(listener)
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', () => resolve()) })
-  onTestFinished(() => new Promise<void>(resolve => {
-    server.closeAllConnections()
-    server.close(() => resolve())
-  }))
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
+  onTestFinished(
+    () =>
+      new Promise<void>(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  )
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { heard, provider: adyenProvider({ ...SANDBOX_CREDENTIALS, baseUrl, clientBaseUrl: baseUrl, timeoutMs: 1000 }) }
+  return {
+    heard,
+    provider: adyenProvider({ ...SANDBOX_CREDENTIALS, baseUrl, clientBaseUrl: baseUrl, timeoutMs: 1000 }),
+  }
 }
 
 const COMMAND: AuthorizeCommand = {
-  attemptId: '0b6f3a52-6f0e-4d57-9d55-0f6a3f3b1f10', amountMinor: cents(9950), currency: 'CAD', orderRef: 'O1', shopperRef: 'S1', deviceData: null,
-  instrument: { kind: 'encrypted-card', brand: 'Visa', encryptedCardNumber: 'n', encryptedExpiryMonth: 'm', encryptedExpiryYear: 'y', encryptedSecurityCode: 'c', holderName: 'A' },
+  attemptId: '0b6f3a52-6f0e-4d57-9d55-0f6a3f3b1f10',
+  amountMinor: cents(9950),
+  currency: 'CAD',
+  orderRef: 'O1',
+  shopperRef: 'S1',
+  deviceData: null,
+  instrument: {
+    kind: 'encrypted-card',
+    brand: 'Visa',
+    encryptedCardNumber: 'n',
+    encryptedExpiryMonth: 'm',
+    encryptedExpiryYear: 'y',
+    encryptedSecurityCode: 'c',
+    holderName: 'A',
+  },
 }
 const PSP = { pspReference: 'P1' }
 /** A decline whose reason no shopper is told. */
@@ -63,10 +88,7 @@ test.each([
     [200, { ...PSP, resultCode: 'Refused', refusalReason: 'CVC Declined', refusalReasonCode: '24' }],
     { ...NO, code: '24', reason: 'security-code' },
   ],
-  [
-    [200, { ...PSP, resultCode: 'Refused', refusalReason: 'FRAUD', refusalReasonCode: '20' }],
-    { ...NO, code: '20' },
-  ],
+  [[200, { ...PSP, resultCode: 'Refused', refusalReason: 'FRAUD', refusalReasonCode: '20' }], { ...NO, code: '20' }],
   [
     [200, { ...PSP, resultCode: 'Refused', refusalReason: 'Invalid Card Number', refusalReasonCode: '8' }],
     { ...NO, code: '8' },
@@ -94,13 +116,20 @@ test.each([
   expect(heard).toHaveLength(1)
 })
 
-test.each([500, 502, 503, 408, 409, 425, 429, 'drop'] as const)('after %s the same request is sent again under the same key, three times in all, then it is unknown', async line => {
-  const { provider, heard } = await gateway(line)
-  expect(await provider.authorize(COMMAND)).toEqual({ kind: 'unknown' })
-  expect(heard).toHaveLength(3)
-  expect(new Set(heard.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-  expect(heard.map(({ headers }) => headers['idempotency-key'])).toEqual([COMMAND.attemptId, COMMAND.attemptId, COMMAND.attemptId])
-})
+test.each([500, 502, 503, 408, 409, 425, 429, 'drop'] as const)(
+  'after %s the same request is sent again under the same key, three times in all, then it is unknown',
+  async line => {
+    const { provider, heard } = await gateway(line)
+    expect(await provider.authorize(COMMAND)).toEqual({ kind: 'unknown' })
+    expect(heard).toHaveLength(3)
+    expect(new Set(heard.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(heard.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      COMMAND.attemptId,
+      COMMAND.attemptId,
+      COMMAND.attemptId,
+    ])
+  },
+)
 
 test('a door that shuts after a lost answer says nothing of that answer', async () => {
   const { provider } = await gateway('drop', [401, { errorCode: '000' }])
@@ -111,10 +140,21 @@ test('a payment carries the attempt as reference and key, whole cents, and the e
   const { provider, heard } = await gateway([200, { ...PSP, resultCode: 'Authorised' }])
   await provider.authorize(COMMAND)
   expect(heard[0]).toMatchObject({
-    url: '/v71/payments', headers: { 'x-api-key': SANDBOX_CREDENTIALS.apiKey, 'idempotency-key': COMMAND.attemptId },
+    url: '/v71/payments',
+    headers: { 'x-api-key': SANDBOX_CREDENTIALS.apiKey, 'idempotency-key': COMMAND.attemptId },
     body: {
-      merchantAccount: 'DavenportSandbox', reference: COMMAND.attemptId, amount: { value: 9950, currency: 'CAD' }, shopperReference: 'S1',
-      paymentMethod: { type: 'scheme', encryptedCardNumber: 'n', encryptedExpiryMonth: 'm', encryptedExpiryYear: 'y', encryptedSecurityCode: 'c', holderName: 'A' },
+      merchantAccount: 'DavenportSandbox',
+      reference: COMMAND.attemptId,
+      amount: { value: 9950, currency: 'CAD' },
+      shopperReference: 'S1',
+      paymentMethod: {
+        type: 'scheme',
+        encryptedCardNumber: 'n',
+        encryptedExpiryMonth: 'm',
+        encryptedExpiryYear: 'y',
+        encryptedSecurityCode: 'c',
+        holderName: 'A',
+      },
     },
   })
 })
@@ -143,7 +183,11 @@ test('the key for browsers is asked for once, and again after the gateway could 
   expect(first).toEqual([{ publicKey: `10001|${'A'.repeat(512)}` }, { publicKey: `10001|${'A'.repeat(512)}` }])
   await provider.authorize(COMMAND)
   expect(await provider.clientConfig()).toEqual({ publicKey: `10001|${'B'.repeat(512)}` })
-  expect(heard.map(({ url }) => url)).toEqual(['/v1/clientKeys/sandbox_client_key', '/v71/payments', '/v1/clientKeys/sandbox_client_key'])
+  expect(heard.map(({ url }) => url)).toEqual([
+    '/v1/clientKeys/sandbox_client_key',
+    '/v71/payments',
+    '/v1/clientKeys/sandbox_client_key',
+  ])
 })
 
 test('an old key serves on while the gateway is away; with none at all the call throws', async () => {

@@ -9,31 +9,47 @@ import { parseAdyenWebhook } from './adyen-webhook.ts'
 function paymentMethodOf(instrument: Instrument): Record<string, string> {
   switch (instrument.kind) {
     case 'encrypted-card': {
-      const { encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName } = instrument
-      return { type: 'scheme', encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName }
+      const { encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName } =
+        instrument
+      return {
+        type: 'scheme',
+        encryptedCardNumber,
+        encryptedExpiryMonth,
+        encryptedExpiryYear,
+        encryptedSecurityCode,
+        holderName,
+      }
     }
     case 'stored-card': {
       const { storedPaymentMethodId, encryptedSecurityCode } = instrument
-      return encryptedSecurityCode === null ? { type: 'scheme', storedPaymentMethodId } : { type: 'scheme', storedPaymentMethodId, encryptedSecurityCode }
+      return encryptedSecurityCode === null
+        ? { type: 'scheme', storedPaymentMethodId }
+        : { type: 'scheme', storedPaymentMethodId, encryptedSecurityCode }
     }
-    default: return instrument satisfies never
+    default:
+      return instrument satisfies never
   }
 }
 
 const keepsCard = (instrument: Instrument): boolean => instrument.kind === 'encrypted-card' && instrument.store === true
 
-const paymentBody = (merchantAccount: string, { attemptId, amountMinor, currency, instrument, orderRef, shopperRef, deviceData }: AuthorizeCommand): string => JSON.stringify({
-  merchantAccount,
-  amount: { value: amountMinor, currency },
-  reference: attemptId,
-  merchantOrderReference: orderRef,
-  shopperReference: shopperRef,
-  shopperInteraction: instrument.kind === 'stored-card' && instrument.encryptedSecurityCode === null ? 'ContAuth' : 'Ecommerce',
-  paymentMethod: paymentMethodOf(instrument),
-  ...(keepsCard(instrument) && { storePaymentMethod: true }),
-  ...((instrument.kind === 'stored-card' || keepsCard(instrument)) && { recurringProcessingModel: 'CardOnFile' }),
-  ...(deviceData !== null && { deviceFingerprint: deviceData }),
-})
+const paymentBody = (
+  merchantAccount: string,
+  { attemptId, amountMinor, currency, instrument, orderRef, shopperRef, deviceData }: AuthorizeCommand,
+): string =>
+  JSON.stringify({
+    merchantAccount,
+    amount: { value: amountMinor, currency },
+    reference: attemptId,
+    merchantOrderReference: orderRef,
+    shopperReference: shopperRef,
+    shopperInteraction:
+      instrument.kind === 'stored-card' && instrument.encryptedSecurityCode === null ? 'ContAuth' : 'Ecommerce',
+    paymentMethod: paymentMethodOf(instrument),
+    ...(keepsCard(instrument) && { storePaymentMethod: true }),
+    ...((instrument.kind === 'stored-card' || keepsCard(instrument)) && { recurringProcessingModel: 'CardOnFile' }),
+    ...(deviceData !== null && { deviceFingerprint: deviceData }),
+  })
 
 /** Cards through Adyen Checkout v71 over plain HTTP: the sandbox and Adyen differ by configuration alone. */
 export function adyenProvider(config: AdyenConfig): PaymentProvider {
@@ -41,19 +57,31 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
   const send = adyenSend(config)
   const key = publicKeySource(config)
   const hmacKey = Buffer.from(config.hmacKey, 'hex')
-  const ofShopper = (shopperRef: string) => `merchantAccount=${encodeURIComponent(merchantAccount)}&shopperReference=${encodeURIComponent(shopperRef)}`
+  const ofShopper = (shopperRef: string) =>
+    `merchantAccount=${encodeURIComponent(merchantAccount)}&shopperReference=${encodeURIComponent(shopperRef)}`
 
-  const moveAmount = async (action: 'captures' | 'refunds', command: AmountCommand): Promise<AmountOutcome> => amountOutcome(await send({
-    method: 'POST',
-    path: `/v71/payments/${encodeURIComponent(command.providerRef)}/${action}`,
-    body: JSON.stringify({ merchantAccount, amount: { value: command.amountMinor, currency: command.currency } }),
-  }, command.key))
+  const moveAmount = async (action: 'captures' | 'refunds', command: AmountCommand): Promise<AmountOutcome> =>
+    amountOutcome(
+      await send(
+        {
+          method: 'POST',
+          path: `/v71/payments/${encodeURIComponent(command.providerRef)}/${action}`,
+          body: JSON.stringify({ merchantAccount, amount: { value: command.amountMinor, currency: command.currency } }),
+        },
+        command.key,
+      ),
+    )
 
   return {
     clientConfig: async () => ({ publicKey: await key.get() }),
 
     async authorize(command) {
-      const outcome = authorizeOutcome(await send({ method: 'POST', path: '/v71/payments', body: paymentBody(merchantAccount, command) }, command.attemptId))
+      const outcome = authorizeOutcome(
+        await send(
+          { method: 'POST', path: '/v71/payments', body: paymentBody(merchantAccount, command) },
+          command.attemptId,
+        ),
+      )
       if (outcome.kind === 'instrumentExpired') key.doubt()
       return outcome
     },
@@ -62,9 +90,26 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
     refund: command => moveAmount('refunds', command),
 
     // The two ways to cancel have bodies of their own, so keys of their own; `reference` makes the webhook name the attempt.
-    void: async ({ attemptId, providerRef }) => voidOutcome(providerRef === null
-      ? await send({ method: 'POST', path: '/v71/cancels', body: JSON.stringify({ merchantAccount, paymentReference: attemptId, reference: attemptId }) }, `technical-cancel-${attemptId}`)
-      : await send({ method: 'POST', path: `/v71/payments/${encodeURIComponent(providerRef)}/cancels`, body: JSON.stringify({ merchantAccount, reference: attemptId }) }, `cancel-${attemptId}`)),
+    void: async ({ attemptId, providerRef }) =>
+      voidOutcome(
+        providerRef === null
+          ? await send(
+              {
+                method: 'POST',
+                path: '/v71/cancels',
+                body: JSON.stringify({ merchantAccount, paymentReference: attemptId, reference: attemptId }),
+              },
+              `technical-cancel-${attemptId}`,
+            )
+          : await send(
+              {
+                method: 'POST',
+                path: `/v71/payments/${encodeURIComponent(providerRef)}/cancels`,
+                body: JSON.stringify({ merchantAccount, reference: attemptId }),
+              },
+              `cancel-${attemptId}`,
+            ),
+      ),
 
     lookup: () => Promise.resolve({ kind: 'unknown' }),
 
@@ -74,12 +119,19 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
       const reply = await send({ method: 'GET', path: `/v71/storedPaymentMethods?${ofShopper(shopperRef)}` })
       const answer = reply.kind === 'ok' ? readJson(StoredMethodsAnswer, reply.body) : undefined
       return (answer?.storedPaymentMethods ?? []).map(({ id, brand, lastFour, expiryMonth, expiryYear }) => ({
-        storedPaymentMethodId: id, brand, lastFour, expMonth: expiryMonth, expYear: expiryYear,
+        storedPaymentMethodId: id,
+        brand,
+        lastFour,
+        expMonth: expiryMonth,
+        expYear: expiryYear,
       }))
     },
 
     async deleteStored(shopperRef, storedPaymentMethodId) {
-      const reply = await send({ method: 'DELETE', path: `/v71/storedPaymentMethods/${encodeURIComponent(storedPaymentMethodId)}?${ofShopper(shopperRef)}` })
+      const reply = await send({
+        method: 'DELETE',
+        path: `/v71/storedPaymentMethods/${encodeURIComponent(storedPaymentMethodId)}?${ofShopper(shopperRef)}`,
+      })
       return reply.kind === 'ok'
     },
   }

@@ -5,9 +5,21 @@ import type { AuthorizeCommand, AuthorizeOutcome, PaymentEvent, PaymentProvider,
  * answer never comes. `late`: it commits after the void.
  */
 export type FakeBehaviour =
-  | 'approve' | 'decline' | 'decline-code' | 'expired' | 'pending' | 'lost' | 'never-arrived' | 'late'
+  | 'approve'
+  | 'decline'
+  | 'decline-code'
+  | 'expired'
+  | 'pending'
+  | 'lost'
+  | 'never-arrived'
+  | 'late'
 
-export interface FakePayment { readonly reference: string; readonly providerRef: string; readonly amount: number; state: 'authorized' | 'refused' | 'pending' | 'cancelled' }
+export interface FakePayment {
+  readonly reference: string
+  readonly providerRef: string
+  readonly amount: number
+  state: 'authorized' | 'refused' | 'pending' | 'cancelled'
+}
 
 /** A gateway in memory with a ledger of its own, for tests of what the shop does with its answers. */
 export function fakeGateway() {
@@ -17,7 +29,10 @@ export function fakeGateway() {
   let calls = 0
   let beforeAnswer = (_command: AuthorizeCommand): Promise<void> => Promise.resolve()
 
-  const commit = ({ attemptId, amountMinor }: Pick<AuthorizeCommand, 'attemptId' | 'amountMinor'>, state: FakePayment['state']): FakePayment => {
+  const commit = (
+    { attemptId, amountMinor }: Pick<AuthorizeCommand, 'attemptId' | 'amountMinor'>,
+    state: FakePayment['state'],
+  ): FakePayment => {
     const known = payments.get(attemptId)
     if (known) return known
     const payment: FakePayment = { reference: attemptId, providerRef: `PSP-${attemptId}`, amount: amountMinor, state }
@@ -28,19 +43,28 @@ export function fakeGateway() {
     const known = payments.get(command.attemptId)
     const behaviour = known ? 'approve' : (plan.shift() ?? 'approve')
     switch (behaviour) {
-      case 'approve': return { kind: 'approved', providerRef: commit(command, 'authorized').providerRef }
+      case 'approve':
+        return { kind: 'approved', providerRef: commit(command, 'authorized').providerRef }
       case 'decline':
         commit(command, 'refused')
         return { kind: 'declined', code: 'Refused', reason: 'other' }
       case 'decline-code':
         commit(command, 'refused')
         return { kind: 'declined', code: 'CVC Declined', reason: 'security-code' }
-      case 'expired': return { kind: 'instrumentExpired' }
-      case 'pending': return { kind: 'pending', providerRef: commit(command, 'pending').providerRef }
-      case 'lost': commit(command, 'authorized'); return { kind: 'unknown' }
-      case 'never-arrived': return { kind: 'unknown' }
-      case 'late': late.set(command.attemptId, command); return { kind: 'unknown' }
-      default: return behaviour satisfies never
+      case 'expired':
+        return { kind: 'instrumentExpired' }
+      case 'pending':
+        return { kind: 'pending', providerRef: commit(command, 'pending').providerRef }
+      case 'lost':
+        commit(command, 'authorized')
+        return { kind: 'unknown' }
+      case 'never-arrived':
+        return { kind: 'unknown' }
+      case 'late':
+        late.set(command.attemptId, command)
+        return { kind: 'unknown' }
+      default:
+        return behaviour satisfies never
     }
   }
   function cancel(reference: string): VoidOutcome {
@@ -68,14 +92,26 @@ export function fakeGateway() {
   return {
     provider,
     /** The next authorizations behave like this, in turn; then they are approved. */
-    script: (...behaviours: FakeBehaviour[]) => { plan.push(...behaviours) },
-    pauseBeforeAnswer: (pause: (command: AuthorizeCommand) => Promise<void>) => { beforeAnswer = pause },
+    script: (...behaviours: FakeBehaviour[]) => {
+      plan.push(...behaviours)
+    },
+    pauseBeforeAnswer: (pause: (command: AuthorizeCommand) => Promise<void>) => {
+      beforeAnswer = pause
+    },
     payments: () => [...payments.values()],
     calls: () => calls,
     /** What was late arrives: the gateway commits now and sends its notification. */
-    arriveLate: (): PaymentEvent[] => [...late.values()].map(command => ({ id: `AUTHORISATION:${command.attemptId}`, kind: 'authorized', attemptId: command.attemptId, providerRef: commit(command, 'authorized').providerRef })),
+    arriveLate: (): PaymentEvent[] =>
+      [...late.values()].map(command => ({
+        id: `AUTHORISATION:${command.attemptId}`,
+        kind: 'authorized',
+        attemptId: command.attemptId,
+        providerRef: commit(command, 'authorized').providerRef,
+      })),
     eventOf: (reference: string, kind: 'authorized' | 'cancelled'): PaymentEvent =>
-      (kind === 'authorized' ? { id: `AUTHORISATION:${reference}`, kind, attemptId: reference, providerRef: `PSP-${reference}` } : { id: `CANCELLATION:${reference}`, kind, attemptId: reference }),
+      kind === 'authorized'
+        ? { id: `AUTHORISATION:${reference}`, kind, attemptId: reference, providerRef: `PSP-${reference}` }
+        : { id: `CANCELLATION:${reference}`, kind, attemptId: reference },
   }
 }
 export type FakeGateway = ReturnType<typeof fakeGateway>

@@ -52,8 +52,11 @@ export function AddPiece({ plan, pieces, collection, chosen, fieldId, name, chan
     }
     const label = ({ pieceId, side, before }: Spot): string =>
       before === undefined ? t.at[side](nameIn(pieceId)) : t.between(nameIn(pieceId), nameIn(before.piece.id))
-    const joints = dropTargets(planned, adding)
-      .map(({ spot, made }): Offer => ({ key: `${spot.pieceId} ${spot.side}`, label: label(spot), to: made.place }))
+    const joints = dropTargets(planned, adding).map(({ spot, made }): Offer => ({
+      key: `${spot.pieceId} ${spot.side}`,
+      label: label(spot),
+      to: made.place,
+    }))
     const best = { key: BEST, label: t.best, to: bestPlace(planned, adding, { chosen }, newPieceId(plan)) }
     const floor = onFloor(planned, adding)
     return [
@@ -71,17 +74,34 @@ export function AddPiece({ plan, pieces, collection, chosen, fieldId, name, chan
   }
   return (
     <div className={styles.add} role="group" aria-label={t.add}>
-      <select id={fieldId} className={styles.select} aria-label={t.which} value={adding}
-        onChange={event => setAdding(event.target.value)}>
+      <select
+        id={fieldId}
+        className={styles.select}
+        aria-label={t.which}
+        value={adding}
+        onChange={event => setAdding(event.target.value)}
+      >
         {collection.pieces.map(({ itemTypeCode }) => (
-          <option key={itemTypeCode} value={itemTypeCode}>{name(itemTypeCode)}</option>
+          <option key={itemTypeCode} value={itemTypeCode}>
+            {name(itemTypeCode)}
+          </option>
         ))}
       </select>
-      <select className={styles.select} aria-label={t.where} value={offer?.key}
-        onChange={event => setPlace(event.target.value)}>
-        {offers.map(({ key, label }) => <option key={key} value={key}>{label}</option>)}
+      <select
+        className={styles.select}
+        aria-label={t.where}
+        value={offer?.key}
+        onChange={event => setPlace(event.target.value)}
+      >
+        {offers.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
       </select>
-      <button type="button" className={styles.action} onClick={add}>{t.anywhere}</button>
+      <button type="button" className={styles.action} onClick={add}>
+        {t.anywhere}
+      </button>
     </div>
   )
 }

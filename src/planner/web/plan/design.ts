@@ -13,5 +13,8 @@ export const codeOf = ({ plan, choices }: Design): string => shareCode(plan, cho
 
 /** True when two sets of choices are the same. */
 export const isSameChoices = (a: PlannerChoices, b: PlannerChoices): boolean =>
-  a.fabricChoiceCode === b.fabricChoiceCode && a.legFinishCode === b.legFinishCode
-  && a.armChoiceCode === b.armChoiceCode && a.cushionCode === b.cushionCode && a.cushionChoice === b.cushionChoice
+  a.fabricChoiceCode === b.fabricChoiceCode &&
+  a.legFinishCode === b.legFinishCode &&
+  a.armChoiceCode === b.armChoiceCode &&
+  a.cushionCode === b.cushionCode &&
+  a.cushionChoice === b.cushionChoice

@@ -20,24 +20,49 @@ export function FaultList({ plan, pieces, onChoose }: FaultListProps) {
   const name = (id: string) => pieces.get(all.find(piece => piece.id === id)?.itemTypeCode ?? '')?.name ?? ''
   const words = (fault: Fault): string | undefined => {
     switch (fault.kind) {
-      case 'open-side': return t.fault.open[fault.side](name(fault.pieceId))
-      case 'overlap': return t.fault.overlap(name(fault.pieceId), name(fault.otherId))
-      case 'bad-joint': return t.fault.apart(name(fault.pieceId), name(fault.otherId))
-      case 'unknown-piece': return t.refused['unknown-item']
-      case 'too-many': return t.refused['too-many']
-      case 'outside-room': return undefined
-      default: return fault satisfies never
+      case 'open-side':
+        return t.fault.open[fault.side](name(fault.pieceId))
+      case 'overlap':
+        return t.fault.overlap(name(fault.pieceId), name(fault.otherId))
+      case 'bad-joint':
+        return t.fault.apart(name(fault.pieceId), name(fault.otherId))
+      case 'unknown-piece':
+        return t.refused['unknown-item']
+      case 'too-many':
+        return t.refused['too-many']
+      case 'outside-room':
+        return undefined
+      default:
+        return fault satisfies never
     }
   }
   const faults = faultsOf(plan, pieces).flatMap(fault => {
     const said = words(fault)
-    return said === undefined ? [] : [{ said, pieceId: 'pieceId' in fault && pieces.has(all.find(({ id }) => id === fault.pieceId)?.itemTypeCode ?? '') ? fault.pieceId : undefined }]
+    return said === undefined
+      ? []
+      : [
+          {
+            said,
+            pieceId:
+              'pieceId' in fault && pieces.has(all.find(({ id }) => id === fault.pieceId)?.itemTypeCode ?? '')
+                ? fault.pieceId
+                : undefined,
+          },
+        ]
   })
   if (faults.length === 0) return null
   return (
     <ul className={styles.faults} aria-label={t.fault.title}>
       {faults.map(({ said, pieceId }, i) => (
-        <li key={`${i} ${said}`}>{pieceId === undefined ? said : <button type="button" className="link" onClick={() => onChoose(pieceId)}>{said}</button>}</li>
+        <li key={`${i} ${said}`}>
+          {pieceId === undefined ? (
+            said
+          ) : (
+            <button type="button" className="link" onClick={() => onChoose(pieceId)}>
+              {said}
+            </button>
+          )}
+        </li>
       ))}
     </ul>
   )

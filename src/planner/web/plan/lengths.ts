@@ -5,8 +5,12 @@ import type { PlanSize } from '../../rules/measures.ts'
 import { MM_PER_INCH } from '../../rules/plan.ts'
 
 /** Millimetres in the site's measure: inches, or centimetres with the inches beside them. */
-export const mmWords = (mm: number, system: SystemOfMeasure, language: Language): string => lengthWords(mm / MM_PER_INCH, system, language)
+export const mmWords = (mm: number, system: SystemOfMeasure, language: Language): string =>
+  lengthWords(mm / MM_PER_INCH, system, language)
 
 /** `118″ × 86″`; in centimetres each with its inches beside it. */
-export const overallWords = ({ width, depth }: Pick<PlanSize, 'width' | 'depth'>, system: SystemOfMeasure, language: Language): string =>
-  `${mmWords(width, system, language)} × ${mmWords(depth, system, language)}`
+export const overallWords = (
+  { width, depth }: Pick<PlanSize, 'width' | 'depth'>,
+  system: SystemOfMeasure,
+  language: Language,
+): string => `${mmWords(width, system, language)} × ${mmWords(depth, system, language)}`

@@ -18,9 +18,18 @@ export function LinkNotice({ state }: { readonly state: PlanState }) {
 
 function News({ news }: { readonly news: NonNullable<PlanState['news']> }) {
   const [t, language] = [useMessages(messages), useLanguage()]
-  if (news.kind === 'partly') return <Notice tone="warn" title={t.changed}>{lacksWords(news.lacks, language)}</Notice>
+  if (news.kind === 'partly')
+    return (
+      <Notice tone="warn" title={t.changed}>
+        {lacksWords(news.lacks, language)}
+      </Notice>
+    )
   const why = news.kind === 'unreadable' ? t.unreadable : t.nothingLeft(news.pieces)
-  return <Notice tone="warn">{why} {t.shows[news.shows]}</Notice>
+  return (
+    <Notice tone="warn">
+      {why} {t.shows[news.shows]}
+    </Notice>
+  )
 }
 
 function Ways({ onKeep, onBack }: { readonly onKeep: () => void; readonly onBack: () => void }) {
@@ -28,8 +37,12 @@ function Ways({ onKeep, onBack }: { readonly onKeep: () => void; readonly onBack
   return (
     <Notice tone="info" title={t.isShared}>
       <span className={styles.ways}>
-        <button type="button" className="link link--strong" onClick={onBack}>{t.back}</button>
-        <button type="button" className="link link--strong" onClick={onKeep}>{t.keep}</button>
+        <button type="button" className="link link--strong" onClick={onBack}>
+          {t.back}
+        </button>
+        <button type="button" className="link link--strong" onClick={onKeep}>
+          {t.keep}
+        </button>
       </span>
     </Notice>
   )

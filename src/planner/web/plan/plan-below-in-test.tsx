@@ -17,11 +17,22 @@ export const planFrom = (...codes: string[]): Plan => {
   return planOf(codes, piecesOf(COLLECTION), () => `p${++number}`)
 }
 
-interface Shown { readonly state: PlanState; readonly choices: PlannerChoices; readonly collection: PlannerCollection }
-interface Given { readonly start?: Plan; readonly collection?: PlannerCollection; readonly language?: Language }
+interface Shown {
+  readonly state: PlanState
+  readonly choices: PlannerChoices
+  readonly collection: PlannerCollection
+}
+interface Given {
+  readonly start?: Plan
+  readonly collection?: PlannerCollection
+  readonly language?: Language
+}
 
 /** A part of the page with a plan of its own, as it now is in `now`. Tests only. */
-export function openPart(part: (shown: Shown) => ReactNode, { start = planFrom('LAL', 'COR', 'RAL'), collection = COLLECTION, language = 'en' }: Given = {}) {
+export function openPart(
+  part: (shown: Shown) => ReactNode,
+  { start = planFrom('LAL', 'COR', 'RAL'), collection = COLLECTION, language = 'en' }: Given = {},
+) {
   const now: { state: PlanState; choices: PlannerChoices } = { state: undefined as never, choices: CHOICES }
   function Part() {
     const [choices, setChoices] = useState(CHOICES)
@@ -30,15 +41,20 @@ export function openPart(part: (shown: Shown) => ReactNode, { start = planFrom('
     Object.assign(now, { state, choices })
     return part({ state, choices, collection })
   }
-  const { host } = renderInTest(<LanguageProvider value={language}><Part /></LanguageProvider>)
+  const { host } = renderInTest(
+    <LanguageProvider value={language}>
+      <Part />
+    </LanguageProvider>,
+  )
   return { host, now }
 }
 
 /** Types into a field as a person does. */
-export const type = (field: HTMLInputElement, text: string) => act(() => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-})
+export const type = (field: HTMLInputElement, text: string) =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
 /** The field whose label is exactly `label`. */
 export const fieldNamed = (host: ParentNode, label: string): HTMLInputElement => {
   const found = [...host.querySelectorAll('label')].find(one => one.textContent === label)
@@ -47,7 +63,8 @@ export const fieldNamed = (host: ParentNode, label: string): HTMLInputElement =>
   return field
 }
 /** Sends the form that holds the button. */
-export const submit = (button: Element) => act(async () => {
-  button.closest('form')!.requestSubmit()
-  await Promise.resolve()
-})
+export const submit = (button: Element) =>
+  act(async () => {
+    button.closest('form')!.requestSubmit()
+    await Promise.resolve()
+  })

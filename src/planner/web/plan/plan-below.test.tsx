@@ -9,16 +9,27 @@ import { usePlan } from './use-plan.ts'
 
 beforeEach(() => {
   localStorage.clear()
-  return () => { window.location.hash = '' }
+  return () => {
+    window.location.hash = ''
+  }
 })
 const headings = (host: ParentNode) => [...host.querySelectorAll('section > h2')].map(heading => heading.textContent)
 
 test('under the frame stand layouts, the room, the way in, kept designs, and what shares and prints', () => {
   const errors = vi.spyOn(console, 'error')
-  onTestFinished(() => { errors.mockRestore() })
+  onTestFinished(() => {
+    errors.mockRestore()
+  })
   const { host } = openPart(shown => <PlanBelow {...shown} details={undefined} hasList={false} />)
-  expect(headings(host)).toEqual(['Start from a popular layout', 'Your room', 'Will every piece get in?', 'Your designs', 'Share and print'])
-  for (const section of host.querySelectorAll('section')) expect(section.querySelector(`[id="${section.getAttribute('aria-labelledby')!}"]`)!.textContent).not.toBe('')
+  expect(headings(host)).toEqual([
+    'Start from a popular layout',
+    'Your room',
+    'Will every piece get in?',
+    'Your designs',
+    'Share and print',
+  ])
+  for (const section of host.querySelectorAll('section'))
+    expect(section.querySelector(`[id="${section.getAttribute('aria-labelledby')!}"]`)!.textContent).not.toBe('')
   expect(errors).not.toHaveBeenCalled()
 })
 
@@ -32,9 +43,13 @@ test('beside the plan in 2D, which has the list of pieces, there is no second on
 test('the server draws it, layouts as links', () => {
   function Page() {
     const state = usePlan({
-      collection: COLLECTION, start: { plan: planFrom('LAL', 'RAL'), choices: CHOICES }, onChoices: () => {},
+      collection: COLLECTION,
+      start: { plan: planFrom('LAL', 'RAL'), choices: CHOICES },
+      onChoices: () => {},
     })
     return <PlanBelow state={state} choices={CHOICES} collection={COLLECTION} details={undefined} hasList={false} />
   }
-  expect(renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)).toContain('href="#layout=alder-sectional-l-shape"')
+  expect(renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)).toContain(
+    'href="#layout=alder-sectional-l-shape"',
+  )
 })

@@ -31,7 +31,11 @@ export function PlanBelow({ state, choices, collection, details, hasList }: Plan
   const [home, onHome] = useHome()
   return (
     <div className={styles.below}>
-      {!hasList && <div className={styles.first}><PieceList state={state} collection={collection} /></div>}
+      {!hasList && (
+        <div className={styles.first}>
+          <PieceList state={state} collection={collection} />
+        </div>
+      )}
       <PopularLayouts state={state} collection={collection} />
       <div className={styles.pair}>
         <RoomFields state={state} collection={collection} home={home} onHome={onHome} />
@@ -40,7 +44,9 @@ export function PlanBelow({ state, choices, collection, details, hasList }: Plan
       <div className={styles.pair}>
         <SavedDesigns state={state} choices={choices} collection={collection} />
         <section className={styles.share} aria-labelledby={shareId}>
-          <h2 id={shareId} className="t-h2">{t.title}</h2>
+          <h2 id={shareId} className="t-h2">
+            {t.title}
+          </h2>
           <p className="t-small ink-2">{t.lead}</p>
           <Share state={state} choices={choices} collection={collection} />
           <PrintSheet plan={state.plan} choices={choices} collection={collection} details={details} />

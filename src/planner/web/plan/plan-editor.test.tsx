@@ -7,30 +7,49 @@ import { COLLECTION } from '../collection-in-test.ts'
 import { openPart, planFrom } from './plan-below-in-test.tsx'
 import { PlanEditor } from './plan-editor.tsx'
 
-beforeEach(() => { localStorage.clear() })
-const open = (given: Parameters<typeof openPart>[1] = {}) => openPart(({ state, collection }) => <PlanEditor state={state} collection={collection} />, given)
+beforeEach(() => {
+  localStorage.clear()
+})
+const open = (given: Parameters<typeof openPart>[1] = {}) =>
+  openPart(({ state, collection }) => <PlanEditor state={state} collection={collection} />, given)
 const types = ({ now }: ReturnType<typeof open>) => itemTypesOf(now.state.plan).join(' ')
 const said = ({ host }: ReturnType<typeof open>) => host.querySelector('[role=status]')!.textContent
 const rows = ({ host }: ReturnType<typeof open>) => [...host.querySelectorAll<HTMLElement>('ol > li > button')]
-const pick = (select: HTMLSelectElement, value: string) => act(() => {
-  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(select, value)
-  select.dispatchEvent(new Event('change', { bubbles: true }))
-})
+const pick = (select: HTMLSelectElement, value: string) =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(select, value)
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 const field = ({ host }: ReturnType<typeof open>, name: string) =>
   host.querySelector<HTMLSelectElement>(`select[aria-label="${name}"]`)!
 const places = (part: ReturnType<typeof open>) =>
   [...field(part, 'Where it goes').options].map(option => option.textContent)
 const withChair: typeof COLLECTION = {
-  ...COLLECTION, pieces: [...COLLECTION.pieces, {
-    ...COLLECTION.pieces[2]!, itemTypeCode: 'ALC', kind: 'armless-chair', name: 'Alder Armless Chair', width: 28,
-    joints: { left: 'join', right: 'join' },
-  }],
+  ...COLLECTION,
+  pieces: [
+    ...COLLECTION.pieces,
+    {
+      ...COLLECTION.pieces[2]!,
+      itemTypeCode: 'ALC',
+      kind: 'armless-chair',
+      name: 'Alder Armless Chair',
+      width: 28,
+      joints: { left: 'join', right: 'join' },
+    },
+  ],
 }
-const key = (element: Element, init: KeyboardEventInit) => act(() => { element.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })) })
+const key = (element: Element, init: KeyboardEventInit) =>
+  act(() => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+  })
 
 test('the plan is a list of its pieces, left to right, and a drawing that is not read', () => {
   const part = open()
-  expect(rows(part).map(row => row.textContent)).toEqual(['Alder Left-Arm Loveseat, 62″, 1 of 3', 'Alder Corner, 38″, 2 of 3', 'Alder Right-Arm Loveseat, 62″, 3 of 3'])
+  expect(rows(part).map(row => row.textContent)).toEqual([
+    'Alder Left-Arm Loveseat, 62″, 1 of 3',
+    'Alder Corner, 38″, 2 of 3',
+    'Alder Right-Arm Loveseat, 62″, 3 of 3',
+  ])
   expect(part.host.querySelectorAll('svg[aria-hidden] polygon')).toHaveLength(3)
   expect(said(part)).toBe('3 pieces, 100″ × 100″.')
 })
@@ -62,10 +81,16 @@ test('the chosen piece hides no place: an ottoman goes on the floor beside whate
 test('after Add the focus stays on it, and the next piece is added from there', () => {
   const part = open({ start: { runs: [], room: null } })
   const add = named(part.host, 'Add')
-  for (const [code, place] of [['LAL', 'floor'], ['COR', 'best'], ['RAL', 'best']] as const) {
+  for (const [code, place] of [
+    ['LAL', 'floor'],
+    ['COR', 'best'],
+    ['RAL', 'best'],
+  ] as const) {
     pick(field(part, 'Piece to add'), code)
     expect(field(part, 'Where it goes').value).toBe(place)
-    act(() => { add.focus() })
+    act(() => {
+      add.focus()
+    })
     press(add)
     expect(document.activeElement).toBe(add)
   }
@@ -76,8 +101,10 @@ test('the list adds as the palette of the player does: a piece that joins at bot
   const part = open({ collection: withChair })
   pick(field(part, 'Piece to add'), 'ALC')
   expect(places(part)).toEqual([
-    'Where it fits best', 'Between Alder Left-Arm Loveseat and Alder Corner',
-    'Between Alder Corner and Alder Right-Arm Loveseat', 'On the floor',
+    'Where it fits best',
+    'Between Alder Left-Arm Loveseat and Alder Corner',
+    'Between Alder Corner and Alder Right-Arm Loveseat',
+    'On the floor',
   ])
   press(named(part.host, 'Add'))
   expect([types(part), part.now.state.plan.runs.length]).toEqual(['LAL ALC COR RAL', 1])
@@ -121,7 +148,10 @@ test('what can’t be done says why, and changes nothing', () => {
   const part = open({ start: planFrom('LAL', 'RAL') })
   press(rows(part)[0])
   const left = named(part.host, 'Move left')
-  expect([left.getAttribute('aria-disabled'), left.title]).toEqual(['true', 'There is nothing at that side to change places with.'])
+  expect([left.getAttribute('aria-disabled'), left.title]).toEqual([
+    'true',
+    'There is nothing at that side to change places with.',
+  ])
   press(left)
   expect([types(part), said(part)]).toEqual(['LAL RAL', 'There is nothing at that side to change places with.'])
 })
@@ -131,7 +161,9 @@ test('keys do it too: Delete, Shift with an arrow, Ctrl and Z; the focus goes to
   const before = part.now.state.plan.runs[1]!
   key(rows(part)[2]!, { key: 'ArrowRight', shiftKey: true })
   expect(part.now.state.plan.runs[1]!.x - before.x).toBeCloseTo(50.8)
-  act(() => { rows(part)[2]!.focus() })
+  act(() => {
+    rows(part)[2]!.focus()
+  })
   key(rows(part)[2]!, { key: 'Delete' })
   expect([types(part), document.activeElement]).toEqual(['LAL RAL', rows(part)[1]])
   key(rows(part)[1]!, { key: 'z', ctrlKey: true })
@@ -144,14 +176,17 @@ test('a mirrored plan is mirrored, and a piece pressed in the drawing is the cho
   const part = open({ start: planFrom('LAL', 'RAL', 'OTT') })
   press(named(part.host, 'Mirror'))
   expect(said(part)).toContain('Mirrored.')
-  act(() => { part.host.querySelectorAll('svg g[class*=piece]')[1]!.dispatchEvent(new MouseEvent('click', { bubbles: true })) })
+  act(() => {
+    part.host.querySelectorAll('svg g[class*=piece]')[1]!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
   expect(rows(part).filter(row => row.getAttribute('aria-pressed') === 'true')).toHaveLength(1)
 })
 
 test('in French the list, its buttons and what is said are in French', () => {
   const part = open({ start: planFrom('LAL', 'RAL'), language: 'fr' })
   press(rows(part)[0])
-  for (const name of ['Annuler', 'Rétablir', 'Inverser', 'Dupliquer', 'Supprimer']) expect(named(part.host, name)).toBeDefined()
+  for (const name of ['Annuler', 'Rétablir', 'Inverser', 'Dupliquer', 'Supprimer'])
+    expect(named(part.host, name)).toBeDefined()
   expect(said(part)).toMatch(/^2 éléments, /)
 })
 
@@ -188,22 +223,33 @@ test('an L is built by keys and buttons alone, and undone to an empty floor', ()
 test('what was said gives way once the plan is changed elsewhere', () => {
   const part = open({ start: planFrom('LAL', 'RAL') })
   press(named(part.host, 'Mirror'))
-  act(() => { part.now.state.open(planFrom('OTT')) })
+  act(() => {
+    part.now.state.open(planFrom('OTT'))
+  })
   expect(said(part)).toMatch(/^1 piece, /)
 })
 
 test('a piece that is dragged shows where it lands, joins there when it is let go, and stays where it was after Escape', () => {
-  const box = vi.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 600, height: 600 } as DOMRect)
-  onTestFinished(() => { box.mockRestore() })
+  const box = vi
+    .spyOn(SVGElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ width: 600, height: 600 } as DOMRect)
+  onTestFinished(() => {
+    box.mockRestore()
+  })
   const part = open({ start: planFrom('LAL', 'RAL', 'OTT') })
   const piece = () => part.host.querySelectorAll<SVGElement>('svg g[class*=piece], svg g[class*=lifted]')[2]!
-  const point = (type: string, x: number, y: number) => act(() => { piece().dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, clientX: x, clientY: y })) })
+  const point = (type: string, x: number, y: number) =>
+    act(() => {
+      piece().dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, clientX: x, clientY: y }))
+    })
   SVGElement.prototype.setPointerCapture ??= () => {}
   const stood = part.now.state.plan
   point('pointerdown', 300, 300)
   point('pointermove', 300, 420)
   expect(part.host.querySelectorAll('svg g[class*=lands]')).toHaveLength(1)
-  act(() => { window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })) })
+  act(() => {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  })
   point('pointerup', 300, 420)
   expect(part.now.state.plan).toBe(stood)
   point('pointerdown', 300, 300)
@@ -215,9 +261,14 @@ test('a piece that is dragged shows where it lands, joins there when it is let g
 
 test('a plus at an open side offers the pieces that join there, and adds the one that is picked', () => {
   const part = open({ start: planFrom('LAL') })
-  act(() => { part.host.querySelector('svg g[class*=plus]')!.dispatchEvent(new MouseEvent('click', { bubbles: true })) })
+  act(() => {
+    part.host.querySelector('svg g[class*=plus]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
   const menu = part.host.querySelector('[aria-label="Pieces that join Alder Left-Arm Loveseat there"]')!
-  expect([...menu.querySelectorAll('button')].map(button => button.textContent).filter(text => text !== '')).toEqual(['Alder Corner', 'Alder Right-Arm Loveseat'])
+  expect([...menu.querySelectorAll('button')].map(button => button.textContent).filter(text => text !== '')).toEqual([
+    'Alder Corner',
+    'Alder Right-Arm Loveseat',
+  ])
   press(named(menu, 'Alder Right-Arm Loveseat'))
   expect(types(part)).toBe('LAL RAL')
   expect(said(part)).toMatch(/^Alder Right-Arm Loveseat added right of Alder Left-Arm Loveseat\./)
@@ -228,9 +279,10 @@ test('a plus at an open side offers the pieces that join there, and adds the one
 
 test('a plus between two pieces of the drawing adds between them; closed, it gives the focus to its piece', () => {
   const part = open({ start: planFrom('LAL', 'RAL'), collection: withChair })
-  const plus = () => act(() => {
-    part.host.querySelector('svg g[class*=plus]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  })
+  const plus = () =>
+    act(() => {
+      part.host.querySelector('svg g[class*=plus]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    })
   plus()
   press(named(part.host, 'Close'))
   expect(document.activeElement).toBe(rows(part)[0])

@@ -8,7 +8,8 @@ import styles from './plan-outline.module.css'
 
 /** Millimetres around the drawing, for the lines' own thickness. */
 const EDGE = 40
-const points = ({ outline }: PlacedPiece): string => outline.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
+const points = ({ outline }: PlacedPiece): string =>
+  outline.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
 
 /** One piece where it stands: its outline, and the back and arms that its catalogue drawing has. Inside an svg in millimetres. */
 export function PieceOutline({ placed }: { readonly placed: PlacedPiece }) {
@@ -18,8 +19,12 @@ export function PieceOutline({ placed }: { readonly placed: PlacedPiece }) {
   return (
     <>
       <polygon className={styles.piece} points={points(placed)} />
-      <g transform={`translate(${at.x} ${at.y}) rotate(${-turn}) scale(${MM_PER_INCH}) translate(${-facts.width / 2} ${-facts.depth / 2})`}>
-        {around.map(([x, y, width, height]) => <rect key={`${x} ${y}`} className={styles.back} x={x} y={y} width={width} height={height} />)}
+      <g
+        transform={`translate(${at.x} ${at.y}) rotate(${-turn}) scale(${MM_PER_INCH}) translate(${-facts.width / 2} ${-facts.depth / 2})`}
+      >
+        {around.map(([x, y, width, height]) => (
+          <rect key={`${x} ${y}`} className={styles.back} x={x} y={y} width={width} height={height} />
+        ))}
       </g>
     </>
   )
@@ -31,8 +36,16 @@ export function PlanOutline({ plan, pieces }: { readonly plan: Plan; readonly pi
   const size = sizeOf(placed)
   if (size === undefined) return null
   return (
-    <svg className={styles.plan} viewBox={[size.left - EDGE, size.back - EDGE, size.width + EDGE * 2, size.depth + EDGE * 2].map(Math.round).join(' ')} aria-hidden>
-      {placed.map(one => <PieceOutline key={one.piece.id} placed={one} />)}
+    <svg
+      className={styles.plan}
+      viewBox={[size.left - EDGE, size.back - EDGE, size.width + EDGE * 2, size.depth + EDGE * 2]
+        .map(Math.round)
+        .join(' ')}
+      aria-hidden
+    >
+      {placed.map(one => (
+        <PieceOutline key={one.piece.id} placed={one} />
+      ))}
     </svg>
   )
 }

@@ -13,11 +13,15 @@ export function readKept(slug: string): string | undefined {
 export function keepPlan(slug: string, code: string): void {
   try {
     localStorage.setItem(keyOf(slug), code)
-  } catch { /* Full, or forbidden: the plan lasts as long as its page. */ }
+  } catch {
+    /* Full, or forbidden: the plan lasts as long as its page. */
+  }
 }
 
 export function forgetPlan(slug: string): void {
   try {
     localStorage.removeItem(keyOf(slug))
-  } catch { /* Then there was none. */ }
+  } catch {
+    /* Then there was none. */
+  }
 }

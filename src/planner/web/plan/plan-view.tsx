@@ -42,7 +42,11 @@ export function PlanView({ plan, pieces, chosen, onChoose, onSpot, onChange, len
   // What the drawing holds, and around it enough for the measures, also where it is small.
   const [west, north] = [Math.min(size.left, -width / 2), Math.min(size.back, -depth / 2)]
   const [across, down] = [Math.max(size.right, width / 2) - west, Math.max(size.front, depth / 2) - north]
-  const margin = Math.max(MARGIN, FIGURE * Math.max(across / Math.max(box.width - FIGURE * 2, FIGURE), down / Math.max(box.height - FIGURE * 2, FIGURE)))
+  const margin = Math.max(
+    MARGIN,
+    FIGURE *
+      Math.max(across / Math.max(box.width - FIGURE * 2, FIGURE), down / Math.max(box.height - FIGURE * 2, FIGURE)),
+  )
   const [left, back, wide, deep] = [west - margin, north - margin, across + margin * 2, down + margin * 2]
   useEffect(() => {
     if (svg.current === null || typeof ResizeObserver === 'undefined') return
@@ -56,27 +60,62 @@ export function PlanView({ plan, pieces, chosen, onChoose, onSpot, onChange, len
   }, [])
   const { dragged, handlers, letGo } = usePieceDrag({ plan, pieces, svg, millimetres: [wide, deep], onChange })
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => { if (key === 'Escape') letGo() }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') letGo()
+    }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   })
   const fits = plan.room === null || roomFit(placed, plan.room).kind === 'fits'
   return (
     <svg ref={svg} className={styles.view} viewBox={[left, back, wide, deep].map(Math.round).join(' ')} aria-hidden>
-      {plan.room !== null && <rect className={fits ? styles.room : styles.tight} x={-width / 2} y={-depth / 2} width={width} height={depth} />}
-      {own !== undefined && dragged === undefined && <PlanMeasures size={own} pixel={Math.max(wide / box.width, deep / box.height)} wide={length(own.width)} deep={length(own.depth)} />}
+      {plan.room !== null && (
+        <rect
+          className={fits ? styles.room : styles.tight}
+          x={-width / 2}
+          y={-depth / 2}
+          width={width}
+          height={depth}
+        />
+      )}
+      {own !== undefined && dragged === undefined && (
+        <PlanMeasures
+          size={own}
+          pixel={Math.max(wide / box.width, deep / box.height)}
+          wide={length(own.width)}
+          deep={length(own.depth)}
+        />
+      )}
       {placed.map(one => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for the mouse; the list beside it is for keys and for those who hear the page
-        <g key={one.piece.id} className={one.piece.id === dragged?.pieceId ? styles.lifted : one.piece.id === chosen ? styles.chosen : styles.piece} onClick={() => onChoose(one.piece.id)} {...handlers(one)}><PieceOutline placed={one} /></g>
-      ))}
-      {dragged !== undefined && <g className={dragged.isLegal ? styles.lands : styles.refused}><PieceOutline placed={dragged.preview} /></g>}
-      {dragged === undefined && spotsOf(placed, chosen).map(({ pieceId, side, before, middle: { x, y } }) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list adds there by keys
-        <g key={`${pieceId} ${side}`} className={styles.plus}
-          onClick={() => onSpot({ pieceId, side, beforeId: before?.piece.id })}>
-          <circle cx={x} cy={y} r={PLUS} /><path d={`M${x - PLUS / 2} ${y}h${PLUS}M${x} ${y - PLUS / 2}v${PLUS}`} />
+        <g
+          key={one.piece.id}
+          className={
+            one.piece.id === dragged?.pieceId ? styles.lifted : one.piece.id === chosen ? styles.chosen : styles.piece
+          }
+          onClick={() => onChoose(one.piece.id)}
+          {...handlers(one)}
+        >
+          <PieceOutline placed={one} />
         </g>
       ))}
+      {dragged !== undefined && (
+        <g className={dragged.isLegal ? styles.lands : styles.refused}>
+          <PieceOutline placed={dragged.preview} />
+        </g>
+      )}
+      {dragged === undefined &&
+        spotsOf(placed, chosen).map(({ pieceId, side, before, middle: { x, y } }) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list adds there by keys
+          <g
+            key={`${pieceId} ${side}`}
+            className={styles.plus}
+            onClick={() => onSpot({ pieceId, side, beforeId: before?.piece.id })}
+          >
+            <circle cx={x} cy={y} r={PLUS} />
+            <path d={`M${x - PLUS / 2} ${y}h${PLUS}M${x} ${y - PLUS / 2}v${PLUS}`} />
+          </g>
+        ))}
     </svg>
   )
 }

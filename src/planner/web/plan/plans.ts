@@ -13,25 +13,32 @@ export interface Plans {
   readonly cause: Cause
 }
 
-export const startPlans = (design: Design): Plans =>
-  ({ own: startHistory(design), linked: undefined, revision: 0, cause: 'start' })
+export const startPlans = (design: Design): Plans => ({
+  own: startHistory(design),
+  linked: undefined,
+  revision: 0,
+  cause: 'start',
+})
 
 /** The plan that is shown and edited. */
 export const shownOf = ({ own, linked }: Plans): History<Design> => linked ?? own
 
-const next = ({ revision }: Plans, own: Plans['own'], linked: Plans['linked'], cause: Cause): Plans =>
-  ({ own, linked, revision: revision + 1, cause })
+const next = ({ revision }: Plans, own: Plans['own'], linked: Plans['linked'], cause: Cause): Plans => ({
+  own,
+  linked,
+  revision: revision + 1,
+  cause,
+})
 
 /** After a step of the plan that is shown. */
 export const stepped = (plans: Plans, history: History<Design>, cause: Cause): Plans =>
-  (plans.linked === undefined ? next(plans, history, undefined, cause) : next(plans, plans.own, history, cause))
+  plans.linked === undefined ? next(plans, history, undefined, cause) : next(plans, plans.own, history, cause)
 
 /** The plan that the browser kept takes the place of the one that every planner begins with. */
 export const withKept = (plans: Plans, design: Design): Plans => next(plans, startHistory(design), undefined, 'start')
 
 /** A linked plan is shown beside the shopper's own. */
-export const withLinked = (plans: Plans, design: Design): Plans =>
-  next(plans, plans.own, startHistory(design), 'start')
+export const withLinked = (plans: Plans, design: Design): Plans => next(plans, plans.own, startHistory(design), 'start')
 
 /** A linked plan becomes the shopper's own; what they had before is one undo away. */
 export const adopted = (plans: Plans, design: Design): Plans =>

@@ -8,7 +8,8 @@ export const messages = messagesIn({
     about: (size: string, pieces: number) => `${size}, ${counted('en', pieces, 'piece', 'pieces')}`,
     current: 'In the planner now',
     opened: (name: string) => `${name} is in the planner, in its own fabric.`,
-    undo: 'Undo', undone: 'Your plan is back.',
+    undo: 'Undo',
+    undone: 'Your plan is back.',
   },
   fr: {
     title: { CB: 'Partez d’une composition populaire', CB2: 'Compositions standard' },
@@ -16,6 +17,7 @@ export const messages = messagesIn({
     about: (size, pieces) => `${size}, ${counted('fr', pieces, 'élément', 'éléments')}`,
     current: 'Dans le planificateur en ce moment',
     opened: name => `${name} est dans le planificateur, dans son propre tissu.`,
-    undo: 'Annuler', undone: 'Votre plan est de retour.',
+    undo: 'Annuler',
+    undone: 'Votre plan est de retour.',
   },
 })

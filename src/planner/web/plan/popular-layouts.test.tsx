@@ -25,7 +25,10 @@ test('in Canada its size is in centimeters with the inches beside them', () => {
 })
 
 test('choosing a layout replaces the plan and its fabric, says so, and gives both back on Undo', () => {
-  const { host, now } = layouts({ start: planFrom('OTT'), collection: { ...COLLECTION, layouts: [{ ...COLLECTION.layouts[0]!, fabricChoiceCode: 'VEL0304' }] } })
+  const { host, now } = layouts({
+    start: planFrom('OTT'),
+    collection: { ...COLLECTION, layouts: [{ ...COLLECTION.layouts[0]!, fabricChoiceCode: 'VEL0304' }] },
+  })
   press(named(host, 'The L'))
   expect(itemTypesOf(now.state.plan)).toEqual(['LAL', 'COR', 'RAL'])
   expect(now.choices.fabricChoiceCode).toBe('VEL0304')
@@ -41,9 +44,13 @@ test('the undo of any toolbar gives pieces and fabric back together, too, and re
   const { host, now } = layouts({ start: planFrom('OTT'), collection: velvet })
   const shown = () => [itemTypesOf(now.state.plan).join(' '), now.choices.fabricChoiceCode]
   press(named(host, 'The L'))
-  act(() => { now.state.undo() })
+  act(() => {
+    now.state.undo()
+  })
   expect(shown()).toEqual(['OTT', 'LIN0102'])
-  act(() => { now.state.redo() })
+  act(() => {
+    now.state.redo()
+  })
   expect(shown()).toEqual(['LAL COR RAL', 'VEL0304'])
 })
 
@@ -52,5 +59,7 @@ test('a collection without layouts has no such section', () => {
 })
 
 test('in French it is said in French', () => {
-  expect(layouts({ language: 'fr' }).host.querySelector('li')!.textContent).toBe('The L100 po × 100 po, 3 élémentsDans le planificateur en ce moment'.replaceAll(' po', '\u00a0po'))
+  expect(layouts({ language: 'fr' }).host.querySelector('li')!.textContent).toBe(
+    'The L100 po × 100 po, 3 élémentsDans le planificateur en ce moment'.replaceAll(' po', '\u00a0po'),
+  )
 })

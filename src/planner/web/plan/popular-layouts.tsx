@@ -23,7 +23,8 @@ export interface PopularLayoutsProps {
 }
 
 /** A click that asks for a new tab or a download is the browser's. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** The collection's layouts, each a link to the planner with it; a choice replaces the plan and can be taken back. */
 export function PopularLayouts({ state, collection }: PopularLayoutsProps) {
@@ -31,19 +32,32 @@ export function PopularLayouts({ state, collection }: PopularLayoutsProps) {
   const headingId = useId()
   const replaced = useReplaced(state)
   const pieces = useMemo(() => piecesOf(collection), [collection])
-  const layouts = useMemo(() => collection.layouts.map(layout => {
-    let number = 0
-    const plan = planOf(layout.itemTypes, pieces, () => `p${++number}`)
-    return { layout, plan, size: sizeOf(layOut(plan, pieces)) }
-  }), [collection, pieces])
+  const layouts = useMemo(
+    () =>
+      collection.layouts.map(layout => {
+        let number = 0
+        const plan = planOf(layout.itemTypes, pieces, () => `p${++number}`)
+        return { layout, plan, size: sizeOf(layOut(plan, pieces)) }
+      }),
+    [collection, pieces],
+  )
   if (layouts.length === 0) return null
   const planned = itemTypesOf(state.plan).join(' ')
   return (
     <section className={styles.layouts} aria-labelledby={headingId}>
-      <h2 id={headingId} className="t-h2">{t.title[collection.brand]}</h2>
+      <h2 id={headingId} className="t-h2">
+        {t.title[collection.brand]}
+      </h2>
       <p className="t-small ink-2">{t.lead}</p>
       <div className={styles.said} role="status">
-        {replaced.opened !== undefined && <Notice tone="ok" live={false}>{t.opened(replaced.opened)} <button type="button" className="link link--strong" onClick={replaced.takeBack}>{t.undo}</button></Notice>}
+        {replaced.opened !== undefined && (
+          <Notice tone="ok" live={false}>
+            {t.opened(replaced.opened)}{' '}
+            <button type="button" className="link link--strong" onClick={replaced.takeBack}>
+              {t.undo}
+            </button>
+          </Notice>
+        )}
         {replaced.isUndone && <p className="t-small">{t.undone}</p>}
       </div>
       <ul className={styles.cards}>
@@ -56,11 +70,28 @@ export function PopularLayouts({ state, collection }: PopularLayoutsProps) {
           }
           return (
             <li key={layout.slug} className={styles.card}>
-              {layout.photo === null
-                ? <div className={styles.drawn}><PlanOutline plan={plan} pieces={pieces} /></div>
-                : <PhotoTile photo={layout.photo} alt="" ratio="4:3" sizes="(min-width: 1050px) 24vw, (min-width: 769px) 45vw, 70vw" />}
-              <h3 className="t-title"><a className={styles.to} href={`#layout=${layout.slug}`} onClick={open}>{layout.name}</a></h3>
-              {size !== undefined && <p className="t-small ink-2 num">{t.about(overallWords(size, collection.systemOfMeasure, language), layout.itemTypes.length)}</p>}
+              {layout.photo === null ? (
+                <div className={styles.drawn}>
+                  <PlanOutline plan={plan} pieces={pieces} />
+                </div>
+              ) : (
+                <PhotoTile
+                  photo={layout.photo}
+                  alt=""
+                  ratio="4:3"
+                  sizes="(min-width: 1050px) 24vw, (min-width: 769px) 45vw, 70vw"
+                />
+              )}
+              <h3 className="t-title">
+                <a className={styles.to} href={`#layout=${layout.slug}`} onClick={open}>
+                  {layout.name}
+                </a>
+              </h3>
+              {size !== undefined && (
+                <p className="t-small ink-2 num">
+                  {t.about(overallWords(size, collection.systemOfMeasure, language), layout.itemTypes.length)}
+                </p>
+              )}
               {isCurrent && <p className={`t-micro ${styles.current}`}>{t.current}</p>}
             </li>
           )

@@ -38,19 +38,40 @@ export function PrintPlan({ placed, size, room, scale, widthWords, depthWords, l
   const [width, depth] = [all.width + mm(MARGIN + EDGE), all.depth + mm(MARGIN + EDGE)]
   const figure = { fontSize: mm(FIGURE), textAnchor: 'middle' as const }
   return (
-    <svg className={styles.plan} role="img" aria-label={label} width={`${width / scale}mm`} height={`${depth / scale}mm`} viewBox={[all.left - mm(EDGE), all.back - mm(EDGE), width, depth].map(Math.round).join(' ')}>
-      {room !== null && <rect className={styles.wall} x={-room.width / 2} y={-room.depth / 2} width={room.width} height={room.depth} />}
+    <svg
+      className={styles.plan}
+      role="img"
+      aria-label={label}
+      width={`${width / scale}mm`}
+      height={`${depth / scale}mm`}
+      viewBox={[all.left - mm(EDGE), all.back - mm(EDGE), width, depth].map(Math.round).join(' ')}
+    >
+      {room !== null && (
+        <rect className={styles.wall} x={-room.width / 2} y={-room.depth / 2} width={room.width} height={room.depth} />
+      )}
       {placed.map((one, i) => (
         <g key={one.piece.id}>
           <PieceOutline placed={one} />
           <circle className={styles.dot} cx={one.at.x} cy={one.at.y} r={mm(2.8)} />
-          <text {...figure} x={one.at.x} y={one.at.y + mm(FIGURE) * 0.36}>{i + 1}</text>
+          <text {...figure} x={one.at.x} y={one.at.y + mm(FIGURE) * 0.36}>
+            {i + 1}
+          </text>
         </g>
       ))}
-      <path className={styles.measure} d={`M${size.left} ${below}H${size.right}M${size.left} ${below - mm(1.5)}v${mm(3)}M${size.right} ${below - mm(1.5)}v${mm(3)}`} />
-      <text {...figure} x={x} y={below + mm(4.4)}>{widthWords}</text>
-      <path className={styles.measure} d={`M${beside} ${size.back}V${size.front}M${beside - mm(1.5)} ${size.back}h${mm(3)}M${beside - mm(1.5)} ${size.front}h${mm(3)}`} />
-      <text {...figure} transform={`translate(${beside + mm(4.4)} ${y}) rotate(-90)`}>{depthWords}</text>
+      <path
+        className={styles.measure}
+        d={`M${size.left} ${below}H${size.right}M${size.left} ${below - mm(1.5)}v${mm(3)}M${size.right} ${below - mm(1.5)}v${mm(3)}`}
+      />
+      <text {...figure} x={x} y={below + mm(4.4)}>
+        {widthWords}
+      </text>
+      <path
+        className={styles.measure}
+        d={`M${beside} ${size.back}V${size.front}M${beside - mm(1.5)} ${size.back}h${mm(3)}M${beside - mm(1.5)} ${size.front}h${mm(3)}`}
+      />
+      <text {...figure} transform={`translate(${beside + mm(4.4)} ${y}) rotate(-90)`}>
+        {depthWords}
+      </text>
     </svg>
   )
 }

@@ -14,7 +14,8 @@ function WithHome(props: Omit<Parameters<typeof RoomFields>[0], 'home' | 'onHome
   const [home, onHome] = useHome()
   return <RoomFields {...props} home={home} onHome={onHome} />
 }
-const open = (given: Parameters<typeof openPart>[1] = {}) => openPart(({ state, collection }) => <WithHome state={state} collection={collection} />, given)
+const open = (given: Parameters<typeof openPart>[1] = {}) =>
+  openPart(({ state, collection }) => <WithHome state={state} collection={collection} />, given)
 const CANADA = { ...COLLECTION, country: 'CA', currency: 'CAD', systemOfMeasure: 2 } as const
 const said = (host: HTMLElement) => host.querySelector('[role=status]')!.textContent
 async function give(host: HTMLElement, width: string, depth: string) {
@@ -44,13 +45,18 @@ test('walls drawn here are the plan’s, one change that can be undone, and are 
   expect(fieldNamed(host, 'Room width').value).toBe('')
 })
 
-test.each([['10 ft', 3048], ["12' 6\"", 3810], ["12'6", 3810], ['3.5 m', 3500], ['350 cm', 3500], ['144″', 3657.6]])(
-  'a room is %s wide, as it was typed', async (typed, mm) => {
-    const { host, now } = open()
-    await give(host, typed, '120')
-    expect(now.state.plan.room).toEqual({ width: mm, depth: 3048 })
-  },
-)
+test.each([
+  ['10 ft', 3048],
+  ['12\' 6"', 3810],
+  ["12'6", 3810],
+  ['3.5 m', 3500],
+  ['350 cm', 3500],
+  ['144″', 3657.6],
+])('a room is %s wide, as it was typed', async (typed, mm) => {
+  const { host, now } = open()
+  await give(host, typed, '120')
+  expect(now.state.plan.room).toEqual({ width: mm, depth: 3048 })
+})
 
 test('in Canada sizes are given in centimeters and answered in both measures', async () => {
   const { host, now } = open({ collection: CANADA })
@@ -61,8 +67,11 @@ test('in Canada sizes are given in centimeters and answered in both measures', a
 
 const UNREADABLE = 'Give a size, such as 144, 12 ft, 12′ 6″ or 3.5 m.'
 test.each([
-  ['wide', UNREADABLE], ['', UNREADABLE], ['12 6', UNREADABLE],
-  ['10', 'Give a size from 19.75″ to 1181″.'], ['1 ft', 'Give a size from 19.75″ to 1181″.'],
+  ['wide', UNREADABLE],
+  ['', UNREADABLE],
+  ['12 6', UNREADABLE],
+  ['10', 'Give a size from 19.75″ to 1181″.'],
+  ['1 ft', 'Give a size from 19.75″ to 1181″.'],
 ])('%j is no room, and the field says why', async (typed, words) => {
   const { host, now } = open()
   await give(host, typed, '120')
@@ -83,9 +92,13 @@ test('a room that was measured on a product page is offered, and drawn when it i
 
 test('walls that the player has set stand in the fields, and a plan that stands through one says which', () => {
   const { host, now } = open()
-  act(() => { now.state.edit({ kind: 'room', room: { width: 3000, depth: 3000 } }) })
+  act(() => {
+    now.state.edit({ kind: 'room', room: { width: 3000, depth: 3000 } })
+  })
   expect(fieldNamed(host, 'Room width').value).toBe('118.11')
-  act(() => { now.state.edit({ kind: 'slide', pieceId: 'p1', dx: 254 + 230, dy: 0 }) })
+  act(() => {
+    now.state.edit({ kind: 'slide', pieceId: 'p1', dx: 254 + 230, dy: 0 })
+  })
   expect(said(host)).toBe('It fits, but stands 10″ through the right wall. Move it to the left.')
 })
 

@@ -42,8 +42,16 @@ export function RoomFields({ state, collection, home, onHome }: RoomFieldsProps)
   const { systemOfMeasure: system } = collection
   const [typed, setTyped] = useState<Partial<Record<Side, string>>>({})
   const [errors, setErrors] = useState<Partial<Record<Side, string>>>({})
-  const fit = useMemo(() => (plan.room === null ? undefined : roomFit(layOut(plan, piecesOf(collection)), plan.room)), [plan, collection])
-  const values = Object.fromEntries(SIDES.map(side => [side, typed[side] ?? shownSize(plan.room === null ? undefined : plan.room[side] / MM_PER_INCH, system, language)])) as Record<Side, string>
+  const fit = useMemo(
+    () => (plan.room === null ? undefined : roomFit(layOut(plan, piecesOf(collection)), plan.room)),
+    [plan, collection],
+  )
+  const values = Object.fromEntries(
+    SIDES.map(side => [
+      side,
+      typed[side] ?? shownSize(plan.room === null ? undefined : plan.room[side] / MM_PER_INCH, system, language),
+    ]),
+  ) as Record<Side, string>
 
   const draw = (room: PlanRoom) => {
     edit({ kind: 'room', room })
@@ -52,42 +60,90 @@ export function RoomFields({ state, collection, home, onHome }: RoomFieldsProps)
   }
   const submit = () => {
     const inches = { width: inchesOf(values.width, system), depth: inchesOf(values.depth, system) }
-    const wrong = Object.fromEntries(SIDES.flatMap(side => {
-      const given = inches[side]
-      if (typeof given !== 'number') return [[side, t.bad[system]]]
-      return isRoom(mmOf(given)) ? [] : [[side, t.limits(mmWords(ROOM_LIMITS.min, system, language), mmWords(ROOM_LIMITS.max, system, language))]]
-    }))
+    const wrong = Object.fromEntries(
+      SIDES.flatMap(side => {
+        const given = inches[side]
+        if (typeof given !== 'number') return [[side, t.bad[system]]]
+        return isRoom(mmOf(given))
+          ? []
+          : [[side, t.limits(mmWords(ROOM_LIMITS.min, system, language), mmWords(ROOM_LIMITS.max, system, language))]]
+      }),
+    )
     setErrors(wrong)
     const { width, depth } = inches
     if (Object.keys(wrong).length > 0 || typeof width !== 'number' || typeof depth !== 'number') return
     onHome({ ...home, roomWidth: width, roomDepth: depth })
     draw({ width: mmOf(width), depth: mmOf(depth) })
   }
-  const measured = home.roomWidth !== undefined && home.roomDepth !== undefined ? { width: mmOf(home.roomWidth), depth: mmOf(home.roomDepth) } : undefined
+  const measured =
+    home.roomWidth !== undefined && home.roomDepth !== undefined
+      ? { width: mmOf(home.roomWidth), depth: mmOf(home.roomDepth) }
+      : undefined
   const isOffered = measured !== undefined && plan.room === null && isRoom(measured.width) && isRoom(measured.depth)
   return (
     <section className={styles.room} aria-labelledby={headingId}>
-      <h2 id={headingId} className="t-h2">{t.title}</h2>
+      <h2 id={headingId} className="t-h2">
+        {t.title}
+      </h2>
       <p className="t-small ink-2">{t.lead[system]}</p>
-      <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); submit() }}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          submit()
+        }}
+      >
         <FieldGrid>
           {SIDES.map(side => (
             // Feet, inches and metres are typed with letters and signs: no keyboard of digits alone.
-            <TextInput key={side} label={t[side]} span={3} keep autoComplete="off" maxLength={20} value={values[side]}
+            <TextInput
+              key={side}
+              label={t[side]}
+              span={3}
+              keep
+              autoComplete="off"
+              maxLength={20}
+              value={values[side]}
               {...(errors[side] !== undefined && { error: errors[side] })}
-              onChange={event => setTyped(now => ({ ...now, [side]: event.target.value }))} />
+              onChange={event => setTyped(now => ({ ...now, [side]: event.target.value }))}
+            />
           ))}
         </FieldGrid>
         <div className={styles.actions}>
-          <Button type="submit" variant="second">{t.set}</Button>
-          {plan.room !== null && <button type="button" className="link" onClick={() => { edit({ kind: 'room', room: null }); setTyped({}); setErrors({}) }}>{t.remove}</button>}
-          {isOffered && <button type="button" className="link" onClick={() => draw(measured)}>{t.use(mmWords(measured.width, system, language), mmWords(measured.depth, system, language))}</button>}
+          <Button type="submit" variant="second">
+            {t.set}
+          </Button>
+          {plan.room !== null && (
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                edit({ kind: 'room', room: null })
+                setTyped({})
+                setErrors({})
+              }}
+            >
+              {t.remove}
+            </button>
+          )}
+          {isOffered && (
+            <button type="button" className="link" onClick={() => draw(measured)}>
+              {t.use(mmWords(measured.width, system, language), mmWords(measured.depth, system, language))}
+            </button>
+          )}
         </div>
       </form>
       <div role="status">
-        {fit !== undefined && (itemTypesOf(plan).length === 0 ? <p className="t-small ink-2">{t.noPieces}</p> : (
-          <p className={styles.answer} data-fit={fit.kind}><Icon name={fit.kind === 'fits' ? 'check' : fit.kind === 'outside' ? 'alert-triangle' : 'x'} />{roomWords(fit, system, language)}</p>
-        ))}
+        {fit !== undefined &&
+          (itemTypesOf(plan).length === 0 ? (
+            <p className="t-small ink-2">{t.noPieces}</p>
+          ) : (
+            <p className={styles.answer} data-fit={fit.kind}>
+              <Icon name={fit.kind === 'fits' ? 'check' : fit.kind === 'outside' ? 'alert-triangle' : 'x'} />
+              {roomWords(fit, system, language)}
+            </p>
+          ))}
       </div>
     </section>
   )

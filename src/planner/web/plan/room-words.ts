@@ -14,12 +14,17 @@ export function roomWords(fit: RoomFit, system: SystemOfMeasure, language: Langu
   const words = (mm: number) => mmWords(mm, system, language)
   const more = (mm: number) => words(Math.max(mm, LEAST))
   switch (fit.kind) {
-    case 'fits': return t.fits(words(fit.spare.width), words(fit.spare.depth))
+    case 'fits':
+      return t.fits(words(fit.spare.width), words(fit.spare.depth))
     case 'too-small': {
       const { width, depth } = fit.shortBy
-      return Math.min(width, depth) > LEAST / 2 ? t.shortBoth(more(width), more(depth)) : t.short[fit.side](more(fit.short))
+      return Math.min(width, depth) > LEAST / 2
+        ? t.shortBoth(more(width), more(depth))
+        : t.short[fit.side](more(fit.short))
     }
-    case 'outside': return t.outside[fit.wall](more(fit.by))
-    default: return fit satisfies never
+    case 'outside':
+      return t.outside[fit.wall](more(fit.by))
+    default:
+      return fit satisfies never
   }
 }

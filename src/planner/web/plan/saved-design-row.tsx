@@ -24,12 +24,23 @@ export interface SavedDesignRowProps {
 }
 
 /** A kept design: its plan, small, and what can be done with it. */
-export function SavedDesignRow({ design: { name, at }, shared, collection, onOpen, onRename, onRemove }: SavedDesignRowProps) {
+export function SavedDesignRow({
+  design: { name, at },
+  shared,
+  collection,
+  onOpen,
+  onRename,
+  onRemove,
+}: SavedDesignRowProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const [newName, setNewName] = useState<string>()
   const renameButton = useRef<HTMLButtonElement>(null)
   const pieces = useMemo(() => piecesOf(collection), [collection])
-  const date = new Intl.DateTimeFormat(localeOf(collection.country, language), { day: 'numeric', month: 'short', year: 'numeric' }).format(at)
+  const date = new Intl.DateTimeFormat(localeOf(collection.country, language), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(at)
   const finish = () => {
     setNewName(undefined)
     // The field is gone with the next frame: what opened it takes the focus back.
@@ -38,26 +49,67 @@ export function SavedDesignRow({ design: { name, at }, shared, collection, onOpe
   return (
     <li className={styles.design}>
       <div className={styles.drawing}>{shared !== undefined && <PlanOutline plan={shared.plan} pieces={pieces} />}</div>
-      {newName === undefined
-        ? (
-          <div className={styles.words}>
-            <p className="t-title">{onOpen === undefined ? name : <button type="button" className="link" aria-label={t.open(name)} onClick={onOpen}>{name}</button>}</p>
-            <p className="t-small ink-2">{shared === undefined ? t.unreadable : t.about(date, itemTypesOf(shared.plan).length)}</p>
+      {newName === undefined ? (
+        <div className={styles.words}>
+          <p className="t-title">
+            {onOpen === undefined ? (
+              name
+            ) : (
+              <button type="button" className="link" aria-label={t.open(name)} onClick={onOpen}>
+                {name}
+              </button>
+            )}
+          </p>
+          <p className="t-small ink-2">
+            {shared === undefined ? t.unreadable : t.about(date, itemTypesOf(shared.plan).length)}
+          </p>
+        </div>
+      ) : (
+        <form
+          className={styles.renaming}
+          onSubmit={event => {
+            event.preventDefault()
+            if (newName.trim() !== '') {
+              onRename(newName.trim())
+              finish()
+            }
+          }}
+        >
+          <TextInput
+            label={t.newName(name)}
+            value={newName}
+            maxLength={MOST_NAME}
+            autoComplete="off"
+            autoFocus
+            onChange={event => setNewName(event.target.value)}
+            onKeyDown={event => {
+              if (event.key === 'Escape') finish()
+            }}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" variant="second" size="s">
+              {t.save}
+            </Button>
+            <Button variant="quiet" size="s" onClick={finish}>
+              {t.cancel}
+            </Button>
           </div>
-        )
-        : (
-          <form className={styles.renaming} onSubmit={event => { event.preventDefault(); if (newName.trim() !== '') { onRename(newName.trim()); finish() } }}>
-            <TextInput label={t.newName(name)} value={newName} maxLength={MOST_NAME} autoComplete="off" autoFocus onChange={event => setNewName(event.target.value)} onKeyDown={event => { if (event.key === 'Escape') finish() }} />
-            <div className={styles.actions}>
-              <Button type="submit" variant="second" size="s">{t.save}</Button>
-              <Button variant="quiet" size="s" onClick={finish}>{t.cancel}</Button>
-            </div>
-          </form>
-        )}
+        </form>
+      )}
       {newName === undefined && (
         <div className={styles.actions}>
-          <button ref={renameButton} type="button" className={`link ${styles.action}`} aria-label={t.renameOf(name)} onClick={() => setNewName(name)}>{t.rename}</button>
-          <button type="button" className={`link ${styles.action}`} aria-label={t.removeOf(name)} onClick={onRemove}>{t.remove}</button>
+          <button
+            ref={renameButton}
+            type="button"
+            className={`link ${styles.action}`}
+            aria-label={t.renameOf(name)}
+            onClick={() => setNewName(name)}
+          >
+            {t.rename}
+          </button>
+          <button type="button" className={`link ${styles.action}`} aria-label={t.removeOf(name)} onClick={onRemove}>
+            {t.remove}
+          </button>
         </div>
       )}
     </li>

@@ -15,8 +15,14 @@ const keyOf = (slug: string): string => `planner-designs-${slug}`
 function designFrom(kept: unknown): SavedDesign[] {
   if (typeof kept !== 'object' || kept === null) return []
   const { name, code, at } = kept as Readonly<Record<string, unknown>>
-  return typeof name === 'string' && name.trim() !== '' && typeof code === 'string' && code.length <= 4000 && typeof at === 'number' && Number.isFinite(at)
-    ? [{ name: name.slice(0, MOST_NAME), code, at }] : []
+  return typeof name === 'string' &&
+    name.trim() !== '' &&
+    typeof code === 'string' &&
+    code.length <= 4000 &&
+    typeof at === 'number' &&
+    Number.isFinite(at)
+    ? [{ name: name.slice(0, MOST_NAME), code, at }]
+    : []
 }
 
 /** Designs from what a browser kept, newest first; whatever is none is left out, and another version is nothing. Never throws. */

@@ -12,7 +12,8 @@ import { SavedDesigns } from './saved-designs.tsx'
 
 const SLUG = 'alder-sectional'
 beforeEach(() => localStorage.clear())
-const open = (given: Parameters<typeof openPart>[1] = {}) => openPart(shown => <SavedDesigns {...shown} now={() => 1_700_000_000_000} />, given)
+const open = (given: Parameters<typeof openPart>[1] = {}) =>
+  openPart(shown => <SavedDesigns {...shown} now={() => 1_700_000_000_000} />, given)
 const names = (host: HTMLElement) => [...host.querySelectorAll('li .t-title')].map(name => name.textContent)
 const said = (host: HTMLElement) => host.querySelector('[role=status]')!.textContent
 
@@ -34,7 +35,9 @@ test('a design without a name is numbered', async () => {
 })
 
 test('opening a design replaces plan and choices, and Undo gives them back', () => {
-  saveDesigns(SLUG, [{ name: 'Footstool', code: shareCode(planFrom('OTT'), { ...CHOICES, fabricChoiceCode: 'VEL0305' }), at: 1 }])
+  saveDesigns(SLUG, [
+    { name: 'Footstool', code: shareCode(planFrom('OTT'), { ...CHOICES, fabricChoiceCode: 'VEL0305' }), at: 1 },
+  ])
   const { host, now } = open()
   press(named(host, 'Open Footstool'))
   expect(itemTypesOf(now.state.plan)).toEqual(['OTT'])
@@ -75,7 +78,14 @@ test('a deleted design can be had back in its place', () => {
 
 test('an empty plan and a twenty-first design are not kept, and the button says why', () => {
   expect(open({ start: EMPTY_PLAN }).host.textContent).toContain('Add a piece before you keep the design.')
-  saveDesigns(SLUG, Array.from({ length: MOST_DESIGNS }, (_, i) => ({ name: `D${i}`, code: shareCode(planFrom('OTT'), CHOICES), at: i })))
+  saveDesigns(
+    SLUG,
+    Array.from({ length: MOST_DESIGNS }, (_, i) => ({
+      name: `D${i}`,
+      code: shareCode(planFrom('OTT'), CHOICES),
+      at: i,
+    })),
+  )
   const { host } = open()
   expect(host.textContent).toContain('20 designs are kept. Delete one to keep another.')
   expect(named(host, 'Keep This Design').getAttribute('aria-disabled')).toBe('true')
@@ -83,8 +93,15 @@ test('an empty plan and a twenty-first design are not kept, and the button says 
 
 test('a browser that keeps nothing is said, not passed over', async () => {
   const { host } = open()
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => { throw new DOMException('full', 'QuotaExceededError') } })
-  onTestFinished(() => { vi.unstubAllGlobals() })
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
   await submit(named(host, 'Keep This Design'))
   expect(said(host)).toContain('This browser keeps nothing for us.')
   expect(names(host)).toEqual([])
@@ -93,14 +110,29 @@ test('a browser that keeps nothing is said, not passed over', async () => {
 test('another tab’s design comes into the list', () => {
   const { host } = open()
   saveDesigns(SLUG, [{ name: 'Elsewhere', code: shareCode(planFrom('OTT'), CHOICES), at: 1 }])
-  act(() => { window.dispatchEvent(new Event('storage')) })
+  act(() => {
+    window.dispatchEvent(new Event('storage'))
+  })
   expect(names(host)).toEqual(['Elsewhere'])
 })
 
 test('whatever the browser holds, reading it never throws and gives designs only', () => {
   expect(designsFrom('{"version":2,"designs":[{"name":"A","code":"x","at":1}]}')).toEqual([])
-  expect(designsFrom('{"version":1,"designs":[{"name":"A","code":"x","at":1},{"name":"","code":"x","at":2},7,null,{"name":"B"}]}')).toEqual([{ name: 'A', code: 'x', at: 1 }])
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json(), fc.anything().map(designs => JSON.stringify({ version: 1, designs: [designs] }) ?? '')), text => {
-    for (const { name, at } of designsFrom(text)) expect(name !== '' && Number.isFinite(at)).toBe(true)
-  }))
+  expect(
+    designsFrom(
+      '{"version":1,"designs":[{"name":"A","code":"x","at":1},{"name":"","code":"x","at":2},7,null,{"name":"B"}]}',
+    ),
+  ).toEqual([{ name: 'A', code: 'x', at: 1 }])
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.anything().map(designs => JSON.stringify({ version: 1, designs: [designs] }) ?? ''),
+      ),
+      text => {
+        for (const { name, at } of designsFrom(text)) expect(name !== '' && Number.isFinite(at)).toBe(true)
+      },
+    ),
+  )
 })

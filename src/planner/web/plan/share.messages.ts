@@ -5,18 +5,32 @@ export const messages = messagesIn({
   en: {
     title: 'Share and print',
     lead: 'The link holds the whole design: pieces, fabric, options and room. Nothing is stored with us.',
-    copy: 'Copy Link', copied: 'The link is copied.', share: 'Share…', shareTitle: (collection: string) => `${collection} sectional`,
-    byHand: 'Link to your design', byHandHint: 'This browser does not let us copy. Select the link and copy it.',
-    piecesGone: (count: number) => (count === 1 ? 'One of its pieces is no longer sold here and is left out.' : `${count} of its pieces are no longer sold here and are left out.`),
+    copy: 'Copy Link',
+    copied: 'The link is copied.',
+    share: 'Share…',
+    shareTitle: (collection: string) => `${collection} sectional`,
+    byHand: 'Link to your design',
+    byHandHint: 'This browser does not let us copy. Select the link and copy it.',
+    piecesGone: (count: number) =>
+      count === 1
+        ? 'One of its pieces is no longer sold here and is left out.'
+        : `${count} of its pieces are no longer sold here and are left out.`,
     fabricGone: 'Its fabric is no longer sold here; ours stands in.',
     rebuilt: 'Some of its pieces did not join or stood in each other; they are put together anew.',
   },
   fr: {
     title: 'Partager et imprimer',
     lead: 'Le lien contient tout le plan\u00a0: éléments, tissu, options et pièce. Rien n’est conservé chez nous.',
-    copy: 'Copier le lien', copied: 'Le lien est copié.', share: 'Partager…', shareTitle: collection => `Sectionnel ${collection}`,
-    byHand: 'Lien vers votre plan', byHandHint: 'Ce navigateur ne nous laisse pas copier. Sélectionnez le lien et copiez-le.',
-    piecesGone: count => (count === 1 ? 'Un de ses éléments n’est plus vendu ici et a été retiré.' : `${count} de ses éléments ne sont plus vendus ici et ont été retirés.`),
+    copy: 'Copier le lien',
+    copied: 'Le lien est copié.',
+    share: 'Partager…',
+    shareTitle: collection => `Sectionnel ${collection}`,
+    byHand: 'Lien vers votre plan',
+    byHandHint: 'Ce navigateur ne nous laisse pas copier. Sélectionnez le lien et copiez-le.',
+    piecesGone: count =>
+      count === 1
+        ? 'Un de ses éléments n’est plus vendu ici et a été retiré.'
+        : `${count} de ses éléments ne sont plus vendus ici et ont été retirés.`,
     fabricGone: 'Son tissu n’est plus vendu ici; le nôtre le remplace.',
     rebuilt: 'Certains éléments ne se joignaient pas ou se chevauchaient; ils ont été réassemblés.',
   },

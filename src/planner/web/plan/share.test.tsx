@@ -10,8 +10,17 @@ import { Share } from './share.tsx'
 
 beforeEach(() => localStorage.clear())
 /** A browser whose clipboard and share sheet do this. */
-function browser({ writeText, share }: { writeText?: (text: string) => Promise<void>; share?: (data: ShareData) => Promise<void> }) {
-  const before = { clipboard: Object.getOwnPropertyDescriptor(navigator, 'clipboard'), share: Object.getOwnPropertyDescriptor(navigator, 'share') }
+function browser({
+  writeText,
+  share,
+}: {
+  writeText?: (text: string) => Promise<void>
+  share?: (data: ShareData) => Promise<void>
+}) {
+  const before = {
+    clipboard: Object.getOwnPropertyDescriptor(navigator, 'clipboard'),
+    share: Object.getOwnPropertyDescriptor(navigator, 'share'),
+  }
   Object.defineProperty(navigator, 'clipboard', { value: writeText && { writeText }, configurable: true })
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   onTestFinished(() => {
@@ -22,11 +31,20 @@ function browser({ writeText, share }: { writeText?: (text: string) => Promise<v
   })
 }
 const open = () => openPart(shown => <Share {...shown} />)
-const pressAndWait = (button: HTMLElement) => act(async () => { button.click(); await Promise.resolve() })
+const pressAndWait = (button: HTMLElement) =>
+  act(async () => {
+    button.click()
+    await Promise.resolve()
+  })
 
 test('the copied link opens this very plan', async () => {
   const copied: string[] = []
-  browser({ writeText: text => { copied.push(text); return Promise.resolve() } })
+  browser({
+    writeText: text => {
+      copied.push(text)
+      return Promise.resolve()
+    },
+  })
   const { host, now } = open()
   await pressAndWait(named(host, 'Copy Link'))
   expect(host.querySelector('[role=status]')!.textContent).toBe('The link is copied.')
@@ -35,7 +53,9 @@ test('the copied link opens this very plan', async () => {
   const opened = openShared(code!, COLLECTION)!
   expect(itemTypesOf(opened.plan)).toEqual(itemTypesOf(now.state.plan))
   expect(opened.choices).toEqual(now.choices)
-  act(() => { now.state.edit({ kind: 'mirror' }) })
+  act(() => {
+    now.state.edit({ kind: 'mirror' })
+  })
   expect(host.querySelector('[role=status]')!.textContent, 'it is not this plan’s link any more').toBe('')
 })
 
@@ -49,11 +69,17 @@ test('a browser that does not let us copy shows the link to be copied by hand', 
 })
 
 test('where there is a share sheet the link is handed to it, and closing it is no fault', async () => {
-  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValueOnce().mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+  const share = vi
+    .fn<(data: ShareData) => Promise<void>>()
+    .mockResolvedValueOnce()
+    .mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
   browser({ share, writeText: () => Promise.resolve() })
   const { host } = open()
   await pressAndWait(named(host, 'Share…'))
-  expect(share.mock.calls[0]![0]).toMatchObject({ title: 'Alder sectional', url: expect.stringContaining('#plan=') as string })
+  expect(share.mock.calls[0]![0]).toMatchObject({
+    title: 'Alder sectional',
+    url: expect.stringContaining('#plan=') as string,
+  })
   await pressAndWait(named(host, 'Share…'))
   expect(host.querySelector('[role=status]')!.textContent).toBe('')
 })

@@ -45,11 +45,28 @@ export function Share({ state: { plan }, choices, collection: { name } }: ShareP
   return (
     <div className={styles.share}>
       <div className={styles.actions}>
-        <Button variant="second" onClick={() => void copy()}>{t.copy}</Button>
-        {hasShare && <Button variant="quiet" onClick={() => void share()}>{t.share}</Button>}
+        <Button variant="second" onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+        {hasShare && (
+          <Button variant="quiet" onClick={() => void share()}>
+            {t.share}
+          </Button>
+        )}
       </div>
-      <p className="t-small" role="status">{copied !== '' && !isByHand && copied === planLink(plan, choices) && t.copied}</p>
-      {isByHand && <TextInput label={t.byHand} hint={t.byHandHint} readOnly value={planLink(plan, choices)} onFocus={event => event.target.select()} autoFocus />}
+      <p className="t-small" role="status">
+        {copied !== '' && !isByHand && copied === planLink(plan, choices) && t.copied}
+      </p>
+      {isByHand && (
+        <TextInput
+          label={t.byHand}
+          hint={t.byHandHint}
+          readOnly
+          value={planLink(plan, choices)}
+          onFocus={event => event.target.select()}
+          autoFocus
+        />
+      )}
     </div>
   )
 }

@@ -29,7 +29,9 @@ export const piecesOf = (collection: Pick<PlannerCollection, 'pieces'>): Readonl
 
 /** Without what the collection lacks; where what is left does not join any more it is put together anew. */
 function withoutUnknown(plan: Plan, pieces: Pieces): Plan {
-  const runs = plan.runs.map(run => ({ ...run, pieces: run.pieces.filter(({ itemTypeCode }) => pieces.has(itemTypeCode)) })).filter(run => run.pieces.length > 0)
+  const runs = plan.runs
+    .map(run => ({ ...run, pieces: run.pieces.filter(({ itemTypeCode }) => pieces.has(itemTypeCode)) }))
+    .filter(run => run.pieces.length > 0)
   return standing({ ...plan, runs }, pieces)
 }
 
@@ -53,13 +55,19 @@ export function openShared(code: string, collection: PlannerCollection): Shared 
   // Whatever it names is taken for a piece at first: a code of pieces that are gone is a code all the same.
   const [anyPiece] = collection.pieces
   if (anyPiece === undefined) return undefined
-  const named = new Map(code.slice(0, 5000).split(/[.~]/).map(itemTypeCode => [itemTypeCode, pieces.get(itemTypeCode) ?? { ...anyPiece, itemTypeCode }]))
+  const named = new Map(
+    code
+      .slice(0, 5000)
+      .split(/[.~]/)
+      .map(itemTypeCode => [itemTypeCode, pieces.get(itemTypeCode) ?? { ...anyPiece, itemTypeCode }]),
+  )
   const read = fromShareCode(code, named)
   if (read === undefined) return undefined
   const gone = itemTypesOf(read.plan).filter(itemTypeCode => !pieces.has(itemTypeCode)).length
   const isFabricGone = !collection.fabrics.some(({ choiceCode }) => choiceCode === read.choices.fabricChoiceCode)
   return {
-    plan: gone === 0 ? read.plan : withoutUnknown(read.plan, pieces), choices: knownChoices(collection, read.choices),
+    plan: gone === 0 ? read.plan : withoutUnknown(read.plan, pieces),
+    choices: knownChoices(collection, read.choices),
     lacks: gone > 0 || isFabricGone ? { pieces: gone, isFabricGone } : undefined,
   }
 }

@@ -28,9 +28,23 @@ export interface SpotMenuProps {
 /** The pieces that join at an open side or between two others, to add one there. */
 export function SpotMenu({ plan, pieces, spot: { pieceId, side }, change, onAdded, onClose }: SpotMenuProps) {
   const t = useMessages(messages)
-  const name = pieces.get(plan.runs.flatMap(run => run.pieces).find(({ id }) => id === pieceId)?.itemTypeCode ?? '')?.name ?? ''
-  const adds = useMemo(() => [...pieces.values()].map(piece => ({ piece, add: { kind: 'add', id: newPieceId(plan), itemTypeCode: piece.itemTypeCode, to: { kind: 'joint', pieceId, side } } as const }))
-    .filter(({ add }) => edit(plan, pieces, add).kind === 'changed'), [plan, pieces, pieceId, side])
+  const name =
+    pieces.get(plan.runs.flatMap(run => run.pieces).find(({ id }) => id === pieceId)?.itemTypeCode ?? '')?.name ?? ''
+  const adds = useMemo(
+    () =>
+      [...pieces.values()]
+        .map(piece => ({
+          piece,
+          add: {
+            kind: 'add',
+            id: newPieceId(plan),
+            itemTypeCode: piece.itemTypeCode,
+            to: { kind: 'joint', pieceId, side },
+          } as const,
+        }))
+        .filter(({ add }) => edit(plan, pieces, add).kind === 'changed'),
+    [plan, pieces, pieceId, side],
+  )
   return (
     <div className={styles.menu} role="group" aria-label={t.fits(name)}>
       <div className={styles.top}>
@@ -38,8 +52,16 @@ export function SpotMenu({ plan, pieces, spot: { pieceId, side }, change, onAdde
         <IconButton icon="x" label={t.close} onClick={onClose} />
       </div>
       {adds.map(({ piece, add }) => (
-        <button key={piece.itemTypeCode} type="button" className={styles.piece}
-          onClick={() => { if (change(add)) onAdded(add.id) }}>{piece.name}</button>
+        <button
+          key={piece.itemTypeCode}
+          type="button"
+          className={styles.piece}
+          onClick={() => {
+            if (change(add)) onAdded(add.id)
+          }}
+        >
+          {piece.name}
+        </button>
       ))}
     </div>
   )

@@ -64,7 +64,8 @@ export function useKeptPlan({ collection, start, plans, now, put, setNews }: Kep
   }, [slug])
   /** True when the shopper has a plan of their own, which a link must not replace. */
   const hasOwn = useCallback(
-    () => codeOf(now.current.own.present) !== first || readKept(slug) !== undefined, [now, first, slug],
+    () => codeOf(now.current.own.present) !== first || readKept(slug) !== undefined,
+    [now, first, slug],
   )
   return { clearSaved, hasOwn }
 }

@@ -23,7 +23,11 @@ beforeEach(() => {
 })
 
 /** Opens the planner at an address, in a browser that has kept a plan. */
-interface Given { readonly kept?: string | null; readonly language?: Language; readonly collection?: PlannerCollection }
+interface Given {
+  readonly kept?: string | null
+  readonly language?: Language
+  readonly collection?: PlannerCollection
+}
 function follow(hash: string, { kept = OWN, ...given }: Given = {}) {
   if (kept !== null) localStorage.setItem(KEY, kept)
   window.location.hash = hash
@@ -37,8 +41,12 @@ test('a link opens beside one’s own plan, which is kept as it was until the sh
   const { host, now, shown } = follow(`#plan=${THEIRS}`)
   expect(shown()).toEqual(['OTT', 'VEL0304'])
   expect(host.textContent).toContain('This is a shared plan. Your own plan is kept.')
-  act(() => { now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'LAL', to: { kind: 'anywhere' } }) })
-  act(() => { now.state.choose(CHOICES) })
+  act(() => {
+    now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'LAL', to: { kind: 'anywhere' } })
+  })
+  act(() => {
+    now.state.choose(CHOICES)
+  })
   expect(shown()).toEqual(['OTT LAL', 'LIN0102'])
   expect(kept()).toBe(OWN)
   expect(window.location.hash).toBe(`#plan=${shareCode(now.state.plan, CHOICES)}`)
@@ -46,7 +54,9 @@ test('a link opens beside one’s own plan, which is kept as it was until the sh
 
 test('Back to My Plan shows the own plan with its history, and leaves the link', () => {
   const { host, now, shown } = follow('')
-  act(() => { now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'OTT', to: { kind: 'anywhere' } }) })
+  act(() => {
+    now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'OTT', to: { kind: 'anywhere' } })
+  })
   const mine = kept()
   act(() => {
     window.location.hash = `#plan=${THEIRS}`
@@ -57,7 +67,9 @@ test('Back to My Plan shows the own plan with its history, and leaves the link',
   expect([shown(), now.state.canUndo]).toEqual([['LAL RAL OTT', 'LIN0102'], true])
   expect([window.location.hash, kept()]).toEqual(['', mine])
   expect(host.textContent).toBe('')
-  act(() => { now.state.undo() })
+  act(() => {
+    now.state.undo()
+  })
   expect(shown()).toEqual(['LAL RAL', 'LIN0102'])
 })
 
@@ -65,7 +77,9 @@ test('Keep This One Instead makes the shared plan one’s own, and Undo gives th
   const { host, now, shown } = follow(`#plan=${THEIRS}`)
   press(named(host, 'Keep This One Instead'))
   expect([shown(), kept(), window.location.hash, host.textContent]).toEqual([['OTT', 'VEL0304'], THEIRS, '', ''])
-  act(() => { now.state.undo() })
+  act(() => {
+    now.state.undo()
+  })
   expect([shown(), kept()]).toEqual([['LAL RAL', 'LIN0102'], OWN])
 })
 
@@ -86,11 +100,15 @@ test.each([
   ['a text that is no plan', 'garbage', OWN, `${UNREADABLE} Your own plan is shown.`],
   ['a text that is no plan', 'garbage', null, `${UNREADABLE} This is a fresh plan.`],
   [
-    'pieces that are all unknown', THEIRS.replace('OTT', 'XXX'), OWN,
+    'pieces that are all unknown',
+    THEIRS.replace('OTT', 'XXX'),
+    OWN,
     'The only piece of the plan you opened is not sold here. Your own plan is shown.',
   ],
   [
-    'pieces that are all unknown', OWN.replaceAll(/[LR]AL/g, 'XXX'), null,
+    'pieces that are all unknown',
+    OWN.replaceAll(/[LR]AL/g, 'XXX'),
+    null,
     'None of the 2 pieces of the plan you opened is sold here. This is a fresh plan.',
   ],
 ])('a link with %s (%s) changes nothing, and says what is shown', (_what, code, own, words) => {
@@ -130,6 +148,8 @@ test('a kept plan of which nothing is sold today is neither shown nor overwritte
   const { host, now } = follow('', { collection })
   expect(host.textContent).toBe('None of the 2 pieces of the plan you opened is sold here. This is a fresh plan.')
   expect(kept()).toBe(OWN)
-  act(() => { now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'OTT', to: { kind: 'anywhere' } }) })
+  act(() => {
+    now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'OTT', to: { kind: 'anywhere' } })
+  })
   expect(kept()).toContain('OTT')
 })

@@ -18,19 +18,30 @@ const types = (now: ReturnType<typeof open>) => itemTypesOf(now.state.plan).join
 test('a plan that is changed is kept, and is there again with its choices when the page is', () => {
   const now = open()
   expect(localStorage.getItem(KEY)).toBeNull()
-  act(() => { now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'OTT', to: { kind: 'anywhere' } }) })
+  act(() => {
+    now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'OTT', to: { kind: 'anywhere' } })
+  })
   expect(localStorage.getItem(KEY)).toBe(shareCode(now.state.plan, CHOICES))
   localStorage.setItem(KEY, shareCode(now.state.plan, VELVET))
   const again = open()
-  expect([types(again), again.choices, again.state.revision, again.state.canUndo]).toEqual(['LAL COR RAL OTT', VELVET, 1, false])
+  expect([types(again), again.choices, again.state.revision, again.state.canUndo]).toEqual([
+    'LAL COR RAL OTT',
+    VELVET,
+    1,
+    false,
+  ])
   expect(localStorage.getItem(KEY)).toBe(shareCode(again.state.plan, VELVET))
 })
 
 test('what every planner begins with is not kept, nor what can’t be read', () => {
   const now = open()
-  act(() => { now.state.edit({ kind: 'mirror' }) })
+  act(() => {
+    now.state.edit({ kind: 'mirror' })
+  })
   expect(localStorage.getItem(KEY)).not.toBeNull()
-  act(() => { now.state.undo() })
+  act(() => {
+    now.state.undo()
+  })
   expect(localStorage.getItem(KEY)).toBeNull()
   localStorage.setItem(KEY, 'nonsense')
   expect(types(open())).toBe('LAL COR RAL')
@@ -41,7 +52,9 @@ test('where no own plan is kept the address’s is opened as that, leaves the ad
   const now = open()
   expect([types(now), now.choices, now.state.isLinked, window.location.hash]).toEqual(['OTT', VELVET, false, ''])
   expect(localStorage.getItem(KEY)).toBe(shareCode(planFrom('OTT'), VELVET))
-  act(() => { now.state.undo() })
+  act(() => {
+    now.state.undo()
+  })
   expect([types(now), now.choices]).toEqual(['LAL COR RAL', CHOICES])
 })
 
@@ -60,10 +73,16 @@ test.each(['#plan=nonsense', '#layout=no-such-layout'])('an address with %s open
 
 test('[PLN-12] once it is cleared nothing is kept any more, so that the page really starts over', () => {
   const now = open()
-  act(() => { now.state.edit({ kind: 'mirror' }) })
-  act(() => { now.state.clearSaved() })
+  act(() => {
+    now.state.edit({ kind: 'mirror' })
+  })
+  act(() => {
+    now.state.clearSaved()
+  })
   expect(localStorage.getItem(KEY)).toBeNull()
-  act(() => { now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'OTT', to: { kind: 'anywhere' } }) })
+  act(() => {
+    now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'OTT', to: { kind: 'anywhere' } })
+  })
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
@@ -72,7 +91,9 @@ test('[PLN-24] the player’s edit is taken when it was made of this very plan; 
   const [two, one] = [planFrom('LAL', 'RAL'), planFrom('OTT')]
   const take = (...given: Parameters<typeof now.state.take>) => {
     let taken: ReturnType<typeof now.state.take> = 'stale'
-    act(() => { taken = now.state.take(...given) })
+    act(() => {
+      taken = now.state.take(...given)
+    })
     return taken
   }
   expect([take(two, 'edit', 0), types(now), now.state.revision]).toEqual(['taken', 'LAL RAL', 1])
@@ -86,13 +107,23 @@ test('[PLN-24] the player’s edit is taken when it was made of this very plan; 
 test('pieces, fabric and options are undone and done again in the order in which they were chosen', () => {
   const now = open()
   const walnut = { ...VELVET, legFinishCode: 'WDWAL' }
-  act(() => { now.state.choose(VELVET) })
-  act(() => { now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'OTT', to: { kind: 'anywhere' } }) })
-  act(() => { now.state.choose(walnut) })
-  act(() => { now.state.choose({ ...walnut }) })
+  act(() => {
+    now.state.choose(VELVET)
+  })
+  act(() => {
+    now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'OTT', to: { kind: 'anywhere' } })
+  })
+  act(() => {
+    now.state.choose(walnut)
+  })
+  act(() => {
+    now.state.choose({ ...walnut })
+  })
   expect([types(now), now.choices, now.state.revision]).toEqual(['LAL COR RAL OTT', walnut, 3])
   const seen = ['undo', 'undo', 'undo', 'redo', 'redo', 'redo'].map(step => {
-    act(() => { now.state[step as 'undo' | 'redo']() })
+    act(() => {
+      now.state[step as 'undo' | 'redo']()
+    })
     return [types(now), now.choices.fabricChoiceCode, now.choices.legFinishCode]
   })
   expect(seen).toEqual([

@@ -63,30 +63,45 @@ export function usePlan({ collection, start, onChoices }: PlanAsked): PlanState 
   const [plans, setPlans] = useState<Plans>(() => startPlans(start))
   const [news, setNews] = useState<LinkNews>()
   const now = useRef(plans)
-  const put = useCallback((next: Plans) => {
-    const before = shownOf(now.current).present.choices
-    now.current = next
-    setPlans(next)
-    const { choices } = shownOf(next).present
-    if (!isSameChoices(before, choices)) onChoices(choices)
-  }, [onChoices])
-  const change = useCallback((design: Design) => {
-    put(stepped(now.current, changed(shownOf(now.current), design), 'edit'))
-  }, [put])
+  const put = useCallback(
+    (next: Plans) => {
+      const before = shownOf(now.current).present.choices
+      now.current = next
+      setPlans(next)
+      const { choices } = shownOf(next).present
+      if (!isSameChoices(before, choices)) onChoices(choices)
+    },
+    [onChoices],
+  )
+  const change = useCallback(
+    (design: Design) => {
+      put(stepped(now.current, changed(shownOf(now.current), design), 'edit'))
+    },
+    [put],
+  )
 
-  const edit = useCallback((asked: Edit) => {
-    const { plan, choices } = shownOf(now.current).present
-    const result = edited(plan, piecesOf(collection), asked)
-    if (result.kind === 'changed') change({ plan: result.plan, choices })
-    return result
-  }, [collection, change])
-  const choose = useCallback((choices: PlannerChoices) => {
-    const { plan, choices: before } = shownOf(now.current).present
-    if (!isSameChoices(before, choices)) change({ plan, choices })
-  }, [change])
-  const open = useCallback((plan: Plan, brought?: PlannerChoices) => {
-    change({ plan, choices: brought ?? shownOf(now.current).present.choices })
-  }, [change])
+  const edit = useCallback(
+    (asked: Edit) => {
+      const { plan, choices } = shownOf(now.current).present
+      const result = edited(plan, piecesOf(collection), asked)
+      if (result.kind === 'changed') change({ plan: result.plan, choices })
+      return result
+    },
+    [collection, change],
+  )
+  const choose = useCallback(
+    (choices: PlannerChoices) => {
+      const { plan, choices: before } = shownOf(now.current).present
+      if (!isSameChoices(before, choices)) change({ plan, choices })
+    },
+    [change],
+  )
+  const open = useCallback(
+    (plan: Plan, brought?: PlannerChoices) => {
+      change({ plan, choices: brought ?? shownOf(now.current).present.choices })
+    },
+    [change],
+  )
   const undo = useCallback(() => {
     const history = shownOf(now.current)
     if (history.past.length > 0) put(stepped(now.current, undone(history), 'undo'))
@@ -95,34 +110,51 @@ export function usePlan({ collection, start, onChoices }: PlanAsked): PlanState 
     const history = shownOf(now.current)
     if (history.future.length > 0) put(stepped(now.current, redone(history), 'redo'))
   }, [put])
-  const take = useCallback((plan: Plan, cause: Cause, basedOn: number): Taken => {
-    if (basedOn !== now.current.revision) return 'stale'
-    const history = shownOf(now.current)
-    if (cause === 'edit' || cause === 'start') {
-      const wrong = newFault(history.present.plan, plan, piecesOf(collection))
-      if (wrong !== undefined) return { illegal: wrong.because }
-      change({ plan, choices: history.present.choices })
+  const take = useCallback(
+    (plan: Plan, cause: Cause, basedOn: number): Taken => {
+      if (basedOn !== now.current.revision) return 'stale'
+      const history = shownOf(now.current)
+      if (cause === 'edit' || cause === 'start') {
+        const wrong = newFault(history.present.plan, plan, piecesOf(collection))
+        if (wrong !== undefined) return { illegal: wrong.because }
+        change({ plan, choices: history.present.choices })
+        return 'taken'
+      }
+      const after = cause === 'undo' ? undone(history) : redone(history)
+      if (after === history) return 'stale'
+      put(stepped(now.current, after, cause))
       return 'taken'
-    }
-    const after = cause === 'undo' ? undone(history) : redone(history)
-    if (after === history) return 'stale'
-    put(stepped(now.current, after, cause))
-    return 'taken'
-  }, [collection, change, put])
+    },
+    [collection, change, put],
+  )
 
   const { clearSaved, hasOwn } = useKeptPlan({ collection, start, plans, now, put, setNews })
   useLinkedPlan({ collection, plans, now, put, setNews, hasOwn })
-  const leaveLink = useCallback((next: Plans) => {
-    replaceHash('')
-    setNews(undefined)
-    put(next)
-  }, [put])
+  const leaveLink = useCallback(
+    (next: Plans) => {
+      replaceHash('')
+      setNews(undefined)
+      put(next)
+    },
+    [put],
+  )
   const { past, present, future } = shownOf(plans)
   return {
-    plan: present.plan, revision: plans.revision, cause: plans.cause,
-    canUndo: past.length > 0, canRedo: future.length > 0, news, isLinked: plans.linked !== undefined,
+    plan: present.plan,
+    revision: plans.revision,
+    cause: plans.cause,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    news,
+    isLinked: plans.linked !== undefined,
     keepLinked: () => leaveLink(adopted(now.current, shownOf(now.current).present)),
     backToOwn: () => leaveLink(backToOwn(now.current)),
-    edit, choose, undo, redo, take, open, clearSaved,
+    edit,
+    choose,
+    undo,
+    redo,
+    take,
+    open,
+    clearSaved,
   }
 }

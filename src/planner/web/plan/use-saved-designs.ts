@@ -15,14 +15,21 @@ function subscribe(changed: () => void) {
 
 /** The collection's designs that this browser keeps, newest first; none until the page runs. */
 export function useSavedDesigns(slug: string) {
-  const text = useSyncExternalStore(subscribe, () => savedText(slug), () => null)
+  const text = useSyncExternalStore(
+    subscribe,
+    () => savedText(slug),
+    () => null,
+  )
   const [isRefused, setIsRefused] = useState(false)
   const designs = useMemo(() => designsFrom(text), [text])
-  const save = useCallback((next: readonly SavedDesign[]): boolean => {
-    const isKept = saveDesigns(slug, next)
-    setIsRefused(!isKept)
-    changes.dispatchEvent(new Event('change'))
-    return isKept
-  }, [slug])
+  const save = useCallback(
+    (next: readonly SavedDesign[]): boolean => {
+      const isKept = saveDesigns(slug, next)
+      setIsRefused(!isKept)
+      changes.dispatchEvent(new Event('change'))
+      return isKept
+    },
+    [slug],
+  )
   return { designs, save, /** The browser would not keep the last change. */ isRefused }
 }

@@ -17,10 +17,14 @@ export interface CarriedPiece {
 }
 
 /** Each kind of piece once, with its boxes; one whose sizes are not known is left out. */
-export const carriedPieces = (pieces: readonly PlannerPiece[]): CarriedPiece[] => [...new Set(pieces)].flatMap(piece => {
-  const carried = whatIsCarried({ width: piece.width, depth: piece.depth, height: piece.height, diameter: 0, systemOfMeasure: 1 }, piece.boxes)
-  return carried === undefined ? [] : [{ piece, carried }]
-})
+export const carriedPieces = (pieces: readonly PlannerPiece[]): CarriedPiece[] =>
+  [...new Set(pieces)].flatMap(piece => {
+    const carried = whatIsCarried(
+      { width: piece.width, depth: piece.depth, height: piece.height, diameter: 0, systemOfMeasure: 1 },
+      piece.boxes,
+    )
+    return carried === undefined ? [] : [{ piece, carried }]
+  })
 
 /** One leg of the way in: what is said of the piece that decides it, and which others do not pass. */
 export interface WayIn extends FitLine {
@@ -28,21 +32,43 @@ export interface WayIn extends FitLine {
   readonly alsoStuck: readonly PlannerPiece[]
 }
 
-const SEVERITY = { 'too-small': 0, 'tight': 1, 'fits': 2 } as const
+const SEVERITY = { 'too-small': 0, tight: 1, fits: 2 } as const
 /** Inches of room; the less, the worse. */
-const roomOf = (answer: PassageAnswer): number => (answer.kind === 'fits' ? answer.spare : answer.kind === 'too-small' ? -answer.short : -Infinity)
+const roomOf = (answer: PassageAnswer): number =>
+  answer.kind === 'fits' ? answer.spare : answer.kind === 'too-small' ? -answer.short : -Infinity
 
 /** Every leg that was measured against every piece, in the order it is walked; the piece with the least room decides a leg. */
-export function wayIn(carriedIn: readonly CarriedPiece[], { roomWidth: _w, roomDepth: _d, ...home }: Home, system: SystemOfMeasure, language: Language): WayIn[] {
+export function wayIn(
+  carriedIn: readonly CarriedPiece[],
+  { roomWidth: _w, roomDepth: _d, ...home }: Home,
+  system: SystemOfMeasure,
+  language: Language,
+): WayIn[] {
   const passages = passagesOf(home)
   const answers = carriedIn.map(({ piece, carried }) => {
     const { width, depth, height } = piece
-    const lines = fitLines(home, carried, standingSolid({ width, depth, height, diameter: 0, systemOfMeasure: 1 }), system, language)
+    const lines = fitLines(
+      home,
+      carried,
+      standingSolid({ width, depth, height, diameter: 0, systemOfMeasure: 1 }),
+      system,
+      language,
+    )
     return { piece, lines, rooms: passages.map(passage => roomOf(checkPassage(carried.solids, passage))) }
   })
   return passages.flatMap((_, leg) => {
-    const ranked = answers.toSorted((a, b) => SEVERITY[a.lines[leg]!.verdict] - SEVERITY[b.lines[leg]!.verdict] || a.rooms[leg]! - b.rooms[leg]!)
+    const ranked = answers.toSorted(
+      (a, b) => SEVERITY[a.lines[leg]!.verdict] - SEVERITY[b.lines[leg]!.verdict] || a.rooms[leg]! - b.rooms[leg]!,
+    )
     const [worst, ...others] = ranked
-    return worst === undefined ? [] : [{ ...worst.lines[leg]!, decides: worst.piece, alsoStuck: others.filter(({ lines }) => lines[leg]!.verdict === 'too-small').map(({ piece }) => piece) }]
+    return worst === undefined
+      ? []
+      : [
+          {
+            ...worst.lines[leg]!,
+            decides: worst.piece,
+            alsoStuck: others.filter(({ lines }) => lines[leg]!.verdict === 'too-small').map(({ piece }) => piece),
+          },
+        ]
   })
 }

@@ -13,18 +13,35 @@ interface Side {
   isIn(point: Point): boolean
   cross(a: Point, b: Point): Point
 }
-const atX = (x: number, sign: 1 | -1): Side => ({ isIn: point => sign * (point[0] - x) >= 0, cross: (a, b) => [x, a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0])] })
-const atY = (y: number, sign: 1 | -1): Side => ({ isIn: point => sign * (point[1] - y) >= 0, cross: (a, b) => [a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]), y] })
-const sidesOf = ({ x, y, width, height }: Box): readonly Side[] => [atX(x, 1), atX(x + width, -1), atY(y, 1), atY(y + height, -1)]
+const atX = (x: number, sign: 1 | -1): Side => ({
+  isIn: point => sign * (point[0] - x) >= 0,
+  cross: (a, b) => [x, a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0])],
+})
+const atY = (y: number, sign: 1 | -1): Side => ({
+  isIn: point => sign * (point[1] - y) >= 0,
+  cross: (a, b) => [a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]), y],
+})
+const sidesOf = ({ x, y, width, height }: Box): readonly Side[] => [
+  atX(x, 1),
+  atX(x + width, -1),
+  atY(y, 1),
+  atY(y + height, -1),
+]
 
 /** What of a ring lies in a box (Sutherland and Hodgman); empty when nothing does. It may run along the box's edge. */
-export const clipRing = (ring: readonly Point[], box: Box): readonly Point[] => sidesOf(box).reduce<readonly Point[]>((left, side) => left.flatMap((point, i) => {
-  const before = left[(i + left.length - 1) % left.length]!
-  if (side.isIn(point)) return side.isIn(before) ? [point] : [side.cross(before, point), point]
-  return side.isIn(before) ? [side.cross(before, point)] : []
-}), ring)
+export const clipRing = (ring: readonly Point[], box: Box): readonly Point[] =>
+  sidesOf(box).reduce<readonly Point[]>(
+    (left, side) =>
+      left.flatMap((point, i) => {
+        const before = left[(i + left.length - 1) % left.length]!
+        if (side.isIn(point)) return side.isIn(before) ? [point] : [side.cross(before, point), point]
+        return side.isIn(before) ? [side.cross(before, point)] : []
+      }),
+    ring,
+  )
 
-const isIn = ([px, py]: Point, { x, y, width, height }: Box) => px >= x && px <= x + width && py >= y && py <= y + height
+const isIn = ([px, py]: Point, { x, y, width, height }: Box) =>
+  px >= x && px <= x + width && py >= y && py <= y + height
 
 /** The runs of a line that have to do with a box: all of its ways that begin or end in it, whole. */
 export function runsIn(line: readonly Point[], box: Box): readonly (readonly Point[])[] {
@@ -33,7 +50,7 @@ export function runsIn(line: readonly Point[], box: Box): readonly (readonly Poi
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1]!, line[i]!]
     if (!isIn(a, box) && !isIn(b, box)) run = undefined
-    else if (run === undefined) runs.push(run = [a, b])
+    else if (run === undefined) runs.push((run = [a, b]))
     else run.push(b)
   }
   return runs

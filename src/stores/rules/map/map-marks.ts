@@ -6,7 +6,10 @@ import { heightOf, inBox, SHEET_WIDTH } from './sheet.ts'
 import { spread } from './spread.ts'
 
 /** A place on a drawing, in its units. */
-export interface At { readonly x: number; readonly y: number }
+export interface At {
+  readonly x: number
+  readonly y: number
+}
 
 /** A store on the map: where it is, and where its number stands, on a wide page and on a narrow one. */
 export interface MapMark {
@@ -22,14 +25,28 @@ export interface MapMark {
 /** Radius of a mark, in units of a drawing 1,000 wide. */
 export const MARK = { wide: 12.5, narrow: 23 } as const
 
-const rounded = (all: readonly (readonly [number, number])[]): readonly At[] => all.map(([x, y]) => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }))
+const rounded = (all: readonly (readonly [number, number])[]): readonly At[] =>
+  all.map(([x, y]) => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }))
 
 /** Stores that lie in a box, as marks that do not cover each other. */
-export function mapMarks(stores: readonly { readonly store: Location; readonly number: number | null }[], box: Box): readonly MapMark[] {
+export function mapMarks(
+  stores: readonly { readonly store: Location; readonly number: number | null }[],
+  box: Box,
+): readonly MapMark[] {
   const height = heightOf(box)
-  const seen = stores.map(one => ({ ...one, point: inBox(project(one.store), box) })).filter(({ point: [x, y] }) => x > 0 && x < SHEET_WIDTH && y > 0 && y < height)
+  const seen = stores
+    .map(one => ({ ...one, point: inBox(project(one.store), box) }))
+    .filter(({ point: [x, y] }) => x > 0 && x < SHEET_WIDTH && y > 0 && y < height)
   const points = seen.map(one => one.point)
   const placed = (radius: number) => rounded(spread(points, radius * 2.15, SHEET_WIDTH, height))
   const [at, wide, narrow] = [rounded(points), placed(MARK.wide), placed(MARK.narrow)]
-  return seen.map(({ store, number }, i) => ({ number, href: storePath(store.location), name: store.name, isWarehouse: store.kind === 'warehouse', at: at[i]!, wide: wide[i]!, narrow: narrow[i]! }))
+  return seen.map(({ store, number }, i) => ({
+    number,
+    href: storePath(store.location),
+    name: store.name,
+    isWarehouse: store.kind === 'warehouse',
+    at: at[i]!,
+    wide: wide[i]!,
+    narrow: narrow[i]!,
+  }))
 }

@@ -13,7 +13,10 @@ const PLACE_AT = 0.58
 export const heightOf = ({ width, height }: Box): number => Math.round((SHEET_WIDTH * height) / width)
 
 /** Where something on the sheet is in a drawing of a box. */
-export const inBox = ([x, y]: Point, box: Box): Point => [((x - box.x) * SHEET_WIDTH) / box.width, ((y - box.y) * SHEET_WIDTH) / box.width]
+export const inBox = ([x, y]: Point, box: Box): Point => [
+  ((x - box.x) * SHEET_WIDTH) / box.width,
+  ((y - box.y) * SHEET_WIDTH) / box.width,
+]
 
 /** A piece of the sheet with a place right of its middle; `width` and `height` in kilometres. */
 export function boxAround(place: Coordinates, width: number, height: number): Box {

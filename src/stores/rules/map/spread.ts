@@ -15,7 +15,10 @@ export function spread(points: readonly Point[], apart: number, width: number, h
   for (let round = 0; round < ROUNDS; round++) {
     // Only pushed in the last rounds: what is pulled back must not end on another.
     const pull = round < ROUNDS * 0.75 ? PULL : 0
-    placed.forEach((mark, i) => { mark[0] += (points[i]![0] - mark[0]) * pull; mark[1] += (points[i]![1] - mark[1]) * pull })
+    placed.forEach((mark, i) => {
+      mark[0] += (points[i]![0] - mark[0]) * pull
+      mark[1] += (points[i]![1] - mark[1]) * pull
+    })
     placed.forEach((a, i) => {
       for (let j = i + 1; j < placed.length; j++) {
         const b = placed[j]!
@@ -23,7 +26,8 @@ export function spread(points: readonly Point[], apart: number, width: number, h
         const distance = Math.hypot(dx, dy)
         if (distance >= apart) continue
         // Two at one place part in a direction of their own.
-        const [ux, uy] = distance < 1e-6 ? [Math.cos(i * 2.4 + j), Math.sin(i * 2.4 + j)] : [dx / distance, dy / distance]
+        const [ux, uy] =
+          distance < 1e-6 ? [Math.cos(i * 2.4 + j), Math.sin(i * 2.4 + j)] : [dx / distance, dy / distance]
         const push = (apart - distance) / 2
         a[0] -= ux * push
         a[1] -= uy * push
@@ -31,7 +35,10 @@ export function spread(points: readonly Point[], apart: number, width: number, h
         b[1] += uy * push
       }
     })
-    for (const mark of placed) { mark[0] = within(mark[0], width); mark[1] = within(mark[1], height) }
+    for (const mark of placed) {
+      mark[0] = within(mark[0], width)
+      mark[1] = within(mark[1], height)
+    }
   }
   return placed
 }

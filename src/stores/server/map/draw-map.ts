@@ -5,7 +5,11 @@ import { clipRing, runsIn, type Box } from '#stores/rules/map/clip.ts'
 import { heightOf, inBox, SHEET_WIDTH, WHOLE } from '#stores/rules/map/sheet.ts'
 
 /** Letters or a name on the map, in its units. */
-export interface MapLabel { readonly text: string; readonly x: number; readonly y: number }
+export interface MapLabel {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+}
 /** Paths of a piece of the map, in a drawing 1,000 units wide. */
 export interface DrawnMap {
   readonly width: number
@@ -23,10 +27,23 @@ export interface DrawnMap {
 }
 
 type Packed = readonly (readonly number[])[]
-interface Level { readonly us: Packed; readonly canada: Packed; readonly neighbours: Packed; readonly lakes: Packed; readonly islands: Packed; readonly borders: Packed }
+interface Level {
+  readonly us: Packed
+  readonly canada: Packed
+  readonly neighbours: Packed
+  readonly lakes: Packed
+  readonly islands: Packed
+  readonly borders: Packed
+}
 type Named = readonly (readonly [text: string, x: number, y: number])[]
 /** What scripts/map/main.ts makes. `steps`: to a kilometre. */
-interface Land { readonly steps: number; readonly letters: Named; readonly cities: Named; readonly coarse: Level; readonly fine: Level }
+interface Land {
+  readonly steps: number
+  readonly letters: Named
+  readonly cities: Named
+  readonly coarse: Level
+  readonly fine: Level
+}
 
 let read: Land | undefined
 /** Read at the first map; some 120 kB. */
@@ -34,24 +51,47 @@ const land = (): Land => (read ??= JSON.parse(readFileSync(join(import.meta.dirn
 
 function unpack(steps: readonly number[], unit: number): readonly Point[] {
   let [x, y] = [0, 0]
-  return Array.from({ length: steps.length / 2 }, (_, i) => { x += steps[2 * i]!; y += steps[2 * i + 1]!; return [x / unit, y / unit] as const })
+  return Array.from({ length: steps.length / 2 }, (_, i) => {
+    x += steps[2 * i]!
+    y += steps[2 * i + 1]!
+    return [x / unit, y / unit] as const
+  })
 }
 
 /** `M12 40l3 4-2 7z`: whole units, each point from the one before, those that stand still left out. */
 function path(lines: readonly (readonly Point[])[], box: Box, isClosed: boolean): string {
-  return lines.map(line => {
-    const whole = line.map(point => inBox(point, box).map(Math.round) as [number, number])
-    const moved = whole.flatMap(([x, y], i) => (i === 0 || (x === whole[i - 1]![0] && y === whole[i - 1]![1]) ? [] : [[x - whole[i - 1]![0], y - whole[i - 1]![1]] as const]))
-    return moved.length < (isClosed ? 2 : 1) ? '' : `M${whole[0]!.join(' ')}l${moved.map(step => step.join(' ')).join(' ')}${isClosed ? 'z' : ''}`.replaceAll(' -', '-')
-  }).join('')
+  return lines
+    .map(line => {
+      const whole = line.map(point => inBox(point, box).map(Math.round) as [number, number])
+      const moved = whole.flatMap(([x, y], i) =>
+        i === 0 || (x === whole[i - 1]![0] && y === whole[i - 1]![1])
+          ? []
+          : [[x - whole[i - 1]![0], y - whole[i - 1]![1]] as const],
+      )
+      return moved.length < (isClosed ? 2 : 1)
+        ? ''
+        : `M${whole[0]!.join(' ')}l${moved.map(step => step.join(' ')).join(' ')}${isClosed ? 'z' : ''}`.replaceAll(
+            ' -',
+            '-',
+          )
+    })
+    .join('')
 }
 
 /** Every ten degrees. */
 const GRID = 10
 function grid(box: Box): string {
-  const meridians = Array.from({ length: 13 }, (_, i) => -170 + i * GRID).map(longitude => Array.from({ length: 10 }, (_, i) => project({ latitude: 18 + i * 5, longitude })))
-  const parallels = Array.from({ length: 6 }, (_, i) => 20 + i * GRID).map(latitude => Array.from({ length: 27 }, (_, i) => project({ latitude, longitude: -170 + i * 5 })))
-  return path([...meridians, ...parallels].flatMap(line => runsIn(line, box)), box, false)
+  const meridians = Array.from({ length: 13 }, (_, i) => -170 + i * GRID).map(longitude =>
+    Array.from({ length: 10 }, (_, i) => project({ latitude: 18 + i * 5, longitude })),
+  )
+  const parallels = Array.from({ length: 6 }, (_, i) => 20 + i * GRID).map(latitude =>
+    Array.from({ length: 27 }, (_, i) => project({ latitude, longitude: -170 + i * 5 })),
+  )
+  return path(
+    [...meridians, ...parallels].flatMap(line => runsIn(line, box)),
+    box,
+    false,
+  )
 }
 
 /** What of names lies well within a box. */
@@ -68,9 +108,27 @@ export function drawMap(box: Box = WHOLE): DrawnMap {
   const level = box.width > 2500 ? coarse : fine
   const edge = box.width / 20
   const seen: Box = { x: box.x - edge, y: box.y - edge, width: box.width + 2 * edge, height: box.height + 2 * edge }
-  const rings = (packed: Packed) => path(packed.map(ring => clipRing(unpack(ring, steps), seen)).filter(ring => ring.length > 2), box, true)
+  const rings = (packed: Packed) =>
+    path(
+      packed.map(ring => clipRing(unpack(ring, steps), seen)).filter(ring => ring.length > 2),
+      box,
+      true,
+    )
   return {
-    width: SHEET_WIDTH, height: heightOf(box), us: rings(level.us), canada: rings(level.canada), neighbours: rings(level.neighbours), lakes: rings(level.lakes), islands: rings(level.islands),
-    borders: path(level.borders.flatMap(line => runsIn(unpack(line, steps), seen)), box, false), grid: grid(seen), letters: labels(letters, box), cities: level === fine ? labels(cities, box) : [],
+    width: SHEET_WIDTH,
+    height: heightOf(box),
+    us: rings(level.us),
+    canada: rings(level.canada),
+    neighbours: rings(level.neighbours),
+    lakes: rings(level.lakes),
+    islands: rings(level.islands),
+    borders: path(
+      level.borders.flatMap(line => runsIn(unpack(line, steps), seen)),
+      box,
+      false,
+    ),
+    grid: grid(seen),
+    letters: labels(letters, box),
+    cities: level === fine ? labels(cities, box) : [],
   }
 }
