@@ -71,6 +71,7 @@ export const STEPS: Step[] = [
   tool('types', 'types of the routes', '@react-router/dev', ['typegen'], {}, 'react-router'),
   tool('types', 'types', 'typescript', ['--noEmit'], {}, 'tsc'),
   tool('types', 'types of the pure parts', 'typescript', ['--noEmit', '-p', 'tsconfig.pure.json'], {}, 'tsc'),
+  tool('hygiene', 'format', 'oxfmt', ['--check']),
   tool('hygiene', 'lint', 'oxlint', ['--deny-warnings']),
   tool('hygiene', 'who may import whom', 'dependency-cruiser', ['src', '--config', '.dependency-cruiser.cjs']),
   tool('hygiene', 'nothing unused', 'knip', ['--no-progress', '--no-config-hints']),
