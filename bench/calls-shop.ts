@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { getCart } from '../src/cart/contract.ts'
 import { getSectionalDetailsData, type SectionalDetails } from '../src/planner/contract.ts'
 import { createShop } from '../src/main/create-shop.ts'
-import { listen } from '../src/main/listen.ts'
+import { listen } from '../src/main/processes/listen.ts'
 import { wire } from '../src/main/wiring.ts'
-import type { Db } from '../src/platform/query.ts'
+import type { Db } from '../src/platform/database/query.ts'
 import { parseEnv } from '../src/platform/env.ts'
-import { serve } from '../src/platform/serve.ts'
+import { serve } from '../src/platform/http/serve.ts'
 
 const env = parseEnv(process.env)
 const wiring = wire('shop', env)

@@ -1,5 +1,5 @@
 import { cpuMs } from './measure.ts'
-import type { Pool } from '#platform/db.ts'
+import type { Pool } from '#platform/database/db.ts'
 
 /** CPU time in ms that every process of the PostgreSQL server on this machine has used since it started (Linux). */
 export async function databaseCpuMs(pool: Pool): Promise<number> {

@@ -1,10 +1,10 @@
-import { filterOffers } from '#catalog/rules/facets.ts'
-import { CHOICES, NOTHING_ASKED, type ListingAsk } from '#catalog/rules/listing-ask.ts'
-import { readListing } from '#catalog/server/listing-store.ts'
-import { readVocabulary } from '#catalog/server/search-vocabulary.ts'
+import { filterOffers } from '#catalog/rules/listing/facets.ts'
+import { CHOICES, NOTHING_ASKED, type ListingAsk } from '#catalog/rules/listing/listing-ask.ts'
+import { readListing } from '#catalog/server/listing/listing-store.ts'
+import { readVocabulary } from '#catalog/server/search/search-vocabulary.ts'
 import { listingHref, searchHref } from '../src/storefront/listing/listing-href.ts'
 import { SITES } from '#lib/site.ts'
-import type { Pool } from '#platform/db.ts'
+import type { Pool } from '#platform/database/db.ts'
 import { dice } from './large-range.ts'
 
 /** Addresses by what they are; no two are the same, so that no answer is kept from one to the other. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { OWN_HEAD, OWN_TABLES, type OwnTable } from '#catalog/rules/interchange/own-format.ts'
 import { readRows, readShapes } from '#catalog/server/interchange/own-tables.ts'
-import type { Pool } from '#platform/db.ts'
+import type { Pool } from '#platform/database/db.ts'
 
 // A large range made of the seed's: each product is one of ours under another name, with some of its colours, at another
 // price and another size. So kinds, materials, words, photographs and facets are spread as in a real shop. Always the same.

@@ -1,11 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Pool } from '#platform/db.ts'
+import type { Pool } from '#platform/database/db.ts'
 import { approveAndCommit } from '#orders/server/commit-order.ts'
 import { startPlacement } from '#orders/server/start-placement.ts'
 import { beginAuthorizing, type NewPlacement } from '#orders/server/store.ts'
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 
 interface Recorded {
   readonly text: string

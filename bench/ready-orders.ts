@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { emptyContent } from '#cart/rules/basket.ts'
 import type { OrderSnapshot } from '#orders/rules/snapshot.ts'
 import { cents } from '#lib/money.ts'
-import type { Pool } from '#platform/db.ts'
+import type { Pool } from '#platform/database/db.ts'
 import { sessions, type Session } from '#platform/session.ts'
 
 const ADDRESS = {

@@ -10,7 +10,7 @@ import {
   type EntryContext,
   type ServerBuild,
 } from 'react-router'
-import { pageRequest } from '../src/main/page-context.ts'
+import { pageRequest } from '../src/main/pages/page-context.ts'
 import { wire } from '../src/main/wiring.ts'
 import { SITES } from '../src/lib/site.ts'
 import { parseEnv } from '../src/platform/env.ts'

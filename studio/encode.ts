@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
-import { widthsIn } from '../src/catalog/rules/photo.ts'
+import { widthsIn } from '../src/catalog/rules/pictures/photo.ts'
 import { inPictures } from './paths.ts'
 
 export interface Raw {

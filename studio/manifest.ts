@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { widthsIn } from '../src/catalog/rules/photo.ts'
-import { PictureManifest } from '../src/catalog/rules/picture-manifest.ts'
-import type { ManifestPicture } from '../src/catalog/rules/picture-manifest.ts'
+import { widthsIn } from '../src/catalog/rules/pictures/photo.ts'
+import { PictureManifest } from '../src/catalog/rules/pictures/picture-manifest.ts'
+import type { ManifestPicture } from '../src/catalog/rules/pictures/picture-manifest.ts'
 import { inPictures } from './paths.ts'
 
 /** What is listed of a product's pictures; nothing where it has none. */

@@ -1,4 +1,4 @@
-import { ManifestPicture } from '../src/catalog/rules/picture-manifest.ts'
+import { ManifestPicture } from '../src/catalog/rules/pictures/picture-manifest.ts'
 import { readProducts } from './catalogue.ts'
 import type { NamedDesign } from './designs.ts'
 import { jobsOf } from './jobs.ts'

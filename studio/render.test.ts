@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PictureManifest } from '../src/catalog/rules/picture-manifest.ts'
+import { PictureManifest } from '../src/catalog/rules/pictures/picture-manifest.ts'
 import { createWorkshop } from '../src/furniture/family.ts'
 import { table } from '../src/furniture/families/table.ts'
 import { materialOf } from '../src/furniture/materials.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { PHOTO_VIEWS } from '../src/catalog/rules/photo.ts'
-import type { ManifestPicture } from '../src/catalog/rules/picture-manifest.ts'
+import { PHOTO_VIEWS } from '../src/catalog/rules/pictures/photo.ts'
+import type { ManifestPicture } from '../src/catalog/rules/pictures/picture-manifest.ts'
 import type { Blender } from './blender.ts'
 import { BASE, encode, OTHER, placeholderOf, RECOLOURED, SMALL, SMALL_RECOLOURED } from './encode.ts'
 import type { Pressing } from './encode.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import sharp from 'sharp'
 import type { OverlayOptions } from 'sharp'
-import type { ManifestPicture } from '../src/catalog/rules/picture-manifest.ts'
+import type { ManifestPicture } from '../src/catalog/rules/pictures/picture-manifest.ts'
 import { readProducts } from './catalogue.ts'
 import type { NamedDesign } from './designs.ts'
 import { readManifest } from './manifest.ts'

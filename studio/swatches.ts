@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import type { ManifestPicture } from '../src/catalog/rules/picture-manifest.ts'
+import type { ManifestPicture } from '../src/catalog/rules/pictures/picture-manifest.ts'
 import { COVERS } from '../src/furniture/materials.ts'
 import type { Cover } from '../src/furniture/materials/cover.ts'
 import type { Blender } from './blender.ts'

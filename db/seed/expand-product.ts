@@ -1,8 +1,8 @@
-import type { ProductPhoto } from '#catalog/rules/product-photos.ts'
+import type { ProductPhoto } from '#catalog/rules/pictures/product-photos.ts'
 import type { OptionChoice } from '#catalog/rules/product.ts'
-import type { PriceLists, WrittenChoice } from './lists-schema.ts'
+import type { PriceLists, WrittenChoice } from './schemas/lists-schema.ts'
 import { canadian, ended } from './price-list.ts'
-import type { Differing, Size, WrittenProduct, WrittenSku } from './product-schema.ts'
+import type { Differing, Size, WrittenProduct, WrittenSku } from './schemas/product-schema.ts'
 
 /** A choice as a sku has it, with what pictures need to know. */
 export interface SeedChoice extends OptionChoice {

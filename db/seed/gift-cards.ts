@@ -3,7 +3,7 @@ import { cents } from '#lib/money.ts'
 import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
 import { giftCardId, issueGiftCard } from '#payments/server/gift-cards.ts'
 import { newId } from '#platform/new-id.ts'
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 
 /** Gift cards to try the shop with, as docs/development-data.md prints them. */
 export const DEVELOPMENT_GIFT_CARDS = [

@@ -1,5 +1,5 @@
 import type { Box } from '#catalog/rules/product.ts'
-import type { Size, WrittenProduct } from './product-schema.ts'
+import type { Size, WrittenProduct } from './schemas/product-schema.ts'
 
 /** Width, depth, height; a disc on a wall has a diameter and a depth, and is as high as it is wide. */
 const sides = ({ width, depth, height, diameter }: Size): [number, number, number] => [

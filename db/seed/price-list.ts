@@ -1,6 +1,6 @@
 import { cents } from '#lib/money.ts'
 import type { Cents } from '#lib/money.ts'
-import type { PriceLists } from './lists-schema.ts'
+import type { PriceLists } from './schemas/lists-schema.ts'
 
 /** An amount in whole units of the currency, ended as the list ends the amount that it comes from. */
 export function ended({ endings }: PriceLists, from: number, raw: number): number {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { FABRIC_ATTRIBUTES, aboutFabric } from '#catalog/rules/fabric.ts'
+import { FABRIC_ATTRIBUTES, aboutFabric } from '#catalog/rules/fabric/fabric.ts'
 import { isMadeToOrder } from '#catalog/rules/product.ts'
 import { FAMILIES } from '#furniture/families.ts'
 import { COVERS } from '#furniture/materials.ts'

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Fabric } from '#catalog/rules/fabric.ts'
-import type { Photo } from '#catalog/rules/photo.ts'
-import { PictureManifest } from '#catalog/rules/picture-manifest.ts'
-import type { ManifestPicture } from '#catalog/rules/picture-manifest.ts'
-import type { ProductPhoto } from '#catalog/rules/product-photos.ts'
+import type { Fabric } from '#catalog/rules/fabric/fabric.ts'
+import type { Photo } from '#catalog/rules/pictures/photo.ts'
+import { PictureManifest } from '#catalog/rules/pictures/picture-manifest.ts'
+import type { ManifestPicture } from '#catalog/rules/pictures/picture-manifest.ts'
+import type { ProductPhoto } from '#catalog/rules/pictures/product-photos.ts'
 import { check } from './yaml-file.ts'
 
 /** Slug of a product, or `swatches` or `rooms` → what `pictures/<slug>/pictures.json` lists. */

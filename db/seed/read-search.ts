@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { searchKey } from '#catalog/rules/search-query.ts'
-import type { SearchVocabulary } from '#catalog/rules/search-words.ts'
+import { searchKey } from '#catalog/rules/search/search-query.ts'
+import type { SearchVocabulary } from '#catalog/rules/search/search-words.ts'
 import { repeated } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { copy } from './words.ts'

@@ -1,14 +1,14 @@
 import type { PricedOption } from '#catalog/rules/sectional-collection.ts'
 import type { SpecialOrderFamily } from '#catalog/rules/special-order-family.ts'
 import type { Choices, SeedProduct } from './expand-product.ts'
-import type { PriceLists } from './lists-schema.ts'
+import type { PriceLists } from './schemas/lists-schema.ts'
 import { inBoth } from './price-list.ts'
 import { offeredFabrics } from './read-fabrics.ts'
 import type { SeedFabric } from './read-fabrics.ts'
 import type { Item, Reading } from './reading.ts'
 import { repeated } from './reading.ts'
-import { WrittenSpecialOrder } from './upholstery-schema.ts'
-import type { WrittenOption } from './upholstery-schema.ts'
+import { WrittenSpecialOrder } from './schemas/upholstery-schema.ts'
+import type { WrittenOption } from './schemas/upholstery-schema.ts'
 
 /** Options with their prices; an unknown choice is reported. */
 export function pricedOptions(

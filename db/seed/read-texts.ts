@@ -1,4 +1,4 @@
-import { FABRIC_ATTRIBUTES } from '#catalog/rules/fabric.ts'
+import { FABRIC_ATTRIBUTES } from '#catalog/rules/fabric/fabric.ts'
 import type {
   CatalogueText,
   CatalogueTexts,
@@ -14,7 +14,7 @@ import type { Original } from './original.ts'
 import { readSearch } from './read-search.ts'
 import { repeated } from './reading.ts'
 import type { Reading } from './reading.ts'
-import { TEXT_SCHEMAS } from './texts-schema.ts'
+import { TEXT_SCHEMAS } from './schemas/texts-schema.ts'
 import { typeset } from './typeset.ts'
 
 type Copy = Partial<Pick<ProductText, ProductCopy>>

@@ -1,7 +1,7 @@
 import { cents } from '#lib/money.ts'
 import { issueReward } from '#payments/server/reward-certificates.ts'
 import { newId } from '#platform/new-id.ts'
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 
 /** Reward certificates to try the shop with, as docs/development-data.md prints them. */
 export const DEVELOPMENT_REWARDS = [

@@ -1,7 +1,7 @@
 import { writeFormerCategories, writeFormerProducts } from '#catalog/server/former-addresses.ts'
-import { writeRooms } from '#catalog/server/rooms.ts'
+import { writeRooms } from '#catalog/server/product/rooms.ts'
 import { writeIdentity } from '#catalog/server/shop-identity-store.ts'
-import { writeVocabulary } from '#catalog/server/search-vocabulary.ts'
+import { writeVocabulary } from '#catalog/server/search/search-vocabulary.ts'
 import {
   addStock,
   publish,
@@ -19,11 +19,11 @@ import {
   writeSkus,
   writeSpecialOrders,
 } from '#catalog/server/write-store.ts'
-import { writeShippingTables } from '#cart/server/shipping-tables.ts'
+import { writeShippingTables } from '#cart/server/shipping/shipping-tables.ts'
 import { writePromotions } from '#promotions/server/write-promotions.ts'
 import { writeTexts } from '#catalog/server/write-texts.ts'
-import { tx } from '#platform/db.ts'
-import type { Pool } from '#platform/db.ts'
+import { tx } from '#platform/database/db.ts'
+import type { Pool } from '#platform/database/db.ts'
 import { buildProduct, openingStock } from './build-product.ts'
 import { catalogueFolder, picturesFolder } from './catalogue-folder.ts'
 import { readCatalogueFolder } from './read-catalogue.ts'

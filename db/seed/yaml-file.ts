@@ -1,7 +1,7 @@
 import { LineCounter, isMap, isNode, isSeq, parseDocument } from 'yaml'
 import type { Document } from 'yaml'
 import type { z } from 'zod'
-import { nearestWord } from '#catalog/rules/nearest-word.ts'
+import { nearestWord } from '#catalog/rules/search/nearest-word.ts'
 
 /** A YAML file of the catalogue: what it holds, and on which line each of its values stands. */
 export interface YamlFile {

@@ -2,30 +2,36 @@ import { expect, test } from 'vitest'
 import { chunkOf, chunksByPages, type Modules } from './chunk-by-pages.ts'
 
 const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
-  '/src/ui/icon.tsx': ['/src/storefront/shop-layout.tsx', '/src/storefront/pages/category.page.tsx'],
-  '/src/catalog/web/product-card.tsx': ['/src/storefront/listing/card-grid.tsx', '/src/storefront/pages/home.page.tsx'],
+  '/src/ui/display/icon.tsx': ['/src/storefront/shop-layout.tsx', '/src/storefront/pages/category/category.page.tsx'],
+  '/src/catalog/web/product-card.tsx': [
+    '/src/storefront/listing/card-grid.tsx',
+    '/src/storefront/pages/home/home.page.tsx',
+  ],
   '/src/storefront/listing/card-grid.tsx': [
-    '/src/storefront/pages/category.page.tsx',
-    '/src/storefront/pages/search.page.tsx',
+    '/src/storefront/pages/category/category.page.tsx',
+    '/src/storefront/pages/category/search.page.tsx',
   ],
-  '/src/ui/stepper.tsx': ['/src/storefront/pages/product.page.tsx', '/src/storefront/pages/cart.page.tsx'],
-  '/src/ui/checkbox.tsx': [
-    '/src/storefront/pages/category.page.tsx',
-    '/src/storefront/pages/search.page.tsx',
-    '/src/storefront/pages/sectional-planner.page.tsx',
+  '/src/ui/forms/stepper.tsx': [
+    '/src/storefront/pages/product/product.page.tsx',
+    '/src/storefront/pages/cart/cart.page.tsx',
   ],
-  '/src/storefront/product/facts.tsx': ['/src/storefront/pages/product.page.tsx'],
-  '/src/ui/ring.tsx': ['/src/ui/round.tsx', '/src/storefront/pages/cart.page.tsx'],
+  '/src/ui/forms/checkbox.tsx': [
+    '/src/storefront/pages/category/category.page.tsx',
+    '/src/storefront/pages/category/search.page.tsx',
+    '/src/storefront/pages/sectionals/sectional-planner.page.tsx',
+  ],
+  '/src/storefront/product/facts.tsx': ['/src/storefront/pages/product/product.page.tsx'],
+  '/src/ui/ring.tsx': ['/src/ui/round.tsx', '/src/storefront/pages/cart/cart.page.tsx'],
   '/src/ui/round.tsx': ['/src/ui/ring.tsx'],
 }
 const modules: Modules = { getModuleInfo: id => ({ importers: IMPORTERS[id] ?? [] }) }
 
 test.each([
-  ['/src/ui/icon.tsx', 'frame'],
+  ['/src/ui/display/icon.tsx', 'frame'],
   ['/src/catalog/web/product-card.tsx', 'home-category-search'],
   ['/src/storefront/listing/card-grid.tsx', 'category-search'],
-  ['/src/ui/stepper.tsx', 'product-others'],
-  ['/src/ui/checkbox.tsx', 'category-search-others'],
+  ['/src/ui/forms/stepper.tsx', 'product-others'],
+  ['/src/ui/forms/checkbox.tsx', 'category-search-others'],
   ['/src/storefront/product/facts.tsx', null],
   ['/src/ui/ring.tsx', null],
   ['/node_modules/zod/index.js', null],

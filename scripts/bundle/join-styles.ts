@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { JOINED_STYLES_FILE, type JoinedStylesTable } from '../../src/main/joined-styles.ts'
+import { JOINED_STYLES_FILE, type JoinedStylesTable } from '../../src/main/pages/joined-styles.ts'
 import { readManifest, withoutHash, type BuildManifest, type ReadFile } from './build-manifest.ts'
 
 export interface JoinedStyles {

@@ -10,7 +10,7 @@ import {
   setExtraLeadDays,
 } from '../../src/delivery/server/change-calendar.ts'
 import type { Country } from '../../src/lib/site.ts'
-import type { Pool } from '../../src/platform/db.ts'
+import type { Pool } from '../../src/platform/database/db.ts'
 import { Fault } from '../fault.ts'
 
 const USAGE = `npm run calendar                              lists cut-offs, busy weeks and the days off of the next year

@@ -1,5 +1,5 @@
 import { knownIdentity } from '../../src/catalog/server/shop-identity-store.ts'
-import { createPool } from '../../src/platform/db.ts'
+import { createPool } from '../../src/platform/database/db.ts'
 import type { ShopNames } from '../../src/lib/shop-identity.ts'
 
 /** Names of the shops in English, as the catalogue in the database has them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Picture, ShownPicture } from '#catalog/rules/product.ts'
-import { SKU } from '#catalog/rules/sku-code.ts'
+import { SKU } from '#catalog/rules/product/sku-code.ts'
 import { call } from '#lib/call.ts'
 import { withoutCardNumbers } from '#lib/card-digits.ts'
 import { MAX_QUANTITY } from './rules/cart-limits.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#lib/call.ts'
-import { SKU } from './rules/sku-code.ts'
+import { SKU } from './rules/product/sku-code.ts'
 
 const items = z.array(
   z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from '#lib/call.ts'
 import { BRANDS } from '#lib/site.ts'
-import { CHOICE_FACETS, RANGE_FACETS } from './rules/listing-ask.ts'
-import { SKU_AVAILABILITY } from './rules/sku-availability.ts'
-import { SKU } from './rules/sku-code.ts'
-import { SORTS } from './rules/sort.ts'
+import { CHOICE_FACETS, RANGE_FACETS } from './rules/listing/listing-ask.ts'
+import { SKU_AVAILABILITY } from './rules/product/sku-availability.ts'
+import { SKU } from './rules/product/sku-code.ts'
+import { SORTS } from './rules/listing/sort.ts'
 
 // The catalogue as data, for integrators: what the shop's own pages show, on the site and in the language of the host.
 

@@ -1,4 +1,4 @@
-import type { Pages } from './pages.ts'
+import type { Pages } from './pages/pages.ts'
 import type { Wiring } from './wiring.ts'
 
 /** What to do when these keys of the catalogue have changed: first everything that remembers it forgets, so that pages are made anew of what is there now. */

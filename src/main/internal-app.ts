@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Metrics } from '#platform/metrics.ts'
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 
 let isLeaving = false
 /** From now on the process is not ready: a load balancer sends no more requests to it. */

@@ -5,7 +5,7 @@ import { createLog } from '#platform/log.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { SITE_CODES } from '#lib/site.ts'
 import { createPlayer } from './create-player.ts'
-import { listen } from './listen.ts'
+import { listen } from './processes/listen.ts'
 
 const env = parseEnv(process.env)
 const hosts = siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, env.PUBLIC_PORT ?? String(env.SHOP_PORT))

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { BRANDS, siteOf, type Site } from '#lib/site.ts'
-import type { Frame } from '#platform/serve.ts'
-import { serveRaw } from '#platform/serve-raw.ts'
-import { challengeOf, openTicket, sealTicket } from '#platform/ticket.ts'
+import type { Frame } from '#platform/http/serve.ts'
+import { serveRaw } from '#platform/http/serve-raw.ts'
+import { challengeOf, openTicket, sealTicket } from '#platform/limits/ticket.ts'
 
 const rate = { per: 'ip', limit: 60, seconds: 60 } as const
 const route = { method: 'GET', auth: 'anyone', csrf: false, rate } as const

@@ -11,7 +11,7 @@ setFlagsFromString('--heap-growing-percent=40')
 
 const env = parseEnv(process.env)
 if (env.SHOP_PROCESSES > 1 && cluster.isPrimary) {
-  const { runPrimary } = await import('./shop-primary.ts')
+  const { runPrimary } = await import('./processes/shop-primary.ts')
   runPrimary(env)
 } else {
   const { serveShop } = await import('./serve-shop.ts')

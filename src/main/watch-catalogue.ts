@@ -1,7 +1,7 @@
 import { changesSince } from '#catalog/server/change-stamps.ts'
 import type { Log } from '#platform/log.ts'
-import type { Db } from '#platform/query.ts'
-import { repeat } from './repeat.ts'
+import type { Db } from '#platform/database/query.ts'
+import { repeat } from './processes/repeat.ts'
 
 /** Key of pages that a change of any product may touch: front pages, searches, and those that don't say what they show. */
 export const ANY_CHANGE = 'any'

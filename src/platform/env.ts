@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback)
 
-/** Connections to the database that a process of the shop takes at least (src/main/share-connections.ts). */
+/** Connections to the database that a process of the shop takes at least (src/main/processes/share-connections.ts). */
 const FEWEST_CONNECTIONS = 6
 
 const Env = z

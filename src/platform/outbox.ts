@@ -1,6 +1,6 @@
 import { interval, RETENTION } from '#lib/retention.ts'
 import type { Log } from './log.ts'
-import { rows, type Db } from './query.ts'
+import { rows, type Db } from './database/query.ts'
 import { workQueue, type QueueEntry, type QueueTable } from './queue.ts'
 
 export interface OutboxEntry extends QueueEntry {

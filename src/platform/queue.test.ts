@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { newId } from './new-id.ts'
 import { OUTBOX, workOutbox } from './outbox.ts'
-import type { Db } from './query.ts'
+import type { Db } from './database/query.ts'
 import { queueFigures, workQueue, type QueueEntry } from './queue.ts'
 
 const log = pino({ level: 'silent' })

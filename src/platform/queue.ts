@@ -1,5 +1,5 @@
 import type { Log } from './log.ts'
-import { rows, type Db } from './query.ts'
+import { rows, type Db } from './database/query.ts'
 
 export interface QueueEntry {
   readonly id: string

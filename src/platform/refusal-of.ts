@@ -1,6 +1,6 @@
 import type { Refusal } from '#lib/call.ts'
 import type { Language } from '#lib/language.ts'
-import { isDatabaseUnavailable } from './database-unavailable.ts'
+import { isDatabaseUnavailable } from './database/database-unavailable.ts'
 import { Refused } from './refusal.ts'
 import { messages } from './refusals.messages.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { ABSOLUTE_DAYS, IDLE_DAYS, newSessionId, sessionKey, sessions } from './session.ts'
-import { challengeOf, openTicket, sealTicket } from './ticket.ts'
+import { challengeOf, openTicket, sealTicket } from './limits/ticket.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from './query.ts'
+import type { Db } from './database/query.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { readSwitches, SWITCHES, switchBoard, turnSwitch } from './switches.ts'
 

@@ -1,4 +1,4 @@
-import { rows, type Db } from './query.ts'
+import { rows, type Db } from './database/query.ts'
 
 /**
  * What the shop can turn on and off while it runs, with what it is without a row in `shop_switch`. Turned by

@@ -1,5 +1,5 @@
 import type { Metrics } from './metrics.ts'
-import type { Db } from './query.ts'
+import type { Db } from './database/query.ts'
 import { queueFigures, type QueueTable } from './queue.ts'
 
 /** Tells the metrics how much each queue has to do, how late it is and what it has given up. */

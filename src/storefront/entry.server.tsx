@@ -1,6 +1,6 @@
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { HandedOver } from '#main/handed-over.ts'
-import { pageRequest } from '#main/page-context.ts'
+import { HandedOver } from '#main/pages/handed-over.ts'
+import { pageRequest } from '#main/pages/page-context.ts'
 import { withFontPreloads } from './font-preloads.ts'
 import { encodeData } from './handoff-data.ts'
 import { handoffScripts } from './handoff-scripts.ts'

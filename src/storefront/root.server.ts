@@ -1,5 +1,5 @@
 import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
-import { pageRequest } from '#main/page-context.ts'
+import { pageRequest } from '#main/pages/page-context.ts'
 import type { Route } from './+types/root.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

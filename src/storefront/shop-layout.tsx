@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { CartCountProvider, useCartCount } from '#cart/web/cart-count.tsx'
-import { pageQuery } from '#catalog/rules/page-query.ts'
+import { pageQuery } from '#catalog/rules/listing/page-query.ts'
 import { navigationState } from '#lib/site.ts'
 import { useShopNames } from '#ui/shop-names.tsx'
 import type { Route } from './+types/shop-layout.ts'

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
 import { LanguageProvider } from './language.tsx'
-import { OrderSummaryPanel } from './order-summary-panel.tsx'
-import { Pagination } from './pagination.tsx'
-import { Price } from './price.tsx'
+import { OrderSummaryPanel } from './display/order-summary-panel.tsx'
+import { Pagination } from './navigation/pagination.tsx'
+import { Price } from './display/price.tsx'
 import { named, renderInTest } from './render-in-test.tsx'
-import { Stepper } from './stepper.tsx'
-import { TextInput } from './text-input.tsx'
+import { Stepper } from './forms/stepper.tsx'
+import { TextInput } from './forms/text-input.tsx'
 
 const inFrench = (node: React.ReactNode) => renderInTest(<LanguageProvider value="fr">{node}</LanguageProvider>).host
 

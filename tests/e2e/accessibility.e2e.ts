@@ -1,9 +1,9 @@
 import { SITES } from '#lib/site.ts'
-import { lettersTo } from './books.ts'
-import { APPROVED, DECLINED, fromOregon } from './person.ts'
-import { expect, test } from './shopper.ts'
-import { spoilCategory } from './spoil-category.ts'
-import { expectNoViolations } from './violations.ts'
+import { lettersTo } from './support/books.ts'
+import { APPROVED, DECLINED, fromOregon } from './support/person.ts'
+import { expect, test } from './support/shopper.ts'
+import { spoilCategory } from './support/spoil-category.ts'
+import { expectNoViolations } from './support/violations.ts'
 
 const BRANDS = [
   {

@@ -1,5 +1,5 @@
-import { fromOregon, type Person } from './person.ts'
-import { expect, test } from './shopper.ts'
+import { fromOregon, type Person } from './support/person.ts'
+import { expect, test } from './support/shopper.ts'
 
 /** Every required field of a shipping address, in the order of the form, and what is said when it is empty. */
 const EMPTY = [

@@ -1,8 +1,8 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { lettersTo, ordersOf } from './books.ts'
-import { askShop, cartOf } from './cart-screen.ts'
-import { APPROVED, fromOregon, type Person } from './person.ts'
-import { expect, NEXT, test, type Shopper } from './shopper.ts'
+import { lettersTo, ordersOf } from './support/books.ts'
+import { askShop, cartOf } from './support/cart-screen.ts'
+import { APPROVED, fromOregon, type Person } from './support/person.ts'
+import { expect, NEXT, test, type Shopper } from './support/shopper.ts'
 
 const PLACE_ORDER = '**/ReactCheckout/PlaceOrder'
 const SAVE_PAYMENT = '**/ReactCheckout/SavePayment'

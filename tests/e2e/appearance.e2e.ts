@@ -6,11 +6,11 @@ import sharp from 'sharp'
 import type { BasketItem, SentCart } from '#cart/contract.ts'
 import { wholeCart } from '#cart/rules/sent-cart.ts'
 import type { SiteCode } from '#lib/site.ts'
-import { showFixedWords } from './fixed-words.ts'
-import { eachPopup, fillsCart } from './full-cart.ts'
-import { ordersPickup, PICKUPS } from './orders-pickup.ts'
-import { APPROVED, fromOregon } from './person.ts'
-import { expect, NEXT, shopperWith, test } from './shopper.ts'
+import { showFixedWords } from './support/fixed-words.ts'
+import { eachPopup, fillsCart } from './support/full-cart.ts'
+import { ordersPickup, PICKUPS } from './support/orders-pickup.ts'
+import { APPROVED, fromOregon } from './support/person.ts'
+import { expect, NEXT, shopperWith, test } from './support/shopper.ts'
 
 /**
  * How every page looked when somebody last looked at it and said it was good: a picture at each width. A page that now

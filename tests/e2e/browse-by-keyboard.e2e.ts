@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './shopper.ts'
+import { expect, test } from './support/shopper.ts'
 
 /** What has the focus is named so. */
 const focused = (page: Page) => page.locator(':focus')

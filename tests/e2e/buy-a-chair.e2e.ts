@@ -1,6 +1,6 @@
-import { centsOf, lettersTo, ordersOf } from './books.ts'
-import { APPROVED, fromOregon } from './person.ts'
-import { expect, test } from './shopper.ts'
+import { centsOf, lettersTo, ordersOf } from './support/books.ts'
+import { APPROVED, fromOregon } from './support/person.ts'
+import { expect, test } from './support/shopper.ts'
 
 test('[NAV-10] [ATC-03] [CRT-01] [CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-05] [CHK-06] [CHK-08] [CHK-16] [CHK-17] [CHK-18] [ORD-01] a guest finds a chair, buys two and gets one order and one letter', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { trendingProducts } from '#catalog/contract.ts'
-import { expect, test } from './shopper.ts'
+import { expect, test } from './support/shopper.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the widths are set here')
 

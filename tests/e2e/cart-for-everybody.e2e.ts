@@ -1,6 +1,6 @@
-import { eachPopup, fillsCart } from './full-cart.ts'
-import { expect, test } from './shopper.ts'
-import { expectNoViolations } from './violations.ts'
+import { eachPopup, fillsCart } from './support/full-cart.ts'
+import { expect, test } from './support/shopper.ts'
+import { expectNoViolations } from './support/violations.ts'
 
 for (const [site, prefix] of [
   ['CB-US', ''],

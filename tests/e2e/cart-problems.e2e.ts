@@ -3,8 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { TOKEN_HEADER } from '#lib/call.ts'
-import { fromOregon } from './person.ts'
-import { expect, NEXT, test, type Shopper } from './shopper.ts'
+import { fromOregon } from './support/person.ts'
+import { expect, NEXT, test, type Shopper } from './support/shopper.ts'
 
 // What can be wrong with a cart is made to happen as the shop's people and other shoppers do it: by `npm run switch`, and
 // by taking the stock. Each journey has skus of its own, so that they do not meet.

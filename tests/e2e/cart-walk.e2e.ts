@@ -9,9 +9,9 @@ import {
   type CartModel,
   type ModelLine,
   type ModelTrace,
-} from './cart-model.ts'
-import { askShop, cartOf, readScreen, screenOf } from './cart-screen.ts'
-import { expect, test } from './shopper.ts'
+} from './support/cart-model.ts'
+import { askShop, cartOf, readScreen, screenOf } from './support/cart-screen.ts'
+import { expect, test } from './support/shopper.ts'
 
 /** How many things are done, and from which seed; a failure names both. */
 const ACTIONS = Number(process.env.CART_WALK_ACTIONS ?? 500)

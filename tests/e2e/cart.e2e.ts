@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { centsOf } from './books.ts'
-import { askShop, cartOf } from './cart-screen.ts'
-import { expect, test, type Shopper } from './shopper.ts'
+import { centsOf } from './support/books.ts'
+import { askShop, cartOf } from './support/cart-screen.ts'
+import { expect, test, type Shopper } from './support/shopper.ts'
 
 const LAMP = { sku: '220101', name: 'Tansy Gourd Table Lamp' }
 const PITCHER = { sku: '240201', name: 'Fern Pitcher' }

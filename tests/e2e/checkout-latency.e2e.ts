@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { APPROVED, fromOregon } from './person.ts'
-import { overLatency, type RoundTrips } from './round-trips.ts'
-import { expect, NEXT, test } from './shopper.ts'
+import { APPROVED, fromOregon } from './support/person.ts'
+import { overLatency, type RoundTrips } from './support/round-trips.ts'
+import { expect, NEXT, test } from './support/shopper.ts'
 
 // Playwright's recording of each step takes the page a tenth of a second.
 test.use({ trace: 'off' })

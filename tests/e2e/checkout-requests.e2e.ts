@@ -1,6 +1,6 @@
 import { CHECKOUT_REQUESTS } from '../../bench/checkout-requests.ts'
-import { fromOregon } from './person.ts'
-import { expect, test } from './shopper.ts'
+import { fromOregon } from './support/person.ts'
+import { expect, test } from './support/shopper.ts'
 
 /** Files that every visitor shares: scripts, styles, fonts, photographs. */
 const isFile = (path: string): boolean => /^\/(assets|pictures)\/|[.](svg|ico|png|webmanifest)$/.test(path)

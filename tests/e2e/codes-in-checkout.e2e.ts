@@ -1,6 +1,6 @@
-import { centsOf, ordersOf } from './books.ts'
-import { APPROVED, fromOregon } from './person.ts'
-import { expect, NEXT, test } from './shopper.ts'
+import { centsOf, ordersOf } from './support/books.ts'
+import { APPROVED, fromOregon } from './support/person.ts'
+import { expect, NEXT, test } from './support/shopper.ts'
 
 test('[CRT-08] a guest who remembers a promo code in the payment step pays the lower total', async ({
   page,

@@ -1,6 +1,6 @@
-import { ordersOf } from './books.ts'
-import { APPROVED, DECLINED, TOO_OLD, fromOregon } from './person.ts'
-import { expect, NEXT, test } from './shopper.ts'
+import { ordersOf } from './support/books.ts'
+import { APPROVED, DECLINED, TOO_OLD, fromOregon } from './support/person.ts'
+import { expect, NEXT, test } from './support/shopper.ts'
 
 const CASES = [
   { card: DECLINED, errorId: 'authorizationError', words: 'Your card was not accepted.' },

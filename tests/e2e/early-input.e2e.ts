@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fromOregon } from './person.ts'
-import { expect, test } from './shopper.ts'
+import { fromOregon } from './support/person.ts'
+import { expect, test } from './support/shopper.ts'
 
 /** Holds back the script that brings a page to life, as a slow line does, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {

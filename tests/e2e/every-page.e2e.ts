@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
-import { ask, HOSTS, SITE_CODES, type Answer } from './ask.ts'
-import { lackingOfProduct, showsPrice, showsReviews } from './lacking-of-product.ts'
-import { expect, test } from './shopper.ts'
+import { ask, HOSTS, SITE_CODES, type Answer } from './support/ask.ts'
+import { lackingOfProduct, showsPrice, showsReviews } from './support/lacking-of-product.ts'
+import { expect, test } from './support/shopper.ts'
 
 /** Views of a list that is there without them; every combination of filters would be another page. */
 const VIEW = /[?&](?!(?:page|q|sku|place)=)/

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportForeign } from '#catalog/server/interchange/export-foreign.ts'
 import { importForeign } from '#catalog/server/interchange/import-foreign.ts'
-import { createPool, type Pool } from '#platform/db.ts'
-import { ordersOf } from './books.ts'
-import { APPROVED, fromOntario, fromOregon } from './person.ts'
-import { expect, test } from './shopper.ts'
+import { createPool, type Pool } from '#platform/database/db.ts'
+import { ordersOf } from './support/books.ts'
+import { APPROVED, fromOntario, fromOregon } from './support/person.ts'
+import { expect, test } from './support/shopper.ts'
 
 // Rows of the shape of Shopify's sample catalogues: no SKUs, "Default Title" for a product without options, prices above
 // the selling price, further rows for further variants, markup in the text.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { centsOf, ordersOf } from './books.ts'
-import { newGiftCard, type HeldGiftCard } from './new-gift-card.ts'
-import { APPROVED, fromOntario, fromOregon } from './person.ts'
-import { expect, NEXT, test, type Shopper } from './shopper.ts'
+import { centsOf, ordersOf } from './support/books.ts'
+import { newGiftCard, type HeldGiftCard } from './support/new-gift-card.ts'
+import { APPROVED, fromOntario, fromOregon } from './support/person.ts'
+import { expect, NEXT, test, type Shopper } from './support/shopper.ts'
 
 /** Types a gift card as it is printed, in groups of four, and presses Enter. */
 async function applies(page: Page, { number, pin, lastFour }: HeldGiftCard): Promise<void> {

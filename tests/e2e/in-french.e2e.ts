@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { cents, formatMoney } from '#lib/money.ts'
-import { lettersTo, ordersOf } from './books.ts'
-import { APPROVED, fromQuebec } from './person.ts'
-import { expect, test } from './shopper.ts'
+import { lettersTo, ordersOf } from './support/books.ts'
+import { APPROVED, fromQuebec } from './support/person.ts'
+import { expect, test } from './support/shopper.ts'
 
 /** An amount has two decimals: its digits are cents. */
 const centsIn = (money: string): number => Number(money.replace(/\D/g, ''))

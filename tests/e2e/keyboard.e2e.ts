@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ordersOf } from './books.ts'
-import { APPROVED, fromOregon } from './person.ts'
-import { expect, test } from './shopper.ts'
+import { ordersOf } from './support/books.ts'
+import { APPROVED, fromOregon } from './support/person.ts'
+import { expect, test } from './support/shopper.ts'
 
 /** True when what has the focus, or the box drawn around it, shows that. */
 const isFocusSeen = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './shopper.ts'
+import { expect, test } from './support/shopper.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const names = async (page: Page) => cards(page).getByRole('heading', { level: 2 }).allTextContents()

@@ -1,8 +1,8 @@
-import { lettersTo } from './books.ts'
-import { ordersPickup, PICKUPS } from './orders-pickup.ts'
-import { fromOregon } from './person.ts'
-import { expect, test } from './shopper.ts'
-import { expectNoViolations } from './violations.ts'
+import { lettersTo } from './support/books.ts'
+import { ordersPickup, PICKUPS } from './support/orders-pickup.ts'
+import { fromOregon } from './support/person.ts'
+import { expect, test } from './support/shopper.ts'
+import { expectNoViolations } from './support/violations.ts'
 
 for (const pickup of PICKUPS) {
   const { site, store } = pickup

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, START, test } from './planner.ts'
+import { expect, START, test } from './support/planner.ts'
 
 /** A finger that is put down on one thing, waits, and is lifted over another. */
 async function fingerDrags(page: Page, from: Locator, to: Locator): Promise<void> {

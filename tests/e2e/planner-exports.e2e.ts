@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { validateBytes } from 'gltf-validator'
 import sharp from 'sharp'
 import { faultsOfUsdz } from '#tests/support/usdz.ts'
-import { ALDER, expect, test } from './planner.ts'
+import { ALDER, expect, test } from './support/planner.ts'
 
 test("a plan is saved as a picture, as a GLB that Khronos' validator passes, and as a USDZ that an iPhone opens", async ({
   page,

@@ -1,4 +1,4 @@
-import { ALDER, expect, START, test, type Planner } from './planner.ts'
+import { ALDER, expect, START, test, type Planner } from './support/planner.ts'
 
 const STOPPED = /^The 3D picture has stopped on this device\./
 

@@ -1,4 +1,4 @@
-import { ALDER, expect, plannerWith, playerOrigin, START, test } from './planner.ts'
+import { ALDER, expect, plannerWith, playerOrigin, START, test } from './support/planner.ts'
 
 test('a lost graphics context comes back with the design as it was', async ({ planner }) => {
   await planner.plans()

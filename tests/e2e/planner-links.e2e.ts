@@ -1,4 +1,4 @@
-import { ALDER, expect, plannerWith, START, test } from './planner.ts'
+import { ALDER, expect, plannerWith, START, test } from './support/planner.ts'
 
 /** Somebody else's plan: one ottoman in velvet. */
 const THEIRS = '1~VEL0304....0~~0.0.0.OTT'

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import { expect, playerOrigin, test } from './planner.ts'
+import { expect, playerOrigin, test } from './support/planner.ts'
 
 const OOPS = 'Oops! An error occured attempting to load this sectional planner. Please try again shortly.'
 const FAULT = { version: 1, type: 'configurator error', message: 'forged' }

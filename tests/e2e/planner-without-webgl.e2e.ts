@@ -1,5 +1,5 @@
 import { findBrowser } from '../../scripts/check/browser.ts'
-import { ALDER, expect, test } from './planner.ts'
+import { ALDER, expect, test } from './support/planner.ts'
 
 const executablePath = findBrowser(process.env)
 test.use({

@@ -1,4 +1,4 @@
-import { ALDER, drags, expect, middleOf, START, test } from './planner.ts'
+import { ALDER, drags, expect, middleOf, START, test } from './support/planner.ts'
 
 const OAT = {
   collectionCode: 'ALDER',

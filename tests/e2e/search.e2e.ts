@@ -1,4 +1,4 @@
-import { expect, test } from './shopper.ts'
+import { expect, test } from './support/shopper.ts'
 
 test('a slip of the pen still finds what was meant', async ({ page, shopper }) => {
   await shopper.opens('/')

@@ -1,5 +1,5 @@
-import { APPROVED, fromOregon } from './person.ts'
-import { expect, test } from './shopper.ts'
+import { APPROVED, fromOregon } from './support/person.ts'
+import { expect, test } from './support/shopper.ts'
 
 const STEPS = ['review', 'paymentandbilling', 'shippingandgiftoptions'] as const
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ordersOf, centsOf } from './books.ts'
-import { APPROVED, fromOntario } from './person.ts'
-import { expect, test, type Shopper } from './shopper.ts'
+import { ordersOf, centsOf } from './support/books.ts'
+import { APPROVED, fromOntario } from './support/person.ts'
+import { expect, test, type Shopper } from './support/shopper.ts'
 
 const navigationState = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.dataset.nav))
 const shopTab = (page: Page, name: string) =>

@@ -1,5 +1,5 @@
-import { fromOregon } from './person.ts'
-import { expect, NEXT, test } from './shopper.ts'
+import { fromOregon } from './support/person.ts'
+import { expect, NEXT, test } from './support/shopper.ts'
 
 for (const [site, product] of [
   ['CB-US', 'wren-spindle-chair'],

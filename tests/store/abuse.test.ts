@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GUARD_LIMITS } from '#platform/guard-limits.ts'
+import { GUARD_LIMITS } from '#platform/limits/guard-limits.ts'
 import { newId } from '#platform/new-id.ts'
 import { createAppShop, newBrowser, type AppShop, type Browser } from '../support/app-shop.ts'
 import { readyBasket } from '../support/ready-basket.ts'

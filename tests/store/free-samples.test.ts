@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sectionalPlannerPage } from '#catalog/server/sectional-planner-page.ts'
+import { sectionalPlannerPage } from '#catalog/server/product/sectional-planner-page.ts'
 import { SITES, type SiteCode } from '#lib/site.ts'
 import { plannerCollection } from '#planner/web/planner-collection.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { PRIVATE_PER_MINUTE } from '../../src/main/page-renderings.ts'
+import { PRIVATE_PER_MINUTE } from '../../src/main/pages/page-renderings.ts'
 import { createAppShop, type AppShop } from '../support/app-shop.ts'
 import { shopPages } from '../support/shop-pages.ts'
 
@@ -70,13 +70,13 @@ test('data of made-up routes are refused, those that the browser’s router asks
   for (let i = 0; i < 30; i++) expect((await ask(`/shop/rugs.data?_routes=made-up-${i}`)).status).toBe(400)
   for (const path of [
     '/checkout/cart.data?_routes=made-up',
-    '/_root.data?_routes=root&_routes=pages/home.page',
+    '/_root.data?_routes=root&_routes=pages/home/home.page',
     '/shop/rugs.data?_routes=',
   ])
     expect((await ask(path)).status).toBe(400)
   for (const path of [
-    '/shop/rugs.data?_routes=pages/category.page',
-    '/_.data?_routes=shop-layout,pages/home.page',
+    '/shop/rugs.data?_routes=pages/category/category.page',
+    '/_.data?_routes=shop-layout,pages/home/home.page',
     '/shop/rugs.data',
   ])
     expect([path, (await ask(path)).status]).toEqual([path, 200])

@@ -1,4 +1,4 @@
-import type { Pool } from '#platform/db.ts'
+import type { Pool } from '#platform/database/db.ts'
 
 export interface GatewayPayment {
   readonly reference: string

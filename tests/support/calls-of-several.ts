@@ -1,7 +1,7 @@
 // A shop of several processes that serves calls only, as src/main/shop.ts starts one.
 import cluster from 'node:cluster'
 import { serveShop } from '../../src/main/serve-shop.ts'
-import { runPrimary } from '../../src/main/shop-primary.ts'
+import { runPrimary } from '../../src/main/processes/shop-primary.ts'
 import { parseEnv } from '#platform/env.ts'
 
 const env = parseEnv(process.env)

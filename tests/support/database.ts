@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { execute } from '../../scripts/postgres/create-database.ts'
 import { siblingUrl } from '../../scripts/postgres/test-cluster.ts'
-import { JOB_TIMES } from '../../src/platform/database-times.ts'
-import { createPool, type Pool } from '../../src/platform/db.ts'
+import { JOB_TIMES } from '../../src/platform/database/database-times.ts'
+import { createPool, type Pool } from '../../src/platform/database/db.ts'
 import type { TestDatabaseSource } from './database-setup.ts'
 
 export type TestDatabase = {

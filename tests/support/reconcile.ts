@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Pool } from '#platform/db.ts'
+import type { Pool } from '#platform/database/db.ts'
 import { bookFaults, type GatewayPayment } from './book-faults.ts'
 
 export type { GatewayPayment }

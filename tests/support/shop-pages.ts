@@ -6,17 +6,17 @@ import {
 import * as entry from '../../src/storefront/entry.server.tsx'
 import * as root from '../../src/storefront/root.tsx'
 import * as layout from '../../src/storefront/shop-layout.tsx'
-import * as cart from '../../src/storefront/pages/cart.page.tsx'
-import * as home from '../../src/storefront/pages/home.page.tsx'
-import * as category from '../../src/storefront/pages/category.page.tsx'
-import * as search from '../../src/storefront/pages/search.page.tsx'
+import * as cart from '../../src/storefront/pages/cart/cart.page.tsx'
+import * as home from '../../src/storefront/pages/home/home.page.tsx'
+import * as category from '../../src/storefront/pages/category/category.page.tsx'
+import * as search from '../../src/storefront/pages/category/search.page.tsx'
 
 const LAYOUT = 'shop-layout'
 const pages = [
-  { id: 'pages/home.page', index: true, module: home },
-  { id: 'pages/cart.page', path: 'checkout/cart', module: cart },
-  { id: 'pages/category.page', path: 'shop/:category', module: category },
-  { id: 'pages/search.page', path: 'search', module: search },
+  { id: 'pages/home/home.page', index: true, module: home },
+  { id: 'pages/cart/cart.page', path: 'checkout/cart', module: cart },
+  { id: 'pages/category/category.page', path: 'shop/:category', module: category },
+  { id: 'pages/category/search.page', path: 'search', module: search },
 ]
 const routes = [
   { id: 'root', path: '', module: root },

@@ -1,4 +1,4 @@
-import type { Pool } from '#platform/db.ts'
+import type { Pool } from '#platform/database/db.ts'
 
 /** What shoppers write, row by row; of the catalogue and of rows that only grow, the number is enough. */
 const BY_ROW = new Set([

@@ -1,6 +1,6 @@
 import type { PromotionRule } from '#promotions/server/promotion-memory.ts'
 import { ZERO } from '#lib/money.ts'
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 
 export interface TestPromotion {
   readonly id: string

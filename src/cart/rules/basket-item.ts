@@ -1,5 +1,5 @@
 import { shownPicture, type Location, type Picture } from '#catalog/rules/product.ts'
-import { restrictionWords } from '#catalog/rules/restriction.ts'
+import { restrictionWords } from '#catalog/rules/product/restriction.ts'
 import {
   AVAILABILITY,
   isDescriptionDisabled,
@@ -17,10 +17,10 @@ import type { BasketItem } from '../contract.ts'
 import type { BasketLine } from './basket.ts'
 import { messages } from './cart-answers.messages.ts'
 import type { CartSku } from './cart-sku.ts'
-import { installationFee } from './installation-fee.ts'
+import { installationFee } from './lines/installation-fee.ts'
 import { pickupWords } from './pickup-words.ts'
 import type { ShipMethod } from './shipping/ship-method.ts'
-import type { StockSeen } from './stock-seen.ts'
+import type { StockSeen } from './stock/stock-seen.ts'
 
 /** Fewer left are worth a word. */
 const FEW = 3

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addLines, type NewLine } from './add-lines.ts'
+import { addLines, type NewLine } from './lines/add-lines.ts'
 import { emptyContent, itemCount, PLAIN_LINE, type BasketContent } from './basket.ts'
 import { MAX_LINES } from './cart-limits.ts'
-import { groupItems } from './group-items.ts'
-import { removeLine } from './remove-line.ts'
+import { groupItems } from './lines/group-items.ts'
+import { removeLine } from './lines/remove-line.ts'
 
 const newLine: fc.Arbitrary<NewLine> = fc.record({
   sku: fc.constantFrom('100001', '100002', '100003'),

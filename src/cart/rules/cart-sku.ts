@@ -1,4 +1,4 @@
-import type { ProductPhoto } from '#catalog/rules/product-photos.ts'
+import type { ProductPhoto } from '#catalog/rules/pictures/product-photos.ts'
 import type { Box, PersonalizationType, Picture, SkuProperty } from '#catalog/rules/product.ts'
 import type { MadeToOrder } from '#catalog/rules/special-order-family.ts'
 import type { Language } from '#lib/language.ts'

@@ -1,7 +1,7 @@
 import type { Cents } from '#lib/money.ts'
 import { itemCount, type BasketContent, type BasketLine, type CartNotice } from './basket.ts'
 import { MAX_LINES, MAX_QUANTITY, MAX_SAVED } from './cart-limits.ts'
-import { isSameLine } from './join-line.ts'
+import { isSameLine } from './lines/join-line.ts'
 
 /** What of another cart comes along. */
 export type ComingCart = Pick<BasketContent, 'lines' | 'savedForLater' | 'pickupStore'> &

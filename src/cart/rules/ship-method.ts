@@ -1,6 +1,6 @@
 import type { BasketContent, BasketLine } from './basket.ts'
-import { joinLine } from './join-line.ts'
-import { GONE, THERE, type LineMove } from './move-line.ts'
+import { joinLine } from './lines/join-line.ts'
+import { GONE, THERE, type LineMove } from './lines/move-line.ts'
 
 /** 1 means ship, any other value in-store pickup [CRT-05]. */
 export const shipMethodOf = (value: number): BasketLine['shipMethod'] => (value === 1 ? 'ship' : 'pickup')

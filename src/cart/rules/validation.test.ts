@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CART_ERROR, checkLines, PROBLEM_OF, type CheckedLine, type ServicesNow } from './validation.ts'
-import { mostForPickup } from './stock-plan.ts'
-import type { StockSeen } from './stock-seen.ts'
+import { mostForPickup } from './stock/stock-plan.ts'
+import type { StockSeen } from './stock/stock-seen.ts'
 
 const ON: ServicesNow = { installation: true, personalization: true, inHousePersonalization: true }
 const PIECE = { isUncounted: false, personalizationType: 0, restrictedRegions: [] } as const

@@ -1,6 +1,6 @@
 import { PERSONALIZATION_TYPES, type PersonalizationType } from '#catalog/rules/product.ts'
-import { planStock, type PlannedLine } from './stock-plan.ts'
-import type { StockBySku } from './stock-seen.ts'
+import { planStock, type PlannedLine } from './stock/stock-plan.ts'
+import type { StockBySku } from './stock/stock-seen.ts'
 
 /** Cart validation errorType codes [CRT-26]. */
 export const CART_ERROR = {

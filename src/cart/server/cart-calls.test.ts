@@ -361,7 +361,7 @@ test('[ATC-04] [ATC-08] what is made for the shopper is added with the terms the
     409,
     'The terms for what is made for you have changed. Read them and accept them again.',
   ])
-  const terms = (await import('#catalog/rules/custom-order.messages.ts')).messages.en.terms
+  const terms = (await import('#catalog/rules/product/custom-order.messages.ts')).messages.en.terms
   expect((await add(made, {}, { acceptedTermsText: terms })).status).toBe(200)
   expect((await lineOf(made)).itemInfo).toMatchObject({ hasAcceptedTerms: true, isMadeToOrder: true })
   const {

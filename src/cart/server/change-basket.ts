@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
-import { brokenUnique } from '#platform/db.ts'
-import type { Db } from '#platform/query.ts'
+import { brokenUnique } from '#platform/database/db.ts'
+import type { Db } from '#platform/database/query.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
 import { emptyContent, type Basket, type BasketContent } from '../rules/basket.ts'
-import type { StockBySku } from '../rules/stock-seen.ts'
+import type { StockBySku } from '../rules/stock/stock-seen.ts'
 import { basketKey } from './basket-changes.ts'
 import type { CartDeps } from './cart-deps.ts'
-import { isHandedOver } from './handed-over.ts'
+import { isHandedOver } from './sharing/handed-over.ts'
 import {
   ANSWERED_BEFORE,
   createBasket,

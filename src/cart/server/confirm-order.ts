@@ -4,9 +4,9 @@ import type { Site } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { customOrderConfirmation, monogramConfirmation } from '../adding-contract.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
-import { lineChoices } from '../rules/line-sku.ts'
-import { termsOf } from '../rules/line-terms.ts'
-import { monogramTerms } from '../rules/monogram-terms.ts'
+import { lineChoices } from '../rules/lines/line-sku.ts'
+import { termsOf } from '../rules/lines/line-terms.ts'
+import { monogramTerms } from '../rules/lines/monogram-terms.ts'
 import type { CartDeps } from './cart-deps.ts'
 
 async function soldSku(deps: CartDeps, site: Site, sku: string) {

@@ -1,5 +1,5 @@
-import { GUARD_LIMITS } from '#platform/guard-limits.ts'
-import type { Count } from '#platform/guard.ts'
+import { GUARD_LIMITS } from '#platform/limits/guard-limits.ts'
+import type { Count } from '#platform/limits/guard.ts'
 
 /** The caller under whose session and address a guess is counted. */
 export interface Guesser {

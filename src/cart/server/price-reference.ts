@@ -3,7 +3,7 @@ import { findPlace } from '#delivery/server/places.ts'
 import type { PromotionMemory } from '#promotions/server/promotion-memory.ts'
 import type { StoreMemory } from '#stores/server/store-memory.ts'
 import type { PickupPoint, PriceReference } from './price-basket.ts'
-import type { ShippingTablesMemory } from './shipping-tables.ts'
+import type { ShippingTablesMemory } from './shipping/shipping-tables.ts'
 
 type OfStores = Pick<PriceReference, 'warehouses' | 'pickupPoint'>
 

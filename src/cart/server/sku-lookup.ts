@@ -1,5 +1,5 @@
 import { formatDimensions } from '#catalog/rules/dimension.ts'
-import { showsChoices } from '#catalog/rules/product-photos.ts'
+import { showsChoices } from '#catalog/rules/pictures/product-photos.ts'
 import { isUncounted, optionText, priceNow, productPath, type SkuDetail } from '#catalog/rules/product.ts'
 import type { SkuCache } from '#catalog/server/get-skus.ts'
 import type { Language } from '#lib/language.ts'

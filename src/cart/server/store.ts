@@ -1,9 +1,9 @@
 import { interval, RETENTION } from '#lib/retention.ts'
 import type { Country } from '#lib/site.ts'
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { wholeContent, type Basket, type BasketContent } from '../rules/basket.ts'
-import type { StockBySku } from '../rules/stock-seen.ts'
+import type { StockBySku } from '../rules/stock/stock-seen.ts'
 
 interface BasketRow {
   id: string

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
 import type { BasketItem, Cart } from '../contract.ts'
 import { sentCart } from '../rules/sent-cart.ts'
-import type { SendCall } from './send-call.ts'
+import type { SendCall } from './state/send-call.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 

@@ -1,10 +1,10 @@
 import { useMessages } from '#ui/language.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/display/notice.tsx'
 import { dismissMessages } from '../contract.ts'
 import { messages } from './cart-page.messages.tsx'
 import styles from './cart-page.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
-import type { CartState } from './use-cart.ts'
+import type { CartState } from './state/use-cart.ts'
 
 export interface CartNoticesProps {
   readonly state: CartState

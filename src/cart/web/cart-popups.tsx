@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import type { Site } from '#lib/site.ts'
-import { CertificatesInterrupter } from './certificates-interrupter-on-demand.tsx'
-import { OversizeInfoPopup } from './oversize-popup-on-demand.tsx'
+import { CertificatesInterrupter } from './summary/certificates-interrupter-on-demand.tsx'
+import { OversizeInfoPopup } from './popups/oversize-popup-on-demand.tsx'
 import { PickupPopup } from './pickup/pickup-popup-on-demand.tsx'
-import type { SendCall } from './send-call.ts'
-import { ShippingPopup } from './shipping-popup-on-demand.tsx'
-import type { CartState } from './use-cart.ts'
+import type { SendCall } from './state/send-call.ts'
+import { ShippingPopup } from './popups/shipping-popup-on-demand.tsx'
+import type { CartState } from './state/use-cart.ts'
 
 /** What the cart page opens over itself. */
 export type CartPopup =

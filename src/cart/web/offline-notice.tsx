@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useMessages } from '#ui/language.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { messages } from './summary.messages.ts'
+import { Notice } from '#ui/display/notice.tsx'
+import { messages } from './summary/summary.messages.ts'
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed)

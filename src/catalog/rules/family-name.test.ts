@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { COLOUR_FAMILIES } from './colour-family.ts'
+import { COLOUR_FAMILIES } from './listing/colour-family.ts'
 import { familyName } from './family-name.ts'
-import { MATERIAL_FAMILIES } from './material-family.ts'
+import { MATERIAL_FAMILIES } from './fabric/material-family.ts'
 
 test('every family of a facet has its own name in each language', () => {
   for (const [facet, families] of [

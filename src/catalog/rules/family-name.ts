@@ -1,6 +1,6 @@
 import type { Language } from '#lib/language.ts'
-import { COLOUR_FAMILIES } from './colour-family.ts'
-import { MATERIAL_FAMILIES } from './material-family.ts'
+import { COLOUR_FAMILIES } from './listing/colour-family.ts'
+import { MATERIAL_FAMILIES } from './fabric/material-family.ts'
 
 const FAMILIES = { color: COLOUR_FAMILIES, material: MATERIAL_FAMILIES } as const
 

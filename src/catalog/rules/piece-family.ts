@@ -1,4 +1,4 @@
-import type { Fabric } from './fabric.ts'
+import type { Fabric } from './fabric/fabric.ts'
 import type { PricedOption, SectionalCollection, SectionalPiece } from './sectional-collection.ts'
 import type { MadeToOrder, SpecialOrderFamily } from './special-order-family.ts'
 

@@ -1,6 +1,6 @@
 import type { Brand } from '#lib/site.ts'
 import type { InEnglish } from './copy-texts.ts'
-import type { Photo } from './photo.ts'
+import type { Photo } from './pictures/photo.ts'
 
 /** A picture of pieces together in a room, for the home page and the heads of categories. */
 export interface Room extends InEnglish {

@@ -1,7 +1,7 @@
 import type { Cents } from '#lib/money.ts'
 import type { Brand, Country } from '#lib/site.ts'
-import type { PriceGroup } from './fabric.ts'
-import type { Photo } from './photo.ts'
+import type { PriceGroup } from './fabric/fabric.ts'
+import type { Photo } from './pictures/photo.ts'
 
 /**
  * Left and right as you face the piece: a left-arm sofa has its arm at your left. A corner turns the row by 90°, a wedge by

@@ -1,5 +1,5 @@
 import type { Brand } from '#lib/site.ts'
-import type { Fabric } from './fabric.ts'
+import type { Fabric } from './fabric/fabric.ts'
 import type { PricedOption, PricesByGroup } from './sectional-collection.ts'
 
 /**

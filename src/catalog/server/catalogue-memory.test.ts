@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { catalogueMemory, type CatalogueMemory } from './catalogue-memory.ts'
-import { listRooms } from './rooms.ts'
+import { listRooms } from './product/rooms.ts'
 import { readAvailable, readProducts } from './store.ts'
 import { publish } from './write-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 import { readVersion } from './store.ts'
 
 /** What pages read of the catalogue again and again, and nothing but a new version of it changes. Stock is not among it. */

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/query.ts'
-import { rows } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
+import { rows } from '#platform/database/query.ts'
 
 // Who writes the catalogue (files, imports, a merchandiser) need not know what pages show of it: when a change is
 // published, everything that pages show is compared with what was published before, and what differs is stamped with the

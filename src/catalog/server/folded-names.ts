@@ -1,5 +1,5 @@
-import type { Db } from '#platform/query.ts'
-import { rows } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
+import { rows } from '#platform/database/query.ts'
 import type { Translated } from '../rules/copy-texts.ts'
 
 /** What products are called in a language, without case and accents, so that É stands beside E when they are ordered. */

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/query.ts'
-import { rows } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
+import { rows } from '#platform/database/query.ts'
 
 /** The address of a product that stood at `slug` before; undefined when none did. It is the one it has now, so nobody is led in a circle. */
 export const currentProductSlug = async (db: Db, slug: string): Promise<string | undefined> =>

@@ -1,10 +1,10 @@
 import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 import { isUncounted } from '../rules/product.ts'
 import type { Location, SkuDetail } from '../rules/product.ts'
 import { readAvailable, readLocations, readSkuDetails, readStock, readVersion } from './store.ts'
-import { readMadeToOrder } from './upholstery-store.ts'
+import { readMadeToOrder } from './product/upholstery-store.ts'
 
 export type SkuMap = ReadonlyMap<string, SkuDetail>
 

@@ -1,12 +1,12 @@
 import type { FrontPage } from '#lib/shop-identity.ts'
 import type { Site } from '#lib/site.ts'
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 import type { ProductCard } from '../rules/card.ts'
 import { languageOf } from '../rules/copy-texts.ts'
 import type { Room } from '../rules/room.ts'
-import { listCategories } from './list-categories.ts'
-import type { ListedCategory } from './list-categories.ts'
-import { readCards } from './read-cards.ts'
+import { listCategories } from './listing/list-categories.ts'
+import type { ListedCategory } from './listing/list-categories.ts'
+import { readCards } from './listing/read-cards.ts'
 import { readFeatured, readProductId } from './store.ts'
 
 export interface HomePage {

@@ -1,4 +1,4 @@
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 
 /** What a merchandiser decided of a sku against the catalogue's files, until it is taken back. */
 export interface SkuSwitch {

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 
 /** Of a product `p`: whether something of it is sold in the country `$2`, as it was when a change was last published. */
 export const SOLD = '$2 = ANY (p.sold_in)'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { stockMemory } from './stock-memory.ts'
 import { readAvailable, readProductId } from './store.ts'

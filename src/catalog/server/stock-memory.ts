@@ -1,4 +1,4 @@
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 import { AVAILABLE } from './store.ts'
 
 export interface StockMemoryOptions {

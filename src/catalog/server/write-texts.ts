@@ -1,4 +1,4 @@
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 import type { CatalogueTexts } from '../rules/copy-texts.ts'
 
 const COLUMNS = [

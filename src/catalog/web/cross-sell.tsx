@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { z } from 'zod'
-import { Carousel } from '#ui/carousel.tsx'
+import { Carousel } from '#ui/navigation/carousel.tsx'
 import { send } from '#ui/send.ts'
 import { crossSell, MOST_CROSS_SOLD } from '../contract.ts'
 import { CarouselCard } from './carousel-card.tsx'

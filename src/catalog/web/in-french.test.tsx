@@ -6,10 +6,10 @@ import { SITES } from '#lib/site.ts'
 import { LanguageProvider } from '#ui/language.tsx'
 import { renderInTest } from '#ui/render-in-test.tsx'
 import type { ProductCard as Card } from '../rules/card.ts'
-import FitCheck from './fit-check.tsx'
-import { keepHome } from './kept-home.ts'
+import FitCheck from './fit/fit-check.tsx'
+import { keepHome } from './fit/kept-home.ts'
 import { ProductCard } from './product-card.tsx'
-import { ProductGallery } from './product-gallery.tsx'
+import { ProductGallery } from './pictures/product-gallery.tsx'
 import { RatingLink, Reviews } from './reviews.tsx'
 
 const french = (node: ReactNode) => renderInTest(<LanguageProvider value="fr">{node}</LanguageProvider>).host

@@ -4,11 +4,11 @@ import { cents } from '#lib/money.ts'
 import { SITES } from '#lib/site.ts'
 import { renderInTest } from '#ui/render-in-test.tsx'
 import type { ProductCard as Card } from '../rules/card.ts'
-import { placePhoto } from '../rules/photo.ts'
-import { ProductPicture } from './product-picture.tsx'
-import { DrawnMeasure } from './drawn-parts.tsx'
+import { placePhoto } from '../rules/pictures/photo.ts'
+import { ProductPicture } from './pictures/product-picture.tsx'
+import { DrawnMeasure } from './pictures/drawn-parts.tsx'
 import { ProductCard } from './product-card.tsx'
-import { WidthMeasure } from './width-measure.tsx'
+import { WidthMeasure } from './pictures/width-measure.tsx'
 
 const card: Card = {
   id: '1001',

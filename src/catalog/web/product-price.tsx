@@ -1,6 +1,6 @@
 import type { Currency } from '#lib/money.ts'
-import { Price } from '#ui/price.tsx'
-import type { PriceProps } from '#ui/price.tsx'
+import { Price } from '#ui/display/price.tsx'
+import type { PriceProps } from '#ui/display/price.tsx'
 import type { SkuPrice } from '../rules/product.ts'
 
 /** A sku's price, or its sale price beside the regular one struck through, with the words Sale and Regular for who listens. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Carousel } from '#ui/carousel.tsx'
+import { Carousel } from '#ui/navigation/carousel.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { send } from '#ui/send.ts'
 import { MOST_VIEWED, viewedProducts } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { Carousel } from '#ui/carousel.tsx'
+import { Carousel } from '#ui/navigation/carousel.tsx'
 import { send } from '#ui/send.ts'
 import { trendingProducts } from '../contract.ts'
 import { CarouselCard } from './carousel-card.tsx'

@@ -1,5 +1,5 @@
 import { MOST_VIEWED } from '../contract.ts'
-import { SKU } from '../rules/sku-code.ts'
+import { SKU } from '../rules/product/sku-code.ts'
 
 /** Where the history is kept [REC-09: free]: in this browser alone, newest first. */
 const KEY = 'recentlyViewed'

@@ -1,4 +1,4 @@
-import { serve, type Frame } from '#platform/serve.ts'
+import { serve, type Frame } from '#platform/http/serve.ts'
 import {
   applyGiftCard,
   applyGiftCardTender,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { withoutCardNumbers } from '#lib/card-digits.ts'
 import { interval, RETENTION } from '#lib/retention.ts'
-import { GUARD_LIMITS } from '#platform/guard-limits.ts'
+import { GUARD_LIMITS } from '#platform/limits/guard-limits.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import { rows, type Db } from '#platform/query.ts'
-import type { CallContext } from '#platform/serve.ts'
+import { rows, type Db } from '#platform/database/query.ts'
+import type { CallContext } from '#platform/http/serve.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
 export interface ClientError {

@@ -1,8 +1,8 @@
 import type { Basket } from '#cart/rules/basket.ts'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
-import { GUARD_LIMITS } from '#platform/guard-limits.ts'
-import type { Count, Guard } from '#platform/guard.ts'
-import type { CallContext } from '#platform/serve.ts'
+import { GUARD_LIMITS } from '#platform/limits/guard-limits.ts'
+import type { Count, Guard } from '#platform/limits/guard.ts'
+import type { CallContext } from '#platform/http/serve.ts'
 
 const [LIMITS, REASON_LIMITS] = [GUARD_LIMITS.declinedCard, GUARD_LIMITS.declineReason]
 

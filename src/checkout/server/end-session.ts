@@ -1,6 +1,6 @@
 import { Refused } from '#platform/refusal.ts'
 import { forgetSession } from '#orders/server/hand-over.ts'
-import type { CallContext } from '#platform/serve.ts'
+import type { CallContext } from '#platform/http/serve.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
 /** Ends a guest's session, on the server, too: a copy of its cookie finds neither a cart nor an order. */

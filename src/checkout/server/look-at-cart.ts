@@ -1,12 +1,12 @@
 import type { BasketContent } from '#cart/rules/basket.ts'
 import type { CartSku } from '#cart/rules/cart-sku.ts'
-import { isInvalid } from '#cart/rules/checked-lines.ts'
-import type { StockBySku } from '#cart/rules/stock-seen.ts'
+import { isInvalid } from '#cart/rules/lines/checked-lines.ts'
+import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'
 import { checkLines, type CartCheck, type CheckedLine } from '#cart/rules/validation.ts'
-import { promiseBasket } from '#cart/server/promise-basket.ts'
+import { promiseBasket } from '#cart/server/shipping/promise-basket.ts'
 import { languageOf } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
-import type { CallContext } from '#platform/serve.ts'
+import type { CallContext } from '#platform/http/serve.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
 export interface CartLook {

@@ -1,9 +1,9 @@
 import type { BasketContent } from '#cart/rules/basket.ts'
-import { lineSku } from '#cart/rules/line-sku.ts'
+import { lineSku } from '#cart/rules/lines/line-sku.ts'
 import { linesNotForPlace } from '#cart/rules/validation.ts'
-import { promiseBasket } from '#cart/server/promise-basket.ts'
+import { promiseBasket } from '#cart/server/shipping/promise-basket.ts'
 import { languageOf } from '#lib/language.ts'
-import type { CallContext } from '#platform/serve.ts'
+import type { CallContext } from '#platform/http/serve.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
 /**

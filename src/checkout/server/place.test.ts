@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addItemToCart } from '#cart/adding-contract.ts'
 import { confirmCustomOrder } from '#cart/server/confirm-order.ts'
-import { addItems } from '#cart/server/add-items.ts'
+import { addItems } from '#cart/server/lines/add-items.ts'
 import { SITES } from '#lib/site.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
 import { newId } from '#platform/new-id.ts'

@@ -3,9 +3,9 @@ import { regionOptions } from '#addresses/rules/region.ts'
 import type { CartValidationReply } from '#cart/contract.ts'
 import type { Basket, BasketLine } from '#cart/rules/basket.ts'
 import type { CartSku } from '#cart/rules/cart-sku.ts'
-import { lineSku } from '#cart/rules/line-sku.ts'
+import { lineSku } from '#cart/rules/lines/line-sku.ts'
 import { messages as cartWords } from '#cart/rules/cart-answers.messages.ts'
-import type { StockBySku } from '#cart/rules/stock-seen.ts'
+import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'
 import {
   CART_ERROR,
   PROBLEM_OF,
@@ -16,7 +16,7 @@ import {
 } from '#cart/rules/validation.ts'
 import { messages } from '#cart/rules/validation.messages.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
-import type { GoneSku } from '#cart/server/gone-skus.ts'
+import type { GoneSku } from '#cart/server/lines/gone-skus.ts'
 import { imagePath } from '#catalog/rules/product.ts'
 import type { Language } from '#lib/language.ts'
 import { ZERO } from '#lib/money.ts'

@@ -1,7 +1,7 @@
 import { languageOf } from '#lib/language.ts'
 import type { GiftCard } from '#payments/server/gift-cards.ts'
-import { GUARD_LIMITS } from '#platform/guard-limits.ts'
-import type { CallContext } from '#platform/serve.ts'
+import { GUARD_LIMITS } from '#platform/limits/guard-limits.ts'
+import type { CallContext } from '#platform/http/serve.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { cartLine } from '#cart/web/cart-in-test.ts'
-import type { CartVerdict } from '#cart/web/nla-popup.tsx'
+import type { CartVerdict } from '#cart/web/popups/nla-popup.tsx'
 import { checkoutData, openCheckout, Status, type Serve } from './checkout-in-test.tsx'
 import { sameLines } from './use-cart-changed.tsx'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { CartBringing, ChangeCart, Changed } from '#cart/web/change-cart.ts'
-import { refusalIn } from '#cart/web/refusal-in.ts'
+import type { CartBringing, ChangeCart, Changed } from '#cart/web/state/change-cart.ts'
+import { refusalIn } from '#cart/web/state/refusal-in.ts'
 import type { Call } from '#lib/call.ts'
 import { refreshCheckout } from '../contract.ts'
 import type { Checkout } from './use-checkout.ts'

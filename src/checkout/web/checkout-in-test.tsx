@@ -11,10 +11,10 @@ import type { CheckoutData } from '../contract.ts'
 import { STEPS, type Step } from '../rules/steps.ts'
 import { CheckoutProvider } from './checkout-provider.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { OptionsStep } from './options-step.tsx'
-import { PaymentStep } from './payment-step.tsx'
-import { ReviewStep } from './review-step.tsx'
-import { ShippingStep } from './shipping-step.tsx'
+import { OptionsStep } from './steps/options-step.tsx'
+import { PaymentStep } from './payment/payment-step.tsx'
+import { ReviewStep } from './review/review-step.tsx'
+import { ShippingStep } from './steps/shipping-step.tsx'
 
 export const ADDRESS = {
   firstName: 'Renata',

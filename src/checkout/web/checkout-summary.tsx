@@ -1,13 +1,13 @@
-import { useSummary } from '#cart/web/use-summary.ts'
+import { useSummary } from '#cart/web/summary/use-summary.ts'
 import type { Site } from '#lib/site.ts'
 import { useMessages } from '#ui/language.tsx'
-import { Link } from '#ui/link.tsx'
-import { OrderSummaryPanel } from '#ui/order-summary-panel.tsx'
+import { Link } from '#ui/navigation/link.tsx'
+import { OrderSummaryPanel } from '#ui/display/order-summary-panel.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
 import type { CheckoutData } from '../contract.ts'
 import { messages } from './checkout.messages.tsx'
-import { Items } from './items.tsx'
-import { OrderCodes } from './order-codes.tsx'
+import { Items } from './steps/items.tsx'
+import { OrderCodes } from './payment/order-codes.tsx'
 
 export interface CheckoutSummaryProps {
   readonly checkout: CheckoutData

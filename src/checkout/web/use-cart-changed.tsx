@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import type { SendCall } from '#cart/web/send-call.ts'
+import type { SendCall } from '#cart/web/state/send-call.ts'
 import { useMessages } from '#ui/language.tsx'
 import { CartChangedPopup } from '#ui/popups/cart-changed-popup-on-demand.tsx'
 import { messages } from '#ui/popups/popups.messages.ts'

@@ -1,16 +1,16 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { CART_ERROR } from '#cart/rules/validation.ts'
-import { NlaPopup } from '#cart/web/nla-popup-on-demand.tsx'
-import type { CartVerdict } from '#cart/web/nla-popup.tsx'
-import { messages as popupWords } from '#cart/web/nla-popup.messages.ts'
-import type { SendCall } from '#cart/web/send-call.ts'
+import { NlaPopup } from '#cart/web/popups/nla-popup-on-demand.tsx'
+import type { CartVerdict } from '#cart/web/popups/nla-popup.tsx'
+import { messages as popupWords } from '#cart/web/popups/nla-popup.messages.ts'
+import type { SendCall } from '#cart/web/state/send-call.ts'
 import { checkoutErrorMessages } from '#lib/checkout-error-message.ts'
 import type { Currency } from '#lib/money.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { ConfirmPopup } from '#ui/popups/confirm-popup.tsx'
 import { isReset } from '#ui/send.ts'
 import { removeInstallation, takeWhatIsLeftCall, type CheckoutData } from '../contract.ts'
-import { removeCall, type RemoveCall } from './remove-calls.ts'
+import { removeCall, type RemoveCall } from './payment/remove-calls.ts'
 
 export interface CartProblemOptions {
   readonly call: SendCall

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { SendCall } from '#cart/web/send-call.ts'
+import type { SendCall } from '#cart/web/state/send-call.ts'
 import type { CheckoutErrorMessages } from '#lib/checkout-error-message.ts'
 import { pathIn } from '#lib/language.ts'
 import { useLanguage } from '#ui/language.tsx'

@@ -1,14 +1,14 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { OversizedItemsPopup } from '#cart/web/oversize-popup-on-demand.tsx'
-import type { SendCall } from '#cart/web/send-call.ts'
+import { OversizedItemsPopup } from '#cart/web/popups/oversize-popup-on-demand.tsx'
+import type { SendCall } from '#cart/web/state/send-call.ts'
 import { CART_ERROR } from '#cart/rules/validation.ts'
 import type { Site } from '#lib/site.ts'
 import { startCheckoutCall, type OversizedItem } from '../contract.ts'
 import { STEPS } from '../rules/steps.ts'
-import { SignInPopup } from './sign-in-popup.tsx'
+import { SignInPopup } from './steps/sign-in-popup.tsx'
 import { keepStarted } from './started-checkout.ts'
-import { rememberTold, toldOversized } from './told-oversized.ts'
+import { rememberTold, toldOversized } from './steps/told-oversized.ts'
 import { useCartProblem } from './use-cart-problem.tsx'
 
 export interface CheckoutStartOptions {

@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { noteSessionChange } from '#ui/session-change.ts'
 import { placeOrderCall, refreshCheckout, removePromoCode } from '../contract.ts'
 import { failureClass, placeOrderOutcome } from '../rules/place-order-outcome.ts'
-import type { PaymentErrorId } from './payment-error.ts'
+import type { PaymentErrorId } from './payment/payment-error.ts'
 import {
   failureNotice,
   forgetPlaceOrderId,
@@ -16,7 +16,7 @@ import {
   type PlaceOrderAnswer,
 } from './place-order.ts'
 import { useCheckout } from './use-checkout.ts'
-import { useForward, type ForwardState } from './use-forward.ts'
+import { useForward, type ForwardState } from './steps/use-forward.ts'
 
 /** Why the order was not placed, where the review page itself says so. */
 export type PlaceFailure =

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { SendCall } from '#cart/web/send-call.ts'
+import type { SendCall } from '#cart/web/state/send-call.ts'
 import { placementStatus } from '../contract.ts'
 
 /** Between two questions, and for how long they are asked: two minutes. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { SendCall } from '#cart/web/send-call.ts'
+import type { SendCall } from '#cart/web/state/send-call.ts'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
 import { CallFailed, isReset } from '#ui/send.ts'
 import { refreshCheckout } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { dayNumber } from '../rules/calendar.ts'
 import { calendarMemory } from './calendars.ts'

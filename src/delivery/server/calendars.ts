@@ -1,5 +1,5 @@
 import type { Country } from '#lib/site.ts'
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import type { Calendar, CountryCalendar } from '../rules/calendar.ts'
 
 /** The shop's calendar out of memory. */

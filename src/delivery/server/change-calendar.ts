@@ -1,5 +1,5 @@
 import type { Country } from '#lib/site.ts'
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 
 /** What a country's calendar holds, as whoever changes it reads it. */
 export interface KeptCalendar {

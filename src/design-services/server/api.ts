@@ -1,4 +1,4 @@
-import { serve, type Frame } from '#platform/serve.ts'
+import { serve, type Frame } from '#platform/http/serve.ts'
 import { bookAppointment, cancelAppointment, findAppointment, freeHours, moveAppointment } from '../contract.ts'
 import { book, find, giveBack, listFreeHours, move } from './appointments.ts'
 import type { DesignDeps } from './design-deps.ts'

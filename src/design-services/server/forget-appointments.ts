@@ -1,5 +1,5 @@
 import { interval, RETENTION } from '#lib/retention.ts'
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 
 /** Deletes appointments whose day is long past; the number deleted. */
 export async function forgetAppointments(db: Db, batch: number): Promise<number> {

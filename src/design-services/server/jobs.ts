@@ -3,7 +3,7 @@ import { pathIn } from '#lib/language.ts'
 import { navigationState, SITES, type SiteCode } from '#lib/site.ts'
 import type { SendMail } from '#platform/mail.ts'
 import type { OutboxHandler } from '#platform/outbox.ts'
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 import { designerMail, shopperMail, type AppointmentChange } from '../rules/appointment-mail.ts'
 import { readById } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { listLocations } from '#catalog/server/get-skus.ts'
 import type { Site } from '#lib/site.ts'
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 import type { Opening } from '#stores/rules/store-hours.ts'
 import { VIDEO } from '../rules/appointment.ts'
 

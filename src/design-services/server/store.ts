@@ -1,4 +1,4 @@
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import type { AppointmentChange } from '../rules/appointment-mail.ts'
 import type { Appointment } from '../rules/appointment.ts'
 import { SEATS } from '../rules/hours.ts'

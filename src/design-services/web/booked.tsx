@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#ui/language.tsx'
-import { Link } from '#ui/link.tsx'
+import { Link } from '#ui/navigation/link.tsx'
 import type { ShownAppointment } from '../contract.ts'
 import { shownNumber, VIDEO } from '../rules/appointment.ts'
 import { messages } from './design-services.messages.ts'

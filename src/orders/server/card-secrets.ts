@@ -1,5 +1,5 @@
 import type { WrittenWith } from '#cart/server/change-basket.ts'
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 
 /**
  * Keeps the encrypted fields of a card until the authorization begins, with the change of the basket that puts the card

@@ -1,4 +1,4 @@
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import { statesBefore } from '../rules/placement-state.ts'
 import {
   IS_COMPLETED,

@@ -1,5 +1,5 @@
 import { interval, RETENTION } from '#lib/retention.ts'
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 
 /**
  * Takes everything but sums and payments out of the snapshots of placements that failed long ago. What stays is listed, so

@@ -1,5 +1,5 @@
 import type { Country } from '#lib/site.ts'
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 import {
   latestPlacement,

@@ -1,4 +1,4 @@
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/new-id.ts'
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 import { countedSkus, createTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { holdForPickup, holdStock } from './stock-holds.ts'
 import type { PlacementKey } from './store.ts'

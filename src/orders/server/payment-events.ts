@@ -1,7 +1,7 @@
 import { interval, RETENTION } from '#lib/retention.ts'
 import type { PaymentEvent } from '#payments/server/provider.ts'
 import { isId } from '#platform/new-id.ts'
-import { rows } from '#platform/query.ts'
+import { rows } from '#platform/database/query.ts'
 import { workOnEntry, workQueue, type Queue, type QueueEntry, type QueueTable } from '#platform/queue.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { settlePlacement } from './settle-placement.ts'

@@ -1,5 +1,5 @@
-import { brokenUnique } from '#platform/db.ts'
-import { rows, type Db } from '#platform/query.ts'
+import { brokenUnique } from '#platform/database/db.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import { customerOf } from '#promotions/server/redemptions.ts'
 import type { OrderSnapshot, SnapshotPromotion } from '../rules/snapshot.ts'
 import { MINE } from './started-placement.ts'

@@ -1,6 +1,6 @@
 import { languageOf } from '#lib/language.ts'
-import { brokenUnique } from '#platform/db.ts'
-import { rows, type Db } from '#platform/query.ts'
+import { brokenUnique } from '#platform/database/db.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import { messages } from '../rules/order.messages.ts'
 import { isRewardTender, type OrderSnapshot, type SnapshotReward } from '../rules/snapshot.ts'
 import { MINE } from './started-placement.ts'

@@ -1,4 +1,4 @@
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import { allOfOneSku, type Wanted } from './stock-holds.ts'
 import type { NewPlacement } from './store.ts'
 

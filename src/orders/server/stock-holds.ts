@@ -1,6 +1,6 @@
 import type { Country } from '#lib/site.ts'
-import { brokenUnique } from '#platform/db.ts'
-import { rows, type Db } from '#platform/query.ts'
+import { brokenUnique } from '#platform/database/db.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import { isStarted, MINE } from './started-placement.ts'
 import type { PlacementKey } from './store.ts'
 

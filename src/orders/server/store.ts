@@ -1,6 +1,6 @@
 import { cents, type Cents, type Currency } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 import type { PlacementFailure } from '../rules/placement-failure.ts'
 import { statesBefore, type PlacementState } from '../rules/placement-state.ts'

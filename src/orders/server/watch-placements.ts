@@ -1,5 +1,5 @@
 import type { Metrics } from '#platform/metrics.ts'
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 
 /** Longer than the gateway's time-outs and tries together: by then an order has ended, or nobody has told how. */
 const IN_DOUBT_SECONDS = 30

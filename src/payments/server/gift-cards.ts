@@ -1,6 +1,6 @@
 import { cents, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import { giftCardDigits } from '../rules/gift-card-number.ts'
 import { giftCardNumberHash, giftCardPinHash, isGiftCardPin, type GiftCardSecrets } from './gift-card-secrets.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { cents, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import { plainReward } from '../rules/reward-number.ts'
 
 /** A reward certificate as a basket may know it. */

@@ -1,5 +1,5 @@
-import type { Fabric } from '#catalog/rules/fabric.ts'
-import { configure } from '#catalog/rules/made-to-order.ts'
+import type { Fabric } from '#catalog/rules/fabric/fabric.ts'
+import { configure } from '#catalog/rules/product/made-to-order.ts'
 import { chosenCodes, pieceToOrder } from '#catalog/rules/piece-family.ts'
 import type { SectionalCollection } from '#catalog/rules/sectional-collection.ts'
 import type { Country } from '#lib/site.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { configure } from '#catalog/rules/made-to-order.ts'
+import { configure } from '#catalog/rules/product/made-to-order.ts'
 import { chosenCodes, pieceToOrder } from '#catalog/rules/piece-family.ts'
 import type { SectionalCollection } from '#catalog/rules/sectional-collection.ts'
 import { catalogueFolder } from '#db/seed/catalogue-folder.ts'

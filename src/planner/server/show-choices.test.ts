@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fabric } from '#catalog/rules/fabric.ts'
+import type { Fabric } from '#catalog/rules/fabric/fabric.ts'
 import type { PricedOption } from '#catalog/rules/sectional-collection.ts'
 import { showChoices } from './show-choices.ts'
 

@@ -1,5 +1,5 @@
-import type { Fabric } from '#catalog/rules/fabric.ts'
-import { swatchPath } from '#catalog/rules/fabric.ts'
+import type { Fabric } from '#catalog/rules/fabric/fabric.ts'
+import { swatchPath } from '#catalog/rules/fabric/fabric.ts'
 import { messages } from '#catalog/rules/product.messages.ts'
 import { choiceSymbolPath } from '#catalog/rules/elevation/choice-symbol.ts'
 import { chipPath } from '#catalog/rules/elevation/chip.ts'

@@ -6,7 +6,7 @@ import { CallFailed } from '#ui/send.ts'
 import { shareCode } from '../rules/share-code.ts'
 import { CHOICES, COLLECTION } from './collection-in-test.ts'
 import { detailsOf, open, ORIGIN, planFrom, START } from './planner-in-test.tsx'
-import { BURST_MS } from './use-details.ts'
+import { BURST_MS } from './details/use-details.ts'
 
 const tab = (host: HTMLElement, name: string) =>
   [...host.querySelectorAll<HTMLElement>('[role=tab]')].find(one => one.textContent === name)!

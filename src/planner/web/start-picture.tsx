@@ -1,4 +1,4 @@
-import { srcSet } from '#catalog/rules/photo.ts'
+import { srcSet } from '#catalog/rules/pictures/photo.ts'
 import type { PlannerCollection } from './planner-collection.ts'
 import styles from './start-picture.module.css'
 

@@ -1,7 +1,7 @@
 import { differenceWords } from '#lib/difference-words.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
-import { addedBy } from './fabric-groups.ts'
+import { addedBy } from './details/fabric-groups.ts'
 import { messages } from './planner.messages.ts'
 import type { PlannerCollection, PlannerFabric } from './planner-collection.ts'
 import styles from './swatch.module.css'

@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { PlayerMode, TabStatus } from '../protocol.ts'
-import { hasWebGl, playerMode, thisDevice } from './player-mode.ts'
+import { hasWebGl, playerMode, thisDevice } from './player/player-mode.ts'
 
 /** The mode of the player on this device; 'none' without WebGL, undefined until the page runs. */
 type Shown3d = PlayerMode | 'none' | undefined

@@ -1,5 +1,5 @@
 import { cents } from '#lib/money.ts'
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import { codeOf, type Promotion } from '../rules/promotion.ts'
 
 /** What a promotion's row keeps in `rule`: all that nobody has to search or count. */

@@ -1,4 +1,4 @@
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import type { Promotion } from '../rules/promotion.ts'
 
 /** A promotion to write, with its first and its last day (`yyyy-mm-dd`, Central Time, both counted in). */

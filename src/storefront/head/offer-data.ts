@@ -1,8 +1,8 @@
 import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
 import { isMadeToOrder, productPath } from '#catalog/rules/product.ts'
 import type { ShownProduct, Sku } from '#catalog/rules/product.ts'
-import { skuAvailability } from '#catalog/rules/sku-availability.ts'
-import type { SkuAvailability } from '#catalog/rules/sku-availability.ts'
+import { skuAvailability } from '#catalog/rules/product/sku-availability.ts'
+import type { SkuAvailability } from '#catalog/rules/product/sku-availability.ts'
 import type { Cents } from '#lib/money.ts'
 import type { ShopNames } from '#lib/shop-identity.ts'
 import { navigationState } from '#lib/site.ts'
@@ -11,7 +11,7 @@ import { decimal, known, type JsonLd } from './json-ld.ts'
 import { shippingData } from './shipping-data.ts'
 import type { SiteAddress } from './site-address.ts'
 
-/** src/storefront/pages/terms-of-use.messages.ts */
+/** src/storefront/pages/legal/terms-of-use.messages.ts */
 const RETURN_DAYS = 30
 const DAY_MS = 86_400_000
 /**

@@ -1,5 +1,5 @@
 import { isSellable } from '#catalog/rules/card.ts'
-import { oneFile } from '#catalog/rules/photo.ts'
+import { oneFile } from '#catalog/rules/pictures/photo.ts'
 import { imagePath, mainPhoto, optionText, priceNow, productPath } from '#catalog/rules/product.ts'
 import type { Sku } from '#catalog/rules/product.ts'
 import type { Review } from '#catalog/rules/review.ts'

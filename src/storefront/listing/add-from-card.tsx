@@ -1,4 +1,4 @@
-import { AddToCart, type AddToCartProps } from '#cart/web/add-to-cart.tsx'
+import { AddToCart, type AddToCartProps } from '#cart/web/add/add-to-cart.tsx'
 import { send } from '#ui/send.ts'
 
 interface AddFromCardProps extends Pick<

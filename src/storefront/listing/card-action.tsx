@@ -1,9 +1,9 @@
 import { Suspense, useId } from 'react'
 import type { ProductCard } from '#catalog/rules/card.ts'
 import { productPath } from '#catalog/rules/product.ts'
-import { buttonClass } from '#ui/button-look.ts'
+import { buttonClass } from '#ui/forms/button-look.ts'
 import { useMessages } from '#ui/language.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { AddFromCard } from './add-from-card-on-demand.tsx'
 import { messages } from './listing.messages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTHING_ASKED, readAsk, withChoice, withRange } from '#catalog/rules/listing-ask.ts'
+import { NOTHING_ASKED, readAsk, withChoice, withRange } from '#catalog/rules/listing/listing-ask.ts'
 import { isWritten, listingHref, resultsHref, searchHref } from './listing-href.ts'
 
 test.each([

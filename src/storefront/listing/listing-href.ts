@@ -1,5 +1,5 @@
-import { LISTING_PARAMETERS, NOTHING_ASKED, writeAsk } from '#catalog/rules/listing-ask.ts'
-import type { ListingAsk } from '#catalog/rules/listing-ask.ts'
+import { LISTING_PARAMETERS, NOTHING_ASKED, writeAsk } from '#catalog/rules/listing/listing-ask.ts'
+import type { ListingAsk } from '#catalog/rules/listing/listing-ask.ts'
 
 /** The category that is the kids line; it wears the kids' look [NAV-03]. */
 export const KIDS_CATEGORY = 'kids'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { placePhoto } from '#catalog/rules/photo.ts'
-import type { Photo } from '#catalog/rules/photo.ts'
+import { placePhoto } from '#catalog/rules/pictures/photo.ts'
+import type { Photo } from '#catalog/rules/pictures/photo.ts'
 import type { Picture } from '#catalog/rules/product.ts'
 import { draw } from '#catalog/rules/elevation/draw.ts'
 import { boxOf } from '#catalog/rules/elevation/drawing.ts'

@@ -1,9 +1,9 @@
 import { plainBox } from '#catalog/rules/elevation/drawing.ts'
 import type { DrawnBox } from '#catalog/rules/elevation/drawing.ts'
 import { tileOf } from '#catalog/rules/elevation/tile.ts'
-import { placePhoto } from '#catalog/rules/photo.ts'
+import { placePhoto } from '#catalog/rules/pictures/photo.ts'
 import type { Picture } from '#catalog/rules/product.ts'
-import { TILE_RATIOS } from '#catalog/rules/tile-ratio.ts'
+import { TILE_RATIOS } from '#catalog/rules/pictures/tile-ratio.ts'
 
 /** How the pictures of one listing are framed. */
 export interface ListingLook {

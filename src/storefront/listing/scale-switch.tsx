@@ -1,7 +1,7 @@
-import type { ListingAsk } from '#catalog/rules/listing-ask.ts'
+import type { ListingAsk } from '#catalog/rules/listing/listing-ask.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#ui/language.tsx'
-import { Link } from '#ui/link.tsx'
+import { Link } from '#ui/navigation/link.tsx'
 import { messages } from './listing.messages.ts'
 import styles from './scale-switch.module.css'
 

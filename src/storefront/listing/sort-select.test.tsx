@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { NOTHING_ASKED } from '#catalog/rules/listing-ask.ts'
-import type { Sort } from '#catalog/rules/sort.ts'
+import { NOTHING_ASKED } from '#catalog/rules/listing/listing-ask.ts'
+import type { Sort } from '#catalog/rules/listing/sort.ts'
 import { renderInTest } from '#ui/render-in-test.tsx'
 import { SortSelect } from './sort-select.tsx'
 

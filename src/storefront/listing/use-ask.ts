@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ListingAsk } from '#catalog/rules/listing-ask.ts'
+import type { ListingAsk } from '#catalog/rules/listing/listing-ask.ts'
 
 export interface Asking {
   /** What was asked last, shown at once; the page follows. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { LanguageProvider } from '#ui/language.tsx'
 import { named, renderInTest } from '#ui/render-in-test.tsx'
-import { SECTIONALS_PATH } from '../pages/sectionals-path.ts'
+import { SECTIONALS_PATH } from '../pages/sectionals/sectionals-path.ts'
 import { PlannerError } from './planner-error.tsx'
 
 test.each([

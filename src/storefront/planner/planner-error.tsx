@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { LinkButton } from '#ui/link-button.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { OopsChair } from '../shell/oops-chair-on-demand.tsx'
 import { messages } from './planner-error.messages.ts'

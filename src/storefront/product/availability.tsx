@@ -1,9 +1,9 @@
 import { isMadeToOrder } from '#catalog/rules/product.ts'
 import type { SkuProperty } from '#catalog/rules/product.ts'
 import type { Language } from '#lib/language.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { useMessages } from '#ui/language.tsx'
-import { Link } from '#ui/link.tsx'
+import { Link } from '#ui/navigation/link.tsx'
 import styles from './availability.module.css'
 import { messages } from './product.messages.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPlace, keptPlace } from '#catalog/web/kept-place.ts'
+import { keepPlace, keptPlace } from '#catalog/web/fit/kept-place.ts'
 import { renderInTest } from '#ui/render-in-test.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
 

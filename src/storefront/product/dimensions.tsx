@@ -8,19 +8,19 @@ import { lengthWords, sizeWords } from '#catalog/rules/fit/length-words.ts'
 import type { Solid } from '#catalog/rules/fit/solid.ts'
 import type { Carried } from '#catalog/rules/fit/what-is-carried.ts'
 import type { Box } from '#catalog/rules/product.ts'
-import { DrawnView, viewName, viewWords } from '#catalog/web/drawn-view.tsx'
-import { keptHome } from '#catalog/web/kept-home.ts'
+import { DrawnView, viewName, viewWords } from '#catalog/web/pictures/drawn-view.tsx'
+import { keptHome } from '#catalog/web/fit/kept-home.ts'
 import type { Language } from '#lib/language.ts'
 import { numberIn } from '#lib/messages.ts'
 import type { SystemOfMeasure } from '#lib/site.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/forms/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { messages } from './dimensions.messages.ts'
 import styles from './dimensions.module.css'
 import { weightWords } from './weight-words.ts'
 
-const FitCheck = lazy(() => import('#catalog/web/fit-check.tsx'))
+const FitCheck = lazy(() => import('#catalog/web/fit/fit-check.tsx'))
 
 /** A grown person, for scale: 5′ 6″. Inches. */
 const PERSON = { width: 17, height: 66 }

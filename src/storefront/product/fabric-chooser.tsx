@@ -1,11 +1,11 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { MouseEvent } from 'react'
-import { oneFile } from '#catalog/rules/photo.ts'
+import { oneFile } from '#catalog/rules/pictures/photo.ts'
 import type { Language } from '#lib/language.ts'
 import type { Cents, Currency } from '#lib/money.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
 import { Chip } from './choice-chip.tsx'
 import chips from './choice-group.module.css'
 import type { Choice, ChoiceGroup } from './choices.ts'
@@ -16,7 +16,7 @@ import { messages } from './product.messages.ts'
 import { differenceOf } from './shown-piece.ts'
 import { weeksOf } from '#lib/weeks.ts'
 
-const ZoomDialog = lazy(() => import('#catalog/web/zoom-dialog.tsx'))
+const ZoomDialog = lazy(() => import('#catalog/web/pictures/zoom-dialog.tsx'))
 
 export interface FabricChooserProps {
   readonly group: ChoiceGroup

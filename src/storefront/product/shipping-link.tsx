@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { ShippingPopup } from '#cart/web/shipping-popup-on-demand.tsx'
+import { ShippingPopup } from '#cart/web/popups/shipping-popup-on-demand.tsx'
 import type { Site } from '#lib/site.ts'
 import { useMessages } from '#ui/language.tsx'
 import { messages } from './delivery-check.messages.ts'

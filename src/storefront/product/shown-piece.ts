@@ -1,6 +1,6 @@
 import { isSellable } from '#catalog/rules/card.ts'
-import { choicesFrom, codesOf, configure, FABRIC_OPTION, priceOfChoices } from '#catalog/rules/made-to-order.ts'
-import type { Configured } from '#catalog/rules/made-to-order.ts'
+import { choicesFrom, codesOf, configure, FABRIC_OPTION, priceOfChoices } from '#catalog/rules/product/made-to-order.ts'
+import type { Configured } from '#catalog/rules/product/made-to-order.ts'
 import type { OptionChoice, Sku } from '#catalog/rules/product.ts'
 import { CHOICES_PARAMETER, optionTitle, priceNow } from '#catalog/rules/product.ts'
 import type { MadeToOrder } from '#catalog/rules/special-order-family.ts'

@@ -1,4 +1,4 @@
-import type { Configured } from '#catalog/rules/made-to-order.ts'
+import type { Configured } from '#catalog/rules/product/made-to-order.ts'
 import { optionTitle } from '#catalog/rules/product.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Currency } from '#lib/money.ts'

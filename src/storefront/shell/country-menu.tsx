@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { arrowKeys } from './arrow-keys.ts'
 import styles from './country-menu.module.css'

@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react'
-import { Link } from '#ui/link.tsx'
+import { Link } from '#ui/navigation/link.tsx'
 
 interface FrameAnchorProps {
   readonly link: { readonly href: string; readonly isExternal?: boolean }

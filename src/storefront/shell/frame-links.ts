@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/language.ts'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/display/icon.tsx'
 
 /** A place that exists: whoever fills the frame passes no link to a page the shop does not have. */
 export interface FrameLink {

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Dialog } from '#ui/navigation/dialog.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { arrowKeys } from './arrow-keys.ts'
 import { FrameAnchor } from './frame-anchor.tsx'

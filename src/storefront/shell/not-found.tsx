@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from 'react-router'
-import { Empty } from '#ui/empty.tsx'
+import { Empty } from '#ui/display/empty.tsx'
 import { useMessages } from '#ui/language.tsx'
-import { Link } from '#ui/link.tsx'
+import { Link } from '#ui/navigation/link.tsx'
 import { MAIN_ID } from './frame-links.ts'
 import type { DepartmentLink } from './frame-links.ts'
 import styles from './not-found.module.css'
 import { messages } from './oops.messages.ts'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm } from './search/search-form.tsx'
 
 /** A page that is not there: search, or walk on by kind. */
 export function NotFound() {

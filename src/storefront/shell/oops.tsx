@@ -5,7 +5,7 @@ import { MAIN_ID } from './frame-links.ts'
 import { OopsChair } from './oops-chair.tsx'
 import { messages } from './oops.messages.ts'
 import styles from './oops.module.css'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm } from './search/search-form.tsx'
 
 export interface OopsProps {
   /** Shown for a call to customer service. */

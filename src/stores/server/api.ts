@@ -1,6 +1,6 @@
 import { languageOf } from '#lib/language.ts'
 import { Refused } from '#platform/refusal.ts'
-import { serve, type Frame } from '#platform/serve.ts'
+import { serve, type Frame } from '#platform/http/serve.ts'
 import { findStores, storeDetails } from '../contract.ts'
 import { messages } from '../rules/store-answers.messages.ts'
 import { describeStore } from './describe-store.ts'

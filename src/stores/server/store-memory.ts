@@ -1,7 +1,7 @@
 import { listLocations } from '#catalog/server/get-skus.ts'
 import type { Location } from '#catalog/rules/product.ts'
 import type { Country } from '#lib/site.ts'
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 
 /** All stores and warehouses of both countries and brands: some dozens, in the catalogue's order of their numbers. */
 export interface StoreMemory {

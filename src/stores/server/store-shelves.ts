@@ -1,5 +1,5 @@
-import type { Db } from '#platform/query.ts'
-import { rows } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
+import { rows } from '#platform/database/query.ts'
 
 /** Products of a category that a store can hand over today. */
 export interface Shelf {

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts'
-import { Link } from '#ui/link.tsx'
+import { Link } from '#ui/navigation/link.tsx'
 import { MARK, type At, type MapMark } from '../rules/map/map-marks.ts'
 import styles from './store-map.module.css'
 

@@ -1,5 +1,5 @@
-import { Button } from '../button.tsx'
-import { Dialog, DialogActions } from '../dialog.tsx'
+import { Button } from '../forms/button.tsx'
+import { Dialog, DialogActions } from '../navigation/dialog.tsx'
 import { useMessages } from '../language.tsx'
 import { messages } from './popups.messages.ts'
 

@@ -1,6 +1,6 @@
 import { errorMessageText } from '#lib/checkout-error-message.ts'
 import { useLanguage } from '../language.tsx'
-import { Notice } from '../notice.tsx'
+import { Notice } from '../display/notice.tsx'
 
 /** An error inside a popup: the supplied message, or the words for none [PUP-23]. */
 export const ErrorMessage = ({ message }: { readonly message?: string | null }) => (

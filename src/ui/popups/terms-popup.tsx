@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Button } from '../button.tsx'
-import { Dialog, DialogActions } from '../dialog.tsx'
+import { Button } from '../forms/button.tsx'
+import { Dialog, DialogActions } from '../navigation/dialog.tsx'
 import { useMessages } from '../language.tsx'
 import { useMedia } from '../use-media.ts'
 import { messages } from './terms-popup.messages.ts'

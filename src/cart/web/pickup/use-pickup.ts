@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { storeAvailability, storeAvailabilityLayer, type PickupStore, type StoreAvailability } from '../../contract.ts'
-import type { SendCall } from '../send-call.ts'
+import type { SendCall } from '../state/send-call.ts'
 
 /** An item at a store, and whether it can be had there. */
 export type PickupModel = PickupStore['individualStorePickupAvailabilityModels'][number]

@@ -3,8 +3,8 @@ import { draw } from './draw.ts'
 import type { Drawing } from './drawing.ts'
 import { GLOW } from './shape.ts'
 import type { Shape } from './shape.ts'
-import { TILE_RATIOS } from '../tile-ratio.ts'
-import type { TileRatio } from '../tile-ratio.ts'
+import { TILE_RATIOS } from '../pictures/tile-ratio.ts'
+import type { TileRatio } from '../pictures/tile-ratio.ts'
 import { tileOf } from './tile.ts'
 
 const n = (value: number) => Math.round(value * 100) / 100

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { photosOf } from '../product-photos.ts'
-import type { ProductPhoto } from '../product-photos.ts'
+import { photosOf } from '../pictures/product-photos.ts'
+import type { ProductPhoto } from '../pictures/product-photos.ts'
 import { googleProduct } from './google.ts'
 import { distinctImages, picturesByChoice } from './images.ts'
 import { shopifyProduct } from './shopify.ts'

@@ -1,5 +1,5 @@
-import { showsChoices } from '../product-photos.ts'
-import type { ProductPhoto } from '../product-photos.ts'
+import { showsChoices } from '../pictures/product-photos.ts'
+import type { ProductPhoto } from '../pictures/product-photos.ts'
 import type { Sku } from '../product.ts'
 import type { ForeignImage } from './foreign-product.ts'
 

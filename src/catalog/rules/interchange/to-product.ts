@@ -4,7 +4,7 @@ import type { OptionChoice, Product, Sku } from '../product.ts'
 import { slugOf } from './cell.ts'
 import { CellFault, quoted } from './fault.ts'
 import type { ForeignProduct, ForeignVariant } from './foreign-product.ts'
-import { SKU } from '../sku-code.ts'
+import { SKU } from '../product/sku-code.ts'
 
 /** What a foreign file does not say. */
 export interface Assumed {

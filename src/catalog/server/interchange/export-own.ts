@@ -1,6 +1,6 @@
 import { OWN_HEAD, OWN_TABLES } from '#catalog/rules/interchange/own-format.ts'
-import { tx } from '#platform/db.ts'
-import type { Pool } from '#platform/db.ts'
+import { tx } from '#platform/database/db.ts'
+import type { Pool } from '#platform/database/db.ts'
 import { readRows, readShapes } from './own-tables.ts'
 
 const PAGE = 1000

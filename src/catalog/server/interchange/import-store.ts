@@ -1,7 +1,7 @@
 import type { Brand, Country } from '#lib/site.ts'
 import type { Product } from '#catalog/rules/product.ts'
-import type { Db } from '#platform/query.ts'
-import { rows } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
+import { rows } from '#platform/database/query.ts'
 import { setStock, publish, writePrices, writeProductCategories, writeProducts, writeSkus } from '../write-store.ts'
 import type { StockToWrite } from '../write-store.ts'
 

@@ -1,7 +1,7 @@
 import { isUncounted } from '#catalog/rules/product.ts'
 import type { ForeignVariant } from '#catalog/rules/interchange/foreign-product.ts'
 import type { Country } from '#lib/site.ts'
-import { rows, type Db } from '#platform/query.ts'
+import { rows, type Db } from '#platform/database/query.ts'
 import type { StockToWrite } from '../write-store.ts'
 import type { ForeignFormat } from './foreign-source.ts'
 import type { Taken } from './take-products.ts'

@@ -1,7 +1,7 @@
 import { OWN_TABLES } from '#catalog/rules/interchange/own-format.ts'
 import type { Column, OwnTable } from '#catalog/rules/interchange/own-format.ts'
-import type { Db } from '#platform/query.ts'
-import { rows } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
+import { rows } from '#platform/database/query.ts'
 
 /** A table of the catalogue: what its rows may hold and how one is told from another. */
 export interface TableShape {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import type { ProductPhoto } from '#catalog/rules/product-photos.ts'
+import type { ProductPhoto } from '#catalog/rules/pictures/product-photos.ts'
 
 /** Widths that a picture is served in, pixels. */
 const WIDTHS = [480, 800, 1200, 1600] as const

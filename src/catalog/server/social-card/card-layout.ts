@@ -1,4 +1,4 @@
-import type { PhotoStands } from '../../rules/photo.ts'
+import type { PhotoStands } from '../../rules/pictures/photo.ts'
 
 export const CARD = { width: 1200, height: 630 } as const
 const MARGIN = 64

@@ -4,7 +4,7 @@ import { navigationState, type Brand } from '#lib/site.ts'
 import { draw } from '../../rules/elevation/draw.ts'
 import { groundOf } from '../../rules/elevation/ground.ts'
 import { markupOf } from '../../rules/elevation/svg.ts'
-import { oneFile, type Photo, type PhotoStands } from '../../rules/photo.ts'
+import { oneFile, type Photo, type PhotoStands } from '../../rules/pictures/photo.ts'
 import type { CardNames, CardSubject } from './card-address.ts'
 import { CARD, HORIZON, layOut, visible, type Box } from './card-layout.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/query.ts'
+import type { Db } from '#platform/database/query.ts'
 import { pictureOf } from '../../rules/product.ts'
 import type { SectionalCollection } from '../../rules/sectional-collection.ts'
 import { readProducts } from '../store.ts'

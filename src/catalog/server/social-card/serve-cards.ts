@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import { BRANDS } from '#lib/site.ts'
 import type { Log } from '#platform/log.ts'
-import type { Db } from '#platform/query.ts'
-import type { Frame } from '#platform/serve.ts'
-import { serveRaw } from '#platform/serve-raw.ts'
+import type { Db } from '#platform/database/query.ts'
+import type { Frame } from '#platform/http/serve.ts'
+import { serveRaw } from '#platform/http/serve-raw.ts'
 import { pictureOf } from '../../rules/product.ts'
 import { currentProductSlug } from '../former-addresses.ts'
-import { listRooms } from '../rooms.ts'
+import { listRooms } from '../product/rooms.ts'
 import { knownIdentity } from '../shop-identity-store.ts'
 import { readProductId, readProducts } from '../store.ts'
-import { sectionalOf } from '../upholstery-store.ts'
+import { sectionalOf } from '../product/upholstery-store.ts'
 import {
   cardHash,
   cardPath,

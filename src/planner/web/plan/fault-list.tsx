@@ -3,8 +3,8 @@ import { faultsOf } from '../../rules/faults.ts'
 import type { Fault } from '../../rules/faults.ts'
 import type { Pieces } from '../../rules/layout.ts'
 import type { Plan } from '../../rules/plan.ts'
-import styles from './list-builder.module.css'
-import { messages } from './plan-editor.messages.ts'
+import styles from './editor/list-builder.module.css'
+import { messages } from './editor/plan-editor.messages.ts'
 
 export interface FaultListProps {
   readonly plan: Plan

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/language.ts'
-import { messages } from './share.messages.ts'
-import type { Lacks } from './shared-plan.ts'
+import { messages } from './saved/share.messages.ts'
+import type { Lacks } from './saved/shared-plan.ts'
 
 /** What of a shared or kept plan is not sold any more. */
 export const lacksWords = ({ pieces, isFabricGone, isRebuilt = false }: Lacks, language: Language): string => {

@@ -8,7 +8,7 @@ import { planOf } from '../../rules/start-plan.ts'
 import type { Plan } from '../../rules/plan.ts'
 import { CHOICES, COLLECTION } from '../collection-in-test.ts'
 import type { PlannerCollection } from '../planner-collection.ts'
-import { piecesOf } from './shared-plan.ts'
+import { piecesOf } from './saved/shared-plan.ts'
 import { usePlan } from './use-plan.ts'
 import type { PlanState } from './use-plan.ts'
 

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { PlannerCollection } from '../planner-collection.ts'
-import { askedFrom } from './asked-plan.ts'
+import { askedFrom } from './saved/asked-plan.ts'
 import { codeOf } from './design.ts'
 import type { Design } from './design.ts'
-import type { LinkNews } from './link-news.ts'
+import type { LinkNews } from './saved/link-news.ts'
 import { forgetPlan, keepPlan, readKept } from './plan-store.ts'
-import { replaceHash } from './page-hash.ts'
+import { replaceHash } from './saved/page-hash.ts'
 import { withKept } from './plans.ts'
 import type { Plans } from './plans.ts'
-import { openShared } from './shared-plan.ts'
+import { openShared } from './saved/shared-plan.ts'
 
 export interface KeptPlanAsked {
   readonly collection: PlannerCollection

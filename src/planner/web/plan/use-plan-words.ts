@@ -11,8 +11,8 @@ import type { Plan, PlannedPiece } from '../../rules/plan.ts'
 import { isAlone } from '../../rules/runs.ts'
 import type { PlannerCollection, PlannerPiece } from '../planner-collection.ts'
 import { overallWords } from './lengths.ts'
-import { messages } from './plan-editor.messages.ts'
-import { piecesOf } from './shared-plan.ts'
+import { messages } from './editor/plan-editor.messages.ts'
+import { piecesOf } from './saved/shared-plan.ts'
 import type { PlanState } from './use-plan.ts'
 
 type Pieces = ReadonlyMap<string, PlannerPiece>

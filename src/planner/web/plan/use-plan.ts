@@ -9,13 +9,13 @@ import type { Plan } from '../../rules/plan.ts'
 import type { PlannerCollection } from '../planner-collection.ts'
 import { isSameChoices } from './design.ts'
 import type { Design } from './design.ts'
-import type { LinkNews } from './link-news.ts'
+import type { LinkNews } from './saved/link-news.ts'
 import { adopted, backToOwn, shownOf, startPlans, stepped } from './plans.ts'
 import type { Plans } from './plans.ts'
-import { replaceHash } from './page-hash.ts'
-import { piecesOf } from './shared-plan.ts'
+import { replaceHash } from './saved/page-hash.ts'
+import { piecesOf } from './saved/shared-plan.ts'
 import { useKeptPlan } from './use-kept-plan.ts'
-import { useLinkedPlan } from './use-linked-plan.ts'
+import { useLinkedPlan } from './saved/use-linked-plan.ts'
 
 export interface PlanAsked {
   readonly collection: PlannerCollection

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { PRICE_GROUPS } from '#catalog/rules/fabric/fabric.ts'
+import { JOINTS, PIECE_KINDS, SIDES } from '#catalog/rules/sectional-collection.ts'
+import { Form } from '#catalog/rules/elevation/form.ts'
+import { MOST_PIECES } from '#planner/rules/plan.ts'
+import { Box, Size, WrittenProduct } from './product-schema.ts'
+import { amount, brand, choiceKey, code, copy, slug } from '../words.ts'
+
+const group = z.enum(PRICE_GROUPS)
+const cloth = {
+  type: copy,
+  group,
+  origin: copy,
+  content: copy,
+  care: copy,
+}
+const ofFabric = {
+  isStock: z.boolean().optional(),
+  swatchInStock: z.boolean().optional(),
+  /** Brands whose site sends a sample; left out: every brand that offers it. */
+  sample: z.array(brand).optional(),
+  brands: z.array(brand).min(1).optional(),
+}
+export const Cloth = z.strictObject({ ...cloth, ...ofFabric })
+export const WrittenFabric = z.strictObject({ cloth: slug, family: copy, description: copy, ...Cloth.partial().shape })
+export const FabricFile = z.strictObject({ cloths: z.record(slug, Cloth), fabrics: z.record(slug, WrittenFabric) })
+
+/** Which fabrics a family or collection is offered in: all of its brand, only some, or all but some. */
+const offered = { only: z.array(slug).min(1).optional(), except: z.array(slug).min(1).optional() }
+/** Key of the choice → dollars more. */
+const WrittenOption = z.strictObject({
+  option: copy,
+  code,
+  choices: z.record(slug, z.number().min(0)).refine(choices => Object.keys(choices).length >= 2, 'has fewer than 2'),
+})
+export type WrittenOption = z.infer<typeof WrittenOption>
+
+export const WrittenSpecialOrder = z.strictObject({
+  code,
+  product: slug,
+  /** Number of the sku that an order is booked on. */
+  sku: z.int().min(1).max(99),
+  leadTimeDays: z.int().min(1).max(365),
+  /** Price group → regular price in dollars. */
+  prices: z.partialRecord(group, amount).refine(prices => Object.keys(prices).length > 0, 'has no price group'),
+  ...offered,
+  options: z.array(WrittenOption).default([]),
+  /** What a shopper agrees to before it is added. */
+  terms: copy.optional(),
+  never: z.array(z.strictObject({ choices: z.array(choiceKey).min(2), because: copy })).default([]),
+})
+export type WrittenSpecialOrder = z.infer<typeof WrittenSpecialOrder>
+
+const Piece = z.strictObject({
+  id: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .pipe(z.string().regex(/^[1-9]\d{3}$/, 'is four digits, the first not 0')),
+  kind: z.enum(PIECE_KINDS),
+  name: copy,
+  detail: copy,
+  size: Size,
+  weight: z.number().positive().max(1000),
+  boxes: z.array(Box).min(1).optional(),
+  /** In price group A, dollars. */
+  usd: amount,
+  joints: z.partialRecord(z.enum(SIDES), z.enum(JOINTS)).default({}),
+})
+const Layout = z.strictObject({
+  key: slug,
+  name: copy.max(60),
+  /** From the left end to the right as you face them; ottomans last. */
+  pieces: z.array(z.enum(PIECE_KINDS)).min(1).max(MOST_PIECES),
+  fabric: slug,
+})
+export const WrittenSectional = z.strictObject({
+  code,
+  slug,
+  name: copy,
+  brand,
+  isPublic: z.boolean().default(true),
+  description: copy.min(40),
+  details: z.array(copy).min(1),
+  materials: copy,
+  care: copy,
+  leadTimeDays: z.int().min(1).max(365),
+  /** A family of src/furniture/families.ts and its parameters. */
+  style: z.strictObject({
+    family: slug,
+    parameters: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+  }),
+  /** How every piece travels. */
+  packing: WrittenProduct.shape.packing,
+  drawing: Form,
+  /** Price group → percent more than group A. */
+  groups: z.partialRecord(group, z.number().min(0).max(300)),
+  ...offered,
+  options: z.array(WrittenOption).default([]),
+  /** What a shopper agrees to before pieces that are cut for them are added. */
+  terms: copy.optional(),
+  /** Fabrics that a piece is a sku of its own in; the last is what every other fabric is booked on. */
+  skus: z
+    .array(
+      z.strictObject({
+        number: z.int().min(1).max(99),
+        fabric: slug,
+        property: z.union([z.literal(0), z.literal(250), z.literal(300), z.literal(400)]).default(0),
+        leadTimeDays: z.int().min(0).default(0),
+      }),
+    )
+    .min(1),
+  layouts: z.array(Layout).default([]),
+  pieces: z.array(Piece).min(3),
+})
+export type WrittenSectional = z.infer<typeof WrittenSectional>

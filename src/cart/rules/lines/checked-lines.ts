@@ -1,0 +1,68 @@
+import { regionsOfPostalCode } from '#addresses/rules/region-of-postal-code.ts'
+import type { Location } from '#catalog/rules/product.ts'
+import type { DeliveryPlace } from '#delivery/rules/promise.ts'
+import type { Country } from '#lib/site.ts'
+import type { BasketContent, BasketLine } from '../basket.ts'
+import type { CartSku } from '../cart-sku.ts'
+import { hasNoCarrier, isHandedOver } from './line-promise.ts'
+import { lineSku } from './line-sku.ts'
+import type { CheckedLine } from '../validation.ts'
+
+/** Where the lines of a cart may go, as far as it is known, as ISO 3166-2 codes: by recipient, and for all without an address. */
+function shipsTo(
+  { recipients, taxZipCode }: Pick<BasketContent, 'recipients' | 'taxZipCode'>,
+  country: Country,
+): (recipientId: string) => readonly string[] {
+  const estimated =
+    taxZipCode === null ? [] : regionsOfPostalCode(taxZipCode, country).map(region => `${country}-${region}`)
+  const known = new Map(
+    recipients.flatMap(({ id, address }) =>
+      address === null ? [] : [[id, [`${address.country}-${address.state}`]] as const],
+    ),
+  )
+  return recipientId => known.get(recipientId) ?? estimated
+}
+
+/** Where goods go as far as it is known: the location of the cart, null without one, and the place of each recipient. */
+interface Destinations {
+  readonly at: Pick<Location, 'country' | 'state' | 'kind' | 'hours' | 'services'> | null
+  readonly place: (recipientId: string) => DeliveryPlace
+}
+
+/** The lines of a cart as validation looks at them. */
+export function checkedLines(
+  cart: Pick<BasketContent, 'lines' | 'recipients' | 'taxZipCode'>,
+  country: Country,
+  skus: ReadonlyMap<string, CartSku>,
+  { at, place }: Destinations,
+): CheckedLine[] {
+  const shipped = shipsTo(cart, country)
+  const stopped = ({ shipMethod, recipientId }: BasketLine, sku: CartSku | undefined): CheckedLine['stopped'] => {
+    if (sku === undefined) return null
+    if (shipMethod === 'ship') return hasNoCarrier(sku, place(recipientId)) ? 'no-carrier' : null
+    return at === null || isHandedOver(sku, at) ? null : 'not-handed-over'
+  }
+  return cart.lines.map(line => {
+    const sku = lineSku(skus, line)
+    return {
+      id: line.id,
+      sku: line.sku,
+      quantity: line.quantity,
+      shipMethod: line.shipMethod,
+      piece: sku ?? null,
+      isPersonalized: line.personalization !== null || line.personalizationId !== null,
+      wantsInstallation: line.installation !== null && line.shipMethod === 'ship',
+      goesTo: line.shipMethod === 'ship' ? shipped(line.recipientId) : at === null ? [] : [`${at.country}-${at.state}`],
+      stopped: stopped(line, sku),
+    }
+  })
+}
+
+/** Whether a cart can't be ordered however much there is of everything: somebody it goes to is not in it, or nobody chose where it is picked up. */
+export function isInvalid(
+  { lines, recipients }: Pick<BasketContent, 'lines' | 'recipients'>,
+  hasPickupStore: boolean,
+): 'recipient' | 'store' | undefined {
+  if (lines.some(line => !recipients.some(recipient => recipient.id === line.recipientId))) return 'recipient'
+  return !hasPickupStore && lines.some(line => line.shipMethod === 'pickup') ? 'store' : undefined
+}

@@ -1,0 +1,154 @@
+import type { Location } from '#catalog/rules/product.ts'
+import {
+  AVAILABILITY,
+  canBePickedUp,
+  deliveryStatusOf,
+  pickupStatusOf,
+  type AskedItem,
+  type Availability,
+} from '#delivery/rules/availability.ts'
+import type { Calendar } from '#delivery/rules/calendar.ts'
+import { everOpens, pickupPromiseOf, type PickupPromised } from '#delivery/rules/pickup-promise.ts'
+import { promiseOf, type DeliveryPlace, type Promised } from '#delivery/rules/promise.ts'
+import { sendersOf } from '#delivery/rules/senders.ts'
+import { isBeyondTrucks } from '#delivery/rules/transit.ts'
+import { isMadeToOrder } from '#catalog/rules/product.ts'
+import type { Country } from '#lib/site.ts'
+import type { CartSku } from '../cart-sku.ts'
+import type { ServiceLevel } from '../service-level.ts'
+import { flatRateOf } from '../shipping/flat-rate.ts'
+import { canGoFaster } from '../shipping/ship-method.ts'
+import type { ShippingTables } from '../shipping/shipping-tables.ts'
+import { pickupSource } from '../stock/stock-plan.ts'
+import { NO_STOCK, type StockSeen } from '../stock/stock-seen.ts'
+
+/** What the promises of a cart's lines depend on besides the lines; the same for all carts of a country at a moment. */
+export interface PromiseGround {
+  /** Milliseconds. */
+  readonly now: number
+  readonly calendar: Calendar
+  /** Of the country. */
+  readonly warehouses: readonly Location[]
+  readonly tables: ShippingTables
+}
+
+/** A line as far as its promises go. */
+export interface PromisedLine {
+  readonly sku: CartSku
+  readonly quantity: number
+  /** What the country has of it; undefined: nothing. */
+  readonly stock: StockSeen | undefined
+}
+
+/**
+ * When lines arrive [CRT-13], one after another: `(line, to, level)`. What can't go faster travels the standard way, whatever the
+ * level of its shipment. Lines alike, to one place, are worked out once.
+ */
+export function linePromiser({
+  now,
+  calendar,
+  warehouses,
+  tables,
+}: PromiseGround): (line: PromisedLine, to: DeliveryPlace, level: ServiceLevel) => Promised {
+  const made = new Map<DeliveryPlace, Map<string, Promised>>()
+  /** Names of the warehouses that stock the whole line; '' if none does and the line may ship from several. */
+  const wholeFrom = (isUncounted: boolean, quantity: number, { byWarehouse }: StockSeen): string => {
+    if (isUncounted) return 'all'
+    let names = ''
+    for (const { location } of warehouses) if ((byWarehouse[location] ?? 0) >= quantity) names += ` ${location}`
+    return names
+  }
+  return ({ sku, quantity, stock = NO_STOCK }, to, level) => {
+    const isFast =
+      level > 1 &&
+      canGoFaster({ ...sku, isMadeToOrder: isMadeToOrder(sku.property), flatRate: flatRateOf(sku, tables) })
+    const serviceLevel = isFast ? level : 1
+    const whole = wholeFrom(sku.isUncounted, quantity, stock)
+    const alike = `${serviceLevel} ${sku.leadTimeDays} ${sku.isOversize} ${sku.isFreight} ${sku.isVendorShipped} ${sku.isGiftCard}${whole}`
+    let there = made.get(to)
+    if (there === undefined) made.set(to, (there = new Map()))
+    const known = whole === '' ? undefined : there.get(alike)
+    if (known !== undefined) return known
+    const held = warehouses.map(({ location, latitude, longitude }) => ({
+      location,
+      latitude,
+      longitude,
+      available: stock.byWarehouse[location] ?? 0,
+    }))
+    const promised = promiseOf({
+      now,
+      piece: sku,
+      to,
+      from: sendersOf({ isUncounted: sku.isUncounted, quantity }, to, held),
+      serviceLevel,
+      calendar,
+    })
+    if (whole !== '') there.set(alike, promised)
+    return promised
+  }
+}
+
+/** When a line can be picked up there; undefined when it can't. */
+export function linePickup(
+  { quantity, stock = NO_STOCK }: PromisedLine,
+  at: Location,
+  { now, calendar, warehouses }: PromiseGround,
+): PickupPromised | undefined {
+  const { from } = pickupSource(quantity, stock, at, warehouses)
+  return from && pickupPromiseOf({ now, at, isThere: from === at, from: [from], calendar })
+}
+
+/** `region`: where it goes to, a state or province; null where that is not known. */
+const askedItem = (sku: CartSku | undefined, quantity: number, country: Country, region: string | null): AskedItem => ({
+  isSold: true,
+  isNla: sku === undefined,
+  isUncounted: sku?.isUncounted ?? false,
+  isOversize: sku?.isOversize ?? false,
+  isFreight: sku?.isFreight ?? false,
+  isVendorShipped: sku?.isVendorShipped ?? false,
+  isGiftCard: sku?.isGiftCard ?? false,
+  quantity,
+  isRestricted:
+    region !== null &&
+    sku !== undefined &&
+    sku.restrictedRegions.length > 0 &&
+    sku.restrictedRegions.includes(`${country}-${region}`),
+})
+
+/** Whether a piece may go somewhere and no carrier takes it there. */
+export const hasNoCarrier = (sku: CartSku, to: DeliveryPlace): boolean =>
+  lineDeliveryStatus({ sku, quantity: 1, stock: undefined }, to) === AVAILABILITY.noCarrier
+
+/** Whether a location hands over such a piece at all, were it there. What its state forbids is another matter. */
+export const isHandedOver = (sku: CartSku, at: Pick<Location, 'country' | 'kind' | 'hours' | 'services'>): boolean =>
+  at.services.includes('pickup') &&
+  everOpens(at) &&
+  pickupStatusOf(askedItem(sku, 1, at.country, null), { isWarehouse: at.kind === 'warehouse', here: 1, byTruck: 0 }) ===
+    AVAILABILITY.available
+
+/** A line of a sku that may be sold no longer: then it is undefined. */
+type AskedLine = Omit<PromisedLine, 'sku'> & { readonly sku: CartSku | undefined }
+
+/** [STO-06] */
+export const lineDeliveryStatus = ({ sku, quantity, stock = NO_STOCK }: AskedLine, to: DeliveryPlace): Availability =>
+  deliveryStatusOf(askedItem(sku, quantity, to.country, to.region), {
+    available: stock.total,
+    isPostOnly: to.isPoBox === true || isBeyondTrucks(to.country, to.region),
+  })
+
+/** [STO-05] `at`: the cart's location, null before one is chosen; then `to` says where restrictions are looked up. */
+export function linePickupStatus(
+  { sku, quantity, stock = NO_STOCK }: AskedLine,
+  to: DeliveryPlace,
+  at: Location | null,
+  { warehouses }: Pick<PromiseGround, 'warehouses'>,
+): Availability {
+  if (at === null) return pickupStatusOf(askedItem(sku, quantity, to.country, to.region), null)
+  const { here, from } = pickupSource(quantity, stock, at, warehouses)
+  const status = pickupStatusOf(askedItem(sku, quantity, to.country, at.state), {
+    isWarehouse: at.kind === 'warehouse',
+    here,
+    byTruck: from === undefined ? 0 : quantity,
+  })
+  return sku !== undefined && canBePickedUp(status) && !isHandedOver(sku, at) ? AVAILABILITY.notEligible : status
+}

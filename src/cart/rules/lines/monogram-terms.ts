@@ -1,0 +1,15 @@
+import { PERSONALIZATION_TYPES } from '#catalog/rules/product.ts'
+import type { Language } from '#lib/language.ts'
+import type { CartSku } from '../cart-sku.ts'
+import { messages } from './monogram-terms.messages.ts'
+
+/** What is confirmed before a piece with somebody's letters is added; undefined for a piece that nobody personalizes [API-007]. */
+export function monogramTerms(
+  { personalizationType, title }: Pick<CartSku, 'personalizationType' | 'title'>,
+  text: string,
+  language: Language,
+): string | undefined {
+  if (personalizationType === PERSONALIZATION_TYPES.none) return undefined
+  const t = messages[language]
+  return `${text.trim() === '' ? t.asDesigned(title) : t.reads(title, text.trim())}\n${t.noReturn}`
+}

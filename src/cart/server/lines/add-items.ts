@@ -1,0 +1,282 @@
+import type { z } from 'zod'
+import { codesOf } from '#catalog/rules/product/made-to-order.ts'
+import { imagePath, pieceImagePath, productPath } from '#catalog/rules/product.ts'
+import { languageOf, type Language } from '#lib/language.ts'
+import { cents, formatMoney, sum, times } from '#lib/money.ts'
+import type { Site } from '#lib/site.ts'
+import { Refused } from '#platform/refusal.ts'
+import type { addItemToCart } from '../../adding-contract.ts'
+import { messages } from '../../rules/cart-answers.messages.ts'
+import { addLines, type NewLine, type PlacedLine } from '../../rules/lines/add-lines.ts'
+import { itemCount, type BasketContent, type BasketLine } from '../../rules/basket.ts'
+import { MAX_LINES, MAX_QUANTITY } from '../../rules/cart-limits.ts'
+import type { CartSku } from '../../rules/cart-sku.ts'
+import { installationFee } from '../../rules/lines/installation-fee.ts'
+import { isHandedOver } from '../../rules/lines/line-promise.ts'
+import { lineChoices, lineSku } from '../../rules/lines/line-sku.ts'
+import { areTermsAccepted, joinedTerms, termsOf } from '../../rules/lines/line-terms.ts'
+import { monogramTerms } from '../../rules/lines/monogram-terms.ts'
+import { isPersonalizationMissing } from '../../rules/lines/personalization-missing.ts'
+import { NO_STOCK, type StockBySku } from '../../rules/stock/stock-seen.ts'
+import { cutWords, noneLeftWords, type StockLimit } from '../../rules/stock/stock-words.ts'
+import { unitsInStock, unitsLeft } from '../../rules/stock/units-left.ts'
+import type { CartDeps } from '../cart-deps.ts'
+import { changeBasket, type Change } from '../change-basket.ts'
+import { pickupPlace } from '../pickup/pickup.ts'
+import { readStock } from '../store.ts'
+
+type Input = z.output<typeof addItemToCart.input>
+type Reply = z.input<typeof addItemToCart.reply>
+type Item = Input['items'][number]
+/** An item with the sku that it is in its choices. */
+interface Wanted {
+  readonly item: Item
+  readonly sku: CartSku
+  readonly optionChoices: string | null
+  readonly terms: string | undefined
+  readonly monogram: string | undefined
+}
+
+const MOST_ADD_ONS = 4
+/** What the store card earns of goods [ATC-15]; ours to choose. */
+const EARNED_PERCENT = 5
+
+/** A line's picture as one file: its photograph, or drawn in the fabric that it is cut in. */
+const imageOf = ({ sku, picture: { photo }, orderedIn, ownChoices }: CartSku, optionChoices: string | null): string => {
+  const fabric =
+    orderedIn === undefined || photo !== undefined || optionChoices === null || optionChoices === ownChoices
+      ? undefined
+      : codesOf(optionChoices)[0]
+  return fabric === undefined ? imagePath({ sku, photo }, 480) : pieceImagePath(sku, fabric)
+}
+
+/** The items as the shop sells them. @throws Refused where one is not sold so, lacks its text, or its terms were not accepted. */
+async function wantedItems(
+  deps: CartDeps,
+  site: Site,
+  language: Language,
+  { items, acceptedTermsText }: Input,
+): Promise<Wanted[]> {
+  const t = messages[language]
+  const skus = await deps.skus([...new Set(items.map(item => item.Sku))], site.country, language)
+  const unknown = items.filter(item => !skus.has(item.Sku)).map(item => item.Sku)
+  if (unknown.length > 0) throw new Refused({ kind: 'not-found', message: t.notSold(unknown.join(', ')) })
+  const wanted = items.map((item): Wanted => {
+    const booked = skus.get(item.Sku)!
+    const choices = lineChoices(booked, item.OptionChoiceParameter, language)
+    if (choices.kind === 'refused') throw new Refused({ kind: 'conflict', message: choices.because })
+    const { optionChoices } = choices
+    if (
+      isPersonalizationMissing({
+        isActive: item.IsPersonalized,
+        type: booked.personalizationType,
+        lines: [item.PersonalizationText, item.PersonalizationId],
+      })
+    )
+      throw new Refused({ kind: 'bad-input', message: t.noPersonalization })
+    return {
+      item,
+      optionChoices,
+      sku: lineSku(skus, { sku: item.Sku, optionChoices })!,
+      terms: termsOf(booked, optionChoices, language),
+      monogram: item.IsPersonalized ? monogramTerms(booked, item.PersonalizationText, language) : undefined,
+    }
+  })
+  // As the popup shows them: what is made to order first, then what is written on it.
+  const terms = [...wanted.map(one => one.terms), ...wanted.map(one => one.monogram)]
+  if (!areTermsAccepted(terms, acceptedTermsText))
+    throw new Refused({ kind: 'conflict', message: acceptedTermsText === '' ? t.noTerms : t.termsChanged })
+  return wanted
+}
+
+/** As a line: a service only where it is offered and goods are sent, the terms with the time that they were accepted at. */
+function newLine({ item, sku, optionChoices, terms, monogram }: Wanted, now: number): NewLine {
+  const shipMethod = item.IsPickupSelected ? 'pickup' : 'ship'
+  const text = joinedTerms([terms, monogram])
+  return {
+    sku: item.Sku,
+    quantity: item.Quantity,
+    optionChoices,
+    shipMethod,
+    grId: item.GiftRegistryId || null,
+    personalization: item.IsPersonalized ? item.PersonalizationText || item.PersonalizationId : null,
+    personalizationId: item.PersonalizationId || null,
+    installation: item.IsInstallationServiceRequired && shipMethod === 'ship' ? sku.installation : null,
+    acceptedTerms: text === '' ? null : { text, at: new Date(now).toISOString() },
+  }
+}
+
+/**
+ * The location of the country that picked-up items name, or the one that the cart has. An add moves nothing that is picked up
+ * already [STO-01]; a page's own name in the place of a location says nothing of one.
+ * @throws Refused without either, for what it never hands over, for another country's, and for a second location.
+ */
+async function pickupStoreOf(
+  deps: CartDeps,
+  wanted: readonly Wanted[],
+  content: BasketContent,
+  site: Site,
+): Promise<string | null> {
+  const t = messages[languageOf(site.lang)]
+  const picked = wanted.filter(({ item }) => item.IsPickupSelected)
+  if (picked.length === 0) return content.pickupStore
+  const all = await deps.stores.all()
+  const named = [...new Set(picked.map(({ item }) => item.Location))].filter(location =>
+    all.some(one => one.location === location),
+  )
+  const places = await Promise.all(named.map(location => pickupPlace(deps, site, location)))
+  const standing = content.pickupStore === null ? undefined : await deps.stores.find(content.pickupStore, site.country)
+  const at = places.at(-1) ?? standing
+  const kept = content.lines.some(line => line.shipMethod === 'pickup') ? standing : places[0]
+  const other = kept && [...places, at].find(one => one !== undefined && one.location !== kept.location)
+  if (kept && other) throw new Refused({ kind: 'conflict', message: t.oneLocation(kept.name) })
+  if (
+    picked.some(
+      ({ sku }) =>
+        sku.isUncounted || sku.isVendorShipped || sku.isGiftCard || (at !== undefined && !isHandedOver(sku, at)),
+    )
+  )
+    throw new Refused({ kind: 'conflict', message: t.noPickup })
+  if (at === undefined) throw new Refused({ kind: 'conflict', message: t.noStore })
+  return at.location
+}
+
+/** An item that went into the cart; `limit` says why it is fewer than wanted, null where it is all of them. */
+interface AddedLine extends PlacedLine {
+  readonly limit: StockLimit | null
+}
+
+/** Requests that an older release answered remembered only the lines' ids. */
+const wholeAdded = (one: AddedLine | string, { Quantity }: Item): AddedLine =>
+  typeof one === 'string' ? { lineId: one, quantity: Quantity, limit: null } : one
+
+/** The stock of what is counted among the items, with the cart's location for pickup; empty where nothing is. */
+async function stockOf(
+  deps: CartDeps,
+  wanted: readonly Wanted[],
+  site: Site,
+  pickupStore: string | null,
+): Promise<StockBySku> {
+  const counted = wanted.flatMap(({ item, sku }) => (sku.isUncounted ? [] : [item.Sku]))
+  return counted.length === 0 ? new Map() : readStock(deps.db, [...new Set(counted)], site.country, pickupStore)
+}
+
+/** The message for items of which fewer units were added than requested; empty when all were added. */
+function shortageWords(added: readonly AddedLine[], wanted: readonly Wanted[], language: Language): string {
+  const words = added.flatMap(({ limit }, i) => {
+    if (limit === null) return []
+    const cut = cutWords(limit, language)
+    return [wanted.length === 1 ? cut : messages[language].ofItem(wanted[i]!.sku.title, cut)]
+  })
+  return [...new Set(words)].join(' ')
+}
+
+/**
+ * Adds items, all or none [ATC-22]. Of an item that asks for more than is left the cart gets what is left, and the
+ * reply's
+ * message says so; shipped and picked-up items are counted each in their own way.
+ * @throws Refused `not-found` for an unknown sku, `conflict` for more than a cart holds and for what is out of stock.
+ */
+export async function addItems(deps: CartDeps, site: Site, change: Change, input: Input): Promise<Reply> {
+  const language = languageOf(site.lang)
+  const t = messages[language]
+  const wanted = await wantedItems(deps, site, language, input)
+  const { basket, outcome } = await changeBasket<readonly (AddedLine | string)[]>(deps, change, async content => {
+    const pickupStore = await pickupStoreOf(deps, wanted, content, site)
+    const stock = await stockOf(deps, wanted, site, pickupStore)
+    const bySku = new Map(wanted.map(({ sku, item }) => [item.Sku, sku]))
+    const roomFor = (line: BasketLine, lines: readonly BasketLine[]): number =>
+      bySku.get(line.sku)?.isUncounted === false ? unitsLeft(line, lines, stock) : Infinity
+    const limitOf = ({ item: { Sku, IsPickupSelected } }: Wanted): StockLimit => {
+      const shipMethod = IsPickupSelected ? 'pickup' : 'ship'
+      return { shipMethod, units: unitsInStock(stock.get(Sku) ?? NO_STOCK, shipMethod) }
+    }
+    const lines = wanted.map(one => newLine(one, deps.now()))
+    const added = addLines({ ...content, pickupStore }, lines, deps.newId, roomFor)
+    switch (added.kind) {
+      case 'added': {
+        const outcome = added.placed.map((one, i): AddedLine => ({
+          ...one,
+          limit: one.quantity < lines[i]!.quantity ? limitOf(wanted[i]!) : null,
+        }))
+        return { kind: 'change', content: added.content, outcome }
+      }
+      case 'none-left': {
+        const one = wanted[added.index]!
+        throw new Refused({ kind: 'conflict', message: noneLeftWords(limitOf(one), one.sku.title, language) })
+      }
+      case 'too-many-lines':
+        throw new Refused({ kind: 'conflict', message: t.mostLines(MAX_LINES) })
+      case 'too-many-of-one':
+        throw new Refused({ kind: 'conflict', message: t.mostOfOne(MAX_QUANTITY) })
+      default:
+        return added satisfies never
+    }
+  })
+  const added = outcome.map((one, i) => wholeAdded(one, wanted[i]!.item))
+  const lines = basket?.lines ?? []
+  const [all, switches, extras] = await Promise.all([
+    deps.skus([...new Set(lines.map(line => line.sku))], site.country, language),
+    deps.switches.now(),
+    deps.extras(site, [...new Set(wanted.map(({ sku }) => sku.productId))], {
+      limit: MOST_ADD_ONS,
+      dearest: cents(Math.max(...wanted.map(({ sku }) => sku.unitPrice))),
+    }),
+  ])
+  const total = sum(
+    lines.flatMap(line => {
+      const sku = lineSku(all, line)
+      return sku ? [times(sku.unitPrice, line.quantity)] : []
+    }),
+  )
+  const money = (amount: typeof total) => formatMoney(amount, site.currency, language)
+  const items = wanted.map(({ item, sku, optionChoices }, i) => {
+    const { lineId, quantity } = added[i]!
+    const line = lines.find(one => one.id === lineId)
+    const canBeInstalled =
+      switches['installation-service'] &&
+      sku.installation !== null &&
+      line?.shipMethod === 'ship' &&
+      line.installation === null
+    return {
+      sku: item.Sku,
+      basketItemId: lineId,
+      canBeInstalled,
+      name: sku.title,
+      isPersonalized: item.IsPersonalized,
+      quantity,
+      imageUrl: imageOf(sku, optionChoices),
+      picture: sku.picture,
+      formattedPrice: input.excludeFormattedPrice ? '' : money(sku.unitPrice),
+    }
+  })
+  const installed = wanted.find((_, i) => items[i]!.canBeInstalled)
+  const inCart = new Set(lines.flatMap(line => all.get(line.sku)?.productId ?? []))
+  return {
+    isSuccess: true,
+    message: shortageWords(added, wanted, language),
+    items,
+    total: money(total),
+    basketId: basket?.id ?? null,
+    version: basket?.version ?? 0,
+    addedItemCount: items.reduce((count, item) => count + item.quantity, 0),
+    cartItemCount: itemCount(lines),
+    installationService:
+      installed === undefined
+        ? null
+        : { formattedFee: money(installationFee(installed.sku.installation, site.country)) },
+    rewards:
+      switches['rewards-banner'] && site.country === 'US'
+        ? { formattedEarned: money(cents(Math.floor((total * EARNED_PERCENT) / 100))) }
+        : null,
+    addOns: extras
+      .filter(card => !inCart.has(card.id))
+      .map(card => ({
+        sku: card.sku,
+        name: card.name,
+        formattedPrice: money(card.price.now),
+        navigateUrl: productPath(card.slug, card.sku),
+        image: imagePath(card, 480),
+      })),
+  }
+}

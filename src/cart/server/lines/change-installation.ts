@@ -1,0 +1,34 @@
+import { Refused } from '#platform/refusal.ts'
+import { messages } from '../../rules/cart-answers.messages.ts'
+import { setInstallation } from '../../rules/lines/line-installation.ts'
+import { lineSku } from '../../rules/lines/line-sku.ts'
+import type { CartDeps } from '../cart-deps.ts'
+import { changeCart, type CartAnswer } from '../change-cart.ts'
+import type { Change } from '../change-basket.ts'
+
+/**
+ * Has our people install a line, or every line that can be. @throws Refused `conflict` while there is no such service, and
+ * for a line that it is not offered for.
+ */
+export async function wantInstallation(
+  deps: CartDeps,
+  change: Change,
+  basketItemId: string | null,
+): Promise<CartAnswer> {
+  const language = change.language ?? 'en'
+  const t = messages[language]
+  if (!(await deps.switches.now())['installation-service'])
+    throw new Refused({ kind: 'conflict', message: t.noInstallationNow })
+  return changeCart(deps, change, async content => {
+    const skus = await deps.skus([...new Set(content.lines.map(line => line.sku))], change.country, language)
+    const line = content.lines.find(one => one.id === basketItemId)
+    if (line?.shipMethod === 'pickup') throw new Refused({ kind: 'conflict', message: t.noInstallationForPickup })
+    if (line && (lineSku(skus, line)?.installation ?? null) === null)
+      throw new Refused({ kind: 'conflict', message: t.noInstallation })
+    return setInstallation(content, basketItemId, one => lineSku(skus, one)?.installation ?? null)
+  })
+}
+
+/** Takes the service off a line, or off the whole cart; a success is the true of [CRT-11]. */
+export const forgoInstallation = (deps: CartDeps, change: Change, basketItemId: string | null): Promise<CartAnswer> =>
+  changeCart(deps, change, content => setInstallation(content, basketItemId, null))

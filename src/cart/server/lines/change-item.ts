@@ -1,0 +1,62 @@
+import { setQuantity } from '../../rules/lines/add-lines.ts'
+import type { BasketContent } from '../../rules/basket.ts'
+import { lineSku } from '../../rules/lines/line-sku.ts'
+import { GONE } from '../../rules/lines/move-line.ts'
+import { NO_STOCK, type StockBySku } from '../../rules/stock/stock-seen.ts'
+import { cutWords, type StockLimit } from '../../rules/stock/stock-words.ts'
+import { unitsInStock, unitsLeft } from '../../rules/stock/units-left.ts'
+import type { CartDeps } from '../cart-deps.ts'
+import { viewCart } from '../cart-view.ts'
+import { changeBasket, type Change } from '../change-basket.ts'
+import { settle, type CartAnswer } from '../change-cart.ts'
+
+/** The quantity that a line can have, at most `wanted`; `limit` says why it is fewer. */
+interface Fit {
+  readonly quantity: number
+  readonly limit: StockLimit | null
+}
+
+/**
+ * Fits a wanted quantity to the stock that is left beside the cart's other lines. A line that already has more than is
+ * left may be lowered to any number, because the checkout offers to take what is left.
+ */
+async function fitQuantity(
+  deps: CartDeps,
+  { country, language = 'en' }: Change,
+  content: BasketContent,
+  stock: StockBySku,
+  { basketItemId, wanted }: { readonly basketItemId: string; readonly wanted: number },
+): Promise<Fit> {
+  const line = content.lines.find(one => one.id === basketItemId)
+  const sku = line && lineSku(await deps.skus([line.sku], country, language), line)
+  if (line === undefined || sku === undefined || sku.isUncounted) return { quantity: wanted, limit: null }
+  const left = unitsLeft(line, content.lines, stock)
+  if (wanted <= left) return { quantity: wanted, limit: null }
+  const units = unitsInStock(stock.get(line.sku) ?? NO_STOCK, line.shipMethod)
+  return { quantity: left > 0 ? left : Math.min(wanted, line.quantity), limit: { units, shipMethod: line.shipMethod } }
+}
+
+/**
+ * Sets the quantity of a line and answers the cart as it is then [CRT-04]. A quantity above what is left sets what is
+ * left, and the answer's message says so.
+ * @throws Refused `not-found` for a line that is not in the cart.
+ */
+export async function changeItem(
+  deps: CartDeps,
+  change: Change,
+  basketItemId: string,
+  wanted: number,
+): Promise<CartAnswer> {
+  const language = change.language ?? 'en'
+  const { basket, stock, outcome } = await changeBasket<StockLimit | null>(
+    deps,
+    change,
+    async (content, { stock: seen }) => {
+      const { quantity, limit } = await fitQuantity(deps, change, content, seen, { basketItemId, wanted })
+      const changed = setQuantity(content, basketItemId, quantity)
+      return { ...settle(changed === undefined ? GONE : { kind: 'moved', content: changed }, language), outcome: limit }
+    },
+  )
+  const message = outcome === null ? '' : cutWords(outcome, language)
+  return { isSuccess: true, message, cart: await viewCart(deps, basket, language, stock) }
+}

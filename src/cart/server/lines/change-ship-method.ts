@@ -1,0 +1,50 @@
+import { AVAILABILITY, canBePickedUp } from '#delivery/rules/availability.ts'
+import { Refused } from '#platform/refusal.ts'
+import type { BasketContent } from '../../rules/basket.ts'
+import { messages } from '../../rules/cart-answers.messages.ts'
+import { messages as words } from '../../rules/pickup.messages.ts'
+import { setShipMethod, shipMethodOf } from '../../rules/ship-method.ts'
+import type { StockBySku } from '../../rules/stock/stock-seen.ts'
+import type { CartDeps } from '../cart-deps.ts'
+import { changeCart, type CartAnswer } from '../change-cart.ts'
+import type { Change } from '../change-basket.ts'
+import { promiseBasket } from '../shipping/promise-basket.ts'
+
+/** @throws Refused `conflict` where the cart's location does not hand the line over, `unavailable` while nobody knows. */
+async function mustBeThere(
+  deps: CartDeps,
+  change: Change,
+  content: BasketContent,
+  basketItemId: string,
+  stock: StockBySku,
+): Promise<void> {
+  const language = change.language ?? 'en'
+  const line = content.lines.find(one => one.id === basketItemId)
+  if (line === undefined || line.shipMethod === 'pickup') return
+  if (!(await deps.switches.now())['store-availability'])
+    throw new Refused({ kind: 'unavailable', message: words[language].noStoresNow })
+  const skus = await deps.skus([line.sku], change.country, language)
+  const { pickupStatus } = (await promiseBasket(deps, { ...content, country: change.country }, skus, stock)).statuses(
+    line,
+  )
+  if (pickupStatus === AVAILABILITY.notFound)
+    throw new Refused({ kind: 'conflict', message: messages[language].notAtStore })
+  if (!canBePickedUp(pickupStatus)) throw new Refused({ kind: 'conflict', message: messages[language].noPickup })
+}
+
+/** How a line comes to the shopper, 1 to be shipped and any other value to be picked up [CRT-05]. @throws Refused `conflict` for a pickup without a location. */
+export const changeShipMethod = (
+  deps: CartDeps,
+  change: Change,
+  basketItemId: string,
+  value: number,
+): Promise<CartAnswer> =>
+  changeCart(deps, change, async (content, stock) => {
+    const shipMethod = shipMethodOf(value)
+    if (shipMethod === 'pickup') {
+      if (content.pickupStore === null)
+        throw new Refused({ kind: 'conflict', message: messages[change.language ?? 'en'].noStore })
+      await mustBeThere(deps, change, content, basketItemId, stock)
+    }
+    return setShipMethod(content, basketItemId, shipMethod)
+  })

@@ -1,0 +1,74 @@
+import { brokenUnique } from '#platform/database/db.ts'
+import { Refused } from '#platform/refusal.ts'
+import { messages } from '../../rules/cart-answers.messages.ts'
+import type { Basket, BasketContent } from '../../rules/basket.ts'
+import { mergeCarts } from '../../rules/merge-carts.ts'
+import { readShareCode } from '../../rules/share-code.ts'
+import type { CartDeps } from '../cart-deps.ts'
+import { viewCart } from '../cart-view.ts'
+import { changeBasket, type Change, type Changed } from '../change-basket.ts'
+import type { CartAnswer } from '../change-cart.ts'
+import { mergeFacts } from './merge-facts.ts'
+import { codeHash } from './share-cart.ts'
+import { readSharedCart } from './shared-carts.ts'
+import { loadBasketWithStock, readStock, recallAnswer, TAKEN_BEFORE, taking } from '../store.ts'
+
+/**
+ * Adds a copy of the items of a shared cart, once for a code and session; the cart's notice says what came. What is made to
+ * order is saved for later, for whoever takes it has not seen its terms. @throws Refused
+ * `not-found` for a code that is none, or no longer good.
+ */
+export async function takeSharedCart(
+  deps: CartDeps,
+  change: Change,
+  typed: string,
+): Promise<CartAnswer & { readonly isTakenBefore: boolean }> {
+  const language = change.language ?? 'en'
+  const code = readShareCode(typed)
+  const shared = code && (await readSharedCart(deps.db, codeHash(code), change.country))
+  if (!code || !shared) throw new Refused({ kind: 'not-found', message: messages[language].noSharedCart })
+  const lines = [...shared.lines, ...shared.made, ...shared.savedForLater]
+  const skus = new Set(lines.map(line => line.sku))
+  const coming = await readStock(deps.db, [...skus], change.country, shared.pickupStore)
+  const facts = await mergeFacts(deps, lines, change.country, language, coming)
+  /** What is known of a basket whose location came along: all, as long as nothing else is in it. */
+  const knownOf = (basket: Basket | undefined) =>
+    basket?.pickupStore === shared.pickupStore &&
+    [...basket.lines, ...basket.savedForLater, ...basket.removed.map(one => one.line)].every(line => skus.has(line.sku))
+      ? coming
+      : undefined
+  const answer = async ({ basket, stock }: Pick<Changed<null>, 'basket' | 'stock'>, isTakenBefore: boolean) => ({
+    isSuccess: true,
+    message: '',
+    isTakenBefore,
+    cart: await viewCart(deps, basket, language, stock ? new Map([...coming, ...stock]) : knownOf(basket)),
+  })
+  const merged = (content: BasketContent): BasketContent => {
+    const { notices, ...all } = mergeCarts(
+      content,
+      { ...shared, savedForLater: [...shared.made, ...shared.savedForLater] },
+      facts,
+    )
+    return {
+      ...all,
+      notices:
+        shared.made.length === 0
+          ? notices
+          : [...notices, { kind: 'terms-wait', titles: [...new Set(shared.made.map(facts.title))] }],
+    }
+  }
+  try {
+    const taken = await changeBasket<null>(deps, change, content => ({
+      kind: 'change',
+      content: merged(content),
+      outcome: null,
+      with: taking(codeHash(code)),
+    }))
+    return await answer(taken, false)
+  } catch (error) {
+    if (brokenUnique(error) !== TAKEN_BEFORE) throw error
+    const before = await recallAnswer(deps.db, change.session, change.requestId)
+    const found = await loadBasketWithStock(deps.db, change.session, change.country)
+    return answer(found ?? { basket: undefined, stock: new Map() }, before === undefined)
+  }
+}

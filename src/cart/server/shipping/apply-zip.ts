@@ -1,0 +1,29 @@
+import { postalCode, postalCodeError } from '#addresses/rules/postal-code.ts'
+import { typedPostalCode } from '#addresses/rules/typed-postal-code.ts'
+import { findPlace } from '#delivery/server/places.ts'
+import { Refused } from '#platform/refusal.ts'
+import { messages } from '../../rules/cart-answers.messages.ts'
+import { deliveryAddress, deliveryCode } from '../../rules/delivery-code.ts'
+import type { CartDeps } from '../cart-deps.ts'
+import { changeCart, type CartAnswer } from '../change-cart.ts'
+import type { Change } from '../change-basket.ts'
+
+/**
+ * Sets the ZIP or postal code that tax, shipping and dates are estimated for [CRT-06]. @throws Refused `bad-input` for what is
+ * no code of the country, `not-found` for one that is given to no place, `conflict` for another one than the address has that the
+ * checkout was given: the order goes there.
+ */
+export async function applyZipCode(deps: CartDeps, change: Change, zipCode: string): Promise<CartAnswer> {
+  const language = change.language ?? 'en'
+  const typed = typedPostalCode(zipCode, change.country)
+  const wrong = postalCodeError(typed, change.country, language)
+  if (wrong !== undefined) throw new Refused({ kind: 'bad-input', message: wrong })
+  const code = postalCode(typed, change.country)!
+  if (findPlace(code, change.country) === undefined)
+    throw new Refused({ kind: 'not-found', message: messages[language].noSuchCode[change.country](code) })
+  return changeCart(deps, change, content => {
+    if (deliveryAddress(content) !== null && deliveryCode(content) !== code)
+      throw new Refused({ kind: 'conflict', message: messages[language].isAddressed })
+    return { kind: 'moved', content: { ...content, taxZipCode: code } }
+  })
+}

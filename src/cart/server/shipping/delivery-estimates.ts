@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { deliveryEstimates } from '../../contract.ts'
+import type { CartDeps } from '../cart-deps.ts'
+import { viewBasket } from '../cart-view.ts'
+import type { Change } from '../change-basket.ts'
+import { loadBasketWithStock } from '../store.ts'
+
+/** When each line of the cart arrives or can be picked up, as things are now; a reset without lines while dates can't be had [CRT-13, CRT-14]. */
+export async function estimateDeliveries(
+  deps: CartDeps,
+  { session, country, language = 'en' }: Pick<Change, 'session' | 'country' | 'language'>,
+): Promise<z.input<typeof deliveryEstimates.reply>> {
+  if (!(await deps.switches.now())['delivery-dates']) return { isReset: true }
+  const seen = await loadBasketWithStock(deps.db, session, country)
+  if (seen === undefined) return { isReset: false, lineItems: [] }
+  const { items } = await viewBasket(deps, seen.basket, language, seen.stock)
+  return {
+    isReset: false,
+    lineItems: items.map(({ id, shippingDeliveryOptions }) => ({ id, shippingDeliveryOptions })),
+  }
+}

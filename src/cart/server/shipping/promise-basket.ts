@@ -1,0 +1,119 @@
+import type { Location } from '#catalog/rules/product.ts'
+import type { Availability } from '#delivery/rules/availability.ts'
+import type { PickupPromised } from '#delivery/rules/pickup-promise.ts'
+import type { DeliveryPlace, Promised } from '#delivery/rules/promise.ts'
+import { placeOfAddress, placeOfCode } from '#delivery/server/places.ts'
+import type { Basket, BasketLine } from '../../rules/basket.ts'
+import type { CartSku } from '../../rules/cart-sku.ts'
+import { checkedLines } from '../../rules/lines/checked-lines.ts'
+import {
+  lineDeliveryStatus,
+  linePickup,
+  linePickupStatus,
+  linePromiser,
+  type PromiseGround,
+} from '../../rules/lines/line-promise.ts'
+import { lineSku } from '../../rules/lines/line-sku.ts'
+import type { ServiceLevel } from '../../rules/service-level.ts'
+import { byNearness, pickupSource, planStock, stockWithout } from '../../rules/stock/stock-plan.ts'
+import type { StockBySku } from '../../rules/stock/stock-seen.ts'
+import { plannedLine, type CheckedLine } from '../../rules/validation.ts'
+import type { CartDeps } from '../cart-deps.ts'
+
+/** Everything that is promised of a basket: the cart shows it, the checkout repeats it, the order keeps it [CRT-13]. */
+export interface BasketPromises {
+  /** When a line arrives where its recipient is, at the level of its shipment or at another one; undefined for what is sold no longer. */
+  delivery(line: BasketLine, level?: ServiceLevel): Promised | undefined
+  /** When a line can be picked up at the cart's location; undefined without one, and for what can't be. */
+  pickup(line: BasketLine): PickupPromised | undefined
+  statuses(line: BasketLine): { readonly deliveryStatus: Availability; readonly pickupStatus: Availability }
+  /** Units of the line's sku that are picked up together with it. */
+  pickupUnits(line: BasketLine): number
+  /** The warehouses that a line is taken from, in the order in which its days were promised: the nearest first. Empty: whichever has most. */
+  senders(line: BasketLine): readonly string[]
+  /** The lines as validation looks at them. */
+  readonly checked: readonly CheckedLine[]
+  /** The cart's location; null before one is chosen, or when it is gone. */
+  readonly at: Location | null
+}
+
+/** Where a recipient's goods go: to the address, before there is one to the cart's ZIP, without both anywhere in the country. */
+function placesOf({
+  recipients,
+  country,
+  taxZipCode,
+}: Pick<Basket, 'recipients' | 'country' | 'taxZipCode'>): (recipientId: string) => DeliveryPlace {
+  const unaddressed = placeOfCode(taxZipCode, country)
+  const places = new Map(recipients.map(({ id, address }) => [id, address ? placeOfAddress(address) : unaddressed]))
+  return recipientId => places.get(recipientId) ?? unaddressed
+}
+
+/**
+ * What a basket is promised now, out of memory and of the stock that was read with it: no statement. Lines of one sku are promised
+ * together, what is picked up before what is sent, as an order holds them: they can't both have the last piece.
+ */
+export async function promiseBasket(
+  deps: Pick<CartDeps, 'now' | 'calendar' | 'stores' | 'prices'>,
+  basket: Pick<Basket, 'recipients' | 'country' | 'taxZipCode' | 'pickupStore' | 'lines'>,
+  skus: ReadonlyMap<string, CartSku>,
+  stock: StockBySku,
+): Promise<BasketPromises> {
+  const [calendar, locations, prices] = await Promise.all([deps.calendar.now(), deps.stores.all(), deps.prices([])])
+  const own = locations.filter(one => one.country === basket.country)
+  const ground: PromiseGround = {
+    now: deps.now(),
+    calendar,
+    tables: prices.shipping[basket.country],
+    warehouses: own.filter(one => one.kind === 'warehouse'),
+  }
+  const { warehouses } = ground
+  const at = own.find(one => one.location === basket.pickupStore) ?? null
+  const place = placesOf(basket)
+  const levels = new Map(basket.recipients.map(({ id, shipments }) => [id, shipments[0]?.serviceLevel]))
+  const checked = checkedLines(basket, basket.country, skus, { at, place })
+  const { taken, left } = planStock(checked.map(plannedLine), stock)
+  const had = new Set(basket.lines.flatMap(line => (left.has(line.id) ? [] : [line.id])))
+  /** Units of its sku that come the same way, with the line's own. */
+  const together = (line: BasketLine, way: BasketLine['shipMethod']): number =>
+    (taken[way].get(line.sku) ?? 0) +
+    (had.has(line.id) && line.shipMethod === way && lineSku(skus, line)?.isUncounted === false ? 0 : line.quantity)
+  const forPickup = (line: BasketLine) => ({ quantity: together(line, 'pickup'), stock: stock.get(line.sku) })
+  const forSending = (line: BasketLine) => {
+    const seen = stock.get(line.sku)
+    const picked = taken.pickup.get(line.sku) ?? 0
+    if (seen === undefined || picked === 0 || at === null) return { quantity: together(line, 'ship'), stock: seen }
+    const others = picked - (had.has(line.id) && line.shipMethod === 'pickup' ? line.quantity : 0)
+    return {
+      quantity: together(line, 'ship'),
+      stock: stockWithout(seen, others, pickupSource(picked, seen, at, warehouses).from),
+    }
+  }
+  const promise = linePromiser(ground)
+  const nearest = new Map<unknown, readonly string[]>()
+  return {
+    at,
+    checked,
+    delivery(line, level = levels.get(line.recipientId) ?? 1) {
+      const sku = lineSku(skus, line)
+      return sku && promise({ ...forSending(line), sku }, place(line.recipientId), level)
+    },
+    pickup(line) {
+      const sku = lineSku(skus, line)
+      return sku && at ? linePickup({ ...forPickup(line), sku }, at, ground) : undefined
+    },
+    statuses(line) {
+      const [sku, to] = [lineSku(skus, line), place(line.recipientId)]
+      return {
+        deliveryStatus: lineDeliveryStatus({ ...forSending(line), sku }, to),
+        pickupStatus: linePickupStatus({ ...forPickup(line), sku }, to, at, ground),
+      }
+    },
+    pickupUnits: line => together(line, 'pickup'),
+    senders(line) {
+      const to = line.shipMethod === 'ship' ? place(line.recipientId) : at
+      const known = nearest.get(to) ?? (to === null ? [] : byNearness(warehouses, to).map(one => one.location))
+      nearest.set(to, known)
+      return known
+    },
+  }
+}

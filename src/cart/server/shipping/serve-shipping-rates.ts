@@ -1,0 +1,13 @@
+import type { CategoryMenu } from '#catalog/server/listing/category-menu.ts'
+import { serve, type Frame } from '#platform/http/serve.ts'
+import { shippingRates } from '../../contract.ts'
+import { shownRates } from '../../rules/shipping/shown-rates.ts'
+import type { CartDeps } from '../cart-deps.ts'
+
+/** What sending costs in the site's country, for the popup that explains it [PUP-04]. */
+export function serveShippingRates(frame: Frame, { prices }: Pick<CartDeps, 'prices'>, menu: CategoryMenu): void {
+  serve(frame, shippingRates, async ({ site }) => {
+    const [{ shipping }, categories] = await Promise.all([prices([]), menu(site)])
+    return shownRates(shipping[site.country], category => categories.find(one => one.category === category)?.name)
+  })
+}

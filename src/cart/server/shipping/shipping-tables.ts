@@ -1,0 +1,63 @@
+import { COUNTRIES, type Country } from '#lib/site.ts'
+import { rows, type Db } from '#platform/database/query.ts'
+import { OPENING_TABLES } from '../../rules/shipping/opening-tables.ts'
+import type { ShippingTables } from '../../rules/shipping/shipping-tables.ts'
+
+type TablesByCountry = Readonly<Record<Country, ShippingTables>>
+
+/** What each country charges for sending; one that the catalogue says nothing of charges what a new shop starts with. */
+export async function readShippingTables(db: Db): Promise<TablesByCountry> {
+  const found = await rows<{ country: Country; content: ShippingTables }>(
+    db,
+    'cart-shipping-tables',
+    'SELECT country, content FROM shipping_table',
+    [],
+  )
+  return { ...OPENING_TABLES, ...Object.fromEntries(found.map(row => [row.country, row.content])) }
+}
+
+/** Makes the tables these; gives how many rows changed. */
+export async function writeShippingTables(db: Db, tables: TablesByCountry | undefined): Promise<number> {
+  const written = await db.query({
+    name: 'cart-write-shipping-tables',
+    text: `WITH given AS (SELECT r.country, r.content FROM jsonb_to_recordset($1) AS r (country text, content jsonb)),
+      gone AS (DELETE FROM shipping_table t WHERE NOT EXISTS (SELECT 1 FROM given WHERE given.country = t.country) RETURNING 1),
+      put AS (INSERT INTO shipping_table (country, content) SELECT country, content FROM given
+        ON CONFLICT (country) DO UPDATE SET content = excluded.content WHERE shipping_table.content IS DISTINCT FROM excluded.content RETURNING 1)
+      SELECT 1 FROM gone UNION ALL SELECT 1 FROM put`,
+    values: [
+      JSON.stringify(tables === undefined ? [] : COUNTRIES.map(country => ({ country, content: tables[country] }))),
+    ],
+  })
+  return written.rows.length
+}
+
+export interface ShippingTablesMemory {
+  /** The tables of a country, at most `ttlMs` old. */
+  of(country: Country): Promise<ShippingTables>
+}
+
+/** Rates in memory: one statement for both countries when the last look is `ttlMs` old, and callers meanwhile share it. A look that fails is taken again. */
+export function shippingTables({
+  db,
+  ttlMs,
+  now,
+}: {
+  readonly db: Db
+  readonly ttlMs: number
+  now(): number
+}): ShippingTablesMemory {
+  let kept: { readonly at: number; readonly tables: Promise<TablesByCountry> } | undefined
+  const look = (): Promise<TablesByCountry> => {
+    const at = now()
+    if (kept !== undefined && at - kept.at < ttlMs) return kept.tables
+    const tables = readShippingTables(db)
+    const own = { at, tables }
+    kept = own
+    tables.catch(() => {
+      if (kept === own) kept = undefined
+    })
+    return tables
+  }
+  return { of: async country => (await look())[country] }
+}

@@ -1,0 +1,333 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { useLocation } from 'react-router'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { z } from 'zod'
+import type { Call } from '#lib/call.ts'
+import { named, press, renderInTest } from '#ui/render-in-test.tsx'
+import { CallFailed, IS_RESET } from '#ui/send.ts'
+import { addItemToCart } from '../../adding-contract.ts'
+import { AddToCart, type AddToCartProps } from './add-to-cart.tsx'
+import type { Added } from './added.ts'
+import type { SendCall } from '../state/send-call.ts'
+
+const picture = {
+  drawing: {
+    form: 'seating' as const,
+    arms: 'track' as const,
+    back: 'cushions' as const,
+    seats: 3,
+    legs: 'tapered' as const,
+    wood: '#8a5f3d',
+    pillows: [],
+  },
+  colour: '#4a4b4c',
+  dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 as const },
+}
+const reply: Added = {
+  isSuccess: true,
+  message: '',
+  addedItemCount: 2,
+  cartItemCount: 5,
+  basketId: '7f2f2f60-8a38-4c5a-9b6e-000000000001',
+  version: 3,
+  total: '$4,842.00',
+  installationService: null,
+  rewards: null,
+  addOns: [],
+  items: [
+    {
+      sku: '100103',
+      name: 'Alder 88″ Sofa',
+      isPersonalized: false,
+      formattedPrice: '$1,614.00',
+      quantity: 2,
+      imageUrl: '/pictures/100103.svg',
+      picture,
+      basketItemId: 'line',
+      canBeInstalled: false,
+    },
+  ],
+}
+
+/** The shop outside: keeps what it is sent, and answers when told to. */
+function shop() {
+  const sent: unknown[] = []
+  const waiting: { answer: (reply: unknown) => void; refuse: (error: unknown) => void }[] = []
+  const call: SendCall = <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>) => {
+    sent.push({ call: contract.name, input })
+    return new Promise<z.output<R>>((resolve, reject) => {
+      waiting.push({ answer: value => resolve(value as z.output<R>), refuse: reject })
+    })
+  }
+  const next = () => waiting.shift()!
+  return {
+    call,
+    sent,
+    answer: (value: unknown) => act(async () => next().answer(value)),
+    refuse: (error: unknown) => act(async () => next().refuse(error)),
+  }
+}
+const show = (call: SendCall, props: Partial<AddToCartProps> = {}) =>
+  renderInTest(
+    <AddToCart
+      sku="100103"
+      name="Alder 88″ Sofa"
+      optionChoiceParameter="Fabric=WEV0215"
+      location="PDP"
+      left={undefined}
+      refusal={undefined}
+      call={call}
+      {...props}
+    />,
+  ).host
+/** Its busy words lie invisible beside its name. */
+const addButton = (host: HTMLElement) =>
+  [...host.querySelectorAll('button')].find(button => button.textContent.startsWith('Add to Cart'))!
+const dialog = (host: HTMLElement) => host.querySelector('dialog')
+/** What a press leads to may ask the shop first. */
+const click = (element: Element | null | undefined) =>
+  act(async () => {
+    ;(element as HTMLElement).click()
+    await Promise.resolve()
+  })
+/** Says where the router is. */
+function Where() {
+  return <output>{useLocation().pathname}</output>
+}
+
+test('[ATC-03][ATC-20] Add to Cart posts the item, and after a successful add the confirmation layer appears', async () => {
+  const { call, sent, answer } = shop()
+  const host = show(call)
+  press(named(host, 'Increase Quantity of Alder 88″ Sofa'))
+  await click(addButton(host))
+  expect(sent).toEqual([
+    {
+      call: 'addItemToCart',
+      input: {
+        items: [{ Sku: '100103', Quantity: 2, OptionChoiceParameter: 'Fabric=WEV0215', Location: 'PDP' }],
+        acceptedTermsText: '',
+      },
+    },
+  ])
+  expect(dialog(host)).toBeNull()
+  await answer(reply)
+  expect(dialog(host)).not.toBeNull()
+})
+
+test.each([
+  { left: 115, words: 'Only 115 left', cut: '115' },
+  { left: undefined, words: 'At most 999 at a time', cut: '999' },
+])('a typed quantity that is cut to $cut says so', ({ left, words, cut }) => {
+  const host = show(shop().call, { left })
+  const input = host.querySelector('input')!
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, '1e9')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  act(() => {
+    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  })
+  expect([input.value, host.querySelector('[role="status"]')!.textContent]).toEqual([cut, words])
+  press(named(host, 'Decrease Quantity of Alder 88″ Sofa'))
+  expect(host.querySelector('[role="status"]')).toBeNull()
+})
+
+test('[ATC-21] what the page sends is a whole item once the defaults are in: one of it, shipped standard', async () => {
+  const { call, sent } = shop()
+  await click(addButton(show(call)))
+  const { input } = sent[0] as { input: z.input<typeof addItemToCart.input> }
+  expect(addItemToCart.input.parse(input).items[0]).toMatchObject({ Quantity: 1, ShipMethod: 1 })
+  expect(addItemToCart.input.parse({ items: [{ Sku: '100103' }] }).items[0]).toMatchObject({
+    Quantity: 1,
+    ShipMethod: 1,
+  })
+})
+
+test('[ATC-09][ATC-10][ATC-11][ATC-12] the layer says what was added, what is in the cart, what it comes to, and leads there', async () => {
+  const { call, answer } = shop()
+  const host = show(call)
+  await click(addButton(host))
+  await answer(reply)
+  const layer = dialog(host)!
+  expect(layer.querySelector('h2')!.textContent).toBe('2 items added to your cart')
+  expect(layer.querySelector('h3')!.textContent).toBe('Your Cart: 5 items')
+  expect(layer.querySelector('dl')!.textContent).toBe('Subtotal$4,842.00')
+  expect(layer.querySelector('li')!.textContent).toBe('Alder 88″ Sofa $1,614.00, quantity 2')
+  expect(layer.querySelector('li svg')).not.toBeNull()
+  expect(named(layer, 'View Cart & Checkout').getAttribute('href')).toBe('/checkout/cart')
+})
+
+test('[ATC-13] Continue Shopping closes the layer and the page is as it was', async () => {
+  const { call, answer } = shop()
+  const host = show(call)
+  await click(addButton(host))
+  await answer(reply)
+  press(named(host, 'Continue Shopping'))
+  expect(dialog(host)).toBeNull()
+  expect(addButton(host).hasAttribute('aria-disabled')).toBe(false)
+})
+
+test('a storm of clicks adds once; the next click after the answer adds again', async () => {
+  const { call, sent, answer } = shop()
+  const host = show(call)
+  const button = addButton(host)
+  await act(async () => {
+    for (let i = 0; i < 8; i++) button.click()
+  })
+  expect(sent).toHaveLength(1)
+  expect(host.querySelector('[aria-busy=true]')?.textContent).toContain('Adding')
+  await click(button)
+  expect(sent).toHaveLength(1)
+  await answer(reply)
+  await click(button)
+  expect(sent).toHaveLength(2)
+})
+
+const refusal = (kind: 'conflict' | 'broken', message: string) =>
+  new CallFailed('addItemToCart', kind === 'conflict' ? 409 : 500, `${message} Status: 409`, {
+    isSuccess: false,
+    kind,
+    message,
+  })
+test.each([
+  [
+    'a refusal',
+    refusal('conflict', 'A cart holds at most 100 different items.'),
+    'A cart holds at most 100 different items.',
+  ],
+  [
+    'a broken shop',
+    refusal('broken', 'relation "basket" does not exist'),
+    'That did not work, and it is our fault. Try again in a moment.',
+  ],
+  [
+    'no network',
+    new CallFailed('addItemToCart', 0, 'Failed to fetch'),
+    'The shop did not answer. Look at what is in your cart, then try again.',
+  ],
+])('[ATC-22] after %s there is a message and no layer, and the shopper can try again', async (_, error, message) => {
+  const { call, sent, refuse, answer } = shop()
+  const host = show(call)
+  await click(addButton(host))
+  await refuse(error)
+  expect(dialog(host)).toBeNull()
+  expect(host.querySelector('[role=alert]')!.textContent).toBe(message)
+  await click(addButton(host))
+  expect(host.querySelector('[role=alert]')).toBeNull()
+  await answer(reply)
+  expect([sent.length, dialog(host) !== null]).toEqual([2, true])
+})
+
+test('[ATC-22] an answer that says no counts as no', async () => {
+  const { call, answer } = shop()
+  const host = show(call)
+  await click(addButton(host))
+  await answer({ ...reply, isSuccess: false, message: 'We no longer sell this item.' })
+  expect([dialog(host), host.querySelector('[role=alert]')!.textContent]).toEqual([
+    null,
+    'We no longer sell this item.',
+  ])
+})
+
+test('[ORD-14] when the session is gone the refresh popup comes instead', async () => {
+  const { call, refuse } = shop()
+  const host = show(call)
+  await click(addButton(host))
+  await refuse(new CallFailed('addItemToCart', 403, IS_RESET))
+  expect(dialog(host)!.querySelector('h2')!.textContent).toBe("We're Sorry.")
+  expect(host.querySelector('[role=alert]')).toBeNull()
+})
+
+test('what can’t be bought can’t be added, and says why', async () => {
+  const { call, sent } = shop()
+  const host = show(call, { refusal: 'This piece is out of stock.' })
+  await click(addButton(host))
+  expect(sent).toEqual([])
+  expect(host.textContent).toContain('This piece is out of stock.')
+  expect(host.querySelector('input')).toBeNull()
+})
+
+test('nobody can ask for more than there are', async () => {
+  const { call, sent } = shop()
+  const host = show(call, { left: 2 })
+  for (let i = 0; i < 4; i++) press(named(host, 'Increase Quantity of Alder 88″ Sofa'))
+  await click(addButton(host))
+  expect(sent).toMatchObject([{ input: { items: [{ Quantity: 2 }] } }])
+})
+
+const TERMS = 'Once the cloth is cut it is yours.'
+const accept = (host: HTMLElement) =>
+  [...host.querySelectorAll('dialog button')].find(button => button.textContent.startsWith('Accept'))
+
+const asked = { call: 'customOrderConfirmation', input: { sku: '100103', optionChoiceParameter: 'Fabric=WEV0215' } }
+
+test('[ATC-04][ATC-07][API-006] a piece with terms is not added before they are accepted; Decline adds nothing', async () => {
+  const { call, sent, answer } = shop()
+  const host = show(call, { hasTerms: true })
+  await click(addButton(host))
+  expect(sent).toEqual([asked])
+  await answer({ hasCustomOrderConfirmation: true, message: TERMS })
+  expect(dialog(host)!.querySelector('h2')!.textContent).toBe('Confirm Your Selection')
+  expect(dialog(host)!.querySelector('p')!.textContent).toBe(TERMS)
+  await click(named(host, 'Decline'))
+  expect(dialog(host)).toBeNull()
+  expect(sent).toEqual([asked])
+})
+
+test('[API-006] where the shop has no terms after all it is added at once', async () => {
+  const { call, sent, answer } = shop()
+  const host = show(call, { hasTerms: true })
+  await click(addButton(host))
+  await answer({ hasCustomOrderConfirmation: false, message: '' })
+  expect(sent).toMatchObject([asked, { call: 'addItemToCart', input: { acceptedTermsText: '' } }])
+})
+
+test('[ATC-08] accepting adds the piece once, with the terms as they were shown, and about 300 ms later leads to the cart', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { call, sent, answer } = shop()
+  const host = renderInTest(
+    <>
+      <AddToCart
+        sku="100103"
+        name="Alder"
+        optionChoiceParameter=""
+        location="PDP"
+        left={undefined}
+        refusal={undefined}
+        hasTerms
+        call={call}
+      />
+      <Where />
+    </>,
+  ).host
+  await click(addButton(host))
+  await answer({ hasCustomOrderConfirmation: true, message: TERMS })
+  await click(accept(host))
+  await click(accept(host))
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toMatchObject({ call: 'addItemToCart', input: { acceptedTermsText: TERMS } })
+  await answer(reply)
+  act(() => {
+    vi.advanceTimersByTime(299)
+  })
+  expect(host.querySelector('output')!.textContent).toBe('/')
+  act(() => {
+    vi.advanceTimersByTime(2)
+  })
+  expect(host.querySelector('output')!.textContent).toBe('/checkout/cart')
+})
+
+test('[ATC-08][ATC-22] when it can’t be added after all the popup goes, the page says so and stays', async () => {
+  const { call, answer, refuse } = shop()
+  const host = show(call, { hasTerms: true })
+  await click(addButton(host))
+  await answer({ hasCustomOrderConfirmation: true, message: TERMS })
+  await click(accept(host))
+  await refuse(new CallFailed('addItemToCart', 0, 'Failed to fetch'))
+  expect(dialog(host)).toBeNull()
+  expect(host.querySelector('[role=alert]')!.textContent).toContain('The shop did not answer.')
+})

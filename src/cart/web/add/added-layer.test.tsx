@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { z } from 'zod'
+import type { Call } from '#lib/call.ts'
+import { named, renderInTest } from '#ui/render-in-test.tsx'
+import { CallFailed } from '#ui/send.ts'
+import type { Added } from './added.ts'
+import { AddedLayer } from './added-layer.tsx'
+import { hearTabs } from '../state/cart-channel.ts'
+import type { SendCall } from '../state/send-call.ts'
+
+const picture = {
+  drawing: {
+    form: 'seating' as const,
+    arms: 'track' as const,
+    back: 'cushions' as const,
+    seats: 3,
+    legs: 'tapered' as const,
+    wood: '#8a5f3d',
+    pillows: [],
+  },
+  colour: '#4a4b4c',
+  dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 as const },
+}
+const item = (sku: string, basketItemId: string, canBeInstalled: boolean) => ({
+  sku,
+  name: `Piece ${sku}`,
+  isPersonalized: false,
+  formattedPrice: '$1.00',
+  quantity: 1,
+  imageUrl: '',
+  picture,
+  basketItemId,
+  canBeInstalled,
+})
+const ADDED: Added = {
+  isSuccess: true,
+  message: '',
+  addedItemCount: 3,
+  cartItemCount: 3,
+  basketId: '7f2f2f60-8a38-4c5a-9b6e-000000000001',
+  version: 3,
+  total: '$3.00',
+  installationService: null,
+  rewards: null,
+  addOns: [],
+  items: [item('1', 'a', true), item('2', 'b', false), item('3', 'c', true)],
+}
+const ADD_ON = {
+  sku: '330101',
+  name: 'Harbor Linen Throw',
+  formattedPrice: '$89.00',
+  navigateUrl: '/product/harbor-throw',
+  image: '/pictures/330101.svg',
+}
+
+/** `recommended`: what the recommendations answer; without it they never do. */
+function open(
+  added: Partial<Added>,
+  answer: (name: string) => unknown = () => ({ cart: { basketId: null, version: 4 } }),
+  recommended?: object,
+) {
+  vi.stubGlobal('fetch', async () =>
+    recommended === undefined
+      ? new Promise(() => {})
+      : new Response(JSON.stringify(recommended), { headers: { 'content-type': 'application/json' } }),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const sent: { readonly call: string; readonly input: unknown }[] = []
+  const call: SendCall = async <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>) => {
+    sent.push({ call: contract.name, input })
+    const value = answer(contract.name)
+    if (value instanceof Error) throw value
+    return value as z.output<R>
+  }
+  const { host } = renderInTest(<AddedLayer added={{ ...ADDED, ...added }} call={call} onClose={() => {}} />)
+  return {
+    host,
+    sent,
+    press: (name: string) =>
+      act(async () => {
+        ;(named(host, name) as HTMLElement).click()
+        await Promise.resolve()
+      }),
+  }
+}
+const text = (host: HTMLElement) => host.querySelector('dialog')!.textContent
+
+test('[ATC-03] what was cut to what is left is said beside what is in the cart', () => {
+  expect(text(open({ message: 'Only 115 left. Your cart has all of them.' }).host)).toContain(
+    'Only 115 left. Your cart has all of them.Your Cart: 3 items',
+  )
+})
+
+test('[ATC-14][ATC-15][ATC-16] nothing is offered that the shop does not supply', () => {
+  const words = text(open({}).host)
+  for (const absent of ['install', 'reward certificates', 'Extras and Essentials']) expect(words).not.toContain(absent)
+})
+
+test('[ATC-14] the installation banner names the fee per item, and Add books it for each line that was added and can be installed', async () => {
+  const { host, sent, press } = open({ installationService: { formattedFee: '$79.00' } })
+  expect(text(host)).toContain('Have us install it. We put it up, level it and take the boxes, $79.00 per item.')
+  await press('Add')
+  expect(sent).toEqual(['a', 'c'].map(basketItemId => ({ call: 'addInstallationService', input: { basketItemId } })))
+  expect(text(host)).toContain('Installation is added.')
+})
+
+test('[ATC-14] an installation that could not be added says so and can be tried again', async () => {
+  const { host, press } = open(
+    { installationService: { formattedFee: '$79.00' } },
+    () => new CallFailed('addInstallationService', 0, 'Failed to fetch'),
+  )
+  await press('Add')
+  expect(text(host)).toContain('The installation could not be added.')
+  expect(named(host, 'Try Again')).not.toBeNull()
+})
+
+test('[ATC-15] the rewards banner is there when the shop supplies it', () => {
+  expect(text(open({ rewards: { formattedEarned: '$441.66' } }).host)).toContain(
+    'You would earn $441.66 in reward certificates with our store card.',
+  )
+})
+
+test('[ATC-16][ATC-18][ATC-19] add-ons stand under their title with picture, name, price and address', () => {
+  const { host } = open({ addOns: [ADD_ON] })
+  expect([...host.querySelectorAll('dialog h3')].map(one => one.textContent)).toContain(
+    'Extras and Essentials We Recommend',
+  )
+  const link = [...host.querySelectorAll('dialog a')].find(one => one.textContent === ADD_ON.name)!
+  expect(link.getAttribute('href')).toBe(ADD_ON.navigateUrl)
+  expect(host.querySelector(`dialog img[src="${ADD_ON.image}"]`)).not.toBeNull()
+  expect(text(host)).toContain('$89.00')
+})
+
+test('[ATC-16] [ATC-17] what is recommended as an extra is not shown a second time under People Also Bought', async () => {
+  const card = (sku: string, name: string) => ({
+    id: sku,
+    sku,
+    name,
+    price: 8900,
+    imagePathHiRes: '/pictures/x.webp',
+    navigateUrl: `/product/${sku}`,
+    formattedPrice: '$89.00',
+    imagePath: '/pictures/x.webp',
+    urlPath: `/product/${sku}`,
+    primaryFamilyId: '1',
+    optionChoiceParameter: '',
+    customOrderConfirmation: { hasCustomOrderConfirmation: false },
+  })
+  const items = [card(ADD_ON.sku, ADD_ON.name), card('330102', 'Quill Napkins')]
+  const { host } = open({ addOns: [ADD_ON] }, undefined, { title: 'People Also Bought', resultId: 'r', items })
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(text(host)).toContain('Quill Napkins')
+  })
+  expect(
+    [...host.querySelectorAll('dialog a')].filter(one => one.getAttribute('href') === ADD_ON.navigateUrl),
+  ).toHaveLength(1)
+  expect(text(host).split(ADD_ON.name)).toHaveLength(2)
+})
+
+test('[ATC-16] an add-on goes into the cart with one press, and the layer’s sums follow; the other tabs are told', async () => {
+  const heard: number[] = []
+  const silence = hearTabs(({ version }) => heard.push(version))
+  const { host, sent, press } = open({ addOns: [ADD_ON] }, () => ({ ...ADDED, cartItemCount: 4, total: '$92.00' }))
+  await press(`Add to Cart: ${ADD_ON.name}`)
+  expect(sent).toEqual([
+    { call: 'addItemToCart', input: { items: [{ Sku: '330101', Quantity: 1, Location: 'Extras and Essentials' }] } },
+  ])
+  expect(text(host)).toContain('Your Cart: 4 items')
+  expect(text(host)).toContain('Subtotal$92.00')
+  expect(text(host)).toContain('Added')
+  await vi.waitFor(() => expect(heard).toEqual([3]))
+  silence()
+})
+
+test('[ATC-16][ATC-22] an add-on that is refused says why and stays', async () => {
+  const { host, press } = open(
+    { addOns: [ADD_ON] },
+    () =>
+      new CallFailed('addItemToCart', 409, 'x', {
+        isSuccess: false,
+        kind: 'conflict',
+        message: 'A cart holds at most 250 different items.',
+      }),
+  )
+  await press(`Add to Cart: ${ADD_ON.name}`)
+  expect(text(host)).toContain('A cart holds at most 250 different items.')
+  expect(named(host, `Add to Cart: ${ADD_ON.name}`)).not.toBeNull()
+})

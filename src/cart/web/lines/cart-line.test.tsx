@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import type { BasketItem, Cart } from '../../contract.ts'
+import { cartLine, cartOf } from '../cart-in-test.ts'
+import { refused, showCart as show } from '../cart-page-in-test.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const store: NonNullable<Cart['pickupStore']> = {
+  storeNumber: 'chicago-lincoln-park',
+  storeName: 'Lincoln Park',
+  storeCityState: 'Chicago, IL',
+  isWarehouse: false,
+}
+/** Label and words of a way, without what can be pressed in it. */
+const saysOf = (card: Element | null) =>
+  [...card!.querySelectorAll('label, p:first-child, p > span')].map(one => one.textContent)
+
+const options = (rest: Partial<BasketItem['shippingDeliveryOptions']> = {}): BasketItem['shippingDeliveryOptions'] => ({
+  ...cartLine(1).shippingDeliveryOptions,
+  isStorePickupOptionVisible: true,
+  pickupStatus: 1,
+  bopsOption: { edd: 'Ready today after 2 pm', pickupQuantityMessage: '2 in stock here' },
+  ...rest,
+})
+const pickable = (rest: Partial<BasketItem['shippingDeliveryOptions']> = {}) =>
+  cartLine(1, { shippingDeliveryOptions: options(rest) })
+
+test('[CRT-05][CRT-17] a line is sent or picked up: 1 for ship, any other number for pickup', async () => {
+  const { lines, changes, radio, press } = await show(cartOf([pickable()], { pickupStore: store }))
+  expect(radio(lines()[0]!, 'ship')!.checked).toBe(true)
+  await press(radio(lines()[0]!, 'pickup')!)
+  expect(radio(lines()[0]!, 'pickup')!.checked).toBe(true)
+  await press(radio(lines()[0]!, 'ship')!)
+  const asked = changes() as { readonly call: string; readonly input: { readonly shipMethod: number } }[]
+  expect(asked.map(one => one.call)).toEqual(['updateShipMethod', 'updateShipMethod'])
+  expect(asked[0]!.input.shipMethod).not.toBe(1)
+  expect(asked[1]!.input.shipMethod).toBe(1)
+})
+
+test('[PUP-04] a gift card’s Details open the popup with what is to be known of sending gift cards', async () => {
+  const card = cartLine(1, {
+    itemInfo: { isGiftCard: true },
+    shippingDeliveryOptions: options({ calculatedShipMethod: 9, isStorePickupOptionVisible: false }),
+  })
+  const { host, lines, tap } = await show(cartOf([card]))
+  expect(lines()[0]!.querySelector('fieldset')).toBeNull()
+  await tap('Details Sofa 1')
+  await vi.waitFor(() =>
+    expect([...host.querySelectorAll('dialog h2')].map(one => one.textContent)).toContain(
+      'Shipping Charges and Delivery Information',
+    ),
+  )
+})
+
+test('a way that was refused is not chosen, and the line says why', async () => {
+  const { lines, fail, radio, press, alerts, logged } = await show(cartOf([pickable()], { pickupStore: store }))
+  fail('updateShipMethod', refused('None is left at Lincoln Park.'))
+  await press(radio(lines()[0]!, 'pickup')!)
+  expect(radio(lines()[0]!, 'ship')!.checked).toBe(true)
+  expect(alerts()).toEqual(['None is left at Lincoln Park.'])
+  expect(logged, 'CRT-18').toEqual(['updateShipMethod'])
+})
+
+test.each([
+  [1, 'Ship', 'Arrives Jun 12–Jun 18'],
+  [2, 'Ship', 'Arrives Jun 12–Jun 18'],
+  [6, 'In-home delivery', 'Jun 12–Jun 18 to 60614'],
+  [7, 'In-home delivery', 'Jun 12–Jun 18 to 60614'],
+  [8, 'Freight delivery', 'Jun 12–Jun 18 to 60614'],
+])('what travels by method %i is offered as %s', async (calculatedShipMethod, label, words) => {
+  const line = pickable({ calculatedShipMethod })
+  const { lines } = await show(cartOf([line], { cartSummary: { ...cartOf([]).cartSummary, taxZipCode: '60614' } }))
+  expect(saysOf(lines()[0]!.querySelector('fieldset > div'))).toEqual([label, words])
+})
+
+test.each([
+  [true, true, ['ship', 'pickup']],
+  [true, false, ['ship']],
+  [false, true, ['pickup']],
+  [false, false, []],
+] as const)(
+  '[STO-13][STO-14] ship can be chosen: %s, pickup can be chosen: %s',
+  async (isShipOptionVisible, isStorePickupOptionVisible, ways) => {
+    const { lines } = await show(cartOf([pickable({ isShipOptionVisible, isStorePickupOptionVisible })]))
+    expect([...lines()[0]!.querySelectorAll<HTMLInputElement>('input[type="radio"]')].map(one => one.value)).toEqual(
+      ways,
+    )
+  },
+)
+
+test.each([
+  ['made to order', { itemInfo: { isMadeToOrder: true } }, {}, 'Not for made-to-order pieces'],
+  ['large', {}, { calculatedShipMethod: 6 }, 'Too large to pick up'],
+  ['anything else', {}, {}, 'Not available for pickup'],
+] as const)('a piece that can’t be picked up says why: %s', async (_, rest, way, words) => {
+  const line = cartLine(1, {
+    ...rest,
+    shippingDeliveryOptions: options({
+      isStorePickupOptionVisible: false,
+      pickupStatus: 4,
+      bopsOption: { edd: '', pickupQuantityMessage: '' },
+      ...way,
+    }),
+  })
+  const { lines } = await show(cartOf([line]))
+  expect(saysOf(lines()[0]!.querySelector('fieldset > div:last-child'))).toEqual(['Free pickup', words])
+})
+
+test.each([
+  [
+    'ready today',
+    options(),
+    ['Free pickup', 'Ready today after 2 pm at Lincoln Park. 2 in stock here.'],
+    'Change store',
+  ],
+  [
+    'later, from a warehouse',
+    options({
+      pickupStatus: 2,
+      bopsOption: { edd: 'Ready Jun 9 after noon', pickupQuantityMessage: 'From our warehouse' },
+    }),
+    ['Free pickup', 'Ready Jun 9 after noon at Lincoln Park. From our warehouse.'],
+    'Change store',
+  ],
+  [
+    'while dates can’t be had',
+    options({ bopsOption: { edd: 'Delivery dates aren’t available for the moment.', pickupQuantityMessage: '' } }),
+    ['Free pickup', 'Delivery dates aren’t available for the moment.'],
+    'Change store',
+  ],
+  [
+    'too few there',
+    options({
+      isStorePickupOptionVisible: false,
+      pickupStatus: 0,
+      bopsOption: { edd: 'Not available here in the quantity you want', pickupQuantityMessage: '2 of 5 here' },
+    }),
+    ['Free pickup', 'Not available here in the quantity you want. 2 of 5 here.'],
+    'Change store',
+  ],
+  [
+    'never',
+    options({
+      isStorePickupOptionVisible: false,
+      pickupStatus: 4,
+      bopsOption: { edd: 'Ships from its maker: can’t be picked up', pickupQuantityMessage: '' },
+    }),
+    ['Free pickup', 'Ships from its maker: can’t be picked up.'],
+    undefined,
+  ],
+])('[CRT-17] what a line says of the store that was chosen: %s', async (_, shippingDeliveryOptions, words, link) => {
+  const { lines } = await show(cartOf([cartLine(1, { shippingDeliveryOptions })], { pickupStore: store }))
+  const card = lines()[0]!.querySelector('fieldset > div:last-child')!
+  expect(saysOf(card)).toEqual(words)
+  expect(card.querySelector('button')?.textContent).toBe(link && `${link} Sofa 1`)
+})
+
+test('[STO-15] the description of a piece that is no longer there leads nowhere', async () => {
+  const { lines } = await show(cartOf([cartLine(1, { itemInfo: { isDescriptionDisabled: true } }), cartLine(2)]))
+  expect(lines().map(line => line.querySelector('h2 a') !== null)).toEqual([false, true])
+})
+
+test('[CRT-11] installation is added and taken off, for a fee a piece', async () => {
+  const line = cartLine(1, {
+    quantity: 2,
+    installation: { type: 'assembly', fee: 7_900, isSelected: false, isAvailable: true },
+  })
+  const { lines, changes, press, tap } = await show(cartOf([line]))
+  const box = () => lines()[0]!.querySelector<HTMLInputElement>('input[type="checkbox"]')!
+  expect(lines()[0]!.textContent).toContain('$158.00')
+  await press(box())
+  expect(box().checked).toBe(true)
+  await tap('Remove the installation service')
+  expect(box().checked).toBe(false)
+  const input = { basketItemId: line.id }
+  expect(changes()).toEqual([
+    { call: 'addInstallationService', input },
+    { call: 'removeInstallationService', input },
+  ])
+})
+
+test('[CRT-11] a removal that answers false leaves the service on the line, with the reason', async () => {
+  const line = cartLine(1, { installation: { type: 'hanging', fee: 7_900, isSelected: true, isAvailable: true } })
+  const cart = cartOf([line])
+  const { lines, say, alerts, logged, tap } = await show(cart)
+  say('removeInstallationService', { isSuccess: false, message: 'The service could not be removed.', cart })
+  await tap('Remove the installation service')
+  expect(lines()[0]!.querySelector<HTMLInputElement>('input[type="checkbox"]')!.checked).toBe(true)
+  expect(alerts()).toEqual(['The service could not be removed.'])
+  expect(logged).toEqual(['removeInstallationService'])
+})
+
+test('a service that can’t be had now can’t be chosen, and one that was chosen can be taken off', async () => {
+  const service = { type: 'assembly', fee: 7_900, isAvailable: false } as const
+  const { lines } = await show(
+    cartOf([
+      cartLine(1, { installation: { ...service, isSelected: false } }),
+      cartLine(2, { installation: { ...service, isSelected: true } }),
+    ]),
+  )
+  expect(lines().map(line => line.querySelector<HTMLInputElement>('input[type="checkbox"]')!.disabled)).toEqual([
+    true,
+    false,
+  ])
+  expect(lines()[0]!.textContent).toContain('Not available right now.')
+})
+
+test.each([
+  [true, 'Made for you. You accepted the terms of a custom order.'],
+  [false, 'Made for you, to order.'],
+])(
+  '[ATC-08] a piece made to order says so, and whether its terms were accepted: %s',
+  async (hasAcceptedTerms, words) => {
+    const { lines } = await show(cartOf([cartLine(1, { itemInfo: { isMadeToOrder: true, hasAcceptedTerms } })]))
+    expect(lines()[0]!.textContent).toContain(words)
+  },
+)
+
+test('a line says what an offer takes off it, how few are left, and what one costs where there are several', async () => {
+  const { lines } = await show(
+    cartOf([
+      cartLine(1, {
+        quantity: 2,
+        promotions: ['Summer tables'],
+        priceQuantityTotals: { unitPrice: 10_000, discount: 1500 },
+        itemInfo: { availabilityMessage: 'Only 3 left' },
+      }),
+    ]),
+  )
+  for (const words of ['Summer tables −$15.00', 'Only 3 left', '$100.00 each'])
+    expect(lines()[0]!.textContent).toContain(words)
+})
+
+test('[PUP-04] what is to be known of sending a piece opens by how it travels', async () => {
+  const { host, tap } = await show(cartOf([pickable({ calculatedShipMethod: 8 })]))
+  await tap('Details Sofa 1')
+  expect(host.querySelector('dialog h2')!.textContent).toBe('Shipping Charges and Delivery Information')
+})
+
+test('[PUP-05] a large piece explains what large is', async () => {
+  const { host, tap } = await show(cartOf([pickable({ calculatedShipMethod: 6 })]))
+  await tap('About large pieces Sofa 1')
+  expect(host.querySelector('dialog')).not.toBeNull()
+})

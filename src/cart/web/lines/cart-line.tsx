@@ -1,0 +1,192 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
+import { cents, formatMoney, times, type Currency } from '#lib/money.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/navigation/link.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { Price } from '#ui/display/price.tsx'
+import { Stepper } from '#ui/forms/stepper.tsx'
+import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
+import type { BasketItem } from '../../contract.ts'
+import { MAX_QUANTITY } from '../../rules/cart-limits.ts'
+import { messages } from './cart-line.messages.tsx'
+import styles from './cart-line.module.css'
+
+export interface CartLineProps {
+  readonly item: BasketItem
+  readonly currency: Currency
+  readonly quantity: number
+  readonly busy: boolean
+  /** Being saved, removed or sent another way. */
+  readonly isActing: boolean
+  readonly error: string | undefined
+  /** The message that the last quantity was reduced to the units in stock, if it was. */
+  readonly note?: string | undefined
+  /** Came back by Undo: the focus goes on here. */
+  readonly isReturned: boolean
+  /** How it comes to the shopper, and what is done with it there. */
+  readonly children: ReactNode
+  readonly onQuantity: (quantity: number) => void
+  readonly onSave: () => void
+  readonly onRemove: () => void
+}
+
+/** One line of the cart: picture, what it is, price, when it comes, how many [CRT-01]. */
+export function CartLine({
+  item,
+  currency,
+  quantity,
+  busy,
+  isActing,
+  error,
+  note,
+  isReturned,
+  children,
+  onQuantity,
+  onSave,
+  onRemove,
+}: CartLineProps) {
+  const t = useMessages(messages)
+  const name = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isReturned) name.current?.focus()
+  }, [isReturned])
+  const {
+    itemInfo,
+    priceQuantityTotals: { regularPrice, lineTotal, isQuantityDisabled },
+  } = item
+  const {
+    title,
+    url,
+    picture,
+    isAvailable,
+    isDescriptionDisabled,
+    isMadeToOrder,
+    hasAcceptedTerms,
+    availabilityMessage,
+  } = itemInfo
+  const [most, setMost] = useState<string>()
+  const change = (next: number) => {
+    setMost(undefined)
+    onQuantity(next)
+  }
+  const act = (work: () => void) => () => {
+    if (!isActing) work()
+  }
+  return (
+    <li className={styles.line} aria-busy={busy || undefined}>
+      {/* the title's link says it: one stop less for those who tab */}
+      <div className={styles.picture}>
+        {picture !== null && <ProductPicture product={picture} alt="" ratio="6:5" />}
+      </div>
+      <div className={styles.top}>
+        <div>
+          <h2 ref={name} tabIndex={-1} className={classNames('t-title', styles.title)}>
+            {isDescriptionDisabled || !isAvailable ? title : <Link to={url}>{title}</Link>}
+          </h2>
+          <Facts item={item} currency={currency} />
+        </div>
+        {isAvailable && (
+          <p className={classNames(styles.price, busy && styles.waiting)}>
+            <Price amount={cents(lineTotal)} regular={times(cents(regularPrice), item.quantity)} currency={currency} />
+          </p>
+        )}
+      </div>
+      <div className={styles.rest}>
+        {isAvailable ? (
+          children
+        ) : (
+          <Notice tone="warn" live={false}>
+            {t.notSold}
+          </Notice>
+        )}
+        {isMadeToOrder && isAvailable && (
+          <Notice live={false}>{hasAcceptedTerms ? t.termsAccepted : t.madeForYou}</Notice>
+        )}
+        <div className={styles.acts}>
+          <Stepper
+            label={t.quantityOf(title)}
+            size="s"
+            value={quantity}
+            max={MAX_QUANTITY}
+            onChange={change}
+            onOver={() => setMost(t.most(MAX_QUANTITY))}
+            disabled={isQuantityDisabled}
+          />
+          {item.isSaveForLaterEnabled && (
+            <button
+              type="button"
+              className={classNames('link', styles.act)}
+              aria-disabled={isActing || undefined}
+              onClick={act(onSave)}
+            >
+              {t.save}
+              <VisuallyHidden> {title}</VisuallyHidden>
+            </button>
+          )}
+          <button
+            type="button"
+            className={classNames('link', styles.act)}
+            aria-disabled={isActing || undefined}
+            onClick={act(onRemove)}
+          >
+            {t.remove}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </button>
+          {availabilityMessage !== '' && <span className={styles.few}>{availabilityMessage}</span>}
+          {busy && <span className={styles.busy}>{t.updating}</span>}
+        </div>
+        {(note ?? most) !== undefined && <Notice tone="warn">{note ?? most}</Notice>}
+        {error !== undefined && <Notice tone="error">{error}</Notice>}
+      </div>
+    </li>
+  )
+}
+
+/** What the line is, in small print: option, personalization, size, price of one, what an offer takes off. */
+function Facts({ item, currency }: Pick<CartLineProps, 'item' | 'currency'>) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const {
+    itemInfo: { optionText, dimensions, isAvailable, vendorDropShipMessage },
+    priceQuantityTotals: { unitPrice, discount },
+    personalization,
+    promotions,
+    shippingDeliveryOptions: {
+      shippingOption: { vendorDropShipUrl },
+    },
+  } = item
+  return (
+    <>
+      {optionText !== '' && <p className={styles.meta}>{optionText}</p>}
+      {personalization !== null && personalization !== '' && (
+        <p className={styles.meta}>{t.personalized(personalization)}</p>
+      )}
+      {dimensions !== '' && <p className={styles.meta}>{dimensions}</p>}
+      {vendorDropShipMessage !== '' && (
+        <p className={styles.meta}>
+          {vendorDropShipUrl === '' ? (
+            vendorDropShipMessage
+          ) : (
+            <a className="link" href={vendorDropShipUrl}>
+              {vendorDropShipMessage}
+            </a>
+          )}
+        </p>
+      )}
+      {isAvailable && (
+        <p className={classNames(styles.meta, item.quantity === 1 && 'visually-hidden')}>
+          <VisuallyHidden>{t.item(item.sku)}, </VisuallyHidden>
+          {t.each(formatMoney(cents(unitPrice), currency, language))}
+        </p>
+      )}
+      {discount > 0 && (
+        <p className={styles.offer}>
+          {t.promotions(promotions)}{' '}
+          <span className="num">{formatMoney(cents(-discount), currency, language).replace('-', '−')}</span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LINES_A_PART } from '../../rules/cart-limits.ts'
+import { sentCart } from '../../rules/sent-cart.ts'
+import { cartLine, cartOf } from '../cart-in-test.ts'
+import { showCart } from '../cart-page-in-test.tsx'
+
+/** Says that the end of what is shown comes near the screen. */
+let comeNear = () => {}
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: IntersectionObserverCallback) {
+        comeNear = () => {
+          tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+        }
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const cart = cartOf(Array.from({ length: 45 }, (_, n) => cartLine(n + 1)))
+/** The page as the server makes it: with the first part of the cart. */
+const show = () =>
+  showCart(cart, {
+    initial: sentCart({ ...cart, lineItems: cart.lineItems.slice(0, LINES_A_PART) }),
+    lineCount: cart.lineItems.length,
+  })
+const statuses = (host: Element) => [...host.querySelectorAll('[role="status"]')].map(one => one.textContent)
+
+test('a long cart opens with its first part, reads the rest, and its summary counts all', async () => {
+  const { host, lines, sent, summary } = await show()
+  expect([lines().length, sent.filter(one => one.call === 'getCart').length]).toEqual([20, 1])
+  expect(statuses(host)).toContain('20 of 45 different items shown')
+  expect(summary()[0]).toMatch(/^Merchandise \(45 items\)/)
+})
+test('Show 20 More shows the next part, says how much is shown, and takes the focus to what is new', async () => {
+  const { host, lines, tap, button } = await show()
+  await tap('Show 20 More')
+  expect([lines().length, document.activeElement?.textContent]).toEqual([40, 'Sofa 21'])
+  expect(statuses(host)).toContain('40 of 45 different items shown')
+  await tap('Show 5 More')
+  expect([lines().length, document.activeElement?.textContent, button('Show')]).toEqual([45, 'Sofa 41', undefined])
+})
+test('the next part comes by itself when its place comes near, and the focus stays where it is', async () => {
+  const { host, lines } = await show()
+  const focus = host.querySelector<HTMLElement>('main, h1')!
+  focus.focus()
+  await act(async () => {
+    comeNear()
+  })
+  expect([lines().length, document.activeElement]).toEqual([40, focus])
+})
+test('a line of a later part is removed and brought back where it stood', async () => {
+  const { lines, tap, button } = await show()
+  await tap('Show 20 More')
+  await tap('Remove Sofa 33')
+  expect([lines().length, button('Remove Sofa 33')]).toEqual([41, undefined])
+  await tap('Undo')
+  expect(lines()[32]!.querySelector('h2')!.textContent).toBe('Sofa 33')
+  expect(document.activeElement?.textContent).toBe('Sofa 33')
+})
+test('a long cart speaks French', async () => {
+  const { host, button } = await showCart(cart, {}, 'fr')
+  expect(statuses(host)).toContain('20 articles différents affichés sur 45')
+  expect(button('En afficher 20 de plus')).toBeDefined()
+})

@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { SITES, type SiteCode } from '#lib/site.ts'
+import { LanguageProvider } from '#ui/language.tsx'
+import { named, press, renderInTest } from '#ui/render-in-test.tsx'
+import { OPENING_TABLES } from '../../rules/shipping/opening-tables.ts'
+import { shownRates } from '../../rules/shipping/shown-rates.ts'
+import { cents } from '#lib/money.ts'
+import type { SendCall } from '../state/send-call.ts'
+import { ShippingPopup, type ShippingTab } from './shipping-popup.tsx'
+import { ShopNamesProvider } from '#ui/shop-names.tsx'
+import { SHOP_NAMES } from '#tests/support/shop-names.ts'
+
+const tables = {
+  ...OPENING_TABLES.US,
+  flatRates: [
+    { category: 'rugs', brand: null, rate: cents(2_495) },
+    { category: 'rugs', brand: 'CB2' as const, rate: cents(2_995) },
+  ],
+}
+const rates = { US: shownRates(tables, () => 'Rugs'), CA: shownRates(OPENING_TABLES.CA, () => undefined) }
+const answering = (country: 'US' | 'CA') => (() => Promise.resolve(rates[country])) as unknown as SendCall
+
+async function open({
+  tab = 1,
+  shipMethod = null,
+  code = 'CB-US',
+  language = 'en',
+  call,
+}: { tab?: ShippingTab; shipMethod?: number | null; code?: SiteCode; language?: 'en' | 'fr'; call?: SendCall } = {}) {
+  const site = SITES[code]
+  let closed = 0
+  const popup = (
+    <LanguageProvider value={language}>
+      <ShippingPopup
+        tab={tab}
+        shipMethod={shipMethod}
+        site={site}
+        onClose={() => {
+          closed += 1
+        }}
+        call={call ?? answering(site.country)}
+      />
+    </LanguageProvider>
+  )
+  const { host } = renderInTest(<ShopNamesProvider value={SHOP_NAMES}>{popup}</ShopNamesProvider>)
+  await act(async () => {})
+  return {
+    host,
+    closed: () => closed,
+    tabs: () => [...host.querySelectorAll('[role=tab]')].map(one => one.textContent),
+    chosen: () => host.querySelector('[role=tab][aria-selected=true]')!.textContent,
+    headings: () => [...host.querySelectorAll('[role=tabpanel] h3')].map(one => one.textContent),
+    panel: () => host.querySelector('[role=tabpanel]')!,
+    rows: () =>
+      [...host.querySelectorAll('[role=tabpanel] tbody tr')].map(row =>
+        [...row.children]
+          .map(cell => cell.textContent)
+          .join(' | ')
+          .replaceAll('\u00a0', ' '),
+      ),
+  }
+}
+
+test('[PUP-01] it is called Shipping Charges and Delivery Information and has three tabs', async () => {
+  const { host, tabs, closed } = await open()
+  expect(host.querySelector('h2')!.textContent).toBe('Shipping Charges and Delivery Information')
+  expect(tabs()).toEqual(['Shipping Charges', 'Delivery Details', 'Domestic and International'])
+  press(named(host, 'Close'))
+  expect(closed()).toBe(1)
+})
+test.each([
+  ['CB-US', 3],
+  ['CB2-US', 3],
+  ['CB-CA', 2],
+  ['CB2-CA', 2],
+] as const)('[PUP-02] on %s it has %i tabs: Canadian sites say nothing of other countries', async (code, count) => {
+  const { tabs } = await open({ code })
+  expect(tabs().length).toBe(count)
+  expect(tabs().includes('Domestic and International')).toBe(count === 3)
+})
+test.each([
+  ['CB-US', 1, 'Shipping Charges'],
+  ['CB-US', 2, 'Delivery Details'],
+  ['CB-US', 3, 'Domestic and International'],
+  ['CB-CA', 2, 'Delivery Details'],
+  ['CB-CA', 3, 'Shipping Charges'],
+] as const)('[PUP-03] on %s it opens by number %i with %s', async (code, tab, label) => {
+  const { chosen, panel, host } = await open({ code, tab })
+  expect(chosen()).toBe(label)
+  expect(panel().getAttribute('aria-labelledby')).toBe(host.querySelector('[aria-selected=true]')!.id)
+})
+
+const STANDARD = 'Standard Delivery'
+const ALL = [
+  STANDARD,
+  'Flat-Rate Items',
+  'Local In-Home Delivery',
+  'Long-Distance In-Home Delivery',
+  'Basic Freight',
+  'Gift Cards',
+  'Contiguous States',
+]
+test.each([
+  [1, [STANDARD]],
+  [2, [STANDARD]],
+  [3, [STANDARD]],
+  [6, ['Local In-Home Delivery']],
+  [7, ['Long-Distance In-Home Delivery']],
+  [8, ['Basic Freight']],
+  [9, ['Gift Cards']],
+  [0, ALL],
+  [4, ALL],
+  [5, ALL],
+  [10, ALL],
+  [null, ALL],
+] as const)(
+  '[PUP-04] for calculated ship method %s it speaks of %j, in charges and in details',
+  async (shipMethod, headings) => {
+    const { host, headings: shown } = await open({ shipMethod })
+    expect(shown()).toEqual(headings)
+    press(named(host, 'Delivery Details'))
+    expect(shown()).toEqual(headings)
+    press(named(host, 'Domestic and International'))
+    expect(shown()).toEqual(['Domestic', 'International'])
+    expect(host.querySelectorAll('[role=tabpanel] section:first-child li').length).toBe(headings.length)
+  },
+)
+
+test('[PUP-04] its figures are the shop’s own tables', async () => {
+  const { rows } = await open()
+  expect(rows()).toEqual([
+    'Up to $49.99 | $7.95',
+    '$50.00 to $99.99 | $12.95',
+    '$100.00 to $199.99 | $19.95',
+    '$200.00 and up | $29.95',
+    '2-day delivery | +$15.00',
+    'Next-day delivery | +$30.00',
+    'Rugs | $24.95',
+    'Rugs, Copper & Basalt | $29.95',
+    'Within 300 miles | $199.00',
+    '300 to 1,000 miles | $249.00',
+    'Over 1,000 miles | $299.00',
+    'Alaska and Hawaii | $599.00',
+    'Within 300 miles | $149.00 | $20.00',
+    '300 to 1,000 miles | $189.00 | $30.00',
+    'Over 1,000 miles | $229.00 | $40.00',
+    'Alaska and Hawaii | $449.00 | $90.00',
+  ])
+})
+test('in Canada distances are in kilometres, amounts in its dollars, and the language may be French', async () => {
+  expect((await open({ code: 'CB-CA', shipMethod: 7 })).rows()).toEqual([
+    '400 to 1,610 km | $329.00',
+    'Over 1,610 km | $399.00',
+    'Northern territories | $699.00',
+  ])
+  const french = await open({ code: 'CB-CA', language: 'fr', shipMethod: 6 })
+  expect(french.headings()).toEqual(['Livraison locale à l’intérieur'])
+  expect(french.rows()[0]).toBe('À moins de 400 km | 249,00 $')
+})
+test('[LIM-01] it says that Alaska, Hawaii and US territories pay $10 more for standard shipping; on the Canadian site it does not', async () => {
+  expect((await open({ shipMethod: 1 })).panel().textContent).toContain(
+    'Alaska, Hawaii and US territories: $10.00 additional standard shipping fee.',
+  )
+  expect((await open({ shipMethod: 1, code: 'CB-CA' })).panel().textContent).not.toContain('Alaska')
+})
+test('[LIM-02] it says until when to order, on which days standard delivery comes, and how PO boxes fare', async () => {
+  const { panel } = await open({ tab: 2, shipMethod: 1 })
+  expect([...panel().querySelectorAll('li')].map(one => one.textContent)).toEqual([
+    'Standard delivery is Monday to Friday.',
+    'Order by noon CT for 2-day and next-day delivery. What is ordered later leaves on the next working day.',
+    'PO boxes are delivered to Monday to Saturday. Two-day service takes 2–3 days there.',
+  ])
+})
+
+test('arrow keys, Home and End go through the tabs, and only the chosen one is a stop', async () => {
+  const { host, chosen } = await open()
+  const key = (name: string) =>
+    act(() => {
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }))
+    })
+  host.querySelector<HTMLElement>('[role=tab]')!.focus()
+  for (const [name, label] of [
+    ['ArrowRight', 'Delivery Details'],
+    ['End', 'Domestic and International'],
+    ['ArrowRight', 'Shipping Charges'],
+    ['ArrowLeft', 'Domestic and International'],
+    ['Home', 'Shipping Charges'],
+  ] as const) {
+    key(name)
+    expect(chosen()).toBe(label)
+    expect(document.activeElement!.textContent).toBe(label)
+  }
+  expect([...host.querySelectorAll<HTMLElement>('[role=tab]')].map(tab => tab.tabIndex)).toEqual([0, -1, -1])
+})
+test('while charges are on their way it says so; when they do not come it says so and asks again, and the other tabs are there', async () => {
+  let isDown = true
+  let asked = 0
+  const call = (() => {
+    asked += 1
+    return isDown ? Promise.reject(new Error('no network')) : Promise.resolve(rates.US)
+  }) as unknown as SendCall
+  const { host, headings, panel } = await open({ call, shipMethod: 9 })
+  expect(panel().querySelector('[role=alert]')!.textContent).toBe('The charges did not come. Try again in a moment.')
+  isDown = false
+  press(named(host, 'Try Again'))
+  expect(panel().querySelector('[aria-busy]')!.textContent).toBe('The charges are coming.')
+  await act(async () => {})
+  expect(headings()).toEqual(['Gift Cards'])
+  expect(asked).toBe(2)
+})

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cartLine, cartOf } from '../cart-in-test.ts'
+import { hearTabs } from './cart-channel.ts'
+import { refused, showCart as show } from '../cart-page-in-test.tsx'
+import { tellTabs } from './tell-tabs.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const [one, two] = [cartLine(1), cartLine(2)]
+const names = (lines: readonly Element[]) => lines.map(line => line.querySelector('h2')!.textContent)
+
+test('a page that is come back to shows the cart as another tab left it', async () => {
+  const { lines, elsewhere, badge } = await show(cartOf([one]))
+  elsewhere([one, two])
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'))
+  })
+  expect(names(lines())).toEqual(['Sofa 1', 'Sofa 2'])
+  expect(badge.at(-1)).toBe(2)
+})
+
+test('the cart is read again when the network is back', async () => {
+  const { lines, elsewhere } = await show(cartOf([one]))
+  elsewhere([one, two])
+  await act(async () => {
+    window.dispatchEvent(new Event('online'))
+  })
+  expect(names(lines())).toEqual(['Sofa 1', 'Sofa 2'])
+})
+
+test('a page hears at once that another tab has changed the cart, and reads it only when it is newer', async () => {
+  const { lines, elsewhere, sent } = await show(cartOf([one]))
+  const {
+    cart: { basketId, version },
+  } = elsewhere([two])
+  const reads = () => sent.filter(asked => asked.call === 'getCart').length
+  await act(async () => {
+    tellTabs({ basketId, version: 1 })
+    tellTabs({ basketId, version })
+    await vi.waitFor(() => expect(reads()).toBeGreaterThan(0))
+  })
+  expect(reads()).toBe(1)
+  expect(names(lines())).toEqual(['Sofa 2'])
+})
+
+test('every change is told to the other tabs', async () => {
+  const heard: number[] = []
+  const silence = hearTabs(({ version }) => heard.push(version))
+  const { tap } = await show(cartOf([one, two]))
+  await tap('Remove Sofa 1')
+  await vi.waitFor(() => expect(heard).toEqual([2]))
+  silence()
+})
+
+test('a change of a line that another tab has taken out explains itself, and the true cart is shown', async () => {
+  const { lines, elsewhere, fail, alerts, tap } = await show(cartOf([one, two]))
+  elsewhere([two])
+  fail('saveForLater', refused('This item is no longer in your cart.', 'not-found'))
+  await tap('Save for Later Sofa 1')
+  expect(names(lines())).toEqual(['Sofa 2'])
+  expect(alerts()).toEqual(['Sofa 1: This item is no longer in your cart.'])
+})
+
+test('a cart that can’t be read again, unasked, stays as it is and says nothing', async () => {
+  const { lines, fail, reported, logged } = await show(cartOf([one]))
+  fail('getCart', refused('Too many.'))
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'))
+  })
+  expect(names(lines())).toEqual(['Sofa 1'])
+  expect([reported, logged]).toEqual([[], ['getCart']])
+})
+
+test('what the shop has to say of this cart is shown until it is dismissed', async () => {
+  const { host, changes, tap } = await show(
+    cartOf([one], { messages: ['We put the 2 pieces from your other cart in this one.'] }),
+  )
+  expect(host.textContent).toContain('We put the 2 pieces from your other cart in this one.')
+  await tap('Dismiss')
+  expect(changes()).toEqual([{ call: 'dismissMessages', input: {} }])
+  expect(host.textContent).not.toContain('We put')
+})

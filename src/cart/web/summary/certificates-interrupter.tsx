@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { cents, formatMoney, sum, type Currency } from '#lib/money.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { ErrorMessage } from '#ui/popups/error-message.tsx'
+import type { Cart } from '../../contract.ts'
+import type { ChangeCart } from '../state/change-cart.ts'
+import { messages } from './order-extras.messages.tsx'
+import { rewardCalls } from './reward-calls.ts'
+
+export interface CertificatesInterrupterProps {
+  readonly cart: Pick<Cart, 'rewardCertificates' | 'config'>
+  readonly currency: Currency
+  readonly change: ChangeCart
+  /** The certificates are off: the action that was interrupted goes on. */
+  readonly onGoOn: () => void
+  /** Cancel, close button, Escape and scrim alike, and a removal that failed: the action is not taken. */
+  readonly onCancel: () => void
+}
+
+/**
+ * Stands in the way of what would lose applied certificates: taking the last item out of the cart, or saving it for later.
+ * On confirmation it removes them by the call of the provider that is on and lets the action go on [PUP-12].
+ */
+export function CertificatesInterrupter({
+  cart: { rewardCertificates, config },
+  currency,
+  change,
+  onGoOn,
+  onCancel,
+}: CertificatesInterrupterProps) {
+  const { interrupter: t } = useMessages(messages)
+  const language = useLanguage()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const worth = formatMoney(sum(rewardCertificates.map(one => cents(one.amount))), currency, language)
+
+  const confirm = async () => {
+    setIsBusy(true)
+    setRefusal(undefined)
+    const changed = await change(rewardCalls(config).removeAll, {})
+    setIsBusy(false)
+    switch (changed.kind) {
+      case 'done':
+        return onGoOn()
+      case 'refused':
+        return setRefusal(changed.message)
+      case 'failed':
+        return onCancel()
+      default:
+        return changed satisfies never
+    }
+  }
+  return (
+    <Dialog open title={t.title} role="alertdialog" onClose={onCancel}>
+      <p>{t.text(rewardCertificates.length, worth)}</p>
+      {refusal !== undefined && <ErrorMessage message={refusal} />}
+      <DialogActions>
+        <Button
+          busy={isBusy}
+          busyLabel={t.confirming}
+          onClick={() => {
+            void confirm()
+          }}
+        >
+          {t.confirm}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+import { act, useState, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { LanguageProvider } from '#ui/language.tsx'
+import { named, renderInTest } from '#ui/render-in-test.tsx'
+import type { Cart } from '../../contract.ts'
+import { cartLine, cartOf } from '../cart-in-test.ts'
+import { CertificatesInterrupter } from './certificates-interrupter.tsx'
+import type { ChangeCart, Changed } from '../state/change-cart.ts'
+import { Donation } from './donation.tsx'
+import { RewardCertificates } from './reward-certificates.tsx'
+import { TaxExemption } from './tax-exemption.tsx'
+
+const id = '00000000-0000-4000-8000-000000000001'
+const plain = cartOf([cartLine(1)])
+const withRewards = (rewardCertificates: Cart['rewardCertificates'], rest: Partial<Cart> = {}) =>
+  cartOf([cartLine(1)], { rewardCertificates, ...rest })
+
+/** Shows a part with a shop that answers `answers`, the last of them for ever; the cart it brings is shown. */
+function show(
+  cart: Cart,
+  part: (cart: Cart, change: ChangeCart) => ReactNode,
+  ...answers: readonly (Partial<Cart> | { readonly refused: string } | 'failed')[]
+) {
+  const sent: { readonly path: string; readonly input: unknown }[] = []
+  function Part() {
+    const [shown, setShown] = useState(cart)
+    const change = (async (contract: { path: string }, input: unknown): Promise<Changed<unknown>> => {
+      const answer = answers[Math.min(sent.length, answers.length - 1)] ?? {}
+      sent.push({ path: contract.path, input })
+      if (answer === 'failed') return { kind: 'failed' }
+      if ('refused' in answer) return { kind: 'refused', message: answer.refused }
+      const next = { ...shown, ...answer }
+      setShown(next)
+      return { kind: 'done', reply: { isSuccess: true, message: '', rewardErrorMessage: '', cart: next } }
+    }) as ChangeCart
+    return part(shown, change)
+  }
+  const { host } = renderInTest(
+    <LanguageProvider value="en">
+      <Part />
+    </LanguageProvider>,
+  )
+  return {
+    host,
+    sent,
+    tap: async (element: Element | null | undefined) => {
+      await act(async () => {
+        ;(element as HTMLElement).click()
+      })
+    },
+    button: (start: string) => [...host.querySelectorAll('button')].find(one => one.textContent.startsWith(start)),
+    write: async (label: string, text: string) => {
+      const name = [...host.querySelectorAll('label')].find(one => one.textContent.startsWith(label))!
+      const input = host.querySelector<HTMLInputElement>(`#${CSS.escape(name.htmlFor)}`)!
+      await act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    },
+    submit: async () => {
+      await act(async () => {
+        host.querySelector('form')!.requestSubmit()
+      })
+    },
+  }
+}
+const donation = (amount: number) => ({ donation: { ...plain.donation, amount } })
+
+test('[CRT-12] rounding up, one of three amounts and one’s own can be given, seen and taken back', async () => {
+  // $1,234.56 and $199.00 of shipping.
+  const page = show(
+    plain,
+    (cart, change) => <Donation cart={cart} currency="USD" change={change} />,
+    { ...donation(44), orderSummary: { ...plain.orderSummary, donation: 44, total: plain.orderSummary.total + 44 } },
+    donation(0),
+    donation(1000),
+    donation(0),
+    donation(1250),
+  )
+  const box = () => page.host.querySelector<HTMLInputElement>('input[type="checkbox"]')!
+  expect(page.host.textContent).toContain('Round up $0.44 to plant trees')
+  await page.tap(box())
+  expect([page.sent.at(-1), box().checked]).toEqual([{ path: '/api/cart/add-donation', input: { amount: 44 } }, true])
+  await page.tap(box())
+  expect(page.sent.at(-1)?.input).toEqual({ amount: 0 })
+  await page.tap(page.button('$10.00'))
+  expect(page.sent.at(-1)?.input).toEqual({ amount: 1000 })
+  expect(page.host.textContent).toContain('You give $10.00 to plant trees.')
+  await page.tap(page.button('Remove'))
+  expect(page.sent.at(-1)?.input).toEqual({ amount: 0 })
+  await page.write('Another amount', '12.50')
+  await page.submit()
+  expect(page.sent.at(-1)?.input).toEqual({ amount: 1250 })
+})
+
+test('[CRT-12] an amount that is none, or more than can be given, is said at its field and not sent', async () => {
+  const page = show(plain, (cart, change) => <Donation cart={cart} currency="USD" change={change} />)
+  for (const typed of ['five', '0.50', '10001']) {
+    await page.write('Another amount', typed)
+    await page.submit()
+  }
+  expect(page.sent).toEqual([])
+  expect(page.host.textContent).toContain('Enter an amount from $1.00 to $10,000.00.')
+})
+
+test('[CRT-15] the toggle asks for organization and certificate, turns exemption on with both, and off again', async () => {
+  const page = show(
+    plain,
+    (cart, change) => <TaxExemption cart={cart} change={change} />,
+    { taxExemption: { organization: 'Cedar School', certificateLastFour: '4711' } },
+    { taxExemption: null },
+  )
+  const box = () => page.host.querySelector<HTMLInputElement>('input[type="checkbox"]')!
+  await page.tap(box())
+  await page.submit()
+  expect(page.sent).toEqual([])
+  expect(page.host.textContent).toContain('Enter the name of your organization')
+  expect(page.host.textContent).toContain('Enter the certificate number')
+  await page.write('Organization', ' Cedar School ')
+  await page.write('Exemption certificate number', 'E-9914-4711')
+  await page.submit()
+  expect(page.sent).toEqual([
+    {
+      path: '/api/cart/set-tax-exemption',
+      input: { isTaxExempt: true, organization: 'Cedar School', certificate: 'E-9914-4711' },
+    },
+  ])
+  expect([box().checked, page.host.querySelector('form')]).toEqual([true, null])
+  expect(page.host.textContent).toContain('Cedar School, certificate ending 4711')
+  await page.tap(box())
+  expect(page.sent.at(-1)?.input).toEqual({ isTaxExempt: false })
+  expect(box().checked).toBe(false)
+})
+
+test.each([
+  [false, '/ReactCheckout/ApplyCartRewardCertificate', '/ReactCheckout/RemoveRewardCertificate'],
+  [
+    true,
+    '/api/checkout/payment-provider/apply-cart-reward-certificate',
+    '/api/checkout/payment-provider/remove-reward-certificate',
+  ],
+])(
+  '[CRT-16] [PAY-58] a certificate is applied and removed; with the payment provider %s at %s',
+  async (paymentProvider_EnableAdyen, applyPath, removePath) => {
+    const one = { id, lastFour: '4QXT', amount: 2500, applied: 2000 }
+    const cart = withRewards([], { config: { ...plain.config, paymentProvider_EnableAdyen } })
+    const exceeding = {
+      ...plain.orderSummary,
+      rewardsTotal: 2000,
+      rewardsExceedOrderTotalMessage: 'Your certificates are worth $5.00 more.',
+    }
+    const page = show(
+      cart,
+      (shown, change) => <RewardCertificates cart={shown} currency="USD" change={change} />,
+      { rewardCertificates: [one], orderSummary: exceeding },
+      { rewardCertificates: [], orderSummary: plain.orderSummary },
+    )
+    await page.write('Rewards account number', 'AC 204 118')
+    await page.write('Certificate number', 'RWD-7K2M-4QXT')
+    await page.submit()
+    expect(page.sent).toEqual([
+      { path: applyPath, input: { accountNumber: 'AC 204 118', certificateNumber: 'RWD-7K2M-4QXT' } },
+    ])
+    expect(page.host.textContent).toContain('Certificate ending 4QXT pays $20.00.')
+    expect(page.host.textContent).toContain('Your certificates are worth $5.00 more.')
+    await page.tap(page.button('Remove'))
+    expect(page.sent.at(-1)).toEqual({ path: removePath, input: { certificateNumber: '4QXT', id } })
+    expect(page.host.textContent).not.toContain('4QXT')
+  },
+)
+
+test('[CRT-16] numbers that can’t be right are not sent, and a refusal of the shop stands at the field', async () => {
+  const page = show(plain, (cart, change) => <RewardCertificates cart={cart} currency="USD" change={change} />, {
+    refused: 'We can’t find it.',
+  })
+  await page.submit()
+  expect(page.sent).toEqual([])
+  await page.write('Rewards account number', 'AC 204 118')
+  await page.write('Certificate number', 'RWD-7K2M-4QXT')
+  await page.submit()
+  expect(page.host.textContent).toContain('We can’t find it.')
+})
+
+test.each([
+  [false, '/ReactCheckout/RemoveCertificates'],
+  [true, '/api/checkout/payment-provider/remove-certificates'],
+])(
+  '[PUP-12] [PAY-58] on confirmation the certificates are removed and the action goes on (provider %s, %s); not on cancel',
+  async (paymentProvider_EnableAdyen, path) => {
+    const ends: string[] = []
+    const cart = withRewards([{ id, lastFour: '4QXT', amount: 2500, applied: 2500 }], {
+      config: { ...plain.config, paymentProvider_EnableAdyen },
+    })
+    const popup = (shown: Cart, change: ChangeCart) => (
+      <CertificatesInterrupter
+        cart={shown}
+        currency="USD"
+        change={change}
+        onGoOn={() => ends.push('went on')}
+        onCancel={() => ends.push('cancelled')}
+      />
+    )
+    const page = show(cart, popup, { rewardCertificates: [] })
+    expect(page.host.querySelector('[role="alertdialog"]')!.textContent).toContain('$25.00')
+    await page.tap(named(page.host, 'Keep My Cart'))
+    expect([page.sent, ends]).toEqual([[], ['cancelled']])
+    await page.tap(page.button('Remove and Go On'))
+    expect([page.sent, ends]).toEqual([[{ path, input: {} }], ['cancelled', 'went on']])
+  },
+)
+
+test('[PUP-12] a removal that is refused is said in the popup, one that fails ends it, and the action waits', async () => {
+  const ends: string[] = []
+  const cart = withRewards([{ id, lastFour: '4QXT', amount: 2500, applied: 2500 }])
+  const page = show(
+    cart,
+    (shown, change) => (
+      <CertificatesInterrupter
+        cart={shown}
+        currency="USD"
+        change={change}
+        onGoOn={() => ends.push('went on')}
+        onCancel={() => ends.push('cancelled')}
+      />
+    ),
+    { refused: 'Your order is being placed.' },
+    'failed',
+  )
+  await page.tap(page.button('Remove and Go On'))
+  expect([page.host.textContent.includes('Your order is being placed.'), ends]).toEqual([true, []])
+  await page.tap(page.button('Remove and Go On'))
+  expect(ends).toEqual(['cancelled'])
+})

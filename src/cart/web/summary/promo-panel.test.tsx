@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { named, renderInTest } from '#ui/render-in-test.tsx'
+import type { Cart } from '../../contract.ts'
+import { cartOf } from '../cart-in-test.ts'
+import type { ChangeCart, Changed } from '../state/change-cart.ts'
+import { PromoPanel } from './promo-panel.tsx'
+
+const BARE = cartOf([])
+const withCode = (discountCode: string, discountMessage = '', offers: Cart['orderSummary']['offers'] = []): Cart => ({
+  ...BARE,
+  cartSummary: { ...BARE.cartSummary, discountCode, discountMessage },
+  orderSummary: { ...BARE.orderSummary, offers },
+})
+
+function open(cart: Cart, answer: Changed<unknown> = { kind: 'failed' }) {
+  const asked: { readonly call: string; readonly input: unknown }[] = []
+  const change = (async (contract: { name: string }, input: unknown) => {
+    asked.push({ call: contract.name, input })
+    return answer
+  }) as unknown as ChangeCart
+  const { host } = renderInTest(<PromoPanel cart={cart} currency="USD" change={change} />)
+  const input = () => host.querySelector('input')!
+  const type = (text: string) =>
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(), text)
+      input().dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const submit = () =>
+    act(async () => {
+      host.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+      await Promise.resolve()
+    })
+  return {
+    host,
+    asked,
+    input,
+    type,
+    submit,
+    error: () =>
+      host.querySelector('[aria-invalid=true]') === null
+        ? undefined
+        : document.getElementById(input().getAttribute('aria-describedby')!)?.textContent,
+  }
+}
+const done = (isSuccess: boolean, promoErrorMessage: string, cart = BARE): Changed<unknown> => ({
+  kind: 'done',
+  reply: { isSuccess, message: promoErrorMessage, promoErrorMessage, cart },
+})
+
+test('[CRT-09] the promo code sits in a panel that opens and closes, in 0.6 seconds of height', () => {
+  const { host } = open(BARE)
+  const panel = host.querySelector('details')!
+  expect([panel.open, panel.querySelector('summary')!.textContent]).toEqual([false, 'Promo code'])
+  const css = readFileSync('src/ui/navigation/accordion.module.css', 'utf8')
+  expect(panel.className).toContain('promo')
+  expect(css).toMatch(/[.]promo [{] --speed: var[(]--m-promo[)]; [}]/)
+  expect(css).toMatch(/transition: height var[(]--speed/)
+  expect(readFileSync('src/ui/tokens.css', 'utf8')).toMatch(/--m-promo: (600ms|[.]6s|0[.]6s)/)
+})
+
+test('[CRT-08] a code is applied as it is typed, without the spaces round it', async () => {
+  const { asked, type, submit, input, host } = open(BARE, done(true, '', withCode('CORNER100')))
+  type(' corner100 ')
+  await submit()
+  expect(asked).toEqual([{ call: 'applyPromo', input: { promoCode: 'corner100' } }])
+  expect([input().value, host.querySelector('[role=status]')!.textContent]).toEqual(['', 'CORNER100 is on your cart.'])
+})
+
+test('[CRT-08] a code that applies says what it takes off and can be removed', async () => {
+  const { host, asked } = open(
+    withCode('CORNER100', '', [{ title: '$100 off', code: 'CORNER100', amount: 10_000, isFreeShipping: false }]),
+    done(true, ''),
+  )
+  expect(host.querySelector('details')!.open).toBe(true)
+  expect(host.textContent).toContain('CORNER100 takes $100.00 off.')
+  await act(async () => {
+    ;(named(host, 'Remove promo code CORNER100') as HTMLElement).click()
+    await Promise.resolve()
+  })
+  expect(asked).toEqual([{ call: 'removePromo', input: {} }])
+})
+
+test('[CRT-08] a code for free shipping says so', () => {
+  expect(
+    open(withCode('POST', '', [{ title: 'Free', code: 'POST', amount: 0, isFreeShipping: true }])).host.textContent,
+  ).toContain('POST gives you free standard shipping.')
+})
+
+test('[CRT-10] a promo error is the server’s message', async () => {
+  const { type, submit, error } = open(BARE, done(false, 'HARVEST15 has ended.'))
+  type('HARVEST15')
+  await submit()
+  expect(error()).toBe('HARVEST15 has ended.')
+})
+
+test('[CRT-10] without a message of the server’s it is the cart’s own', async () => {
+  const { type, submit, error } = open(BARE, done(false, ''))
+  type('X')
+  await submit()
+  expect(error()).toBe('The promo code could not be applied. Try again in a moment.')
+})
+
+test('nothing is sent for an empty field, and the error goes when the shopper types on', async () => {
+  const { asked, submit, type, error } = open(BARE)
+  await submit()
+  expect([asked, error()]).toEqual([[], 'Enter a promo code.'])
+  type('A')
+  expect(error()).toBeUndefined()
+})
+
+test('[CRT-10] a code that waits says what for; offers within reach are named', () => {
+  const { host } = open({
+    ...withCode('CORNER100', 'CORNER100 needs $50.00 more of the goods it is for.'),
+    cartSummary: {
+      ...BARE.cartSummary,
+      discountCode: 'CORNER100',
+      discountMessage: 'CORNER100 needs $50.00 more of the goods it is for.',
+      hints: ['Spend $5.00 more for “Free standard shipping”.'],
+    },
+  })
+  expect(host.textContent).toContain('CORNER100 needs $50.00 more of the goods it is for.')
+  expect(host.querySelector('ul')!.textContent).toBe('Spend $5.00 more for “Free standard shipping”.')
+})

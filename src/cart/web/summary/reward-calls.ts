@@ -1,0 +1,18 @@
+import {
+  applyCartRewardCertificate,
+  applyCartRewardCertificateAdyen,
+  removeCertificates,
+  removeCertificatesAdyen,
+  removeRewardCertificate,
+  removeRewardCertificateAdyen,
+  type Cart,
+} from '../../contract.ts'
+
+/** The calls for reward certificates: the payment provider's with paymentProvider_EnableAdyen on, else the older ones [PAY-58]. */
+export const rewardCalls = ({
+  paymentProvider_EnableAdyen: isOn,
+}: Pick<Cart['config'], 'paymentProvider_EnableAdyen'>) => ({
+  apply: isOn ? applyCartRewardCertificateAdyen : applyCartRewardCertificate,
+  remove: isOn ? removeRewardCertificateAdyen : removeRewardCertificate,
+  removeAll: isOn ? removeCertificatesAdyen : removeCertificates,
+})

@@ -1,0 +1,86 @@
+import type { Brand } from '#lib/site.ts'
+import type { Photo } from '../pictures/photo.ts'
+import { oneFile } from '../pictures/photo.ts'
+
+/** Price groups, cheapest first. */
+export const PRICE_GROUPS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
+export type PriceGroup = (typeof PRICE_GROUPS)[number]
+
+/** Attribute numbers of a fabric [SWT-25]; whether a free sample is offered has a number for each brand [SWT-24]. */
+export const FABRIC_ATTRIBUTES = {
+  origin: 947,
+  content: 996,
+  care: 938,
+  type: 1088,
+  sample: { CB: 1002, CB2: 1115 },
+} as const
+
+export interface FabricAttribute {
+  readonly attributeId: number
+  readonly value: string
+}
+
+/** A cloth or leather that upholstery is offered in, and its swatch. */
+export interface Fabric {
+  readonly choiceCode: string
+  readonly choiceName: string
+  readonly kind: 'fabric' | 'leather'
+  /** Id of the material that it is pictured and planned with. */
+  readonly material: string
+  readonly colour: string
+  /** The shade under which a shopper looks for it. */
+  readonly family: string
+  readonly brands: readonly Brand[]
+  readonly priceGroupCode: PriceGroup
+  /** Some pieces wait in it in a warehouse; of the others every piece is cut to order. */
+  readonly isStock: boolean
+  readonly swatchInStock: boolean
+  readonly description: string
+  readonly attributes: readonly FabricAttribute[]
+  /** A hand's width of it with a fold, and 4 inches laid flat to count the threads by; null: not photographed. */
+  readonly picture: { readonly chip: Photo; readonly zoom: Photo } | null
+}
+
+const attributeOf = ({ attributes }: Pick<Fabric, 'attributes'>, id: number): string | undefined =>
+  attributes.find(({ attributeId }) => attributeId === id)?.value
+
+/** Where it comes from, what it is made of, how it is cleaned, what kind it is [SWT-25]. */
+export const aboutFabric = (fabric: Pick<Fabric, 'attributes'>) => ({
+  origin: attributeOf(fabric, FABRIC_ATTRIBUTES.origin),
+  content: attributeOf(fabric, FABRIC_ATTRIBUTES.content),
+  care: attributeOf(fabric, FABRIC_ATTRIBUTES.care),
+  type: attributeOf(fabric, FABRIC_ATTRIBUTES.type),
+})
+
+/** The state of the free sample of a fabric on a site: available, out of stock, or not offered. */
+export type SampleState = 'available' | 'out-of-stock' | 'not-offered'
+
+/** The state of a fabric's free sample. A site offers one where its attribute, 1002 on CB and 1115 on CB2, is 'Yes' [SWT-24]. */
+export function sampleState(fabric: Pick<Fabric, 'attributes' | 'swatchInStock'>, brand: Brand): SampleState {
+  if (attributeOf(fabric, FABRIC_ATTRIBUTES.sample[brand]) !== 'Yes') return 'not-offered'
+  return fabric.swatchInStock ? 'available' : 'out-of-stock'
+}
+
+/** A swatch as the planner shows it [PLN-29]. */
+export interface PlannerSwatch {
+  readonly choiceCode: string
+  readonly choiceName: string
+  readonly imagePath: string
+  readonly description: string
+  readonly attributes: readonly FabricAttribute[]
+}
+
+/** Where a fabric's swatch is pictured; '' when it is not: its colour stands in. */
+export const swatchPath = ({ picture }: Pick<Fabric, 'picture'>): string =>
+  picture === null ? '' : oneFile(picture.chip, 480)
+/** Where the threads can be counted. */
+export const swatchZoomPath = ({ picture }: Pick<Fabric, 'picture'>): string =>
+  picture === null ? '' : oneFile(picture.zoom, 1200)
+
+export const toPlannerSwatch = (fabric: Fabric): PlannerSwatch => ({
+  choiceCode: fabric.choiceCode,
+  choiceName: fabric.choiceName,
+  imagePath: swatchPath(fabric),
+  description: fabric.description,
+  attributes: fabric.attributes,
+})

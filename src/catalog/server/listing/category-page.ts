@@ -1,0 +1,32 @@
+import type { Site } from '#lib/site.ts'
+import type { Db } from '#platform/database/query.ts'
+import { languageOf } from '../../rules/copy-texts.ts'
+import { NOTHING_ASKED } from '../../rules/listing/listing-ask.ts'
+import type { ListingAsk } from '../../rules/listing/listing-ask.ts'
+import type { Category } from '../../rules/product.ts'
+import type { ShownListing } from '../../rules/listing/shown-listing.ts'
+import { readCategory } from './listing-store.ts'
+import { readListings } from './listings.ts'
+import type { Listings } from './listings.ts'
+import { showListing } from './show-listing.ts'
+
+export interface CategoryPage extends ShownListing {
+  readonly category: Category
+}
+
+/** One page of a category on a site, or undefined when the site sells nothing of it. What is not asked for is as usual. */
+export async function categoryPage(
+  db: Db,
+  site: Site,
+  slug: string,
+  ask: Partial<ListingAsk> = {},
+  listings: Listings = readListings(db),
+): Promise<CategoryPage | undefined> {
+  const found = await readCategory(db, site.brand, slug, languageOf(site))
+  if (found === undefined) return undefined
+  const { version, ...category } = found
+  const all = await listings.ofCategory(site, slug, version)
+  return all.length === 0
+    ? undefined
+    : { ...(await showListing(db, site, all, { ...NOTHING_ASKED, ...ask })), category }
+}

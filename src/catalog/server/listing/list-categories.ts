@@ -1,0 +1,14 @@
+import type { Site } from '#lib/site.ts'
+import type { Db } from '#platform/database/query.ts'
+import { languageOf } from '../../rules/copy-texts.ts'
+import type { Category } from '../../rules/product.ts'
+import { readCategories } from '../store.ts'
+
+export interface ListedCategory extends Category {
+  /** How many products of the site it has; never 0. */
+  readonly products: number
+}
+
+/** The categories that have something for sale on the site, in the shop's order. */
+export const listCategories = (db: Db, site: Site): Promise<ListedCategory[]> =>
+  readCategories(db, site.brand, site.country, languageOf(site))

@@ -1,0 +1,24 @@
+import type { Language } from '#lib/language.ts'
+import type { Country } from '#lib/site.ts'
+import type { Db } from '#platform/database/query.ts'
+import { toCard } from '../../rules/card.ts'
+import type { ProductCard } from '../../rules/card.ts'
+import { readAvailable, readProducts } from '../store.ts'
+
+/** Cards in the order of `ids`, with `wanted` each in one of these skus; what is not sold in the country is left out. */
+export async function readCards(
+  db: Db,
+  country: Country,
+  ids: readonly string[],
+  wanted?: ReadonlySet<string>,
+  language: Language = 'en',
+): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const products = await readProducts(db, ids, language)
+  const available = await readAvailable(
+    db,
+    products.flatMap(product => product.skus.map(sku => sku.sku)),
+    country,
+  )
+  return products.flatMap(product => toCard(product, country, available, wanted) ?? [])
+}

@@ -1,0 +1,47 @@
+import type { Site } from '#lib/site.ts'
+import type { Db } from '#platform/database/query.ts'
+import { languageOf } from '../../rules/copy-texts.ts'
+import { filterOffers, waysOut } from '../../rules/listing/facets.ts'
+import { askedFacets, without } from '../../rules/listing/listing-ask.ts'
+import type { ListingAsk } from '../../rules/listing/listing-ask.ts'
+import { pageOf, sorted } from '../../rules/listing/listing.ts'
+import type { Listed } from '../../rules/listing/listing.ts'
+import type { ShownListing } from '../../rules/listing/shown-listing.ts'
+import { foldedNames } from '../folded-names.ts'
+import { readCards } from './read-cards.ts'
+
+/** Filters, orders and pages a set of products, whether a category's or a search's; each card is in a sku that the filters leave. */
+export async function showListing(db: Db, site: Site, all: readonly Listed[], ask: ListingAsk): Promise<ShownListing> {
+  const { kept, facets } = filterOffers(all, ask)
+  const language = languageOf(site)
+  const names =
+    language !== 'en' && ask.sort === 'name'
+      ? await foldedNames(
+          db,
+          language,
+          kept.map(({ product }) => product.id),
+        )
+      : undefined
+  const named =
+    names === undefined
+      ? kept
+      : kept.map(one => ({ ...one, product: { ...one.product, name: names.get(one.product.id) ?? one.product.name } }))
+  const { items, ...place } = pageOf(sorted(named, ask.sort), ask.page)
+  const asked = askedFacets(ask)
+  const wanted = asked.length === 0 ? undefined : new Set(items.flatMap(({ offers }) => offers.map(offer => offer.sku)))
+  const cards = await readCards(
+    db,
+    site.country,
+    items.map(({ product }) => product.id),
+    wanted,
+    language,
+  )
+  return {
+    ...place,
+    items: cards,
+    ask: { ...ask, page: place.page },
+    facets,
+    all: all.length,
+    waysOut: kept.length > 0 ? [] : waysOut(all, ask, asked, without),
+  }
+}

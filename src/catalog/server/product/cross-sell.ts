@@ -1,0 +1,28 @@
+import type { Site } from '#lib/site.ts'
+import type { Db } from '#platform/database/query.ts'
+import type { ProductCard } from '../../rules/card.ts'
+import { languageOf } from '../../rules/copy-texts.ts'
+import { readCards } from '../listing/read-cards.ts'
+import { relatedProducts } from './related-products.ts'
+import { readLook } from '../store.ts'
+
+/** What goes with several products together: the rest of the sets they are in, then what the site sells most; never one of them [API-116]. */
+export async function crossSold(
+  db: Db,
+  site: Site,
+  productIds: readonly string[],
+  limit: number,
+): Promise<ProductCard[]> {
+  const [look, best] = await Promise.all([
+    productIds.length === 0
+      ? []
+      : readLook(db, productIds).then(ids => readCards(db, site.country, ids, undefined, languageOf(site))),
+    relatedProducts(db, site, undefined, limit + productIds.length),
+  ])
+  const own = new Set(productIds)
+  return [
+    ...new Map([...look.filter(card => card.brand === site.brand), ...best].map(card => [card.id, card])).values(),
+  ]
+    .filter(card => !own.has(card.id))
+    .slice(0, limit)
+}

@@ -1,0 +1,21 @@
+import type { Site } from '#lib/site.ts'
+import type { Db } from '#platform/database/query.ts'
+import type { ProductCard } from '../../rules/card.ts'
+import { languageOf } from '../../rules/copy-texts.ts'
+import { readCards } from '../listing/read-cards.ts'
+import { readTrending } from '../store.ts'
+
+/** The site's most popular products; beside a product, those of its main category first and never itself. */
+export const relatedProducts = async (
+  db: Db,
+  site: Site,
+  product?: { readonly id: string; readonly categories: readonly string[] },
+  limit = 8,
+): Promise<ProductCard[]> =>
+  readCards(
+    db,
+    site.country,
+    await readTrending(db, site.brand, site.country, product?.categories[0] ?? null, product?.id ?? null, limit),
+    undefined,
+    languageOf(site),
+  )

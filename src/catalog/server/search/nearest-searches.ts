@@ -1,0 +1,33 @@
+import type { Site } from '#lib/site.ts'
+import type { Db } from '#platform/database/query.ts'
+import { languageOf } from '../../rules/copy-texts.ts'
+import { slips } from '../../rules/search/nearest-word.ts'
+import { searchWords, toTsquery } from '../../rules/search/search-query.ts'
+import { searchIn } from './search-in.ts'
+import { writtenWords } from './written-words.ts'
+
+const MOST = 5
+/** Share of a word's letters that may differ before it is another word. */
+const FAR = 0.6
+
+/** Words of the catalogue nearest to those of a search that found nothing; each finds something on the site. */
+export async function nearestSearches(db: Db, site: Site, typed: string): Promise<string[]> {
+  const { readFruitful, readNearWords } = searchIn(languageOf(site))
+  const near: { word: string; distance: number }[] = []
+  for (const word of searchWords(typed).slice(0, 3)) {
+    if (word.length < 3) continue
+    for (const other of (await readNearWords(db, word)).slice(0, 20))
+      near.push({ word: other, distance: slips(word, other) / Math.max(word.length, other.length) })
+  }
+  const ordered = [
+    ...new Set(
+      near
+        .filter(one => one.distance <= FAR)
+        .sort((a, b) => a.distance - b.distance)
+        .map(one => one.word),
+    ),
+  ].slice(0, MOST * 2)
+  const queries = ordered.map(word => toTsquery([{ typed: [word], others: [] }], 'all'))
+  const fruitful = new Set(await readFruitful(db, site.brand, site.country, queries))
+  return writtenWords(db, languageOf(site), ordered.filter((_, i) => fruitful.has(queries[i]!)).slice(0, MOST))
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SITES } from '#lib/site.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import type { TestDatabase } from '../../../../tests/support/database.ts'
+import { categoryMenu } from '../listing/category-menu.ts'
+import { productSearch } from './product-search.ts'
+import type { ProductSearch } from './product-search.ts'
+import { searchProducts } from './search-products.ts'
+
+const cb = SITES['CB-US']
+let database: TestDatabase
+let all: ProductSearch
+beforeAll(async () => {
+  database = await createTestDatabase()
+  all = productSearch({
+    db: database.pool,
+    menu: categoryMenu({ db: database.pool, ttlMs: 60_000, now: Date.now }),
+    ttlMs: 60_000,
+    now: Date.now,
+  })
+})
+afterAll(() => database.drop())
+const search = (typed: string, site = cb) => searchProducts(database.pool, all, site, typed)
+
+test.each([
+  ['alder 88″ sofa', 'alder-sofa'],
+  ['Tansy Vase', 'tansy-vase'],
+  ['wren spindle', 'wren-spindle-chair'],
+  ['100101', 'alder-sofa'],
+  ['porter clock', 'porter-wall-clock'],
+])('%s finds %s first', async (typed, slug) => {
+  const found = await search(typed)
+  expect(found.items[0]?.slug).toBe(slug)
+  expect([found.corrected, found.isPartial]).toEqual([undefined, false])
+})
+
+test.each([
+  ['chairs', 'chair'],
+  ['mirrors', 'mirror'],
+  ['sectionals', 'sectional'],
+])('%s finds what %s finds', async (many, one) => {
+  expect((await search(many)).items.map(card => card.id)).toEqual((await search(one)).items.map(card => card.id))
+})
+
+test.each([
+  ['sectionl', 'sectional', 'linden-chaise-sectional'],
+  ['lether chair', 'leather chair', 'fern-wing-chair'],
+  ['nighstand', 'nightstand', 'camden-nightstand'],
+  ['walnt drawr', 'walnut drawer', 'alder-dresser'],
+])('%s is taken for %s', async (typed, meant, slug) => {
+  const found = await search(typed)
+  expect(found.corrected).toBe(meant)
+  expect(found.total).toBeGreaterThan(0)
+  expect(found.items.map(card => card.slug)).toContain(slug)
+})
+
+test.each([
+  ['loveseet', 'loveseat'],
+  ['velvt sofa', 'velvet sofa'],
+  ['ottomon', 'ottoman'],
+  ['coutch', 'couch'],
+])('%s finds what %s finds, and says so', async (typed, meant) => {
+  const found = await search(typed)
+  expect(found.corrected).toBe(meant)
+  expect(found.items.map(card => card.id)).toEqual((await search(meant)).items.map(card => card.id))
+  expect(found.total).toBeGreaterThan(0)
+})
+
+test.each([
+  ['couch', /sofa/i],
+  ['settee', /loveseat|settee/i],
+  ['credenza', /sideboard/i],
+  ['buffet', /sideboard/i],
+  ['chest of drawers', /dresser|chest/i],
+  ['bedside table', /nightstand/i],
+  ['carpet', /rug/i],
+  ['drapes', /curtain/i],
+  ['footstool', /ottoman/i],
+  ['armoire', /wardrobe/i],
+])('another word for it: %s finds %s first', async (typed, named) => {
+  const found = await search(typed)
+  expect(found.items.slice(0, 3).map(card => card.name)).toEqual(
+    found.items.slice(0, 3).map(() => expect.stringMatching(named)),
+  )
+  expect([found.items.length > 0, found.corrected, found.isPartial]).toEqual([true, undefined, false])
+})
+
+test('a lamp by another word does not find light oak', async () => {
+  const names = (await search('lamp')).items.map(card => card.name)
+  expect(names[0]).toMatch(/lamp/i)
+  expect(names.filter(name => /sofa|table$|dresser|bed$/i.test(name))).toEqual([])
+})
+
+test.each([
+  ['décor', 'decor'],
+  ['LÏNEN', 'linen'],
+])('accents and case make no difference: %s is %s', async (accented, plain) => {
+  expect((await search(accented)).items.map(card => card.id)).toEqual((await search(plain)).items.map(card => card.id))
+  expect((await search(accented)).total).toBeGreaterThan(0)
+})
+
+test('an unfinished last word is enough', async () => {
+  expect((await search('alder dres')).items[0]?.slug).toBe('alder-dresser')
+})
+
+test('a word in the name counts more than one in the copy', async () => {
+  const found = await search('desk')
+  expect(found.items[0]?.name).toMatch(/desk/i)
+  expect(found.items.at(-1)?.name).not.toMatch(/desk/i)
+})
+
+test('when nothing has every word, what has some is shown and said to be', async () => {
+  const found = await search('leather zebra')
+  expect(found.isPartial).toBe(true)
+  expect(found.total).toBeGreaterThan(0)
+})
+
+test('a site shows its own brand, and tells when the other one has it', async () => {
+  const here = await search('strut')
+  expect([here.total, here.otherBrandTotal > 1]).toEqual([0, true])
+  const there = await search('strut', SITES['CB2-CA'])
+  expect(
+    there.items
+      .slice(0, 2)
+      .map(card => card.slug)
+      .toSorted(),
+  ).toEqual(['strut-shelving', 'strut-sofa'])
+  expect(there.total).toBe(here.otherBrandTotal)
+})
+
+test.each(['', '   ', '!!!', '\0', 'the', 'xyzzyplugh'])('%j finds nothing', async typed => {
+  expect(await search(typed)).toMatchObject({ total: 0, items: [], page: 1, pages: 1 })
+})
+
+test.each([
+  ['operators', "a & b | !c <-> d:* ' \\ ("],
+  ['an injection', "') OR 1=1; DROP TABLE product; --"],
+  ['quotes', "''''"],
+  ['a prefix alone', ':*'],
+  ['brackets', '<<<>>>'],
+  ['negation', '!!sofa & | ()'],
+  ['a backslash', 'sofa\\'],
+  ['wildcards', '%_%'],
+  ['a template', '${jndi}'],
+  ['a turned direction', '\u202esofa'],
+  ['a picture', '🛋️ sofa'],
+  ['letters of mathematics', '𝕊𝕠𝕗𝕒'],
+  ['ligatures', 'ß ﬁ İ'],
+  ['Chinese', '中文 沙发'],
+  ['2,000 letters in one word', 'a'.repeat(2000)],
+  ['1,000 words', 'x '.repeat(1000)],
+  ['a word 500 times', 'sofa'.repeat(500)],
+])('hostile text is only text: %s', async (_, typed) => {
+  await expect(search(typed)).resolves.toMatchObject({ page: 1 })
+})
+
+test('any text at all is answered', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async typed => {
+      expect((await search(typed)).page).toBe(1)
+    }),
+    { numRuns: 150 },
+  )
+})

@@ -1,0 +1,26 @@
+import type { Site } from '#lib/site.ts'
+import type { Db } from '#platform/database/query.ts'
+import { NOTHING_ASKED } from '../../rules/listing/listing-ask.ts'
+import type { ListingAsk } from '../../rules/listing/listing-ask.ts'
+import type { ShownListing } from '../../rules/listing/shown-listing.ts'
+import type { FoundProducts } from './find-products.ts'
+import { readListings } from '../listing/listings.ts'
+import type { Listings } from '../listing/listings.ts'
+import type { ProductSearch } from './product-search.ts'
+import { showListing } from '../listing/show-listing.ts'
+
+export interface SearchPage extends ShownListing, Omit<FoundProducts, 'ids'> {}
+
+/** One page of what a search finds, best first unless asked for otherwise. */
+export async function searchProducts(
+  db: Db,
+  search: ProductSearch,
+  site: Site,
+  typed: string,
+  ask: Partial<ListingAsk> = {},
+  listings: Listings = readListings(db),
+): Promise<SearchPage> {
+  const { ids, ...reading } = await search.find(site, typed)
+  const all = ids.length === 0 ? [] : await listings.ofProducts(site, ids)
+  return { ...(await showListing(db, site, all, { ...NOTHING_ASKED, ...ask })), ...reading }
+}

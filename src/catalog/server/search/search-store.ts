@@ -1,0 +1,85 @@
+import type { Brand, Country } from '#lib/site.ts'
+import type { Db } from '#platform/database/query.ts'
+import { rows } from '#platform/database/query.ts'
+import { SOLD } from '../sold-in.ts'
+
+/** Ids best first. `query` is an expression for to_tsquery; a name that holds the words counts most. All in one row: there may be thousands. */
+export const readMatches = async (db: Db, brand: Brand, country: Country, query: string): Promise<string[]> =>
+  (
+    await rows<{ ids: string[] | null }>(
+      db,
+      'catalog-search',
+      `SELECT json_agg(found.id) AS ids FROM (SELECT p.id FROM to_tsquery('english', $3) q JOIN product p ON p.search @@ q
+    WHERE p.brand = $1 AND NOT p.is_unlisted AND ${SOLD} ORDER BY ts_rank('{0.05, 0.2, 0.5, 1}', p.search, q) DESC, p.popularity DESC, p.id) found`,
+      [brand, country, query],
+    )
+  )[0]?.ids ?? []
+
+/** Which of these expressions of to_tsquery find something of the brand. */
+export const readFruitful = async (
+  db: Db,
+  brand: Brand,
+  country: Country,
+  queries: readonly string[],
+): Promise<string[]> =>
+  (
+    await rows<{ query: string }>(
+      db,
+      'catalog-search-fruitful',
+      `SELECT w.query FROM unnest($3::text[]) WITH ORDINALITY AS w (query, place), to_tsquery('english', w.query) q
+    WHERE EXISTS (SELECT FROM product p WHERE p.search @@ q AND p.brand = $1 AND NOT p.is_unlisted AND ${SOLD}) ORDER BY w.place`,
+      [brand, country, queries],
+    )
+  ).map(row => row.query)
+
+/** Which words no product of either brand has. */
+export const readUnknownWords = async (db: Db, words: readonly string[]): Promise<string[]> =>
+  (
+    await rows<{ word: string }>(
+      db,
+      'catalog-unknown-words',
+      `SELECT w.word FROM unnest($1::text[]) AS w (word), to_tsquery('english', '''' || w.word || ''':*') q
+    WHERE numnode(q) > 0 AND NOT EXISTS (SELECT FROM product p WHERE p.search @@ q)`,
+      [words],
+    )
+  ).map(row => row.word)
+
+/** Words of the catalogue, those with the most trigrams in common first. */
+export const readNearWords = async (db: Db, word: string): Promise<string[]> =>
+  (
+    await rows<{ word: string }>(
+      db,
+      'catalog-near-words',
+      'SELECT word FROM search_word ORDER BY word <-> $1, word LIMIT 60',
+      [word],
+    )
+  ).map(row => row.word)
+
+/** Words that begin so, those that most of the brand's products have first. */
+export const readWordsFrom = async (db: Db, brand: Brand, beginning: string, limit: number): Promise<string[]> =>
+  (
+    await rows<{ word: string }>(
+      db,
+      `catalog-words-from-${brand}`,
+      `SELECT word FROM search_word WHERE word LIKE $1 || '%' AND products_${brand === 'CB' ? 'cb' : 'cb2'} > 0
+    ORDER BY products_${brand === 'CB' ? 'cb' : 'cb2'} DESC, word LIMIT $2`,
+      [beginning, limit],
+    )
+  ).map(row => row.word)
+
+/** The slug and sku that a search names outright: a sku, or a listed product's whole name; undefined when it names none or several. */
+export async function readNamed(
+  db: Db,
+  brand: Brand,
+  country: Country,
+  typed: string,
+): Promise<{ slug: string; sku: string | null } | undefined> {
+  const found = await rows<{ slug: string; sku: string | null }>(
+    db,
+    'catalog-search-named',
+    `SELECT p.slug, named.sku FROM sku named JOIN product p ON p.id = named.product_id WHERE named.sku = $3 AND p.brand = $1 AND ${SOLD}
+    UNION ALL SELECT p.slug, NULL FROM product p WHERE catalogue_fold(p.name) = catalogue_fold($3) AND p.brand = $1 AND NOT p.is_unlisted AND ${SOLD} LIMIT 2`,
+    [brand, country, typed],
+  )
+  return found.length === 1 ? found[0] : undefined
+}

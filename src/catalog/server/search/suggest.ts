@@ -1,0 +1,106 @@
+import { formatMoney } from '#lib/money.ts'
+import type { Site } from '#lib/site.ts'
+import type { Db } from '#platform/database/query.ts'
+import { languageOf } from '../../rules/copy-texts.ts'
+import { imagePath, productPath } from '../../rules/product.ts'
+import { searchKey, searchWords, singular, toTsquery } from '../../rules/search/search-query.ts'
+import { searchTerms } from '../../rules/search/search-words.ts'
+import type { CategoryMenu } from '../listing/category-menu.ts'
+import type { ProductSearch } from './product-search.ts'
+import { readCards } from '../listing/read-cards.ts'
+import { searchIn } from './search-in.ts'
+import { writtenWords } from './written-words.ts'
+
+/** Fewer letters begin too many words. */
+const FEWEST_LETTERS = 2
+const MOST = { words: 4, pages: 3, products: 5 } as const
+/** Looked at before what differs by an s only, or finds nothing, is left out. */
+const CANDIDATES = 12
+
+export interface Suggestions {
+  /** Whole searches that find something. */
+  readonly words: string[]
+  /** Categories and pages by name. */
+  readonly pages: { name: string; path: string }[]
+  readonly products: { sku: string; name: string; formattedPrice: string; imagePath: string; path: string }[]
+  /** The search that found the products, and how many it found in all. */
+  readonly search: string
+  readonly total: number
+}
+
+/** Ends of the last word that make searches which find something. */
+async function completions(
+  db: Db,
+  site: Site,
+  typed: readonly string[],
+  synonyms: Parameters<typeof searchTerms>[1],
+): Promise<string[]> {
+  const { readFruitful, readWordsFrom } = searchIn(languageOf(site))
+  const before = typed.slice(0, -1)
+  const last = typed.at(-1)!
+  if (last.length < FEWEST_LETTERS) return []
+  const known = await readWordsFrom(db, site.brand, last, CANDIDATES)
+  // Of sofa and sofas one is enough: the one, where it is a word of the catalogue.
+  const words = [...new Set(known.map(word => (known.includes(singular(word)) ? singular(word) : word)))]
+  const whole = words.filter(word => word !== last || before.length > 0).map(word => [...before, word])
+  if (before.length === 0) return whole.map(one => one.join(' ')).slice(0, MOST.words)
+  const queries = whole.map(one => toTsquery(searchTerms(one, synonyms), 'all'))
+  const fruitful = new Set(await readFruitful(db, site.brand, site.country, queries))
+  return whole
+    .filter((_, i) => fruitful.has(queries[i]!))
+    .map(one => one.join(' '))
+    .slice(0, MOST.words)
+}
+
+/** What a shopper may be typing: words of the catalogue, categories and pages, and the products that are found best. */
+export async function suggest(
+  { db, search, menu }: { readonly db: Db; readonly search: ProductSearch; readonly menu: CategoryMenu },
+  site: Site,
+  typed: string,
+): Promise<Suggestions> {
+  const asked = searchWords(typed)
+  if (asked.join('').length < FEWEST_LETTERS) return { words: [], pages: [], products: [], search: '', total: 0 }
+  const { synonyms, redirects } = await search.vocabulary(site)
+  const end = (whole: readonly string[]) => completions(db, site, whole, synonyms)
+  // What goes before the unfinished word may have a slip in it.
+  const mend = async (words: string[], corrected: string | undefined) =>
+    corrected === undefined ? words : end(searchWords(corrected))
+  const isShort = asked.at(-1)!.length <= FEWEST_LETTERS
+  const ended = await end(asked)
+  const begun = isShort && ended.length === 0 ? await mend(ended, (await search.find(site, typed)).corrected) : ended
+  // Two letters find next to nothing as a word: what they most likely begin is looked for.
+  const sought = isShort ? (begun[0] ?? typed) : typed
+  const [{ ids, corrected }, categories] = await Promise.all([search.find(site, sought), menu(site)])
+  const words = isShort ? begun : await mend(ended, corrected)
+  const cards = await readCards(db, site.country, ids.slice(0, MOST.products), undefined, languageOf(site))
+
+  // A category is meant by the beginning of one of its words, or by another word for it.
+  const meant = [
+    asked.join(' '),
+    ...searchTerms(asked, synonyms).flatMap(term => term.others.map(other => other.join(' '))),
+  ]
+  const begins = (name: string, beginning: string) =>
+    searchWords(name).some(word => word.startsWith(singular(beginning)))
+  const key = searchKey(typed)
+  const pages = [
+    ...categories
+      .filter(({ name }) => meant.some(beginning => begins(name, beginning)))
+      .map(({ name, category }) => ({ name, path: `/shop/${category}` })),
+    ...redirects
+      .filter(({ words: lead }) => lead.some(word => searchKey(word).startsWith(key)))
+      .map(({ page, to }) => ({ name: page, path: to })),
+  ]
+  return {
+    words: await writtenWords(db, languageOf(site), words),
+    search: sought.trim(),
+    total: ids.length,
+    pages: pages.filter((one, i) => pages.findIndex(other => other.path === one.path) === i).slice(0, MOST.pages),
+    products: cards.map(card => ({
+      sku: card.sku,
+      name: card.name,
+      formattedPrice: formatMoney(card.price.now, site.currency, languageOf(site)),
+      imagePath: imagePath(card, 480),
+      path: productPath(card.slug, card.sku),
+    })),
+  }
+}

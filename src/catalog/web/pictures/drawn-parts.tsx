@@ -1,0 +1,88 @@
+import { useId, type CSSProperties } from 'react'
+import type { SystemOfMeasure } from '#lib/site.ts'
+import { draw } from '../../rules/elevation/draw.ts'
+import { frame, markupOf } from '../../rules/elevation/svg.ts'
+import type { FramedPicture } from '../../rules/elevation/svg.ts'
+import type { Picture } from '../../rules/product.ts'
+import type { TileRatio } from '../../rules/pictures/tile-ratio.ts'
+import { ExtentMeasure } from '../fit/extent-measure.tsx'
+import styles from './product-picture.module.css'
+
+// Whatever needs a piece to be drawn. Some 18 kB: see drawn-on-demand.tsx.
+
+const Ground = ({
+  at: [x, y, width, height],
+  className,
+}: {
+  readonly at: FramedPicture['wall']
+  readonly className: string | undefined
+}) => <rect className={className} x={x} y={y} width={width} height={height} />
+
+/** A piece without a photograph, drawn to its catalogue dimensions. */
+export function DrawnPicture({
+  product,
+  alt,
+  ratio,
+  inchesPerTile,
+}: {
+  readonly product: Picture
+  readonly alt: string
+  readonly ratio: TileRatio
+  readonly inchesPerTile: number | undefined
+}) {
+  const id = useId()
+  const { drawing, viewBox, wall, floor } = frame(product, ratio, inchesPerTile)
+  const label = alt === '' ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt }
+  return (
+    <svg className={styles.picture} viewBox={viewBox} {...label}>
+      <Ground className={styles.wall} at={wall} />
+      <Ground className={styles.floor} at={floor} />
+      {/* One string instead of sixty elements: nothing in it can be typed by anybody, and a page of cards renders ten times sooner. */}
+      <g strokeLinecap="round" strokeLinejoin="round" dangerouslySetInnerHTML={{ __html: markupOf(drawing, id) }} />
+    </svg>
+  )
+}
+
+/** The width of a drawn piece under its picture; nothing where none is stated [NAV-14]. */
+export function DrawnMeasure({
+  product,
+  system,
+  ratio,
+  inchesPerTile,
+}: {
+  readonly product: Picture
+  readonly system: SystemOfMeasure
+  readonly ratio: TileRatio | undefined
+  readonly inchesPerTile: number | undefined
+}) {
+  const { width, diameter, depth } = product.dimension
+  const { from, to } = frame(product, ratio, inchesPerTile)
+  // A rug is drawn with its long side across.
+  const inches = product.drawing.form === 'rug' ? Math.max(width || diameter, depth) : width || diameter
+  if (inches === 0) return null
+  return <ExtentMeasure inches={inches} system={system} from={from * 100} to={to * 100} />
+}
+
+/** A drawing at its real edges, without a ground. */
+export function DrawnCutOut({
+  product,
+  className,
+}: {
+  readonly product: Picture
+  readonly className: string | undefined
+}) {
+  const id = useId()
+  const drawing = draw(product)
+  const { left, right, top, bottom } = drawing
+  const [width, height] = [right - left, top - bottom]
+  return (
+    <svg
+      className={className}
+      style={{ '--inches': width } as CSSProperties}
+      viewBox={`${left} ${-top} ${width} ${height}`}
+      aria-hidden
+    >
+      <g strokeLinecap="round" strokeLinejoin="round" dangerouslySetInnerHTML={{ __html: markupOf(drawing, id) }} />
+    </svg>
+  )
+}

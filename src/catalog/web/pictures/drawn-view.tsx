@@ -1,0 +1,80 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { Language } from '#lib/language.ts'
+import type { SystemOfMeasure } from '#lib/site.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { Measure } from '#ui/display/measure.tsx'
+import type { View } from '../../rules/blueprint/view.ts'
+import { formatLength } from '../../rules/dimension.ts'
+import { messages } from './drawn-view.messages.ts'
+import styles from './drawn-view.module.css'
+import { Length } from '../fit/length.tsx'
+
+const CENTIMETRES_PER_INCH = 2.54
+
+/** `88″ wide, 34″ high`; centimetres first where the site has them. */
+export function viewWords({ name, width, height }: View, system: SystemOfMeasure, language: Language): string {
+  const t = messages[language]
+  const own = (inches: number) => formatLength(inches, 1, language)
+  const say = (inches: number) =>
+    system === 1
+      ? own(inches)
+      : `${formatLength(Math.round(inches * CENTIMETRES_PER_INCH), 2, language)} (${own(inches)})`
+  return `${say(width)} ${t.across[name]}, ${say(height)} ${t.up[name]}`
+}
+/** `Front`. */
+export const viewName = ({ name }: View, language: Language): string => messages[language].views[name]
+
+export interface DrawnViewProps {
+  readonly view: View
+  readonly system: SystemOfMeasure
+  /** The drawing alone: a thumbnail. */
+  readonly bare?: boolean
+  /** The measure of how high it is; left out where the drawing beside it has it. */
+  readonly isTallShown?: boolean
+  /** Stands on the same floor, for scale. */
+  readonly beside?: ReactNode
+}
+
+/** A flat view of the piece with its measures: as large as its container lets it, or `--k` an inch where that is set. */
+export function DrawnView({ view, system, bare = false, isTallShown = true, beside }: DrawnViewProps) {
+  const language = useLanguage()
+  const { name, width, height, marks } = view
+  const label = bare
+    ? ({ 'aria-hidden': true } as const)
+    : {
+        role: 'img',
+        'aria-label': messages[language].says(viewName(view, language), viewWords(view, system, language)),
+      }
+  const drawing = (
+    <svg className={styles.drawing} viewBox={`0 ${-height} ${width} ${height}`} {...label}>
+      {marks.map(({ d, tone }, i) => (
+        <path key={i} d={d} className={styles[tone]} />
+      ))}
+    </svg>
+  )
+  const size = { '--w': width, '--h': height } as CSSProperties
+  if (bare)
+    return (
+      <div className={styles.view} style={size}>
+        {drawing}
+      </div>
+    )
+  return (
+    <div className={styles.view} style={size}>
+      {isTallShown && (
+        <div className={styles.tall} aria-hidden>
+          <span className={styles.figure}>
+            <Length inches={height} system={system} />
+          </span>
+        </div>
+      )}
+      <div className={name === 'plan' ? styles.plan : styles.stands}>{drawing}</div>
+      {beside !== undefined && <div className={styles.beside}>{beside}</div>}
+      <div className={styles.across} aria-hidden>
+        <Measure>
+          <Length inches={width} system={system} />
+        </Measure>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { renderInTest } from '#ui/render-in-test.tsx'
+import { blueprintOf } from '../../rules/blueprint/blueprint.ts'
+import { gallerySlides } from '../../rules/product/gallery-slides.ts'
+import type { Photo } from '../../rules/pictures/photo.ts'
+import { ProductGallery } from './product-gallery.tsx'
+import { slideByKey } from './use-slides.ts'
+
+const dimension = { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 as const }
+const photo = (stem: string, view: Photo['view']): Photo => ({
+  view,
+  stands: view === 'main' ? 'floor' : 'opaque',
+  stem,
+  widths: [480, 1600],
+  width: 1600,
+  height: 1200,
+  left: 0.1,
+  right: 0.9,
+  top: 0.2,
+  bottom: 0.95,
+  placeholder: '#cccccc',
+})
+const drawing = { form: 'outline', stands: 'floor' } as const
+const slides = gallerySlides({
+  picture: { drawing, colour: '#888888', dimension, photo: photo('/pictures/a/main', 'main') },
+  sku: '100101',
+  alt: 'Alder Sofa in Oat Linen',
+  shownIn: '',
+  shots: [{ photo: photo('/pictures/a/room', 'room'), alt: 'Alder Sofa, in a room', shownIn: 'Moss Linen' }],
+  cloth: { photo: photo('/pictures/s/oat', 'detail'), alt: 'Oat Linen, 4 inches of it' },
+  view: blueprintOf(drawing, dimension, 'CB')[0],
+})
+
+test('every picture is counted, reached by a link without scripts, and says what it shows and in what', () => {
+  const { host } = renderInTest(<ProductGallery name="Alder Sofa" slides={slides} system={1} />)
+  expect(
+    [...host.querySelectorAll('[aria-roledescription=slide]')].map(slide => slide.getAttribute('aria-label')),
+  ).toEqual(['Picture 1 of 4', 'Picture 2 of 4', 'Picture 3 of 4', 'Picture 4 of 4'])
+  const links = [...host.querySelectorAll<HTMLAnchorElement>('a[href^="#picture-"]')]
+  expect(
+    links.map(link => host.querySelector(link.getAttribute('href')!)?.getAttribute('aria-roledescription')),
+  ).toEqual(['slide', 'slide', 'slide', 'slide'])
+  expect(links.map(link => link.getAttribute('aria-label'))).toEqual([
+    'Picture 1 of 4: Alder Sofa in Oat Linen',
+    'Picture 2 of 4: Alder Sofa, in a room',
+    'Picture 3 of 4: Oat Linen, 4 inches of it',
+    'Picture 4 of 4: Drawn to scale',
+  ])
+  expect([...host.querySelectorAll('a[href^="/pictures"]')].map(link => link.getAttribute('href'))).toEqual([
+    '/pictures/a/main-480.webp',
+    '/pictures/a/room-1600.webp',
+    '/pictures/s/oat-1600.webp',
+  ])
+  expect(host.textContent).toContain('Shown in Moss Linen')
+})
+
+test('only the first picture is fetched at once', () => {
+  const { host } = renderInTest(<ProductGallery name="Alder Sofa" slides={slides} system={1} />)
+  const [first, ...rest] = host.querySelectorAll('img')
+  expect(first!.getAttribute('fetchpriority')).toBe('high')
+  expect(rest.every(img => img.getAttribute('loading') === 'lazy')).toBe(true)
+})
+
+test('a single picture needs no way to another', () => {
+  const { host } = renderInTest(<ProductGallery name="Alder Sofa" slides={slides.slice(0, 1)} system={1} />)
+  expect([host.querySelectorAll('button').length, host.querySelectorAll('a[href^="#picture-"]').length]).toEqual([0, 0])
+})
+
+test.each([
+  ['ArrowRight', 0, 1],
+  ['ArrowRight', 3, 3],
+  ['ArrowLeft', 0, 0],
+  ['ArrowLeft', 2, 1],
+  ['Home', 3, 0],
+  ['End', 0, 3],
+  ['a', 1, undefined],
+] as const)('%s on picture %i leads to %s', (key, at, to) => {
+  expect(slideByKey(key, at, 4)).toBe(to)
+})
+
+test('a picture opens close up, and plus and minus zoom', async () => {
+  const { host } = renderInTest(<ProductGallery name="Alder Sofa" slides={slides} system={1} />)
+  await act(async () => {
+    host.querySelector<HTMLAnchorElement>('a[href^="/pictures"]')!.click()
+    await import('./zoom-dialog.tsx')
+  })
+  const stage = host.querySelector('dialog [role=group]')!
+  const says = () => host.querySelector('dialog [role=status]')!.textContent
+  expect(says()).toBe('Picture 1 / 3100%')
+  const key = (name: string) =>
+    act(() => {
+      stage.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+    })
+  key('+')
+  expect(says()).toBe('Picture 1 / 3150%')
+  key('-')
+  expect(says()).toBe('Picture 1 / 3100%')
+  key('ArrowRight')
+  expect(says()).toBe('Picture 2 / 3100%')
+})

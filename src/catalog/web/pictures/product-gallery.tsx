@@ -1,0 +1,188 @@
+import { lazy, Suspense, useState } from 'react'
+import type { MouseEvent } from 'react'
+import type { SystemOfMeasure } from '#lib/site.ts'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { useMessages } from '#ui/language.tsx'
+import type { GallerySlide } from '../../rules/product/gallery-slides.ts'
+import { DrawnView } from './drawn-view.tsx'
+import { messages } from './gallery.messages.ts'
+import { WidthMeasure } from './width-measure.tsx'
+import { PhotoTile, ProductPicture } from './product-picture.tsx'
+import styles from './product-gallery.module.css'
+import { useSlides } from './use-slides.ts'
+
+const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
+
+const STAGE = '(min-width: 1050px) 62vw, 100vw'
+const idOf = (i: number) => `picture-${i + 1}`
+
+const Shown = ({
+  slide,
+  system,
+  isFirst,
+}: {
+  readonly slide: GallerySlide
+  readonly system: SystemOfMeasure
+  readonly isFirst: boolean
+}) =>
+  slide.kind === 'piece' ? (
+    <ProductPicture product={slide.picture} alt={slide.alt} ratio="4:3" sizes={STAGE} isFirst={isFirst} />
+  ) : slide.kind === 'drawing' ? (
+    <div className={styles.sheet}>
+      <DrawnView view={slide.view} system={system} />
+    </div>
+  ) : (
+    <PhotoTile photo={slide.photo} alt={slide.alt} ratio="4:3" sizes={STAGE} />
+  )
+
+const Thumbnail = ({ slide }: { readonly slide: GallerySlide }) =>
+  slide.kind === 'piece' ? (
+    <ProductPicture product={slide.picture} alt="" sizes="7rem" />
+  ) : slide.kind === 'drawing' ? (
+    <div className={styles.small}>
+      <DrawnView view={slide.view} system={1} bare />
+    </div>
+  ) : (
+    <PhotoTile photo={slide.photo} alt="" sizes="7rem" />
+  )
+
+/**
+ * The piece on its ground with its measure, and everything else there is to see of it, in a row that snaps. Without
+ * scripts the row is swiped and the small pictures are links into it; a picture is a link to its own file.
+ */
+export function ProductGallery({
+  name,
+  slides,
+  system,
+}: {
+  readonly name: string
+  readonly slides: readonly GallerySlide[]
+  readonly system: SystemOfMeasure
+}) {
+  const t = useMessages(messages)
+  const { track, at, show, onKeyDown } = useSlides(slides.length)
+  const [zoomed, setZoomed] = useState<number>()
+  const current = slides[at] ?? slides[0]!
+  const large = slides.flatMap((slide, i) =>
+    slide.kind === 'drawing'
+      ? []
+      : [{ i, alt: slide.alt, href: slide.large, photo: slide.kind === 'piece' ? slide.picture.photo : slide.photo }],
+  )
+  const zoom = (i: number) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setZoomed(i)
+  }
+  const isMany = slides.length > 1
+  return (
+    <section className={styles.gallery} aria-roledescription="carousel" aria-label={t.picturesOf(name)}>
+      <div className={styles.stage}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row that scrolls must be reachable by keys */}
+        <div
+          ref={track}
+          className={styles.track}
+          role="group"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keys
+          tabIndex={isMany ? 0 : undefined}
+          aria-label={isMany ? t.pictures(slides.length) : undefined}
+          onKeyDown={onKeyDown}
+        >
+          {slides.map((slide, i) => (
+            <div
+              key={i}
+              id={idOf(i)}
+              className={styles.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={t.place(i + 1, slides.length)}
+            >
+              {slide.kind === 'drawing' ? (
+                <Shown slide={slide} system={system} isFirst={false} />
+              ) : (
+                <a className={styles.open} href={slide.large} onClick={zoom(i)} aria-label={t.zoomIn(slide.alt)}>
+                  <Shown slide={slide} system={system} isFirst={i === 0} />
+                </a>
+              )}
+              {(slide.kind === 'photo' || slide.kind === 'piece') && slide.shownIn !== '' && (
+                <p className={styles.note}>{t.shownIn(slide.shownIn)}</p>
+              )}
+            </div>
+          ))}
+        </div>
+        {isMany && (
+          <p className={styles.count} aria-hidden>
+            <span className="num">
+              {at + 1} / {slides.length}
+            </span>
+          </p>
+        )}
+        {current.kind !== 'drawing' && (
+          <span className={styles.zoom} aria-hidden>
+            <Icon name="maximize" />
+          </span>
+        )}
+        {isMany && (
+          <div className={styles.arrows}>
+            <IconButton
+              variant="line"
+              icon="arrow-left"
+              label={t.previous}
+              disabled={at === 0}
+              onClick={() => show(at - 1)}
+            />
+            <IconButton
+              variant="line"
+              icon="arrow-right"
+              label={t.next}
+              disabled={at === slides.length - 1}
+              onClick={() => show(at + 1)}
+            />
+          </div>
+        )}
+        {isMany && (
+          <p className="visually-hidden" role="status">
+            {t.place(at + 1, slides.length)}
+          </p>
+        )}
+      </div>
+      <div className={classNames(styles.measure, current.kind !== 'piece' && styles.away)}>
+        {slides[0]?.kind === 'piece' && <WidthMeasure product={slides[0].picture} system={system} ratio="4:3" />}
+      </div>
+      {isMany && (
+        <ul className={styles.thumbs} aria-label={t.all}>
+          {slides.map((slide, i) => (
+            <li key={i}>
+              <a
+                className={classNames(styles.thumb, i === at && styles.here)}
+                href={`#${idOf(i)}`}
+                aria-current={i === at || undefined}
+                aria-label={t.placeAndWhat(i + 1, slides.length, slide.alt)}
+                onClick={event => {
+                  event.preventDefault()
+                  show(i)
+                }}
+              >
+                <Thumbnail slide={slide} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed !== undefined && (
+        <Suspense>
+          <ZoomDialog
+            name={name}
+            pictures={large}
+            first={Math.max(
+              0,
+              large.findIndex(one => one.i === zoomed),
+            )}
+            onClose={() => setZoomed(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react'
+import type { SystemOfMeasure } from '#lib/site.ts'
+import { placePhoto } from '../../rules/pictures/photo.ts'
+import type { Picture } from '../../rules/product.ts'
+import type { TileRatio } from '../../rules/pictures/tile-ratio.ts'
+import { DrawnMeasure } from './drawn-on-demand.tsx'
+import { ExtentMeasure } from '../fit/extent-measure.tsx'
+
+/**
+ * The width of a piece under its picture, from where its edge begins to where it ends; nothing where none is stated, or
+ * where the picture does not show it [NAV-14]. The props are the picture's own.
+ */
+export function WidthMeasure({
+  product,
+  system,
+  ratio,
+  inchesPerTile,
+}: {
+  readonly product: Picture
+  readonly system: SystemOfMeasure
+  readonly ratio?: TileRatio
+  readonly inchesPerTile?: number
+}) {
+  const {
+    photo,
+    dimension: { width, diameter },
+  } = product
+  if (photo === undefined)
+    return (
+      <Suspense>
+        <DrawnMeasure product={product} system={system} ratio={ratio} inchesPerTile={inchesPerTile} />
+      </Suspense>
+    )
+  const inches = width || diameter
+  if (inches === 0) return null
+  const scale = inchesPerTile === undefined ? undefined : { inches, inchesPerTile }
+  const { edge } = placePhoto(photo, ratio ?? '1:1', scale)
+  return edge && <ExtentMeasure inches={inches} system={system} {...edge} />
+}

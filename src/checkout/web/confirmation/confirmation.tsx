@@ -1,0 +1,173 @@
+import { useEffect, useRef } from 'react'
+import type { SendCall } from '#cart/web/state/send-call.ts'
+import type { Site } from '#lib/site.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Empty } from '#ui/display/empty.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { Measure } from '#ui/display/measure.tsx'
+import { useShopNames } from '#ui/shop-names.tsx'
+import { placeOrderOutcome } from '../../rules/place-order-outcome.ts'
+import { STEPS } from '../../rules/steps.ts'
+import { messages } from './confirmation.messages.tsx'
+import { ForgetMe } from './forget-me.tsx'
+import type { ConfirmationView } from './confirmation-view.ts'
+import styles from './confirmation.module.css'
+import { OrderThanks } from './order-thanks.tsx'
+import type { PaymentErrorId } from '../payment/payment-error.ts'
+import type { PlaceOrderAnswer } from '../place-order.ts'
+import { stepHref } from '../step-href.ts'
+import { UnseenOrder } from './unseen-order.tsx'
+import { usePlacementPoll } from '../use-placement-poll.ts'
+
+export interface ConfirmationProps {
+  readonly site: Site
+  readonly view: ConfirmationView
+  readonly call: SendCall
+  readonly pause: (ms: number) => Promise<void>
+  /** Loads the page's data anew. */
+  readonly reload: () => void
+}
+
+const { anchor } = STEPS.confirmation
+
+/** After Place Order: thanks, or "confirming your payment" until that is known [CHK-06]. */
+export function Confirmation({ site, view, call, pause, reload }: ConfirmationProps) {
+  const { none } = useMessages(messages)
+  const shown = useRef(view.kind)
+  useEffect(() => {
+    // The page changed under the shopper: whoever can't see that must hear it.
+    if (shown.current !== view.kind) document.getElementById(anchor)?.focus()
+    shown.current = view.kind
+  }, [view.kind])
+  if (view.kind === 'placed')
+    return (
+      <>
+        <OrderThanks order={view.order} currency={site.currency} headingId={anchor} />
+        <div className={classNames('page', styles.forget)}>
+          <ForgetMe call={call} />
+        </div>
+      </>
+    )
+  if (view.kind === 'closed') {
+    return (
+      <div className={classNames('page', styles.state)}>
+        <Closed />
+        <ForgetMe call={call} />
+      </div>
+    )
+  }
+  if (view.kind === 'unseen') {
+    const failed = ({ message, redirectUrl }: PlaceOrderAnswer) => (
+      <Failed message={message} redirectUrl={redirectUrl} />
+    )
+    return (
+      <UnseenOrder call={call} reload={reload} failed={failed}>
+        {view.isPlaced ? (
+          <div className={classNames('page', styles.state)}>
+            <Closed />
+          </div>
+        ) : (
+          <Confirming call={call} pause={pause} reload={reload} />
+        )}
+      </UnseenOrder>
+    )
+  }
+  if (view.kind === 'confirming') return <Confirming call={call} pause={pause} reload={reload} />
+  if (view.kind === 'failed') return <Failed message={view.message} redirectUrl={view.redirectUrl} />
+  if (view.kind === 'none')
+    return (
+      <div className={classNames('page', styles.state)}>
+        <Empty level={1} title={none.title} action={<LinkButton to="/">{none.action}</LinkButton>}>
+          {none.text}
+        </Empty>
+      </div>
+    )
+  return view satisfies never
+}
+
+/** An order that is placed and not shown (any more): what the shopper has of it is in the mail. */
+function Closed() {
+  const { closed: t } = useMessages(messages)
+  return (
+    <Empty level={1} title={t.title} action={<LinkButton to="/">{t.action}</LinkButton>}>
+      {t.text}
+    </Empty>
+  )
+}
+
+function Confirming({ call, pause, reload }: Pick<ConfirmationProps, 'call' | 'pause' | 'reload'>) {
+  const { confirming: t } = useMessages(messages)
+  const { phone } = useShopNames()
+  const wait = usePlacementPoll({ call, pause, onEnd: reload })
+  const isSlow = wait === 'given-up'
+  const words = { soon: t.text, long: t.long, 'given-up': t.slow(phone) }
+  return (
+    <div className={classNames('page', styles.state)} aria-busy={!isSlow || undefined}>
+      <h1 id={anchor} tabIndex={-1} className="t-display-2">
+        {t.title}
+      </h1>
+      <p role="status" className={classNames('t-lead', styles.text)}>
+        {words[wait]}
+      </p>
+      {!isSlow && (
+        <div className={styles.measure} aria-hidden>
+          <Measure>{t.upTo}</Measure>
+        </div>
+      )}
+      {isSlow && (
+        <LinkButton to={STEPS.confirmation.path} reloadDocument variant="second">
+          {t.again}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** What an order that was not placed needs, where the shopper goes for that, and what the way is called. */
+function wayOn(
+  message: string,
+  redirectUrl: string | null,
+  t: (typeof messages)['en']['failed'],
+): { readonly to: string; readonly label: string; readonly words: string } {
+  const outcome = placeOrderOutcome({ isSuccess: false, message, redirectUrl, giftCardErrors: [] })
+  const toPayment = (words: string, id?: PaymentErrorId) => ({
+    to: stepHref(STEPS.payment, id && `paymentErrorId=${id}`),
+    label: t.updatePayment,
+    words,
+  })
+  switch (outcome.kind) {
+    case 'card-declined':
+      return toPayment(t.declined, 'authorizationError')
+    case 'card-data-expired':
+      return toPayment(t.expired, 'encryptedAdyenDataExpired')
+    case 'to-step':
+      return outcome.path === STEPS.cart.path
+        ? { to: outcome.path, label: t.backToCart, words: t.soldOut }
+        : { to: outcome.path, label: t.backToCheckout, words: t.again }
+    case 'promo-reset':
+      return { to: stepHref(STEPS.review), label: t.backToCheckout, words: t.promo }
+    case 'gift-card-declined':
+    case 'redirect':
+    case 'leave':
+      return toPayment(t.payment)
+    default:
+      return outcome satisfies never
+  }
+}
+
+function Failed({ message, redirectUrl }: { readonly message: string; readonly redirectUrl: string | null }) {
+  const { failed: t } = useMessages(messages)
+  const { to, label, words } = wayOn(message, redirectUrl, t)
+  return (
+    <div className={classNames('page', styles.state)}>
+      <h1 id={anchor} tabIndex={-1} className="t-display-2">
+        {t.title}
+      </h1>
+      <p className={classNames('t-lead', styles.text)}>
+        {t.text} {words}
+      </p>
+      <LinkButton to={to}>{label}</LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { SendCall } from '#cart/web/state/send-call.ts'
+import type { Call } from '#lib/call.ts'
+import { keepCard, keptCard } from '#payments/web/kept-card.ts'
+import { renderInTest } from '#ui/render-in-test.tsx'
+import { ForgetMe } from './forget-me.tsx'
+
+/** A shop that answers as it is told. */
+function show(answers: readonly (true | Error)[]) {
+  const left = [...answers]
+  const seen = { calls: [] as string[], left: 0 }
+  const call: SendCall = async <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>) => {
+    seen.calls.push(contract.name)
+    const next = left.shift()
+    if (next instanceof Error) throw next
+    return contract.reply.parse({ isSuccess: true })
+  }
+  const { host } = renderInTest(
+    <ForgetMe
+      call={call}
+      leave={() => {
+        seen.left++
+      }}
+    />,
+  )
+  return {
+    host,
+    seen,
+    press: () =>
+      act(async () => {
+        host.querySelector('button')!.click()
+      }),
+  }
+}
+
+test('whoever asks to be forgotten ends the session, and what the browser kept is gone before the page is left', async () => {
+  localStorage.setItem('viewed', '["100101"]')
+  sessionStorage.setItem('taxExempt', 'true')
+  document.cookie = 'pickupStore=12; path=/'
+  keepCard('basket', { number: '4111', expiry: '', cvv: '', holderName: '', saveToAccount: false })
+  const { host, seen, press } = show([true])
+  await press()
+  expect([seen.calls, seen.left]).toEqual([['endSession'], 1])
+  expect(keptCard('basket'), 'a card that was typed').toBeUndefined()
+  // The only remaining entry tells other tabs that the session has ended.
+  expect([Object.keys(localStorage), sessionStorage.length, document.cookie]).toEqual([['session-changed'], 0, ''])
+  expect(host.querySelector('[role="status"]')!.textContent).toContain('This browser no longer knows you.')
+})
+
+test('when the session could not be ended, nothing is cleared, the shopper hears it and can try again', async () => {
+  localStorage.clear()
+  localStorage.setItem('viewed', '["100101"]')
+  const { host, seen, press } = show([new Error('Failed to fetch'), true])
+  await press()
+  expect([Object.keys(localStorage).length, seen.left, host.querySelector('[role="alert"]')!.textContent]).toEqual([
+    1,
+    0,
+    'That did not work. Please try again.',
+  ])
+  await press()
+  expect([Object.keys(localStorage), seen.left]).toEqual([['session-changed'], 1])
+})

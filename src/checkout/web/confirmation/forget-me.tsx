@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { SendCall } from '#cart/web/state/send-call.ts'
+import { forgetCard } from '#payments/web/kept-card.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { noteSessionChange } from '#ui/session-change.ts'
+import { endSession } from '../../contract.ts'
+import { messages } from './forget-me.messages.ts'
+import styles from './forget-me.module.css'
+
+export interface ForgetMeProps {
+  readonly call: SendCall
+  /** Goes to the home page as somebody new; a test hands in its own. */
+  readonly leave?: () => void
+}
+
+/** Keys of local storage: places, rooms, designs, recently viewed products, and the pickup store. */
+function clearBrowser(): void {
+  for (const storage of [localStorage, sessionStorage]) storage.clear()
+  for (const pair of document.cookie.split(';')) {
+    const name = pair.split('=')[0]!.trim()
+    if (name !== '') document.cookie = `${name}=; path=/; max-age=0`
+  }
+}
+
+/** Ends a guest's session: for a computer that others use, too. */
+export function ForgetMe({
+  call,
+  leave = () => {
+    location.assign('/')
+  },
+}: ForgetMeProps) {
+  const t = useMessages(messages)
+  const [state, setState] = useState<'here' | 'busy' | 'failed' | 'gone'>('here')
+  const forget = async () => {
+    setState('busy')
+    try {
+      await call(endSession, {})
+      clearBrowser()
+      forgetCard()
+      noteSessionChange()
+      setState('gone')
+      leave()
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <section className={styles.forget} aria-labelledby="forget-me">
+      <h2 id="forget-me" className="t-h3">
+        {t.title}
+      </h2>
+      <p className="ink-2">{t.text}</p>
+      {state === 'failed' && <Notice tone="error">{t.failed}</Notice>}
+      {state === 'gone' && <Notice tone="ok">{t.done}</Notice>}
+      {state !== 'gone' && (
+        <div>
+          <Button
+            variant="second"
+            busy={state === 'busy'}
+            busyLabel={t.busy}
+            onClick={() => {
+              void forget()
+            }}
+          >
+            {t.action}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,198 @@
+import type { Address } from '#addresses/rules/address.ts'
+import { addressLines } from '#addresses/rules/address-lines.ts'
+import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
+import { cents, formatMoney, type Currency } from '#lib/money.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { OrderSummaryPanel, type SummaryRow } from '#ui/display/order-summary-panel.tsx'
+import { messages as words } from '#cart/web/summary/summary.messages.ts'
+import { cardName } from '../card-name.ts'
+import type { ConfirmedLine, ConfirmedOrder } from './confirmation-view.ts'
+import { messages } from './confirmation.messages.tsx'
+import styles from './confirmation.module.css'
+import { PickUpAt } from './pickup-place.tsx'
+
+export interface OrderThanksProps {
+  readonly order: ConfirmedOrder
+  readonly currency: Currency
+  readonly headingId: string
+}
+
+const rows = (
+  {
+    merchandise,
+    discount,
+    shipping,
+    installation,
+    donation,
+    tax,
+    isTaxExempt,
+    promotions,
+    promoCode,
+    lines,
+    pickup,
+  }: ConfirmedOrder,
+  t: (typeof messages)['en'],
+  w: (typeof words)['en'],
+): SummaryRow[] => [
+  { label: t.merchandise, amount: merchandise },
+  ...(promotions.length > 0
+    ? promotions.map(({ code, title, amount }) => ({
+        label: code === null ? title : `${t.promotion} ${code}`,
+        amount: cents(-amount),
+      }))
+    : discount > 0
+      ? [{ label: `${t.promotion} ${promoCode ?? ''}`.trim(), amount: cents(-discount) }]
+      : []),
+  ...(shipping > 0 || lines.some(line => !line.isPickup)
+    ? [{ label: t.shipping, amount: shipping === 0 ? t.free : shipping }]
+    : []),
+  ...(pickup ? [{ label: w.pickup, amount: cents(0) }] : []),
+  ...(installation > 0 ? [{ label: w.installation, amount: installation }] : []),
+  ...(donation > 0 ? [{ label: w.donation, amount: donation }] : []),
+  { label: isTaxExempt ? w.taxExempt : t.tax, amount: tax },
+]
+
+/** A placed order: its number, what comes when and where, and what it came to [CHK-06]. */
+export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
+  const t = useMessages(messages)
+  const w = useMessages(words)
+  const language = useLanguage()
+  const [first] = order.addresses
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={classNames('page', styles.in)}>
+          <div className={styles.copy}>
+            <h1 id={headingId} tabIndex={-1} className={classNames('t-display-1', styles.title)}>
+              {t.thanks(order.firstName)}
+            </h1>
+            <p className={classNames('t-lead', styles.lead)}>
+              {t.isIn(<b className={styles.number}>{order.number}</b>, order.email)}
+            </p>
+            <div className={styles.actions}>
+              <Button variant="second" onClick={() => window.print()}>
+                <Icon name="printer" size="s" />
+                {t.print}
+              </Button>
+              <LinkButton to="/" variant="quiet">
+                {t.on}
+              </LinkButton>
+            </div>
+          </div>
+          {order.picture && (
+            <div className={styles.picture}>
+              <ProductPicture product={order.picture} alt="" ratio="3:2" />
+            </div>
+          )}
+        </div>
+      </section>
+      <div className={classNames('page', styles.columns)}>
+        <section aria-labelledby="what-next">
+          <h2 id="what-next" className={classNames('t-h2', styles.next)}>
+            {t.next}
+          </h2>
+          <ol>
+            {order.lines.map((line, i) => (
+              <Line key={i} line={line} to={first} pickup={order.pickup} />
+            ))}
+          </ol>
+        </section>
+        <div className={styles.side}>
+          <OrderSummaryPanel
+            title={t.receipt}
+            currency={currency}
+            lines={<Bought lines={order.lines} currency={currency} />}
+            rows={rows(order, t, w)}
+            total={{ label: t.total, amount: order.total }}
+          >
+            {order.tenders.length > 0 && (
+              <ul className={classNames(styles.paid, styles.cards)} aria-label={t.paidWith}>
+                {order.tenders.map((tender, i) => (
+                  <li key={i} className={styles.paidRow}>
+                    <span>{cardName(tender, language)}</span>
+                    <span>{formatMoney(tender.amount, currency, language)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </OrderSummaryPanel>
+          {order.pickup && <PickUpAt at={order.pickup} />}
+          {order.addresses.map((address, i) => (
+            <Destination key={i} address={address} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A narrow column breaks a range behind its dash, never within a day. */
+const unbroken = (range: string): string => range.replaceAll(/(?<!–) /g, '\u00a0')
+/** `Ready Nov 22 after 2 pm` never breaks within the date or the hour. */
+const unbrokenReady = (words: string): string => words.replaceAll(/(?<=[A-Z][a-z]{2}) (?=\d)| (?=[ap]m$)/g, '\u00a0')
+
+function Line({
+  line: { title, optionText, quantity, arrives, isPickup, picture },
+  to,
+  pickup,
+}: {
+  readonly line: ConfirmedLine
+  readonly to: Address | undefined
+  readonly pickup: ConfirmedOrder['pickup']
+}) {
+  const t = useMessages(messages)
+  return (
+    <li className={styles.line}>
+      <p className={styles.when}>
+        {!isPickup && <span className="visually-hidden">{t.arrives} </span>}
+        {isPickup ? unbrokenReady(arrives) : unbroken(arrives)}
+      </p>
+      <div className={styles.what}>
+        <h3 className="t-title">
+          {title}
+          {quantity > 1 && `, ${quantity}`}
+        </h3>
+        {optionText !== '' && <p className="t-small ink-2">{optionText}</p>}
+        {!isPickup && to && <p className="t-small ink-2">{t.to(to.address1, to.city)}</p>}
+        {isPickup && pickup && <p className="t-small ink-2">{t.at(pickup.name, pickup.place)}</p>}
+      </div>
+      <div className={styles.thumb}>{picture && <ProductPicture product={picture} alt="" />}</div>
+    </li>
+  )
+}
+
+function Bought({ lines, currency }: { readonly lines: readonly ConfirmedLine[]; readonly currency: Currency }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <ul className={styles.paid} aria-label={t.bought}>
+      {lines.map(({ title, quantity, amount }, i) => (
+        <li key={i} className={styles.paidRow}>
+          <span>
+            {quantity > 1 && `${quantity} × `}
+            {title}
+          </span>
+          <span>{formatMoney(amount, currency, language)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Destination({ address }: { readonly address: Address }) {
+  const t = useMessages(messages)
+  return (
+    <section aria-label={t.shipsTo}>
+      <h2 className="t-title">{t.shipsTo}</h2>
+      <address className={styles.to}>
+        {[...addressLines(address, useLanguage()), address.dayPhone].map(line => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </section>
+  )
+}

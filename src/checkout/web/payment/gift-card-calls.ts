@@ -1,0 +1,67 @@
+import { refusalIn } from '#cart/web/state/refusal-in.ts'
+import type { SendCall } from '#cart/web/state/send-call.ts'
+import type { GiftCardActions, GiftCardFailure } from '#payments/web/gift-card-actions.ts'
+import { isReset } from '#ui/send.ts'
+import {
+  applyGiftCard,
+  applyGiftCardTender,
+  giftCardBalance,
+  removeGiftCard,
+  removeGiftCardTender,
+  type CheckoutData,
+} from '../../contract.ts'
+
+export interface GiftCardCalls {
+  readonly call: SendCall
+  readonly config: CheckoutData['config']
+  /** Shows the order as it is after the change; the change is done once this has ended. */
+  readonly onAnswer: (checkout: CheckoutData) => Promise<void> | void
+  /** Opens the popup of a session that is gone. */
+  readonly report: (error: unknown, actionName: string) => void
+  readonly log: (error: unknown, actionName: string) => void
+}
+
+/**
+ * The gift card calls of a page: with paymentProvider_EnableAdyen on the payment provider's, else the older ones
+ * [PAY-58]. A call without an answer, or with one that says the service is down, is told in the gift card area
+ * [PAY-60].
+ */
+export function giftCardCalls({ call, config, onAnswer, report, log }: GiftCardCalls): GiftCardActions {
+  const isProvider = config.paymentProvider_EnableAdyen
+  const [put, take] = isProvider ? [applyGiftCard, removeGiftCard] : [applyGiftCardTender, removeGiftCardTender]
+
+  const failureOf = (error: unknown, actionName: string): GiftCardFailure => {
+    if (isReset(error)) {
+      report(error, actionName)
+      return { kind: 'failed' }
+    }
+    log(error, actionName)
+    const refusal = refusalIn(error)
+    return refusal === undefined ? { kind: 'unreachable' } : { kind: 'refused', message: refusal.message }
+  }
+  const change = async (
+    actionName: string,
+    ask: () => Promise<CheckoutData & { readonly giftCardErrorMessage: string }>,
+  ) => {
+    try {
+      const reply = await ask()
+      if (reply.giftCardErrorMessage !== '') return { kind: 'refused', message: reply.giftCardErrorMessage } as const
+      await onAnswer(reply)
+      return { kind: 'done' } as const
+    } catch (error) {
+      return failureOf(error, actionName)
+    }
+  }
+  return {
+    apply: typed => change(put.name, () => call(put, typed)),
+    remove: ({ id, lastFour }) => change(take.name, () => call(take, { cardNumber: lastFour, id })),
+    readBalance: async typed => {
+      try {
+        const { isSuccess, message, lastFour, balance } = await call(giftCardBalance, typed)
+        return isSuccess ? { kind: 'balance', lastFour, balance } : { kind: 'refused', message }
+      } catch (error) {
+        return failureOf(error, giftCardBalance.name)
+      }
+    },
+  }
+}

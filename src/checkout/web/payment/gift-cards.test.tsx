@@ -1,0 +1,228 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
+import { SITES } from '#lib/site.ts'
+import type { CheckoutData } from '../../contract.ts'
+import { checkoutData, openCheckout, Status, type Asked, type Serve } from '../checkout-in-test.tsx'
+import { answered, field, type } from '../checkout-form-in-test.ts'
+
+const PAYMENT = '/checkout/paymentandbilling#header_payment'
+const APPLY = '/ReactCheckout/ApplyGiftCardTender'
+const REMOVE = '/ReactCheckout/RemoveGiftCardTender'
+const BALANCE = '/api/checkout/gift-card-balance'
+const NUMBER = giftCardNumber(101)
+const ENDS = NUMBER.slice(-4)
+const TOTAL = 16_895
+const base = checkoutData({ card: null, more: { maxStep: 3 } })
+
+type Paid = Partial<CheckoutData['paymentData']>
+/** The checkout as it is with these tenders. */
+const paidBy = (paymentData: Paid, more: Partial<CheckoutData> = {}): CheckoutData => {
+  const amountDue = paymentData.amountDue ?? TOTAL
+  return {
+    ...base,
+    orderSummary: { ...base.orderSummary, amountDue },
+    paymentData: { ...base.paymentData, isPaymentNeeded: amountDue > 0, ...paymentData },
+    ...more,
+  }
+}
+const id = (n: number) => `00000000-0000-4000-8000-0000000000${10 + n}`
+const part = { id: id(1), lastFour: ENDS, amount: 5_000, balanceLeft: 0 }
+const whole = { id: id(1), lastFour: ENDS, amount: TOTAL, balanceLeft: 33_105 }
+const done = (checkout: CheckoutData) => ({ ...checkout, giftCardErrorMessage: '' })
+const refused = (giftCardErrorMessage: string) => ({ ...base, isSuccess: false, giftCardErrorMessage })
+
+/** The payment step with a shop that answers these paths. */
+async function open(answers: Readonly<Record<string, unknown>>, initial: CheckoutData = base, site = SITES['CB-US']) {
+  const serve: Serve = ({ path }: Asked) => answers[path]
+  const page = await openCheckout(PAYMENT, initial, serve, site)
+  const press = (start: string) =>
+    page.press([...page.host.querySelectorAll<HTMLElement>('button')].find(one => one.textContent.startsWith(start))!)
+  return {
+    ...page,
+    tap: press,
+    write: (number: string, pin: string) => {
+      type(page.host, 'Gift card number', number)
+      type(page.host, 'PIN', pin)
+    },
+    giftCardCalls: () => page.calls().filter(path => /gift-?card/i.test(path)),
+    told: () =>
+      [...page.host.querySelectorAll('[role="status"], [role="alert"]')].map(one => one.textContent).join(' '),
+    errorOf: (name: string) =>
+      document.getElementById(field(page.host, name).getAttribute('aria-describedby') ?? '')?.textContent,
+  }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+
+test.each([
+  [false, APPLY, REMOVE],
+  [true, '/api/checkout/payment-provider/apply-gift-card', '/api/checkout/payment-provider/remove-gift-card'],
+])(
+  '[PAY-58] [PAY-59] a shopper applies a gift card in the payment step and takes it off again (provider %s, at %s)',
+  async (isProvider, apply, remove) => {
+    const config = { paymentProvider_EnableAdyen: isProvider }
+    const page = await open(
+      {
+        [apply]: done(paidBy({ giftCards: [part], amountDue: TOTAL - 5_000 }, { config })),
+        [remove]: done({ ...base, config }),
+      },
+      { ...base, config },
+    )
+    page.write(NUMBER, '4821')
+    await page.tap('Apply')
+    expect(page.asked.at(-1)).toEqual({ path: apply, body: { cardNumber: NUMBER, cardPin: '4821' } })
+    expect(page.text()).toContain(`Gift card ending ${ENDS}Nothing left on this card−$50.00`)
+    expect(page.text()).toContain('Payment$118.95')
+    expect(page.told()).toContain(`The gift card ending ${ENDS} is applied.`)
+    expect(field(page.host, 'Gift card number').value, 'neither stays in the page').toBe('')
+    expect(field(page.host, 'PIN').value).toBe('')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Applied gift cards')
+
+    await page.tap('Remove')
+    expect(page.asked.at(-1)).toEqual({ path: remove, body: { cardNumber: ENDS, id: part.id } })
+    expect(page.text()).toContain('Payment$168.95')
+    expect(page.host.querySelector('ul[aria-label="Applied gift cards"]')).toBeNull()
+    expect(page.told()).toContain('is removed. It keeps its balance.')
+    expect(document.activeElement).toBe(field(page.host, 'Gift card number'))
+  },
+)
+
+test('[PAY-59] a gift card that covers the order needs no card, and the shopper goes on to the review', async () => {
+  const covered = paidBy({ giftCards: [whole], amountDue: 0 })
+  const review = { ...covered, maxStep: 4, basketVersion: 12 }
+  const page = await open({
+    [APPLY]: done(covered),
+    '/ReactCheckout/SaveBillingAddress': answered({ checkout: review }),
+  })
+  page.write(NUMBER, '4821')
+  await page.tap('Apply')
+  expect(page.text()).toContain('Nothing left to pay. Your gift card covers the order; no card is needed.')
+  expect(page.text()).toContain('$331.05 left on this card')
+  expect(page.host.querySelector('[autocomplete="cc-number"]')).toBeNull()
+  expect(page.text()).not.toContain('Gift card number')
+  await page.press(page.button('Next: Review & Place Order'))
+  expect(page.calls()).not.toContain('/ReactCheckout/SavePayment')
+  expect(page.url()).toContain('/checkout/review')
+  expect(page.text()).toContain(`Gift card ending ${ENDS}, $168.95`)
+  expect(page.text()).toContain('Nothing left to pay')
+})
+
+test.each([
+  [2, 0, 'Your gift cards cover the order; no card is needed.'],
+  [0, 1, 'Your reward certificate covers the order; no card is needed.'],
+  [1, 2, 'Your gift card and reward certificates cover the order; no card is needed.'],
+  [0, 0, 'No card is needed.'],
+])(
+  '%s gift cards and %s certificates that cover the order are named as what covers it',
+  async (cards, certificates, words) => {
+    const giftCards = Array.from({ length: cards }, (_, i) => ({ ...part, id: id(i) }))
+    const rewards = Array.from({ length: certificates }, (_, i) => ({ id: id(i + 5), lastFour: '4QXT', amount: 2_500 }))
+    const page = await open({}, paidBy({ giftCards, rewards, amountDue: 0 }))
+    expect(page.text()).toContain(`Nothing left to pay. ${words}`)
+  },
+)
+
+test('[PAY-59] what can’t be a gift card’s number or PIN is not sent, nor a payment card’s number', async () => {
+  const page = await open({})
+  page.write('4111 1111 1111 1111', '48')
+  await page.tap('Apply')
+  expect(page.giftCardCalls()).toEqual([])
+  expect(page.errorOf('Gift card number')).toContain('16 digits that begin with 0057')
+  expect(page.errorOf('PIN')).toContain('4 to 8 digits')
+  expect(document.activeElement).toBe(field(page.host, 'Gift card number'))
+  page.write(NUMBER, '48')
+  await page.tap('Check balance')
+  expect(page.giftCardCalls()).toEqual([])
+  expect(document.activeElement).toBe(field(page.host, 'PIN'))
+})
+
+test('[PAY-59] a refusal, also of too many tries, stands at the number and keeps what was typed', async () => {
+  const answers: Record<string, unknown> = { [APPLY]: refused('We can’t find a gift card with this number and PIN.') }
+  const page = await open(answers)
+  page.write(NUMBER, '0000')
+  await page.tap('Apply')
+  expect(page.errorOf('Gift card number')).toBe('We can’t find a gift card with this number and PIN.')
+  expect(document.activeElement).toBe(field(page.host, 'Gift card number'))
+  expect(field(page.host, 'Gift card number').value).toBe(NUMBER)
+  answers[APPLY] = new Status(429, {
+    isSuccess: false,
+    kind: 'too-many',
+    message: 'Too many requests. Please wait a minute.',
+  })
+  await page.tap('Apply')
+  expect(page.errorOf('Gift card number')).toBe('Too many requests. Please wait a minute.')
+  expect(page.host.querySelector('dialog[open]')).toBeNull()
+})
+
+test.each([
+  ['gives no answer', undefined],
+  ['is broken', new Status(500, { isSuccess: false, kind: 'broken', message: 'Broken.' })],
+  ['is down', new Status(503, { isSuccess: false, kind: 'unavailable', message: 'Busy.' })],
+])(
+  '[PAY-60] a gift card service that %s is said in the gift card area, and the rest of the step goes on',
+  async (_how, answer) => {
+    const answers: Record<string, unknown> = { [APPLY]: answer, [BALANCE]: answer }
+    const page = await open(answers)
+    page.write(NUMBER, '4821')
+    for (const button of ['Apply', 'Check balance']) {
+      await page.tap(button)
+      expect(page.told(), button).toContain(
+        'We can’t reach gift cards right now. Pay another way, or come back in a few minutes. ' +
+          'Your card keeps its balance.',
+      )
+    }
+    expect(page.host.querySelector('dialog[open]')).toBeNull()
+    expect(page.host.querySelector('[autocomplete="cc-number"]')).not.toBeNull()
+    expect(page.logged()[0]).toMatchObject({ actionName: 'applyGiftCardTender' })
+    answers[APPLY] = done(paidBy({ giftCards: [part], amountDue: TOTAL - 5_000 }))
+    await page.tap('Apply')
+    expect(page.told()).not.toContain('We can’t reach gift cards')
+    expect(page.text()).toContain(`Gift card ending ${ENDS}`)
+  },
+)
+
+test('[PAY-60] a card that can’t be taken off for want of the service stays on the list', async () => {
+  const page = await open({}, paidBy({ giftCards: [part], amountDue: TOTAL - 5_000 }))
+  await page.tap('Remove')
+  expect(page.told()).toContain('We can’t reach gift cards right now.')
+  expect(page.text()).toContain(`Gift card ending ${ENDS}`)
+})
+
+test('the balance of a gift card is told without putting it on the order', async () => {
+  const page = await open({ [BALANCE]: { isSuccess: true, message: '', lastFour: ENDS, balance: 50_000 } })
+  page.write(NUMBER, '4821')
+  await page.tap('Check balance')
+  expect(page.asked.at(-1)).toEqual({ path: BALANCE, body: { cardNumber: NUMBER, cardPin: '4821' } })
+  expect(page.told()).toContain(`The gift card ending ${ENDS} has $500.00 on it.`)
+  expect(page.text()).toContain('Payment$168.95')
+})
+
+test('[PAY-59] an order with five gift cards asks for no sixth', async () => {
+  const giftCards = Array.from({ length: 5 }, (_, i) => ({ ...part, id: id(i), lastFour: `100${i}`, amount: 100 }))
+  const page = await open({}, paidBy({ giftCards, amountDue: TOTAL - 500 }))
+  expect(page.text()).toContain('An order can be paid with 5 gift cards at most. Remove one to use another.')
+  expect(page.text()).not.toContain('Gift card number')
+})
+
+test('[PAY-59] Enter in the PIN applies the gift card and does not leave the step', async () => {
+  const page = await open({ [APPLY]: done(paidBy({ giftCards: [part], amountDue: TOTAL - 5_000 })) })
+  page.write(NUMBER, '4821')
+  // A browser submits the form of the field on Enter.
+  await act(async () => field(page.host, 'PIN').form!.requestSubmit())
+  expect(page.giftCardCalls()).toEqual([APPLY])
+  expect(page.calls()).not.toContain('/ReactCheckout/ValidateCart')
+  expect(page.url()).toBe(PAYMENT)
+})
+
+test('[PAY-59] [PAY-60] in French the gift card area speaks French', async () => {
+  const page = await open({}, paidBy({ giftCards: [whole], amountDue: 0 }), { ...SITES['CB-CA'], lang: 'fr-CA' })
+  expect(page.text()).toContain(`Carte-cadeau se terminant par ${ENDS}`)
+  expect(page.text()).toContain(
+    'Il ne reste rien à payer. Votre carte-cadeau paie la commande; aucune carte de paiement n’est requise.',
+  )
+})

@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { CardFields } from '#payments/web/card-fields.tsx'
+import type { CardFormState } from '#payments/web/use-card-entry.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { RadioCard } from '#ui/forms/radio-card.tsx'
+import { RadioGroup } from '#ui/forms/radio-group.tsx'
+import type { CheckoutData } from '../../contract.ts'
+import { cardName } from '../card-name.ts'
+import { messages } from '../checkout.messages.tsx'
+import styles from './payment-step.module.css'
+
+export type AppliedCard = NonNullable<CheckoutData['paymentData']['creditCardData']['cardOneInfo']>
+
+export interface PaymentCardProps {
+  /** The card that pays; undefined: one is asked for. */
+  readonly applied: AppliedCard | undefined
+  readonly card: CardFormState
+  readonly onChange: () => void
+  /** Takes the card on the order again after all. */
+  readonly onKeep: (() => void) | undefined
+}
+
+const expiry = ({ expMonth, expYear }: AppliedCard): string =>
+  `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
+
+/** The one way to pay there is so far: a card, on the order already or to be entered. */
+export function PaymentCard({ applied, card, onChange, onKeep }: PaymentCardProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const here = useRef<HTMLDivElement>(null)
+  const change = () => {
+    flushSync(onChange)
+    here.current?.querySelector<HTMLElement>('[autocomplete="cc-number"]')?.focus()
+  }
+  return (
+    <div ref={here}>
+      <RadioGroup legend={t.payment.how} legendHidden>
+        <RadioCard
+          id="credit-debit-card-option"
+          name="payment-option"
+          value="credit-debit-card-option"
+          label={t.payment.card}
+          aside={t.payment.cards}
+          checked
+          onChange={() => {}}
+        >
+          {applied ? (
+            <div className={styles.applied}>
+              <Icon name="credit-card" />
+              <p className={styles.card}>
+                <b>{cardName(applied, language)}</b>, {t.payment.expires} <span className="num">{expiry(applied)}</span>
+              </p>
+              <button type="button" className={`link ${styles.change}`} onClick={change}>
+                {t.change}
+                <span className="visually-hidden"> {t.what.card}</span>
+              </button>
+            </div>
+          ) : (
+            <>
+              <CardFields card={card} />
+              {onKeep && (
+                <button type="button" className={`link ${styles.change}`} onClick={onKeep}>
+                  {t.payment.keep}
+                </button>
+              )}
+              <p className={styles.safe}>
+                <Icon name="lock" size="s" />
+                {t.payment.safe}
+              </p>
+            </>
+          )}
+        </RadioCard>
+      </RadioGroup>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { DeclineReason } from '#payments/rules/decline-reason.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { messages } from '../checkout.messages.tsx'
+import type { PaymentErrorId } from './payment-error.ts'
+import { usePaymentErrorWords } from './use-payment-error-words.ts'
+
+export interface PaymentErrorPopupProps {
+  /** None: closed. */
+  readonly errorId: PaymentErrorId | undefined
+  /** Why the bank declined the card, as far as it is told. */
+  readonly reason: DeclineReason
+  /** However it is closed, the payment step comes next [ORD-10]. */
+  readonly onUpdate: () => void
+}
+
+/** The 'Payment Error' popup of a declined card or one entered too long ago. */
+export function PaymentErrorPopup({ errorId, reason, onUpdate }: PaymentErrorPopupProps) {
+  const { paymentError } = useMessages(messages)
+  const words = usePaymentErrorWords(errorId, reason)
+  return (
+    <Dialog open={errorId !== undefined} title={paymentError.title} role="alertdialog" onClose={onUpdate}>
+      {words && (
+        <p>
+          <b>{words.title}</b> {words.message}
+        </p>
+      )}
+      <DialogActions>
+        <Button onClick={onUpdate}>{paymentError.action}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { GiftCards } from '#payments/web/gift-cards.tsx'
+import { messages } from '#payments/web/gift-cards.messages.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { giftCardCalls } from './gift-card-calls.ts'
+import styles from './payment-step.module.css'
+import { useCheckout } from '../use-checkout.ts'
+
+/** Gift cards of the payment step: they pay before the card does [PAY-59]. */
+export function PaymentGiftCards() {
+  const { title } = useMessages(messages)
+  const {
+    site: { currency },
+    checkout: { config, paymentData },
+    call,
+    replace,
+    report,
+    log,
+  } = useCheckout()
+  return (
+    <section aria-labelledby="gift-cards">
+      <h2 id="gift-cards" className={`t-h3 ${styles.head}`}>
+        {title}
+      </h2>
+      <GiftCards
+        cards={paymentData.giftCards}
+        currency={currency}
+        amountDue={paymentData.amountDue}
+        actions={giftCardCalls({ call, config, onAnswer: replace, report, log })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { Address, AddressErrors } from '#addresses/rules/address.ts'
+import type { CardEntry } from '#payments/rules/card-entry.ts'
+import { lastFour } from '#payments/rules/card-number.ts'
+import type { EncryptedCard } from '#payments/web/encrypt-card.ts'
+import type { CardData, CheckoutData, saveBillingAddress } from '../../contract.ts'
+import { opened } from '../opened.ts'
+import type { PaymentKey } from './payment-key.ts'
+
+export type EnteredCard = CardEntry & { readonly holderName: string }
+
+export interface SavePaymentCalls {
+  readonly paymentKey: () => Promise<PaymentKey>
+  readonly encrypt: (card: EnteredCard, publicKey: string, at: Date) => Promise<EncryptedCard>
+  readonly savePayment: (card: CardData) => Promise<CheckoutData>
+  readonly saveBilling: (address: Address) => Promise<z.output<typeof saveBillingAddress.reply>>
+  readonly move: () => Promise<CheckoutData>
+  /** The card is on the order: what was typed can be forgotten. */
+  readonly onCardSaved: (checkout: CheckoutData) => void
+}
+export interface PaymentInput {
+  /** Undefined: the card on the order stays, or nothing is to be paid. */
+  readonly card: EnteredCard | undefined
+  readonly billing: Address
+}
+export type SavedPayment =
+  | { readonly kind: 'moved'; readonly checkout: CheckoutData }
+  | { readonly kind: 'wrong-billing'; readonly errors: AddressErrors; readonly message: string }
+
+/** The card as it is sent: nothing of it but brand, date and last four digits is in the clear. */
+async function sealed(card: EnteredCard, { paymentKey, encrypt }: SavePaymentCalls): Promise<CardData> {
+  const { publicKey, now } = await paymentKey()
+  const at = now()
+  const { type, expMonth, expYear, saveToAccount, holderName, number } = card
+  const shown = { holderName, type, lastFour: lastFour(number), expMonth, expYear, saveToAccount }
+  return { ...(await encrypt(card, publicKey, at)), ...shown, encryptionTimestamp: at.toISOString() }
+}
+
+/**
+ * Encrypts the card in the browser and puts it on the order, and the billing address beside it: the two are sent
+ * together,
+ * and the answer of the one that is taken last has the review open [CHK-04, CHK-17].
+ */
+export async function savePayment({ card, billing }: PaymentInput, calls: SavePaymentCalls): Promise<SavedPayment> {
+  const toSave = card && (await sealed(card, calls))
+  const [paid, billed] = await Promise.allSettled([toSave && calls.savePayment(toSave), calls.saveBilling(billing)])
+  if (paid.status === 'rejected') throw paid.reason
+  const saved = paid.value
+  if (saved && !saved.isSuccess) return { kind: 'moved', checkout: saved }
+  if (saved) calls.onCardSaved(saved)
+  if (billed.status === 'rejected') throw billed.reason
+  const answer = billed.value
+  if (!answer.isSuccess) return { kind: 'wrong-billing', errors: answer.errors, message: answer.message }
+  const newest = saved && saved.basketVersion > (answer.checkout?.basketVersion ?? 0) ? saved : answer.checkout
+  return { kind: 'moved', checkout: await opened(newest, 4, calls.move) }
+}

@@ -1,0 +1,202 @@
+import type { ReactNode } from 'react'
+import type { Address } from '#addresses/rules/address.ts'
+import { addressLines } from '#addresses/rules/address-lines.ts'
+import { cents, formatMoney } from '#lib/money.ts'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/navigation/link.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
+import { STEPS, type Step } from '../../rules/steps.ts'
+import { cardName } from '../card-name.ts'
+import { messages } from '../checkout.messages.tsx'
+import { Items } from '../steps/items.tsx'
+import { PaymentErrorPopup } from '../payment/payment-error-popup.tsx'
+import styles from './review-step.module.css'
+import { RETURNING } from '../steps/return-to-review.ts'
+import { StepForm } from '../steps/step-form.tsx'
+import { stepHref } from '../step-href.ts'
+import { useCheckout } from '../use-checkout.ts'
+import { usePlaceOrder } from '../use-place-order.ts'
+
+/** Step 4: everything once more, then Place Order [CHK-05, CHK-18]. */
+export function ReviewStep() {
+  const {
+    site: { currency },
+    checkout,
+    toStep,
+  } = useCheckout()
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { state, failure, place } = usePlaceOrder()
+  const {
+    billingAddress,
+    pickupStore,
+    paymentData: {
+      isPaymentNeeded,
+      rewards,
+      giftCards,
+      creditCardData: { cardOneInfo },
+    },
+    orderSummary,
+    shippingOptions,
+  } = checkout
+  const others = [
+    ...rewards.map(one => ({ ...one, type: 'Reward' })),
+    ...giftCards.map(one => ({ ...one, type: 'Gift card' })),
+  ]
+  const recipients = shippingOptions.recipients.filter(one => one.shipments.some(shipment => shipment.items.length > 0))
+  const paymentError = failure?.kind === 'payment-error' ? failure : undefined
+  const declineReason = paymentError?.declineReason ?? 'other'
+  const notices = (
+    <>
+      {failure?.kind === 'promo-reset' && (
+        <Notice tone="error" title={`${t.promoRemoved}.`}>
+          {t.review.promo}
+        </Notice>
+      )}
+      {failure?.kind === 'gift-card-declined' && (
+        <Notice tone="error" title={t.review.giftCard.title}>
+          {failure.giftCardErrors.length > 0 ? (
+            <ul>
+              {failure.giftCardErrors.map(error => (
+                <li key={error}>{error}</li>
+              ))}
+            </ul>
+          ) : (
+            t.review.giftCard.text
+          )}
+        </Notice>
+      )}
+    </>
+  )
+  return (
+    <StepForm
+      step={STEPS.review}
+      state={state}
+      busyLabel={t.placing}
+      notices={notices}
+      onNext={() => {
+        void place()
+      }}
+      onBack={() => {
+        void toStep(STEPS.payment)
+      }}
+    >
+      <div className={styles.blocks}>
+        {recipients.map(({ id, address, shipments }) => {
+          const edd = new Map(
+            shipments.flatMap(shipment => shipment.items.map(item => [item.basketItemId, item.edd.message] as const)),
+          )
+          const speeds = shipments.flatMap(shipment =>
+            shipment.availableServiceLevels.filter(one => one.level === shipment.selectedServiceLevel),
+          )
+          return [
+            <Block key={`to ${id}`} title={t.review.shipsTo} edit={STEPS.shipping} what={t.what.address}>
+              {address && <Lines address={address} isFull />}
+            </Block>,
+            <Block key={`how ${id}`} title={t.review.delivery} edit={STEPS.options} what={t.what.choices}>
+              {speeds.map(one => (
+                <p key={one.name}>
+                  <span className={styles.strong}>{one.name}</span>
+                  {t.review.arrives(<span className="num">{one.edd}</span>)}
+                </p>
+              ))}
+              <Items
+                items={checkout.lineItems.filter(item => edd.has(item.id))}
+                currency={currency}
+                label={t.items}
+                edd={edd}
+              />
+            </Block>,
+          ]
+        })}
+        {pickupStore && (
+          <Block title={t.pickup.at} edit={STEPS.cart} what={t.what.pickup}>
+            <p>
+              <span className={styles.strong}>{pickupStore.storeName}</span>, {pickupStore.storeCityState}
+            </p>
+            <Items
+              items={checkout.lineItems.filter(item => item.isPickup)}
+              currency={currency}
+              label={t.pickup.title}
+            />
+          </Block>
+        )}
+        <Block title={t.review.payment} edit={STEPS.payment} what={t.what.payment}>
+          <div className={styles.pair}>
+            <div>
+              {others.map(one => (
+                <p key={one.id}>
+                  {cardName(one, language)}
+                  <span className={`${styles.lines} num`}>, {formatMoney(cents(one.amount), currency, language)}</span>
+                </p>
+              ))}
+              {!isPaymentNeeded && <p>{t.review.nothing}</p>}
+              {isPaymentNeeded && !cardOneInfo && <p>{t.review.noCard}</p>}
+              {isPaymentNeeded && cardOneInfo && (
+                <>
+                  <p className={styles.strong}>{cardName(cardOneInfo, language)}</p>
+                  <p className={`${styles.lines} num`}>
+                    {formatMoney(cents(cardOneInfo.appliedAmount), currency, language)}
+                  </p>
+                </>
+              )}
+            </div>
+            {billingAddress && (
+              <div>
+                <VisuallyHidden>{t.review.billing}</VisuallyHidden>
+                <Lines address={billingAddress} />
+              </div>
+            )}
+          </div>
+        </Block>
+      </div>
+      <p className={styles.total}>
+        <span>{t.review.total}</span>
+        <span>{formatMoney(cents(orderSummary.total), currency, language)}</span>
+      </p>
+      <PaymentErrorPopup
+        errorId={paymentError?.errorId}
+        reason={declineReason}
+        onUpdate={() => {
+          void toStep(STEPS.payment, { search: `paymentErrorId=${paymentError?.errorId}`, declineReason })
+        }}
+      />
+    </StepForm>
+  )
+}
+
+const Block = ({
+  title,
+  edit,
+  what,
+  children,
+}: {
+  readonly title: string
+  readonly edit: Step
+  readonly what: string
+  readonly children: ReactNode
+}) => (
+  <section className={styles.block} aria-label={title}>
+    <h2 className="t-title">{title}</h2>
+    <div className={styles.body}>{children}</div>
+    <Link to={stepHref(edit)} state={RETURNING} className={`link t-small ${styles.edit}`}>
+      {useMessages(messages).edit}
+      <VisuallyHidden> {what}</VisuallyHidden>
+    </Link>
+  </section>
+)
+
+const Lines = ({ address, isFull = false }: { readonly address: Address; readonly isFull?: boolean }) => {
+  const [name, ...lines] = addressLines(address, useLanguage())
+  return (
+    <address className={styles.lines} style={{ fontStyle: 'normal' }}>
+      <span className={styles.strong}>{name}</span>
+      {[...lines, ...(isFull ? [address.dayPhone, address.emailAddress] : [])].map(line => (
+        <span key={line} style={{ display: 'block' }}>
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}

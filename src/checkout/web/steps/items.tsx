@@ -1,0 +1,48 @@
+import type { BasketItem } from '#cart/contract.ts'
+import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
+import { cents, formatMoney, type Currency } from '#lib/money.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { messages } from '../checkout.messages.tsx'
+import styles from './items.module.css'
+
+export interface ItemsProps {
+  readonly items: readonly BasketItem[]
+  readonly currency: Currency
+  readonly label: string
+  /** When each arrives, when that is known better than from the item itself. */
+  readonly edd?: ReadonlyMap<string, string>
+  readonly size?: 's' | 'm'
+}
+
+/** Items of the order as the steps and the summary list them: nothing to change here. */
+export function Items({ items, currency, label, edd, size = 'm' }: ItemsProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <ul className={classNames(styles.items, size === 's' && styles.small)} aria-label={label}>
+      {items.map(item => {
+        const { title, optionText, picture } = item.itemInfo
+        const { shippingOption, bopsOption } = item.shippingDeliveryOptions
+        const arrives = item.isPickup ? '' : (edd?.get(item.id) ?? shippingOption.edd)
+        const ready = item.isPickup ? bopsOption.edd : ''
+        return (
+          <li key={item.id} className={styles.item}>
+            <div className={styles.picture}>{picture !== null && <ProductPicture product={picture} alt="" />}</div>
+            <div className={styles.what}>
+              <p className={styles.name}>{title}</p>
+              <p>
+                {optionText !== '' && `${optionText}, `}
+                {t.quantity(item.quantity)}
+              </p>
+              {item.personalization !== null && <p>{t.personalized(item.personalization)}</p>}
+              {ready !== '' && <p className={styles.ready}>{ready}</p>}
+              {arrives !== '' && <p>{t.arrives(<span className={styles.edd}>{arrives}</span>)}</p>}
+            </div>
+            <p className={styles.price}>{formatMoney(cents(item.priceQuantityTotals.lineTotal), currency, language)}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { Address, AddressErrors } from '#addresses/rules/address.ts'
+import type { CheckoutData, validateAndSaveAddress } from '../../contract.ts'
+import type { Advice } from './address-advice.tsx'
+import { opened } from '../opened.ts'
+import { sameAddress } from './same-address.ts'
+
+type Answer = z.output<typeof validateAndSaveAddress.reply>
+
+export interface SaveShippingCalls {
+  readonly validateAndSave: (address: Address) => Promise<Answer>
+  readonly save: (address: Address) => Promise<Answer>
+  readonly move: () => Promise<CheckoutData>
+}
+export type SavedShipping =
+  | { readonly kind: 'moved'; readonly checkout: CheckoutData }
+  | { readonly kind: 'advice'; readonly advice: Advice }
+  | { readonly kind: 'wrong'; readonly errors: AddressErrors }
+  /** Something in the cart can't be sent there; the message names it. */
+  | { readonly kind: 'not-for-place'; readonly message: string }
+
+/** What was decided about a doubtful address before the button was pressed again. */
+export interface SaveShippingInput {
+  readonly address: Address
+  readonly saved: Address | null
+  /** The shopper keeps the address as entered: it is not validated again. */
+  readonly keepsEntered: boolean
+}
+
+/** Saves the shipping address, validated first unless it is saved already or kept as entered, and opens step 2 [CHK-16]. */
+export async function saveShipping(
+  { address, saved, keepsEntered }: SaveShippingInput,
+  { validateAndSave, save, move }: SaveShippingCalls,
+): Promise<SavedShipping> {
+  if (sameAddress(address, saved)) return { kind: 'moved', checkout: await move() }
+  const answer = await (keepsEntered ? save : validateAndSave)(address)
+  if (answer.isSuccess) return { kind: 'moved', checkout: await opened(answer.checkout, 2, move) }
+  if (Object.keys(answer.errors).length > 0) return { kind: 'wrong', errors: answer.errors }
+  if (answer.message !== '' && answer.suggestion === null && answer.suggestionMessage === '')
+    return { kind: 'not-for-place', message: answer.message }
+  const { suggestion } = answer
+  return {
+    kind: 'advice',
+    advice: { entered: address, suggestion, detail: answer.suggestionMessage, choice: undefined, timesUnanswered: 0 },
+  }
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { addressLines } from '#addresses/rules/address-lines.ts'
+import type { AddressErrors } from '#addresses/rules/address.ts'
+import { AddressForm } from '#addresses/web/address-form.tsx'
+import { useAddressForm } from '#addresses/web/use-address-form.ts'
+import { CART_ERROR } from '#cart/rules/validation.ts'
+import type { CartVerdict } from '#cart/web/popups/nla-popup.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import {
+  moveToShippingAndGiftOptions,
+  saveShippingAddress,
+  validateAndSaveAddress,
+  type CheckoutData,
+} from '../../contract.ts'
+import { STEPS } from '../../rules/steps.ts'
+import { AddressAdvice, type Advice } from './address-advice.tsx'
+import { forgetAddressDraft, keepAddressDraft, useAddressDraft, useDraftKey } from './address-draft.ts'
+import { messages } from '../checkout.messages.tsx'
+import { useNextStep } from './return-to-review.ts'
+import { sameAddress } from './same-address.ts'
+import { saveShipping } from './save-shipping.ts'
+import { StepForm } from './step-form.tsx'
+import { useCheckout } from '../use-checkout.ts'
+import { useForward } from './use-forward.ts'
+
+/** Step 1: where the order goes [CHK-02, CHK-16]; nowhere when all of it is picked up. */
+export function ShippingStep() {
+  const {
+    checkout: { pickupStore, shippingOptions },
+  } = useCheckout()
+  const isSent = shippingOptions.recipients.some(one => one.shipments.some(shipment => shipment.items.length > 0))
+  const draftKey = useDraftKey('shipping')
+  return pickupStore === null || isSent ? (
+    <AddressStep key={draftKey} />
+  ) : (
+    <NothingToSend store={pickupStore.storeName} />
+  )
+}
+
+function NothingToSend({ store }: { readonly store: string }) {
+  const { pickup: t } = useMessages(messages)
+  const { call, toStep } = useCheckout()
+  const state = useForward()
+  const nextStep = useNextStep()
+  const next = (): void => {
+    void state.forward('moveToShippingAndGiftOptions', {
+      next: () => call(moveToShippingAndGiftOptions, {}),
+      onMoved: moved => toStep(nextStep(STEPS.options, moved)),
+      again: next,
+    })
+  }
+  return (
+    <StepForm step={STEPS.shipping} state={state} onNext={next}>
+      <p>{t.nothingToSend(store)}</p>
+    </StepForm>
+  )
+}
+
+/** Errors of a cart that another address may mend [CRT-26]. */
+const OF_PLACE: ReadonlySet<number> = new Set([CART_ERROR.nlaItems, CART_ERROR.allNlaItems, CART_ERROR.pfasItems])
+
+function AddressStep() {
+  const { shipping: t } = useMessages(messages)
+  const language = useLanguage()
+  const { site, checkout, call, toStep } = useCheckout()
+  const saved = checkout.shippingOptions.recipients[0]?.address ?? null
+  const initial = useAddressDraft('shipping') ?? saved
+  const form = useAddressForm({ site, ...(initial && { initial }) })
+  const nextStep = useNextStep()
+  const [advice, setAdvice] = useState<Advice>()
+  const state = useForward()
+  const { shippingAddresses, registryAddresses } = checkout.accountInfo
+  const known = [...shippingAddresses, ...registryAddresses]
+  // What was said about one address says nothing about the next.
+  const valid = advice && sameAddress(advice.entered, form.values) ? advice : undefined
+  const isChanged = saved !== null && !sameAddress(saved, form.values)
+
+  const next = (): void => {
+    const entered = form.validate()
+    if (!entered) return
+    const told = advice && sameAddress(advice.entered, entered) ? advice : undefined
+    // The shopper decides, and nobody in their place [ADR-23].
+    if (told && told.choice === undefined) return setAdvice({ ...told, timesUnanswered: told.timesUnanswered + 1 })
+    const address = told?.choice === 'suggested' && told.suggestion ? told.suggestion : entered
+    // The fields show what is saved: the suggestion, single spaces, one way to write a phone number.
+    form.fill(address)
+    keepAddressDraft('shipping', address)
+    let wrong: AddressErrors = {}
+    const save = async () => {
+      const done = await saveShipping(
+        { address, saved, keepsEntered: told?.choice === 'entered' },
+        {
+          validateAndSave: one => call(validateAndSaveAddress, one),
+          save: one => call(saveShippingAddress, one),
+          move: () => call(moveToShippingAndGiftOptions, {}),
+        },
+      )
+      switch (done.kind) {
+        case 'moved':
+          forgetAddressDraft('shipping')
+          return done.checkout
+        case 'advice':
+          setAdvice(done.advice)
+          return undefined
+        case 'wrong':
+          wrong = done.errors
+          return undefined
+        case 'not-for-place':
+          return { refused: done.message }
+        default:
+          return done satisfies never
+      }
+    }
+    // What is wrong with the cart may be where it was to go before: the new address is judged as it is saved.
+    const mayGoOn = ({ errorType }: CartVerdict) => !sameAddress(address, saved) && OF_PLACE.has(errorType)
+    const flow = {
+      mayGoOn,
+      next: save,
+      onMoved: (moved: CheckoutData) => toStep(nextStep(STEPS.options, moved)),
+      again: next,
+    }
+    void state.forward('moveToShippingAndGiftOptions', flow).then(() => {
+      if (Object.keys(wrong).length > 0) form.setErrors(wrong)
+    })
+  }
+  return (
+    <StepForm
+      step={STEPS.shipping}
+      state={state}
+      onNext={next}
+      onCancel={
+        isChanged
+          ? () => {
+              form.fill(saved)
+              setAdvice(undefined)
+              forgetAddressDraft('shipping')
+            }
+          : undefined
+      }
+    >
+      {known.length > 0 && (
+        <SelectField
+          label={t.saved}
+          placeholder={t.choose}
+          options={known.map(one => ({ value: one.addressId, label: addressLines(one, language).join(', ') }))}
+          onChange={event => {
+            const chosen = known.find(one => one.addressId === event.target.value)
+            if (chosen) form.fill(chosen)
+          }}
+        />
+      )}
+      <AddressForm form={form} legend={t.legend} />
+      {valid && <AddressAdvice advice={valid} onChoose={choice => setAdvice({ ...valid, choice })} />}
+    </StepForm>
+  )
+}

@@ -1,0 +1,23 @@
+import { buttonClass } from '#ui/forms/button-look.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { messages } from '../checkout.messages.tsx'
+
+/** The choice between signing in and going on as a guest, at the address that the checkout's start answers [CRT-30]. */
+export function SignInPopup({ url, onClose }: { readonly url: string; readonly onClose: () => void }) {
+  const { signIn: t, backToCart } = useMessages(messages)
+  return (
+    <Dialog open title={t.title} onClose={onClose}>
+      <p>{t.text}</p>
+      <DialogActions>
+        <a className={buttonClass({})} href={url}>
+          {t.action}
+        </a>
+        <Button variant="quiet" onClick={onClose}>
+          {backToCart}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { SiteCode } from '#lib/site.ts'
+import { LISTING_PARAMETERS, readAsk, writeAsk } from '#catalog/rules/listing/listing-ask.ts'
+import { pageParameters, pageQuery } from '#catalog/rules/listing/page-query.ts'
+import { NEAR, WITH_WAREHOUSES } from '#stores/rules/store-words.ts'
+import { pathOfData, ROUTES_PARAMETER } from './data-request.ts'
+
+/** Query parameters of a page's cache key. Others are left out of the key, so they can't fill the cache. */
+function parametersOf(path: string): readonly string[] {
+  const page = pathOfData(path)
+  const names = page === '/stores' ? [NEAR, WITH_WAREHOUSES] : pageParameters(page)
+  return page === path ? names : [...names, ROUTES_PARAMETER]
+}
+
+/** Pages about the shopper: never cached, with a session and a nonce. Everything else is made for everybody. */
+export const isPrivatePath = (path: string): boolean => /^\/(checkout|account|gift-registry)(\/|[.]data$|$)/.test(path)
+
+/** The query parameters that the page at `path` (without its language) depends on; all others are dropped. */
+export const knownQuery = (path: string, parameters: URLSearchParams): string =>
+  pageQuery(path, parameters, parametersOf(path))
+
+/**
+ * Where the address of a listing leads that asks for what no listing has, in the way that one should be written;
+ * undefined for an address that is good. What depends on the listing itself, such as a page too far, its loader says.
+ */
+export function properListing(path: string, parameters: URLSearchParams): string | undefined {
+  if (!pageParameters(path).includes('page')) return undefined
+  const asked = LISTING_PARAMETERS.flatMap(name => parameters.getAll(name).map(value => `${name}=${value}`))
+  const written = writeAsk(readAsk(name => parameters.getAll(name)))
+  if (
+    asked.sort().join('&') ===
+    written
+      .map(pair => pair.join('='))
+      .sort()
+      .join('&')
+  )
+    return undefined
+  const search = path === '/search' ? parameters.get('q') : null
+  const query = new URLSearchParams([...(search === null ? [] : [['q', search]]), ...written]).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+const NAMES_DAYS = /^([/][a-z]{2})?[/]product[/]/
+/** A page as it is kept. A product's names days: tomorrow it is another page (`today`: `yyyy-mm-dd` at the warehouse). */
+export const pageKey = (site: SiteCode, path: string, query: string, today: string): string =>
+  `${site} ${path}${query}${NAMES_DAYS.test(path) ? ` ${today}` : ''}`
+
+/** Paths that the documents write with a slash at the end. */
+const WITH_SLASH = new Set(['/furniture-sectional-sofas/', '/sectional-planner-collections/'])
+
+/**
+ * The one way to write a public page's path: small letters, one slash between parts, none at the end but where the
+ * documents have one. It always begins with exactly one slash, so it never leads to another host. Paths of data and of
+ * pages about the shopper stay as they are.
+ */
+export function properPath(path: string): string {
+  if (isPrivatePath(path) || path.endsWith('.data')) return path
+  const proper = `/${path
+    .split('/')
+    .filter(part => part !== '')
+    .join('/')
+    .toLowerCase()}`
+  return WITH_SLASH.has(`${proper}/`) ? `${proper}/` : proper
+}
+
+/** Where a page moved for good, with what it was asked with; what the new address says itself counts. */
+export function withQuery(location: string, search: string): string {
+  const [path, own = ''] = location.split('?', 2) as [string, string?]
+  const said = new URLSearchParams(own)
+  const kept = [...new URLSearchParams(search)].filter(([name]) => !said.has(name))
+  const query = [...said, ...kept].map(pair => pair.map(encodeURIComponent).join('=')).join('&')
+  return query === '' ? path : `${path}?${query}`
+}

@@ -1,0 +1,137 @@
+import { useEffect, useId, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { aboutFabric } from '#catalog/rules/fabric/fabric.ts'
+import { oneFile, srcSet } from '#catalog/rules/pictures/photo.ts'
+import { formatMoney } from '#lib/money.ts'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { useMedia } from '#ui/use-media.ts'
+import { addedBy } from './fabric-groups.ts'
+import styles from './fabric-flyout.module.css'
+import { messages } from '../planner.messages.ts'
+import type { PlannerCollection, PlannerFabric } from '../planner-collection.ts'
+
+export interface FabricFlyoutProps {
+  readonly open: boolean
+  readonly fabric: PlannerFabric
+  readonly collection: PlannerCollection
+  readonly itemTypes: readonly string[]
+  /** Whether pieces in it, and in the other choices, wait in a warehouse; else they are cut to order. */
+  readonly waits: boolean
+  /** Until what is cut to order leaves us. */
+  readonly weeks: number
+  readonly onClose: () => void
+}
+
+/** From here on it stands beside the sectional, and more fabrics can be picked while it does; on a phone it is a sheet before all else. */
+const WIDE = '(min-width: 1050px)'
+
+/** The chosen fabric as it is written on the back of a swatch, and what it adds to this plan [PLN-16]. Comes and goes within 500 ms. */
+export function FabricFlyout({ open, fabric, collection, itemTypes, waits, weeks, onClose }: FabricFlyoutProps) {
+  const [t, language] = [useMessages(messages), useLanguage()]
+  const dialog = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element>(null)
+  const titleId = useId()
+  const isWide = useMedia(WIDE, true)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null || !open) return
+    opener.current = document.activeElement
+    if (isWide) element.show()
+    else element.showModal()
+    return () => {
+      const holdsFocus = element.contains(document.activeElement)
+      element.close()
+      if (holdsFocus && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+    }
+  }, [open, isWide])
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      // A popup before it is closed first.
+      const within = event.target instanceof Element ? event.target.closest('dialog') : null
+      if (event.key !== 'Escape' || event.defaultPrevented || (within !== null && within !== dialog.current)) return
+      event.preventDefault()
+      onClose()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open, onClose])
+
+  const { content, care, origin } = aboutFabric(fabric)
+  const more = addedBy(collection, itemTypes, fabric.group)
+  const facts = [
+    [t.content, content],
+    [t.care, care],
+    [t.origin, origin],
+    [t.type, fabric.type],
+  ] as const
+  const keepInside = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.stopPropagation()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the scrim is part of the dialog element; keyboards have Escape and the close button
+    <dialog
+      ref={dialog}
+      className={styles.fly}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={event => {
+        if (event.target === dialog.current && !isWide) onClose()
+      }}
+      onKeyUp={keepInside}
+    >
+      <div className={styles.picture} style={{ backgroundColor: fabric.colour }}>
+        {fabric.picture !== null && (
+          <picture key={fabric.choiceCode}>
+            <source
+              type="image/avif"
+              srcSet={srcSet(fabric.picture.zoom, 'avif')}
+              sizes="(min-width: 1050px) 23rem, 100vw"
+            />
+            <img
+              className={styles.cloth}
+              src={oneFile(fabric.picture.zoom, 900)}
+              alt=""
+              width={fabric.picture.zoom.width}
+              height={fabric.picture.zoom.height}
+              decoding="async"
+            />
+          </picture>
+        )}
+        <IconButton icon="x" label={t.close} className={styles.close} onClick={onClose} />
+      </div>
+      <div className={styles.body} aria-live="polite">
+        <div>
+          <h2 id={titleId} className="t-h2">
+            {fabric.choiceName}
+          </h2>
+          <p className={`t-small ink-2 ${styles.text}`}>{fabric.description}</p>
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(
+            ([name, value]) =>
+              value !== undefined &&
+              value !== '' && (
+                <div key={name} className={styles.fact}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <p className={`t-small ${styles.adds}`}>
+          {more !== undefined && itemTypes.length > 0 && (
+            <>{more === 0 ? t.addsNothing : t.adds(formatMoney(more, collection.currency, language))} </>
+          )}
+          {waits ? t.waits : t.cut(weeks)}
+          {fabric.sample !== 'available' && <> {t.sampleSentence[fabric.sample]}</>}
+        </p>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,185 @@
+import { useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { differenceWords } from '#lib/difference-words.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { addedBy, fabricsIn, facetValues, groupsOf, isNarrowed, NO_FACETS } from './fabric-groups.ts'
+import type { FabricFacets, FabricGroup } from './fabric-groups.ts'
+import styles from './fabric-panel.module.css'
+import { messages } from '../planner.messages.ts'
+import type { PlannerCollection, PlannerFabric } from '../planner-collection.ts'
+import { Swatch } from '../swatch.tsx'
+
+export interface FabricPanelProps {
+  readonly collection: PlannerCollection
+  /** Of the plan: what a fabric adds is said of these pieces. */
+  readonly itemTypes: readonly string[]
+  /** Choice code of the fabric that everything is shown in. */
+  readonly selected: string
+  readonly onPick: (choiceCode: string) => void
+  /** Until what is cut to order leaves us. */
+  readonly weeks: number
+}
+
+/** Swatches in rows of so many: up and down go a row on. */
+const COLUMNS = 5
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: COLUMNS, ArrowUp: -COLUMNS }
+
+/** The collection's fabrics, by what they are and what they add to this plan; narrowed by type, color and stock. */
+export function FabricPanel({ collection, itemTypes, selected, weeks, onPick }: FabricPanelProps) {
+  const t = useMessages(messages)
+  const [facets, setFacets] = useState<FabricFacets>(NO_FACETS)
+  const [isAt, setIsAt] = useState(selected)
+  const ids = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  const { fabrics, brand } = collection
+  const shown = fabricsIn(fabrics, facets)
+  // The second shop says first what waits and what is made.
+  const sections =
+    brand === 'CB'
+      ? [{ title: undefined, note: '', isFlat: false, fabrics: shown }]
+      : [
+          { title: t.stockFabrics, note: t.ready, isFlat: true, fabrics: shown.filter(({ isStock }) => isStock) },
+          {
+            title: t.customFabrics,
+            note: t.made(weeks),
+            isFlat: false,
+            fabrics: shown.filter(({ isStock }) => !isStock),
+          },
+        ].filter(section => section.fabrics.length > 0)
+  const name = fabrics.find(({ choiceCode }) => choiceCode === selected)?.choiceName ?? ''
+  // One of them is in the tab order; arrows walk on from there.
+  const tabStop = shown.some(({ choiceCode }) => choiceCode === isAt)
+    ? isAt
+    : (shown.find(({ choiceCode }) => choiceCode === selected)?.choiceCode ?? shown[0]?.choiceCode)
+
+  const walk = (event: KeyboardEvent) => {
+    const swatches = [...(grid.current?.querySelectorAll<HTMLElement>('button[data-fabric]') ?? [])]
+    const at = swatches.findIndex(swatch => swatch === document.activeElement)
+    if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return
+    const step = STEPS[event.key]
+    const to =
+      step !== undefined
+        ? Math.min(swatches.length - 1, Math.max(0, at + step))
+        : event.key === 'Home'
+          ? 0
+          : event.key === 'End'
+            ? swatches.length - 1
+            : undefined
+    if (to === undefined) return
+    event.preventDefault()
+    setIsAt(swatches[to]!.dataset.fabric!)
+    swatches[to]!.focus()
+  }
+  const swatch = (fabric: PlannerFabric) => (
+    <li key={fabric.choiceCode}>
+      <Swatch
+        fabric={fabric}
+        collection={collection}
+        itemTypes={itemTypes}
+        isSelected={fabric.choiceCode === selected}
+        isTabStop={fabric.choiceCode === tabStop}
+        onPick={() => {
+          setIsAt(fabric.choiceCode)
+          onPick(fabric.choiceCode)
+        }}
+      />
+    </li>
+  )
+  const select = (facet: 'type' | 'family', label: string, nameOf: (value: string) => string) => (
+    <span className={styles.select}>
+      <select
+        aria-label={label}
+        value={facets[facet]}
+        onChange={event => setFacets({ ...facets, [facet]: event.target.value })}
+      >
+        <option value="">{label}</option>
+        {facetValues(fabrics, facets, facet).map(({ value, count }) => (
+          <option key={value} value={value}>{`${nameOf(value)} (${count})`}</option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size="s" />
+    </span>
+  )
+  return (
+    <section className={styles.panel} aria-labelledby={`${ids}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${ids}-title`} className={styles.title}>
+          {t.selectFabric}
+        </h2>
+        <p className={styles.count} role="status">
+          {isNarrowed(facets) ? t.fabricsOf(shown.length, fabrics.length) : t.fabrics(fabrics.length)}
+        </p>
+        <p className={styles.name}>{name}</p>
+      </div>
+      <div className={styles.filters} role="group" aria-label={t.narrow}>
+        {select('type', t.type, value => value)}
+        {select('family', t.color, value => t.shades[value] ?? value)}
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={facets.inStock}
+          onClick={() => setFacets({ ...facets, inStock: !facets.inStock })}
+        >
+          {t.inStock}
+        </button>
+      </div>
+      {shown.length === 0 && (
+        <p className={styles.none}>
+          {t.noFabric}{' '}
+          <button type="button" className="link" onClick={() => setFacets(NO_FACETS)}>
+            {t.showAll(fabrics.length)}
+          </button>
+        </p>
+      )}
+      <p id={`${ids}-walk`} className="visually-hidden">
+        {t.walk}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the swatches in it are buttons; it only hears their arrow keys */}
+      <div ref={grid} role="group" aria-labelledby={`${ids}-title`} aria-describedby={`${ids}-walk`} onKeyDown={walk}>
+        {sections.map(({ title, note, isFlat, fabrics: found }) => (
+          <div key={title ?? ''}>
+            {title !== undefined && (
+              <div className={classNames(styles.group, styles.part)}>
+                <div className={styles.words}>
+                  <h3 className={styles.kind}>{title}</h3>
+                  <span className={styles.note}>{note}</span>
+                </div>
+                {isFlat && <ul className={styles.swatches}>{found.map(swatch)}</ul>}
+              </div>
+            )}
+            {!isFlat &&
+              groupsOf(found).map(group => (
+                <div key={group.type} className={styles.group}>
+                  <div className={styles.words}>
+                    <h3 className={styles.kind}>{group.type}</h3>
+                    <span className={styles.note}>
+                      <Grade group={group} collection={collection} itemTypes={itemTypes} />
+                    </span>
+                  </div>
+                  <ul className={styles.swatches}>{group.fabrics.map(swatch)}</ul>
+                </div>
+              ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** A kind's grade and what it adds to this plan; where its fabrics differ, from how much. */
+function Grade({
+  group: { grades },
+  collection,
+  itemTypes,
+}: { readonly group: FabricGroup } & Pick<FabricPanelProps, 'collection' | 'itemTypes'>) {
+  const [t, language] = [useMessages(messages), useLanguage()]
+  const more = differenceWords(addedBy(collection, itemTypes, grades[0]!), collection.currency, language)
+  return (
+    <>
+      {t.grade(grades[0]!, grades.at(-1)!)}
+      {more !== '' && `, ${grades.length === 1 ? more : t.from(more)}`}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderInTest } from '#ui/render-in-test.tsx'
+import { layOut } from '../../../rules/layout.ts'
+import { sizeOf } from '../../../rules/measures.ts'
+import { PIECES, plan, plans } from '../../../rules/pieces-in-test.ts'
+import type { Plan } from '../../../rules/plan.ts'
+import { PlanOutline } from './plan-outline.tsx'
+import { PlanView } from './plan-view.tsx'
+import { drawnExtent, PrintPlan } from '../print/print-plan.tsx'
+import { scaleFor } from '../print/print-scale.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** The size that the drawing is told to have, pixels. */
+let tell: (width: number, height: number) => void = () => {}
+function watchSizes(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: (entries: readonly { readonly contentRect: object }[]) => void) {
+        tell = (width, height) => act(() => told([{ contentRect: { width, height } }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+}
+
+const view = (of: Plan) => (
+  <PlanView
+    plan={of}
+    pieces={PIECES}
+    chosen={undefined}
+    length={mm => `${Math.round(mm)}`}
+    onChoose={() => {}}
+    onSpot={() => {}}
+    onChange={() => {}}
+  />
+)
+/** Attributes that no browser can draw. */
+const undrawable = (host: HTMLElement): string[] =>
+  [...host.querySelectorAll('svg, svg *')]
+    .flatMap(element => [...element.attributes].map(({ name, value }) => `${name}=${value}`))
+    .filter(text => /NaN|Infinity|undefined/.test(text))
+
+const EMPTY: Plan = { runs: [], room: null }
+const PLANS: readonly (readonly [string, Plan])[] = [
+  ['without pieces', EMPTY],
+  ['of a room alone', { ...EMPTY, room: { width: 500, depth: 500 } }],
+  ['of one piece', plan('LAL')],
+  ['of one piece at the middle of the floor', plans([0, 0, 0, 'LAL'])],
+  ['of one turned piece', plans([0, 0, 45, 'OTT'])],
+  ['of one piece in a room that is too small', { ...plan('LAL'), room: { width: 500, depth: 500 } }],
+  ['of a piece that the collection lacks', plans([0, 0, 0, 'GONE'])],
+]
+
+test.each(PLANS)('a plan %s is drawn without a number that is none, whatever size its place has', (_, of) => {
+  watchSizes()
+  const { host } = renderInTest(view(of))
+  for (const [width, height] of [
+    [640, 480],
+    [640, 0],
+    [0, 480],
+    [0, 0],
+    [1, 1],
+    [40, 2000],
+  ] as const) {
+    tell(width, height)
+    expect(undrawable(host), `${width} × ${height}`).toEqual([])
+  }
+})
+
+test.each(PLANS)('a plan %s has a small drawing and one on paper without a number that is none', (_, of) => {
+  const placed = layOut(of, PIECES)
+  const size = sizeOf(placed)
+  const { host } = renderInTest(
+    <>
+      <PlanOutline plan={of} pieces={PIECES} />
+      {size !== undefined && (
+        <PrintPlan
+          placed={placed}
+          size={size}
+          room={of.room}
+          scale={scaleFor(drawnExtent(size, of.room), 1)}
+          widthWords=""
+          depthWords=""
+          label="Plan"
+        />
+      )}
+    </>,
+  )
+  expect(undrawable(host)).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { layOut } from '../../../rules/layout.ts'
+import { everySpot } from '../../../rules/spots.ts'
+import type { PlannerCollection } from '../../planner-collection.ts'
+import { mmWords } from '../lengths.ts'
+import { ListBuilder } from './list-builder.tsx'
+import { messages } from './plan-editor.messages.ts'
+import styles from './plan-editor.module.css'
+import { PlanView } from './plan-view.tsx'
+import { SpotMenu } from './spot-menu.tsx'
+import type { OpenSpot } from './spot-menu.tsx'
+import type { PlanState } from '../use-plan.ts'
+import { planWords, usePlanWords } from '../use-plan-words.ts'
+
+/** The plan from above and in words: everything that can be done in 3D, by keys and for those who hear the page. It fills its place. */
+export function PlanEditor({
+  state,
+  collection,
+}: {
+  readonly state: PlanState
+  readonly collection: PlannerCollection
+}) {
+  const [t, language] = [useMessages(messages), useLanguage()]
+  const { pieces, said, change, step } = usePlanWords(state, collection)
+  const [chosen, setChosen] = useState<string>()
+  const [spot, setSpot] = useState<OpenSpot>()
+  // A spot is gone once something joins there, or stands there no more.
+  const isOpen =
+    spot !== undefined &&
+    everySpot(layOut(state.plan, pieces)).some(
+      ({ pieceId, side, before }) =>
+        pieceId === spot.pieceId && side === spot.side && before?.piece.id === spot.beforeId,
+    )
+  const editor = useRef<HTMLDivElement>(null)
+  const focusNext = useRef<string>(undefined)
+  useEffect(() => {
+    if (focusNext.current === undefined) return
+    editor.current?.querySelector<HTMLElement>(`[data-piece="${focusNext.current}"]`)?.focus()
+    focusNext.current = undefined
+  })
+  /** The menu of a plus goes away with what has the focus in it: the row of that piece takes it. */
+  const leaveSpot = (pieceId: string) => {
+    focusNext.current = pieceId
+    setSpot(undefined)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+    event.preventDefault()
+    step(event.shiftKey ? 'redo' : 'undo')
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears the shortcuts of what is inside
+    <div ref={editor} className={styles.editor} onKeyDown={onKey}>
+      <div className={styles.drawing}>
+        <div className={styles.tools}>
+          <IconButton
+            icon="arrow-back-up"
+            label={t.undo}
+            variant="line"
+            disabled={!state.canUndo}
+            onClick={() => step('undo')}
+          />
+          <IconButton
+            icon="arrow-forward-up"
+            label={t.redo}
+            variant="line"
+            disabled={!state.canRedo}
+            onClick={() => step('redo')}
+          />
+          <button type="button" className={styles.mirror} onClick={() => change({ kind: 'mirror' })}>
+            {t.mirror}
+          </button>
+        </div>
+        <div className={styles.sheet}>
+          <PlanView
+            plan={state.plan}
+            pieces={pieces}
+            chosen={chosen}
+            onChoose={setChosen}
+            onSpot={setSpot}
+            onChange={change}
+            length={mm => mmWords(mm, collection.systemOfMeasure, language)}
+          />
+        </div>
+        {spot !== undefined && isOpen && (
+          <SpotMenu
+            plan={state.plan}
+            pieces={pieces}
+            spot={spot}
+            change={change}
+            onAdded={id => {
+              setChosen(id)
+              leaveSpot(id)
+            }}
+            onClose={() => leaveSpot(spot.pieceId)}
+          />
+        )}
+        <p className={classNames(styles.said, said.isRefusal && styles.refused)} role="status">
+          {said.text === '' ? planWords(state.plan, pieces, collection, language) : said.text}
+        </p>
+      </div>
+      <div className={styles.list}>
+        <ListBuilder
+          plan={state.plan}
+          pieces={pieces}
+          collection={collection}
+          chosen={chosen}
+          onChoose={setChosen}
+          change={change}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { layOut } from '../../../rules/layout.ts'
+import type { Pieces } from '../../../rules/layout.ts'
+import { roomFit, sizeOf } from '../../../rules/measures.ts'
+import type { Edit } from '../../../rules/change.ts'
+import type { Plan } from '../../../rules/plan.ts'
+import { spotsOf } from '../../../rules/spots.ts'
+import { PlanMeasures } from './plan-measures.tsx'
+import { PieceOutline } from './plan-outline.tsx'
+import styles from './plan-view.module.css'
+import type { OpenSpot } from './spot-menu.tsx'
+import { usePieceDrag } from './use-piece-drag.ts'
+
+/** Millimetres around the sectional, and of a plus where something may join. */
+const [MARGIN, PLUS] = [350, 120]
+/** Pixels that a measure takes beside the sectional. */
+const FIGURE = 44
+
+export interface PlanViewProps {
+  readonly plan: Plan
+  readonly pieces: Pieces
+  readonly chosen: string | undefined
+  readonly onChoose: (pieceId: string) => void
+  /** A plus at an open side or between two pieces is pressed. */
+  readonly onSpot: (spot: OpenSpot) => void
+  readonly onChange: (edit: Edit) => void
+  /** Millimetres as the site writes them. */
+  readonly length: (mm: number) => string
+}
+
+/**
+ * The plan from above, to scale, with its measures and room. A piece that is pressed is chosen; one that is dragged shows where
+ * it lands. The list beside it does the same by keys and says it in words.
+ */
+export function PlanView({ plan, pieces, chosen, onChoose, onSpot, onChange, length }: PlanViewProps) {
+  const placed = layOut(plan, pieces)
+  const own = sizeOf(placed)
+  const size = own ?? { left: -900, right: 900, back: -900, front: 900 }
+  const [width, depth] = plan.room === null ? [0, 0] : [plan.room.width, plan.room.depth]
+  const svg = useRef<SVGSVGElement>(null)
+  const [box, setBox] = useState({ width: 640, height: 480 })
+  // What the drawing holds, and around it enough for the measures, also where it is small.
+  const [west, north] = [Math.min(size.left, -width / 2), Math.min(size.back, -depth / 2)]
+  const [across, down] = [Math.max(size.right, width / 2) - west, Math.max(size.front, depth / 2) - north]
+  const margin = Math.max(
+    MARGIN,
+    FIGURE *
+      Math.max(across / Math.max(box.width - FIGURE * 2, FIGURE), down / Math.max(box.height - FIGURE * 2, FIGURE)),
+  )
+  const [left, back, wide, deep] = [west - margin, north - margin, across + margin * 2, down + margin * 2]
+  useEffect(() => {
+    if (svg.current === null || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(([entry]) => {
+      const { width: pixels, height } = entry?.contentRect ?? { width: 0, height: 0 }
+      // While the page is printed the drawing may be folded to a line: it keeps the measures that it had on the screen.
+      if (pixels > 0 && height > 0) setBox({ width: pixels, height })
+    })
+    observer.observe(svg.current)
+    return () => observer.disconnect()
+  }, [])
+  const { dragged, handlers, letGo } = usePieceDrag({ plan, pieces, svg, millimetres: [wide, deep], onChange })
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') letGo()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+  const fits = plan.room === null || roomFit(placed, plan.room).kind === 'fits'
+  return (
+    <svg ref={svg} className={styles.view} viewBox={[left, back, wide, deep].map(Math.round).join(' ')} aria-hidden>
+      {plan.room !== null && (
+        <rect
+          className={fits ? styles.room : styles.tight}
+          x={-width / 2}
+          y={-depth / 2}
+          width={width}
+          height={depth}
+        />
+      )}
+      {own !== undefined && dragged === undefined && (
+        <PlanMeasures
+          size={own}
+          pixel={Math.max(wide / box.width, deep / box.height)}
+          wide={length(own.width)}
+          deep={length(own.depth)}
+        />
+      )}
+      {placed.map(one => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for the mouse; the list beside it is for keys and for those who hear the page
+        <g
+          key={one.piece.id}
+          className={
+            one.piece.id === dragged?.pieceId ? styles.lifted : one.piece.id === chosen ? styles.chosen : styles.piece
+          }
+          onClick={() => onChoose(one.piece.id)}
+          {...handlers(one)}
+        >
+          <PieceOutline placed={one} />
+        </g>
+      ))}
+      {dragged !== undefined && (
+        <g className={dragged.isLegal ? styles.lands : styles.refused}>
+          <PieceOutline placed={dragged.preview} />
+        </g>
+      )}
+      {dragged === undefined &&
+        spotsOf(placed, chosen).map(({ pieceId, side, before, middle: { x, y } }) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list adds there by keys
+          <g
+            key={`${pieceId} ${side}`}
+            className={styles.plus}
+            onClick={() => onSpot({ pieceId, side, beforeId: before?.piece.id })}
+          >
+            <circle cx={x} cy={y} r={PLUS} />
+            <path d={`M${x - PLUS / 2} ${y}h${PLUS}M${x} ${y - PLUS / 2}v${PLUS}`} />
+          </g>
+        ))}
+    </svg>
+  )
+}

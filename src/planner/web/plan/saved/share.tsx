@@ -1,0 +1,72 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '#ui/forms/button.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import type { PlannerChoices } from '../../../rules/choices.ts'
+import type { PlannerCollection } from '../../planner-collection.ts'
+import { planLink } from './plan-link.ts'
+import { messages } from './share.messages.ts'
+import styles from './share.module.css'
+import type { PlanState } from '../use-plan.ts'
+
+export interface ShareProps {
+  readonly state: PlanState
+  readonly choices: PlannerChoices
+  readonly collection: Pick<PlannerCollection, 'name'>
+}
+
+const never = () => () => {}
+const canShare = (): boolean => typeof navigator.share === 'function'
+
+/** A link that opens this very plan: copied, handed to another app, or shown to be copied by hand. */
+export function Share({ state: { plan }, choices, collection: { name } }: ShareProps) {
+  const t = useMessages(messages)
+  const hasShare = useSyncExternalStore(never, canShare, () => false)
+  const [copied, setCopied] = useState('')
+  const [isByHand, setIsByHand] = useState(false)
+  const copy = async () => {
+    const link = planLink(plan, choices)
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied(link)
+      setIsByHand(false)
+    } catch {
+      setIsByHand(true)
+    }
+  }
+  const share = async () => {
+    try {
+      await navigator.share({ title: t.shareTitle(name), url: planLink(plan, choices) })
+    } catch (error) {
+      // Who closes the sheet has shared nothing, and that is no fault.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
+    }
+  }
+  return (
+    <div className={styles.share}>
+      <div className={styles.actions}>
+        <Button variant="second" onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+        {hasShare && (
+          <Button variant="quiet" onClick={() => void share()}>
+            {t.share}
+          </Button>
+        )}
+      </div>
+      <p className="t-small" role="status">
+        {copied !== '' && !isByHand && copied === planLink(plan, choices) && t.copied}
+      </p>
+      {isByHand && (
+        <TextInput
+          label={t.byHand}
+          hint={t.byHandHint}
+          readOnly
+          value={planLink(plan, choices)}
+          onFocus={event => event.target.select()}
+          autoFocus
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { named, press } from '#ui/render-in-test.tsx'
+import { PLAYER_SILENCE_MS } from '../../protocol.ts'
+import { CHOICES, COLLECTION } from '../collection-in-test.ts'
+import { open, ORIGIN, planFrom } from '../planner-in-test.tsx'
+
+test('[PLN-13][PLN-15] the player is framed from its own origin, sandboxed, in a mode of its own', () => {
+  const frame = open().host.querySelector('iframe')!
+  expect(frame.getAttribute('src')).toBe(`${ORIGIN}/?collection=ALDER&mode=desktop&brand=CB&lang=en`)
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-downloads')
+})
+
+test('[PLN-15][NAV-07] on a Canadian site the frame’s address carries country=ca', () => {
+  const frame = open({ collection: { ...COLLECTION, country: 'CA', currency: 'CAD' } }).host.querySelector('iframe')!
+  expect(new URL(frame.getAttribute('src')!).searchParams.get('country')).toBe('ca')
+})
+
+test('[PLN-21][PLN-19] each of an error, a malformed message and one of unknown type gives the error view, and is logged once', async () => {
+  for (const [data, logged] of [
+    [{ version: 1, type: 'configurator error', message: 'no shader' }, 'configurator error: no shader'],
+    [
+      { version: 1, type: 'item types changed', itemTypes: ['LAL'], plan: null },
+      'malformed message: item types changed',
+    ],
+    [{ version: 2, type: 'get item type price', itemType: 'LAL' }, 'malformed message: get item type price'],
+    [{ version: 1, type: 'get item type price', itemType: 'SOFA' }, 'bad data: the collection has no SOFA'],
+    [
+      {
+        version: 1,
+        type: 'item types changed',
+        itemTypes: ['LAL', 'RAL'],
+        plan: {
+          room: null,
+          runs: planFrom('LAL', 'RAL').runs.map(run => ({
+            ...run,
+            pieces: run.pieces.map(piece => ({ ...piece, id: 'p1' })),
+          })),
+        },
+        cause: 'edit',
+        basedOn: 0,
+      },
+      'bad data: two pieces of the plan have one id',
+    ],
+    [{ version: 1, type: 'say hello' }, 'message of unknown type: say hello'],
+    ['hello', 'message of unknown type: string'],
+    [null, 'message of unknown type: object'],
+  ] as const) {
+    const { host, say, faults } = open()
+    await say(data)
+    await say(data)
+    expect(host.querySelector('[role=alert]')!.textContent).toBe('the error view')
+    expect(host.querySelector('[role=tab]')).toBeNull()
+    expect(faults).toEqual([logged])
+  }
+})
+
+const run = (itemTypeCode: string, x: number) => ({
+  x,
+  y: 0,
+  turn: 0 as const,
+  pieces: [{ id: `at${x}`, itemTypeCode }],
+})
+const swapped = planFrom('LAL', 'COR', 'RAL').runs.map(one => ({ ...one, pieces: one.pieces.toReversed() }))
+test.each([
+  ['pieces that do not join', swapped, 'no-joint'],
+  ['pieces that stand in each other', [run('LAL', 0), run('RAL', 200)], 'would-overlap'],
+  ['a piece far beyond the floor', [run('OTT', 49_000)], 'too-far'],
+])('[PLN-21] a player’s plan of %s is bad data: the last good plan stays', async (_what, runs, because) => {
+  const { host, start, edit, faults, asked, pass } = open()
+  await start()
+  await edit(planFrom('LAL', 'COR'), 0)
+  await pass(1000)
+  const kept = localStorage.getItem('planner-plan-alder-sectional')
+  await edit({ runs, room: null }, 1)
+  await pass(1000)
+  expect(faults).toEqual([`bad data: a plan that cannot be, ${because}`])
+  expect(host.querySelector('[role=alert]')!.textContent).toBe('the error view')
+  expect(host.textContent).not.toContain('Add All to Cart')
+  expect([asked.length, localStorage.getItem('planner-plan-alder-sectional')]).toEqual([1, kept])
+})
+
+test('[PLN-21] a fault that a plan has had before is not the player’s, which may mend it step by step', async () => {
+  const wrong = { runs: [run('LAL', 0), run('RAL', 200)], room: null }
+  const { start, edit, faults, panels } = open({ start: { plan: wrong, choices: CHOICES, details: undefined } })
+  await start()
+  await edit({ ...wrong, runs: [...wrong.runs, run('OTT', 4000)] }, 0)
+  expect([faults, panels().at(-1)]).toEqual([[], expect.objectContaining({ revision: 1 })])
+})
+
+test('[PLN-22] a message from another origin, or from another window of that origin, changes nothing', async () => {
+  const { host, say, faults, posted, asked, pass } = open()
+  const fault = { version: 1, type: 'configurator error', message: 'x' }
+  for (const origin of ['http://evil.test', 'null', '', `${ORIGIN}.evil.test`, ORIGIN.replace('http:', 'https:')])
+    await say(fault, { origin })
+  await say(
+    { version: 1, type: 'item types changed', itemTypes: [], plan: null, cause: 'start', basedOn: 0 },
+    { origin: 'http://evil.test' },
+  )
+  await say(fault, { source: window })
+  await pass(1000)
+  expect(faults).toEqual([])
+  expect([host.querySelectorAll('[role=tab]').length, posted, asked]).toEqual([2, [], []])
+})
+
+test('[PLN-23] the player’s question for a price is answered with the current and the regular one, each piece asked for once', async () => {
+  const { start, say, posted, prices } = open()
+  await start()
+  await say({ version: 1, type: 'get item type price', itemType: 'COR' })
+  await say({ version: 1, type: 'get item type price', itemType: 'COR' })
+  expect(prices).toEqual([
+    expect.objectContaining({
+      itemType: 'COR',
+      fabricChoiceCode: 'LIN0102',
+      collectionCode: 'ALDER',
+      repositoryCode: 'CB',
+    }),
+  ])
+  const answers = posted.filter(({ message }) => message.type === 'price answer')
+  expect(answers).toEqual(
+    Array.from({ length: 2 }, () => ({
+      message: { version: 1, type: 'price answer', itemType: 'COR', currentPrice: '$899.00', regularPrice: '$999.00' },
+      to: ORIGIN,
+    })),
+  )
+})
+
+test('[PLN-25] an edit of the player is answered by one SetPanel with the next revision; one of an old plan by the page’s own plan', async () => {
+  const { start, edit, panels, posted } = open()
+  await start()
+  const four = planFrom('LAL', 'COR', 'RAL', 'OTT')
+  await edit(four, 0)
+  expect(panels()).toHaveLength(2)
+  expect(panels().at(-1)).toMatchObject({ revision: 1, plan: four, canUndo: true, canRedo: false })
+  await edit(planFrom('LAL'), 0)
+  expect(panels()).toHaveLength(3)
+  expect(panels().at(-1)).toMatchObject({ revision: 1, plan: four })
+  expect(posted.every(({ to }) => to === ORIGIN)).toBe(true)
+})
+
+test('without WebGL the page plans in 2D, and says so plainly', () => {
+  const { host } = open({ webGl: false })
+  expect(host.querySelector('iframe')).toBeNull()
+  expect(host.textContent).toContain('This browser can’t show the planner in 3D.')
+})
+
+test('a player that says nothing for 20 seconds makes room for the plan; 3D can be tried again', async () => {
+  const { host, pass } = open()
+  await pass(PLAYER_SILENCE_MS)
+  expect(host.querySelector('iframe')).toBeNull()
+  expect(host.textContent).toContain('The 3D planner does not answer.')
+  press(named(host, 'Try 3D Again'))
+  expect(host.querySelector('iframe')).not.toBeNull()
+})
+
+const graphics = (state: 'lost' | 'back') => ({ version: 1, type: 'graphics changed', state })
+const region = (host: HTMLElement) => host.querySelector('[role=tabpanel] > section')!
+
+test('graphics that the device takes away make room for the plan, and 3D is back when they are', async () => {
+  const { host, start, say, faults } = open()
+  await start()
+  const frame = host.querySelector('iframe')
+  await say(graphics('lost'))
+  expect(faults).toEqual([])
+  expect(region(host).getAttribute('aria-label')).toBe('Alder in plan')
+  expect(host.textContent).toContain('The 3D picture has stopped on this device. Plan here meanwhile; nothing is lost')
+  expect(host.textContent).toContain('Add All to Cart')
+  expect(frame!.closest('[hidden]')).not.toBeNull()
+  await say(graphics('back'))
+  expect(region(host).getAttribute('aria-label')).toBe('Alder in 3D')
+  expect(host.textContent).not.toContain('The 3D picture has stopped')
+  expect([host.querySelector('iframe') === frame, frame!.closest('[hidden]')]).toEqual([true, null])
+})
+
+test('Try 3D Again starts another player, which is given the plan as it is', async () => {
+  const { host, start, edit, say, panels } = open()
+  await start()
+  await edit(planFrom('LAL', 'COR'), 0)
+  await say(graphics('lost'))
+  const frame = host.querySelector('iframe')
+  press(named(host, 'Try 3D Again'))
+  expect(host.querySelector('iframe')).not.toBe(frame)
+  expect(document.activeElement).toBe(region(host))
+  await start()
+  expect(panels().at(-1)).toMatchObject({ plan: planFrom('LAL', 'COR'), revision: 1 })
+})
+
+test('a player that cannot begin for want of graphics makes room for the plan at once', async () => {
+  const { host, say } = open()
+  await say(graphics('lost'))
+  expect(region(host).getAttribute('aria-label')).toBe('Alder in plan')
+})
+
+test('somebody at work in the plan is left there when the graphics come back, and can go to 3D', async () => {
+  const { host, start, say } = open()
+  await start()
+  await say(graphics('lost'))
+  named(host, 'Mirror').focus()
+  await say(graphics('back'))
+  expect(region(host).getAttribute('aria-label')).toBe('Alder in plan')
+  expect(document.activeElement).toBe(named(host, 'Mirror'))
+  press(named(host, '3D'))
+  expect(region(host).getAttribute('aria-label')).toBe('Alder in 3D')
+})

@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { call, type Auth, type Rate } from '#lib/call.ts'
+import { callerAddress } from './caller-address.ts'
+import { packedAnswer } from './packed-answer.ts'
+import { Refused, statusOf } from '../refusal.ts'
+import { refusalOf, RETRY_SECONDS } from '../refusal-of.ts'
+import { assertGuarded, type Frame } from './serve.ts'
+
+export interface RawRoute {
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly summary: string
+  readonly auth: Auth
+  readonly csrf: boolean
+  readonly rate: Rate
+}
+
+/** Puts a route on the app that is no JSON call (a page, a redirect, a webhook); it declares the same guards. */
+export function serveRaw(frame: Frame, route: RawRoute, handle: (c: Context) => Promise<Response> | Response): void {
+  const contract = call({ ...route, input: z.unknown(), reply: z.unknown(), mutates: false, ids: [] })
+  assertGuarded(contract)
+  frame.served.push(contract)
+  frame.app.on(route.method, route.path, async c => {
+    if (frame.limiter && !frame.limiter.allow(route.name, route.rate, callerAddress(c, frame.trustedProxies))) {
+      return c.text('Too many requests. Please wait a moment and try again.', 429, {
+        'retry-after': String(route.rate.seconds),
+      })
+    }
+    try {
+      return await packedAnswer(await handle(c), name => c.req.header(name))
+    } catch (error) {
+      if (!(error instanceof Refused)) frame.log.error({ err: error, call: route.name }, 'call failed')
+      const refusal = refusalOf(error, 'en')
+      const retry = refusal.kind === 'unavailable' ? { 'retry-after': String(RETRY_SECONDS) } : undefined
+      return c.text(refusal.message, statusOf(refusal), { 'cache-control': 'no-store', ...retry })
+    }
+  })
+}
+
+/** Throws when the app answers a route that nobody declared guards for: closed is the default, open is written down. */
+export function assertAllDeclared(frame: Frame): void {
+  const declared = new Set(frame.served.map(({ method, path }) => `${method} ${path}`))
+  const strays = frame.app.routes.filter(({ method, path }) => method !== 'ALL' && !declared.has(`${method} ${path}`))
+  if (strays.length > 0)
+    throw new Error(
+      `routes without declared auth, csrf, rate and schema: ${strays.map(({ method, path }) => `${method} ${path}`).join(', ')}`,
+    )
+}

@@ -1,0 +1,229 @@
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call } from '#lib/call.ts'
+import { languageAsked, languageOf, localeOf, type Language } from '#lib/language.ts'
+import type { Site } from '#lib/site.ts'
+import { callerAddress } from './caller-address.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { newId } from '../new-id.ts'
+import { packedBody } from './packed-answer.ts'
+import { SESSIONS_AT_AN_ADDRESS, type RateLimiter } from '../limits/rate-limit.ts'
+import { CALL_BYTES, readBody } from './read-body.ts'
+import { Refused, statusOf } from '../refusal.ts'
+import { refusalOf, RETRY_SECONDS } from '../refusal-of.ts'
+import { messages } from '../refusals.messages.ts'
+import type { Session, SessionKey, Sessions } from '../session.ts'
+import type { SiteHosts } from '../sites.ts'
+import { textFaults } from '../database/text-fault.ts'
+
+/** What a use case may know of the request it serves. */
+export interface CallContext {
+  /** With the locale of the page that calls. */
+  readonly site: Site
+  /** Undefined when the browser has no session of ours yet; calls with csrf always have one. */
+  readonly session: SessionKey | undefined
+  readonly requestVerificationToken: string | undefined
+  /** Where the call comes from, as limits count it: an IPv4 address or the /64 of an IPv6 address. */
+  readonly address: string
+  /** The id of the logical call: the same in every retry of it. */
+  readonly requestId: string
+  readonly log: Log
+  /** Gives a browser that has no session one, and notes once a day that one is still in use; the session's token either way. */
+  startSession(): string
+  /** Ends the session in the browser; `startSession` and the next call begin another one. */
+  endSession?(): void
+  /**
+   * The session that follows this one when this call places an order. Whoever knows the old session and not the id of the
+   * request can't name it. `adopt` gives it to the browser.
+   */
+  successor?(): { readonly key: SessionKey; adopt(): void }
+}
+
+export interface Frame {
+  readonly app: Hono
+  readonly hosts: SiteHosts
+  readonly secret: string
+  readonly scheme: 'http' | 'https'
+  readonly sessions: Sessions
+  readonly trustedProxies: number
+  readonly limiter: RateLimiter | undefined
+  readonly log: Log
+  readonly metrics: Metrics
+  /** Every call and page that is served, in order; a route outside this list stops the start. */
+  readonly served: Call[]
+}
+
+export type Handle<I extends z.ZodType, R extends z.ZodType> = (
+  context: CallContext,
+  input: z.output<I>,
+) => Promise<z.input<R>> | z.input<R>
+
+const REQUEST_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Throws at start when a contract leaves a guard out: a route is closed unless it says otherwise. */
+export function assertGuarded(contract: Call): void {
+  const name = contract.name || contract.path
+  const faults = [
+    !['anyone', 'customer', 'machine'].includes(contract.auth) && 'auth',
+    typeof contract.csrf !== 'boolean' && 'csrf',
+    (!contract.rate || !(contract.rate.limit > 0) || !(contract.rate.seconds > 0)) && 'rate',
+    (!contract.input || !contract.reply) && 'schema',
+    contract.method === 'POST' &&
+      contract.auth !== 'machine' &&
+      contract.csrf === false &&
+      'csrf (a POST of a browser carries the token)',
+  ].filter(fault => typeof fault === 'string')
+  if (faults.length > 0) throw new Error(`call ${name} does not declare: ${faults.join(', ')}`)
+}
+
+async function readInput(c: Context): Promise<unknown> {
+  if (c.req.method === 'GET') return c.req.query()
+  const text = await readBody(c, CALL_BYTES)
+  if (text === '') return {}
+  if (!(c.req.header('content-type') ?? '').startsWith('application/json'))
+    throw new Refused({ kind: 'bad-input', message: 'The request must be JSON.' })
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refused({ kind: 'bad-input', message: 'The request is not valid JSON.' })
+  }
+}
+
+/** The language of the page that calls; English where no shop is at the host. */
+function languageOfCall(frame: Frame, c: Context): Language {
+  const site = frame.hosts.byHost(c.req.header('host'))
+  return site ? languageAsked(site.country, c.req.header('accept-language')) : 'en'
+}
+
+/** Counts a call by its address always, and by its session where the contract says so: sessions alone cost a caller nothing. */
+function isWithinRate(
+  { limiter }: Frame,
+  { name, rate }: Call,
+  address: string,
+  session: Session | undefined,
+): boolean {
+  if (!limiter) return true
+  if (rate.per === 'ip' || !session) return limiter.allow(name, rate, address)
+  const isWithin = limiter.allow(
+    `${name} of all sessions`,
+    { ...rate, limit: rate.limit * SESSIONS_AT_AN_ADDRESS },
+    address,
+  )
+  return isWithin && limiter.allow(name, rate, session.key)
+}
+
+/**
+ * False when the browser says that a page of another origin makes the call. A page calls its own host only: another port
+ * of the same host is another origin, though it shares the cookies.
+ */
+function isFromOwnPage(frame: Frame, site: Site, c: Context): boolean {
+  if (c.req.header('sec-fetch-site') === 'cross-site') return false
+  const origin = c.req.header('origin')
+  return (
+    origin === undefined ||
+    origin === `${frame.scheme}://${c.req.header('host')}` ||
+    origin === frame.hosts.origin(site.code)
+  )
+}
+
+function guard(frame: Frame, contract: Call, c: Context): CallContext {
+  const site = frame.hosts.byHost(c.req.header('host'))
+  if (!site) throw new Refused({ kind: 'not-found', message: 'There is no shop at this host.' })
+  const language = languageOfCall(frame, c)
+  const known = frame.sessions.read(c.req.header('cookie'))
+  const address = callerAddress(c, frame.trustedProxies)
+  if (!isWithinRate(frame, contract, address, known))
+    throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
+  if (contract.auth === 'customer') throw new Refused({ kind: 'not-signed-in', message: messages[language].signIn })
+  if (contract.csrf) {
+    const token = c.req.header(TOKEN_HEADER)
+    if (
+      !isFromOwnPage(frame, site, c) ||
+      known === undefined ||
+      token === undefined ||
+      !frame.sessions.isTokenOf(known, token)
+    ) {
+      throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
+    }
+  }
+  const given = c.req.header(REQUEST_ID_HEADER)
+  const requestId = given && REQUEST_ID.test(given) ? given.toLowerCase() : newId()
+  const setCookie = (cookie: string) => {
+    c.header('set-cookie', cookie, { append: true })
+  }
+  let hasEnded = false
+  const startSession = () => {
+    const kept = hasEnded ? undefined : known
+    const session = kept ?? frame.sessions.issue()
+    const cookie = kept ? frame.sessions.renewal(kept) : frame.sessions.cookie(session)
+    if (cookie) setCookie(cookie)
+    return frame.sessions.token(session)
+  }
+  const endSession = () => {
+    hasEnded = true
+    setCookie(frame.sessions.ended())
+  }
+  const successorOf = (session: Session) => () => {
+    const next = frame.sessions.successor(session, requestId)
+    return {
+      key: next.key,
+      adopt: () => {
+        setCookie(frame.sessions.cookie(next))
+      },
+    }
+  }
+  return {
+    site: { ...site, lang: localeOf(site.country, language) },
+    session: known?.key,
+    requestVerificationToken: known && frame.sessions.token(known),
+    address,
+    requestId,
+    log: frame.log,
+    startSession,
+    endSession,
+    ...(known && { successor: successorOf(known) }),
+  }
+}
+
+/** Puts one call on the app: guards, parses, runs the use case, parses the reply. Anything thrown becomes a typed answer. */
+export function serve<I extends z.ZodType, R extends z.ZodType>(
+  frame: Frame,
+  contract: Call<I, R>,
+  handle: Handle<I, R>,
+): void {
+  assertGuarded(contract)
+  if (frame.served.some(other => other.name === contract.name)) throw new Error(`two calls are named ${contract.name}`)
+  frame.served.push(contract)
+  frame.app.on(contract.method, contract.path, async c => {
+    const stop = frame.metrics.calls.startTimer({ call: contract.name })
+    try {
+      const context = guard(frame, contract, c)
+      c.header(REQUEST_ID_HEADER, context.requestId)
+      c.header('cache-control', 'no-store')
+      const t = messages[languageOf(context.site.lang)]
+      const parsed = contract.input.safeParse(await readInput(c))
+      if (!parsed.success) {
+        const issues = parsed.error.issues
+          .slice(0, 20)
+          .map(issue => ({ path: issue.path.join('.'), message: issue.message }))
+        throw new Refused({ kind: 'bad-input', message: t.wrong, issues })
+      }
+      const faults = textFaults(parsed.data)
+      if (faults.length > 0) throw new Refused({ kind: 'bad-input', message: t.unusable, issues: faults.slice(0, 20) })
+      const reply = contract.reply.parse(await handle(context, parsed.data))
+      stop({ status: 200 })
+      const { body, headers } = packedBody(JSON.stringify(reply), name => c.req.header(name))
+      return c.body(body, 200, { 'content-type': 'application/json', ...headers })
+    } catch (error) {
+      if (!(error instanceof Refused)) frame.log.error({ err: error, call: contract.name }, 'call failed')
+      const refusal = refusalOf(error, languageOfCall(frame, c))
+      const status = statusOf(refusal)
+      stop({ status })
+      c.header('cache-control', 'no-store')
+      if (refusal.kind === 'too-many') c.header('retry-after', String(contract.rate.seconds))
+      if (refusal.kind === 'unavailable') c.header('retry-after', String(RETRY_SECONDS))
+      return c.json(refusal, status)
+    }
+  })
+}

@@ -1,0 +1,121 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { GuardLimit } from './guard-limits.ts'
+import { rows, type Db } from '../database/query.ts'
+
+/** A counter that a try belongs to: the limit, and the key it is counted for. */
+export interface Count {
+  readonly name: string
+  /**
+   * The caller's own (session, address), what is tried (a card), or everybody together. A full count of everybody refuses only
+   * callers with a recent failure of their own, so that no stranger can close the shop to others.
+   */
+  readonly whose: 'caller' | 'target' | 'everybody'
+  /** An address, a session, a card; empty for everybody together. */
+  readonly who: string
+  readonly limit: GuardLimit
+}
+
+/** A try that was counted, or refused: then nothing was counted. */
+export interface Try {
+  /** Seconds until such a try is allowed; 0 when this one is. */
+  readonly seconds: number
+  /** Takes the count back: the try was no failure. Never rejects: what can't be given back is made up for by time. */
+  giveBack(): Promise<void>
+}
+
+/**
+ * Limits that guard money and secrets: exact, and shared by all processes, because they are in the database. A try is counted
+ * before what it guards is asked, under all its counts or none, and given back when it was no failure: so tries at
+ * once are limited like tries one after the other.
+ */
+export interface Guard {
+  take(counts: readonly Count[]): Promise<Try>
+}
+
+const FREE: Try = { seconds: 0, giveBack: () => Promise.resolve() }
+/** Allows everything: for benches and fuzzing. */
+export const openGuard: Guard = { take: () => Promise.resolve(FREE) }
+
+const ASKED = `WITH asked AS (
+  SELECT * FROM unnest($1::bytea[], $2::float8[], $3::float8[], $4::bool[]) AS a (key, step, burst, is_of_all))`
+/** Adds one step where that stays within the burst. In the order of the keys, so that two tries never wait for each other. */
+const takeFrom = (asked: string) => `INSERT INTO rate_limit AS r (key, tat)
+  SELECT key, now() + make_interval(secs => step) FROM ${asked} ORDER BY key
+  ON CONFLICT (key) DO UPDATE SET tat = greatest(r.tat, now()) + (excluded.tat - now())
+    WHERE greatest(r.tat, now()) + (excluded.tat - now())
+      <= now() + (SELECT make_interval(secs => a.burst) FROM asked a WHERE a.key = r.key)
+  RETURNING key`
+
+interface GuardDeps {
+  readonly db: Db
+  readonly secret: string
+  /** Told when the count of everybody together is full. */
+  onFull(name: string): void
+}
+
+export function guard({ db, secret, onFull }: GuardDeps): Guard {
+  const hmacKey = Buffer.from(hkdfSync('sha256', secret, '', 'rate-limit', 32))
+  const keyOf = ({ name, who }: Count) =>
+    createHmac('sha256', hmacKey).update(`${name}\n${who}`).digest().subarray(0, 16)
+  const valuesOf = (counts: readonly Count[]) => [
+    counts.map(keyOf),
+    counts.map(({ limit: { limit, seconds } }) => seconds / limit),
+    counts.map(one => one.limit.seconds),
+    counts.map(one => one.whose === 'everybody'),
+  ]
+  // Everybody's row is locked last, as a try locks it.
+  const giveBack = async (taken: readonly Count[]): Promise<void> => {
+    await rows(
+      db,
+      'guard-give-back',
+      `${ASKED},
+      locked AS (SELECT r.key, a.step FROM rate_limit r JOIN asked a USING (key) ORDER BY a.is_of_all, key FOR UPDATE OF r)
+      UPDATE rate_limit r SET tat = greatest(now(), r.tat - make_interval(secs => l.step)) FROM locked l WHERE r.key = l.key
+      RETURNING 1`,
+      valuesOf(taken),
+    ).catch(() => {})
+  }
+  return {
+    // The generic cell rate algorithm: `tat` is when the caller's tries are all made up for, one each `step` seconds.
+    // Everybody's count is touched only when all the others allow the try. The last join sees the rows as they were before.
+    async take(counts) {
+      if (counts.length === 0) return FREE
+      const answers = await rows<{ place: number; is_taken: boolean; was_used: boolean; wait: number }>(
+        db,
+        'guard-take',
+        `${ASKED},
+        close AS (SELECT * FROM asked WHERE NOT is_of_all),
+        near AS (${takeFrom('close')}),
+        far_asked AS (SELECT * FROM asked WHERE is_of_all AND (SELECT count(*) FROM near) = (SELECT count(*) FROM close)),
+        far AS (${takeFrom('far_asked')}),
+        taken AS (SELECT key FROM near UNION ALL SELECT key FROM far)
+        SELECT array_position($1::bytea[], a.key) - 1 AS place, t.key IS NOT NULL AS is_taken,
+          coalesce(r.tat > now(), false) AS was_used,
+          greatest(1, extract(epoch FROM r.tat - now())::float8 + a.step - a.burst) AS wait
+        FROM asked a LEFT JOIN taken t USING (key) LEFT JOIN rate_limit r USING (key)`,
+        valuesOf(counts),
+      )
+      const seen = answers.map(({ place, ...answer }) => ({ ...answer, count: counts[place]! }))
+      const taken = seen.filter(one => one.is_taken).map(one => one.count)
+      const refusedBy = seen.filter(one => !one.is_taken && one.count.whose !== 'everybody')
+      const full = refusedBy.length > 0 ? [] : seen.filter(one => !one.is_taken)
+      for (const { count } of full) onFull(count.name)
+      if (seen.some(one => one.count.whose === 'caller' && one.was_used)) refusedBy.push(...full)
+      if (refusedBy.length === 0) return { seconds: 0, giveBack: () => giveBack(taken) }
+      if (taken.length > 0) await giveBack(taken)
+      return { seconds: Math.ceil(Math.max(...refusedBy.map(one => one.wait))), giveBack: FREE.giveBack }
+    },
+  }
+}
+
+/** Deletes counts that are made up for; the number of them. */
+export async function forgetCounts(db: Db, batch: number): Promise<number> {
+  return (
+    await rows(
+      db,
+      'forget-counts',
+      'DELETE FROM rate_limit WHERE key IN (SELECT key FROM rate_limit WHERE tat < now() ORDER BY tat LIMIT $1) RETURNING 1',
+      [batch],
+    )
+  ).length
+}

@@ -1,0 +1,65 @@
+import { languageOf } from '#catalog/rules/copy-texts.ts'
+import { askedFacets, cleared, isRangeFacet, withChoice, withRange } from '#catalog/rules/listing/listing-ask.ts'
+import type { Facet, ListingAsk } from '#catalog/rules/listing/listing-ask.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/navigation/link.tsx'
+import styles from './applied-filters.module.css'
+import { facetWords, rangeWords, valueWords, type ListingSite } from '../listing-words.ts'
+import { messages } from '../listing.messages.ts'
+
+export interface AppliedFiltersProps {
+  readonly ask: ListingAsk
+  readonly site: ListingSite
+  readonly hrefOf: (ask: ListingAsk) => string
+  /** A chip that was pressed is gone; the focus has to go somewhere. */
+  readonly onRemove: () => void
+}
+
+interface Chip {
+  readonly facet: Facet
+  readonly words: string
+  readonly rest: ListingAsk
+}
+
+const chipsOf = (ask: ListingAsk, site: ListingSite): Chip[] =>
+  askedFacets(ask).flatMap((facet): Chip[] =>
+    isRangeFacet(facet)
+      ? [{ facet, words: rangeWords(facet, ask.ranges[facet], site), rest: withRange(ask, facet, {}) }]
+      : ask.choices[facet].map(value => ({
+          facet,
+          words: valueWords(facet, value, languageOf(site)),
+          rest: withChoice(
+            ask,
+            facet,
+            ask.choices[facet].filter(one => one !== value),
+          ),
+        })),
+  )
+
+/** Every filter that applies, each a link to the listing without it. */
+export function AppliedFilters({ ask, site, hrefOf, onRemove }: AppliedFiltersProps) {
+  const t = useMessages(messages)
+  const chips = chipsOf(ask, site)
+  if (chips.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={t.filtersThatApply}>
+      {chips.map(({ words, facet, rest }) => (
+        <li key={`${facet} ${words}`}>
+          <Link className={styles.chip} to={hrefOf(rest)} preventScrollReset onClick={onRemove}>
+            <span className="visually-hidden">{t.remove}</span>
+            {isRangeFacet(facet) && facet !== 'price'
+              ? `${facetWords(facet, site)} ${words}`
+              : `${words[0]!.toUpperCase()}${words.slice(1)}`}
+            <Icon name="x" size="s" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={`link ${styles.clear}`} to={hrefOf(cleared(ask))} preventScrollReset onClick={onRemove}>
+          {t.clear}
+        </Link>
+      </li>
+    </ul>
+  )
+}

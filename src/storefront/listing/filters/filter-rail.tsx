@@ -1,0 +1,177 @@
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { Bounds, Facets } from '#catalog/rules/listing/facets.ts'
+import {
+  askedFacets,
+  CHOICE_FACETS,
+  RANGE_FACETS,
+  readAsk,
+  withChoice,
+  withRange,
+} from '#catalog/rules/listing/listing-ask.ts'
+import type { Facet, ListingAsk, Range } from '#catalog/rules/listing/listing-ask.ts'
+import { AccordionItem } from '#ui/navigation/accordion.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { GetForm } from '#ui/forms/get-form.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { ColourValues, FacetValues } from './facet-values.tsx'
+import styles from './filter-rail.module.css'
+import { facetWords, type ListingSite } from '../listing-words.ts'
+import { messages } from '../listing.messages.ts'
+import { RangeField } from './range-field.tsx'
+import type { Asking } from '../use-ask.ts'
+import { useLive } from '../use-live.ts'
+
+export interface FilterRailProps extends Asking {
+  readonly formId: string
+  /** The listing's path, and what of its address is no filter: the words of a search. */
+  readonly action: string
+  readonly keep: readonly (readonly [string, string])[]
+  readonly facets: Facets
+  readonly site: ListingSite
+  /** `See 38 pieces`: closes the filters on a small screen. */
+  readonly see: string
+}
+
+/** Facets that stand open at first. */
+const OPEN: ReadonlySet<Facet> = new Set(['width', 'ready', 'color', 'material'])
+/** Below this a width is no matter of which wall. */
+const WIDE_INCHES = 40
+
+/** Stands in where nothing has such an extent. */
+const boundsOf = ({ from = 0, to = from }: Range): Bounds => ({ from, to })
+const filtersOf = (ask: ListingAsk): string => JSON.stringify([ask.choices, ask.ranges])
+
+/** All filters as one form that works by itself: beside the results on a wide screen, behind "Filter" on a small one. */
+export function FilterRail({ formId, action, keep, facets, site, see, ask, change }: FilterRailProps) {
+  const t = useMessages(messages)
+  const isLive = useLive()
+  const details = useRef<HTMLDetailsElement>(null)
+  const asked = askedFacets(ask)
+  const form = useRef<HTMLFormElement>(null)
+  // What was ticked before scripts took over applies now.
+  const takeOver = useEffectEvent(() => {
+    const said = new FormData(form.current!)
+    const { choices, ranges } = readAsk(name => said.getAll(name).map(String))
+    if (filtersOf({ ...ask, choices, ranges }) !== filtersOf(ask)) change({ ...ask, choices, ranges, page: 1 })
+  })
+  useEffect(() => takeOver(), [])
+  const close = () => {
+    if (details.current === null) return
+    details.current.open = false
+    details.current.querySelector('summary')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && details.current?.open) close()
+  }
+  /** Over the results there is the whole screen for it, once the bar is at its top. */
+  const onToggle = () => {
+    if (details.current?.open && matchMedia('(max-width: 1049px)').matches)
+      details.current.scrollIntoView({ block: 'start' })
+  }
+  const ranges = RANGE_FACETS.flatMap(facet => {
+    const bounds = facets.ranges[facet] ?? boundsOf(ask.ranges[facet])
+    if (bounds.from === bounds.to && !asked.includes(facet)) return []
+    return [
+      {
+        facet,
+        body: (
+          <RangeField
+            facet={facet}
+            bounds={bounds}
+            asked={ask.ranges[facet]}
+            site={site}
+            onChange={range => change(withRange(ask, facet, range))}
+          />
+        ),
+      },
+    ]
+  })
+  const choices = CHOICE_FACETS.flatMap(facet => {
+    const values = facets.choices[facet]
+    if (values.length < 2 && !asked.includes(facet)) return []
+    const Values = facet === 'color' ? ColourValues : FacetValues
+    return [
+      {
+        facet,
+        body: (
+          <Values
+            facet={facet}
+            values={values}
+            asked={ask.choices[facet]}
+            onChange={one => change(withChoice(ask, facet, one))}
+          />
+        ),
+      },
+    ]
+  })
+  const isFurniture = (facets.ranges.width?.to ?? 0) >= WIDE_INCHES
+  const shown = isFurniture ? [...ranges.slice(0, 1), ...choices, ...ranges.slice(1)] : [...choices, ...ranges]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what the summary opened
+    <details className={styles.rail} ref={details} onKeyDown={onKeyDown} onToggle={onToggle}>
+      <summary className={styles.summary}>
+        <Icon name="adjustments-horizontal" size="s" />
+        {asked.length === 0 ? t.filter : t.filtersOn(asked.length)}
+      </summary>
+      <GetForm
+        ref={form}
+        id={formId}
+        autoComplete="off"
+        action={action}
+        preventScrollReset
+        className={styles.form}
+        aria-label={t.filters}
+        role="search"
+      >
+        {keep.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {ask.isFitted && <input type="hidden" name="scale" value="fit" />}
+        {shown.map(({ facet, body }) => (
+          <Group
+            key={facet}
+            title={facetWords(facet, site)}
+            isOpen={OPEN.has(facet) && (facet !== 'width' || isFurniture)}
+            isAsked={asked.includes(facet)}
+          >
+            {body}
+          </Group>
+        ))}
+        <div className={styles.foot}>
+          {isLive ? (
+            <div className={styles.close}>
+              <Button block onClick={close}>
+                {see}
+              </Button>
+            </div>
+          ) : (
+            <Button block type="submit">
+              {t.showResults}
+            </Button>
+          )}
+        </div>
+      </GetForm>
+    </details>
+  )
+}
+
+/** Open at first or not; later only the shopper opens and closes it. */
+function Group({
+  title,
+  isOpen,
+  isAsked,
+  children,
+}: {
+  readonly title: ReactNode
+  readonly isOpen: boolean
+  readonly isAsked: boolean
+  readonly children: ReactNode
+}) {
+  const [isFirstOpen] = useState(isOpen || isAsked)
+  return (
+    <AccordionItem title={title} defaultOpen={isFirstOpen}>
+      <div className={styles.group}>{children}</div>
+    </AccordionItem>
+  )
+}

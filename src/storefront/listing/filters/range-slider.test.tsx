@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import type { Range } from '#catalog/rules/listing/listing-ask.ts'
+import { renderInTest } from '#ui/render-in-test.tsx'
+import { RangeSlider } from './range-slider.tsx'
+
+function slide(asked: Range) {
+  const changes: Range[] = []
+  const { host } = renderInTest(
+    <RangeSlider
+      label="Width"
+      bounds={{ from: 40, to: 120 }}
+      asked={asked}
+      say={figure => `${figure}″`}
+      onChange={range => changes.push(range)}
+    />,
+  )
+  const thumb = (end: 'from' | 'to') => host.querySelector<HTMLInputElement>(`[aria-label="Width ${end}"]`)!
+  const move = (end: 'from' | 'to', figure: number) =>
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(thumb(end), String(figure))
+      thumb(end).dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const letGo = (end: 'from' | 'to') =>
+    act(() => {
+      thumb(end).dispatchEvent(new Event('pointerup', { bubbles: true }))
+    })
+  return { changes, thumb, move, letGo }
+}
+
+test('a thumb says its figure while it moves, and asks once it is let go', () => {
+  const { changes, thumb, move, letGo } = slide({ to: 100 })
+  expect([thumb('from').value, thumb('to').value]).toEqual(['40', '100'])
+  move('to', 90)
+  move('to', 84)
+  expect([changes, thumb('to').getAttribute('aria-valuetext')]).toEqual([[], '84″'])
+  letGo('to')
+  expect(changes).toEqual([{ to: 84 }])
+})
+
+test('a thumb cannot pass the other, and at an end of the scale there is no limit', () => {
+  const { changes, thumb, move, letGo } = slide({ from: 60, to: 100 })
+  move('from', 110)
+  expect(thumb('from').value).toBe('100')
+  move('from', 40)
+  letGo('from')
+  expect(changes).toEqual([{ to: 100 }])
+})

@@ -1,0 +1,51 @@
+import { useState, type FormEvent } from 'react'
+import { useHref } from 'react-router'
+import { writeAsk, withRange } from '#catalog/rules/listing/listing-ask.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { messages } from '../listing.messages.ts'
+import styles from './wall-finder.module.css'
+import type { Asking } from '../use-ask.ts'
+
+/** What fits my wall: nothing wider than so many inches. A form of its own, which keeps the other filters. */
+export function WallFinder({
+  action,
+  keep,
+  ask,
+  change,
+}: Asking & { readonly action: string; readonly keep: readonly (readonly [string, string])[] }) {
+  const t = useMessages(messages)
+  const asked = ask.ranges.width.to
+  const [draft, setDraft] = useState({ asked, text: String(asked ?? '') })
+  if (draft.asked !== asked) setDraft({ asked, text: String(asked ?? '') })
+  const others = writeAsk({ ...ask, page: 1, ranges: { ...ask.ranges, width: {} } })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const to = /^\d{1,4}$/.test(draft.text.trim()) ? Number(draft.text) : 0
+    change(withRange(ask, 'width', to > 0 ? { to } : {}))
+  }
+  return (
+    <form method="get" action={useHref(action)} className={styles.finder} onSubmit={onSubmit}>
+      {[...keep, ...others].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label className={styles.label}>
+        {t.fitsWall}
+        <input
+          className={styles.input}
+          name="width-to"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={draft.text}
+          onChange={event => setDraft({ asked, text: event.currentTarget.value })}
+        />
+        {t.inInches}
+      </label>
+      <Button type="submit" variant="quiet" size="s">
+        {t.show}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { loadBasket } from '#cart/server/find-basket.ts'
+import { viewCart } from '#cart/server/cart-view.ts'
+import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
+import { pathIn } from '#lib/language.ts'
+import { pageRequest } from '#main/pages/page-context.ts'
+import { isOpenToViewer } from '#orders/rules/open-to-viewer.ts'
+import { readNewestOrder } from '#orders/server/read-order.ts'
+import type { Country } from '#lib/site.ts'
+import type { SessionKey } from '#platform/session.ts'
+import { siteLinks } from '../../site-links.server.ts'
+import type { Route } from './+types/account.page.ts'
+
+/** Pieces of the cart that are shown; the cart has the rest. */
+const SHOWN = 4
+
+/** The newest order that a session may see in a country, if it was placed: the one that the confirmation page shows, and as long. */
+async function latestOrder({ orders }: CheckoutDeps, session: SessionKey, country: Country) {
+  const order = (await readNewestOrder(orders.db, session, country))?.order
+  return order && isOpenToViewer(order.placedAt, orders.now())
+    ? { number: order.number, total: order.total, placedAt: order.placedAt }
+    : undefined
+}
+
+/** What the shop keeps for this session, and where the rest is found. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, language, hosts, menu, shopper, checkout } = context.get(pageRequest)
+  const session = shopper?.session
+  const basket = session && (await loadBasket(checkout.cart.db, session, site.country))
+  const {
+    lineItems,
+    orderSummary: { itemCount, merchandise },
+  } = await viewCart(checkout.cart, basket, language)
+  const pieces = lineItems.slice(0, SHOWN).map(({ id, itemInfo: { title, url, picture, isAvailable } }) => ({
+    id,
+    title,
+    picture,
+    path: isAvailable ? url : undefined,
+  }))
+  const [first] = await menu(site)
+  return {
+    site,
+    cart: { itemCount, merchandise, pieces, more: lineItems.length - pieces.length },
+    order: session && (await latestOrder(checkout, session, site.country)),
+    start: first && { name: first.name, path: `/shop/${first.category}` },
+    sites: siteLinks(hosts, site).map(({ locale, label, origin, isCurrent, language: one }) => ({
+      locale,
+      label,
+      isCurrent,
+      href: `${origin}${pathIn(one, '/account')}`,
+    })),
+  }
+}

@@ -1,0 +1,163 @@
+import { ForgetMe } from '#checkout/web/confirmation/forget-me.tsx'
+import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
+import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
+import { cents, formatMoney } from '#lib/money.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { Link } from '#ui/navigation/link.tsx'
+import { send } from '#ui/send.ts'
+import { PhoneLink } from '#ui/display/phone-link.tsx'
+import { useShopName } from '#ui/shop-names.tsx'
+import { MAIN_ID } from '../../shell/frame-links.ts'
+import type { Route } from './+types/account.page.ts'
+import { messages } from './account.messages.ts'
+import styles from './account.module.css'
+import { PageHead } from '../page-head.tsx'
+
+export { loader } from './account.page.server.ts'
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
+
+type Loaded = Route.ComponentProps['loaderData']
+
+/** What is in the cart, with pictures of the first pieces. */
+function CartPart({
+  site,
+  cart: { itemCount, merchandise, pieces, more },
+  start,
+}: Pick<Loaded, 'site' | 'cart' | 'start'>) {
+  const [t, language] = [useMessages(messages), useLanguage()]
+  return (
+    <section className={styles.cart} aria-labelledby="cart">
+      <h2 id="cart" className="t-h2">
+        {t.cart}
+      </h2>
+      {itemCount === 0 ? (
+        <>
+          <p className="ink-2">{t.emptyCart}</p>
+          {start && (
+            <div>
+              <LinkButton variant="second" to={start.path}>
+                {t.browse(start.name)}
+              </LinkButton>
+            </div>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="num">{t.inCart(itemCount, formatMoney(cents(merchandise), site.currency, language))}</p>
+          <ul className={styles.pieces}>
+            {pieces.map(({ id, title, picture, path }) => (
+              <li key={id} className={styles.piece}>
+                {picture !== null && (
+                  <ProductPicture product={picture} alt="" ratio="6:5" sizes="(min-width: 1050px) 12rem, 40vw" />
+                )}
+                {path === undefined ? (
+                  <span className={styles.name}>{title}</span>
+                ) : (
+                  <Link className={styles.name} to={path}>
+                    {title}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p className="t-small ink-2">{t.more(more)}</p>}
+          <div>
+            <LinkButton to="/checkout/cart">{t.toCart}</LinkButton>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What the shop keeps for a guest, and the way to the rest of it. */
+export default function AccountPage({ loaderData: { site, cart, start, order, sites } }: Route.ComponentProps) {
+  const [t, language] = [useMessages(messages), useLanguage()]
+  const shopName = useShopName(site.brand)
+  const to = (path: string, words: string) => (
+    <li>
+      <Link className={`link ${styles.link}`} to={path}>
+        {words}
+      </Link>
+    </li>
+  )
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
+      <title>{`${t.title} | ${shopName}`}</title>
+      <PageHead title={t.title} lead={t.lead[site.brand]} />
+      <CartPart site={site} cart={cart} start={start} />
+      <div className={styles.parts}>
+        {order && (
+          <section className={styles.part} aria-labelledby="order">
+            <h2 id="order" className="t-h3">
+              {t.order}
+            </h2>
+            <p className="num">
+              {t.ordered(
+                order.number,
+                new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: 'America/Chicago' }).format(
+                  order.placedAt,
+                ),
+                formatMoney(order.total, site.currency, language),
+              )}
+            </p>
+            <ul>{to('/checkout/confirmation', t.toOrder)}</ul>
+          </section>
+        )}
+        <section className={styles.part} aria-labelledby="appointments">
+          <h2 id="appointments" className="t-h3">
+            {t.appointments}
+          </h2>
+          <p className="ink-2">{t.appointmentsText}</p>
+          <ul>
+            {to('/design-services/appointments', t.toAppointments)}
+            {to('/design-services', t.book)}
+            {site.brand === 'CB' && to('/kids/design-services', t.bookKids)}
+          </ul>
+        </section>
+        <section className={styles.part} aria-labelledby="sites">
+          <h2 id="sites" className="t-h3">
+            {t.sites}
+          </h2>
+          <ul>
+            {sites.map(({ locale, label, href, isCurrent }) => (
+              <li key={locale}>
+                <a
+                  className={`link ${styles.link}`}
+                  href={href}
+                  lang={locale}
+                  hrefLang={locale}
+                  aria-current={isCurrent || undefined}
+                >
+                  {label}
+                </a>
+                {isCurrent && <Icon name="check" size="s" />}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={styles.part} aria-labelledby="help">
+          <h2 id="help" className="t-h3">
+            {t.help}
+          </h2>
+          <p className="ink-2">{t.helpText}</p>
+          <ul>
+            <li>
+              <PhoneLink className={`link num ${styles.link}`} />
+            </li>
+            {to('/stores', t.toStores)}
+            {to('/customer-service/privacy-policy', t.toPrivacy)}
+          </ul>
+        </section>
+        <div className={styles.part}>
+          <ForgetMe call={send} />
+        </div>
+      </div>
+      <div className={styles.viewed}>
+        <RecentlyViewed />
+      </div>
+    </main>
+  )
+}

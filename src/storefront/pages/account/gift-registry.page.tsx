@@ -1,0 +1,70 @@
+import { languageOf } from '#lib/language.ts'
+import { useMessages } from '#ui/language.tsx'
+import { StoreRows } from '#stores/web/store-rows.tsx'
+import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { PhoneLink } from '#ui/display/phone-link.tsx'
+import { pageMeta } from '../../head/page-meta.ts'
+import { MAIN_ID } from '../../shell/frame-links.ts'
+import type { Route } from './+types/gift-registry.page.ts'
+import { messages } from './gift-registry.messages.ts'
+import { PageHead } from '../page-head.tsx'
+import styles from '../stores/stores.module.css'
+
+export { loader } from './gift-registry.page.server.ts'
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (loaderData === undefined) return []
+  const { site, head } = loaderData
+  const t = messages[languageOf(site.lang)]
+  return pageMeta({
+    title: `${t.title} | ${head.shopName}`,
+    description: t.lead[site.brand],
+    ...head,
+  })
+}
+
+/** How a registry is started today: with a person. Lists that shoppers keep themselves come with their own pages. */
+export default function GiftRegistryPage({ loaderData: { site, room, stores, clocks } }: Route.ComponentProps) {
+  const t = useMessages(messages)
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
+      <PageHead title={t.title} lead={t.lead[site.brand]} room={room} />
+      <section className={styles.aside} aria-labelledby="by-phone">
+        <div>
+          <h2 id="by-phone" className="t-h2">
+            {t.phone.title}
+          </h2>
+          <p className="ink-2">{t.phone.text}</p>
+        </div>
+        <p>
+          <PhoneLink className="link num" />
+          <br />
+          <span className="t-small ink-2">{t.phone.hours}</span>
+        </p>
+      </section>
+      {stores.length > 0 && (
+        <section aria-labelledby="in-a-store" className={styles.group}>
+          <h2 id="in-a-store" className="t-h1">
+            {t.stores.title}
+          </h2>
+          <p className="ink-2">{t.stores.text}</p>
+          <div className={styles.found}>
+            <StoreRows stores={stores} clocks={clocks} heading="h3" />
+          </div>
+        </section>
+      )}
+      <section className={styles.aside} aria-labelledby="to-give">
+        <div>
+          <h2 id="to-give" className="t-h2">
+            {t.give.title}
+          </h2>
+          <p className="ink-2">{t.give.text}</p>
+        </div>
+        <LinkButton to="/gift-cards" variant="second">
+          {t.give.action}
+        </LinkButton>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { useCartCount } from '#cart/web/cart-count.tsx'
+import { CartPage } from '#cart/web/cart-page.tsx'
+import { patiently } from '#cart/web/state/send-call.ts'
+import { STEPS, stepWords } from '#checkout/rules/steps.ts'
+import { giftCardCalls } from '#checkout/web/payment/gift-card-calls.ts'
+import { noticeOf } from '#checkout/web/steps/step-notice.ts'
+import { useCheckoutErrors } from '#checkout/web/use-checkout-errors.tsx'
+import { useCheckoutStart } from '#checkout/web/use-checkout-start.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { send } from '#ui/send.ts'
+import { useShopName } from '#ui/shop-names.tsx'
+import { MAIN_ID } from '../../shell/frame-links.ts'
+import type { Route } from './+types/cart.page.ts'
+
+export { loader } from './cart.page.server.ts'
+/** The page's own state holds the cart from here on; every answer replaces it. */
+export const shouldRevalidate = () => false
+
+/** The cart [CRT-01], with the way on to the checkout. */
+export default function CartRoute({ loaderData: { site, cart, lineCount } }: Route.ComponentProps) {
+  const language = useLanguage()
+  const shopName = useShopName(site.brand)
+  const [search] = useSearchParams()
+  const { title } = stepWords(STEPS.cart, language)
+  const { setCount } = useCartCount()
+  const { report, log, popups } = useCheckoutErrors({ call: send, basketId: cart.basketId, isCartPage: true })
+  const { start, popups: stops } = useCheckoutStart({ site, call: send, report, log })
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <title>{`${title} | ${shopName}`}</title>
+      <CartPage
+        site={site}
+        initial={cart}
+        lineCount={lineCount}
+        title={title}
+        titleId={STEPS.cart.anchor}
+        notice={noticeOf(useLocation().state)}
+        sharedCode={search.get('code')?.slice(0, 40) ?? ''}
+        call={send}
+        setCount={setCount}
+        report={report}
+        log={log}
+        giftCards={({ config }, onAnswer) => giftCardCalls({ call: patiently(send), config, onAnswer, report, log })}
+        onCheckout={start}
+      />
+      {stops}
+      {popups}
+    </main>
+  )
+}

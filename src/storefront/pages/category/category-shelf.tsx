@@ -1,0 +1,84 @@
+import { Suspense, type CSSProperties, type ReactNode } from 'react'
+import type { ProductCard } from '#catalog/rules/card.ts'
+import { plainBox } from '#catalog/rules/elevation/drawing.ts'
+import { oneFile, srcSet } from '#catalog/rules/pictures/photo.ts'
+import type { Photo } from '#catalog/rules/pictures/photo.ts'
+import type { Category } from '#catalog/rules/product.ts'
+import { DrawnCutOut } from '#catalog/web/pictures/drawn-on-demand.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/navigation/link.tsx'
+import styles from './category-shelf.module.css'
+import { listingHref } from '../../listing/listing-href.ts'
+import { messages } from '../pages.messages.ts'
+
+export interface ShelfStop extends Category {
+  readonly products: number
+  readonly piece: ProductCard | undefined
+}
+
+/** The shop's categories, each by one piece of it, all drawn to one scale and standing on one ruled line. */
+export function CategoryShelf({ shelf }: { readonly shelf: readonly ShelfStop[] }) {
+  const t = useMessages(messages)
+  const stops = shelf.map(stop => ({ ...stop, cutOut: stop.piece && cutOutOf(stop.piece) }))
+  const tallest = Math.max(...stops.map(({ cutOut }) => cutOut?.height ?? 0))
+  return (
+    <div className={styles.scroller}>
+      <ul className={styles.shelf} style={{ '--tallest': tallest } as CSSProperties}>
+        {stops.map(({ category, name, products, cutOut }) => (
+          <li key={category} className={styles.place}>
+            <Link className={styles.stop} to={listingHref(category)} prefetch="intent" viewTransition>
+              <span className={styles.set}>{cutOut?.element}</span>
+              <span className={styles.name}>{name}</span> <span className={styles.count}>{t.pieces(products)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A piece cut out at its real edges, and how many inches tall it is on the shelf; the style sheet says how many pixels an inch is. */
+function cutOutOf(piece: ProductCard): { readonly height: number; readonly element: ReactNode } {
+  const { photo, dimension } = piece
+  if (photo !== undefined && photo.stands !== 'opaque') {
+    const inches = dimension.width || dimension.diameter
+    const [wide, tall] = [photo.right - photo.left, photo.bottom - photo.top]
+    const height = Math.round((inches * tall * photo.height) / (wide * photo.width))
+    return { height, element: <ScalePhoto photo={photo} inches={inches} /> }
+  }
+  const { top, bottom } = piece.box ?? plainBox(dimension)
+  return {
+    height: top - bottom,
+    element: (
+      <Suspense>
+        <DrawnCutOut product={piece} className={styles.drawing} />
+      </Suspense>
+    ),
+  }
+}
+
+/** The box is the piece's own; its picture is larger by its shadow and hangs over. */
+function ScalePhoto({ photo, inches }: { readonly photo: Photo; readonly inches: number }) {
+  const { left, right, top, bottom, width, height } = photo
+  const wide = right - left
+  const percent = (part: number) => `${Math.round(part * 1000) / 10}%`
+  const box = { '--inches': inches, aspectRatio: (wide * width) / ((bottom - top) * height) } as CSSProperties
+  return (
+    <span className={styles.photo} style={box}>
+      <picture>
+        <source type="image/avif" srcSet={srcSet(photo, 'avif')} sizes="320px" />
+        <img
+          src={oneFile(photo, 480)}
+          srcSet={srcSet(photo, 'webp')}
+          sizes="320px"
+          width={width}
+          height={height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          style={{ width: percent(1 / wide), left: percent(-left / wide), top: percent(-top / (bottom - top)) }}
+        />
+      </picture>
+    </span>
+  )
+}

@@ -1,0 +1,218 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import {
+  createMemoryRouter,
+  RouterContextProvider,
+  RouterProvider,
+  useLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { categoryMenu } from '#catalog/server/listing/category-menu.ts'
+import { categoryPage } from '#catalog/server/listing/category-page.ts'
+import { shelvedListings } from '#catalog/server/listing/listings.ts'
+import { productSearch } from '#catalog/server/search/product-search.ts'
+import { SITES, type SiteCode } from '#lib/site.ts'
+import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
+import { siteHosts } from '#platform/sites.ts'
+import { named } from '#ui/render-in-test.tsx'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { loader as categoryLoader } from './category.page.server.ts'
+import CategoryPage from './category.page.tsx'
+import { loader as searchLoader } from './search.page.server.ts'
+import SearchPage from './search.page.tsx'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const hosts = siteHosts('cb.test=CB-US,ca.cb.test=CB-CA,cb2.test=CB2-US,ca.cb2.test=CB2-CA', 'http', '')
+function contextOf(site: SiteCode): RouterContextProvider {
+  const context = new RouterContextProvider()
+  const menu = categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now })
+  const known = {
+    site: SITES[site],
+    language: 'en',
+    hosts,
+    shows: () => {},
+    db: database.pool,
+    menu,
+    listings: shelvedListings({ db: database.pool, ttlMs: 0, stockTtlMs: 30_000, now: Date.now }),
+    search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }),
+    shopper: undefined,
+    nonce: undefined,
+  } satisfies Partial<PageRequest>
+  context.set(pageRequest, known as unknown as PageRequest)
+  return context
+}
+
+type Loader = (args: never) => Promise<unknown>
+const page = (Page: unknown, loader: Loader) => ({
+  loader: ({ params, request }: LoaderFunctionArgs, context: RouterContextProvider) =>
+    loader({ params, request, context } as never),
+  Page: Page as (props: { readonly loaderData: unknown }) => React.ReactNode,
+})
+
+/** A listing's page as a browser shows it, and the addresses it goes through. */
+async function visit(path: string, site: SiteCode = 'CB-US') {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in this test')))
+  const context = contextOf(site)
+  const routes = [
+    { path: '/shop/:category', of: page(CategoryPage, categoryLoader as Loader) },
+    { path: '/search', of: page(SearchPage, searchLoader as Loader) },
+  ]
+  const router = createMemoryRouter(
+    [
+      ...routes.map(({ path: at, of }) => ({
+        id: at,
+        path: at,
+        loader: (args: LoaderFunctionArgs) => of.loader(args, context),
+        HydrateFallback: () => null,
+        Component: function Shown() {
+          return <of.Page loaderData={useLoaderData()} />
+        },
+      })),
+      { path: '/product/:slug', loader: () => null, Component: () => <p>a product</p> },
+    ],
+    { initialEntries: [path] },
+  )
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  onTestFinished(() => {
+    root.unmount()
+    host.remove()
+    vi.unstubAllGlobals()
+  })
+  root.render(<RouterProvider router={router} />)
+  const settled = (isSo: () => boolean) =>
+    vi.waitFor(
+      () => {
+        if (!isSo() || router.state.navigation.state !== 'idle') throw new Error('it is not on the page')
+      },
+      { timeout: 5000, interval: 10 },
+    )
+  await settled(() => host.querySelector('main') !== null)
+  return { host, router, settled, at: () => `${router.state.location.pathname}${router.state.location.search}` }
+}
+const names = (host: HTMLElement) => [...host.querySelectorAll('article h2')].map(heading => heading.textContent)
+const status = (host: HTMLElement) => host.querySelector('main [role=status]')!.textContent
+const box = (host: HTMLElement, value: string) =>
+  host.querySelector<HTMLInputElement>(`input[type=checkbox][value="${value}"]`)!
+const counts = (host: HTMLElement, facet: string) =>
+  [...host.querySelectorAll<HTMLInputElement>(`input[type=checkbox][name="${facet}"]`)].map(input => [
+    input.value,
+    Number.parseInt(input.closest('label')!.textContent.replace(/\D+/, ''), 10),
+  ])
+
+test('[NAV-10] a tick applies at once: fewer pieces, its own address, and the focus stays', async () => {
+  const { host, at, settled } = await visit('/shop/sofas')
+  const all = names(host).length
+  const green = box(host, 'green')
+  green.focus()
+  green.click()
+  await settled(() => at() === '/shop/sofas?color=green' && names(host).length < all)
+  expect(document.activeElement).toBe(green)
+  expect(green.checked).toBe(true)
+  expect(status(host)).toBe(`${names(host).length} of ${all} pieces`)
+  expect(counts(host, 'color').find(([value]) => value === 'green')).toEqual(['green', names(host).length])
+  box(host, 'blue').click()
+  await settled(
+    () =>
+      at() === '/shop/sofas?color=green&color=blue' && host.querySelector('a[href="/shop/sofas?color=green"]') !== null,
+  )
+  named(host, 'Remove filter: Green').click()
+  await settled(
+    () => at() === '/shop/sofas?color=blue' && host.querySelector('a[href="/shop/sofas?color=green"]') === null,
+  )
+  expect(document.activeElement).toBe(host.querySelector('main [role=status]'))
+  named(host, 'Clear all').click()
+  await settled(() => at() === '/shop/sofas' && names(host).length === all)
+})
+
+test('a width is typed, and settled when its field is left', async () => {
+  const { host, at, settled } = await visit('/shop/sofas')
+  const to = [...host.querySelectorAll<HTMLInputElement>('input[name="width-to"]')].find(input => input.id !== '')!
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(to, '80')
+  to.dispatchEvent(new Event('input', { bubbles: true }))
+  to.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  await settled(() => at() === '/shop/sofas?width-to=80' && status(host).includes(' of '))
+  expect(
+    (await categoryPage(database.pool, SITES['CB-US'], 'sofas', {
+      ranges: { width: { to: 80 }, price: {}, depth: {}, height: {} },
+    }))!.total,
+  ).toBe(names(host).length)
+})
+
+test.each([
+  ['/shop/sofas?color=plaid&page=7', '/shop/sofas'],
+  ['/shop/sofas?width-from=&width-to=84&price-from=&price-to=&sort=featured', '/shop/sofas?width-to=84'],
+  ['/shop/sofas?page=999', '/shop/sofas'],
+  ['/search?q=oak&ready=stock&ready=stock', '/search?q=oak&ready=stock'],
+])('a form without scripts and a broken link lead to the listing’s own address: %s', async (path, own) => {
+  expect((await visit(path)).at()).toBe(own)
+})
+
+test('filters that leave nothing say which to drop', async () => {
+  const { host, at, settled } = await visit('/shop/sofas?color=green&width-from=900')
+  expect(names(host)).toEqual([])
+  expect(host.textContent).toContain('No piece is all of that')
+  named(host, 'Without Width: from 900″').click()
+  await settled(() => at() === '/shop/sofas?color=green' && names(host).length > 0)
+})
+
+test('“show more” puts the next page below, its first card focused; back from a product all of it is there', async () => {
+  const { host, router, at, settled } = await visit('/search?q=oak')
+  const first = names(host)
+  expect(first).toHaveLength(24)
+  const more = [...host.querySelectorAll<HTMLAnchorElement>('a[rel=next]')].find(link =>
+    link.textContent.startsWith('Show'),
+  )!
+  expect(more.getAttribute('href')).toBe('/search?q=oak&page=2')
+  more.click()
+  await settled(() => at() === '/search?q=oak&page=2' && names(host).length > 24)
+  const shown = names(host)
+  expect(shown.slice(0, 24)).toEqual(first)
+  expect(new Set(shown).size).toBe(shown.length)
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(shown[24]))
+  await router.navigate('/product/x')
+  await settled(() => at() === '/product/x')
+  await router.navigate(-1)
+  await settled(() => at() === '/search?q=oak&page=2' && names(host).length > 0)
+  expect(names(host)).toEqual(shown)
+})
+
+test('without scripts a page further on is that page alone, with links before and after', async () => {
+  const { host } = await visit('/search?q=oak&page=2')
+  expect(names(host).length).toBeLessThanOrEqual(24)
+  expect(host.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/search?q=oak')
+})
+
+test('[NAV-10] the page as it comes has the filters as a form that works by itself', async () => {
+  const context = contextOf('CB-CA')
+  const loaderData = await categoryLoader({
+    context,
+    params: { category: 'sofas' },
+    request: new Request('http://ca.cb.test/shop/sofas?color=green'),
+  } as never)
+  const Page = CategoryPage as unknown as (props: { readonly loaderData: unknown }) => React.ReactNode
+  const router = createMemoryRouter([{ path: '*', element: <Page loaderData={loaderData} /> }], {
+    initialEntries: ['/shop/sofas?color=green'],
+  })
+  let html = ''
+  act(() => {
+    html = renderToStaticMarkup(<RouterProvider router={router} />)
+  })
+  const host = document.createElement('div')
+  host.innerHTML = html
+  const form = [...host.querySelectorAll('form')].find(one => one.querySelector('input[type=checkbox]'))!
+  expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/shop/sofas'])
+  expect(form.querySelector('button[type=submit]')?.textContent).toBe('Show Results')
+  expect([...form.querySelectorAll('input:checked')].map(input => input.getAttribute('value'))).toEqual(['green'])
+  expect(host.querySelector('select[name=sort]')?.getAttribute('form')).toBe(form.id)
+  expect(host.textContent).toContain('Colour')
+  expect(host.textContent).toMatch(/\d+ cm \(\d+″\)/)
+})

@@ -1,0 +1,51 @@
+import { redirect } from 'react-router'
+import { readAsk } from '#catalog/rules/listing/listing-ask.ts'
+import { listCategories } from '#catalog/server/listing/list-categories.ts'
+import { nearestSearches } from '#catalog/server/search/nearest-searches.ts'
+import { relatedProducts } from '#catalog/server/product/related-products.ts'
+import { searchProducts } from '#catalog/server/search/search-products.ts'
+import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
+import { pathIn } from '#lib/language.ts'
+import { navigationState, otherBrand, siteOf } from '#lib/site.ts'
+import { pageRequest } from '#main/pages/page-context.ts'
+import type { Route } from './+types/search.page.ts'
+import { siteAddress } from '../../head/site-address.ts'
+import { isWritten, resultsHref, searchHref } from '../../listing/listing-href.ts'
+
+/** The longest query the page repeats back; the index looks at no more. */
+const MOST_LETTERS = 200
+/** One row of four. */
+const TRENDING = 4
+
+/** What is found for `q`; without one, or with no luck, ways to go on. A search that names a page outright goes there. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { site, language, hosts, db, search, listings } = context.get(pageRequest)
+  const asked = new URL(request.url).searchParams
+  const query = (asked.get('q') ?? '').trim().slice(0, MOST_LETTERS)
+  const page = await search.pageFor(site, query)
+  if (page !== undefined) throw redirect(page)
+  const found = await searchProducts(
+    db,
+    search,
+    site,
+    query,
+    readAsk(name => asked.getAll(name)),
+    listings,
+  )
+  if (!isWritten(asked, found.ask)) throw redirect(resultsHref(query, found.ask))
+  const { names } = await knownIdentity(db, language)
+  const otherOrigin = hosts.origin(siteOf(otherBrand(site.brand), site.country).code)
+  const isEmpty = found.all === 0
+  return {
+    site,
+    query,
+    found,
+    shopName: names[navigationState(site.brand, false)],
+    otherName: names[navigationState(otherBrand(site.brand), false)],
+    categories: isEmpty ? await listCategories(db, site) : [],
+    nearest: isEmpty ? await nearestSearches(db, site, query) : [],
+    trending: isEmpty ? await relatedProducts(db, site, undefined, TRENDING) : [],
+    otherShop: `${otherOrigin}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, searchHref(query)))}`,
+    canonical: siteAddress(hosts, site)(searchHref(query, found.page)),
+  }
+}

@@ -1,0 +1,90 @@
+import { Suspense } from 'react'
+import { languageOf } from '#lib/language.ts'
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { MAIN_ID } from '../../shell/frame-links.ts'
+import { SearchForm } from '../../shell/search/search-form.tsx'
+import type { Route } from './+types/search.page.ts'
+import { Listing } from '../../listing/listing.tsx'
+import { resultsHref } from '../../listing/listing-href.ts'
+import styles from './listing.module.css'
+import { NothingFound } from './nothing-found-on-demand.tsx'
+import { pageMeta } from '../../head/page-meta.ts'
+import { messages as shared } from '../pages.messages.ts'
+import { messages } from './search.messages.tsx'
+
+export { loader } from './search.page.server.ts'
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (loaderData === undefined) return []
+  const { site, query, found, canonical, shopName: shop } = loaderData
+  const t = messages[languageOf(site.lang)]
+  // What was not found as it was typed is a page for one person; others may come by a search engine.
+  const isHidden = found.all === 0 || found.corrected !== undefined || found.isPartial
+  return pageMeta({
+    title: `${query === '' ? t.search : t.query(query)} | ${shop}`,
+    description: t.description(shop),
+    siteName: shop,
+    canonical,
+    isHidden,
+  })
+}
+
+type Found = Route.ComponentProps['loaderData']['found']
+
+/** Says so when something else was looked for than what was typed. */
+function Reading({ query, found }: { readonly query: string; readonly found: Found }) {
+  const { corrected, isPartial } = found
+  const t = useMessages(messages)
+  return isPartial ? t.isPartial(query) : corrected === undefined ? null : t.corrected(corrected, query)
+}
+
+/** What the shop has under a few words. */
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { site, query, found, categories, nearest, trending, otherShop, otherName } = loaderData
+  const t = useMessages(messages)
+  const { home, results } = useMessages(shared)
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
+      <Breadcrumbs crumbs={[{ label: home, href: '/' }, { label: t.search }]} />
+      <div className={styles.head}>
+        <h1 className="t-display-2">{query === '' ? t.looking : t.query(query)}</h1>
+        {found.all > 0 && (
+          <p className={`t-lead ${styles.blurb}`}>
+            <Reading query={query} found={found} />
+          </p>
+        )}
+      </div>
+      <div className={styles.search}>
+        <SearchForm query={query} large landmark={t.again} placeholder={t.placeholder} />
+      </div>
+      {found.all === 0 ? (
+        <Suspense>
+          <NothingFound
+            site={site}
+            query={query}
+            categories={categories}
+            nearest={nearest}
+            trending={trending}
+            {...(found.otherBrandTotal > 0 && {
+              elsewhere: { href: otherShop, total: found.otherBrandTotal, name: otherName },
+            })}
+          />
+        </Suspense>
+      ) : (
+        <Listing
+          listing={found}
+          site={site}
+          action="/search"
+          keep={[['q', query]]}
+          hrefOf={ask => resultsHref(query, ask)}
+          count={results}
+          name={t.listed}
+          usual={t.usual}
+          isLead
+        />
+      )}
+    </main>
+  )
+}

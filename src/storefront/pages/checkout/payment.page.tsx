@@ -1,0 +1,1 @@
+export { PaymentStep as default } from '#checkout/web/payment/payment-step.tsx'

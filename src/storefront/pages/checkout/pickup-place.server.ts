@@ -1,0 +1,52 @@
+import { placeLine } from '#addresses/rules/address-lines.ts'
+import type { Location } from '#catalog/rules/product.ts'
+import type { PickupPlace } from '#checkout/web/confirmation/confirmation-view.ts'
+import type { Language } from '#lib/language.ts'
+import type { SnapshotPickup } from '#orders/rules/snapshot.ts'
+import { hourLines } from '#stores/rules/hours-words.ts'
+import { mapMarks } from '#stores/rules/map/map-marks.ts'
+import type { Box } from '#stores/rules/map/clip.ts'
+import { boxAround } from '#stores/rules/map/sheet.ts'
+import { directionsHref, phoneHref, storePath } from '#stores/rules/store-words.ts'
+import { drawMap, type DrawnMap } from '#stores/server/map/draw-map.ts'
+import { mapScale } from '../stores/stores.page.server.ts'
+
+/** The piece of the map around a pickup location, kilometres. */
+const [WIDTH, HEIGHT] = [600, 400]
+
+/** Units of the drawing that a letter of a city's name takes on a narrow map. */
+const LETTER = 15
+
+/** The map without the names of cities that its right edge would cut. */
+function drawWhole(box: Box): DrawnMap {
+  const land = drawMap(box)
+  return { ...land, cities: land.cities.filter(({ text, x }) => x + (text.length + 1) * LETTER < land.width) }
+}
+
+/** The place of a pickup. `store` is the location as it is now; undefined for one that has closed since. */
+export function pickupPlace(
+  { name, place }: SnapshotPickup,
+  store: Location | undefined,
+  language: Language,
+): PickupPlace {
+  if (store === undefined) return { name, place, store: null }
+  const box = boxAround(store, WIDTH, HEIGHT)
+  return {
+    name,
+    place,
+    store: {
+      address1: store.address1,
+      placeLine: placeLine(store, language),
+      phone: store.phone,
+      phoneHref: phoneHref(store.phone),
+      hours: hourLines(store.hours, language),
+      path: storePath(store.location),
+      directionsHref: directionsHref(store),
+      map: {
+        land: drawWhole(box),
+        marks: mapMarks([{ store, number: null }], box),
+        scale: mapScale(50, 100, store.country, box),
+      },
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { ReviewStep as default } from '#checkout/web/review/review-step.tsx'

@@ -1,0 +1,1 @@
+export { OptionsStep as default } from '#checkout/web/steps/options-step.tsx'

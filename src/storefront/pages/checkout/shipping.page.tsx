@@ -1,0 +1,1 @@
+export { ShippingStep as default } from '#checkout/web/steps/shipping-step.tsx'

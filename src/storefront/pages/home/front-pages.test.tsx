@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { createRoot } from 'react-dom/client'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { SITES, type SiteCode } from '#lib/site.ts'
+import { categoryMenu } from '#catalog/server/listing/category-menu.ts'
+import { categoryPage } from '#catalog/server/listing/category-page.ts'
+import { shelvedListings } from '#catalog/server/listing/listings.ts'
+import { listCategories } from '#catalog/server/listing/list-categories.ts'
+import { productSearch } from '#catalog/server/search/product-search.ts'
+import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
+import { siteHosts } from '#platform/sites.ts'
+import { named } from '#ui/render-in-test.tsx'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { loader as layoutLoader } from '../../shop-layout.server.ts'
+import ShopLayout from '../../shop-layout.tsx'
+import { loader as categoryLoader } from '../category/category.page.server.ts'
+import CategoryPage, { ErrorBoundary } from '../category/category.page.tsx'
+import { loader as homeLoader } from './home.page.server.ts'
+import HomePage from './home.page.tsx'
+import { loader as kidsLoader } from './kids.page.server.ts'
+import KidsPage from './kids.page.tsx'
+import { loader as searchLoader } from '../category/search.page.server.ts'
+import SearchPage from '../category/search.page.tsx'
+import { ShopNamesProvider } from '#ui/shop-names.tsx'
+import { SHOP_NAMES } from '#tests/support/shop-names.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const hosts = siteHosts('cb.test=CB-US,ca.cb.test=CB-CA,cb2.test=CB2-US,ca.cb2.test=CB2-CA', 'http', '')
+
+function contextOf(site: SiteCode): RouterContextProvider {
+  const context = new RouterContextProvider()
+  // What these pages must not know stays out: they are made for everybody.
+  const menu = categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now })
+  const listings = shelvedListings({ db: database.pool, ttlMs: 0, stockTtlMs: 30_000, now: Date.now })
+  const known = {
+    site: SITES[site],
+    language: 'en',
+    hosts,
+    shows: () => {},
+    db: database.pool,
+    menu,
+    listings,
+    search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }),
+    year: 2030,
+    shopper: undefined,
+    nonce: undefined,
+    disableTrendingProduct: false,
+  } satisfies Partial<PageRequest>
+  context.set(pageRequest, known as unknown as PageRequest)
+  return context
+}
+
+/** How many pieces a category of CB's has, by the database. */
+const pieces = async (category: string) =>
+  (await listCategories(database.pool, SITES['CB-US'])).find(one => one.category === category)!.products
+
+/** The shop's frame and its pages over the seeded catalogue, as a browser shows them. */
+async function visit(path: string, site: SiteCode = 'CB-US'): Promise<HTMLElement> {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in this test')))
+  const fallback = { HydrateFallback: () => null }
+  const Shop = createRoutesStub(
+    [
+      {
+        id: 'frame',
+        Component: ShopLayout as never,
+        loader: layoutLoader as never,
+        ...fallback,
+        children: [
+          { path: '/', Component: HomePage as never, loader: homeLoader as never, ...fallback },
+          { path: '/kids', Component: KidsPage as never, loader: kidsLoader as never, ...fallback },
+          {
+            path: '/shop/:category',
+            Component: CategoryPage as never,
+            loader: categoryLoader as never,
+            ErrorBoundary: ErrorBoundary as never,
+            ...fallback,
+          },
+          { path: '/search', Component: SearchPage as never, loader: searchLoader as never, ...fallback },
+        ],
+      },
+    ],
+    contextOf(site),
+  )
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  onTestFinished(() => {
+    root.unmount()
+    host.remove()
+    vi.unstubAllGlobals()
+  })
+  root.render(
+    <ShopNamesProvider value={SHOP_NAMES}>
+      <Shop initialEntries={[path]} />
+    </ShopNamesProvider>,
+  )
+  await shown(() => host.querySelector('main') !== null)
+  return host
+}
+
+/** Until it is so on the page; the loaders ask a real database. */
+const shown = (isSo: () => boolean) =>
+  vi.waitFor(
+    () => {
+      if (!isSo()) throw new Error('it is not on the page')
+    },
+    { timeout: 5000, interval: 10 },
+  )
+const title = (host: HTMLElement) => host.querySelector('main h1')?.textContent
+const headerName = (host: HTMLElement) =>
+  host.querySelector('header a[href="/"]:has(svg)')?.textContent?.replace(/, home$/, '')
+const names = (host: HTMLElement) =>
+  [...host.querySelectorAll('article h2, article h3')].map(heading => heading.textContent)
+const departments = (host: HTMLElement) =>
+  [...host.querySelectorAll('main a[href^="/shop/"]')].map(link => link.getAttribute('href'))
+
+test('[NAV-06] the front page says it each brand’s own way, with that brand’s own furniture', async () => {
+  const cb = await visit('/')
+  const cb2 = await visit('/', 'CB2-US')
+  expect([title(cb), title(cb2)]).toEqual(['Pull up a corner.', 'Hold the line.'])
+  expect(names(cb)).toContain('Fern Wing Chair')
+  expect(names(cb2)).toContain('Orbit Swivel Chair')
+  expect(names(cb).filter(name => names(cb2).includes(name))).toEqual([])
+})
+
+test.each([
+  ['/', 'CB-US', 'Cedar & Birch'],
+  ['/kids', 'CB-US', 'Cedar & Birch Kids'],
+  ['/shop/kids', 'CB-CA', 'Cedar & Birch Kids'],
+  ['/shop/sofas', 'CB-US', 'Cedar & Birch'],
+  ['/', 'CB2-US', 'Copper & Basalt'],
+  ['/shop/sofas', 'CB2-CA', 'Copper & Basalt'],
+] as const)('[NAV-03] [NAV-04] at %s of %s the header says %s', async (path, site, name) => {
+  expect(headerName(await visit(path, site))).toBe(name)
+})
+
+test('the kids page shows the kids line and leads to all of it', async () => {
+  const host = await visit('/kids')
+  expect(names(host)).toHaveLength(8)
+  expect(names(host)).toContain('Acorn House Bed')
+  expect(named(host, `See All ${await pieces('kids')}`).getAttribute('href')).toBe('/shop/kids')
+})
+
+test('[NAV-03] the second brand has no kids line: it takes the shopper to the first one’s, in the same country', async () => {
+  const url = 'http://ca.cb2.test/kids'
+  const answer: unknown = await kidsLoader({
+    context: contextOf('CB2-CA'),
+    params: {},
+    request: new Request(url),
+    url: new URL(url),
+    pattern: '/kids',
+  }).catch((thrown: unknown) => thrown)
+  expect((answer as Response).headers.get('location')).toBe('http://ca.cb.test/session/switch?from=CB2&path=%2Fkids')
+})
+
+test('[NAV-10] from the front page a shopper walks to a category and on to a product', async () => {
+  const host = await visit('/')
+  host.querySelector<HTMLElement>('main a[href="/shop/sofas"]')!.click()
+  await shown(() => title(host) === 'Sofas & Sectionals')
+  expect(host.textContent).toContain(`${await pieces('sofas')} pieces`)
+  expect(named(host, 'Alder 88″ Sofa').getAttribute('href')).toBe('/product/alder-sofa?sku=100101')
+})
+
+test('the front page offers every category that has something, with how much', async () => {
+  const host = await visit('/')
+  expect(new Set(departments(host))).toEqual(
+    new Set((await listCategories(database.pool, SITES['CB-US'])).map(({ category }) => `/shop/${category}`)),
+  )
+  expect(host.querySelector('main li a[href="/shop/kids"]')?.textContent).toBe(`Kids ${await pieces('kids')} pieces`)
+})
+
+test('a category is ordered as the address says, and anew when another order is chosen', async () => {
+  const host = await visit('/shop/sofas?sort=price-low')
+  const first = async (sort: 'price-low' | 'widest') =>
+    (await categoryPage(database.pool, SITES['CB-US'], 'sofas', { sort }))!.items[0]!.name
+  const [cheapest, widest] = [await first('price-low'), await first('widest')]
+  expect(cheapest).not.toBe(widest)
+  expect(names(host)[0]).toBe(cheapest)
+  const select = host.querySelector<HTMLSelectElement>('main select')!
+  expect(select.value).toBe('price-low')
+  select.value = 'widest'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await shown(() => names(host)[0] === widest)
+})
+
+test.each(['/shop/sofas?sort=drop-table&page=zero', '/shop/sofas?page=-3', '/shop/sofas?page=99999999999999999999'])(
+  '%s shows the category as usual',
+  async path => {
+    expect(names(await visit(path))[0]).toBe('Alder 88″ Sofa')
+  },
+)
+
+test('a category nobody has is said to be missing, inside the shop’s frame', async () => {
+  const host = await visit('/shop/boats')
+  expect(title(host)).toBe('We could not find that page')
+  expect(headerName(host)).toBe('Cedar & Birch')
+})
+
+test('a search says how much it found, and what it took a slip of the pen for', async () => {
+  const host = await visit('/search?q=soffa')
+  expect(host.textContent).toContain('Showing results for sofa. Nothing is called “soffa”.')
+  expect(host.querySelector('main [role=status]')?.textContent).toBe(`${names(host).length} results`)
+})
+
+test('a search for what the other shop has leads there', async () => {
+  const host = await visit('/search?q=strut')
+  expect(host.querySelector('main a[href^="http://cb2.test/"]')?.getAttribute('href')).toBe(
+    'http://cb2.test/session/switch?from=CB&path=%2Fsearch%3Fq%3Dstrut',
+  )
+})
+
+test.each([
+  ['/search', 'What are you looking for?'],
+  ['/search?q=zzqqx', '“zzqqx”'],
+])('%s offers the categories instead of results', async (path, heading) => {
+  const host = await visit(path)
+  expect(title(host)).toBe(heading)
+  expect(departments(host)).toContain('/shop/rugs')
+  expect(names(host)).toHaveLength(4)
+  expect(host.querySelector('#trending')?.textContent).toBe('What others look at now')
+  expect(host.querySelector('main a[href="/design-services"]')).not.toBeNull()
+})
+
+test('what was typed into the search is text and nothing else', async () => {
+  const host = await visit(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+  expect(host.querySelector('main img[src="x"]')).toBeNull()
+  expect(title(host)).toBe('“<img src=x onerror=alert(1)>”')
+})

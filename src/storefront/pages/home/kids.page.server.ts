@@ -1,0 +1,56 @@
+import { redirect } from 'react-router'
+import { languageOf } from '#catalog/rules/copy-texts.ts'
+import { frontRooms } from '#catalog/rules/room.ts'
+import { categoryPage } from '#catalog/server/listing/category-page.ts'
+import { listCategories } from '#catalog/server/listing/list-categories.ts'
+import { cardsBySlug, chosenRooms } from '#catalog/server/home-page.ts'
+import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
+import { listRooms } from '#catalog/server/product/rooms.ts'
+import { pathIn } from '#lib/language.ts'
+import { siteOf } from '#lib/site.ts'
+import { pageRequest } from '#main/pages/page-context.ts'
+import { messages } from './kids.messages.ts'
+import { plainHead } from '../page-heads.server.ts'
+import type { Route } from './+types/kids.page.ts'
+import { KIDS_CATEGORY } from '../../listing/listing-href.ts'
+
+/** Two rows of four; the category has the rest. */
+const SHOWN = 8
+
+/** The kids line [NAV-03]. It stands beside the first brand; from the second the shopper is taken there, session and all. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const asked = context.get(pageRequest)
+  const { site, language, hosts, db, listings } = asked
+  if (site.brand !== 'CB')
+    throw redirect(
+      `${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, '/kids'))}`,
+    )
+  const listing = await categoryPage(db, site, KIDS_CATEGORY, {}, listings)
+  const { items, total } = listing ?? { items: [], total: 0 }
+  const {
+    names,
+    voices: {
+      cratekids: { home },
+    },
+  } = await knownIdentity(db, language)
+  const chosen = await cardsBySlug(db, site, home.featured.products ?? [])
+  const [piece = items[0]] = home.piece === null ? [] : await cardsBySlug(db, site, [home.piece])
+  const rooms = chosenRooms(frontRooms(await listRooms(db, site.brand, languageOf(site)), true), home)
+  const t = messages[language]
+  return {
+    site,
+    words: {
+      title: home.title ?? names.cratekids,
+      lead: home.lead ?? t.lead,
+      rooms: home.rooms.title ?? t.rooms,
+      line: home.featured.title ?? t.line,
+    },
+    rooms,
+    categories: await listCategories(db, site),
+    piece,
+    shown: chosen.length > 0 ? chosen : items.slice(0, SHOWN),
+    total,
+    isKidsPage: true,
+    head: await plainHead(asked, '/kids', { subject: rooms[0] ?? piece, isKids: true }),
+  }
+}

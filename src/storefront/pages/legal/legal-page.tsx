@@ -1,0 +1,64 @@
+import { Link } from '#ui/navigation/link.tsx'
+import { MAIN_ID } from '../../shell/frame-links.ts'
+import { legalPieces, type LegalText, type LegalWords } from './legal-text.ts'
+import styles from './legal-page.module.css'
+import { PageHead } from '../page-head.tsx'
+
+const Words = ({ words }: { readonly words: LegalWords }) =>
+  legalPieces(words).map((piece, i) => {
+    const key = `${i} ${piece.text}`
+    return piece.kind === 'link' ? (
+      <Link key={key} className="link" to={piece.to}>
+        {piece.text}
+      </Link>
+    ) : piece.kind === 'code' ? (
+      <code key={key}>{piece.text}</code>
+    ) : (
+      piece.text
+    )
+  })
+
+/** Long text in parts, with a list of them to jump by. It comes with the page's data, so that scripts hold none of it. */
+export const LegalPage = ({ text: { title, lead, since, contents, parts } }: { readonly text: LegalText }) => (
+  <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
+    <PageHead title={title} lead={lead} />
+    <div className={styles.columns}>
+      <nav aria-label={contents} className={styles.nav}>
+        <ol>
+          {parts.map(part => (
+            <li key={part.id}>
+              <a className={`link ${styles.jump}`} href={`#${part.id}`}>
+                {part.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.text}>
+        {parts.map(part => (
+          <section key={part.id} id={part.id} aria-labelledby={`${part.id}-title`} className={styles.part}>
+            <h2 id={`${part.id}-title`} className="t-h2">
+              {part.title}
+            </h2>
+            {part.text.map(words =>
+              typeof words === 'string' ? (
+                <p key={words}>
+                  <Words words={words} />
+                </p>
+              ) : (
+                <ul key={words[0]}>
+                  {words.map(one => (
+                    <li key={one}>
+                      <Words words={one} />
+                    </li>
+                  ))}
+                </ul>
+              ),
+            )}
+          </section>
+        ))}
+        <p className="t-small ink-2">{since}</p>
+      </div>
+    </div>
+  </main>
+)

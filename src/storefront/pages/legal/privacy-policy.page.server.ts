@@ -1,0 +1,17 @@
+import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
+import { retentionWords } from '#lib/retention.ts'
+import { pageRequest } from '#main/pages/page-context.ts'
+import { plainHead } from '../page-heads.server.ts'
+import { messages } from './privacy-policy.messages.ts'
+import type { Route } from './+types/privacy-policy.page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const asked = context.get(pageRequest)
+  const { site, language, checkout, db } = asked
+  const { phone } = await knownIdentity(db, language)
+  return {
+    site,
+    text: messages[language].text(site.country, retentionWords(language, checkout.orders.cardDataLimit), phone),
+    head: await plainHead(asked, '/customer-service/privacy-policy'),
+  }
+}

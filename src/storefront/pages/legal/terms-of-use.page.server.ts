@@ -1,0 +1,13 @@
+import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
+import { pageRequest } from '#main/pages/page-context.ts'
+import { plainHead } from '../page-heads.server.ts'
+import { messages } from './terms-of-use.messages.ts'
+import type { Route } from './+types/terms-of-use.page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const asked = context.get(pageRequest)
+  const { site, language, db } = asked
+  const { phone } = await knownIdentity(db, language)
+  const head = await plainHead(asked, '/customer-service/terms-of-use')
+  return { site, text: messages[language].text(site.country, phone), head }
+}

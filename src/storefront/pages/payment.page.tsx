@@ -1,1 +1,0 @@
-export { PaymentStep as default } from '#checkout/web/payment-step.tsx'

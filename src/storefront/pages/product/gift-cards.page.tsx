@@ -1,0 +1,94 @@
+import { ExtentMeasure } from '#catalog/web/fit/extent-measure.tsx'
+import { languageOf } from '#lib/language.ts'
+import { formatMoney } from '#lib/money.ts'
+import { Empty } from '#ui/display/empty.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/navigation/link.tsx'
+import { useShopName } from '#ui/shop-names.tsx'
+import { MAIN_ID } from '../../shell/frame-links.ts'
+import { Logo } from '../../shell/logo.tsx'
+import type { Route } from './+types/gift-cards.page.ts'
+import { messages } from './gift-cards.messages.ts'
+import styles from './gift-cards.module.css'
+import { PageHead } from '../page-head.tsx'
+import { pageMeta } from '../../head/page-meta.ts'
+
+export { loader } from './gift-cards.page.server.ts'
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (loaderData === undefined) return []
+  const { site, head } = loaderData
+  const shop = head.shopName
+  const t = messages[languageOf(site.lang)]
+  return pageMeta({ title: `${t.title} | ${shop}`, description: t.description(shop), ...head })
+}
+
+/** Whole amounts lose their cents: a gift card is for $100, or 100 $. */
+const amountText = (text: string) => text.replace(/[.,]00(?!\d)/, '')
+
+/** Gift cards by amount; an amount leads to its own sku. */
+export default function GiftCardsPage({ loaderData: { site, cards } }: Route.ComponentProps) {
+  const [t, language] = [useMessages(messages), useLanguage()]
+  const shopName = useShopName(site.brand)
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
+      <PageHead title={t.title} lead={t.lead[site.brand]} />
+      {cards.length === 0 && (
+        <Empty
+          title={t.none}
+          action={
+            <Link className="link link--strong" to="/">
+              {t.home}
+            </Link>
+          }
+        />
+      )}
+      {cards.map(({ card, text, details, amounts }) => (
+        <section key={card.id} className={styles.card} aria-labelledby={`card-${card.id}`}>
+          <div className={styles.set} aria-hidden>
+            <div className={styles.drawn}>
+              <Logo brand={site.brand} name={shopName} />
+            </div>
+            <div className={styles.measure}>
+              <ExtentMeasure inches={card.dimension.width} system={site.systemOfMeasure} />
+            </div>
+          </div>
+          <div>
+            <h2 id={`card-${card.id}`} className="t-h1">
+              {card.name}
+            </h2>
+            <p className={styles.text}>{text}</p>
+            <h3 className="t-title">{t.choose}</h3>
+            <ul className={styles.amounts}>
+              {amounts.map(({ amount, path }) => (
+                <li key={path}>
+                  <Link className={styles.amount} to={path}>
+                    {amountText(formatMoney(amount, site.currency, language))}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <ul className={styles.details}>
+              {details.map(detail => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ))}
+      <section className={styles.use} aria-labelledby="use">
+        <h2 id="use" className="t-h2">
+          {t.spent}
+        </h2>
+        <ol className={styles.steps}>
+          <li>{t.enter}</li>
+          <li>{t.pays}</li>
+          <li>
+            {t.stays} {t.money[site.country]}
+          </li>
+        </ol>
+      </section>
+    </main>
+  )
+}

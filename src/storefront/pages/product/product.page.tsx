@@ -1,0 +1,250 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { AddToCart } from '#cart/web/add/add-to-cart.tsx'
+import { langOf } from '#catalog/rules/copy-texts.ts'
+import { ProductGallery } from '#catalog/web/pictures/product-gallery.tsx'
+import { ProductCard } from '#catalog/web/product-card.tsx'
+import { ProductPrice } from '#catalog/web/product-price.tsx'
+import { RatingLink, Reviews } from '#catalog/web/reviews.tsx'
+import { TrendingProducts } from '#catalog/web/trending-products.tsx'
+import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
+import { rememberViewed } from '#catalog/web/viewed-skus.ts'
+import { formatMoney, minus } from '#lib/money.ts'
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
+import { Carousel } from '#ui/navigation/carousel.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/navigation/link.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { send } from '#ui/send.ts'
+import { About } from '../../product/about.tsx'
+import { Availability, refusalOf } from '../../product/availability.tsx'
+import { BuyBar } from '../../product/buy-bar.tsx'
+import { ChoiceGroup } from '../../product/choice-group.tsx'
+import { DeliveryCheck } from '../../product/delivery-check.tsx'
+import { Dimensions } from '../../product/dimensions-on-demand.tsx'
+import { FabricChooser } from '../../product/fabric-chooser.tsx'
+import { Facts } from '../../product/facts.tsx'
+import { messages } from '../../product/product.messages.ts'
+import { ShippingLink } from '../../product/shipping-link.tsx'
+import { Summary } from '../../product/summary.tsx'
+import { MAIN_ID } from '../../shell/frame-links.ts'
+import type { Route } from './+types/product.page.ts'
+import { pageMeta } from '../../head/page-meta.ts'
+import styles from './product.module.css'
+import { useHeight } from '../use-height.ts'
+
+export { loader } from './product.page.server.ts'
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (loaderData === undefined) return []
+  const { head, product } = loaderData
+  return pageMeta({ title: `${product.name} | ${head.shopName}`, description: product.description, ...head })
+}
+
+/** A product: picture, size, price and date first, then what to choose, then everything else. Each product is a page of its own. */
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  const {
+    product,
+    sku: { sku },
+  } = loaderData
+  useEffect(() => rememberViewed(sku, product.skus), [sku, product.skus])
+  return <Product key={product.id} {...loaderData} />
+}
+
+/** From so many on, chips are sorted by what they are cut from. */
+const MANY_FABRICS = 12
+
+function Product({
+  site,
+  isGiftCard,
+  category,
+  product,
+  sku,
+  slides,
+  choices,
+  cloth,
+  configured,
+  isSellable,
+  left,
+  delivery,
+  hasTerms,
+  planner,
+  shipMethod,
+  leadTimeDays,
+  orderDays,
+  views,
+  fit,
+  related,
+  look,
+  reviews,
+  restriction,
+}: Route.ComponentProps['loaderData']) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const {
+    price: { regular, sale },
+  } = sku
+  const system = site.systemOfMeasure
+  const now = sku.isNla ? undefined : (sale ?? regular)
+  const act = useRef<HTMLDivElement>(null)
+  /** To the shopper's own code, once it is known: the page then names no other days. */
+  const [days, setDays] = useState<string>()
+  const buy = useHeight()
+  const refusal = refusalOf({ isNla: sku.isNla, isSellable }, language)
+  const crumbs = (
+    <Breadcrumbs
+      crumbs={[
+        { label: t.home, href: '/' },
+        ...(category ? [{ label: category.name, href: category.href }] : []),
+        { label: product.name },
+      ]}
+    />
+  )
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <div className="page">
+        <div className={styles.product}>
+          <div className={styles.crumbs}>{crumbs}</div>
+          <div className={styles.stage}>
+            <ProductGallery key={sku.sku} name={product.name} slides={slides} system={system} />
+          </div>
+          <section ref={buy} className={styles.buy} aria-label={t.summary}>
+            <div>
+              <h1 className="t-h1" lang={langOf(product, 'name')}>
+                {product.name}
+              </h1>
+              <RatingLink rating={product.rating} />
+              {product.shortDescription !== '' && (
+                <p className={`ink-2 ${styles.short}`} lang={langOf(product, 'shortDescription')}>
+                  {product.shortDescription}
+                </p>
+              )}
+            </div>
+            <div>
+              <p>
+                <ProductPrice price={sku.price} currency={site.currency} size="xl" />
+              </p>
+              {sale !== undefined && (
+                <p className="t-small ink-2">{t.youSave(formatMoney(minus(regular, sale), site.currency, language))}</p>
+              )}
+            </div>
+            <Facts dimension={sku.dimension} first={system} />
+            {choices.map(group =>
+              group.choices.length >= MANY_FABRICS && group.choices.some(choice => choice.cloth !== undefined) ? (
+                <FabricChooser
+                  key={group.name}
+                  group={group}
+                  chosen={cloth}
+                  price={now}
+                  currency={site.currency}
+                  leadTimeDays={orderDays}
+                />
+              ) : (
+                <ChoiceGroup key={group.name} group={group} currency={site.currency} price={now} />
+              ),
+            )}
+            {configured !== undefined && (
+              <Summary
+                name={product.name}
+                configured={configured}
+                leadTimeDays={leadTimeDays}
+                currency={site.currency}
+              />
+            )}
+            <Availability
+              property={sku.property}
+              isNla={sku.isNla}
+              isVendorShipped={sku.isVendorShipped}
+              isSellable={isSellable}
+              left={left}
+              delivery={days ?? delivery}
+              more={category}
+            />
+            {!sku.isNla && !isGiftCard && (
+              <DeliveryCheck
+                sku={sku.sku}
+                parameter={sku.parameter}
+                country={site.country}
+                way={sku.isFreight ? 'freight' : sku.isOversize ? 'carried' : 'sent'}
+                onDays={setDays}
+              >
+                <ShippingLink site={site} shipMethod={shipMethod} />
+              </DeliveryCheck>
+            )}
+            {restriction !== '' && (
+              <Notice tone="info" live={false}>
+                {restriction}
+              </Notice>
+            )}
+            <div ref={act}>
+              <AddToCart
+                sku={sku.sku}
+                name={product.name}
+                optionChoiceParameter={sku.parameter}
+                location="PDP"
+                left={left}
+                refusal={refusal}
+                hasTerms={hasTerms}
+                call={send}
+              />
+            </div>
+            {planner !== undefined && (
+              <p className="t-small">
+                <Link className="link" to={planner.path}>
+                  {t.planIn(planner.name)}
+                </Link>
+              </p>
+            )}
+            <p className={`t-small ink-3 ${styles.item}`}>{t.item(sku.sku)}</p>
+          </section>
+          <div className={styles.about}>
+            <About
+              inEnglish={product.inEnglish}
+              description={product.description}
+              details={product.details}
+              materials={product.materials}
+              care={product.care}
+              isOversize={sku.isOversize}
+              isFreight={sku.isFreight}
+              isGiftCard={isGiftCard}
+              property={sku.property}
+              isVendorShipped={sku.isVendorShipped}
+            />
+          </div>
+        </div>
+      </div>
+      {(views.length > 0 || fit.standing !== undefined) && (
+        <Suspense>
+          <Dimensions
+            views={views}
+            dimension={sku.dimension}
+            weightPounds={sku.weightPounds}
+            boxes={sku.boxes}
+            fit={fit}
+            system={system}
+          />
+        </Suspense>
+      )}
+      <div className="page">
+        <div className={styles.pods}>
+          <Carousel title={t.completeTheLook} headingSize="h2">
+            {look.map(card => (
+              <ProductCard key={card.id} card={card} site={site} />
+            ))}
+          </Carousel>
+          <Reviews rating={product.rating} {...reviews} locale={site.lang} />
+          <Carousel title={t.peopleAlsoViewed} fit="viewed" headingSize="h2">
+            {related.map(card => (
+              <ProductCard key={card.id} card={card} site={site} />
+            ))}
+          </Carousel>
+          <RecentlyViewed except={product.id} />
+          <TrendingProducts />
+        </div>
+      </div>
+      {refusal === undefined && (
+        <BuyBar watched={act} name={product.name} chosen={sku.chosen} price={sku.price} currency={site.currency} />
+      )}
+    </main>
+  )
+}

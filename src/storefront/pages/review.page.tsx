@@ -1,1 +1,0 @@
-export { ReviewStep as default } from '#checkout/web/review-step.tsx'

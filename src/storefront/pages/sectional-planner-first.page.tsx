@@ -1,7 +1,0 @@
-export { loader } from './sectional-planner-first.page.server.ts'
-export { PageError as ErrorBoundary } from './page-error.tsx'
-
-/** Never seen: it leads on. */
-export default function FirstPlanner() {
-  return null
-}

@@ -1,1 +1,0 @@
-export { OptionsStep as default } from '#checkout/web/options-step.tsx'

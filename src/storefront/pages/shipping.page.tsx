@@ -1,1 +1,0 @@
-export { ShippingStep as default } from '#checkout/web/shipping-step.tsx'

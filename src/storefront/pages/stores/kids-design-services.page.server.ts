@@ -1,0 +1,44 @@
+import { redirect } from 'react-router'
+import { languageOf } from '#catalog/rules/copy-texts.ts'
+import { frontRooms } from '#catalog/rules/room.ts'
+import { listRooms } from '#catalog/server/product/rooms.ts'
+import { designPlaces } from '#design-services/server/places.ts'
+import { pathIn } from '#lib/language.ts'
+import { siteOf } from '#lib/site.ts'
+import { pageRequest } from '#main/pages/page-context.ts'
+import { breadcrumbData } from '../../head/breadcrumb-data.ts'
+import { siteAddress } from '../../head/site-address.ts'
+import { messages } from './design-page.messages.ts'
+import { plainHead } from '../page-heads.server.ts'
+import { messages as shared } from '../pages.messages.ts'
+import type { Route } from './+types/kids-design-services.page.ts'
+
+const PATH = '/kids/design-services'
+
+/** The kids line's form. It stands beside the first brand; from the second the shopper is taken there, session and all. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const asked = context.get(pageRequest)
+  const { site, language, hosts, db } = asked
+  if (site.brand !== 'CB')
+    throw redirect(
+      `${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, PATH))}`,
+    )
+  const { title, line } = messages[language].kids
+  const jsonLd = [
+    breadcrumbData(siteAddress(hosts, site), [
+      { name: shared[language].home, path: '/' },
+      { name: line, path: '/kids' },
+      { name: title },
+    ]),
+  ]
+  const rooms = frontRooms(await listRooms(db, site.brand, languageOf(site)), true)
+  const head = await plainHead(asked, PATH, { subject: rooms[0], jsonLd, isKids: true })
+  return {
+    site,
+    room: rooms[0],
+    places: await designPlaces(db, site),
+    today: asked.checkout.cart.today(),
+    isKidsPage: true,
+    head,
+  }
+}

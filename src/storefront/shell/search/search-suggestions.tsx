@@ -1,0 +1,208 @@
+import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { suggestions, type Suggestions } from '#catalog/contract.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/navigation/link.tsx'
+import { searchHref } from '../../listing/listing-href.ts'
+import { messages } from './search-suggestions.messages.ts'
+import styles from './search-suggestions.module.css'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** What the search field does with a key while suggestions are there. */
+export interface SuggestionKeys {
+  press(event: KeyboardEvent<HTMLInputElement>): void
+}
+
+export interface SearchSuggestionsProps {
+  readonly typed: string
+  readonly listId: string
+  readonly keys: RefObject<SuggestionKeys | null>
+  readonly isInDialog: boolean
+  readonly onShow: (list: { readonly isOpen: boolean; readonly activeId: string | undefined }) => void
+  /** A suggestion was chosen; `text` is what the field should say now. */
+  readonly onGo: (text: string) => void
+  readonly onClose: () => void
+  readonly ask?: (typed: string, signal: AbortSignal) => Promise<Suggestions>
+}
+
+async function askShop(typed: string, signal: AbortSignal): Promise<Suggestions> {
+  const answer = await fetch(`${suggestions.path}?${new URLSearchParams({ q: typed }).toString()}`, {
+    signal,
+    headers: { accept: 'application/json', 'accept-language': document.documentElement.lang },
+  })
+  const parsed = await suggestions.reply.safeParseAsync(await answer.json())
+  if (!parsed.success) throw parsed.error
+  return parsed.data
+}
+
+interface Option {
+  readonly to: string
+  readonly text: string
+  readonly shown: ReactNode
+  readonly isProduct?: true
+}
+
+const wordOption = (word: string, typed: string): Option => ({
+  to: searchHref(word),
+  text: word,
+  // What is still to be typed stands out.
+  shown: (
+    <>
+      <Icon name="search" size="s" />
+      {word.startsWith(typed.toLowerCase()) ? (
+        <span>
+          {typed.toLowerCase()}
+          <b>{word.slice(typed.length)}</b>
+        </span>
+      ) : (
+        <b>{word}</b>
+      )}
+    </>
+  ),
+})
+const pageOption = ({ name, path }: Suggestions['pages'][number]): Option => ({
+  to: path,
+  text: '',
+  shown: (
+    <>
+      <Icon name="arrow-right" size="s" />
+      <span>{name}</span>
+    </>
+  ),
+})
+const productOption = ({ name, path, imagePath, formattedPrice }: Suggestions['products'][number]): Option => ({
+  to: path,
+  text: '',
+  isProduct: true,
+  shown: (
+    <>
+      <img className={styles.picture} src={imagePath} alt="" width={56} height={56} decoding="async" />
+      <span className={styles.name}>{name}</span>
+      <span className="num">{formattedPrice}</span>
+    </>
+  ),
+})
+
+/** The whole search, where there is more than is shown. */
+const restOption = ({ search }: Suggestions, seeAll: string): Option => ({
+  to: searchHref(search),
+  text: search,
+  shown: (
+    <>
+      <Icon name="arrow-right" size="s" />
+      <b>{seeAll}</b>
+    </>
+  ),
+})
+
+/** The list under the search field, after the combobox pattern of WAI-ARIA: arrows choose, Enter goes, Escape closes; focus stays in the field. */
+export function SearchSuggestions({
+  typed,
+  listId,
+  keys,
+  isInDialog,
+  onShow,
+  onGo,
+  onClose,
+  ask = askShop,
+}: SearchSuggestionsProps) {
+  const t = useMessages(messages)
+  const found = useSuggestions(typed, ask)
+  const [choice, setChoice] = useState<{ readonly of: string; readonly index: number }>()
+  const groups: readonly { readonly title: string; readonly options: readonly Option[] }[] =
+    found === undefined
+      ? []
+      : [
+          { title: t.searches, options: found.words.map(word => wordOption(word, typed.trimStart())) },
+          { title: t.pages, options: found.pages.map(pageOption) },
+          {
+            title: found.total > found.products.length ? t.productsOf(found.products.length, found.total) : t.products,
+            options: [
+              ...found.products.map(productOption),
+              ...(found.total > found.products.length ? [restOption(found, t.seeAll(found.total))] : []),
+            ],
+          },
+        ].filter(group => group.options.length > 0)
+  const options = groups.flatMap(group => group.options)
+  const isOpen = options.length > 0
+  const active = choice?.of === typed && choice.index < options.length ? choice.index : undefined
+  const idOf = (index: number) => `${listId}-${index}`
+  const activeId = active === undefined ? undefined : idOf(active)
+
+  useEffect(() => {
+    onShow({ isOpen, activeId })
+  }, [onShow, isOpen, activeId])
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  useImperativeHandle(keys, () => ({
+    press(event) {
+      if (!isOpen || event.nativeEvent.isComposing) return
+      const last = options.length - 1
+      // From the field itself down to the first, up to the last, and past either end back to the field.
+      const to = {
+        ArrowDown: active === undefined ? 0 : active + 1,
+        ArrowUp: active === undefined ? last : active - 1,
+      }[event.key]
+      if (to !== undefined) setChoice(to < 0 || to > last ? undefined : { of: typed, index: to })
+      else if (event.key === 'Enter' && activeId !== undefined) document.getElementById(activeId)?.click()
+      else if (event.key === 'Escape') onClose()
+      else return
+      // A dialog around must not take the Escape that closes the list.
+      event.stopPropagation()
+      event.preventDefault()
+    },
+  }))
+
+  const starts = groups.map((_, i) => groups.slice(0, i).reduce((sum, group) => sum + group.options.length, 0))
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isOpen ? t.heard(options.length) : ''}
+      </p>
+      {/* no stop for Tab, though it scrolls: Tab leads on and closes it */}
+      {isOpen && (
+        <div
+          id={listId}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={t.suggestions}
+          className={classNames(styles.list, isInDialog && styles.inDialog)}
+        >
+          {groups.map((group, g) => (
+            <div key={group.title} role="group" aria-labelledby={`${listId}-group-${g}`} className={styles.group}>
+              <p id={`${listId}-group-${g}`} className={styles.title}>
+                {group.title}
+              </p>
+              {group.options.map((option, i) => {
+                const index = starts[g]! + i
+                return (
+                  <Link
+                    key={option.to}
+                    id={idOf(index)}
+                    role="option"
+                    aria-selected={index === active}
+                    tabIndex={-1}
+                    to={option.to}
+                    className={classNames(
+                      styles.option,
+                      option.isProduct && styles.product,
+                      index === active && styles.active,
+                    )}
+                    onClick={event => {
+                      if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onGo(option.text)
+                    }}
+                  >
+                    {option.shown}
+                  </Link>
+                )
+              })}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

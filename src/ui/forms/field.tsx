@@ -1,0 +1,79 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './field.module.css'
+import { Icon } from '../display/icon.tsx'
+import { useMessages } from '../language.tsx'
+import { messages } from '../ui.messages.ts'
+
+/** Columns of six the field takes in a FieldGrid; one column on a phone unless `keep`. */
+export interface FieldSpan {
+  readonly span?: 2 | 3 | 4 | 6
+  /** Keeps its share of the row on a phone too: expiry beside security code. */
+  readonly keep?: boolean
+}
+
+export interface FieldText extends FieldSpan {
+  readonly label: string
+  readonly hint?: string
+  /** What is wrong, then what to do. Replaces the hint. Show it after submit or blur, never while first typing. */
+  readonly error?: string
+  readonly required?: boolean
+}
+
+/** Spread onto the control: ties label, hint and error to it. */
+export interface FieldWiring {
+  readonly id: string
+  readonly required: boolean
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-describedby': string | undefined
+}
+
+export interface FieldProps extends FieldText {
+  readonly id?: string
+  readonly children: (wiring: FieldWiring) => ReactNode
+}
+
+/** Label above, 'required' at its right, hint or error below. */
+export function Field({ label, hint, error, required = false, id, span = 6, keep = false, children }: FieldProps) {
+  const own = useId()
+  const t = useMessages(messages)
+  const controlId = id ?? own
+  const noteId = `${controlId}-note`
+  const noted = error !== undefined || hint !== undefined
+  const width = span === 6 ? undefined : styles[`${keep ? 'keep' : 'span'}${span}`]
+  return (
+    <div className={classNames(styles.field, width)}>
+      <label className={styles.label} htmlFor={controlId}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden>
+            {t.required}
+          </span>
+        )}
+      </label>
+      {children({
+        id: controlId,
+        required,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': noted ? noteId : undefined,
+      })}
+      {error !== undefined ? (
+        <p id={noteId} className={styles.error}>
+          <Icon name="alert-circle" size="s" />
+          {error}
+        </p>
+      ) : (
+        hint !== undefined && (
+          <p id={noteId} className={styles.hint}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+/** Fields in six columns. */
+export const FieldGrid = ({ children, className }: { readonly children: ReactNode; readonly className?: string }) => (
+  <div className={classNames(styles.grid, className)}>{children}</div>
+)

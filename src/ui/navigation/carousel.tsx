@@ -1,0 +1,112 @@
+import { Children, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import styles from './carousel.module.css'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../forms/icon-button.tsx'
+import { useMessages } from '../language.tsx'
+import { Skeleton } from '../display/skeleton.tsx'
+import { messages } from '../ui.messages.ts'
+
+/** Exactly five while loading [REC-03]. */
+const PLACEHOLDERS = 5
+
+export interface CarouselProps {
+  /** Empty while it is still on its way with the slides. */
+  readonly title: string
+  /** Failed or empty: nothing is rendered, the title included [REC-04]. */
+  readonly status?: 'loading' | 'ready' | 'failed'
+  /**
+   * How many slides fit: recommendation 4 / 3 / 2 [REC-06], viewed 6 / 4 / 2 [REC-08], recent 7 / 6 / 5 / 4 / 2.35
+   * [REC-10], layer 6 / 4 / 2 [REG-16].
+   */
+  readonly fit?: 'recommendation' | 'viewed' | 'recent' | 'layer'
+  readonly headingLevel?: 2 | 3
+  readonly headingSize?: 'h1' | 'h2' | 'h3'
+  readonly children?: ReactNode
+}
+
+/** A row of cards that scrolls sideways and snaps. It never moves by itself. */
+export function Carousel({ status = 'ready', children, ...rest }: CarouselProps) {
+  const slides = Children.toArray(children)
+  if (status === 'failed' || (status === 'ready' && slides.length === 0)) return null
+  return <Shown key={status} {...rest} slides={slides} loading={status === 'loading'} />
+}
+
+type ShownProps = Omit<CarouselProps, 'status' | 'children'> & {
+  readonly slides: readonly ReactNode[]
+  readonly loading: boolean
+}
+
+function Shown({ title, fit = 'recommendation', headingLevel = 2, headingSize = 'h1', slides, loading }: ShownProps) {
+  const t = useMessages(messages)
+  const headingId = useId()
+  const track = useRef<HTMLUListElement>(null)
+  // Shares of the whole row, 0 to 1, between which the shopper now looks. All of it until measured.
+  const [seen, setSeen] = useState({ from: 0, to: 1 })
+
+  useEffect(() => {
+    const row = track.current!
+    const look = () =>
+      setSeen(
+        row.scrollWidth === 0
+          ? { from: 0, to: 1 }
+          : { from: row.scrollLeft / row.scrollWidth, to: (row.scrollLeft + row.clientWidth) / row.scrollWidth },
+      )
+    look()
+    const resized = new ResizeObserver(look)
+    resized.observe(row)
+    const filled = new MutationObserver(look)
+    filled.observe(row, { childList: true })
+    row.addEventListener('scroll', look, { passive: true })
+    return () => {
+      resized.disconnect()
+      filled.disconnect()
+      row.removeEventListener('scroll', look)
+    }
+  }, [])
+
+  const Heading = `h${headingLevel}` as const
+  const turn = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth })
+  const atStart = seen.from < 0.005
+  const atEnd = seen.to > 0.995
+  return (
+    <section
+      className={classNames(styles.carousel, styles[fit], loading && styles.loading)}
+      aria-labelledby={title === '' ? undefined : headingId}
+      aria-busy={loading || undefined}
+    >
+      <div className={styles.head}>
+        {title === '' ? (
+          <div className={`t-${headingSize}`}>
+            <Skeleton width="12rem" height="1em" />
+          </div>
+        ) : (
+          <Heading id={headingId} className={`t-${headingSize}`}>
+            {title}
+          </Heading>
+        )}
+        <div className={styles.nav} hidden={loading || (atStart && atEnd)}>
+          <span className={styles.bar} aria-hidden>
+            <span className={styles.part} style={{ left: `${seen.from * 100}%`, right: `${(1 - seen.to) * 100}%` }} />
+          </span>
+          <IconButton variant="line" icon="arrow-left" label={t.previous} disabled={atStart} onClick={() => turn(-1)} />
+          <IconButton variant="line" icon="arrow-right" label={t.next} disabled={atEnd} onClick={() => turn(1)} />
+        </div>
+      </div>
+      <ul ref={track} className={styles.track}>
+        {loading
+          ? Array.from({ length: PLACEHOLDERS }, (_, i) => (
+              <li key={i} className={classNames(styles.slide, styles.placeholder)}>
+                <Skeleton ratio="1" />
+                <Skeleton width="70%" height="1rem" />
+                <Skeleton width="35%" height="1rem" />
+              </li>
+            ))
+          : slides.map((slide, i) => (
+              <li key={i} className={styles.slide}>
+                {slide}
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import type { Cart } from '#cart/contract.ts'
+import { wholeAnswer } from '../../support/whole-answer.ts'
+import type { CartModel } from './cart-model.ts'
+
+/** What a cart page shows, in the model's words; a saved line shows no way and no service. */
+export interface CartScreen {
+  readonly lines: readonly {
+    readonly title: string
+    readonly quantity: string
+    readonly way: string
+    readonly isInstalled: boolean
+  }[]
+  readonly saved: readonly { readonly title: string; readonly quantity: string }[]
+  readonly zip: string
+  readonly code: string
+}
+
+/** A cart without goods shows neither place nor code. */
+export const screenOf = ({ lines, saved, zip, code }: CartModel): CartScreen => ({
+  lines: lines.map(({ title, quantity, way, isInstalled }) => ({
+    title,
+    quantity: String(quantity),
+    way,
+    isInstalled,
+  })),
+  saved: saved.map(({ title, quantity }) => ({ title, quantity: String(quantity) })),
+  zip: lines.length === 0 ? '' : (zip ?? ''),
+  code: lines.length === 0 ? '' : (code ?? ''),
+})
+
+/** Runs in the page: what it shows or, with `wanted` as JSON, whether it shows that, and with `settled` whether nothing is under way besides. */
+export function readScreen({ wanted, settled = false }: { readonly wanted?: string; readonly settled?: boolean } = {}):
+  | CartScreen
+  | boolean {
+  const text = (element: Element | null) => element?.textContent?.trim() ?? ''
+  const lines = [...document.querySelectorAll('ul[aria-label="Items in your cart"] > li:has(h2)')].map(line => ({
+    title: text(line.querySelector('h2')),
+    quantity: line.querySelector<HTMLInputElement>('[role="group"] input')?.value ?? '',
+    way: line.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value ?? 'ship',
+    isInstalled: line.querySelector<HTMLInputElement>('input[type="checkbox"]')?.checked === true,
+  }))
+  const saved = [...document.querySelectorAll('section[aria-labelledby="saved-for-later"] li:has(h3)')].map(line => ({
+    title: text(line.querySelector('h3')),
+    quantity: /Quantity (\d+)/.exec(text(line))?.[1] ?? '1',
+  }))
+  const place = text(document.querySelector('section[aria-label="Where it goes"] [role="status"]'))
+  const screen = {
+    lines,
+    saved,
+    zip: /\b\d{5}\b/.exec(place)?.[0] ?? '',
+    code:
+      /promo code ([A-Z0-9]+?)(?=Replace|$)/.exec(
+        text(document.querySelector('section[aria-label="Order Summary"]')),
+      )?.[1] ?? '',
+  }
+  return wanted === undefined
+    ? screen
+    : JSON.stringify(screen) === wanted && !(settled && document.querySelector('main [aria-busy="true"]') !== null)
+}
+
+/** Asks the shop as the page's own scripts do: with its session and its token. The answer as the page reads it. */
+export const askShop = async <T>(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<T> =>
+  wholeAnswer(
+    await page.evaluate(
+      async ([how, where, what]) => {
+        const token = document.querySelector<HTMLInputElement>('input[name="__RequestVerificationToken"]')!.value
+        const answer = await fetch(where!, {
+          method: how!,
+          headers: {
+            'content-type': 'application/json',
+            'x-request-verification-token': token,
+            'x-request-id': crypto.randomUUID(),
+          },
+          ...(what !== undefined && { body: what }),
+        })
+        return (await answer.json()) as unknown
+      },
+      [method, path, body && JSON.stringify(body)] as const,
+    ),
+  ) as T
+
+export const cartOf = (page: Page): Promise<Cart> => askShop<Cart>(page, 'GET', '/api/cart')
