@@ -21,7 +21,7 @@ test('only contracts and what is named for it are changed', async () => {
 })
 
 test('what draws pieces is fetched when it is shown', async () => {
-  const { code } = (await loadOf(onDemand())(file('catalog/web/drawn-on-demand.tsx')))!
+  const { code } = (await loadOf(onDemand())(file('catalog/web/pictures/drawn-on-demand.tsx')))!
   expect(code).toContain(`import("./drawn-parts.tsx")`)
   expect(code).toContain('export const DrawnMeasure = lazy(')
   expect(code).not.toContain("from './drawn-parts.tsx'")

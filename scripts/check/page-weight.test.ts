@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import type { BuildManifest } from '../bundle/build-manifest.ts'
 import { weigh, weightTable } from './page-weight.ts'
 
-const PAGES = ['home', 'category', 'search', 'product', 'sectional-planner']
+const PAGES = {
+  'pages/home/home.page': 'home',
+  'pages/category/category.page': 'category',
+  'pages/category/search.page': 'search',
+  'pages/product/product.page': 'product',
+  'pages/sectionals/sectional-planner.page': 'sectional-planner',
+}
 const built: BuildManifest = {
   url: '/assets/manifest.js',
   entry: { module: '/assets/entry.js' },
@@ -11,10 +17,7 @@ const built: BuildManifest = {
     root: { id: 'root', module: '/assets/root.js', css: ['/assets/root.css#'] },
     'shop-layout': { id: 'shop-layout', parentId: 'root', module: '/assets/layout.js', imports: ['/assets/react.js'] },
     ...Object.fromEntries(
-      PAGES.map(name => [
-        `pages/${name}.page`,
-        { id: `pages/${name}.page`, parentId: 'shop-layout', module: `/assets/${name}.js` },
-      ]),
+      Object.entries(PAGES).map(([id, name]) => [id, { id, parentId: 'shop-layout', module: `/assets/${name}.js` }]),
     ),
   },
 }

@@ -62,10 +62,12 @@ describe.each(catalogues)('$file $name', ({ file, name, all }) => {
       .map(([, source]) => source)
       .join('\n')
     expect(users, `nothing imports ${name}`).toContain(name)
-    /** Said by its name, or picked out of its group by a value. */
+    /** Said by its name, as a part of a list, or picked out of its group, or its group's group, by a value. */
     const isSaid = (keys: readonly string[]): boolean => {
-      const [last, group] = [keys.at(-1)!, keys.at(-2)]
+      const [last, group, outer] = [keys.at(-1)!, keys.at(-2), keys.at(-3)]
+      if (/^\d+$/.test(last)) return isSaid(keys.slice(0, -1))
       if (new RegExp(`[.]${last}\\b|[{,]\\s*${last}\\b`).test(users)) return true
+      if (outer !== undefined && new RegExp(`\\b${outer}\\[[^\\]]+\\][^\\n]*\\[`).test(users)) return true
       return group !== undefined
         ? new RegExp(`\\b${group}\\s*(\\?\\.)?\\[`).test(users) ||
             (isSaid(keys.slice(0, -1)) &&

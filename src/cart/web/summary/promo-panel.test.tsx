@@ -56,8 +56,8 @@ test('[CRT-09] the promo code sits in a panel that opens and closes, in 0.6 seco
   expect([panel.open, panel.querySelector('summary')!.textContent]).toEqual([false, 'Promo code'])
   const css = readFileSync('src/ui/navigation/accordion.module.css', 'utf8')
   expect(panel.className).toContain('promo')
-  expect(css).toMatch(/[.]promo [{] --speed: var[(]--m-promo[)]; [}]/)
-  expect(css).toMatch(/transition: height var[(]--speed/)
+  expect(css).toMatch(/[.]promo [{]\s+--speed: var[(]--m-promo[)];\s+[}]/)
+  expect(css).toMatch(/transition:\s+height var[(]--speed/)
   expect(readFileSync('src/ui/tokens.css', 'utf8')).toMatch(/--m-promo: (600ms|[.]6s|0[.]6s)/)
 })
 
