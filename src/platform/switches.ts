@@ -1,3 +1,4 @@
+import { cachedValue } from './cached-values.ts'
 import { rows, type Db } from './database/query.ts'
 
 /**
@@ -46,26 +47,8 @@ export async function readSwitches(db: Db): Promise<Switches> {
 
 /** The switches in memory: one statement in `ttlMs`, whoever asks. */
 export function switchBoard({ db, ttlMs, now }: { db: Db; ttlMs: number; now: () => number }): SwitchBoard {
-  let known: Switches | undefined
-  let readAt = -Infinity
-  let reading: Promise<void> | undefined
-  const read = async (): Promise<void> => {
-    try {
-      known = await readSwitches(db)
-    } catch (error) {
-      if (known === undefined) throw error
-    }
-    readAt = now()
-  }
-  return {
-    async now() {
-      if (now() - readAt >= ttlMs)
-        await (reading ??= read().finally(() => {
-          reading = undefined
-        }))
-      return known!
-    },
-  }
+  const switches = cachedValue({ read: () => readSwitches(db), ttlMs, now })
+  return { now: switches.get }
 }
 
 /** Turns a switch for every process. */

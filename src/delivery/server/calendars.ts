@@ -1,4 +1,5 @@
 import type { Country } from '#lib/site.ts'
+import { cachedValue } from '#platform/cached-values.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { Calendar, CountryCalendar } from '../rules/calendar.ts'
 
@@ -44,28 +45,6 @@ export function calendarMemory({
   readonly ttlMs: number
   now(): number
 }): CalendarMemory {
-  let kept: Calendar | undefined
-  let readAt = -Infinity
-  let reading: Promise<Calendar> | undefined
-  return {
-    now() {
-      if (kept !== undefined && now() - readAt < ttlMs) return Promise.resolve(kept)
-      reading ??= readCalendar(db)
-        .then(
-          calendar => {
-            ;[kept, readAt] = [calendar, now()]
-            return calendar
-          },
-          (error: unknown) => {
-            if (kept === undefined) throw error
-            readAt = now()
-            return kept
-          },
-        )
-        .finally(() => {
-          reading = undefined
-        })
-      return reading
-    },
-  }
+  const calendar = cachedValue({ read: () => readCalendar(db), ttlMs, now })
+  return { now: calendar.get }
 }

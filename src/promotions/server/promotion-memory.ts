@@ -1,4 +1,5 @@
 import { cents } from '#lib/money.ts'
+import { cachedValue, cachedValues } from '#platform/cached-values.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { codeOf, type Promotion } from '../rules/promotion.ts'
 
@@ -48,7 +49,7 @@ export interface PromotionMemory {
   offered(codes: readonly (string | null)[]): Promise<readonly Promotion[]>
 }
 
-/** Codes that are remembered, unknown ones too; the oldest look is forgotten first. */
+/** Maximum number of codes in memory, unknown ones too; the longest unused is dropped first. */
 const MOST_CODES = 10_000
 
 interface PromotionMemoryOptions {
@@ -58,36 +59,23 @@ interface PromotionMemoryOptions {
   readonly mostCodes?: number
 }
 
-interface Look {
-  readonly at: number
-  readonly promotions: Promise<readonly Promotion[]>
-}
-
 /**
- * Promotions in memory, as few as carts need: a campaign of 100,000 codes costs what one code costs. One statement a look,
- * shared by all who ask for `ttlMs`; a look that fails is taken again.
+ * Promotions in memory, as few as carts need: a campaign of 100,000 codes costs what one code costs. A code costs one
+ * statement in `ttlMs`, whoever asks. While the database cannot be read, the last known promotions stay.
  */
 export function promotionMemory({ db, ttlMs, now, mostCodes = MOST_CODES }: PromotionMemoryOptions): PromotionMemory {
-  /** By code; null: the automatic ones. */
-  const looks = new Map<string | null, Look>()
-  const look = (code: string | null): Promise<readonly Promotion[]> => {
-    const at = now()
-    const known = looks.get(code)
-    if (known !== undefined && at - known.at < ttlMs) return known.promotions
-    const own: Look = { at, promotions: code === null ? readAutomatic(db) : readByCode(db, code) }
-    // Inserted anew, so that the first key of the map is the oldest look.
-    looks.delete(code)
-    looks.set(code, own)
-    if (looks.size > mostCodes) looks.delete(looks.keys().next().value!)
-    own.promotions.catch(() => {
-      if (looks.get(code) === own) looks.delete(code)
-    })
-    return own.promotions
-  }
+  const automatic = cachedValue({ read: () => readAutomatic(db), ttlMs, now })
+  const byCode = cachedValues({
+    read: (code: string) => readByCode(db, code),
+    ttlMs,
+    now,
+    nameOf: code => code,
+    most: mostCodes,
+  })
   return {
     async offered(codes) {
       const named = new Set(codes.flatMap(code => (code === null ? [] : [codeOf(code)])))
-      return (await Promise.all([null, ...named].map(look))).flat()
+      return (await Promise.all([automatic.get(), ...[...named].map(byCode.get)])).flat()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { listLocations } from '#catalog/server/get-skus.ts'
 import type { Location } from '#catalog/rules/product.ts'
 import type { Country } from '#lib/site.ts'
+import { cachedValue } from '#platform/cached-values.ts'
 import type { Db } from '#platform/database/query.ts'
 
 /** All stores and warehouses of both countries and brands: some dozens, in the catalogue's order of their numbers. */
@@ -10,7 +11,10 @@ export interface StoreMemory {
   find(storeNumber: string, country: Country): Promise<Location | undefined>
 }
 
-/** The stores in memory: one statement in `ttlMs`, whoever asks. While the database can't be read: as they were last; throws when it never could. */
+/**
+ * The stores in memory: one statement in `ttlMs`, whoever asks. While the database cannot be read, they stay as they
+ * were last; throws when they could never be read.
+ */
 export function storeMemory({
   db,
   ttlMs,
@@ -20,31 +24,18 @@ export function storeMemory({
   readonly ttlMs: number
   readonly now: () => number
 }): StoreMemory {
-  let known: readonly Location[] | undefined
-  let byNumber: ReadonlyMap<string, Location> = new Map()
-  let readAt = -Infinity
-  let reading: Promise<void> | undefined
-  const read = async (): Promise<void> => {
-    try {
-      known = await listLocations(db)
-      byNumber = new Map(known.map(one => [one.location, one]))
-    } catch (error) {
-      if (known === undefined) throw error
-    }
-    readAt = now()
-  }
-  const all = async (): Promise<readonly Location[]> => {
-    if (now() - readAt >= ttlMs)
-      await (reading ??= read().finally(() => {
-        reading = undefined
-      }))
-    return known!
-  }
+  const stores = cachedValue({
+    read: async () => {
+      const all = await listLocations(db)
+      return { all, byNumber: new Map(all.map(one => [one.location, one])) }
+    },
+    ttlMs,
+    now,
+  })
   return {
-    all,
+    all: async () => (await stores.get()).all,
     async find(storeNumber, country) {
-      await all()
-      const found = byNumber.get(storeNumber)
+      const found = (await stores.get()).byNumber.get(storeNumber)
       return found?.country === country ? found : undefined
     },
   }

@@ -50,7 +50,10 @@ test('a process asks once for both countries and sees a new rate when its memory
   await writeShippingTables(database.pool, before)
   time = 4_000
   isDown = true
-  await expect(memory.of('US')).rejects.toThrow('the database is down')
+  // As they were last, for another two seconds.
+  expect((await memory.of('US')).faster).toEqual({ premium: 1, express: 2 })
+  await expect(shippingTables({ db, ttlMs: 2_000, now: () => time }).of('US')).rejects.toThrow('the database is down')
   isDown = false
+  time = 6_000
   expect((await memory.of('US')).faster).toEqual(us.faster)
 })

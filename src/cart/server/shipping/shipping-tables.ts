@@ -1,4 +1,5 @@
 import { COUNTRIES, type Country } from '#lib/site.ts'
+import { cachedValue } from '#platform/cached-values.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { OPENING_TABLES } from '../../rules/shipping/opening-tables.ts'
 import type { ShippingTables } from '../../rules/shipping/shipping-tables.ts'
@@ -37,7 +38,10 @@ export interface ShippingTablesMemory {
   of(country: Country): Promise<ShippingTables>
 }
 
-/** Rates in memory: one statement for both countries when the last look is `ttlMs` old, and callers meanwhile share it. A look that fails is taken again. */
+/**
+ * Shipping rates in memory: one statement for both countries in `ttlMs`, whoever asks. While the database cannot be
+ * read, the last known rates stay.
+ */
 export function shippingTables({
   db,
   ttlMs,
@@ -47,17 +51,6 @@ export function shippingTables({
   readonly ttlMs: number
   now(): number
 }): ShippingTablesMemory {
-  let kept: { readonly at: number; readonly tables: Promise<TablesByCountry> } | undefined
-  const look = (): Promise<TablesByCountry> => {
-    const at = now()
-    if (kept !== undefined && at - kept.at < ttlMs) return kept.tables
-    const tables = readShippingTables(db)
-    const own = { at, tables }
-    kept = own
-    tables.catch(() => {
-      if (kept === own) kept = undefined
-    })
-    return tables
-  }
-  return { of: async country => (await look())[country] }
+  const tables = cachedValue({ read: () => readShippingTables(db), ttlMs, now })
+  return { of: async country => (await tables.get())[country] }
 }

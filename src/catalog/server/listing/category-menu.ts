@@ -1,4 +1,5 @@
 import type { Site } from '#lib/site.ts'
+import { cachedValues } from '#platform/cached-values.ts'
 import type { Db } from '#platform/database/query.ts'
 import { listCategories, type ListedCategory } from './list-categories.ts'
 
@@ -8,23 +9,20 @@ export interface KeptCategoryMenu extends CategoryMenu {
   forget(): void
 }
 
-/** The categories of every page's menu, read anew at most every `ttlMs` a site and language; a failed reading is not remembered. */
+/** More than there are sites and languages. */
+const MOST_MENUS = 100
+
+/**
+ * The categories of every page's menu, read anew at most every `ttlMs` for a site and language. While they cannot be
+ * read, the last known ones stay.
+ */
 export function categoryMenu({ db, ttlMs, now }: { db: Db; ttlMs: number; now: () => number }): KeptCategoryMenu {
-  const known = new Map<string, { readonly at: number; readonly categories: Promise<readonly ListedCategory[]> }>()
-  const menu: CategoryMenu = site => {
-    const key = `${site.code} ${site.lang}`
-    const kept = known.get(key)
-    if (kept && now() - kept.at < ttlMs) return kept.categories
-    const categories = listCategories(db, site)
-    known.set(key, { at: now(), categories })
-    categories.catch(() => {
-      if (known.get(key)?.categories === categories) known.delete(key)
-    })
-    return categories
-  }
-  return Object.assign(menu, {
-    forget: () => {
-      known.clear()
-    },
+  const menus = cachedValues({
+    read: (site: Site) => listCategories(db, site),
+    ttlMs,
+    now,
+    nameOf: site => `${site.code} ${site.lang}`,
+    most: MOST_MENUS,
   })
+  return Object.assign((site: Site) => menus.get(site), { forget: menus.expire })
 }

@@ -1,3 +1,4 @@
+import { cachedValue } from '#platform/cached-values.ts'
 import type { AdyenConfig } from '../adyen-config.ts'
 import { httpExchange } from '../http-exchange.ts'
 import { PublicKeyAnswer, readJson } from './adyen-schema.ts'
@@ -18,28 +19,18 @@ export function publicKeySource(
   now: () => number = Date.now,
 ): PublicKeySource {
   const exchange = httpExchange(clientBaseUrl, timeoutMs)
-  let known: { readonly publicKey: string; readonly at: number } | undefined
-  let asking: Promise<string> | undefined
-
-  async function ask(): Promise<string> {
-    const answer = await exchange({ method: 'GET', path: `/v1/clientKeys/${clientKey}`, headers: {} })
-    const publicKey =
-      answer.kind === 'answer' && answer.status === 200 ? readJson(PublicKeyAnswer, answer.body)?.publicKey : undefined
-    if (publicKey === undefined && known === undefined) throw new Error('the payment gateway gave no public key')
-    known = { publicKey: publicKey ?? known?.publicKey ?? '', at: now() }
-    return known.publicKey
-  }
-
-  return {
-    async get() {
-      if (known && now() - known.at < FRESH_MS) return known.publicKey
-      asking ??= ask().finally(() => {
-        asking = undefined
-      })
-      return asking
+  const key = cachedValue({
+    read: async () => {
+      const answer = await exchange({ method: 'GET', path: `/v1/clientKeys/${clientKey}`, headers: {} })
+      const publicKey =
+        answer.kind === 'answer' && answer.status === 200
+          ? readJson(PublicKeyAnswer, answer.body)?.publicKey
+          : undefined
+      if (publicKey === undefined) throw new Error('the payment gateway gave no public key')
+      return publicKey
     },
-    doubt() {
-      if (known) known = { ...known, at: 0 }
-    },
-  }
+    ttlMs: FRESH_MS,
+    now,
+  })
+  return { get: key.get, doubt: key.expire }
 }
