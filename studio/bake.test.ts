@@ -7,7 +7,7 @@ import { PLAYER_TRIANGLES } from '../src/furniture/planned-piece.ts'
 import { meshFileOf } from '../src/furniture/player-manifest.ts'
 import { decodePlayerMesh, type PlayerPart } from '../src/furniture/player-mesh.ts'
 import { bakedPiece, inPlayer, meshName, readPlayerManifest } from './bake.ts'
-import { plannedSize, readSectionals } from './sectionals.ts'
+import { plannedSize, readSectionals } from './catalogue/sectionals.ts'
 import { playerTextures } from './weaves.ts'
 
 const manifest = readPlayerManifest()

@@ -7,8 +7,8 @@ import { PlayerManifest } from '../src/furniture/player-manifest.ts'
 import { encodePlayerMesh } from '../src/furniture/player-mesh.ts'
 import { inPictures } from './paths.ts'
 import { createLastingWorkshop } from './remember.ts'
-import { plannedSize, readSectionals } from './sectionals.ts'
-import type { StudioCollection, StudioPiece } from './sectionals.ts'
+import { plannedSize, readSectionals } from './catalogue/sectionals.ts'
+import type { StudioCollection, StudioPiece } from './catalogue/sectionals.ts'
 
 export const inPlayer = (...parts: string[]): string => inPictures('player', ...parts)
 

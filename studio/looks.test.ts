@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { table } from '../src/furniture/families/table.ts'
+import { table } from '../src/furniture/families/tables/table.ts'
 import { materialOf } from '../src/furniture/materials.ts'
-import type { PicturedProduct } from './pictured.ts'
-import type { Choice } from './choices.ts'
+import type { PicturedProduct } from './catalogue/pictured.ts'
+import type { Choice } from './catalogue/choices.ts'
 import { design, option } from './design.ts'
 import { basesOf, looksOf } from './looks.ts'
 

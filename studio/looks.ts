@@ -1,10 +1,10 @@
 import type { Extent } from '../src/furniture/family.ts'
 import type { Material } from '../src/furniture/materials/material.ts'
-import { codesOf } from './catalogue.ts'
-import type { PicturedProduct, PicturedSku } from './pictured.ts'
+import { codesOf } from './catalogue/catalogue.ts'
+import type { PicturedProduct, PicturedSku } from './catalogue/pictured.ts'
 import type { Choices, Design } from './design.ts'
 import { kindOf, luminance } from './materials.ts'
-import { materialsOf } from './piece.ts'
+import { materialsOf } from './scene/piece.ts'
 
 /** How some of a product's skus look: one shape in one set of materials. */
 export interface Look {

@@ -1,11 +1,11 @@
 import { ManifestPicture } from '../src/catalog/rules/pictures/picture-manifest.ts'
-import { readProducts } from './catalogue.ts'
+import { readProducts } from './catalogue/catalogue.ts'
 import type { NamedDesign } from './designs.ts'
 import { jobsOf } from './jobs.ts'
 import type { Bench } from './jobs.ts'
 import { readManifest, writeManifest } from './manifest.ts'
-import type { PieceScene } from './piece.ts'
-import { edgeWithin } from './width-edge.ts'
+import type { PieceScene } from './scene/piece.ts'
+import { edgeWithin } from './scene/width-edge.ts'
 
 const withoutTextures = async () => undefined
 

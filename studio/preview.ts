@@ -3,24 +3,24 @@ import { mkdir } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { z } from 'zod'
-import { inRoot } from '../scripts/root.ts'
 import { takeLock } from '../scripts/lock.ts'
+import { FAMILIES } from '../src/furniture/families.ts'
 import type { Extent, Family } from '../src/furniture/family.ts'
 import type { Material } from '../src/furniture/materials/material.ts'
-import { createBlender } from './blender.ts'
-import { codesOf, readProducts } from './catalogue.ts'
-import { readChoices } from './choices.ts'
-import type { Choice } from './choices.ts'
+import { createBlender } from './blender/blender.ts'
+import { codesOf, readProducts } from './catalogue/catalogue.ts'
+import { readChoices } from './catalogue/choices.ts'
+import type { Choice } from './catalogue/choices.ts'
 import { design } from './design.ts'
 import type { Design } from './design.ts'
 import { readDesigns } from './designs.ts'
 import { known } from './materials.ts'
 import { inStudio } from './paths.ts'
-import { materialsOf, sceneOf, viewOf } from './piece.ts'
-import type { ViewName } from './piece.ts'
+import { materialsOf, sceneOf, viewOf } from './scene/piece.ts'
+import type { ViewName } from './scene/piece.ts'
 import { createLastingWorkshop } from './remember.ts'
-import { SETTINGS, writeScene } from './scene.ts'
-import { createTextures } from './textures.ts'
+import { SETTINGS, writeScene } from './scene/scene.ts'
+import { createTextures } from './scene/textures.ts'
 
 export interface PreviewWish {
   readonly view: ViewName
@@ -94,13 +94,9 @@ export async function previewFamily(
   stage: Design['stage'],
   wish: PreviewWish,
 ): Promise<void> {
-  const file = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-  const module = (await import(inRoot('src', 'furniture', 'families', `${file}.ts`))) as Record<
-    string,
-    Family<z.ZodType>
-  >
-  const family = Object.values(module).find(one => typeof one === 'object' && 'build' in one && 'slots' in one)
-  if (!family) throw new Error(`src/furniture/families/${file}.ts exports no family`)
+  const families: Readonly<Record<string, Family<z.ZodType>>> = FAMILIES
+  const family = families[name]
+  if (!family) throw new Error(`no family is called ${name}; there are ${Object.keys(families).join(', ')}`)
   await preview(
     `family-${name}`,
     { design: design(family, parameters as z.input<z.ZodType>, { stage, detail: {}, angle: {} }), extent, choices: [] },

@@ -7,13 +7,14 @@ import type { Workshop } from '../src/furniture/family.ts'
 import { inStudio } from './paths.ts'
 
 const folders = ['kit', 'parts'].map(name => inRoot('src', 'furniture', name))
-const simulation = inRoot('src', 'furniture', 'kit', 'cloth.ts')
+const simulation = inRoot('src', 'furniture', 'kit', 'sewing', 'cloth.ts')
 
-/** The kit's files that the cloth simulation uses or that use it: a change of any of these makes what was sewn stale. */
+/** Files that the cloth simulation uses or that use it; a change of any of them makes the remembered cloth stale. */
 function sewingFiles(): string[] {
   const imports = new Map<string, string[]>()
   for (const folder of folders.filter(existsSync)) {
-    for (const file of readdirSync(folder).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    for (const file of files.filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
       const path = join(folder, file)
       const named = readFileSync(path, 'utf8').matchAll(/from '(\.[^']+\.ts)'/g)
       imports.set(

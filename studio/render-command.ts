@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { createBlender } from './blender.ts'
-import { readProducts } from './catalogue.ts'
+import { createBlender } from './blender/blender.ts'
+import { readProducts } from './catalogue/catalogue.ts'
 import { departments, readDesigns } from './designs.ts'
 import type { NamedDesign } from './designs.ts'
 import { jobsOf, leading } from './jobs.ts'
@@ -9,8 +9,8 @@ import { materialOf } from '../src/furniture/materials.ts'
 import { createLastingWorkshop } from './remember.ts'
 import { renderProducts } from './render.ts'
 import type { Pictured } from './render.ts'
-import { SETTINGS } from './scene.ts'
-import { createTextures } from './textures.ts'
+import { SETTINGS } from './scene/scene.ts'
+import { createTextures } from './scene/textures.ts'
 
 export interface Means {
   /** Processors in all. */

@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { PHOTO_VIEWS } from '../src/catalog/rules/pictures/photo.ts'
 import type { ManifestPicture } from '../src/catalog/rules/pictures/picture-manifest.ts'
-import type { Blender } from './blender.ts'
+import type { Blender } from './blender/blender.ts'
 import { BASE, encode, OTHER, placeholderOf, RECOLOURED, SMALL, SMALL_RECOLOURED } from './encode.ts'
 import type { Pressing } from './encode.ts'
 import { pictureHash, pictureName } from './jobs.ts'
 import type { Job } from './jobs.ts'
 import { isWhole, readManifest, writeManifest } from './manifest.ts'
 import { inStudio } from './paths.ts'
-import { edgesWithin } from './projection.ts'
-import type { PieceScene } from './piece.ts'
-import { writeScene } from './scene.ts'
-import { edgeWithin } from './width-edge.ts'
+import { edgesWithin } from './scene/projection.ts'
+import type { PieceScene } from './scene/piece.ts'
+import { writeScene } from './scene/scene.ts'
+import { edgeWithin } from './scene/width-edge.ts'
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
 

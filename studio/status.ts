@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { bake, readPlayerManifest } from './bake.ts'
-import { readProducts } from './catalogue.ts'
+import { readProducts } from './catalogue/catalogue.ts'
 import type { NamedDesign } from './designs.ts'
 import { jobsOf, leading, pictureHash } from './jobs.ts'
 import type { Bench } from './jobs.ts'
 import { isWhole, readManifest } from './manifest.ts'
 import { inPictures } from './paths.ts'
-import { viewOf, VIEWS } from './piece.ts'
+import { viewOf, VIEWS } from './scene/piece.ts'
 
 const inAll = (): number =>
   existsSync(inPictures())

@@ -1,10 +1,10 @@
 import { computeNormals, DEGREES, type Mesh, type Vector } from '../src/furniture/kit/mesh.ts'
 import { fbm3 } from '../src/furniture/kit/noise.ts'
 import type { Material } from '../src/furniture/materials/material.ts'
-import type { Light } from './lights.ts'
-import type { Eye } from './projection.ts'
-import type { Scene, Settings } from './scene.ts'
-import type { TextureFiles } from './textures.ts'
+import type { Light } from './scene/lights.ts'
+import type { Eye } from './scene/projection.ts'
+import type { Scene, Settings } from './scene/scene.ts'
+import type { TextureFiles } from './scene/textures.ts'
 
 /** `chip`: a piece of cloth with a fold in it, 0.15 m of it. `zoom`: 4 inches laid flat, to count the threads. */
 export const SWATCH_VIEWS = ['chip', 'zoom'] as const

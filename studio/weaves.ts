@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { COVERS, materialOf } from '../src/furniture/materials.ts'
 import type { PlayerManifest } from '../src/furniture/player-manifest.ts'
 import { contentHash, inPlayer, readPlayerManifest, writePlayerManifest } from './bake.ts'
-import { readChoices } from './choices.ts'
-import { readSectionals } from './sectionals.ts'
-import { createTextures } from './textures.ts'
+import { readChoices } from './catalogue/choices.ts'
+import { readSectionals } from './catalogue/sectionals.ts'
+import { createTextures } from './scene/textures.ts'
 
 /** Texels that a tile is wide and tall: of what covers a piece, and of its legs. */
 const SIZE = { cover: 512, other: 256 } as const

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
-import { sectional } from './families/sectional.ts'
+import { sectional } from './families/seating/sectional.ts'
 import type { Workshop } from './family.ts'
 import { bend } from './kit/bend.ts'
 import { fitted } from './kit/fit.ts'
 import { transform, type Mesh, type Part } from './kit/mesh.ts'
 import { refined } from './kit/refine.ts'
 import { softBox } from './kit/soft-box.ts'
-import { usualArmWidth, type ArmShape } from './parts/arms.ts'
-import { boxCloth, type Filling, type Upholstery, type Welt } from './parts/cushions.ts'
-import { consoleParts, cornerParts, seatParts, type SectionalStyle } from './parts/sectional-piece.ts'
+import { usualArmWidth, type ArmShape } from './parts/seating/arms.ts'
+import { boxCloth, type Filling, type Upholstery, type Welt } from './parts/seating/cushions.ts'
+import { consoleParts, cornerParts, seatParts, type SectionalStyle } from './parts/seating/sectional-piece.ts'
 
 /** The kinds of piece that a catalogue's sectionals have; left and right as you face the piece. */
 export type PlannedKind =

@@ -1,6 +1,6 @@
-import { bathSet } from '../../src/furniture/families/bath-set.ts'
-import { foldedLinen } from '../../src/furniture/families/folded-linen.ts'
-import { rug } from '../../src/furniture/families/rug.ts'
+import { bathSet } from '../../src/furniture/families/decor/bath-set.ts'
+import { foldedLinen } from '../../src/furniture/families/textiles/folded-linen.ts'
+import { rug } from '../../src/furniture/families/textiles/rug.ts'
 import { design, dyed, option, type Designs } from '../design.ts'
 
 export const bath: Designs = {

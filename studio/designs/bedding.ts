@@ -1,5 +1,5 @@
-import { dressedBed } from '../../src/furniture/families/dressed-bed.ts'
-import { foldedLinen } from '../../src/furniture/families/folded-linen.ts'
+import { dressedBed } from '../../src/furniture/families/beds/dressed-bed.ts'
+import { foldedLinen } from '../../src/furniture/families/textiles/folded-linen.ts'
 import { design, dyed, follows, type Choices, type Designs } from '../design.ts'
 
 const cotton = dyed('Color', 'cotton')

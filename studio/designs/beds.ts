@@ -1,6 +1,6 @@
-import { upholsteredBed } from '../../src/furniture/families/upholstered-bed.ts'
-import { kidsBed } from '../../src/furniture/families/kids-bed.ts'
-import { woodBed } from '../../src/furniture/families/wood-bed.ts'
+import { upholsteredBed } from '../../src/furniture/families/beds/upholstered-bed.ts'
+import { kidsBed } from '../../src/furniture/families/kids/kids-bed.ts'
+import { woodBed } from '../../src/furniture/families/beds/wood-bed.ts'
 import { design, option, type Designs } from '../design.ts'
 import { views } from '../views.ts'
 

@@ -1,4 +1,4 @@
-import { curtain } from '../../src/furniture/families/curtain.ts'
+import { curtain } from '../../src/furniture/families/textiles/curtain.ts'
 import { design, dyed, option, type Designs } from '../design.ts'
 
 const fabric = option('Fabric')

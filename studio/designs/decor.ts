@@ -1,8 +1,8 @@
-import { basket } from '../../src/furniture/families/basket.ts'
-import { candleHolder } from '../../src/furniture/families/candle-holder.ts'
-import { ornament } from '../../src/furniture/families/ornament.ts'
-import { plant } from '../../src/furniture/families/plant.ts'
-import { vase } from '../../src/furniture/families/vase.ts'
+import { basket } from '../../src/furniture/families/decor/basket.ts'
+import { candleHolder } from '../../src/furniture/families/decor/candle-holder.ts'
+import { ornament } from '../../src/furniture/families/decor/ornament.ts'
+import { plant } from '../../src/furniture/families/decor/plant.ts'
+import { vase } from '../../src/furniture/families/decor/vase.ts'
 import { design, follows, option, type Designs } from '../design.ts'
 
 const still = { turn: 0 }

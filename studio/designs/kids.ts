@@ -1,8 +1,8 @@
-import { foldedLinen } from '../../src/furniture/families/folded-linen.ts'
-import { nightLight } from '../../src/furniture/families/night-light.ts'
-import { playKitchen } from '../../src/furniture/families/play-kitchen.ts'
-import { playTent } from '../../src/furniture/families/play-tent.ts'
-import { rug } from '../../src/furniture/families/rug.ts'
+import { foldedLinen } from '../../src/furniture/families/textiles/folded-linen.ts'
+import { nightLight } from '../../src/furniture/families/lighting/night-light.ts'
+import { playKitchen } from '../../src/furniture/families/kids/play-kitchen.ts'
+import { playTent } from '../../src/furniture/families/kids/play-tent.ts'
+import { rug } from '../../src/furniture/families/textiles/rug.ts'
 import { design, dyed, follows, option, type Designs } from '../design.ts'
 
 const paint = { DYSKY: 'paint-sky', DYMUS: 'paint-mustard', DYBLU: 'paint-blush' }

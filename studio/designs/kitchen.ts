@@ -1,5 +1,5 @@
-import { cookware } from '../../src/furniture/families/cookware.ts'
-import { serveware } from '../../src/furniture/families/serveware.ts'
+import { cookware } from '../../src/furniture/families/tableware/cookware.ts'
+import { serveware } from '../../src/furniture/families/tableware/serveware.ts'
 import { design, option, type Designs } from '../design.ts'
 
 export const kitchen: Designs = {

@@ -1,10 +1,10 @@
 import type { Extent } from '../../src/furniture/family.ts'
-import { chandelier } from '../../src/furniture/families/chandelier.ts'
-import { floorLamp } from '../../src/furniture/families/floor-lamp.ts'
-import { flushMount } from '../../src/furniture/families/flush-mount.ts'
-import { pendant } from '../../src/furniture/families/pendant.ts'
-import { sconce } from '../../src/furniture/families/sconce.ts'
-import { tableLamp } from '../../src/furniture/families/table-lamp.ts'
+import { chandelier } from '../../src/furniture/families/lighting/chandelier.ts'
+import { floorLamp } from '../../src/furniture/families/lighting/floor-lamp.ts'
+import { flushMount } from '../../src/furniture/families/lighting/flush-mount.ts'
+import { pendant } from '../../src/furniture/families/lighting/pendant.ts'
+import { sconce } from '../../src/furniture/families/lighting/sconce.ts'
+import { tableLamp } from '../../src/furniture/families/lighting/table-lamp.ts'
 import { design, follows, option, type Designs } from '../design.ts'
 
 const still = { turn: 0 }

@@ -1,6 +1,6 @@
-import { clock } from '../../src/furniture/families/clock.ts'
-import { framedArt } from '../../src/furniture/families/framed-art.ts'
-import { mirror } from '../../src/furniture/families/mirror.ts'
+import { clock } from '../../src/furniture/families/decor/clock.ts'
+import { framedArt } from '../../src/furniture/families/decor/framed-art.ts'
+import { mirror } from '../../src/furniture/families/decor/mirror.ts'
 import { design, option, type Designs } from '../design.ts'
 
 export const mirrorsAndWall: Designs = {

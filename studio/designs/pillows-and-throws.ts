@@ -1,6 +1,6 @@
-import { foldedLinen } from '../../src/furniture/families/folded-linen.ts'
-import { throwBlanket } from '../../src/furniture/families/throw-blanket.ts'
-import { throwPillow } from '../../src/furniture/families/throw-pillow.ts'
+import { foldedLinen } from '../../src/furniture/families/textiles/folded-linen.ts'
+import { throwBlanket } from '../../src/furniture/families/textiles/throw-blanket.ts'
+import { throwPillow } from '../../src/furniture/families/textiles/throw-pillow.ts'
 import { design, dyed, follows, option, type Designs } from '../design.ts'
 
 const fabric = option('Fabric')

@@ -1,4 +1,4 @@
-import { rug } from '../../src/furniture/families/rug.ts'
+import { rug } from '../../src/furniture/families/textiles/rug.ts'
 import { design, dyed, follows, type Designs } from '../design.ts'
 
 const pile = dyed('Color', 'pile')

@@ -4,9 +4,9 @@ import { layOut } from '../../src/planner/rules/layout.ts'
 import { planOf } from '../../src/planner/rules/start-plan.ts'
 import { itemTypeCode } from '../../src/catalog/rules/sectional-collection.ts'
 import { option, type Design, type Designs } from '../design.ts'
-import { layoutSlug, pieceSlug } from '../sectional-products.ts'
-import { plannedSize, readSectionals } from '../sectionals.ts'
-import type { StudioCollection, StudioPiece } from '../sectionals.ts'
+import { layoutSlug, pieceSlug } from '../catalogue/sectional-products.ts'
+import { plannedSize, readSectionals } from '../catalogue/sectionals.ts'
+import type { StudioCollection, StudioPiece } from '../catalogue/sectionals.ts'
 
 const slots = { cover: 'linen-oat', stitch: 'linen-oat', legs: 'walnut', metal: 'steel-black' }
 

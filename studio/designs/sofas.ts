@@ -1,10 +1,10 @@
-import { barSeat } from '../../src/furniture/families/bar-seat.ts'
-import { barrelChair } from '../../src/furniture/families/barrel-chair.ts'
-import { chaise } from '../../src/furniture/families/chaise.ts'
-import { frameSeat } from '../../src/furniture/families/frame-seat.ts'
-import { sectional } from '../../src/furniture/families/sectional.ts'
-import { sofa } from '../../src/furniture/families/sofa.ts'
-import type { SectionalKind } from '../../src/furniture/parts/sectional-piece.ts'
+import { barSeat } from '../../src/furniture/families/seating/bar-seat.ts'
+import { barrelChair } from '../../src/furniture/families/seating/barrel-chair.ts'
+import { chaise } from '../../src/furniture/families/seating/chaise.ts'
+import { frameSeat } from '../../src/furniture/families/seating/frame-seat.ts'
+import { sectional } from '../../src/furniture/families/seating/sectional.ts'
+import { sofa } from '../../src/furniture/families/seating/sofa.ts'
+import type { SectionalKind } from '../../src/furniture/parts/seating/sectional-piece.ts'
 import { design, option, type Designs } from '../design.ts'
 
 const CHAISE_THEN_SOFA: SectionalKind[] = ['left-chaise', 'right-loveseat']

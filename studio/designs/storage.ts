@@ -1,5 +1,5 @@
-import { cabinet } from '../../src/furniture/families/cabinet.ts'
-import { shelving } from '../../src/furniture/families/shelving.ts'
+import { cabinet } from '../../src/furniture/families/storage/cabinet.ts'
+import { shelving } from '../../src/furniture/families/storage/shelving.ts'
 import { design, option, type Designs } from '../design.ts'
 import { views } from '../views.ts'
 

@@ -1,5 +1,5 @@
-import { nestingTables } from '../../src/furniture/families/nesting-tables.ts'
-import { table } from '../../src/furniture/families/table.ts'
+import { nestingTables } from '../../src/furniture/families/tables/nesting-tables.ts'
+import { table } from '../../src/furniture/families/tables/table.ts'
 import { design, option, type Choices, type Designs } from '../design.ts'
 import { views } from '../views.ts'
 

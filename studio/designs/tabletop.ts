@@ -1,10 +1,10 @@
-import { laidTable } from '../../src/furniture/families/laid-table.ts'
-import { foldedLinen } from '../../src/furniture/families/folded-linen.ts'
-import { bowl } from '../../src/furniture/families/bowl.ts'
-import { dinnerware } from '../../src/furniture/families/dinnerware.ts'
-import { flatware } from '../../src/furniture/families/flatware.ts'
-import { glassware } from '../../src/furniture/families/glassware.ts'
-import { serveware } from '../../src/furniture/families/serveware.ts'
+import { laidTable } from '../../src/furniture/families/tables/laid-table.ts'
+import { foldedLinen } from '../../src/furniture/families/textiles/folded-linen.ts'
+import { bowl } from '../../src/furniture/families/tableware/bowl.ts'
+import { dinnerware } from '../../src/furniture/families/tableware/dinnerware.ts'
+import { flatware } from '../../src/furniture/families/tableware/flatware.ts'
+import { glassware } from '../../src/furniture/families/tableware/glassware.ts'
+import { serveware } from '../../src/furniture/families/tableware/serveware.ts'
 import { type Choices, design, type Designs, dyed, option } from '../design.ts'
 
 const still = { turn: 0 }

@@ -1,4 +1,4 @@
-import { vase } from '../../src/furniture/families/vase.ts'
+import { vase } from '../../src/furniture/families/decor/vase.ts'
 import { FLOOR, plasterRoom } from './paints.ts'
 import { art, bookStack, bulb, sky, sun } from './props.ts'
 import type { NamedRoom } from './room-scene.ts'

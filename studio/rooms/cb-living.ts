@@ -1,5 +1,5 @@
-import { bowl } from '../../src/furniture/families/bowl.ts'
-import { vase } from '../../src/furniture/families/vase.ts'
+import { bowl } from '../../src/furniture/families/tableware/bowl.ts'
+import { vase } from '../../src/furniture/families/decor/vase.ts'
 import { FLOOR, plasterRoom } from './paints.ts'
 import { art, bookStack, bulb, potted, sky, sun, thrown } from './props.ts'
 import type { NamedRoom } from './room-scene.ts'

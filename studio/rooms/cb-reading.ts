@@ -1,4 +1,4 @@
-import { glassware } from '../../src/furniture/families/glassware.ts'
+import { glassware } from '../../src/furniture/families/tableware/glassware.ts'
 import { FLOOR, plasterRoom } from './paints.ts'
 import { art, bookStack, bulb, sky, sun } from './props.ts'
 import type { NamedRoom } from './room-scene.ts'

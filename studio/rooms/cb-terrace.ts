@@ -1,5 +1,5 @@
-import { glassware } from '../../src/furniture/families/glassware.ts'
-import { board } from '../../src/furniture/kit/board.ts'
+import { glassware } from '../../src/furniture/families/tableware/glassware.ts'
+import { board } from '../../src/furniture/kit/joinery/board.ts'
 import { merge } from '../../src/furniture/kit/mesh.ts'
 import { chalkRoom } from './paints.ts'
 import { bookStack, potted, sky, sun } from './props.ts'

@@ -1,5 +1,5 @@
-import { bowl } from '../../src/furniture/families/bowl.ts'
-import { vase } from '../../src/furniture/families/vase.ts'
+import { bowl } from '../../src/furniture/families/tableware/bowl.ts'
+import { vase } from '../../src/furniture/families/decor/vase.ts'
 import { whiteRoom } from './paints.ts'
 import { bulb, potted, sky, sun } from './props.ts'
 import type { NamedRoom, Standing } from './room-scene.ts'

@@ -1,5 +1,5 @@
-import { bowl } from '../../src/furniture/families/bowl.ts'
-import { ornament } from '../../src/furniture/families/ornament.ts'
+import { bowl } from '../../src/furniture/families/tableware/bowl.ts'
+import { ornament } from '../../src/furniture/families/decor/ornament.ts'
 import { concreteRoom } from './paints.ts'
 import { art, bookStack, bulb, sky, sun } from './props.ts'
 import type { NamedRoom } from './room-scene.ts'

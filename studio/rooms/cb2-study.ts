@@ -1,4 +1,4 @@
-import { ornament } from '../../src/furniture/families/ornament.ts'
+import { ornament } from '../../src/furniture/families/decor/ornament.ts'
 import { whiteRoom } from './paints.ts'
 import { art, bookStack, bulb, potted, sky, sun } from './props.ts'
 import type { NamedRoom } from './room-scene.ts'

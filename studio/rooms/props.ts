@@ -1,10 +1,10 @@
-import { drape } from '../../src/furniture/kit/drape.ts'
+import { drape } from '../../src/furniture/kit/sewing/drape.ts'
 import { heightField } from '../../src/furniture/kit/height-field.ts'
 import type { Part, Vector } from '../../src/furniture/kit/mesh.ts'
-import { framedArt } from '../../src/furniture/families/framed-art.ts'
-import { ornament } from '../../src/furniture/families/ornament.ts'
-import { plant } from '../../src/furniture/families/plant.ts'
-import type { Light } from '../lights.ts'
+import { framedArt } from '../../src/furniture/families/decor/framed-art.ts'
+import { ornament } from '../../src/furniture/families/decor/ornament.ts'
+import { plant } from '../../src/furniture/families/decor/plant.ts'
+import type { Light } from '../scene/lights.ts'
 import type { Place, RoomPart, Standing, Stock } from './room-scene.ts'
 
 /** Eye height: 57 inches to the middle of a picture. */

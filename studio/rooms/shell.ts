@@ -1,4 +1,4 @@
-import { board } from '../../src/furniture/kit/board.ts'
+import { board } from '../../src/furniture/kit/joinery/board.ts'
 import { merge, transform } from '../../src/furniture/kit/mesh.ts'
 import type { Mesh } from '../../src/furniture/kit/mesh.ts'
 import { moulding } from '../../src/furniture/kit/moulding.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxCushion } from './box-cushion.ts'
+import { boxCushion } from './sewing/box-cushion.ts'
 import type { Mesh } from './mesh.ts'
 import { refined } from './refine.ts'
 import { softBox } from './soft-box.ts'

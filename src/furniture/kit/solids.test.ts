@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { flatBar } from '../parts/bar-and-hide.ts'
-import { boxCushion } from './box-cushion.ts'
+import { flatBar } from '../parts/seating/bar-and-hide.ts'
+import { boxCushion } from './sewing/box-cushion.ts'
 import { extrude } from './extrude.ts'
 import type { Mesh } from './mesh.ts'
 import { roundedOutline } from './outline.ts'
-import { pillow } from './pillow.ts'
+import { pillow } from './sewing/pillow.ts'
 import { softBox } from './soft-box.ts'
 import { piping } from './stitching.ts'
 

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { family } from '../../family.ts'
+import { fitted } from '../../kit/fit.ts'
+import { merge, transform, type Mesh, type Part, type Vector } from '../../kit/mesh.ts'
+import { fbm3 } from '../../kit/noise.ts'
+import { reversed, sheet } from '../../kit/sheet.ts'
+import { tube } from '../../kit/tube.ts'
+import { ball } from '../../parts/trims.ts'
+
+const parameters = z.strictObject({
+  heading: z.enum(['rings', 'pocket', 'grommets', 'pleats', 'tabs']).default('rings'),
+  folds: z.number().int().min(4).max(20).default(9),
+  isLined: z.boolean().default(false),
+  /** A second panel, drawn to the other side. */
+  isPair: z.boolean().default(false),
+  /** Metres of the hem, sewn double. */
+  hem: z.number().min(0).max(0.25).default(0.1),
+  finial: z.enum(['ball', 'cap', 'none']).default('cap'),
+  hasRod: z.boolean().default(true),
+  seed: z.number().int().min(0).max(999).default(1),
+})
+type P = z.output<typeof parameters>
+
+interface Hung {
+  readonly width: number
+  /** From the hem to the rod's middle. */
+  readonly height: number
+  /** How far a fold reaches from the rod's plane. */
+  readonly deep: number
+  readonly rod: number
+  /** The cloth's top above or below the rod's middle. */
+  readonly header: number
+}
+
+/** Where the cloth is at `u` of its width and `t` of its way down, metres; the rod's middle at y = height. */
+function cloth({ width, height, deep, rod, header }: Hung, p: P, side: number) {
+  const n = p.folds
+  return (u: number, t: number): Vector => {
+    const ease = Math.min(1, t * 5)
+    const wander = 0.55 * fbm3(u * 2.4, t * 1.1, side * 3.1, p.seed, 2) * Math.min(1, t * 2.2)
+    const phase = 2 * Math.PI * n * u + 3.2 * wander
+    // Heavy cloth falls in rounded pipes: wider in front than behind.
+    const wave = Math.sin(phase) + 0.14 * Math.sin(3 * phase)
+    const own = 0.74 + 0.5 * fbm3(u * n * 0.55, t * 0.8, side, p.seed + 5, 2)
+    const top = { rings: 0.55, pocket: 0.28, grommets: 1, pleats: 0.4, tabs: 0.5 }[p.heading]
+    const amplitude = deep * (top + (1 - top) * ease) * (ease * own + (1 - ease) * 0.85)
+    let zed = amplitude * wave
+    let y = height + header - t * (height + header)
+    if (p.heading === 'pocket') zed = zed * ease + (1 - ease) * (rod * 1.2 + 0.006 * Math.sin(phase * 2.1))
+    if (p.heading === 'pleats' || p.heading === 'rings' || p.heading === 'tabs') {
+      // Between its pins the heading sags a little; at a pin it is drawn together.
+      const pin = Math.cos(phase - Math.PI / 2)
+      y -= (0.012 + 0.006 * fbm3(u * n, 0, 0, p.seed)) * (1 - pin) * 0.5 * (1 - ease)
+      if (p.heading === 'pleats') zed += (1 - ease) * 0.018 * Math.max(0, pin) ** 6 * (1 + Math.sin(phase * 7))
+    }
+    const flare = 1 + 0.035 * t * (2 * u - 1) * side
+    return [
+      (u - 0.5) * width * flare - 0.32 * amplitude * Math.sin(2 * phase) * ease,
+      y + 0.0015 * fbm3(u * 14, t * 3, 1, p.seed + 2, 2),
+      zed + 0.006 * ease * fbm3(u * 18, t * 5, 2, p.seed + 8, 3),
+    ]
+  }
+}
+
+function panel(hung: Hung, p: P, side: number, isFine: boolean): { parts: Part[]; pins: Vector[] } {
+  const at = cloth(hung, p, side)
+  const [nu, nv] = isFine ? [p.folds * 22, 90] : [p.folds * 7, 7]
+  const full = hung.width * 1.9
+  const front = sheet(nu, nv, (u, v) => ({ at: at(u, 1 - v), uv: [u * full, v * hung.height] }))
+  const parts: Part[] = [{ name: 'cloth', slot: 'cover', mesh: front }]
+  const offset = (mesh: Mesh, by: number): Mesh => ({
+    ...mesh,
+    positions: mesh.positions.map((value, i) => value + mesh.normals[i]! * by),
+  })
+  if (p.isLined) parts.push({ name: 'lining', slot: 'lining', mesh: reversed(offset(front, -0.004)) })
+  if (p.hem && isFine) {
+    const band = sheet(nu, 6, (u, v) => ({ at: at(u, 1 - (v * p.hem) / hung.height), uv: [u * full, v * p.hem] }))
+    parts.push({ name: 'hem', slot: 'cover', mesh: offset(band, p.isLined ? -0.0025 : -0.0018) })
+  }
+  const pins = Array.from({ length: p.folds }, (_, i) => at((i + 0.25) / p.folds, 0))
+  return { parts, pins }
+}
+
+const ring = (radius: number, thick: number, isFine: boolean): Mesh =>
+  tube(
+    Array.from({ length: isFine ? 28 : 8 }, (_, i): Vector => [
+      0,
+      radius * Math.cos((i / (isFine ? 28 : 8)) * 2 * Math.PI),
+      radius * Math.sin((i / (isFine ? 28 : 8)) * 2 * Math.PI),
+    ]),
+    thick,
+    { closed: true, seg: isFine ? 8 : 3 },
+  )
+
+/** A curtain on its rod before a wall; its width is the rod's, so the panel hangs in folds within it. */
+export const curtain = family({
+  parameters,
+  slots: { cover: 'flax-oat', lining: 'cotton-ivory', rod: 'steel-black', rings: 'steel-black' },
+  build: (extent, wanted, workshop) => {
+    const isFine = workshop.detail === 'picture'
+    const p = isFine ? wanted : { ...wanted, folds: Math.min(wanted.folds, 9) }
+    const rod = Math.min(0.0125, extent.depth / 7)
+    const deep = Math.max(0.008, extent.depth / 2 - 0.008)
+    const over =
+      p.heading === 'pocket'
+        ? 0.035
+        : p.heading === 'grommets'
+          ? 0.035
+          : p.heading === 'rings'
+            ? -0.052
+            : p.heading === 'tabs'
+              ? -0.06
+              : -0.02
+    const bar = extent.height - Math.max(0.03, over)
+    const margin = p.hasRod ? Math.min(0.07, extent.width * 0.06) : 0.01
+    const room = extent.width - 2 * margin
+    const each = p.isPair ? room * 0.36 : room
+    const parts: Part[] = []
+    const trims: Mesh[] = []
+    for (const side of p.isPair ? [-1, 1] : [1]) {
+      const made = panel(
+        { width: each, height: bar, deep, rod, header: over },
+        { ...p, seed: p.seed + (side < 0 ? 50 : 0) },
+        side,
+        isFine,
+      )
+      const x = p.isPair ? side * (room - each) * 0.5 : 0
+      for (const one of made.parts) parts.push({ ...one, mesh: transform(one.mesh, { t: [x, 0, 0] }) })
+      for (const [i, pin] of made.pins.entries()) {
+        if (p.heading === 'rings')
+          trims.push(
+            transform(ring(rod * 1.75, 0.0022, isFine), {
+              ry: 8 * Math.sin(i * 2.7),
+              t: [x + pin[0], bar - rod * 0.7, 0],
+            }),
+            tube(
+              [
+                [x + pin[0], bar - rod * 2.4, 0],
+                [x + pin[0], pin[1] - 0.012, pin[2] - 0.004],
+              ],
+              0.0012,
+              { seg: 4 },
+            ),
+          )
+        if (p.heading === 'tabs') trims.push(tabLoop(x + pin[0], pin, bar, rod))
+        if (p.heading === 'grommets')
+          for (const half of [0, 0.5])
+            trims.push(
+              transform(ring(rod * 1.65, 0.0045, isFine), {
+                ry: (half ? 1 : -1) * 24,
+                t: [x + ((i + half) / p.folds - 0.5) * each, bar, 0],
+              }),
+            )
+      }
+    }
+    if (trims.length) parts.push({ name: 'rings', slot: p.heading === 'tabs' ? 'cover' : 'rings', mesh: merge(trims) })
+    if (p.hasRod) {
+      const half = extent.width / 2
+      const end = p.finial === 'ball' ? 0.024 : 0.008
+      const rods: Mesh[] = [
+        tube(
+          [
+            [-half + end, bar, 0],
+            [half - end, bar, 0],
+          ],
+          rod,
+          { seg: isFine ? 20 : 6, cap: true },
+        ),
+      ]
+      for (const side of [-1, 1]) {
+        if (p.finial === 'ball')
+          rods.push(transform(ball(0.024, isFine ? 10 : 4), { t: [side * (half - 0.024), bar, 0] }))
+        else if (p.finial === 'cap')
+          rods.push(
+            tube(
+              [
+                [side * (half - 0.016), bar, 0],
+                [side * half, bar, 0],
+              ],
+              rod * 1.5,
+              { seg: isFine ? 20 : 6, cap: true },
+            ),
+          )
+        rods.push(
+          tube(
+            [
+              [side * (half - margin * 0.55), bar, 0],
+              [side * (half - margin * 0.55), bar - 0.002, -extent.depth / 2],
+            ],
+            rod * 0.6,
+            { seg: isFine ? 10 : 4, cap: true },
+          ),
+        )
+      }
+      parts.push({ name: 'rod', slot: 'rod', mesh: merge(rods) })
+    }
+    return fitted(parts, extent)
+  },
+})
+
+/** A strap of the cloth over the rod. */
+function tabLoop(x: number, pin: Vector, bar: number, rod: number): Mesh {
+  return sheet(2, 20, (u, v) => {
+    const turn = (v - 0.5) * Math.PI * 1.2
+    const [c, s] = [Math.cos(turn), Math.sin(turn)]
+    const down = Math.max(0, Math.abs(v - 0.5) - 0.3) / 0.2
+    return {
+      at: [
+        x + (u - 0.5) * 0.045,
+        bar + rod * 1.2 * c - down * (bar - pin[1] - rod * 0.4),
+        rod * 1.2 * s * (1 - down) + down * pin[2],
+      ],
+      uv: [u * 0.045, v * 0.16],
+    }
+  })
+}

@@ -1,0 +1,210 @@
+import { deform } from '../../kit/deform.ts'
+import { fillet, lathe } from '../../kit/lathe.ts'
+import { merge, transform, type Mesh, type Part, type Vector } from '../../kit/mesh.ts'
+import { softBox } from '../../kit/soft-box.ts'
+import { tube } from '../../kit/tube.ts'
+
+export const FOOT_SHAPES = [
+  'block',
+  'taper',
+  'splay',
+  'square-taper',
+  'turned',
+  'bun',
+  'caster',
+  'blade',
+  'hairpin',
+  'post',
+] as const
+export type FootShape = (typeof FOOT_SHAPES)[number]
+
+/** Which slot a foot takes its material from. */
+export const footSlot = (shape: FootShape) =>
+  shape === 'blade' || shape === 'hairpin' || shape === 'post' ? 'metal' : 'legs'
+
+/** One foot standing on y = 0, `height` metres high, its axis on x = z = 0; a splayed one leans towards (`x`, `z`), each -1, 0 or 1. */
+export function foot(shape: FootShape, height: number, fine: boolean, x: number, z: number): Mesh {
+  const round = fine ? 32 : 8
+  const top = height + 0.004
+  const lean = (mesh: Mesh, by: number) =>
+    deform(mesh, (px, y, pz): Vector => [px + x * by * (height - y), y, pz + z * by * (height - y)])
+  switch (shape) {
+    case 'block':
+      return softBox({ w: 0.058, h: top, d: 0.058, r: 0.004, rseg: fine ? 3 : 1, seg: 0.2 })
+    case 'square-taper':
+      return deform(softBox({ w: 0.05, h: top, d: 0.05, r: 0.004, rseg: fine ? 3 : 1, seg: 0.2 }), (px, y, pz) => [
+        px * (0.55 + (0.45 * y) / top),
+        y,
+        pz * (0.55 + (0.45 * y) / top),
+      ])
+    case 'taper':
+      return lathe(
+        fillet(
+          [
+            [0, 0],
+            [0.0145, 0],
+            [0.025, top],
+            [0, top],
+          ],
+          0.0025,
+          fine ? 4 : 1,
+        ),
+        round,
+      )
+    case 'splay':
+      return lean(
+        lathe(
+          fillet(
+            [
+              [0, 0],
+              [0.012, 0],
+              [0.022, top],
+              [0, top],
+            ],
+            0.0025,
+            fine ? 4 : 1,
+          ),
+          round,
+        ),
+        0.2,
+      )
+    case 'bun':
+      return lathe(
+        profile(
+          [
+            [0, 0],
+            [0.026, 0],
+            [0.036, 0.12],
+            [0.046, 0.45],
+            [0.043, 0.72],
+            [0.03, 0.9],
+            [0.028, 1],
+            [0, 1],
+          ],
+          top,
+          fine,
+        ),
+        round,
+      )
+    case 'turned':
+      return lathe(profile(TURNED, top, fine), round)
+    case 'caster':
+      return merge([transform(lathe(profile(TURNED, top - 0.04, fine), round), { t: [0, 0.04, 0] })])
+    case 'blade':
+      return softBox({ w: 0.01, h: top, d: 0.065, r: 0.002, rseg: fine ? 2 : 1, seg: 0.2 })
+    case 'post':
+      return lathe(
+        fillet(
+          [
+            [0, 0],
+            [0.011, 0],
+            [0.011, top],
+            [0, top],
+          ],
+          0.002,
+          fine ? 3 : 1,
+        ),
+        round,
+      )
+    case 'hairpin': {
+      const rod = (dx: number, dz: number) =>
+        tube(
+          [
+            [dx, top, dz],
+            [0.006 * Math.sign(dx), 0.012, 0],
+            [0, 0.0055, 0],
+          ],
+          0.0055,
+          { seg: fine ? 12 : 5, cap: true },
+        )
+      return lean(merge([rod(-0.05, 0), rod(0.05, 0)]), 0.05)
+    }
+  }
+}
+
+const TURNED: readonly [number, number][] = [
+  [0, 0],
+  [0.013, 0],
+  [0.0145, 0.06],
+  [0.012, 0.12],
+  [0.017, 0.3],
+  [0.025, 0.56],
+  [0.027, 0.66],
+  [0.019, 0.74],
+  [0.0165, 0.76],
+  [0.028, 0.79],
+  [0.028, 0.83],
+  [0.019, 0.86],
+  [0.03, 0.92],
+  [0.031, 1],
+  [0, 1],
+]
+
+function profile(points: readonly (readonly [number, number])[], height: number, fine: boolean): [number, number][] {
+  const scale = Math.min(1.25, Math.max(0.7, height / 0.16))
+  const corners = points.map(([r, t]): [number, number] => [r * scale, t * height])
+  return fine ? fillet(corners, 0.006, 4) : corners
+}
+
+/** A brass caster under a turned foot: fork, axle and wheel. */
+export function caster(fine: boolean): Mesh {
+  const wheel = transform(
+    lathe(
+      fillet(
+        [
+          [0, -0.008],
+          [0.017, -0.008],
+          [0.017, 0.008],
+          [0, 0.008],
+        ],
+        0.003,
+        3,
+      ),
+      fine ? 28 : 8,
+    ),
+    { rz: 90, t: [0, 0.017, 0] },
+  )
+  const cup = transform(
+    lathe(
+      fillet(
+        [
+          [0, 0],
+          [0.012, 0],
+          [0.0165, 0.022],
+          [0, 0.022],
+        ],
+        0.002,
+        2,
+      ),
+      fine ? 28 : 8,
+    ),
+    { t: [0, 0.034, 0] },
+  )
+  const fork = [-1, 1].map(side =>
+    transform(softBox({ w: 0.003, h: 0.026, d: 0.014, r: 0.001, rseg: 1, seg: 0.1 }), { t: [side * 0.0115, 0.012, 0] }),
+  )
+  return merge([wheel, cup, ...fork])
+}
+
+/** Feet under a rectangle `width` by `depth`, `inset` from its edges; a long piece has more than four; `rear`: the shape behind, where it differs. */
+export function feet(
+  shape: FootShape,
+  o: { width: number; depth: number; height: number; inset: number; fine: boolean; middle?: boolean; rear?: FootShape },
+): Part[] {
+  const [x, z] = [Math.max(0.03, o.width / 2 - o.inset), Math.max(0.03, o.depth / 2 - o.inset)]
+  const columns = o.middle ? [-1, 0, 1] : [-1, 1]
+  const parts: Part[] = []
+  for (const column of columns) {
+    for (const row of [-1, 1]) {
+      const at: Vector = [column * x, 0, row * z]
+      const kind = row > 0 ? shape : (o.rear ?? (shape === 'caster' ? 'square-taper' : shape))
+      parts.push({
+        name: 'foot',
+        slot: footSlot(kind),
+        mesh: transform(foot(kind, o.height, o.fine, column, row), { t: at }),
+      })
+      if (kind === 'caster') parts.push({ name: 'caster', slot: 'metal', mesh: transform(caster(o.fine), { t: at }) })
+    }
+  }
+  return parts
+}

@@ -1,0 +1,20 @@
+import type { Turning } from '../../kit/joinery/turnings.ts'
+
+/** What stands under a table top, metres. */
+export interface Base {
+  readonly width: number
+  readonly depth: number
+  /** Underside of the top. */
+  readonly height: number
+  /** Thickness of a leg. */
+  readonly leg: number
+  /** From the top's edge to the leg's outside. */
+  readonly inset: number
+  /** Height of the apron; 0: none. */
+  readonly apron: number
+  /** How far a foot stands out from its head. */
+  readonly splay: number
+  readonly turning: Turning
+  /** The feet follow a circle or an oval. */
+  readonly isRound: boolean
+}

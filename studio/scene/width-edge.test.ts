@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Part } from '../../src/furniture/kit/mesh.ts'
+import { edgeWithin, widthEdge } from './width-edge.ts'
+
+const partOf = (points: readonly (readonly number[])[]): Part => ({
+  name: 'piece',
+  slot: 'body',
+  mesh: {
+    positions: Float32Array.from(points.flat()),
+    normals: new Float32Array(points.length * 3),
+    uvs: new Float32Array(points.length * 2),
+    indices: new Uint32Array(0),
+  },
+})
+const box = (wide: number, tall: number, deep: number): Part =>
+  partOf([-0.5, 0.5].flatMap(x => [0, 1].flatMap(y => [-0.5, 0.5].map(z => [x * wide, y * tall, z * deep]))))
+const drum = (radius: number, tall: number): Part =>
+  partOf(
+    Array.from({ length: 720 }, (_, i) => {
+      const angle = (i / 360) * Math.PI
+      return [radius * Math.cos(angle), i % 2 ? tall : 0, radius * Math.sin(angle)]
+    }),
+  )
+/** So far away that nearer parts look no larger. */
+const FAR = { position: [0, 1, 10_000] as [number, number, number], pitch: 0, yaw: 0 }
+
+const length = fc.double({ min: 0.4, max: 4, noNaN: true })
+const turn = fc.integer({ min: -60, max: 60 }).filter(degrees => Math.abs(degrees) > 12)
+
+test('the width of a piece that is turned is seen shorter by the cosine, whatever its depth', () => {
+  fc.assert(
+    fc.property(length, length, turn, (wide, deep, degrees) => {
+      const { from, to } = widthEdge([box(wide, 1, deep)], degrees, FAR)
+      // Lengths on the film at distance 1 are metres divided by 10,000.
+      expect(((to - from) * 10_000) / (wide * Math.cos((degrees * Math.PI) / 180))).toBeCloseTo(1, 2)
+    }),
+  )
+})
+
+test('the edge is the front one: nearer than the back, and on the side that the piece is turned to', () => {
+  const near = { ...FAR, position: [0, 1, 4] as [number, number, number] }
+  const { from, to } = widthEdge([box(2, 1, 1)], -28, near)
+  const straight = widthEdge([box(2, 1, 1)], 0, near)
+  expect(to - from).toBeLessThan(straight.to - straight.from)
+  expect(from).toBeLessThan(0)
+  expect(-from).not.toBeCloseTo(to, 2)
+})
+
+test('a round piece is as wide as it is seen, however it is turned', () => {
+  const { from, to } = widthEdge([drum(0.5, 0.7)], -28, FAR)
+  expect((to - from) * 10_000).toBeCloseTo(1, 2)
+})
+
+test('a piece that is widest at its back is measured there', () => {
+  const bed = [
+    box(1.6, 0.4, 2),
+    partOf([
+      [-1, 0, -1],
+      [1, 0, -1],
+      [-1, 1.2, -1],
+      [1, 1.2, -1],
+    ]),
+  ]
+  const { from, to } = widthEdge(bed, -28, FAR)
+  expect((to - from) * 10_000).toBeCloseTo(2 * Math.cos((28 * Math.PI) / 180), 2)
+})
+
+test('as fractions of the picture', () => {
+  const film = { left: -0.4, right: 0.4, bottom: 0, top: 0.5 }
+  expect(edgeWithin({ from: -0.4, to: 0.2 }, film, { left: 0.1, right: 0.9 })).toEqual({ widthFrom: 0.1, widthTo: 0.7 })
+})

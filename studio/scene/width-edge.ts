@@ -1,0 +1,82 @@
+import { bounds, placed } from '../../src/furniture/kit/mesh.ts'
+import type { Part } from '../../src/furniture/kit/mesh.ts'
+import { frameOf, project } from './projection.ts'
+import type { Eye, Frame } from './projection.ts'
+
+/** Vertices this near to a piece's side, as a part of its width, are on that side. */
+const AT_SIDE = 0.01
+/** A piece that is as wide however it is turned, within this part, is round: it has no edge, only its outline. */
+const ROUND = 0.01
+
+/** A side that ends this much before the other, as a part of the depth, lacks no more than a corner that is folded. */
+const CORNER = 0.25
+
+/** The foremost z, in metres, of the vertices on one side of the piece. */
+function frontOf(parts: readonly Part[], isOnSide: (x: number) => boolean): number {
+  let front = -Infinity
+  for (const {
+    mesh: { positions },
+  } of parts) {
+    for (let i = 0; i < positions.length; i += 3) {
+      if (isOnSide(positions[i]!)) front = Math.max(front, positions[i + 2]!)
+    }
+  }
+  return front
+}
+
+/**
+ * The two ends, on the film, of the edge whose length is the width of the piece: the foremost line across the piece
+ * between its two sides, or the outline of a piece that is round.
+ * @param parts the piece as it is built, not turned; metres
+ * @param turn degrees that it is turned on its place
+ */
+export function widthEdge(
+  parts: readonly Part[],
+  turn: number,
+  eye: Eye,
+): { readonly from: number; readonly to: number } {
+  const outlineOf = (of: readonly Part[]): Frame =>
+    frameOf(
+      eye,
+      of.map(({ mesh }) => mesh.positions),
+    )
+  const outline = outlineOf(placed(parts, [0, 0, 0], turn))
+  const widths = [0, turn / 2, turn, 45, 60].map(degrees => {
+    const { left, right } = outlineOf(placed(parts, [0, 0, 0], degrees))
+    return right - left
+  })
+  if (Math.max(...widths) <= Math.min(...widths) * (1 + ROUND)) return { from: outline.left, to: outline.right }
+  const { min, max } = bounds(parts)
+  const near = AT_SIDE * (max[0] - min[0])
+  const fronts = [frontOf(parts, x => x <= min[0] + near), frontOf(parts, x => x >= max[0] - near)]
+  const isCornerTurned = Math.max(...fronts) - Math.min(...fronts) < CORNER * (max[2] - min[2])
+  const front = isCornerTurned ? Math.max(...fronts) : Math.min(...fronts)
+  const ends: Part = {
+    name: 'ends',
+    slot: '',
+    mesh: {
+      positions: Float32Array.of(min[0], min[1], front, max[0], min[1], front),
+      normals: new Float32Array(6),
+      uvs: new Float32Array(4),
+      indices: new Uint32Array(0),
+    },
+  }
+  const { positions } = placed([ends], [0, 0, 0], turn)[0]!.mesh
+  // A rounded corner ends a little before the two sides would meet.
+  const seen = ([x, y, z]: Float32Array): number =>
+    Math.min(outline.right, Math.max(outline.left, project(eye, [x!, y!, z!])[0]))
+  return { from: seen(positions.subarray(0, 3)), to: seen(positions.subarray(3)) }
+}
+
+/** The ends of the edge as fractions of the picture, from the piece's outline on the film and in the picture. */
+export function edgeWithin(
+  edge: { readonly from: number; readonly to: number },
+  piece: Frame,
+  picture: { readonly left: number; readonly right: number },
+): { readonly widthFrom: number; readonly widthTo: number } {
+  const within = (u: number): number => {
+    const part = (u - piece.left) / (piece.right - piece.left)
+    return Math.round((picture.left + part * (picture.right - picture.left)) * 10_000) / 10_000
+  }
+  return { widthFrom: within(edge.from), widthTo: within(edge.to) }
+}
