@@ -7,6 +7,7 @@ import { publish } from '#catalog/server/write-store.ts'
 import { SITES } from '#lib/site.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { catalogueChanged } from './catalogue-changed.ts'
+import { catalogueVersion } from '#catalog/server/catalogue-version.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -16,11 +17,11 @@ afterAll(() => database.drop())
 
 test('once pages are told of a change, the menu, the listings and the search they are made of know it', async () => {
   const [db, now, ttlMs, site] = [database.pool, () => 0, 1e9, SITES['CB-US']] as const
-  const catalogue = catalogueMemory({ db, ttlMs, now })
-  const menu = categoryMenu({ db: catalogue, ttlMs, now })
+  const version = catalogueVersion({ db, ttlMs, now })
+  const menu = categoryMenu({ db: catalogueMemory({ db, version }), ttlMs, now })
   const [listings, search] = [
-    shelvedListings({ db, ttlMs, stockTtlMs: ttlMs, now }),
-    productSearch({ db, menu, ttlMs, now }),
+    shelvedListings({ db, version, stockTtlMs: ttlMs, now }),
+    productSearch({ db, menu, version }),
   ]
   const known = async () => [
     (await menu(site)).find(one => one.category === 'sofas')!.name,
@@ -35,7 +36,7 @@ test('once pages are told of a change, the menu, the listings and the search the
   expect(await known()).toEqual(before)
   const told: Promise<unknown>[] = []
   catalogueChanged(
-    { catalogue, menu, listings, search },
+    { catalogueVersion: version, menu },
     {
       changed: keys => {
         told.push(known().then(then => [keys, then]))

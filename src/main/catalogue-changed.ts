@@ -1,13 +1,14 @@
 import type { Pages } from './pages/pages.ts'
 import type { Wiring } from './wiring.ts'
 
-/** What to do when these keys of the catalogue have changed: first everything that remembers it forgets, so that pages are made anew of what is there now. */
+/**
+ * Handles a change of these keys of the catalogue: every memory of the catalogue expires first, so that pages are made
+ * anew of what is there now.
+ */
 export const catalogueChanged =
-  (
-    { catalogue, menu, listings, search }: Pick<Wiring, 'catalogue' | 'menu' | 'listings' | 'search'>,
-    pages: Pick<Pages, 'changed'> | undefined,
-  ) =>
+  ({ catalogueVersion, menu }: Pick<Wiring, 'catalogueVersion' | 'menu'>, pages: Pick<Pages, 'changed'> | undefined) =>
   (keys: readonly string[]): void => {
-    for (const memory of [catalogue, menu, listings, search]) memory.forget()
+    catalogueVersion.expire()
+    menu.forget()
     pages?.changed(keys)
   }

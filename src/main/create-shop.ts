@@ -81,6 +81,7 @@ export function createShop(
   serveCatalog(frame, {
     db: wiring.pool,
     recommended: wiring.recommended,
+    knownSkus: wiring.knownSkus,
     search: wiring.search,
     menu: wiring.menu,
     clock: wiring.cart,

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { localValidator } from '#addresses/server/validators/local.ts'
-import { catalogueMemory, type CatalogueMemory } from '#catalog/server/catalogue-memory.ts'
+import { catalogueMemory } from '#catalog/server/catalogue-memory.ts'
+import { catalogueVersion, type CatalogueVersion } from '#catalog/server/catalogue-version.ts'
 import { categoryMenu, type KeptCategoryMenu } from '#catalog/server/listing/category-menu.ts'
 import { shelvedListings, type ShelvedListings } from '#catalog/server/listing/listings.ts'
 import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
 import { extrasOf } from '#catalog/server/product/extras.ts'
 import { stockMemory } from '#catalog/server/stock-memory.ts'
-import { skuCache } from '#catalog/server/get-skus.ts'
+import { skuCache, type SkuCache } from '#catalog/server/get-skus.ts'
 import { sectionalMemory } from '#catalog/server/product/sectional-memory.ts'
 import { productSearch, type ProductSearch } from '#catalog/server/search/product-search.ts'
 import { tableTax } from '#cart/rules/tax/table-tax.ts'
@@ -47,7 +48,10 @@ export interface Wiring {
   /** For pages and searches, whose queries may take a while. */
   readonly pool: Pool
   /** The same for pages, with what they read of the catalogue remembered. */
-  readonly catalogue: CatalogueMemory
+  readonly catalogue: Db
+  /** The catalogue's version, which everything that remembers the catalogue follows. */
+  readonly catalogueVersion: CatalogueVersion
+  readonly knownSkus: SkuCache
   /** The same for recommendations, with what is left of each SKU remembered too: they cost no statement. */
   readonly recommended: Db
   /** Closes every connection to the database. */
@@ -68,11 +72,11 @@ export interface Wiring {
 
 /** Time a placement has before the recovery job looks at it: longer than the gateway's time-outs and retries together. */
 const PLACEMENT_DEADLINE_MS = 25_000
-/** How long a process may sell at a price after it changed. */
-const SKU_TTL_MS = 2_000
+/** Maximum age of stores, calendars, shipping rates and promotions in a process. */
+const SHOP_TTL_MS = 2_000
 /** How long a process may go on as before after a switch is turned. */
 const SWITCH_TTL_MS = 2_000
-/** How far pages may be behind the catalogue in a process that nobody tells of changes. */
+/** How far prices and pages may be behind the catalogue in a process that nobody tells of changes. */
 const CATALOGUE_TTL_MS = 1_000
 const MENU_TTL_MS = 5_000
 /** Maximum age of the stock that listings are filtered by and recommendations are shown with. */
@@ -124,9 +128,10 @@ export function wire(
   const relaxed = createPipelinedDb(env.DATABASE_URL, { lanes, durable: false, watch })
   const durable = createPipelinedDb(env.DATABASE_URL, { lanes, durable: true, watch })
   const now = () => Date.now()
-  const skus = skuCache({ db: pool, ttlMs: SKU_TTL_MS, now })
-  const stores = storeMemory({ db: pool, ttlMs: SKU_TTL_MS, now })
-  const catalogue = catalogueMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, now })
+  const version = catalogueVersion({ db: pool, ttlMs: CATALOGUE_TTL_MS, now })
+  const skus = skuCache({ db: pool, version })
+  const stores = storeMemory({ db: pool, ttlMs: SHOP_TTL_MS, now })
+  const catalogue = catalogueMemory({ db: pool, version })
   const recommended = stockMemory({ db: catalogue, ttlMs: LISTING_STOCK_TTL_MS, now })
   const guards =
     env.RATE_LIMITS === 'on'
@@ -135,7 +140,7 @@ export function wire(
   const giftCards = { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST }
   const cart: CartDeps = {
     stores,
-    calendar: calendarMemory({ db: pool, ttlMs: SKU_TTL_MS, now }),
+    calendar: calendarMemory({ db: pool, ttlMs: SHOP_TTL_MS, now }),
     db: relaxed,
     durable,
     guard: guards,
@@ -147,9 +152,9 @@ export function wire(
     today: todayIn(now),
     tax: tableTax,
     prices: priceReference({
-      shipping: shippingTables({ db: pool, ttlMs: SKU_TTL_MS, now }),
+      shipping: shippingTables({ db: pool, ttlMs: SHOP_TTL_MS, now }),
       stores,
-      promotions: promotionMemory({ db: pool, ttlMs: SKU_TTL_MS, now }),
+      promotions: promotionMemory({ db: pool, ttlMs: SHOP_TTL_MS, now }),
       now,
     }),
     names: async language => (await knownIdentity(catalogue, language)).names,
@@ -187,6 +192,8 @@ export function wire(
     env,
     pool,
     catalogue,
+    catalogueVersion: version,
+    knownSkus: skus,
     recommended,
     close,
     log,
@@ -203,10 +210,8 @@ export function wire(
     menu,
     stores: { stores, now },
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },
-    search: productSearch({ db: pool, menu, ttlMs: SKU_TTL_MS, now }),
-    listings: shelvedListings({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }),
-    planner: sectionalPlans(
-      sectionalMemory({ db: pool, ttlMs: CATALOGUE_TTL_MS, stockTtlMs: PLANNER_STOCK_TTL_MS, now }),
-    ),
+    search: productSearch({ db: pool, menu, version }),
+    listings: shelvedListings({ db: pool, version, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }),
+    planner: sectionalPlans(sectionalMemory({ db: pool, version, stockTtlMs: PLANNER_STOCK_TTL_MS, now })),
   }
 }

@@ -44,6 +44,7 @@ import type { CallContext } from '#platform/http/serve.ts'
 import { sessionKey, type SessionKey } from '#platform/session.ts'
 import { createTestDatabase } from './database.ts'
 import { SHOP_NAMES } from './shop-names.ts'
+import { catalogueVersion } from '#catalog/server/catalogue-version.ts'
 
 export const ADDRESS = {
   firstName: 'Renata',
@@ -105,7 +106,7 @@ export async function createTestShop(
   const { pool, url, drop } = await createTestDatabase()
   const gateway = fakeGateway()
   const now = () => Date.now()
-  const skus = skuCache({ db: pool, ttlMs: 1_000, now })
+  const skus = skuCache({ db: pool, version: catalogueVersion({ db: pool, ttlMs: 1_000, now }) })
   const stores = storeMemory({ db: pool, ttlMs: 1_000, now })
   const cart: CartDeps = {
     guard: openGuard,

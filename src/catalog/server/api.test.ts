@@ -14,6 +14,8 @@ import { serveCatalog } from './api.ts'
 import { categoryMenu } from './listing/category-menu.ts'
 import { productSearch } from './search/product-search.ts'
 import { writePictures } from './write-store.ts'
+import { catalogueVersion } from './catalogue-version.ts'
+import { skuCache } from './get-skus.ts'
 
 let database: TestDatabase
 let frame: Frame
@@ -32,11 +34,13 @@ beforeAll(async () => {
     served: [],
   }
   const menu = categoryMenu({ db: database.pool, ttlMs: 60_000, now: Date.now })
+  const version = catalogueVersion({ db: database.pool, ttlMs: 0, now: Date.now })
   serveCatalog(frame, {
     db: database.pool,
     recommended: database.pool,
+    knownSkus: skuCache({ db: database.pool, version }),
     menu,
-    search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }),
+    search: productSearch({ db: database.pool, menu, version }),
     clock: {
       now: () => Date.parse('2026-06-01T15:00:00Z'),
       calendar: calendarMemory({ db: database.pool, ttlMs: 0, now: () => 0 }),

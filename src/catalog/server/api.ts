@@ -29,13 +29,11 @@ import type { Picture, SkuDetail } from '../rules/product.ts'
 import { alsoBought } from './product/also-bought.ts'
 import { askDelivery, type DeliveryClock } from './product/ask-delivery.ts'
 import type { CategoryMenu } from './listing/category-menu.ts'
-import { skuCache } from './get-skus.ts'
+import type { SkuCache } from './get-skus.ts'
 import { crossSold } from './product/cross-sell.ts'
 import type { ProductSearch } from './search/product-search.ts'
 import { relatedProducts } from './product/related-products.ts'
 import { suggest } from './search/suggest.ts'
-
-const CACHE_MS = 5_000
 
 /** Its address is of the page's language. */
 function itemOf(
@@ -65,6 +63,7 @@ export interface CatalogDeps {
   readonly db: Db
   /** Remembers what recommendations read. */
   readonly recommended: Db
+  readonly knownSkus: SkuCache
   readonly search: ProductSearch
   readonly menu: CategoryMenu
   /** Of delivery dates. */
@@ -72,14 +71,12 @@ export interface CatalogDeps {
 }
 
 /** The catalogue's calls, and the drawn pictures as files. */
-export function serveCatalog(frame: Frame, { db, recommended, search, menu, clock }: CatalogDeps): void {
-  const cache = skuCache({ db, ttlMs: CACHE_MS, now: Date.now })
-
+export function serveCatalog(frame: Frame, { db, recommended, knownSkus, search, menu, clock }: CatalogDeps): void {
   /** A sku, or one in a fabric that it is cut to order in: `900104.VEL0304`. A sku may have dots of its own. */
   async function pictured(name: string): Promise<SkuDetail | undefined> {
     const dot = name.lastIndexOf('.')
     const [sku, fabric] = dot < 0 ? [name] : [name.slice(0, dot), name.slice(dot + 1)]
-    const found = await cache.get([name, sku])
+    const found = await knownSkus.get([name, sku])
     const detail = found.get(name)
     if (detail !== undefined || fabric === undefined) return detail
     const booking = found.get(sku)
@@ -109,7 +106,7 @@ export function serveCatalog(frame: Frame, { db, recommended, search, menu, cloc
         }
   })
   serve(frame, crossSell, async ({ site, requestId }, { skus }) => {
-    const ids = [...new Set([...(await cache.get(skus)).values()].map(detail => detail.productId))]
+    const ids = [...new Set([...(await knownSkus.get(skus)).values()].map(detail => detail.productId))]
     return {
       title: messages[languageOf(site)].crossSell,
       resultId: requestId,
@@ -118,7 +115,7 @@ export function serveCatalog(frame: Frame, { db, recommended, search, menu, cloc
   })
   serve(frame, suggestions, ({ site }, { q }) => suggest({ db, search, menu }, site, q))
   serve(frame, viewedProducts, async ({ site }, { skus }) => {
-    const found = await cache.get(skus, languageOf(site))
+    const found = await knownSkus.get(skus, languageOf(site))
     return {
       items: skus.flatMap(sku => {
         const detail = found.get(sku)
@@ -130,7 +127,7 @@ export function serveCatalog(frame: Frame, { db, recommended, search, menu, cloc
     }
   })
   serve(frame, deliveryToCode, async ({ site }, { sku, postalCode, choices }) => {
-    const { pickup, ...answer } = await askDelivery(db, clock, site, (await cache.get([sku])).get(sku), {
+    const { pickup, ...answer } = await askDelivery(db, clock, site, (await knownSkus.get([sku])).get(sku), {
       sku,
       typed: postalCode,
       choices,

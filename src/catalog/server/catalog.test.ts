@@ -14,6 +14,7 @@ import { listCategories } from './listing/list-categories.ts'
 import { productPage } from './product/product-page.ts'
 import { relatedProducts } from './product/related-products.ts'
 import { publish } from './write-store.ts'
+import { catalogueVersion } from './catalogue-version.ts'
 
 const cb = SITES['CB-US']
 const cb2Canada = SITES['CB2-CA']
@@ -157,7 +158,7 @@ test('the cache asks the database once, follows a changed price within its time,
       return own.pool.query(q)
     },
   }
-  const cache = skuCache({ db, ttlMs: 5000, now: () => now })
+  const cache = skuCache({ db, version: catalogueVersion({ db, ttlMs: 5000, now: () => now }) })
   await cache.get(['100101', '999999'])
   const asked = queries
   for (let i = 0; i < 50; i++) expect((await cache.get(['100101', '999999', '100101'])).size).toBe(1)
@@ -180,7 +181,7 @@ test('many calls at once share one look at the version', async () => {
       return database.pool.query(q)
     },
   }
-  const cache = skuCache({ db, ttlMs: 5000, now: () => 0 })
+  const cache = skuCache({ db, version: catalogueVersion({ db, ttlMs: 5000, now: () => 0 }) })
   await Promise.all(Array.from({ length: 20 }, () => cache.get(['100101'])))
   expect(queries).toBe(1)
 })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '#platform/database/query.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { catalogueMemory, type CatalogueMemory } from './catalogue-memory.ts'
+import { catalogueMemory } from './catalogue-memory.ts'
 import { listRooms } from './product/rooms.ts'
 import { readAvailable, readProducts } from './store.ts'
 import { publish } from './write-store.ts'
+import { catalogueVersion, type CatalogueVersion } from './catalogue-version.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -14,7 +15,8 @@ afterAll(() => database.drop())
 
 let clock: number
 let asked: { readonly name: string; readonly values: readonly unknown[] }[]
-let memory: CatalogueMemory
+let memory: Db
+let version: CatalogueVersion
 const counting: Db = {
   query: statement => {
     asked.push(statement)
@@ -24,7 +26,8 @@ const counting: Db = {
 const reads = (name: string) => asked.filter(one => one.name === name)
 beforeEach(() => {
   ;[clock, asked] = [0, []]
-  memory = catalogueMemory({ db: counting, ttlMs: 1_000, now: () => clock, mostProducts: 3, mostAnswers: 2 })
+  version = catalogueVersion({ db: counting, ttlMs: 1_000, now: () => clock })
+  memory = catalogueMemory({ db: counting, version, mostProducts: 3, mostAnswers: 2 })
 })
 const ids = async (list: readonly string[]) => (await readProducts(memory, list)).map(product => product.id)
 
@@ -56,8 +59,9 @@ test('who is told of a change sees it at once', async () => {
   const rooms = async () => (await listRooms(memory, 'CB')).length
   const before = await rooms()
   await database.pool.query("DELETE FROM room WHERE room = (SELECT min(room) FROM room WHERE brand = 'CB')")
+  await publish(database.pool)
   expect(await rooms()).toBe(before)
-  memory.forget()
+  version.expire()
   expect(await rooms()).toBe(before - 1)
 })
 
@@ -79,16 +83,13 @@ test('it keeps no more than it may, the latest used longest', async () => {
 
 test('a read that failed is not remembered', async () => {
   let isBroken = true
-  const flaky = catalogueMemory({
-    db: {
-      query: async statement => {
-        if (isBroken && statement.name !== 'catalog-version') throw new Error('gone')
-        return database.pool.query(statement)
-      },
+  const db: Db = {
+    query: async statement => {
+      if (isBroken && statement.name !== 'catalog-version') throw new Error('gone')
+      return database.pool.query(statement)
     },
-    ttlMs: 1_000,
-    now: () => clock,
-  })
+  }
+  const flaky = catalogueMemory({ db, version })
   await expect(readProducts(flaky, ['1001'])).rejects.toThrow('gone')
   await expect(listRooms(flaky, 'CB2')).rejects.toThrow('gone')
   isBroken = false

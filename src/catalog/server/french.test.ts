@@ -20,6 +20,7 @@ import { searchProducts } from './search/search-products.ts'
 import { sectionalPage } from './product/sectional-page.ts'
 import { suggest } from './search/suggest.ts'
 import { listFabrics, listSectionals, sectionalOf, specialOrderOf } from './product/upholstery-store.ts'
+import { catalogueVersion } from './catalogue-version.ts'
 
 const inFrench = (site: Site): Site => ({ ...site, lang: localeOf('CA', 'fr') })
 const [cb, cb2] = [inFrench(SITES['CB-CA']), inFrench(SITES['CB2-CA'])]
@@ -30,7 +31,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 const menuOf = () => categoryMenu({ db: database.pool, ttlMs: 60_000, now: Date.now })
-const searchOf = () => productSearch({ db: database.pool, menu: menuOf(), ttlMs: 60_000, now: Date.now })
+const searchOf = () =>
+  productSearch({
+    db: database.pool,
+    menu: menuOf(),
+    version: catalogueVersion({ db: database.pool, ttlMs: 60_000, now: Date.now }),
+  })
 const NO_BREAK = '\u{a0}'
 
 test('a product’s page is in French, its address and its codes are not', async () => {
@@ -71,7 +77,12 @@ test('what is not translated is in English, and says so', async () => {
     listing.items.map(card => [card.slug === 'alder-sofa', card.slug === 'alder-sofa' ? 'en' : undefined]),
   )
   expect((await listRooms(own.pool, 'CB', 'fr')).map(room => langOf(room, 'alt'))).toContain('en')
-  const [detail] = (await skuCache({ db: own.pool, ttlMs: 1000, now: Date.now }).get(['100101'], 'fr')).values()
+  const [detail] = (
+    await skuCache({ db: own.pool, version: catalogueVersion({ db: own.pool, ttlMs: 1000, now: Date.now }) }).get(
+      ['100101'],
+      'fr',
+    )
+  ).values()
   expect([detail!.name, langOf(detail!, 'name')]).toEqual(['Alder 88″ Sofa', 'en'])
   await own.drop()
 })
@@ -127,7 +138,10 @@ test('cloths, what is cut to order and what joins are in French', async () => {
 })
 
 test('a sku is remembered in each language by itself', async () => {
-  const cache = skuCache({ db: database.pool, ttlMs: 60_000, now: Date.now })
+  const cache = skuCache({
+    db: database.pool,
+    version: catalogueVersion({ db: database.pool, ttlMs: 60_000, now: Date.now }),
+  })
   const name = async (language: 'en' | 'fr') => (await cache.get(['100101'], language)).get('100101')?.name
   expect([await name('fr'), await name('en'), await name('fr')]).toEqual([
     `Canapé Alder de 88${NO_BREAK}po`,

@@ -1,9 +1,11 @@
 import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
+import { cachedRows } from '#platform/cached-rows.ts'
 import type { Db } from '#platform/database/query.ts'
 import { isUncounted } from '../rules/product.ts'
 import type { Location, SkuDetail } from '../rules/product.ts'
-import { readAvailable, readLocations, readSkuDetails, readStock, readVersion } from './store.ts'
+import { memoryByVersion, type CatalogueVersion } from './catalogue-version.ts'
+import { readAvailable, readLocations, readSkuDetails, readStock } from './store.ts'
 import { readMadeToOrder } from './product/upholstery-store.ts'
 
 export type SkuMap = ReadonlyMap<string, SkuDetail>
@@ -40,56 +42,26 @@ export const stockOf = (
 export const listLocations = (db: Db): Promise<Location[]> => readLocations(db)
 
 export interface SkuCache {
-  /** Known skus of those asked; at most `ttlMs` behind the catalogue. */
+  /** Known skus of those asked, as far behind the catalogue as its version. */
   get(skus: readonly string[], language?: Language): Promise<SkuMap>
 }
 
-/**
- * Remembers skus, so that a cart call costs no query. Every `ttlMs` it compares the catalogue's version and forgets
- * everything when it changed. Unknown skus are remembered too: a wrong link must not become a way to the database.
- */
+/** Remembers skus of the catalogue's version, so that a cart call costs no query. Unknown skus are remembered too. */
 export function skuCache({
   db,
-  ttlMs,
-  now,
+  version,
   most = 50_000,
 }: {
-  db: Db
-  ttlMs: number
-  now: () => number
-  most?: number
+  readonly db: Db
+  readonly version: CatalogueVersion
+  /** Maximum number of skus in memory; the longest unused is dropped first. */
+  readonly most?: number
 }): SkuCache {
-  let known = new Map<string, SkuDetail | null>()
-  const keyOf = (sku: string, language: Language) => (language === 'en' ? sku : `${language} ${sku}`)
-  let version = -1
-  let checkedAt = -Infinity
-  let check: Promise<void> | undefined
-
-  const refresh = async (): Promise<void> => {
-    const current = await readVersion(db)
-    if (current !== version || known.size > most) known = new Map()
-    version = current
-    checkedAt = now()
-  }
+  const memory = memoryByVersion(version, () => cachedRows<SkuDetail>({ most }))
   return {
     async get(skus, language = 'en') {
-      if (now() - checkedAt >= ttlMs)
-        await (check ??= refresh().finally(() => {
-          check = undefined
-        }))
-      // Held, because a refresh during the query below would put old rows into the new map.
-      const memory = known
-      const missing = [...new Set(skus)].filter(sku => !memory.has(keyOf(sku, language)))
-      if (missing.length > 0) {
-        const found = await readSkus(db, missing, language)
-        for (const sku of missing) memory.set(keyOf(sku, language), found.get(sku) ?? null)
-      }
-      return new Map(
-        skus.flatMap(sku => {
-          const detail = memory.get(keyOf(sku, language))
-          return detail ? [[sku, detail] as const] : []
-        }),
-      )
+      const known = await memory()
+      return known.get(language, skus, missing => readSkus(db, missing, language))
     },
   }
 }

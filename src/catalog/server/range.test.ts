@@ -19,6 +19,7 @@ import { firstSectional, sectionalPlannerPage } from './product/sectional-planne
 import { searchProducts } from './search/search-products.ts'
 import { listFabrics, listSectionals, sectionalOf, specialOrderOf } from './product/upholstery-store.ts'
 import { writeFabrics, writePictures, writeReviews } from './write-store.ts'
+import { catalogueVersion } from './catalogue-version.ts'
 
 const catalogue = readCatalogueFolder(catalogueFolder(), picturesFolder())
 let database: TestDatabase
@@ -153,8 +154,7 @@ test('a piece of a sectional has a page and skus to be bought by, and is in no l
         productSearch({
           db: database.pool,
           menu: categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now }),
-          ttlMs: 0,
-          now: Date.now,
+          version: catalogueVersion({ db: database.pool, ttlMs: 0, now: Date.now }),
         }),
         SITES['CB-US'],
         piece.name,

@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import type { TestDatabase } from '../../../tests/support/database.ts'
 import { getSectionalDetailsData, getSectionalPriceByPiece, SectionalDetails } from '../contract.ts'
 import { sectionalPlans } from './sectional-plans.ts'
+import { catalogueVersion } from '#catalog/server/catalogue-version.ts'
 
 let database: TestDatabase
 let asked = 0
@@ -21,7 +22,14 @@ beforeAll(async () => {
       return database.pool.query(statement) as ReturnType<Db['query']>
     },
   }
-  plans = sectionalPlans(sectionalMemory({ db: counting, ttlMs: 1_000, stockTtlMs: 5_000, now: () => now }))
+  plans = sectionalPlans(
+    sectionalMemory({
+      db: counting,
+      version: catalogueVersion({ db: counting, ttlMs: 1_000, now: () => now }),
+      stockTtlMs: 5_000,
+      now: () => now,
+    }),
+  )
 })
 afterAll(() => database.drop())
 

@@ -27,6 +27,7 @@ import * as stores from './stores/stores.page.tsx'
 import * as terms from './legal/terms-of-use.page.tsx'
 import { ShopNamesProvider } from '#ui/shop-names.tsx'
 import { SHOP_NAMES } from '#tests/support/shop-names.ts'
+import { catalogueVersion } from '#catalog/server/catalogue-version.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -62,7 +63,11 @@ async function visit(path: string, code: SiteCode, language: Language): Promise<
     hosts,
     db: database.pool,
     menu,
-    search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }),
+    search: productSearch({
+      db: database.pool,
+      menu,
+      version: catalogueVersion({ db: database.pool, ttlMs: 0, now: Date.now }),
+    }),
     shows: () => {},
     listings: { find: async () => undefined } as unknown as PageRequest['listings'],
     checkout: { cart: { today: () => '2026-11-21' }, orders: { cardDataLimit: '00:25:00' } } as PageRequest['checkout'],

@@ -11,6 +11,7 @@ import { listCategories } from './list-categories.ts'
 import { readListing } from './listing-store.ts'
 import { readListings, shelvedListings } from './listings.ts'
 import { publish } from '../write-store.ts'
+import { catalogueVersion } from '../catalogue-version.ts'
 
 const cb = SITES['CB-US']
 let database: TestDatabase
@@ -69,7 +70,12 @@ test('a sku that is sold out everywhere in the country is not in stock there', a
 test('a listing is remembered until the catalogue changes, and its stock until it is old', async () => {
   const own = await createTestDatabase()
   let now = 0
-  const listings = shelvedListings({ db: own.pool, ttlMs: 100, stockTtlMs: 1000, now: () => now })
+  const listings = shelvedListings({
+    db: own.pool,
+    version: catalogueVersion({ db: own.pool, ttlMs: 100, now: () => now }),
+    stockTtlMs: 1000,
+    now: () => now,
+  })
   const page = () =>
     categoryPage(own.pool, cb, 'sofas', withChoice(NOTHING_ASKED, 'ready', ['stock']), listings).then(
       found => found!.total,
@@ -89,7 +95,12 @@ test('a listing is remembered until the catalogue changes, and its stock until i
 test.each(SITE_CODES)('[NAV-10] the shelf lists what the database lists, on %s', async code => {
   const site = SITES[code]
   const [shelved, read] = [
-    shelvedListings({ db: database.pool, ttlMs: 0, stockTtlMs: 1000, now: () => 0 }),
+    shelvedListings({
+      db: database.pool,
+      version: catalogueVersion({ db: database.pool, ttlMs: 0, now: () => 0 }),
+      stockTtlMs: 1000,
+      now: () => 0,
+    }),
     readListings(database.pool),
   ]
   const version = (await database.pool.query<{ version: number }>('SELECT version::int FROM catalogue_version'))
@@ -108,7 +119,12 @@ test.each(SITE_CODES)('[NAV-10] the shelf lists what the database lists, on %s',
 
 test('the shelf follows changes one by one: a new price, a product that leaves, and one that comes back', async () => {
   const own = await createTestDatabase()
-  const listings = shelvedListings({ db: own.pool, ttlMs: 0, stockTtlMs: 1e9, now: () => 0 })
+  const listings = shelvedListings({
+    db: own.pool,
+    version: catalogueVersion({ db: own.pool, ttlMs: 0, now: () => 0 }),
+    stockTtlMs: 1e9,
+    now: () => 0,
+  })
   const of = async (...ids: string[]) =>
     (await listings.ofProducts(cb, ids)).map(one => [one.id, Math.min(...one.offers.map(offer => offer.price))])
   const [[, price]] = (await of('1001', '1002')) as [[string, number], unknown]
@@ -134,7 +150,12 @@ test('the shelf follows changes one by one: a new price, a product that leaves, 
 
 test('a shelf whose catalogue goes back to an earlier version, as a restored database does, is filled anew', async () => {
   const own = await createTestDatabase()
-  const listings = shelvedListings({ db: own.pool, ttlMs: 1e9, stockTtlMs: 1e9, now: () => 0 })
+  const listings = shelvedListings({
+    db: own.pool,
+    version: catalogueVersion({ db: own.pool, ttlMs: 1e9, now: () => 0 }),
+    stockTtlMs: 1e9,
+    now: () => 0,
+  })
   const listed = async () => {
     const found = await categoryPage(own.pool, cb, 'sofas', NOTHING_ASKED, listings)
     return found!.total
@@ -165,7 +186,7 @@ test('a stock that can’t be read again is logged, and the known one still answ
   }
   const listings = shelvedListings({
     db,
-    ttlMs: 1e9,
+    version: catalogueVersion({ db, ttlMs: 1e9, now: () => now }),
     stockTtlMs: 1000,
     now: () => now,
     log: {

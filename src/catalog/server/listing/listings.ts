@@ -6,7 +6,7 @@ import { readListed, readListing } from './listing-store.ts'
 import { readChangedProducts, readMembers, readShelved, readShelvedAfter, readStocked } from './shelf-store.ts'
 import { emptyShelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
-import { readVersion } from '../store.ts'
+import type { CatalogueVersion } from '../catalogue-version.ts'
 
 /** Sets of products with all that they are filtered and ordered by. */
 export interface Listings {
@@ -18,8 +18,6 @@ export interface Listings {
 export interface ShelvedListings extends Listings {
   /** Reads the range, so that the first page need not wait for it. */
   load(): Promise<void>
-  /** The catalogue has changed: what is asked from now on is of its new version. */
-  forget(): void
 }
 
 /** Read anew each time. */
@@ -30,8 +28,8 @@ export const readListings = (db: Db): Listings => ({
 
 export interface ShelvedListingsOptions {
   readonly db: Db
-  /** How far sets that name no version may be behind the catalogue, in milliseconds. */
-  readonly ttlMs: number
+  /** The version of sets that name none. */
+  readonly version: CatalogueVersion
   /** How old the stock may be that is filtered by. */
   readonly stockTtlMs: number
   readonly now: () => number
@@ -75,21 +73,21 @@ async function fullShelf(db: Db): Promise<Shelf> {
  */
 export function shelvedListings({
   db,
-  ttlMs,
+  version: catalogue,
   stockTtlMs,
   now,
   log,
   most = 4,
 }: ShelvedListingsOptions): ShelvedListings {
   let held: { shelf: Shelf; version: number; stockDueAt: number } | undefined
-  let checkedAt = -Infinity
   let filling: Promise<void> | undefined
   let isStocking = false
   const members = new Map<string, Promise<readonly (readonly [string, number])[]>>()
   const sets = new Map<string | readonly string[], Listed[]>()
 
   async function refill(): Promise<void> {
-    const version = await readVersion(db)
+    catalogue.expire()
+    const version = await catalogue.current()
     if (held?.version !== version) {
       const changed =
         held === undefined || version < held.version || held.shelf.isWorn()
@@ -117,7 +115,6 @@ export function shelvedListings({
       members.clear()
       sets.clear()
     }
-    checkedAt = now()
   }
   async function restock(): Promise<void> {
     const [began, { shelf }] = [now(), held!]
@@ -130,9 +127,9 @@ export function shelvedListings({
       held!.stockDueAt = now() + Math.max(stockTtlMs, (now() - began) / STOCK_SHARE)
     }
   }
-  /** The shelf, of this version unless the catalogue has another by now; without a version, at most `ttlMs` behind. */
-  async function shelfAt(version: number | undefined): Promise<Shelf> {
-    if (held === undefined || (version === undefined ? now() - checkedAt >= ttlMs : held.version !== version))
+  /** The shelf, of this version unless the catalogue has another by now. */
+  async function shelfAt(version: number): Promise<Shelf> {
+    if (held?.version !== version)
       await (filling ??= refill().finally(() => {
         filling = undefined
       }))
@@ -160,10 +157,7 @@ export function shelvedListings({
   }
   return {
     load: async () => {
-      await shelfAt(undefined)
-    },
-    forget: () => {
-      checkedAt = -Infinity
+      await shelfAt(await catalogue.current())
     },
     async ofCategory(site, category, version) {
       const shelf = await shelfAt(version)
@@ -175,7 +169,7 @@ export function shelvedListings({
       )
     },
     async ofProducts(site, ids) {
-      const shelf = await shelfAt(undefined)
+      const shelf = await shelfAt(await catalogue.current())
       return kept(ids, () => ids.flatMap((id, i) => shelf.listed(id, i + 1, site.brand, site.country) ?? []))
     },
   }

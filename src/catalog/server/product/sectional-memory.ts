@@ -1,11 +1,13 @@
 import type { Language } from '#lib/language.ts'
-import type { Country } from '#lib/site.ts'
+import { COUNTRIES, type Country } from '#lib/site.ts'
+import { cachedValues, type CachedValues } from '#platform/cached-values.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { Fabric } from '../../rules/fabric/fabric.ts'
 import type { SectionalCollection } from '../../rules/sectional-collection.ts'
 import { readSkus } from '../get-skus.ts'
 import type { SkuMap } from '../get-skus.ts'
-import { readAvailable, readVersion } from '../store.ts'
+import { memoryByVersion, type CatalogueVersion } from '../catalogue-version.ts'
+import { readAvailable } from '../store.ts'
 import { listFabrics, sectionalOf } from './upholstery-store.ts'
 
 /** A collection in one language as one version of the catalogue has it: the same object until there is another. */
@@ -24,15 +26,20 @@ export interface SectionalMemory {
 }
 export interface SectionalMemoryOptions {
   readonly db: Db
-  /** How far answers may be behind the catalogue, and how old stock may be, in milliseconds. */
-  readonly ttlMs: number
+  readonly version: CatalogueVersion
+  /** Maximum age of the stock in milliseconds. */
   readonly stockTtlMs: number
   readonly now: () => number
 }
-/** Codes that nobody has are remembered up to here: a wrong one must not become a way to the database, nor to memory. */
-const MOST_UNKNOWN = 1_000
+/** Collections in memory, those that nobody has too: a wrong code must not become a way to the database. */
+const MOST_KEPT = 1_000
 
-async function read(db: Db, codeOrSlug: string, language: Language): Promise<KeptSectional | undefined> {
+interface AskedSectional {
+  readonly codeOrSlug: string
+  readonly language: Language
+}
+
+async function readSectional(db: Db, codeOrSlug: string, language: Language): Promise<KeptSectional | undefined> {
   const collection = await sectionalOf(db, codeOrSlug, language)
   if (collection === undefined) return undefined
   const offered = new Set(collection.fabricCodes)
@@ -46,48 +53,31 @@ async function read(db: Db, codeOrSlug: string, language: Language): Promise<Kep
 }
 
 /** Keeps whole collections, so that a price costs no query: prices are asked for at every touch of a planner. */
-export function sectionalMemory({ db, ttlMs, stockTtlMs, now }: SectionalMemoryOptions): SectionalMemory {
-  let known = new Map<string, Promise<KeptSectional | undefined>>()
-  let [version, checkedAt] = [-1, -Infinity]
-  let checking: Promise<void> | undefined
-  const stock = new WeakMap<
-    KeptSectional,
-    Partial<Record<Country, { readonly at: number; readonly left: Promise<ReadonlyMap<string, number>> }>>
-  >()
-
-  async function check(): Promise<void> {
-    const current = await readVersion(db)
-    if (current !== version || known.size > MOST_UNKNOWN) known = new Map()
-    version = current
-    checkedAt = now()
-  }
+export function sectionalMemory({ db, version, stockTtlMs, now }: SectionalMemoryOptions): SectionalMemory {
+  const memory = memoryByVersion(version, () =>
+    cachedValues({
+      read: ({ codeOrSlug, language }: AskedSectional) => readSectional(db, codeOrSlug, language),
+      ttlMs: Infinity,
+      now,
+      nameOf: ({ codeOrSlug, language }) => `${language} ${codeOrSlug}`,
+      most: MOST_KEPT,
+    }),
+  )
+  const stock = new WeakMap<KeptSectional, CachedValues<Country, ReadonlyMap<string, number>>>()
+  const stockOf = (kept: KeptSectional) =>
+    cachedValues({
+      read: (country: Country) => readAvailable(db, [...kept.skus.keys()], country),
+      ttlMs: stockTtlMs,
+      now,
+      nameOf: country => country,
+      most: COUNTRIES.length,
+    })
   return {
-    async of(codeOrSlug, language) {
-      if (now() - checkedAt >= ttlMs)
-        await (checking ??= check().finally(() => {
-          checking = undefined
-        }))
-      const key = `${language} ${codeOrSlug}`
-      const [memory, found] = [known, known.get(key)]
-      if (found !== undefined) return found
-      const reading = read(db, codeOrSlug, language)
-      memory.set(key, reading)
-      reading.catch(() => {
-        if (memory.get(key) === reading) memory.delete(key)
-      })
-      return reading
-    },
+    of: async (codeOrSlug, language) => (await memory()).get({ codeOrSlug, language }),
     available(kept, country) {
-      const byCountry = stock.get(kept) ?? {}
-      const found = byCountry[country]
-      if (found !== undefined && now() - found.at < stockTtlMs) return found.left
-      const left = readAvailable(db, [...kept.skus.keys()], country)
-      stock.set(kept, { ...byCountry, [country]: { at: now(), left } })
-      left.catch(() => {
-        const { [country]: failed, ...others } = stock.get(kept) ?? {}
-        if (failed?.left === left) stock.set(kept, others)
-      })
-      return left
+      const left = stock.get(kept) ?? stockOf(kept)
+      stock.set(kept, left)
+      return left.get(country)
     },
   }
 }

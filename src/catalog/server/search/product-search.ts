@@ -1,5 +1,7 @@
-import type { Language } from '#lib/language.ts'
+import { LRUCache } from 'lru-cache'
+import { LANGUAGES, type Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
+import { cachedValues } from '#platform/cached-values.ts'
 import type { Db } from '#platform/database/query.ts'
 import { languageOf } from '../../rules/copy-texts.ts'
 import { productPath } from '../../rules/product.ts'
@@ -11,7 +13,7 @@ import type { FoundProducts } from './find-products.ts'
 import type { CategoryMenu } from '../listing/category-menu.ts'
 import { searchIn } from './search-in.ts'
 import { readVocabulary } from './search-vocabulary.ts'
-import { readVersion } from '../store.ts'
+import { memoryByVersion, type CatalogueVersion } from '../catalogue-version.ts'
 
 export interface ProductSearch {
   /** What is found; the pages and facets of one search, and the searches of many shoppers, share one answer. */
@@ -20,102 +22,68 @@ export interface ProductSearch {
   pageFor(site: Site, typed: string): Promise<string | undefined>
   /** Synonyms and redirects in the language of a site's pages; in English without one. */
   vocabulary(site?: Site): Promise<SearchVocabulary>
-  /** The catalogue has changed: what is asked from now on is of its new version. */
-  forget(): void
 }
 
 export interface ProductSearchOptions {
   readonly db: Db
   readonly menu: CategoryMenu
-  /** How far answers may be behind the catalogue, in milliseconds. */
-  readonly ttlMs: number
-  readonly now: () => number
+  readonly version: CatalogueVersion
   /** Answers kept, and ids in them, the longest unused forgotten first: 100,000 ids take some 4 MB. */
   readonly most?: number
   readonly mostIds?: number
+}
+
+/** Answers to searches of one version of the catalogue, and the words that they are understood by. */
+function searchMemory({ db, most, mostIds }: { readonly db: Db; readonly most: number; readonly mostIds: number }) {
+  const answers = new LRUCache<string, Promise<FoundProducts>>({ max: most, maxSize: mostIds })
+  const vocabularies = cachedValues({
+    read: (language: Language) => readVocabulary(db, language),
+    ttlMs: Infinity,
+    now: () => 0,
+    nameOf: language => language,
+    most: LANGUAGES.length,
+  })
+
+  /** Keeps an answer; when it has come, it counts as many as it has ids, and a failed one is dropped. */
+  function keep(key: string, answer: Promise<FoundProducts>): void {
+    answers.set(key, answer, { size: 1 })
+    const replace = (size?: number) => {
+      if (answers.peek(key) !== answer) return
+      answers.delete(key)
+      if (size !== undefined) answers.set(key, answer, { size: Math.min(mostIds, Math.max(1, size)) })
+    }
+    answer.then(
+      ({ ids }) => replace(ids.length),
+      () => replace(),
+    )
+  }
+  return { vocabularies, answers, keep }
 }
 
 /** Search over the catalogue, with the answers of the catalogue's version kept. */
 export function productSearch({
   db,
   menu,
-  ttlMs,
-  now,
+  version,
   most = 300,
   mostIds = 200_000,
 }: ProductSearchOptions): ProductSearch {
-  const answers = new Map<string, Promise<FoundProducts>>()
-  const sizes = new Map<string, number>()
-  let held = 0
-  const words = new Map<Language, Promise<SearchVocabulary>>()
-  let version: number | undefined
-  let checkedAt = -Infinity
-  let checking: Promise<void> | undefined
-
-  function drop(key: string): void {
-    answers.delete(key)
-    held -= sizes.get(key) ?? 0
-    sizes.delete(key)
-  }
-  /** Weighs an answer that has come, and forgets what is too much. */
-  function weigh(key: string, size: number): void {
-    sizes.set(key, size)
-    held += size
-    while (answers.size > 1 && held > mostIds) drop(answers.keys().next().value!)
-  }
-  async function check(): Promise<void> {
-    const current = await readVersion(db)
-    if (current !== version) {
-      for (const key of answers.keys()) drop(key)
-      words.clear()
-      version = current
-    }
-    checkedAt = now()
-  }
-  async function fresh(): Promise<void> {
-    if (now() - checkedAt < ttlMs) return
-    checking ??= check().finally(() => {
-      checking = undefined
-    })
-    await checking
-  }
-  async function vocabulary(site?: Site): Promise<SearchVocabulary> {
-    await fresh()
-    const language = site === undefined ? 'en' : languageOf(site)
-    const asked = words.get(language) ?? readVocabulary(db, language)
-    words.set(language, asked)
-    asked.catch(() => {
-      if (words.get(language) === asked) words.delete(language)
-    })
-    return asked
-  }
+  const memory = memoryByVersion(version, () => searchMemory({ db, most, mostIds }))
+  const vocabulary = async (site?: Site): Promise<SearchVocabulary> =>
+    (await memory()).vocabularies.get(site === undefined ? 'en' : languageOf(site))
 
   return {
     vocabulary,
-    forget: () => {
-      checkedAt = -Infinity
-    },
     async find(site, typed) {
       const asked = searchWords(typed).join(' ')
       if (asked === '') return NOTHING_FOUND
-      const known = await vocabulary(site)
+      const { vocabularies, answers, keep } = await memory()
+      const known = await vocabularies.get(languageOf(site))
       const key = `${site.code} ${site.lang} ${asked}`
       const kept = answers.get(key)
-      const found = kept ?? findProducts(db, site, asked, known)
-      // Written again, it is the latest used.
-      answers.delete(key)
-      answers.set(key, found)
-      if (answers.size > most) drop(answers.keys().next().value!)
-      const isLatest = () => answers.get(key) === found
-      if (kept === undefined)
-        found.then(
-          ({ ids }) => {
-            if (isLatest()) weigh(key, ids.length)
-          },
-          () => {
-            if (isLatest()) drop(key)
-          },
-        )
+      if (kept !== undefined) return kept
+      const found = findProducts(db, site, asked, known)
+      keep(key, found)
       return found
     },
     async pageFor(site, typed) {

@@ -7,6 +7,7 @@ import { categoryMenu } from '../listing/category-menu.ts'
 import { productSearch } from './product-search.ts'
 import type { ProductSearch } from './product-search.ts'
 import { searchProducts } from './search-products.ts'
+import { catalogueVersion } from '../catalogue-version.ts'
 
 const cb = SITES['CB-US']
 let database: TestDatabase
@@ -16,8 +17,7 @@ beforeAll(async () => {
   all = productSearch({
     db: database.pool,
     menu: categoryMenu({ db: database.pool, ttlMs: 60_000, now: Date.now }),
-    ttlMs: 60_000,
-    now: Date.now,
+    version: catalogueVersion({ db: database.pool, ttlMs: 60_000, now: Date.now }),
   })
 })
 afterAll(() => database.drop())

@@ -9,6 +9,7 @@ import { productSearch } from './product-search.ts'
 import type { ProductSearch } from './product-search.ts'
 import { suggest } from './suggest.ts'
 import { publish } from '../write-store.ts'
+import { catalogueVersion } from '../catalogue-version.ts'
 
 let database: TestDatabase
 let menu: CategoryMenu
@@ -17,7 +18,11 @@ let clock = 0
 beforeAll(async () => {
   database = await createTestDatabase()
   menu = categoryMenu({ db: database.pool, ttlMs: 60_000, now: () => clock })
-  search = productSearch({ db: database.pool, menu, ttlMs: 1_000, now: () => clock })
+  search = productSearch({
+    db: database.pool,
+    menu,
+    version: catalogueVersion({ db: database.pool, ttlMs: 1_000, now: () => clock }),
+  })
 })
 afterAll(() => database.drop())
 const cb = SITES['CB-US']

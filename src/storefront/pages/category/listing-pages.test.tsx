@@ -23,6 +23,7 @@ import { loader as categoryLoader } from './category.page.server.ts'
 import CategoryPage from './category.page.tsx'
 import { loader as searchLoader } from './search.page.server.ts'
 import SearchPage from './search.page.tsx'
+import { catalogueVersion } from '#catalog/server/catalogue-version.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -41,8 +42,17 @@ function contextOf(site: SiteCode): RouterContextProvider {
     shows: () => {},
     db: database.pool,
     menu,
-    listings: shelvedListings({ db: database.pool, ttlMs: 0, stockTtlMs: 30_000, now: Date.now }),
-    search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }),
+    listings: shelvedListings({
+      db: database.pool,
+      version: catalogueVersion({ db: database.pool, ttlMs: 0, now: Date.now }),
+      stockTtlMs: 30_000,
+      now: Date.now,
+    }),
+    search: productSearch({
+      db: database.pool,
+      menu,
+      version: catalogueVersion({ db: database.pool, ttlMs: 0, now: Date.now }),
+    }),
     shopper: undefined,
     nonce: undefined,
   } satisfies Partial<PageRequest>

@@ -24,6 +24,7 @@ import { loader as searchLoader } from '../category/search.page.server.ts'
 import SearchPage from '../category/search.page.tsx'
 import { ShopNamesProvider } from '#ui/shop-names.tsx'
 import { SHOP_NAMES } from '#tests/support/shop-names.ts'
+import { catalogueVersion } from '#catalog/server/catalogue-version.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -37,7 +38,12 @@ function contextOf(site: SiteCode): RouterContextProvider {
   const context = new RouterContextProvider()
   // What these pages must not know stays out: they are made for everybody.
   const menu = categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now })
-  const listings = shelvedListings({ db: database.pool, ttlMs: 0, stockTtlMs: 30_000, now: Date.now })
+  const listings = shelvedListings({
+    db: database.pool,
+    version: catalogueVersion({ db: database.pool, ttlMs: 0, now: Date.now }),
+    stockTtlMs: 30_000,
+    now: Date.now,
+  })
   const known = {
     site: SITES[site],
     language: 'en',
@@ -46,7 +52,11 @@ function contextOf(site: SiteCode): RouterContextProvider {
     db: database.pool,
     menu,
     listings,
-    search: productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now }),
+    search: productSearch({
+      db: database.pool,
+      menu,
+      version: catalogueVersion({ db: database.pool, ttlMs: 0, now: Date.now }),
+    }),
     year: 2030,
     shopper: undefined,
     nonce: undefined,

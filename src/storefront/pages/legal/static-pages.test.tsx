@@ -28,6 +28,7 @@ import * as stores from '../stores/stores.page.tsx'
 import * as terms from './terms-of-use.page.tsx'
 import { ShopNamesProvider } from '#ui/shop-names.tsx'
 import { SHOP_NAMES } from '#tests/support/shop-names.ts'
+import { catalogueVersion } from '#catalog/server/catalogue-version.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -53,7 +54,11 @@ const PAGES = {
 function contextOf(site: SiteCode): RouterContextProvider {
   const context = new RouterContextProvider()
   const menu = categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now })
-  const search = productSearch({ db: database.pool, menu, ttlMs: 0, now: Date.now })
+  const search = productSearch({
+    db: database.pool,
+    menu,
+    version: catalogueVersion({ db: database.pool, ttlMs: 0, now: Date.now }),
+  })
   const known = {
     site: SITES[site],
     language: 'en',

@@ -15,6 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/support
 import { loader as firstLoader } from './sectional-planner-first.page.server.ts'
 import { loader } from './sectional-planner.page.server.ts'
 import PlannerPage, { meta } from './sectional-planner.page.tsx'
+import { catalogueVersion } from '#catalog/server/catalogue-version.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -28,7 +29,14 @@ const PLAYER = 'http://player.test'
 function contextOf(code: SiteCode, language: Language = 'en'): RouterContextProvider {
   const context = new RouterContextProvider()
   const site = { ...SITES[code], lang: localeOf(SITES[code].country, language) }
-  const planner = sectionalPlans(sectionalMemory({ db: database.pool, ttlMs: 1000, stockTtlMs: 1000, now: Date.now }))
+  const planner = sectionalPlans(
+    sectionalMemory({
+      db: database.pool,
+      version: catalogueVersion({ db: database.pool, ttlMs: 1000, now: Date.now }),
+      stockTtlMs: 1000,
+      now: Date.now,
+    }),
+  )
   const known = {
     site,
     language,
