@@ -1,4 +1,4 @@
-import { localeOf, type Locale } from './language.ts'
+import { localeOf, type Language, type Locale } from './language.ts'
 import type { Currency } from './money.ts'
 
 /** The two brands and no others [NAV-01]. */
@@ -23,16 +23,31 @@ export interface Site {
   readonly country: Country
   readonly currency: Currency
   readonly systemOfMeasure: SystemOfMeasure
-  /** How its pages name their language; on a page in French `fr-CA`. */
+  /** Language of the page or call. */
+  readonly language: Language
+  /** The language and country as pages name them: `fr-CA`. */
   readonly lang: Locale
 }
+
+const CURRENCIES = { US: 'USD', CA: 'CAD' } as const satisfies Readonly<Record<Country, Currency>>
+
+/** The currency that a country's prices are in. */
+export const currencyOf = (country: Country): Currency => CURRENCIES[country]
+
+/** A site, or a call to it, in one of its country's languages. */
+export const siteIn = (site: Site, language: Language): Site => ({
+  ...site,
+  language,
+  lang: localeOf(site.country, language),
+})
 
 const site = (code: SiteCode, brand: Brand, country: Country): Site => ({
   code,
   brand,
   country,
-  currency: country === 'US' ? 'USD' : 'CAD',
+  currency: currencyOf(country),
   systemOfMeasure: country === 'US' ? 1 : 2,
+  language: 'en',
   lang: localeOf(country, 'en'),
 })
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
-import { languageOf } from '#lib/language.ts'
 import { Refused } from '#platform/refusal.ts'
 import { serve, type CallContext, type Frame } from '#platform/http/serve.ts'
 import { addItemToCart, customOrderConfirmation, monogramConfirmation, sessionSummary } from '../adding-contract.ts'
@@ -70,7 +69,7 @@ export function changeOf(context: CallContext, call: string, input: unknown): Ch
     country: context.site.country,
     requestId: context.requestId,
     address: context.address,
-    language: languageOf(context.site.lang),
+    language: context.site.language,
     call,
     input,
   }
@@ -97,7 +96,7 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
   serve(frame, monogramConfirmation, (context, input) => confirmMonogram(deps, context.site, input))
   serve(frame, getCart, async context => {
     const seen = context.session && (await loadBasketWithStock(deps.db, context.session, context.site.country))
-    return sentCart(await viewCart(deps, seen?.basket, languageOf(context.site.lang), seen?.stock))
+    return sentCart(await viewCart(deps, seen?.basket, context.site.language, seen?.stock))
   })
   serve(frame, deliveryEstimates, context => estimateDeliveries(deps, changeOf(context, deliveryEstimates.name, null)))
   serve(frame, shareCart, context => giveShareCode(deps, changeOf(context, shareCart.name, null)))

@@ -1,7 +1,7 @@
 import { findPlace } from '#delivery/server/places.ts'
 import type { Language } from '#lib/language.ts'
-import { ZERO, type Currency } from '#lib/money.ts'
-import type { Country } from '#lib/site.ts'
+import { ZERO } from '#lib/money.ts'
+import { currencyOf } from '#lib/site.ts'
 import { explain, hintOf } from '#promotions/rules/explain.ts'
 import { isMadeToOrder, type Location } from '#catalog/rules/product.ts'
 import { MOST_DONATED, type BasketItem, type Cart } from '../contract.ts'
@@ -32,7 +32,6 @@ const NO_FLAGS: Cart['flags'] = {
   isPersonalizationServiceUnavailable: false,
   isInHousePersonalizationUnavailable: false,
 }
-const currencyOf = (country: Country): Currency => (country === 'CA' ? 'CAD' : 'USD')
 const skusOf = (lines: readonly BasketLine[]): string[] => [...new Set(lines.map(line => line.sku))]
 
 /** The cart's location for pickup as a page names it. */

@@ -4,7 +4,7 @@ import { newId } from '#platform/new-id.ts'
 import { createPipelinedDb, type PipelinedDb } from '#platform/database/pipelined-db.ts'
 import { Refused } from '#platform/refusal.ts'
 import { sessionKey } from '#platform/session.ts'
-import { SITES } from '#lib/site.ts'
+import { SITES, siteIn } from '#lib/site.ts'
 import { addLines } from '../rules/lines/add-lines.ts'
 import { itemCount, PLAIN_LINE } from '../rules/basket.ts'
 import { addItems } from './lines/add-items.ts'
@@ -231,7 +231,7 @@ test('a cart is refused and told in the language of its page', async () => {
     refusal: { message: 'Cet article n’est plus dans votre panier.' },
   })
   await expect(
-    addItems(shop.deps.cart, { ...SITES['CB-CA'], lang: 'fr-CA' }, change(session), items('999999')),
+    addItems(shop.deps.cart, siteIn(SITES['CB-CA'], 'fr'), change(session), items('999999')),
   ).rejects.toMatchObject({ refusal: { message: 'Nous ne vendons plus cet article (999999).' } })
 })
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { languageOf } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { customOrderConfirmation, monogramConfirmation } from '../adding-contract.ts'
@@ -10,7 +9,7 @@ import { monogramTerms } from '../rules/lines/monogram-terms.ts'
 import type { CartDeps } from './cart-deps.ts'
 
 async function soldSku(deps: CartDeps, site: Site, sku: string) {
-  const language = languageOf(site.lang)
+  const language = site.language
   const found = (await deps.skus([sku], site.country, language)).get(sku)
   if (found === undefined) throw new Refused({ kind: 'not-found', message: messages[language].notSold(sku) })
   return found
@@ -22,7 +21,7 @@ export async function confirmCustomOrder(
   site: Site,
   { sku, optionChoiceParameter }: z.output<typeof customOrderConfirmation.input>,
 ): Promise<z.input<typeof customOrderConfirmation.reply>> {
-  const language = languageOf(site.lang)
+  const language = site.language
   const found = await soldSku(deps, site, sku)
   const choices = lineChoices(found, optionChoiceParameter, language)
   if (choices.kind === 'refused') throw new Refused({ kind: 'conflict', message: choices.because })
@@ -36,5 +35,5 @@ export async function confirmMonogram(
   site: Site,
   { sku, personalizationText }: z.output<typeof monogramConfirmation.input>,
 ): Promise<z.input<typeof monogramConfirmation.reply>> {
-  return { message: monogramTerms(await soldSku(deps, site, sku), personalizationText, languageOf(site.lang)) ?? '' }
+  return { message: monogramTerms(await soldSku(deps, site, sku), personalizationText, site.language) ?? '' }
 }

@@ -1,3 +1,4 @@
+import { currencyOf } from '#lib/site.ts'
 import type { Language } from '#lib/language.ts'
 import { cents, formatMoney, minus, sum } from '#lib/money.ts'
 import type { Cart, OrderSummary, PayingGiftCard } from '../contract.ts'
@@ -70,9 +71,7 @@ export function orderSummary(
     rewardsTotal: sum(rewards.map(one => one.amount)),
     amountDue: afterGiftCards,
     rewardsExceedOrderTotalMessage:
-      unused > 0
-        ? messages[language].exceed(formatMoney(unused, basket.country === 'CA' ? 'CAD' : 'USD', language))
-        : '',
+      unused > 0 ? messages[language].exceed(formatMoney(unused, currencyOf(basket.country), language)) : '',
     pickupCount: itemCount(basket.lines.filter(line => line.shipMethod === 'pickup')),
   }
 }

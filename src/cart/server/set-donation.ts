@@ -1,3 +1,4 @@
+import { currencyOf } from '#lib/site.ts'
 import { cents, formatMoney } from '#lib/money.ts'
 import { Refused } from '#platform/refusal.ts'
 import { MOST_DONATED } from '../contract.ts'
@@ -22,7 +23,7 @@ export const setDonation = (deps: CartDeps, change: Change, amount: number): Pro
       !isDonation(amount, (await priceContent(deps, change, content)).totals)
     ) {
       const [least, most] = [LEAST_DONATED, MOST_DONATED].map(one =>
-        formatMoney(cents(one), change.country === 'CA' ? 'CAD' : 'USD', change.language ?? 'en'),
+        formatMoney(cents(one), currencyOf(change.country), change.language ?? 'en'),
       )
       throw new Refused({ kind: 'conflict', message: t.donationRange(least!, most!) })
     }

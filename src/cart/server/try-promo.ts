@@ -1,6 +1,5 @@
 import type { Language } from '#lib/language.ts'
-import type { Currency } from '#lib/money.ts'
-import type { Country } from '#lib/site.ts'
+import { currencyOf, type Country } from '#lib/site.ts'
 import type { Evaluation } from '#promotions/rules/evaluate.ts'
 import { explain } from '#promotions/rules/explain.ts'
 import { isGone } from '#promotions/rules/is-gone.ts'
@@ -52,7 +51,7 @@ export async function tryPromo(deps: CartDeps, content: BasketContent, asked: Tr
   const pushesOut = async () =>
     content.promoCode !== null && content.promoCode !== code && (await outcomeOf(content.promoCode)).kind === 'applies'
   if (canWait && !(await pushesOut())) return ''
-  const currency: Currency = country === 'CA' ? 'CAD' : 'USD'
+  const currency = currencyOf(country)
   return explain(because, code, { currency, language, names: await deps.names(language) })
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { SITES } from '#lib/site.ts'
+import { SITES, siteIn } from '#lib/site.ts'
 import { press } from '#ui/render-in-test.tsx'
 import { CallFailed } from '#ui/send.ts'
 import { cartLine, cartOf } from './cart-in-test.ts'
@@ -195,7 +195,7 @@ test('[CRT-31] Checkout sees the quantities on the screen; a cart that turns out
 
 test('in French the cart counts, prices and takes back in French', async () => {
   const cart = cartOf([cartLine(1, { quantity: 2 })])
-  const { host, tap } = await show(cart, { site: { ...SITES['CB-CA'], lang: 'fr-CA' } }, 'fr')
+  const { host, tap } = await show(cart, { site: siteIn(SITES['CB-CA'], 'fr') }, 'fr')
   expect(host.querySelector('h1')!.nextElementSibling!.textContent).toBe('2 articles')
   const line = host.querySelector('ul[aria-label="Articles dans votre panier"] > li')!
   expect(line.textContent.replaceAll('\u202f', '\u00a0')).toContain('1\u00a0234,56\u00a0$ l’unité')

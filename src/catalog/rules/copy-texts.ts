@@ -1,6 +1,4 @@
-import { languageOf as languageOfLocale } from '#lib/language.ts'
 import type { Language } from '#lib/language.ts'
-import type { Site } from '#lib/site.ts'
 
 /** Languages that the catalogue is translated into; it is written in English. */
 export type Translated = Exclude<Language, 'en'>
@@ -51,9 +49,6 @@ export interface CatalogueTexts {
   /** What a language lacks and shoppers read in English instead, each as `fr: names of products: alder-sofa, porter-sofa`. */
   readonly missing: readonly string[]
 }
-
-/** The language that a site's pages are read in. */
-export const languageOf = ({ lang }: Pick<Site, 'lang'>): Language => languageOfLocale(lang)
 
 /** Something whose texts may be in English though another language was asked for. */
 export interface InEnglish {

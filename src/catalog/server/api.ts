@@ -17,7 +17,6 @@ import {
 } from '../contract.ts'
 import type { CarouselItem } from '../contract.ts'
 import { formatPickup } from '#delivery/rules/promise-words.ts'
-import { languageOf } from '../rules/copy-texts.ts'
 import { messages } from '../rules/product/answers.messages.ts'
 import { choiceSymbolFile } from '../rules/elevation/choice-symbol.ts'
 import { chipFile } from '../rules/elevation/chip.ts'
@@ -41,7 +40,7 @@ function itemOf(
   one: Pick<SkuDetail, 'sku' | 'productId' | 'name' | 'optionChoiceParameter'> &
     Pick<Picture, 'photo'> & { slug: string; now: Cents; isMadeToOrder: boolean },
 ): CarouselItem {
-  const language = languageOf(site)
+  const language = site.language
   const path = pathIn(language, productPath(one.slug, one.sku))
   return {
     id: one.productId,
@@ -87,12 +86,12 @@ export function serveCatalog(frame: Frame, { db, recommended, knownSkus, search,
   const itemsOf = (site: Site, cards: readonly ProductCard[]) =>
     cards.map(card => itemOf(site, { ...card, productId: card.id, now: card.price.now }))
   serve(frame, trendingProducts, async ({ site, requestId }) => ({
-    title: messages[languageOf(site)].trending,
+    title: messages[site.language].trending,
     resultId: requestId,
     items: itemsOf(site, await relatedProducts(recommended, site, undefined, PODS['trending-products'])),
   }))
   serve(frame, recommendations, async ({ site, requestId }, { podid, item_id: sku, limit }) => {
-    const [t, most] = [messages[languageOf(site)], limit === undefined ? PODS[podid] : Number(limit)]
+    const [t, most] = [messages[site.language], limit === undefined ? PODS[podid] : Number(limit)]
     return podid === 'trending-products'
       ? {
           title: t.trending,
@@ -108,14 +107,14 @@ export function serveCatalog(frame: Frame, { db, recommended, knownSkus, search,
   serve(frame, crossSell, async ({ site, requestId }, { skus }) => {
     const ids = [...new Set([...(await knownSkus.get(skus)).values()].map(detail => detail.productId))]
     return {
-      title: messages[languageOf(site)].crossSell,
+      title: messages[site.language].crossSell,
       resultId: requestId,
       items: itemsOf(site, await crossSold(recommended, site, ids, PODS['trending-products'])),
     }
   })
   serve(frame, suggestions, ({ site }, { q }) => suggest({ db, search, menu }, site, q))
   serve(frame, viewedProducts, async ({ site }, { skus }) => {
-    const found = await knownSkus.get(skus, languageOf(site))
+    const found = await knownSkus.get(skus, site.language)
     return {
       items: skus.flatMap(sku => {
         const detail = found.get(sku)
@@ -140,7 +139,7 @@ export function serveCatalog(frame: Frame, { db, recommended, knownSkus, search,
         stores: pickup.stores.map(({ store, available, ready }) => ({
           ...store,
           available,
-          ready: ready === undefined ? '' : formatPickup(ready, languageOf(site)),
+          ready: ready === undefined ? '' : formatPickup(ready, site.language),
         })),
       },
     }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localeOf } from '#lib/language.ts'
 import { NEUTRAL_IDENTITY } from '#lib/shop-identity.ts'
-import { SITES } from '#lib/site.ts'
+import { SITES, siteIn } from '#lib/site.ts'
 import type { Site } from '#lib/site.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { aboutFabric } from '../rules/fabric/fabric.ts'
@@ -22,7 +21,7 @@ import { suggest } from './search/suggest.ts'
 import { listFabrics, listSectionals, sectionalOf, specialOrderOf } from './product/upholstery-store.ts'
 import { catalogueVersion } from './catalogue-version.ts'
 
-const inFrench = (site: Site): Site => ({ ...site, lang: localeOf('CA', 'fr') })
+const inFrench = (site: Site): Site => siteIn(site, 'fr')
 const [cb, cb2] = [inFrench(SITES['CB-CA']), inFrench(SITES['CB2-CA'])]
 const { home } = NEUTRAL_IDENTITY.voices.default
 let database: TestDatabase

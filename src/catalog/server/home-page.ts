@@ -2,7 +2,6 @@ import type { FrontPage } from '#lib/shop-identity.ts'
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { ProductCard } from '../rules/card.ts'
-import { languageOf } from '../rules/copy-texts.ts'
 import type { Room } from '../rules/room.ts'
 import { listCategories } from './listing/list-categories.ts'
 import type { ListedCategory } from './listing/list-categories.ts'
@@ -40,7 +39,7 @@ export async function cardsBySlug(db: Db, site: Site, slugs: readonly string[]):
     site.country,
     ids.filter(id => id !== undefined),
     undefined,
-    languageOf(site),
+    site.language,
   )
 }
 
@@ -51,7 +50,7 @@ export async function homePage(
   { piece: chosenPiece, shelf, featured: { products } }: Pick<FrontPage, 'piece' | 'shelf' | 'featured'>,
   limit = 8,
 ): Promise<HomePage> {
-  const language = languageOf(site)
+  const language = site.language
   const categories = chosenOf(await listCategories(db, site), shelf.categories, one => one.category)
   const wanted =
     products === null

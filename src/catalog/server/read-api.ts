@@ -9,7 +9,6 @@ import type { Frame } from '#platform/http/serve.ts'
 import { readCategories, readProduct, readProductList } from '../reading-contract.ts'
 import type { ListedProduct, ReadSku } from '../reading-contract.ts'
 import type { ProductCard } from '../rules/card.ts'
-import { languageOf } from '../rules/copy-texts.ts'
 import { readAsk } from '../rules/listing/listing-ask.ts'
 import { oneFile } from '../rules/pictures/photo.ts'
 import { imagePath, isUncounted, mainPhoto, optionText, priceNow, productPath } from '../rules/product.ts'
@@ -33,12 +32,12 @@ export interface ReadingDeps {
 /** Width in pixels of the pictures that replies name. */
 const PICTURE_WIDTH = 1200
 
-const pathOf = (site: Site, slug: string, sku?: string): string => pathIn(languageOf(site), productPath(slug, sku))
+const pathOf = (site: Site, slug: string, sku?: string): string => pathIn(site.language, productPath(slug, sku))
 
 const priceOf = (site: Site, now: Cents, regular: Cents) => ({
   now,
   regular,
-  formatted: formatMoney(now, site.currency, languageOf(site)),
+  formatted: formatMoney(now, site.currency, site.language),
 })
 
 const listedProduct = (site: Site, card: ProductCard): ListedProduct => ({
@@ -91,7 +90,7 @@ export function serveReading(frame: Frame, { db, listings, search, menu }: Readi
       category,
       name,
       products,
-      path: pathIn(languageOf(site), `/shop/${category}`),
+      path: pathIn(site.language, `/shop/${category}`),
     })),
   }))
 
@@ -120,7 +119,7 @@ export function serveReading(frame: Frame, { db, listings, search, menu }: Readi
     if ((slug === undefined) === (sku === undefined))
       throw new Refused({ kind: 'bad-input', message: 'Give either a slug or a SKU.' })
     const wanted = slug === undefined ? { sku: sku! } : { slug }
-    const found = await productPage(db, site.country, wanted, languageOf(site))
+    const found = await productPage(db, site.country, wanted, site.language)
     if (found === undefined || found.product.brand !== site.brand) throw notThere('product')
     const { product, available } = found
     const { id, name, brand, isKids, isGiftCard, categories, description, details, materials, care, rating } = product

@@ -3,7 +3,6 @@ import { changeBasket, changeStep } from '#cart/server/change-basket.ts'
 import { isPromoGone, tryPromo } from '#cart/server/try-promo.ts'
 import type { ServiceLevel } from '#cart/rules/service-level.ts'
 import { cardSecretKept } from '#orders/server/card-secrets.ts'
-import { languageOf } from '#lib/language.ts'
 import { codeOf } from '#promotions/rules/promotion.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
@@ -22,7 +21,7 @@ export async function chooseServiceLevel(
 ): Promise<CheckoutData> {
   const changed = await changeStep<null>(deps.cart, changeOf(context, call, input), content => {
     if (!content.recipients.some(one => one.id === input.recipientId))
-      throw new Refused({ kind: 'not-found', message: messages[languageOf(context.site.lang)].noRecipient })
+      throw new Refused({ kind: 'not-found', message: messages[context.site.language].noRecipient })
     const recipients = content.recipients.map(one =>
       one.id !== input.recipientId
         ? one
@@ -43,7 +42,7 @@ export async function putPromo(
   call: string,
   typed: string,
 ): Promise<CheckoutData & { promoErrorMessage: string }> {
-  const [language, { country }, code] = [languageOf(context.site.lang), context.site, codeOf(typed)]
+  const [language, { country }, code] = [context.site.language, context.site, codeOf(typed)]
   const changed = await changeBasket<string>(deps.cart, changeOf(context, call, { promoCode: code }), async content => {
     const because = await tryPromo(deps.cart, content, {
       code,
@@ -73,7 +72,7 @@ export async function verifyPromo(
   call: string,
   promoCode: string,
 ): Promise<PromoVerdict> {
-  const [language, { country }] = [languageOf(context.site.lang), context.site]
+  const [language, { country }] = [context.site.language, context.site]
   const changed = await changeBasket<PromoVerdict['promoState']>(
     deps.cart,
     changeOf(context, call, { promoCode }),
@@ -111,7 +110,7 @@ export async function putCard(
     const others = content.tenders.filter(one => one.kind !== 'card')
     if (!card) return { kind: 'change', outcome: null, content: { ...content, tenders: others } }
     if (content.lines.length === 0)
-      throw new Refused({ kind: 'conflict', message: messages[languageOf(context.site.lang)].missing.items })
+      throw new Refused({ kind: 'conflict', message: messages[context.site.language].missing.items })
     // A time ahead of ours would keep the data longer than the limit; the gateway checks the real one inside the JWE.
     const encryptionTimestamp = new Date(
       Math.min(Date.parse(card.encryptionTimestamp), deps.orders.now()),

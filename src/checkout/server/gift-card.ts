@@ -1,6 +1,5 @@
 import { changeOf } from '#cart/server/api.ts'
 import { changeBasket } from '#cart/server/change-basket.ts'
-import { languageOf } from '#lib/language.ts'
 import { MOST_GIFT_CARDS } from '#payments/rules/most-gift-cards.ts'
 import { giftCardId } from '#payments/server/gift-cards.ts'
 import { Refused } from '#platform/refusal.ts'
@@ -30,7 +29,7 @@ export async function putGiftCard(
   call: string,
   input: TypedGiftCard,
 ): Promise<Answer> {
-  const t = messages[languageOf(context.site.lang)]
+  const t = messages[context.site.language]
   const tried = await tryGiftCard(deps, context, input)
   if ('refusal' in tried) return refuse(deps, context, tried.refusal)
   const { card } = tried

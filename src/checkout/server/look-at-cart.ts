@@ -4,7 +4,6 @@ import { isInvalid } from '#cart/rules/lines/checked-lines.ts'
 import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'
 import { checkLines, type CartCheck, type CheckedLine } from '#cart/rules/validation.ts'
 import { promiseBasket } from '#cart/server/shipping/promise-basket.ts'
-import { languageOf } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -25,7 +24,7 @@ export async function lookAt(
   context: CallContext,
 ): Promise<CartLook> {
   const [skus, switches] = await Promise.all([
-    cart.skus([...new Set(content.lines.map(line => line.sku))], country, languageOf(context.site.lang)),
+    cart.skus([...new Set(content.lines.map(line => line.sku))], country, context.site.language),
     cart.switches.now(),
   ])
   const { at, checked: lines } = await promiseBasket(cart, { ...content, country }, skus, stock)

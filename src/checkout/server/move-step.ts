@@ -5,7 +5,6 @@ import { coverTotal } from '#cart/rules/cover-total.ts'
 import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
 import { priceBasketGoods } from '#cart/server/price-basket.ts'
-import { languageOf } from '#lib/language.ts'
 import { ZERO, type Cents } from '#lib/money.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
 import type { CallContext } from '#platform/http/serve.ts'
@@ -39,7 +38,7 @@ export async function moveToStep(
     changed,
     changed.outcome === null
       ? undefined
-      : { isSuccess: false, message: messages[languageOf(context.site.lang)].missing[changed.outcome] },
+      : { isSuccess: false, message: messages[context.site.language].missing[changed.outcome] },
   )
 }
 
@@ -88,7 +87,7 @@ async function toCover(
     const { priced } = await viewBasket(
       deps.cart,
       { ...content, id, version: 0, country: context.site.country, status: 'open' },
-      languageOf(context.site.lang),
+      context.site.language,
       stock,
     )
     return priced.totals.total
@@ -96,7 +95,7 @@ async function toCover(
   const skus = await deps.cart.skus(
     [...new Set(content.lines.map(line => line.sku))],
     context.site.country,
-    languageOf(context.site.lang),
+    context.site.language,
   )
   return priceBasketGoods(
     { ...content, country: context.site.country },

@@ -2,7 +2,6 @@ import type { BasketContent } from '#cart/rules/basket.ts'
 import { lineSku } from '#cart/rules/lines/line-sku.ts'
 import { linesNotForPlace } from '#cart/rules/validation.ts'
 import { promiseBasket } from '#cart/server/shipping/promise-basket.ts'
-import { languageOf } from '#lib/language.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
@@ -13,9 +12,9 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 export async function titlesNotForPlace(
   { cart }: CheckoutDeps,
   content: BasketContent,
-  { site: { country, lang } }: CallContext,
+  { site: { country, language } }: CallContext,
 ): Promise<string[]> {
-  const skus = await cart.skus([...new Set(content.lines.map(line => line.sku))], country, languageOf(lang))
+  const skus = await cart.skus([...new Set(content.lines.map(line => line.sku))], country, language)
   const { checked } = await promiseBasket(cart, { ...content, country }, skus, new Map())
   const stopped = new Set(linesNotForPlace(checked).map(line => line.id))
   return [

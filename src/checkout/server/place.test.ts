@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addItemToCart } from '#cart/adding-contract.ts'
 import { confirmCustomOrder } from '#cart/server/confirm-order.ts'
 import { addItems } from '#cart/server/lines/add-items.ts'
-import { SITES } from '#lib/site.ts'
+import { SITES, siteIn } from '#lib/site.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
 import { newId } from '#platform/new-id.ts'
 import { place } from './place.ts'
@@ -62,7 +62,7 @@ test('[CRT-03] what was saved for later is not ordered and lies in the next cart
 test('an order remembers the language of the pages it was placed on, and is confirmed in it', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 2 }])
   const context = shop.context(session)
-  expect(await place(shop.deps, { ...context, site: { ...SITES['CB-US'], lang: 'fr-CA' } }, undefined)).toMatchObject({
+  expect(await place(shop.deps, { ...context, site: siteIn(SITES['CB-US'], 'fr') }, undefined)).toMatchObject({
     isSuccess: true,
   })
   const {

@@ -3,7 +3,6 @@ import type { OrderSummary } from '#cart/contract.ts'
 import { guessCounts } from '#cart/server/guess-counts.ts'
 import { messages as cartMessages } from '#cart/rules/cart-answers.messages.ts'
 import { loadBasketWithStock } from '#cart/server/find-basket.ts'
-import { languageOf } from '#lib/language.ts'
 import { failureAnswer } from '#orders/rules/placement-failure.ts'
 import { awaitPlacement } from '#orders/server/await-placement.ts'
 import { placeOrder, type PlaceOutcome } from '#orders/server/place-order.ts'
@@ -86,7 +85,7 @@ export async function place(
   const taken = await takeSnapshot(deps, site, basket, seen?.stock)
   switch (taken.kind) {
     case 'missing':
-      return asBefore(reply(messages[languageOf(site.lang)].missing[taken.missing], MISSING_STEP[taken.missing]))
+      return asBefore(reply(messages[site.language].missing[taken.missing], MISSING_STEP[taken.missing]))
     case 'items-gone':
       return asBefore(reply('General', '/checkout/cart'))
     case 'promo-gone':
@@ -108,15 +107,14 @@ export async function place(
   }
   // Before the bank is asked: whoever tries stolen cards gets no answers from us, not even to tries sent all at once.
   const decline = await deps.cart.guard.take(declineCounts(context, basket.tenders))
-  if (decline.seconds > 0)
-    return tooOften(messages[languageOf(site.lang)].tooManyDeclines(Math.ceil(decline.seconds / 60)))
+  if (decline.seconds > 0) return tooOften(messages[site.language].tooManyDeclines(Math.ceil(decline.seconds / 60)))
   const isPromoLimited = taken.snapshot.promotions.some(one => one.isLimited)
   const guess = await deps.cart.guard.take(
     isPromoLimited ? guessCounts('promoGuess', { session, address: context.address }) : [],
   )
   if (guess.seconds > 0) {
     await decline.giveBack()
-    return tooOften(cartMessages[languageOf(site.lang)].promoTries(Math.ceil(guess.seconds / 60)))
+    return tooOften(cartMessages[site.language].promoTries(Math.ceil(guess.seconds / 60)))
   }
   // The shopper's answer does not wait for it. An order in doubt may still be declined, so it stays counted.
   const giveBack = (failure: string | undefined) => {
@@ -187,6 +185,6 @@ async function second(
     requestId: context.requestId,
     basket,
   })
-  if (!first) return reply(messages[languageOf(context.site.lang)].missing.items, '/checkout/cart')
+  if (!first) return reply(messages[context.site.language].missing.items, '/checkout/cart')
   return answerOf(deps, context, first)
 }

@@ -5,7 +5,6 @@ import { changeOf } from '#cart/server/api.ts'
 import { changeStep } from '#cart/server/change-basket.ts'
 import type { BasketContent } from '#cart/rules/basket.ts'
 import { deliveryCode } from '#cart/rules/delivery-code.ts'
-import { languageOf } from '#lib/language.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { validateAddressCall, validateAndSaveAddress } from '../contract.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
@@ -24,7 +23,7 @@ export async function checkAddress(
   input: Address,
   purpose: 'shipping' | 'billing',
 ): Promise<{ answer: Checked; address: Address | undefined }> {
-  const language = languageOf(context.site.lang)
+  const language = context.site.language
   const valid = validateAddress(input, { site: context.site, purpose, language })
   const nothing = { isSuccess: true, message: '', errors: {}, suggestion: null, suggestionMessage: '' }
   if (!valid.ok)
@@ -105,7 +104,7 @@ export async function saveAddress(
     },
   )
   if (changed.outcome !== null) {
-    const message = messages[languageOf(context.site.lang)].notForPlace(changed.outcome)
+    const message = messages[context.site.language].notForPlace(changed.outcome)
     return { ...answer, isSuccess: false, message, suggestion: null, suggestionMessage: '', checkout: null }
   }
   return {

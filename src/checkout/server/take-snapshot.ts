@@ -1,5 +1,4 @@
 import { AVAILABILITY, canBePickedUp } from '#delivery/rules/availability.ts'
-import { languageOf } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { ZERO } from '#lib/money.ts'
 import type { Basket, BasketLine } from '#cart/rules/basket.ts'
@@ -29,7 +28,7 @@ export async function takeSnapshot(
   basket: Basket,
   stock?: StockBySku,
 ): Promise<Snapshot> {
-  const language = languageOf(site.lang)
+  const language = site.language
   const { skus, priced, promises, summary, flags, pickupStore } = await viewBasket(deps.cart, basket, language, stock)
   const {
     totals,

@@ -1,4 +1,3 @@
-import { languageOf } from '#lib/language.ts'
 import type { GiftCard } from '#payments/server/gift-cards.ts'
 import { GUARD_LIMITS } from '#platform/limits/guard-limits.ts'
 import type { CallContext } from '#platform/http/serve.ts'
@@ -23,7 +22,7 @@ export async function tryGiftCard(
   context: CallContext,
   { cardNumber, cardPin }: TypedGiftCard,
 ): Promise<TriedGiftCard> {
-  const t = messages[languageOf(context.site.lang)]
+  const t = messages[context.site.language]
   const tried = await deps.checkGiftCard({
     number: cardNumber,
     pin: cardPin,

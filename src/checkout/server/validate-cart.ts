@@ -7,7 +7,6 @@ import { CART_ERROR, type CartErrorType } from '#cart/rules/validation.ts'
 import { messages } from '#cart/rules/validation.messages.ts'
 import { basketKey } from '#cart/server/basket-changes.ts'
 import { loadBasketWithStock } from '#cart/server/find-basket.ts'
-import { languageOf } from '#lib/language.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -28,7 +27,7 @@ async function judge(
   stock: StockBySku,
   context: CallContext,
 ): Promise<{ readonly verdict: CartVerdict; readonly look: CartLook | undefined }> {
-  const language = languageOf(context.site.lang)
+  const language = context.site.language
   if (basket.status === 'placing') {
     const placing = verdict(CART_ERROR.invalidBasket, cartWords[language].placing)
     return { verdict: { ...placing, isPlacing: true }, look: undefined }
@@ -64,7 +63,7 @@ export interface JudgedCart {
  * catalogue can't be read the answer is 2, never that all is well. The hold at place order has the last word.
  */
 export async function judgeCart(deps: CheckoutDeps, context: CallContext): Promise<JudgedCart> {
-  const language = languageOf(context.site.lang)
+  const language = context.site.language
   try {
     const found = context.session && (await loadBasketWithStock(deps.cart.db, context.session, context.site.country))
     const basket = found?.basket

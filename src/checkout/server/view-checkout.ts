@@ -1,4 +1,4 @@
-import { languageOf, type Language } from '#lib/language.ts'
+import { type Language } from '#lib/language.ts'
 import { formatMoney, ZERO, type Cents } from '#lib/money.ts'
 import { loadBasketWithStock } from '#cart/server/find-basket.ts'
 import { promoWords, viewBasket, viewCart } from '#cart/server/cart-view.ts'
@@ -147,7 +147,7 @@ export async function viewCheckout(
   { basket, stock }: SeenBasket,
   answer = { isSuccess: true, message: '' },
 ): Promise<CheckoutData> {
-  const language = languageOf(context.site.lang)
+  const language = context.site.language
   const { genericPopupMessage, networkErrorPopupMessage, blankBasketMessage } = messages[language].popups
   const common = {
     ...answer,

@@ -3,7 +3,6 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
-import { languageOf } from '#lib/language.ts'
 import { SITES, type Site } from '#lib/site.ts'
 import { LanguageProvider } from '#ui/language.tsx'
 import { send, type Outside } from '#ui/send.ts'
@@ -278,7 +277,7 @@ export async function openCheckout(
   })
   await act(async () =>
     root.render(
-      <LanguageProvider value={languageOf(site.lang)}>
+      <LanguageProvider value={site.language}>
         <Stub initialEntries={[path]} />
       </LanguageProvider>,
     ),

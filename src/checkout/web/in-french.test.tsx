@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { SITES } from '#lib/site.ts'
+import { SITES, siteIn } from '#lib/site.ts'
 import { checkoutData, openCheckout, type Serve } from './checkout-in-test.tsx'
 
-const QUEBEC = { ...SITES['CB-CA'], lang: 'fr-CA' } as const
+const QUEBEC = siteIn(SITES['CB-CA'], 'fr')
 const HOME = {
   ...checkoutData().billingAddress!,
   city: 'Montréal',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { SITES } from '#lib/site.ts'
+import { SITES, siteIn } from '#lib/site.ts'
 import type { Mail } from '#platform/mail.ts'
 import { newId } from '#platform/new-id.ts'
 import { workOutbox } from '#platform/outbox.ts'
@@ -219,7 +219,7 @@ test('shopper and designers read of a booking and of each change, once', async (
 })
 
 test('an hour booked in French is answered and written about in French, whoever changes it', async () => {
-  const french = { ...SITES['CB-CA'], lang: 'fr-CA' } as const
+  const french = siteIn(SITES['CB-CA'], 'fr')
   const answer = await book(deps, { site: french, requestId: newId() }, { ...input, place: 'yorkdale' })
   expect(answer).toMatchObject({ dayText: 'mardi 24 novembre', hourText: '10\u00a0h', rooms: ['Bureau'] })
   expect(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { languageOf, type Language } from '#lib/language.ts'
+import { type Language } from '#lib/language.ts'
 import { brokenUnique } from '#platform/database/db.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { CallContext } from '#platform/http/serve.ts'
@@ -30,7 +30,7 @@ const TRIES = 4
 type Asked = Pick<CallContext, 'site'>
 /** Answers are in the language of the page that asks. */
 const spoken = ({ site }: Asked) => {
-  const language = languageOf(site.lang)
+  const language = site.language
   return { language, t: messages[language].refused }
 }
 

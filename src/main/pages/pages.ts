@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { LANGUAGES, languageOfPath, localeOf, pathIn, prefixOf, type Language } from '#lib/language.ts'
-import type { Site } from '#lib/site.ts'
+import { LANGUAGES, languageOfPath, pathIn, prefixOf, type Language } from '#lib/language.ts'
+import { siteIn, type Site } from '#lib/site.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { Refused, statusOf } from '#platform/refusal.ts'
@@ -241,7 +241,7 @@ export function pages(
       const { language, path } = languageOfPath(site.country, url.pathname)
       const proper = pathIn(language, properPath(path))
       if (proper !== url.pathname) return c.redirect(`${proper}${url.search}`, 301)
-      const asked: Asked = { site: { ...site, lang: localeOf(site.country, language) }, language, path }
+      const asked: Asked = { site: siteIn(site, language), language, path }
       if (/^[/]gallery([.]data)?$/.test(path) && wiring.env.GALLERY === 'off')
         return c.text('There is no such page.', 404)
       const listing = properListing(path, url.searchParams)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sectionalMemory } from '#catalog/server/product/sectional-memory.ts'
 import { sectionalOf } from '#catalog/server/product/upholstery-store.ts'
-import { SITES } from '#lib/site.ts'
+import { SITES, siteIn } from '#lib/site.ts'
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const french = (site: Site): Site => ({ ...site, lang: 'fr-CA' })
+const french = (site: Site): Site => siteIn(site, 'fr')
 const ALDER = { collectionCode: 'ALDER', fabricChoiceCode: 'LIN0102', repositoryCode: 'CB' }
 const details = (site: Site, ask: object) =>
   plans.details(site, getSectionalDetailsData.input.parse({ ...ALDER, itemTypes: [], ...ask }))

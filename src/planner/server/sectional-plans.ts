@@ -2,7 +2,7 @@ import { availabilityWords } from '#catalog/rules/product/availability.ts'
 import { formatBothDimensions, formatDimensions } from '#catalog/rules/dimension.ts'
 import { productPath } from '#catalog/rules/product.ts'
 import type { KeptSectional, SectionalMemory } from '#catalog/server/product/sectional-memory.ts'
-import { languageOf, pathIn } from '#lib/language.ts'
+import { pathIn } from '#lib/language.ts'
 import type { Language } from '#lib/language.ts'
 import { formatMoney, sum } from '#lib/money.ts'
 import type { Country, Site } from '#lib/site.ts'
@@ -119,7 +119,7 @@ export function sectionalPlans(memory: SectionalMemory): SectionalPlans {
 
   return {
     async details(site, ask) {
-      const language = languageOf(site.lang)
+      const language = site.language
       const made = await readyFor(site, language, ask)
       const { customOrderConfirmation } = made.kept.collection
       const pieces = ask.itemTypes.map(code => pieceOf(made, code, language))
@@ -137,7 +137,7 @@ export function sectionalPlans(memory: SectionalMemory): SectionalPlans {
       }
     },
     async price(site, ask) {
-      const language = languageOf(site.lang)
+      const language = site.language
       const { shown, formattedRegular } = pieceOf(await readyFor(site, language, ask), ask.itemType, language)
       return { currentPrice: shown.FormattedPrice, regularPrice: formattedRegular }
     },

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call } from '#lib/call.ts'
-import { languageAsked, languageOf, localeOf, type Language } from '#lib/language.ts'
-import type { Site } from '#lib/site.ts'
+import { languageAsked, type Language } from '#lib/language.ts'
+import { siteIn, type Site } from '#lib/site.ts'
 import { callerAddress } from './caller-address.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -174,7 +174,7 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
     }
   }
   return {
-    site: { ...site, lang: localeOf(site.country, language) },
+    site: siteIn(site, language),
     session: known?.key,
     requestVerificationToken: known && frame.sessions.token(known),
     address,
@@ -201,7 +201,7 @@ export function serve<I extends z.ZodType, R extends z.ZodType>(
       const context = guard(frame, contract, c)
       c.header(REQUEST_ID_HEADER, context.requestId)
       c.header('cache-control', 'no-store')
-      const t = messages[languageOf(context.site.lang)]
+      const t = messages[context.site.language]
       const parsed = contract.input.safeParse(await readInput(c))
       if (!parsed.success) {
         const issues = parsed.error.issues

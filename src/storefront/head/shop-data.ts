@@ -2,7 +2,7 @@ import type { Location } from '#catalog/rules/product.ts'
 import { dateOf } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import type { ShopNames } from '#lib/shop-identity.ts'
-import { navigationState, type Site } from '#lib/site.ts'
+import { navigationState, type Site, currencyOf } from '#lib/site.ts'
 import { languagesOf } from '#lib/language.ts'
 import { closedAhead, hoursOf, WEEK } from '#stores/rules/store-hours.ts'
 import { mapHref, storePath } from '#stores/rules/store-words.ts'
@@ -107,7 +107,7 @@ export function storeData({ origin, address, site, shop, location, now }: StoreF
     image: `${origin}/icon-${site.brand.toLowerCase()}.svg`,
     parentOrganization: { '@id': organizationId(origin) },
     hasMap: mapHref(location),
-    currenciesAccepted: site.country === 'US' ? 'USD' : 'CAD',
+    currenciesAccepted: currencyOf(site.country),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address1,

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { NOTHING_ASKED, withChoice, withRange } from '#catalog/rules/listing/listing-ask.ts'
-import { localeOf } from '#lib/language.ts'
-import { SITES } from '#lib/site.ts'
+import { SITES, siteIn } from '#lib/site.ts'
 import { askedWords, facetWords, rangeWords, valueWords } from './listing-words.ts'
 
 const [us, canada] = [SITES['CB-US'], SITES['CB-CA']]
-const french = { ...canada, lang: localeOf('CA', 'fr') }
+const french = siteIn(canada, 'fr')
 
 test.each([
   [us, 'Color: Blue or Green', 'Width: up to 84″', '$1,200 to $3,000'],

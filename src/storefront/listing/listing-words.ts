@@ -1,4 +1,3 @@
-import { languageOf } from '#catalog/rules/copy-texts.ts'
 import { formatLength } from '#catalog/rules/dimension.ts'
 import { familyName } from '#catalog/rules/family-name.ts'
 import { isRangeFacet } from '#catalog/rules/listing/listing-ask.ts'
@@ -8,11 +7,11 @@ import type { Site } from '#lib/site.ts'
 import { messages } from './listing.messages.ts'
 
 /** Its locale says what the listing is read in. */
-export type ListingSite = Pick<Site, 'country' | 'currency' | 'systemOfMeasure' | 'lang'>
+export type ListingSite = Pick<Site, 'country' | 'currency' | 'systemOfMeasure' | 'language'>
 
 /** What a facet is called; Canada writes colour. */
 export function facetWords(facet: Facet, site: ListingSite): string {
-  const t = messages[languageOf(site)]
+  const t = messages[site.language]
   return facet === 'color' && site.country === 'CA' ? t.canadianColour : t.facets[facet]
 }
 
@@ -21,7 +20,7 @@ export const valueWords = (facet: ChoiceFacet, value: string, language: Language
 
 /** `96″`, on a Canadian site `244 cm (96″)`; `$1,200` for a price. In French `244 cm (96 po)` and `1 200 $`. */
 export function figureWords(facet: RangeFacet, figure: number, site: ListingSite): string {
-  const language = languageOf(site)
+  const language = site.language
   if (facet === 'price') return messages[language].dollars(figure)
   return site.systemOfMeasure === 1
     ? formatLength(figure, 1, language)
@@ -29,7 +28,7 @@ export function figureWords(facet: RangeFacet, figure: number, site: ListingSite
 }
 /** `86″ to 128″`, `up to $900`, `from 30″`; '' for a range that is open on both sides. */
 export function rangeWords(facet: RangeFacet, { from, to }: Range, site: ListingSite): string {
-  const t = messages[languageOf(site)]
+  const t = messages[site.language]
   if (from === undefined) return to === undefined ? '' : t.upTo(figureWords(facet, to, site))
   return to === undefined
     ? t.atLeast(figureWords(facet, from, site))
@@ -38,7 +37,7 @@ export function rangeWords(facet: RangeFacet, { from, to }: Range, site: Listing
 
 /** What a facet is set to, in words: `Color: Blue or Green`, `Width: up to 84″`. */
 export function askedWords(ask: ListingAsk, facet: Facet, site: ListingSite): string {
-  const language = languageOf(site)
+  const language = site.language
   const t = messages[language]
   return t.asked(
     facetWords(facet, site),

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { categoryMenu } from '#catalog/server/listing/category-menu.ts'
 import { listLocations } from '#catalog/server/get-skus.ts'
 import { productSearch } from '#catalog/server/search/product-search.ts'
-import { localeOf, type Language } from '#lib/language.ts'
-import { SITES, type SiteCode } from '#lib/site.ts'
+import { type Language } from '#lib/language.ts'
+import { SITES, type SiteCode, siteIn } from '#lib/site.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { LanguageProvider } from '#ui/language.tsx'
@@ -56,7 +56,7 @@ async function visit(path: string, code: SiteCode, language: Language): Promise<
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in this test')))
   const context = new RouterContextProvider()
   const menu = categoryMenu({ db: database.pool, ttlMs: 0, now: Date.now })
-  const site = { ...SITES[code], lang: localeOf(SITES[code].country, language) }
+  const site = siteIn(SITES[code], language)
   const known = {
     site,
     language,

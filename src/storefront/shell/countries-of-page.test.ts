@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SITES } from '#lib/site.ts'
+import { SITES, siteIn } from '#lib/site.ts'
 import { alternates } from '../head/alternates.ts'
 import { siteLinks } from '../site-links.server.ts'
 import { countriesOfPage } from './countries-of-page.ts'
@@ -11,7 +11,7 @@ const ORIGINS = {
   'CB2-CA': 'http://ca.cb2.test',
 } as const
 const origin = (code: keyof typeof ORIGINS) => ORIGINS[code]
-const inCanada = siteLinks({ origin }, { ...SITES['CB-CA'], lang: 'fr-CA' })
+const inCanada = siteLinks({ origin }, siteIn(SITES['CB-CA'], 'fr'))
 const hrefs = (path: string, query: string, loaded: readonly unknown[] = []) =>
   countriesOfPage(inCanada, { path, query }, loaded).map(({ href }) => href)
 /** What the loader of a page that is in both countries says. */

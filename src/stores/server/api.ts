@@ -1,4 +1,3 @@
-import { languageOf } from '#lib/language.ts'
 import { Refused } from '#platform/refusal.ts'
 import { serve, type Frame } from '#platform/http/serve.ts'
 import { findStores, storeDetails } from '../contract.ts'
@@ -11,7 +10,7 @@ import type { StoresDeps } from './stores-deps.ts'
 export function serveStores(frame: Frame, deps: StoresDeps): void {
   serve(frame, findStores, ({ site }, input) => findStoresNear(deps, site, input))
   serve(frame, storeDetails, async ({ site }, { storeNumber }) => {
-    const language = languageOf(site.lang)
+    const language = site.language
     const store = await deps.stores.find(storeNumber, site.country)
     // A cart of either brand is picked up at any store, so the details of all of them are told.
     if (store === undefined) throw new Refused({ kind: 'not-found', message: messages[language].noStore(storeNumber) })

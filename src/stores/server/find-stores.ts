@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { findPlace } from '#delivery/server/places.ts'
-import { languageOf } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import type { findStores } from '../contract.ts'
 import { enterValidCode, finderCode, notInRange } from '../rules/finder-code.ts'
@@ -14,7 +13,7 @@ export async function findStoresNear(
   site: Site,
   { zip, includeWarehouse }: z.output<typeof findStores.input>,
 ): Promise<z.input<typeof findStores.reply>> {
-  const language = languageOf(site.lang)
+  const language = site.language
   const withWarehouses = includeWarehouse === 'true'
   const code = finderCode(zip, site.country)
   const place = code === undefined ? undefined : findPlace(code, site.country)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { codesOf } from '#catalog/rules/product/made-to-order.ts'
 import { imagePath, pieceImagePath, productPath } from '#catalog/rules/product.ts'
-import { languageOf, type Language } from '#lib/language.ts'
+import { type Language } from '#lib/language.ts'
 import { cents, formatMoney, sum, times } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
@@ -117,7 +117,7 @@ async function pickupStoreOf(
   content: BasketContent,
   site: Site,
 ): Promise<string | null> {
-  const t = messages[languageOf(site.lang)]
+  const t = messages[site.language]
   const picked = wanted.filter(({ item }) => item.IsPickupSelected)
   if (picked.length === 0) return content.pickupStore
   const all = await deps.stores.all()
@@ -178,7 +178,7 @@ function shortageWords(added: readonly AddedLine[], wanted: readonly Wanted[], l
  * @throws Refused `not-found` for an unknown sku, `conflict` for more than a cart holds and for what is out of stock.
  */
 export async function addItems(deps: CartDeps, site: Site, change: Change, input: Input): Promise<Reply> {
-  const language = languageOf(site.lang)
+  const language = site.language
   const t = messages[language]
   const wanted = await wantedItems(deps, site, language, input)
   const { basket, outcome } = await changeBasket<readonly (AddedLine | string)[]>(deps, change, async content => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Coordinates } from '#delivery/rules/coordinates.ts'
 import { findPlace } from '#delivery/server/places.ts'
-import { languageOf } from '#lib/language.ts'
+import type { Language } from '#lib/language.ts'
 import { finderCode } from '#stores/rules/finder-code.ts'
 import { hourLines } from '#stores/rules/hours-words.ts'
 import { busiest, distanceIn, nearStores, storesOf, type NearStore } from '#stores/rules/near-stores.ts'
@@ -16,7 +16,7 @@ import { askedLines, linesAt, stockAround, type Asker } from './pickup.ts'
 const described = (
   { store, miles }: NearStore,
   isPlaceKnown: boolean,
-  language: ReturnType<typeof languageOf>,
+  language: Language,
 ): PickupStore => ({
   storeNumber: store.location,
   storeName: store.name,
@@ -51,8 +51,7 @@ export async function availabilityLayer(
   asker: Asker,
   { zipCode, includeWarehouse, basketItemId }: z.output<typeof storeAvailabilityLayer.input>,
 ): Promise<StoreAvailability> {
-  const { country, brand, lang } = asker.site
-  const language = languageOf(lang)
+  const { country, brand, language } = asker.site
   const asked = await askedLines(deps, asker, basketItemId)
   const [switches, locations] = await Promise.all([deps.switches.now(), deps.stores.all()])
   const typed = zipCode.trim() === '' ? (deliveryCode(asked.basket) ?? '') : zipCode

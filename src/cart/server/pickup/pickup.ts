@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { imagePath, type Location } from '#catalog/rules/product.ts'
 import { AVAILABILITY, canBePickedUp } from '#delivery/rules/availability.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
-import { languageOf, type Language } from '#lib/language.ts'
+import { type Language } from '#lib/language.ts'
 import type { Country, Site } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { SessionKey } from '#platform/session.ts'
@@ -37,7 +37,7 @@ export async function askedLines(
   basketItemId: string | null,
 ): Promise<AskedLines & { readonly pickupStore: string | null }> {
   const basket = session && (await loadBasket(deps.db, session, site.country))
-  const language = languageOf(site.lang)
+  const language = site.language
   const lines = (basket?.lines ?? []).filter(line => basketItemId === null || line.id === basketItemId)
   if (basketItemId !== null && lines.length === 0)
     throw new Refused({ kind: 'not-found', message: messages[language].lineGone })
@@ -132,12 +132,12 @@ export async function linesAt(
 /** A location that hands over orders of this country's carts. @throws Refused `not-found`. */
 export async function pickupPlace(
   deps: CartDeps,
-  { country, lang }: Pick<Site, 'country' | 'lang'>,
+  { country, language }: Pick<Site, 'country' | 'language'>,
   storeNumber: string,
 ): Promise<Location> {
   const store = await deps.stores.find(storeNumber, country)
   if (store === undefined || !store.services.includes('pickup'))
-    throw new Refused({ kind: 'not-found', message: words[languageOf(lang)].noStoreThere })
+    throw new Refused({ kind: 'not-found', message: words[language].noStoreThere })
   return store
 }
 
@@ -151,7 +151,7 @@ export async function availabilityAt(
   const asked = await askedLines(deps, asker, basketItemId)
   const switches = await deps.switches.now()
   const stock = switches['store-availability'] ? await stockAround(deps, asked, [storeNumber]) : null
-  const there = await linesAt(deps, asked, store, stock, languageOf(asker.site.lang))
+  const there = await linesAt(deps, asked, store, stock, asker.site.language)
   return {
     items: Object.fromEntries(
       there.map(({ line, status, deliveryStatus, deliveryEdd, model }) => [

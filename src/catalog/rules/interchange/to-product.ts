@@ -1,4 +1,4 @@
-import type { Brand, Country } from '#lib/site.ts'
+import { currencyOf, type Brand, type Country } from '#lib/site.ts'
 import { optionChoiceParameter } from '../product.ts'
 import type { OptionChoice, Product, Sku } from '../product.ts'
 import { slugOf } from './cell.ts'
@@ -65,12 +65,9 @@ function choicesOf(
     }))
 }
 
-/** The currency of each country's prices. */
-export const CURRENCIES = { US: 'USD', CA: 'CAD' } as const satisfies Record<Country, string>
-
 /** Throws a CellFault where a price names another currency than the country's. */
 function checkCurrency({ named }: ForeignVariant, country: Country): void {
-  const own = CURRENCIES[country]
+  const own = currencyOf(country)
   if (named === undefined || named.currency === own) return
   throw new CellFault(named.column, `${quoted(named.text)} is not in ${own}, the currency of the import’s country`)
 }

@@ -1,8 +1,7 @@
-import type { Country } from '#lib/site.ts'
+import { currencyOf, type Country } from '#lib/site.ts'
 import { isSellable } from '../card.ts'
 import { productPath } from '../product.ts'
 import type { Product } from '../product.ts'
-import { CURRENCIES } from './to-product.ts'
 
 /** The options that Google has an attribute for, by what we call them; every other tells sizes apart, such as the side of a chaise. */
 const ATTRIBUTE: Readonly<Record<string, string>> = {
@@ -44,7 +43,7 @@ export function googleOffers(
   product: Product,
   { country, vendor, category, origin, available, images }: GoogleExtras,
 ): [string, string][][] {
-  const money = (cents: number) => `${(cents / 100).toFixed(2)} ${CURRENCIES[country]}`
+  const money = (cents: number) => `${(cents / 100).toFixed(2)} ${currencyOf(country)}`
   return product.skus.flatMap(sku => {
     const price = sku.prices[country]
     const [image, ...others] = images(sku.sku)

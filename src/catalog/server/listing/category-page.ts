@@ -1,6 +1,5 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
-import { languageOf } from '../../rules/copy-texts.ts'
 import { NOTHING_ASKED } from '../../rules/listing/listing-ask.ts'
 import type { ListingAsk } from '../../rules/listing/listing-ask.ts'
 import type { Category } from '../../rules/product.ts'
@@ -22,7 +21,7 @@ export async function categoryPage(
   ask: Partial<ListingAsk> = {},
   listings: Listings = readListings(db),
 ): Promise<CategoryPage | undefined> {
-  const found = await readCategory(db, site.brand, slug, languageOf(site))
+  const found = await readCategory(db, site.brand, slug, site.language)
   if (found === undefined) return undefined
   const { version, ...category } = found
   const all = await listings.ofCategory(site, slug, version)

@@ -1,6 +1,5 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
-import { languageOf } from '../../rules/copy-texts.ts'
 import type { Category } from '../../rules/product.ts'
 import { readCategories } from '../store.ts'
 
@@ -11,4 +10,4 @@ export interface ListedCategory extends Category {
 
 /** The categories that have something for sale on the site, in the shop's order. */
 export const listCategories = (db: Db, site: Site): Promise<ListedCategory[]> =>
-  readCategories(db, site.brand, site.country, languageOf(site))
+  readCategories(db, site.brand, site.country, site.language)

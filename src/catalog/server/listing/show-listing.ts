@@ -1,6 +1,5 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
-import { languageOf } from '../../rules/copy-texts.ts'
 import { filterOffers, waysOut } from '../../rules/listing/facets.ts'
 import { askedFacets, without } from '../../rules/listing/listing-ask.ts'
 import type { ListingAsk } from '../../rules/listing/listing-ask.ts'
@@ -13,7 +12,7 @@ import { readCards } from './read-cards.ts'
 /** Filters, orders and pages a set of products, whether a category's or a search's; each card is in a sku that the filters leave. */
 export async function showListing(db: Db, site: Site, all: readonly Listed[], ask: ListingAsk): Promise<ShownListing> {
   const { kept, facets } = filterOffers(all, ask)
-  const language = languageOf(site)
+  const language = site.language
   const names =
     language !== 'en' && ask.sort === 'name'
       ? await foldedNames(

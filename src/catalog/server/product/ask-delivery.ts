@@ -2,7 +2,6 @@ import { postalCode, postalCodeError } from '#addresses/rules/postal-code.ts'
 import { typedPostalCode } from '#addresses/rules/typed-postal-code.ts'
 import type { CalendarMemory } from '#delivery/server/calendars.ts'
 import { placeOfCode } from '#delivery/server/places.ts'
-import { languageOf } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
 import { Refused } from '#platform/refusal.ts'
@@ -36,7 +35,7 @@ export async function askDelivery(
   detail: SkuDetail | undefined,
   { sku, typed, choices }: DeliveryQuestion,
 ): Promise<DeliveryAnswer & { readonly postalCode: string }> {
-  const language = languageOf(site.lang)
+  const language = site.language
   const t = messages[language]
   const code = postalCode(typedPostalCode(typed, site.country), site.country)
   if (code === undefined)

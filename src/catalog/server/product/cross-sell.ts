@@ -1,7 +1,6 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { ProductCard } from '../../rules/card.ts'
-import { languageOf } from '../../rules/copy-texts.ts'
 import { readCards } from '../listing/read-cards.ts'
 import { relatedProducts } from './related-products.ts'
 import { readLook } from '../store.ts'
@@ -16,7 +15,7 @@ export async function crossSold(
   const [look, best] = await Promise.all([
     productIds.length === 0
       ? []
-      : readLook(db, productIds).then(ids => readCards(db, site.country, ids, undefined, languageOf(site))),
+      : readLook(db, productIds).then(ids => readCards(db, site.country, ids, undefined, site.language)),
     relatedProducts(db, site, undefined, limit + productIds.length),
   ])
   const own = new Set(productIds)

@@ -2,7 +2,6 @@ import type { Cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { ProductCard } from '../../rules/card.ts'
-import { languageOf } from '../../rules/copy-texts.ts'
 import { readCards } from '../listing/read-cards.ts'
 import { readSets } from '../store.ts'
 
@@ -26,7 +25,7 @@ export async function extrasOf(
   const own = new Set(productIds)
   const sets = (await readSets(db)).filter(set => set.some(id => own.has(id)))
   const ids = [...new Set(sets.flat())].filter(id => !own.has(id))
-  return (await readCards(db, site.country, ids, undefined, languageOf(site)))
+  return (await readCards(db, site.country, ids, undefined, site.language))
     .filter(card => card.brand === site.brand && card.isAvailable && card.price.now <= dearest)
     .slice(0, limit)
 }

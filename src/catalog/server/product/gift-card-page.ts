@@ -3,7 +3,6 @@ import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
 import { rows } from '#platform/database/query.ts'
 import type { ProductCard } from '../../rules/card.ts'
-import { languageOf } from '../../rules/copy-texts.ts'
 import { priceNow, productPath } from '../../rules/product.ts'
 import { readCards } from '../listing/read-cards.ts'
 import { readProducts } from '../store.ts'
@@ -26,8 +25,8 @@ export async function giftCards(db: Db, site: Site): Promise<GiftCard[]> {
       [site.brand],
     )
   ).map(row => row.id)
-  const products = new Map((await readProducts(db, ids, languageOf(site))).map(product => [product.id, product]))
-  return (await readCards(db, site.country, ids, undefined, languageOf(site))).map(card => {
+  const products = new Map((await readProducts(db, ids, site.language)).map(product => [product.id, product]))
+  return (await readCards(db, site.country, ids, undefined, site.language)).map(card => {
     const product = products.get(card.id)!
     const amounts = product.skus.flatMap(sku => {
       const amount = priceNow(sku, site.country)

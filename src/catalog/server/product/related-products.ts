@@ -1,7 +1,6 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { ProductCard } from '../../rules/card.ts'
-import { languageOf } from '../../rules/copy-texts.ts'
 import { readCards } from '../listing/read-cards.ts'
 import { readTrending } from '../store.ts'
 
@@ -17,5 +16,5 @@ export const relatedProducts = async (
     site.country,
     await readTrending(db, site.brand, site.country, product?.categories[0] ?? null, product?.id ?? null, limit),
     undefined,
-    languageOf(site),
+    site.language,
   )

@@ -2,7 +2,6 @@ import type { Cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { ProductCard } from '../../rules/card.ts'
-import { languageOf } from '../../rules/copy-texts.ts'
 import { productPath } from '../../rules/product.ts'
 import { searchKey } from '../../rules/search/search-query.ts'
 import type { SectionalLayout, SectionalPiece } from '../../rules/sectional-collection.ts'
@@ -36,7 +35,7 @@ const CALLED = { en: 'sectional', fr: 'sectionnel' } as const
 
 /** The brand's public collections with the pieces that are sold in the country, and its ready-made sectionals. */
 export async function sectionalPage(db: Db, search: ProductSearch, site: Site): Promise<SectionalPage> {
-  const language = languageOf(site)
+  const language = site.language
   const collections = (await listSectionals(db, site.brand, language))
     .map(({ slug, name, description, fabricCodes, pieces, layouts }) => {
       const shown = pieces.flatMap((piece): ShownPiece[] => {

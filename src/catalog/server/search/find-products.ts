@@ -1,7 +1,6 @@
 import type { Language } from '#lib/language.ts'
 import type { Brand, Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
-import { languageOf } from '../../rules/copy-texts.ts'
 import { nearestWord } from '../../rules/search/nearest-word.ts'
 import { searchWords, toTsquery } from '../../rules/search/search-query.ts'
 import type { SearchTerm } from '../../rules/search/search-query.ts'
@@ -64,7 +63,7 @@ export async function findProducts(
   typed: string,
   { synonyms }: Pick<SearchVocabulary, 'synonyms'>,
 ): Promise<FoundProducts> {
-  const language = languageOf(site)
+  const language = site.language
   const reads = searchIn(language)
   const words = searchWords(typed)
   if (words.length === 0) return NOTHING_FOUND

@@ -1,6 +1,5 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
-import { languageOf } from '../../rules/copy-texts.ts'
 import { slips } from '../../rules/search/nearest-word.ts'
 import { searchWords, toTsquery } from '../../rules/search/search-query.ts'
 import { searchIn } from './search-in.ts'
@@ -12,7 +11,7 @@ const FAR = 0.6
 
 /** Words of the catalogue nearest to those of a search that found nothing; each finds something on the site. */
 export async function nearestSearches(db: Db, site: Site, typed: string): Promise<string[]> {
-  const { readFruitful, readNearWords } = searchIn(languageOf(site))
+  const { readFruitful, readNearWords } = searchIn(site.language)
   const near: { word: string; distance: number }[] = []
   for (const word of searchWords(typed).slice(0, 3)) {
     if (word.length < 3) continue
@@ -29,5 +28,5 @@ export async function nearestSearches(db: Db, site: Site, typed: string): Promis
   ].slice(0, MOST * 2)
   const queries = ordered.map(word => toTsquery([{ typed: [word], others: [] }], 'all'))
   const fruitful = new Set(await readFruitful(db, site.brand, site.country, queries))
-  return writtenWords(db, languageOf(site), ordered.filter((_, i) => fruitful.has(queries[i]!)).slice(0, MOST))
+  return writtenWords(db, site.language, ordered.filter((_, i) => fruitful.has(queries[i]!)).slice(0, MOST))
 }

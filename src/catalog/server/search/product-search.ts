@@ -3,7 +3,6 @@ import { LANGUAGES, type Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { cachedValues } from '#platform/cached-values.ts'
 import type { Db } from '#platform/database/query.ts'
-import { languageOf } from '../../rules/copy-texts.ts'
 import { productPath } from '../../rules/product.ts'
 import { searchKey, searchWords } from '../../rules/search/search-query.ts'
 import { redirectFor } from '../../rules/search/search-words.ts'
@@ -70,7 +69,7 @@ export function productSearch({
 }: ProductSearchOptions): ProductSearch {
   const memory = memoryByVersion(version, () => searchMemory({ db, most, mostIds }))
   const vocabulary = async (site?: Site): Promise<SearchVocabulary> =>
-    (await memory()).vocabularies.get(site === undefined ? 'en' : languageOf(site))
+    (await memory()).vocabularies.get(site === undefined ? 'en' : site.language)
 
   return {
     vocabulary,
@@ -78,7 +77,7 @@ export function productSearch({
       const asked = searchWords(typed).join(' ')
       if (asked === '') return NOTHING_FOUND
       const { vocabularies, answers, keep } = await memory()
-      const known = await vocabularies.get(languageOf(site))
+      const known = await vocabularies.get(site.language)
       const key = `${site.code} ${site.lang} ${asked}`
       const kept = answers.get(key)
       if (kept !== undefined) return kept
@@ -93,7 +92,7 @@ export function productSearch({
       if (known !== undefined) return known.to
       const category = (await menu(site)).find(one => searchKey(one.name) === key || searchKey(one.category) === key)
       if (category !== undefined) return `/shop/${category.category}`
-      const named = await searchIn(languageOf(site)).readNamed(db, site.brand, site.country, typed.trim())
+      const named = await searchIn(site.language).readNamed(db, site.brand, site.country, typed.trim())
       return named && productPath(named.slug, named.sku ?? undefined)
     },
   }

@@ -1,7 +1,6 @@
 import { formatMoney } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
-import { languageOf } from '../../rules/copy-texts.ts'
 import { imagePath, productPath } from '../../rules/product.ts'
 import { searchKey, searchWords, singular, toTsquery } from '../../rules/search/search-query.ts'
 import { searchTerms } from '../../rules/search/search-words.ts'
@@ -35,7 +34,7 @@ async function completions(
   typed: readonly string[],
   synonyms: Parameters<typeof searchTerms>[1],
 ): Promise<string[]> {
-  const { readFruitful, readWordsFrom } = searchIn(languageOf(site))
+  const { readFruitful, readWordsFrom } = searchIn(site.language)
   const before = typed.slice(0, -1)
   const last = typed.at(-1)!
   if (last.length < FEWEST_LETTERS) return []
@@ -72,7 +71,7 @@ export async function suggest(
   const sought = isShort ? (begun[0] ?? typed) : typed
   const [{ ids, corrected }, categories] = await Promise.all([search.find(site, sought), menu(site)])
   const words = isShort ? begun : await mend(ended, corrected)
-  const cards = await readCards(db, site.country, ids.slice(0, MOST.products), undefined, languageOf(site))
+  const cards = await readCards(db, site.country, ids.slice(0, MOST.products), undefined, site.language)
 
   // A category is meant by the beginning of one of its words, or by another word for it.
   const meant = [
@@ -91,14 +90,14 @@ export async function suggest(
       .map(({ page, to }) => ({ name: page, path: to })),
   ]
   return {
-    words: await writtenWords(db, languageOf(site), words),
+    words: await writtenWords(db, site.language, words),
     search: sought.trim(),
     total: ids.length,
     pages: pages.filter((one, i) => pages.findIndex(other => other.path === one.path) === i).slice(0, MOST.pages),
     products: cards.map(card => ({
       sku: card.sku,
       name: card.name,
-      formattedPrice: formatMoney(card.price.now, site.currency, languageOf(site)),
+      formattedPrice: formatMoney(card.price.now, site.currency, site.language),
       imagePath: imagePath(card, 480),
       path: productPath(card.slug, card.sku),
     })),

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
-import { SITES } from '#lib/site.ts'
+import { SITES, siteIn } from '#lib/site.ts'
 import type { CheckoutData } from '../../contract.ts'
 import { checkoutData, openCheckout, Status, type Asked, type Serve } from '../checkout-in-test.tsx'
 import { answered, field, type } from '../checkout-form-in-test.ts'
@@ -220,7 +220,7 @@ test('[PAY-59] Enter in the PIN applies the gift card and does not leave the ste
 })
 
 test('[PAY-59] [PAY-60] in French the gift card area speaks French', async () => {
-  const page = await open({}, paidBy({ giftCards: [whole], amountDue: 0 }), { ...SITES['CB-CA'], lang: 'fr-CA' })
+  const page = await open({}, paidBy({ giftCards: [whole], amountDue: 0 }), siteIn(SITES['CB-CA'], 'fr'))
   expect(page.text()).toContain(`Carte-cadeau se terminant par ${ENDS}`)
   expect(page.text()).toContain(
     'Il ne reste rien à payer. Votre carte-cadeau paie la commande; aucune carte de paiement n’est requise.',

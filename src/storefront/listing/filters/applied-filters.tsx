@@ -1,4 +1,3 @@
-import { languageOf } from '#catalog/rules/copy-texts.ts'
 import { askedFacets, cleared, isRangeFacet, withChoice, withRange } from '#catalog/rules/listing/listing-ask.ts'
 import type { Facet, ListingAsk } from '#catalog/rules/listing/listing-ask.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -28,7 +27,7 @@ const chipsOf = (ask: ListingAsk, site: ListingSite): Chip[] =>
       ? [{ facet, words: rangeWords(facet, ask.ranges[facet], site), rest: withRange(ask, facet, {}) }]
       : ask.choices[facet].map(value => ({
           facet,
-          words: valueWords(facet, value, languageOf(site)),
+          words: valueWords(facet, value, site.language),
           rest: withChoice(
             ask,
             facet,

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cents } from '#lib/money.ts'
-import { SITES } from '#lib/site.ts'
+import { SITES, siteIn } from '#lib/site.ts'
 import { LanguageProvider } from '#ui/language.tsx'
 import { renderInTest } from '#ui/render-in-test.tsx'
 import AccountPage from './account.page.tsx'
@@ -76,7 +76,7 @@ test('with nothing in the cart the page leads into the shop, and names no order'
 })
 
 test('amounts, counts and dates are written the French way on a page in French', async () => {
-  const host = await show({ ...full, site: { ...SITES['CB-CA'], lang: 'fr-CA' } }, 'fr')
+  const host = await show({ ...full, site: siteIn(SITES['CB-CA'], 'fr') }, 'fr')
   for (const said of [
     'Vos affaires',
     '6 articles, 4\u00a0416,60\u00a0$ avant la livraison et les taxes',

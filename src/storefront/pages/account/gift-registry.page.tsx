@@ -1,4 +1,3 @@
-import { languageOf } from '#lib/language.ts'
 import { useMessages } from '#ui/language.tsx'
 import { StoreRows } from '#stores/web/store-rows.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
@@ -16,7 +15,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
   const { site, head } = loaderData
-  const t = messages[languageOf(site.lang)]
+  const t = messages[site.language]
   return pageMeta({
     title: `${t.title} | ${head.shopName}`,
     description: t.lead[site.brand],

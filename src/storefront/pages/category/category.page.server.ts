@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { languageOf } from '#catalog/rules/copy-texts.ts'
 import { roomOf } from '#catalog/rules/room.ts'
 import { PAGE_SIZE } from '#catalog/rules/listing/listing.ts'
 import { isWhole, readAsk } from '#catalog/rules/listing/listing-ask.ts'
@@ -34,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     site,
     listing,
-    room: roomOf(await listRooms(db, site.brand, languageOf(site)), category),
+    room: roomOf(await listRooms(db, site.brand, site.language), category),
     isKidsPage: category === KIDS_CATEGORY,
     head: await listingHead(page, listing, {
       isWhole: isWhole(listing.ask),

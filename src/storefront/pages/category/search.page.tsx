@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { languageOf } from '#lib/language.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
@@ -19,7 +18,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
   const { site, query, found, canonical, shopName: shop } = loaderData
-  const t = messages[languageOf(site.lang)]
+  const t = messages[site.language]
   // What was not found as it was typed is a page for one person; others may come by a search engine.
   const isHidden = found.all === 0 || found.corrected !== undefined || found.isPartial
   return pageMeta({

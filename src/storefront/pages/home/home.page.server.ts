@@ -1,4 +1,3 @@
-import { languageOf } from '#catalog/rules/copy-texts.ts'
 import { frontRooms } from '#catalog/rules/room.ts'
 import { chosenRooms, homePage } from '#catalog/server/home-page.ts'
 import { relatedProducts } from '#catalog/server/product/related-products.ts'
@@ -27,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       piece: (await relatedProducts(db, site, { id: '', categories: [one.category] }, 1))[0],
     })),
   )
-  const rooms = chosenRooms(frontRooms(await listRooms(db, site.brand, languageOf(site)), false), home)
+  const rooms = chosenRooms(frontRooms(await listRooms(db, site.brand, site.language), false), home)
   const t = messages[language]
   const words = {
     page: slogan === null ? names[state] : `${names[state]} | ${slogan}`,

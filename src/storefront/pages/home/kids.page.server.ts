@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { languageOf } from '#catalog/rules/copy-texts.ts'
 import { frontRooms } from '#catalog/rules/room.ts'
 import { categoryPage } from '#catalog/server/listing/category-page.ts'
 import { listCategories } from '#catalog/server/listing/list-categories.ts'
@@ -35,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   } = await knownIdentity(db, language)
   const chosen = await cardsBySlug(db, site, home.featured.products ?? [])
   const [piece = items[0]] = home.piece === null ? [] : await cardsBySlug(db, site, [home.piece])
-  const rooms = chosenRooms(frontRooms(await listRooms(db, site.brand, languageOf(site)), true), home)
+  const rooms = chosenRooms(frontRooms(await listRooms(db, site.brand, site.language), true), home)
   const t = messages[language]
   return {
     site,

@@ -1,5 +1,4 @@
 import { ExtentMeasure } from '#catalog/web/fit/extent-measure.tsx'
-import { languageOf } from '#lib/language.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Empty } from '#ui/display/empty.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -20,7 +19,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
   const { site, head } = loaderData
   const shop = head.shopName
-  const t = messages[languageOf(site.lang)]
+  const t = messages[site.language]
   return pageMeta({ title: `${t.title} | ${shop}`, description: t.description(shop), ...head })
 }
 

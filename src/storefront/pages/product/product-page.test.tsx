@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { PLAIN_CALENDAR } from '#delivery/rules/calendar.ts'
-import { localeOf, type Language } from '#lib/language.ts'
-import { SITES, type SiteCode } from '#lib/site.ts'
+import { type Language } from '#lib/language.ts'
+import { SITES, type SiteCode, siteIn } from '#lib/site.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { LanguageProvider } from '#ui/language.tsx'
@@ -27,7 +27,7 @@ function contextOf(
   now = '2026-11-21T18:00:00Z',
 ): RouterContextProvider {
   const context = new RouterContextProvider()
-  const site = { ...SITES[code], lang: localeOf(SITES[code].country, language) }
+  const site = siteIn(SITES[code], language)
   const known = {
     site,
     language,

@@ -4,8 +4,8 @@ import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sectionalMemory } from '#catalog/server/product/sectional-memory.ts'
 import { listFabrics, listSectionals, sectionalOf } from '#catalog/server/product/upholstery-store.ts'
-import { localeOf, type Language } from '#lib/language.ts'
-import { SITES, type SiteCode } from '#lib/site.ts'
+import { type Language } from '#lib/language.ts'
+import { SITES, type SiteCode, siteIn } from '#lib/site.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { sectionalPlans } from '#planner/server/sectional-plans.ts'
@@ -28,7 +28,7 @@ const PLAYER = 'http://player.test'
 
 function contextOf(code: SiteCode, language: Language = 'en'): RouterContextProvider {
   const context = new RouterContextProvider()
-  const site = { ...SITES[code], lang: localeOf(SITES[code].country, language) }
+  const site = siteIn(SITES[code], language)
   const planner = sectionalPlans(
     sectionalMemory({
       db: database.pool,

@@ -1,5 +1,4 @@
 import { checkoutLog } from '#checkout/contract.ts'
-import { languageOf } from '#lib/language.ts'
 import { getSectionalDetailsData, getSectionalPriceByPiece } from '#planner/contract.ts'
 import type { PlannerCalls } from '#planner/web/planner-calls.ts'
 import { Planner } from '#planner/web/planner.tsx'
@@ -25,7 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const { site, title, collection, head } = loaderData
   return pageMeta({
     title: `${title} | ${head.shopName}`,
-    description: messages[languageOf(site.lang)].description[site.brand](collection.name),
+    description: messages[site.language].description[site.brand](collection.name),
     // A private collection is for those who were given its address.
     isHidden: !collection.isPublic,
     ...head,

@@ -1,7 +1,6 @@
 import { formatBothDimensions, formatDimensions } from '#catalog/rules/dimension.ts'
 import { PhotoTile } from '#catalog/web/pictures/product-picture.tsx'
 import { PlanDrawing } from '#catalog/web/fit/plan-drawing.tsx'
-import { languageOf } from '#lib/language.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -21,11 +20,11 @@ type ShownCollection = SectionalsData['collections'][number]
 export function sectionalsMeta(data: SectionalsData | undefined) {
   if (data === undefined) return []
   const {
-    site: { brand, lang },
+    site: { brand, language },
     collections,
     head,
   } = data
-  const { title, lead } = messages[languageOf(lang)].words[brand]
+  const { title, lead } = messages[language].words[brand]
   const description = `${lead} ${collections.map(({ name }) => name).join(', ')}.`
   return pageMeta({ title: `${title} | ${head.shopName}`, description, ...head })
 }

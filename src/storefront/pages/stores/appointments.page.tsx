@@ -1,5 +1,4 @@
 import { AppointmentDesk } from '#design-services/web/appointment-desk.tsx'
-import { languageOf } from '#lib/language.ts'
 import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { useShopNames } from '#ui/shop-names.tsx'
@@ -16,7 +15,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
   const { site, head } = loaderData
-  const { title, lead, description } = messages[languageOf(site.lang)].appointments
+  const { title, lead, description } = messages[site.language].appointments
   return pageMeta({ title: `${title} | ${head.shopName}`, description: description(lead), isHidden: true, ...head })
 }
 

@@ -1,4 +1,3 @@
-import { languageOf } from '#catalog/rules/copy-texts.ts'
 import { frontRooms } from '#catalog/rules/room.ts'
 import { listRooms } from '#catalog/server/product/rooms.ts'
 import { designPlaces } from '#design-services/server/places.ts'
@@ -20,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       { name: messages[language].title },
     ]),
   ]
-  const rooms = frontRooms(await listRooms(db, site.brand, languageOf(site)), false)
+  const rooms = frontRooms(await listRooms(db, site.brand, site.language), false)
   const head = await plainHead(asked, '/design-services', { subject: rooms[1], jsonLd })
   return { site, room: rooms[1], places: await designPlaces(db, site), today: asked.checkout.cart.today(), head }
 }

@@ -1,4 +1,3 @@
-import { languageOf } from '#lib/language.ts'
 import { useMessages } from '#ui/language.tsx'
 import type { Route } from './+types/design-services.page.ts'
 import { messages } from './design-page.messages.ts'
@@ -11,7 +10,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
   const { site, head } = loaderData
-  const t = messages[languageOf(site.lang)]
+  const t = messages[site.language]
   const description = t.description(t.words[site.brand].lead)
   return pageMeta({ title: `${t.title} | ${head.shopName}`, description, ...head })
 }

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { languageOf } from '#catalog/rules/copy-texts.ts'
 import { frontRooms } from '#catalog/rules/room.ts'
 import { listRooms } from '#catalog/server/product/rooms.ts'
 import { designPlaces } from '#design-services/server/places.ts'
@@ -31,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       { name: title },
     ]),
   ]
-  const rooms = frontRooms(await listRooms(db, site.brand, languageOf(site)), true)
+  const rooms = frontRooms(await listRooms(db, site.brand, site.language), true)
   const head = await plainHead(asked, PATH, { subject: rooms[0], jsonLd, isKids: true })
   return {
     site,

@@ -1,4 +1,3 @@
-import { languageOf } from '#lib/language.ts'
 import { useMessages } from '#ui/language.tsx'
 import type { Route } from './+types/kids-design-services.page.ts'
 import { messages } from './design-page.messages.ts'
@@ -10,7 +9,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
-  const { title, lead, description } = messages[languageOf(loaderData.site.lang)].kids
+  const { title, lead, description } = messages[loaderData.site.language].kids
   const { head } = loaderData
   return pageMeta({ title: `${title} | ${head.shopName}`, description: description(lead), ...head })
 }

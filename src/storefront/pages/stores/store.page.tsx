@@ -1,4 +1,3 @@
-import { languageOf } from '#lib/language.ts'
 import { navigationState } from '#lib/site.ts'
 import { hourLines } from '#stores/rules/hours-words.ts'
 import { cityState, directionsHref, distanceText, mapHref, phoneHref } from '#stores/rules/store-words.ts'
@@ -27,7 +26,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx'
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
   const { store, head, site } = loaderData
-  const language = languageOf(site.lang)
+  const language = site.language
   const shop = head.shopName
   const t = messages[language]
   const address = `${store.address1}, ${cityState(store)} ${store.postalCode}`

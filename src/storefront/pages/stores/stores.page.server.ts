@@ -1,5 +1,4 @@
 import { regionOptions } from '#addresses/rules/region.ts'
-import { languageOf as catalogueLanguage } from '#catalog/rules/copy-texts.ts'
 import { frontRooms } from '#catalog/rules/room.ts'
 import type { Location } from '#catalog/rules/product.ts'
 import { listLocations } from '#catalog/server/get-skus.ts'
@@ -91,7 +90,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .filter(one => one.regions.length > 0)
 
   const code = finderCode(typed, site.country)
-  const place = code === undefined ? undefined : findPlace(code, site.country, catalogueLanguage(site))
+  const place = code === undefined ? undefined : findPlace(code, site.country, site.language)
   const near = place === undefined ? [] : nearStores(own(site.country), place)
   const box = place === undefined ? WHOLE : boxAround(place, AROUND_WIDTH, AROUND_HEIGHT)
   const marks =
@@ -118,7 +117,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const address = siteAddress(hosts, site)
   const here = locations.filter(one => one.brand === site.brand && one.country === site.country)
-  const rooms = frontRooms(await listRooms(db, site.brand, catalogueLanguage(site)), false)
+  const rooms = frontRooms(await listRooms(db, site.brand, site.language), false)
   const jsonLd = [
     breadcrumbData(address, [{ name: shared[language].home, path: '/' }, { name: messages[language].title }]),
     storeListData(address, here),

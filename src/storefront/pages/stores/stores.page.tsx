@@ -1,4 +1,3 @@
-import { languageOf } from '#lib/language.ts'
 import { otherBrand } from '#lib/site.ts'
 import { StoreFinder } from '#stores/web/store-finder.tsx'
 import { StoreMap } from '#stores/web/store-map.tsx'
@@ -23,7 +22,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return []
   const { site, cities, find, head } = loaderData
   const shop = head.shopName
-  const t = messages[languageOf(site.lang)]
+  const t = messages[site.language]
   return pageMeta({
     title: `${find?.code ? t.near(find.code) : t.title} | ${shop}`,
     description: t.description(shop, cities.length, [...new Set(cities)].join(', ')),
