@@ -13,11 +13,7 @@ import { deliveryCode } from '../../rules/delivery-code.ts'
 import { askedLines, linesAt, stockAround, type Asker } from './pickup.ts'
 
 /** A store of the layer, without what of the cart it has. */
-const described = (
-  { store, miles }: NearStore,
-  isPlaceKnown: boolean,
-  language: Language,
-): PickupStore => ({
+const described = ({ store, miles }: NearStore, isPlaceKnown: boolean, language: Language): PickupStore => ({
   storeNumber: store.location,
   storeName: store.name,
   storeCityState: cityState(store),
