@@ -4,7 +4,7 @@ import { fitted, part } from '../../kit/fit.ts'
 import { fillet } from '../../kit/lathe.ts'
 import { transform, type Part } from '../../kit/mesh.ts'
 import { hollow, scaled, spline, type Profile } from '../../kit/profile.ts'
-import { fluted, thrown, turn } from '../../kit/turn.ts'
+import { fluted, thrown, turn, type Turn } from '../../kit/turn.ts'
 
 const FORMS = ['coupe', 'deep', 'footed', 'flared', 'flat', 'pedestal', 'tapered', 'cup'] as const
 const SECTIONS: Record<(typeof FORMS)[number], Profile> = {
@@ -81,15 +81,18 @@ const parameters = z.strictObject({
   seed: z.number().int().min(1).max(99).default(3),
 })
 
+type Bowl = z.output<typeof parameters>
+
 /** A bowl. A wide one with oval plan takes the extent's width and depth. */
 export const bowl = family({
   parameters,
   slots: { body: 'glaze-milk', fill: 'cork' },
-  build: (extent, { form, surface, wall: millimetres, fill, nest, seed }, { detail }) => {
+  build: (extent, given, { detail }) => {
     const fine = detail === 'picture'
+    const { form, nest } = given
     const H = extent.height / (1 + 0.16 * (nest - 1))
     const R = Math.max(extent.width, extent.depth) / 2
-    const wall = Math.min(millimetres / 1000, R * 0.25, H * 0.4)
+    const wall = Math.min(given.wall / 1000, R * 0.25, H * 0.4)
     const line: Profile =
       form === 'tapered'
         ? fillet(scaled(SECTIONS.tapered, R, H), wall, 4)
@@ -99,19 +102,9 @@ export const bowl = family({
       steps: fine ? 6 : 3,
       foot: form === 'coupe' || form === 'deep' ? Math.min(0.004, H * 0.05) : 0,
     })
-    const count = fine ? 28 : 9
-    const radius =
-      surface === 'thrown'
-        ? thrown(0.012, seed)
-        : surface === 'hewn'
-          ? (a: number, y: number) => thrown(0.05, seed, 0.02)(a, y, 0) + 0.02 * Math.sin(3 * a + seed)
-          : surface === 'fluted'
-            ? (a: number, y: number, j: number) => (j < outside ? fluted(count, -0.045)(a, y, j) : 1)
-            : surface === 'scalloped'
-              ? (a: number, y: number) => 1 - 0.05 * (y / H) ** 2 * (1 - Math.abs(Math.sin(a * 6)))
-              : undefined
+    const radius = warpOf(given, H, outside, fine)
     const body = turn(profile, {
-      segments: fine ? (surface === 'fluted' ? 224 : 128) : nest > 2 ? 20 : surface === 'fluted' ? 36 : 32,
+      segments: segmentsOf(given, fine),
       ...(radius && { radius }),
     })
     const squash = Math.min(extent.width, extent.depth) / (2 * R)
@@ -128,26 +121,61 @@ export const bowl = family({
         ),
       )
     }
-    if (fill !== 'none') {
-      const r = Math.min(R * 0.28, H * 0.42)
-      const ball = turn(
-        Array.from({ length: 13 }, (_, i): [number, number] => [
-          r * Math.sin((i / 12) * Math.PI),
-          -r * Math.cos((i / 12) * Math.PI),
-        ]),
-        { segments: fine ? 32 : 10, ...(fill === 'fruit' && { radius: thrown(0.03, seed) }) },
-      )
-      const floor = H * (form === 'pedestal' ? 0.56 : 0.1) + wall + r
-      for (let i = 0; i < 4; i++) {
-        const a = (i / 3) * 2 * Math.PI + 0.5
-        const at: [number, number, number] =
-          i < 3 ? [Math.cos(a) * r * 1.16, floor, Math.sin(a) * r * 1.16 * squash] : [0, floor + r * 1.3, 0]
-        if (at[1] + r < H * 1.25 || i < 3)
-          parts.push(
-            part('fill', 'fill', transform(ball, { ry: i * 70, t: [at[0], Math.min(at[1], H - r * 0.4), at[2]] })),
-          )
-      }
-    }
+    if (given.fill !== 'none') parts.push(...filling(R, H, wall, squash, given, fine))
     return fitted(parts, extent)
   },
 })
+
+/** Sides of a turned bowl; fewer where several lie one in another. */
+function segmentsOf({ surface, nest }: Bowl, fine: boolean): number {
+  const isFluted = surface === 'fluted'
+  if (fine) return isFluted ? 224 : 128
+  if (nest > 2) return 20
+  return isFluted ? 36 : 32
+}
+
+/** How the surface leaves the turned section, as a factor of its radius. */
+function warpOf({ surface, seed }: Bowl, H: number, outside: number, fine: boolean): Turn['radius'] {
+  switch (surface) {
+    case 'thrown':
+      return thrown(0.012, seed)
+    case 'hewn':
+      return (a, y) => thrown(0.05, seed, 0.02)(a, y, 0) + 0.02 * Math.sin(3 * a + seed)
+    case 'fluted':
+      return (a, y, j) => (j < outside ? fluted(fine ? 28 : 9, -0.045)(a, y, j) : 1)
+    case 'scalloped':
+      return (a, y) => 1 - 0.05 * (y / H) ** 2 * (1 - Math.abs(Math.sin(a * 6)))
+    case 'plain':
+      return undefined
+  }
+}
+
+/** Three balls or fruits on the floor of the bowl, and a fourth on them where it is deep enough. */
+function filling(
+  R: number,
+  H: number,
+  wall: number,
+  squash: number,
+  { form, fill, seed }: Bowl,
+  fine: boolean,
+): Part[] {
+  const parts: Part[] = []
+  const r = Math.min(R * 0.28, H * 0.42)
+  const ball = turn(
+    Array.from({ length: 13 }, (_, i): [number, number] => [
+      r * Math.sin((i / 12) * Math.PI),
+      -r * Math.cos((i / 12) * Math.PI),
+    ]),
+    { segments: fine ? 32 : 10, ...(fill === 'fruit' && { radius: thrown(0.03, seed) }) },
+  )
+  const floor = H * (form === 'pedestal' ? 0.56 : 0.1) + wall + r
+  for (let i = 0; i < 4; i++) {
+    const a = (i / 3) * 2 * Math.PI + 0.5
+    const at: [number, number, number] =
+      i < 3 ? [Math.cos(a) * r * 1.16, floor, Math.sin(a) * r * 1.16 * squash] : [0, floor + r * 1.3, 0]
+    if (at[1] + r < H * 1.25 || i < 3)
+      parts.push(part('fill', 'fill', transform(ball, { ry: i * 70, t: [at[0], Math.min(at[1], H - r * 0.4), at[2]] })))
+  }
+
+  return parts
+}

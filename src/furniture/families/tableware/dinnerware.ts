@@ -23,6 +23,8 @@ const parameters = z.strictObject({
   seed: z.number().int().min(1).max(99).default(2),
 })
 
+type Dinnerware = z.output<typeof parameters>
+
 /** Plates, bowls and mugs of one hand: as many as the box holds. */
 export const dinnerware = family({
   parameters,
@@ -38,64 +40,125 @@ export const dinnerware = family({
       fine: fine && pieces < 40,
       isMany: pieces > 8,
     }
-    const inch = 0.0254
-    const [P, S, B] = [(o.plateSize * inch) / 2, (o.saladSize * inch) / 2, (o.bowlSize * inch) / 2]
-    const bowlTall = B * (o.form === 'upright' ? 0.45 : 0.78)
-    const [mugR, mugTall] = [0.043, 0.094]
-    const light = fine || pieces <= 6
-    const plate = o.plates ? dinnerPlate(P, ware) : []
-    const salad = o.salads ? dinnerPlate(S, { ...ware, seed: ware.seed + 1 }) : []
-    const bowl = o.bowls ? soupBowl(B, bowlTall, { ...ware, seed: ware.seed + 2 }) : []
-    const cup = o.mugs ? mug(mugR, mugTall, { ...ware, seed: ware.seed + 3 }, o.mugHandles && light) : []
-    const pitch = (R: number) => plateHeight(R, ware) * (o.form === 'upright' ? 1.02 : 0.42)
-    const count = (n: number) => (fine ? n : Math.min(n, 2))
-    const parts: Part[] = []
-    if (o.layout === 'single') {
-      const one = [plate, salad, bowl, cup].find(piece => piece.length > 0)
-      return fitted(one ?? dinnerPlate(P, ware), extent)
+    const place = placeSetting(o, ware, fine || pieces <= 6)
+    switch (o.layout) {
+      case 'single':
+        return fitted(onePiece(o, ware, place), extent)
+      case 'setting':
+        return fitted(setting(o, place, fine), extent)
+      case 'stack':
+        return fitted(piles(o, place, fine), extent)
     }
-    const bowlStep = bowlTall * (o.form === 'upright' ? 0.96 : 0.44)
-    if (o.layout === 'setting') {
-      let y = 0
-      parts.push(...stacked(plate, count(o.plates), pitch(P), 1))
-      if (o.plates) y += pitch(P) * (count(o.plates) - 1) + Math.max(0.0045, P * 0.036)
-      parts.push(...tipped(stacked(salad, count(o.salads), pitch(S), 2), { t: [0, y, 0] }))
-      if (o.salads) y += pitch(S) * (count(o.salads) - 1) + Math.max(0.0045, S * 0.036)
-      parts.push(...tipped(stacked(bowl, count(o.bowls), bowlStep, 3), { t: [0, y, 0] }))
-      for (let i = 0; i < count(o.mugs); i++)
-        parts.push(
-          ...tipped(cup, {
-            ry: -35,
-            t: [
-              P + mugR * 1.5 + (i % 2) * mugR * 2.7,
-              Math.floor(i / 2) * mugTall * 1.01,
-              P * 0.3 - (i % 2) * mugR * 0.6,
-            ],
-          }),
-        )
-      return fitted(parts, extent)
-    }
-    parts.push(...stacked(plate, count(o.plates), pitch(P), 1))
-    if (o.salads)
-      parts.push(
-        ...tipped(stacked(salad, count(o.salads), pitch(S), 2), {
-          t: [0, o.plates ? pitch(P) * (count(o.plates) - 1) + Math.max(0.0045, P * 0.036) : 0, 0],
-        }),
-      )
-    const wide = o.plates ? P : o.salads ? S : 0
-    let x = wide + (wide ? B + 0.02 : 0)
-    if (o.bowls) parts.push(...tipped(stacked(bowl, count(o.bowls), bowlStep, 3), { t: [x, 0, wide ? P * 0.22 : 0] }))
-    else x = wide
-    const from = x + (o.bowls ? B : 0) + mugR + 0.025
-    for (let i = 0; i < count(o.mugs); i++) {
-      const [pile, level] = [Math.floor(i / 2), i % 2]
-      parts.push(
-        ...tipped(cup, {
-          ry: [-28, -44, -12, -30][i % 4]!,
-          t: [from + pile * mugR * 0.7, level * mugTall * 1.005, (pile ? 1 : -1) * mugR * 1.7 + P * 0.16],
-        }),
-      )
-    }
-    return fitted(parts, extent)
   },
 })
+
+const METRES_PER_INCH = 0.0254
+const MUG_RADIUS = 0.043
+const MUG_HEIGHT = 0.094
+
+/** One piece of each kind; a kind that is not in the box has no parts. */
+interface PlaceSetting {
+  readonly plate: readonly Part[]
+  readonly salad: readonly Part[]
+  readonly bowl: readonly Part[]
+  readonly cup: readonly Part[]
+  /** Radii, metres. */
+  readonly plateRadius: number
+  readonly saladRadius: number
+  readonly bowlRadius: number
+  /** Metres from one to the next in a stack. */
+  readonly platePitch: number
+  readonly saladPitch: number
+  readonly bowlPitch: number
+}
+
+const halfInches = (inches: number): number => (inches * METRES_PER_INCH) / 2
+
+function placeSetting(o: Dinnerware, ware: Ware, hasHandles: boolean): PlaceSetting {
+  const plateRadius = halfInches(o.plateSize)
+  const saladRadius = halfInches(o.saladSize)
+  const bowlRadius = halfInches(o.bowlSize)
+  const isUpright = o.form === 'upright'
+  const bowlHeight = bowlRadius * (isUpright ? 0.45 : 0.78)
+  const pitch = (R: number) => plateHeight(R, ware) * (isUpright ? 1.02 : 0.42)
+  const cup = { ...ware, seed: ware.seed + 3 }
+  return {
+    plate: o.plates ? dinnerPlate(plateRadius, ware) : [],
+    salad: o.salads ? dinnerPlate(saladRadius, { ...ware, seed: ware.seed + 1 }) : [],
+    bowl: o.bowls ? soupBowl(bowlRadius, bowlHeight, { ...ware, seed: ware.seed + 2 }) : [],
+    cup: o.mugs ? mug(MUG_RADIUS, MUG_HEIGHT, cup, o.mugHandles && hasHandles) : [],
+    plateRadius,
+    saladRadius,
+    bowlRadius,
+    platePitch: pitch(plateRadius),
+    saladPitch: pitch(saladRadius),
+    bowlPitch: bowlHeight * (isUpright ? 0.96 : 0.44),
+  }
+}
+
+function onePiece(o: Dinnerware, ware: Ware, { plate, salad, bowl, cup }: PlaceSetting): readonly Part[] {
+  const piece = [plate, salad, bowl, cup].find(one => one.length > 0)
+  return piece ?? dinnerPlate(halfInches(o.plateSize), ware)
+}
+
+/** Pieces of each kind that are drawn: all in a picture, at most two in the player. */
+function countsOf(o: Dinnerware, fine: boolean) {
+  const count = (n: number) => (fine ? n : Math.min(n, 2))
+  return { plates: count(o.plates), salads: count(o.salads), bowls: count(o.bowls), mugs: count(o.mugs) }
+}
+
+/** All pieces one on another, the mugs beside them. */
+function setting(o: Dinnerware, place: PlaceSetting, fine: boolean): Part[] {
+  const { plates, salads, bowls, mugs } = countsOf(o, fine)
+  const { plate, salad, bowl, cup, plateRadius: P, saladRadius: S, platePitch, saladPitch, bowlPitch: bowlStep } = place
+  const parts: Part[] = []
+  let y = 0
+  parts.push(...stacked(plate, plates, platePitch, 1))
+  if (o.plates) y += platePitch * (plates - 1) + Math.max(0.0045, P * 0.036)
+  parts.push(...tipped(stacked(salad, salads, saladPitch, 2), { t: [0, y, 0] }))
+  if (o.salads) y += saladPitch * (salads - 1) + Math.max(0.0045, S * 0.036)
+  parts.push(...tipped(stacked(bowl, bowls, bowlStep, 3), { t: [0, y, 0] }))
+  for (let i = 0; i < mugs; i++)
+    parts.push(
+      ...tipped(cup, {
+        ry: -35,
+        t: [
+          P + MUG_RADIUS * 1.5 + (i % 2) * MUG_RADIUS * 2.7,
+          Math.floor(i / 2) * MUG_HEIGHT * 1.01,
+          P * 0.3 - (i % 2) * MUG_RADIUS * 0.6,
+        ],
+      }),
+    )
+  return parts
+}
+
+/** Salad plates on dinner plates, beside them a pile of bowls, and behind them the mugs. */
+function piles(o: Dinnerware, place: PlaceSetting, fine: boolean): Part[] {
+  const { plates, salads, bowls, mugs } = countsOf(o, fine)
+  const { plate, salad, bowl, cup, plateRadius: P, saladRadius: S, platePitch, saladPitch, bowlPitch: bowlStep } = place
+  const B = place.bowlRadius
+  const parts: Part[] = []
+  parts.push(...stacked(plate, plates, platePitch, 1))
+  if (o.salads)
+    parts.push(
+      ...tipped(stacked(salad, salads, saladPitch, 2), {
+        t: [0, o.plates ? platePitch * (plates - 1) + Math.max(0.0045, P * 0.036) : 0, 0],
+      }),
+    )
+  const saladWidth = o.salads ? S : 0
+  const wide = o.plates ? P : saladWidth
+  let x = wide + (wide ? B + 0.02 : 0)
+  if (o.bowls) parts.push(...tipped(stacked(bowl, bowls, bowlStep, 3), { t: [x, 0, wide ? P * 0.22 : 0] }))
+  else x = wide
+  const from = x + (o.bowls ? B : 0) + MUG_RADIUS + 0.025
+  for (let i = 0; i < mugs; i++) {
+    const [pile, level] = [Math.floor(i / 2), i % 2]
+    parts.push(
+      ...tipped(cup, {
+        ry: [-28, -44, -12, -30][i % 4]!,
+        t: [from + pile * MUG_RADIUS * 0.7, level * MUG_HEIGHT * 1.005, (pile ? 1 : -1) * MUG_RADIUS * 1.7 + P * 0.16],
+      }),
+    )
+  }
+  return parts
+}

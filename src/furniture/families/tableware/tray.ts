@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ellipse, roundedRectangle, scallop } from '../../kit/contour.ts'
-import { family } from '../../family.ts'
+import { family, type Extent } from '../../family.ts'
 import { fitted, part } from '../../kit/fit.ts'
 import { transform, type Part } from '../../kit/mesh.ts'
 import { laid, moulding, plate } from '../../kit/moulding.ts'
@@ -20,19 +20,14 @@ const parameters = z.strictObject({
 export const tray = family({
   parameters,
   slots: { floor: 'oak', rim: 'oak', handle: 'brass-aged' },
-  build: (extent, { plan, corner, rim: millimetres, handles, feet }, { detail }) => {
+  build: (extent, given, { detail }) => {
     const fine = detail === 'picture'
+    const { handles } = given
     const { width: W, depth: D, height: H } = extent
     const short = Math.min(W, D)
-    const rim = Math.min(millimetres / 1000, short * 0.12)
-    const n = fine ? 16 : 6
-    const outline =
-      plan === 'round' || plan === 'oval'
-        ? ellipse(W / 2, D / 2, fine ? 120 : 36)
-        : plan === 'scallop'
-          ? scallop(W / 2, D / 2, 24, 0.05, fine ? 192 : 96)
-          : roundedRectangle(W, D, plan === 'pill' ? short / 2 : short * corner, n)
-    const up = feet ? H * 0.12 : 0
+    const rim = Math.min(given.rim / 1000, short * 0.12)
+    const outline = outlineOf(extent, given, fine)
+    const up = given.feet ? H * 0.12 : 0
     const rise = handles === 'loop' || handles === 'bar' ? H * 0.6 : H
     const floor = Math.min(0.009, rise * 0.35)
     const ease = Math.min(rim * 0.42, 0.004)
@@ -57,64 +52,100 @@ export const tray = family({
         ),
       ),
     ]
-    if (handles !== 'none')
-      for (const side of [-1, 1]) {
-        const x = side * (W / 2 - rim * 0.5)
-        const wide = Math.min(0.11, D * 0.34)
-        const y = rise - up
-        const out = handles === 'cut' ? 0 : handles === 'bar' ? -rim : 0
-        const path = curve(
-          [
-            [x, y + up - 0.006, -wide / 2],
-            [x + side * out, y + up + (H - rise) * 0.8 + 0.002, -wide * 0.4],
-            [x + side * out, H - 0.004, -wide * 0.1],
-            [x + side * out, H - 0.004, wide * 0.1],
-            [x + side * out, y + up + (H - rise) * 0.8 + 0.002, wide * 0.4],
-            [x, y + up - 0.006, wide / 2],
-          ],
-          fine ? 8 : 3,
-        )
-        if (handles === 'cut')
-          parts.push(
-            part(
-              'slot',
-              'handle',
-              transform(
-                spar(
-                  [
-                    [0, 0, -wide / 2],
-                    [0, 0, 0],
-                    [0, 0, wide / 2],
-                  ],
-                  {
-                    size: () => [rim * 0.56, Math.min(0.007, rise * 0.18)],
-                    power: 4,
-                    side: [1, 0, 0],
-                    segments: fine ? 20 : 8,
-                  },
-                ),
-                { t: [x, up + (rise - up) * 0.62, 0] },
-              ),
-            ),
-          )
-        else parts.push(part('handle', 'handle', spar(path, { size: () => [0.0048, 0.0048], segments: fine ? 16 : 6 })))
-      }
-    if (feet)
-      for (const [x, z] of [
-        [-1, -1],
-        [1, -1],
-        [1, 1],
-        [-1, 1],
-      ] as const)
-        parts.push(
-          part(
-            'foot',
-            'rim',
-            transform(laid(plate(ellipse(0.012, 0.012, fine ? 24 : 8), up + 0.001, { edge: 0.001 })), {
-              t: [x * W * 0.36, 0, z * D * 0.36],
-            }),
-          ),
-        )
+    if (handles === 'cut') parts.push(...cutHandles(extent, rim, up, rise, fine))
+    else if (handles !== 'none') parts.push(...loopHandles(extent, given, rim, up, rise, fine))
+    if (given.feet) parts.push(...trayFeet(extent, up, fine))
     return fitted(parts, extent)
   },
 })
+
+function outlineOf({ width: W, depth: D }: Extent, { plan, corner }: z.output<typeof parameters>, fine: boolean) {
+  const short = Math.min(W, D)
+  switch (plan) {
+    case 'round':
+    case 'oval':
+      return ellipse(W / 2, D / 2, fine ? 120 : 36)
+    case 'scallop':
+      return scallop(W / 2, D / 2, 24, 0.05, fine ? 192 : 96)
+    default:
+      return roundedRectangle(W, D, plan === 'pill' ? short / 2 : short * corner, fine ? 16 : 6)
+  }
+}
+
+/** The lining of a slot through the rim at either end. `up`: under the tray; `rise`: to the top of the rim. */
+function cutHandles({ width: W, depth: D }: Extent, rim: number, up: number, rise: number, fine: boolean): Part[] {
+  const wide = Math.min(0.11, D * 0.34)
+  return [-1, 1].map(side => {
+    const x = side * (W / 2 - rim * 0.5)
+    return part(
+      'slot',
+      'handle',
+      transform(
+        spar(
+          [
+            [0, 0, -wide / 2],
+            [0, 0, 0],
+            [0, 0, wide / 2],
+          ],
+          {
+            size: () => [rim * 0.56, Math.min(0.007, rise * 0.18)],
+            power: 4,
+            side: [1, 0, 0],
+            segments: fine ? 20 : 8,
+          },
+        ),
+        { t: [x, up + (rise - up) * 0.62, 0] },
+      ),
+    )
+  })
+}
+
+/** A loop over the rim at either end; a bar stands inwards. */
+function loopHandles(
+  { width: W, depth: D, height: H }: Extent,
+  { handles }: z.output<typeof parameters>,
+  rim: number,
+  up: number,
+  rise: number,
+  fine: boolean,
+): Part[] {
+  const wide = Math.min(0.11, D * 0.34)
+  const y = rise - up
+  const out = handles === 'bar' ? -rim : 0
+  return [-1, 1].map(side => {
+    const x = side * (W / 2 - rim * 0.5)
+    const path = curve(
+      [
+        [x, y + up - 0.006, -wide / 2],
+        [x + side * out, y + up + (H - rise) * 0.8 + 0.002, -wide * 0.4],
+        [x + side * out, H - 0.004, -wide * 0.1],
+        [x + side * out, H - 0.004, wide * 0.1],
+        [x + side * out, y + up + (H - rise) * 0.8 + 0.002, wide * 0.4],
+        [x, y + up - 0.006, wide / 2],
+      ],
+      fine ? 8 : 3,
+    )
+
+    return part('handle', 'handle', spar(path, { size: () => [0.0048, 0.0048], segments: fine ? 16 : 6 }))
+  })
+}
+
+function trayFeet({ width: W, depth: D }: Extent, up: number, fine: boolean): Part[] {
+  const parts: Part[] = []
+  for (const [x, z] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const)
+    parts.push(
+      part(
+        'foot',
+        'rim',
+        transform(laid(plate(ellipse(0.012, 0.012, fine ? 24 : 8), up + 0.001, { edge: 0.001 })), {
+          t: [x * W * 0.36, 0, z * D * 0.36],
+        }),
+      ),
+    )
+  return parts
+}

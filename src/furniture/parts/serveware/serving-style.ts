@@ -1,0 +1,18 @@
+import { thrown, type Turn } from '../../kit/turn.ts'
+
+/** How the body of a serving piece is made. */
+export interface ServingStyle {
+  readonly surface: 'plain' | 'thrown' | 'fluted'
+  /** Outline of a board or a platter. */
+  readonly plan: 'round' | 'oval' | 'rectangle' | 'pebble' | 'paddle'
+  readonly seed: number
+}
+
+/** Points between two corners of a section. */
+export const filletSteps = (fine: boolean): number => (fine ? 9 : 3)
+/** Sides of a turned body. */
+export const bodySegments = (fine: boolean): number => (fine ? 112 : 28)
+
+/** The irregular radius of a hand-thrown body; undefined where the body is true. */
+export const thrownRadius = ({ surface, seed }: ServingStyle): Turn['radius'] =>
+  surface === 'thrown' ? thrown(0.01, seed) : undefined
