@@ -104,6 +104,18 @@ export function hollow(
   }
 }
 
+/** The line with points at most `step` metres apart, and at most `most` of them between two corners. */
+export const refined = (points: Profile, step: number, most: number): Points =>
+  points.flatMap((p, i): Points => {
+    const next = points[i + 1]
+    if (!next) return [[p[0], p[1]]]
+    const n = Math.min(most, Math.max(1, Math.round(Math.hypot(next[0] - p[0], next[1] - p[1]) / step)))
+    return Array.from({ length: n }, (_, k): [number, number] => [
+      p[0] + ((next[0] - p[0]) * k) / n,
+      p[1] + ((next[1] - p[1]) * k) / n,
+    ])
+  })
+
 /** Radius of the outside at a height. */
 export function radiusAt(points: Profile, y: number): number {
   for (let i = 0; i + 1 < points.length; i++) {

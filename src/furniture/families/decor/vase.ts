@@ -3,7 +3,7 @@ import { family } from '../../family.ts'
 import { fitted, part, tipped } from '../../kit/fit.ts'
 import { fillet } from '../../kit/lathe.ts'
 import type { Part, Vector } from '../../kit/mesh.ts'
-import { hollow, radiusAt, scaled, spline, type Profile } from '../../kit/profile.ts'
+import { hollow, radiusAt, refined, scaled, spline, type Profile } from '../../kit/profile.ts'
 import { curve, spar } from '../../kit/spar.ts'
 import { fluted, thrown, turn } from '../../kit/turn.ts'
 import { greenery, PLANTS } from '../../parts/greenery.ts'
@@ -192,7 +192,7 @@ export const vase = family({
       : scaled(spline(SECTIONS[form], fine ? 10 : 3), R, tall)
     const rows: Profile =
       surface === 'ribbed' || surface === 'thrown' || surface === 'dented' || surface === 'twisted'
-        ? refined(outside, fine ? 0.0022 : tall / 26)
+        ? refined(outside, fine ? 0.0022 : tall / 26, 60)
         : outside
     const hollowed = hollow(rows, { wall, floor: wall * 1.6, steps: fine ? 6 : 3 })
     const until = hollowed.outside
@@ -299,15 +299,3 @@ export const vase = family({
     return fitted(parts, extent)
   },
 })
-
-/** Points no further apart than `step`. */
-function refined(points: Profile, step: number): [number, number][] {
-  const found: [number, number][] = []
-  points.forEach((p, i) => {
-    const next = points[i + 1]
-    if (!next) return void found.push([p[0], p[1]])
-    const n = Math.min(60, Math.max(1, Math.round(Math.hypot(next[0] - p[0], next[1] - p[1]) / step)))
-    for (let k = 0; k < n; k++) found.push([p[0] + ((next[0] - p[0]) * k) / n, p[1] + ((next[1] - p[1]) * k) / n])
-  })
-  return found
-}

@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { ellipse, roundedRectangle } from '../../kit/contour.ts'
 import { family } from '../../family.ts'
+import { roundedRectangle } from '../../kit/contour.ts'
+import type { Extent } from '../../family.ts'
 import { fitted, part, tipped } from '../../kit/fit.ts'
-import { fillet } from '../../kit/lathe.ts'
 import { transform, type Part, type Vector } from '../../kit/mesh.ts'
-import { laid, plate } from '../../kit/moulding.ts'
-import { hollow, spline } from '../../kit/profile.ts'
+import { plate } from '../../kit/moulding.ts'
 import { curve } from '../../kit/spar.ts'
-import { turn } from '../../kit/turn.ts'
-import { bulb, rod, shade, SHADE_FORMS, socket, turned } from '../../parts/lamp.ts'
+import { bulb, rod, shade, socket, turned, SHADE_FORMS } from '../../parts/lamp.ts'
+import { bracketGlobe, discLight, halfBowl, openCylinder } from '../../parts/lighting/wall-lights.ts'
 
 const parameters = z.strictObject({
   kind: z.enum(['disc', 'arm', 'swing', 'candle', 'cylinder', 'half', 'globe', 'pair', 'bracket']).default('arm'),
@@ -18,289 +17,205 @@ const parameters = z.strictObject({
   plate: z.enum(['round', 'oblong', 'pill']).default('round'),
 })
 
+type Sconce = z.output<typeof parameters>
+
 /** A lamp on a wall: its back is flat at the back of its extent. */
 export const sconce = family({
   parameters,
   slots: { metal: 'brass-aged', shade: 'shade-linen', bulb: 'bulb-glow', body: 'plaster' },
-  build: (extent, { kind, shade: form, shadeHeight, plate: back }, { detail }) => {
+  build: (extent, given, { detail }) => {
     const fine = detail === 'picture'
-    const { width: W, depth: D, height: H } = extent
-    const thick = Math.min(0.022, D * 0.35)
-    const parts: Part[] = []
-    if (kind === 'disc') {
-      const r = Math.min(W, H) / 2
-      const base = D * 0.5
-      parts.push(
-        part('box', 'metal', transform(plate(ellipse(r * 0.45, r * 0.45, fine ? 64 : 20), base, { edge: 0.002 }), {})),
-      )
-      parts.push(
-        part(
-          'light',
-          'bulb',
-          transform(plate(ellipse(r * 0.78, r * 0.78, fine ? 64 : 20), 0.006, { edge: 0.002 }), {
-            t: [0, 0, base * 0.55],
-          }),
-        ),
-      )
-      const edge = D * 0.12
-      const dish = turn(
-        fillet(
-          [
-            [0, 0],
-            [r, 0],
-            [r, edge],
-            [r * 0.9, edge + D * 0.09],
-            [r * 0.6, edge + D * 0.18],
-            [r * 0.3, edge + D * 0.24],
-            [0, edge + D * 0.26],
-          ],
-          Math.min(0.004, edge * 0.4),
-          fine ? 5 : 2,
-        ),
-        { segments: fine ? 128 : 36, crease: 30 },
-      )
-      // Brushed across, not round: the grain would meet in a star.
-      const uvs = dish.uvs.map((_, i) => dish.positions[(i >> 1) * 3 + (i & 1) * 2]!)
-      parts.push(part('disc', 'metal', transform({ ...dish, uvs }, { rx: 90, t: [0, 0, D * 0.6] })))
-      return fitted(parts, extent)
+    switch (given.kind) {
+      case 'disc':
+        return fitted(discLight(extent, fine), extent)
+      case 'half':
+        return fitted(halfBowl(extent, fine), extent)
+      case 'bracket':
+        return fitted(bracketGlobe(extent, fine), extent)
+      default:
+        return fitted(platedLight(extent, given, fine), extent)
     }
-    if (kind === 'half') {
-      const bowl = spline(
-        [
-          [W * 0.16, 0],
-          [W * 0.36, H * 0.16],
-          [W * 0.47, H * 0.5],
-          [W / 2, H],
-        ],
-        fine ? 10 : 4,
-      )
-      const mesh = turn(hollow(bowl, { wall: 0.007 }).profile, { segments: fine ? 96 : 28 })
-      const p = mesh.positions
-      for (let i = 2; i < p.length; i += 3) p[i] = Math.max(0, p[i]!) * ((2 * D) / W)
-      parts.push(part('body', 'body', mesh), bulb(H * 0.3, Math.min(0.06, W * 0.3), fine))
-      return fitted(parts, extent)
-    }
-    if (kind === 'bracket') {
-      const bar = Math.min(0.03, W * 0.22)
-      const r = Math.min(W / 2, D / 2 - 0.004)
-      const z = D / 2 - r
-      const flat = (w: number, h: number, t: number) => plate(roundedRectangle(w, h, 0.002, 3), t, { edge: 0.001 })
-      parts.push(part('back', 'metal', transform(flat(bar, H, 0.006), { t: [0, H / 2, -D / 2] })))
-      parts.push(
-        part(
-          'arm',
-          'metal',
-          transform(laid(flat(bar, D / 2 + z + r * 0.5, 0.006)), { t: [0, 0, (z + r * 0.5 - D / 2) / 2] }),
-        ),
-      )
-      parts.push(
-        ...tipped([...shade({ form: 'globe', radius: r, height: 2 * r, y: 0, fine }), bulb(r * 0.5, r * 0.8, fine)], {
-          t: [0, 0.016, z],
-        }),
-      )
-      parts.push(
-        part(
-          'cup',
-          'metal',
-          transform(
-            turned(
-              [
-                [0, 0.004],
-                [r * 0.4, 0.004],
-                [r * 0.4, 0.024],
-                [0, 0.024],
-              ],
-              fine,
-            ),
-            { t: [0, 0, z] },
-          ),
-        ),
-      )
-      return fitted(parts, extent)
-    }
-    const plateW =
-      kind === 'cylinder' ? W * 0.5 : Math.min(W, back === 'round' ? Math.min(0.13, H * 0.4) : W * 0.4, 0.14)
-    const plateH = back === 'round' ? plateW : Math.min(H, plateW * 2.4)
-    const isLow = kind === 'candle' || kind === 'arm' || kind === 'globe' || kind === 'pair'
-    const plateY = isLow ? plateH / 2 + 0 : H / 2
-    const outline =
-      back === 'oblong'
-        ? roundedRectangle(plateW, plateH, 0.004)
-        : roundedRectangle(plateW, plateH, plateW / 2, fine ? 16 : 6)
-    parts.push(
-      part(
-        'plate',
-        'metal',
-        transform(plate(outline, thick, { edge: thick * 0.35, back: 0.0005 }), { t: [0, plateY, -D / 2] }),
-      ),
-    )
-    if (kind === 'cylinder') {
-      const r = Math.min(W / 2, (D - thick) / 2)
-      const z = D / 2 - r
-      const wall = 0.004
-      parts.push(
-        part(
-          'body',
-          'body',
-          transform(
-            turned(
-              [
-                [r, 0],
-                [r, H],
-                [r - wall, H],
-                [r - wall, H * 0.55],
-                [0.001, H * 0.55],
-                [0.001, H * 0.45],
-                [r - wall, H * 0.45],
-                [r - wall, 0],
-                [r, 0.0001],
-              ],
-              fine,
-              0.001,
-            ),
-            { t: [0, 0, z] },
-          ),
-        ),
-      )
-      for (const y of [H * 0.12, H * 0.62])
-        parts.push({ ...bulb(y, r * 1.1, fine), mesh: transform(bulb(y, r * 1.1, fine).mesh, { t: [0, 0, z] }) })
-      parts.push(
-        part(
-          'arm',
-          'metal',
-          rod(
-            [
-              [0, H / 2, -D / 2 + thick * 0.2],
-              [0, H / 2, (z - r * 0.9 - D / 2 + thick * 0.2) / 2],
-              [0, H / 2, z - r * 0.9],
-            ],
-            0.008,
-            fine,
-          ),
-        ),
-      )
-      return fitted(parts, extent)
-    }
-    const lamps = kind === 'pair' ? [-1, 1] : [0]
-    const r = Math.min(kind === 'pair' ? W * 0.24 : W / 2, (D - thick) / 2)
-    const z = D / 2 - r
-    const tall = Math.min(H * shadeHeight, form === 'globe' ? 2 * r : Infinity)
-    for (const side of lamps) {
-      const x = side * (W / 2 - r)
-      const y = kind === 'swing' ? (H - tall) * 0.5 : H - tall
-      const isGlobe = form === 'globe' || kind === 'globe'
-      const height = isGlobe ? 2 * r : tall
-      const one = [
-        ...shade({ form: isGlobe ? 'globe' : form, radius: r, height, y: 0, fine }),
-        bulb(height * 0.28, Math.min(0.06, r * 0.7), fine),
-        socket(height * 0.28 - 0.045, 0.046, fine, 0.014),
-      ]
-      parts.push(...tipped(one, { t: [x, isGlobe ? H - height : y, z] }))
-      const foot = isGlobe ? H - height : y
-      const start = plateY
-      if (kind === 'swing') {
-        const lift = foot + height + 0.03
-        const elbow: Vector = [W * 0.42, start + 0.012, -D * 0.16]
-        parts.push(
-          part(
-            'arm',
-            'metal',
-            rod(
-              [[0, start + 0.012, -D / 2 + thick * 0.5], [W * 0.21, start + 0.012, (-D / 2 + elbow[2]) / 2], elbow],
-              0.005,
-              fine,
-            ),
-          ),
-        )
-        parts.push(
-          part(
-            'arm',
-            'metal',
-            rod(
-              [
-                [elbow[0], start + 0.03, elbow[2]],
-                [(elbow[0] + x) / 2, start + 0.03, (elbow[2] + z) / 2],
-                [x, start + 0.03, z],
-              ],
-              0.005,
-              fine,
-            ),
-          ),
-        )
-        parts.push(
-          part(
-            'elbow',
-            'metal',
-            transform(
-              turned(
-                [
-                  [0, 0],
-                  [0.009, 0],
-                  [0.009, 0.036],
-                  [0, 0.036],
-                ],
-                fine,
-              ),
-              { t: [elbow[0], start + 0.003, elbow[2]] },
-            ),
-          ),
-        )
-        parts.push(
-          part(
-            'stem',
-            'metal',
-            rod(
-              [
-                [x, start + 0.03, z],
-                [x, (start + 0.03 + Math.min(lift, foot + height * 0.7)) / 2, z],
-                [x, Math.min(lift, foot + height * 0.7), z],
-              ],
-              0.005,
-              fine,
-            ),
-          ),
-        )
-      } else
-        parts.push(
-          part(
-            'arm',
-            'metal',
-            rod(
-              curve(
-                [
-                  [0, start, -D / 2 + thick * 0.6],
-                  [x * 0.4, start - H * 0.01, -D * 0.1],
-                  [x * 0.9, start + 0.005, z - 0.01],
-                  [x, Math.max(start + 0.03, foot - 0.03), z],
-                  [x, foot + height * 0.12, z],
-                ],
-                fine ? 10 : 4,
-              ),
-              0.006,
-              fine,
-            ),
-          ),
-        )
-      if (kind === 'candle')
-        parts.push(
-          part(
-            'pan',
-            'metal',
-            transform(
-              turned(
-                [
-                  [0, 0],
-                  [r * 0.3, 0],
-                  [r * 0.4, 0.012],
-                  [0, 0.012],
-                ],
-                fine,
-              ),
-              { t: [x, foot - 0.05, z] },
-            ),
-          ),
-        )
-    }
-    return fitted(parts, extent)
   },
 })
+
+/** Size of the plate on the wall, metres. */
+function plateSize({ width: W, height: H }: Extent, { kind, plate: back }: Sconce): readonly [w: number, h: number] {
+  const isRound = back === 'round'
+  const widest = isRound ? Math.min(0.13, H * 0.4) : W * 0.4
+  const w = kind === 'cylinder' ? W * 0.5 : Math.min(W, widest, 0.14)
+  return [w, isRound ? w : Math.min(H, w * 2.4)]
+}
+
+const LOW_PLATES: ReadonlySet<Sconce['kind']> = new Set(['candle', 'arm', 'globe', 'pair'])
+
+/** A light that is held by a plate on the wall. */
+function platedLight(extent: Extent, given: Sconce, fine: boolean): Part[] {
+  const { depth: D, height: H } = extent
+  const { kind, plate: back } = given
+  const thick = Math.min(0.022, D * 0.35)
+  const [plateW, plateH] = plateSize(extent, given)
+  const plateY = LOW_PLATES.has(kind) ? plateH / 2 : H / 2
+  const parts: Part[] = []
+  const outline =
+    back === 'oblong'
+      ? roundedRectangle(plateW, plateH, 0.004)
+      : roundedRectangle(plateW, plateH, plateW / 2, fine ? 16 : 6)
+  parts.push(
+    part(
+      'plate',
+      'metal',
+      transform(plate(outline, thick, { edge: thick * 0.35, back: 0.0005 }), { t: [0, plateY, -D / 2] }),
+    ),
+  )
+  if (kind === 'cylinder') return [...parts, ...openCylinder(extent, thick, fine)]
+  const sides = kind === 'pair' ? [-1, 1] : [0]
+  return [...parts, ...sides.flatMap(side => armedLight(side, extent, thick, plateY, given, fine))]
+}
+
+/** A shade on its arm. `side`: −1 and 1 of a pair, 0 of a single one; `start`: where the arm leaves the plate. */
+function armedLight(
+  side: number,
+  { width: W, depth: D, height: H }: Extent,
+  thick: number,
+  start: number,
+  { kind, shade: form, shadeHeight }: Sconce,
+  fine: boolean,
+): Part[] {
+  const r = Math.min(kind === 'pair' ? W * 0.24 : W / 2, (D - thick) / 2)
+  const x = side * (W / 2 - r)
+  const z = D / 2 - r
+  const tall = Math.min(H * shadeHeight, form === 'globe' ? 2 * r : Infinity)
+  const isGlobe = form === 'globe' || kind === 'globe'
+  const height = isGlobe ? 2 * r : tall
+  const foot = footOf(kind, isGlobe, H, height, tall)
+  const light = [
+    ...shade({ form: isGlobe ? 'globe' : form, radius: r, height, y: 0, fine }),
+    bulb(height * 0.28, Math.min(0.06, r * 0.7), fine),
+    socket(height * 0.28 - 0.045, 0.046, fine, 0.014),
+  ]
+  const parts = tipped(light, { t: [x, foot, z] })
+  if (kind === 'swing') parts.push(...swingArm(W, D, thick, start, [x, foot, z], height, fine))
+  else
+    parts.push(
+      part(
+        'arm',
+        'metal',
+        rod(
+          curve(
+            [
+              [0, start, -D / 2 + thick * 0.6],
+              [x * 0.4, start - H * 0.01, -D * 0.1],
+              [x * 0.9, start + 0.005, z - 0.01],
+              [x, Math.max(start + 0.03, foot - 0.03), z],
+              [x, foot + height * 0.12, z],
+            ],
+            fine ? 10 : 4,
+          ),
+          0.006,
+          fine,
+        ),
+      ),
+    )
+  if (kind === 'candle')
+    parts.push(
+      part(
+        'pan',
+        'metal',
+        transform(
+          turned(
+            [
+              [0, 0],
+              [r * 0.3, 0],
+              [r * 0.4, 0.012],
+              [0, 0.012],
+            ],
+            fine,
+          ),
+          { t: [x, foot - 0.05, z] },
+        ),
+      ),
+    )
+
+  return parts
+}
+
+/** Height of the lower edge of a shade. */
+function footOf(kind: Sconce['kind'], isGlobe: boolean, H: number, height: number, tall: number): number {
+  if (isGlobe) return H - height
+  return kind === 'swing' ? (H - tall) * 0.5 : H - tall
+}
+
+/** An arm with an elbow that swings, to a shade whose lower edge is at (x, foot, z). */
+function swingArm(
+  W: number,
+  D: number,
+  thick: number,
+  start: number,
+  [x, foot, z]: Vector,
+  height: number,
+  fine: boolean,
+): Part[] {
+  const parts: Part[] = []
+  const lift = foot + height + 0.03
+  const elbow: Vector = [W * 0.42, start + 0.012, -D * 0.16]
+  parts.push(
+    part(
+      'arm',
+      'metal',
+      rod(
+        [[0, start + 0.012, -D / 2 + thick * 0.5], [W * 0.21, start + 0.012, (-D / 2 + elbow[2]) / 2], elbow],
+        0.005,
+        fine,
+      ),
+    ),
+  )
+  parts.push(
+    part(
+      'arm',
+      'metal',
+      rod(
+        [
+          [elbow[0], start + 0.03, elbow[2]],
+          [(elbow[0] + x) / 2, start + 0.03, (elbow[2] + z) / 2],
+          [x, start + 0.03, z],
+        ],
+        0.005,
+        fine,
+      ),
+    ),
+  )
+  parts.push(
+    part(
+      'elbow',
+      'metal',
+      transform(
+        turned(
+          [
+            [0, 0],
+            [0.009, 0],
+            [0.009, 0.036],
+            [0, 0.036],
+          ],
+          fine,
+        ),
+        { t: [elbow[0], start + 0.003, elbow[2]] },
+      ),
+    ),
+  )
+  parts.push(
+    part(
+      'stem',
+      'metal',
+      rod(
+        [
+          [x, start + 0.03, z],
+          [x, (start + 0.03 + Math.min(lift, foot + height * 0.7)) / 2, z],
+          [x, Math.min(lift, foot + height * 0.7), z],
+        ],
+        0.005,
+        fine,
+      ),
+    ),
+  )
+  return parts
+}

@@ -3,7 +3,7 @@ import { family, type Extent } from '../../family.ts'
 import { fitted, part, tipped } from '../../kit/fit.ts'
 import { fillet } from '../../kit/lathe.ts'
 import type { Part } from '../../kit/mesh.ts'
-import { radiusAt, type Profile } from '../../kit/profile.ts'
+import { radiusAt, refined, type Profile } from '../../kit/profile.ts'
 import { fluted, turn, type Turn } from '../../kit/turn.ts'
 import { earHandle } from '../../parts/dishes.ts'
 import { GLASS_FORMS, glassSection, isStraight, type GlassSection } from '../../parts/glass-section.ts'
@@ -80,7 +80,7 @@ function glassBody(section: GlassSection, H: number, given: Glassware, fine: boo
   const { form, surface } = given
   const radius = pressed(section, H, surface)
   const isDense = surface === 'rippled' && isStraight(form) && fine
-  const mesh = turn(isDense ? dense(section.profile, H / 60) : section.profile, {
+  const mesh = turn(isDense ? refined(section.profile, H / 60, 80) : section.profile, {
     segments: segmentsOf(given, fine),
     isFaceted: surface === 'faceted' || surface === 'hexagon',
     ...(radius && { radius }),
@@ -151,16 +151,4 @@ function inRows(glass: readonly Part[], R: number, { width: W, depth: D }: Exten
     const z = rows === 1 ? staggered : ((row + 0.5) / rows - 0.5) * D
     return tipped(glass, { ry: surface === 'hexagon' ? 30 : i * 40, t: [x, 0, z] })
   }).flat()
-}
-
-/** The profile with points at most `step` metres apart. */
-function dense(points: Profile, step: number): [number, number][] {
-  const found: [number, number][] = []
-  points.forEach((p, i) => {
-    const next = points[i + 1]
-    if (!next) return void found.push([p[0], p[1]])
-    const n = Math.min(80, Math.max(1, Math.round(Math.hypot(next[0] - p[0], next[1] - p[1]) / step)))
-    for (let k = 0; k < n; k++) found.push([p[0] + ((next[0] - p[0]) * k) / n, p[1] + ((next[1] - p[1]) * k) / n])
-  })
-  return found
 }

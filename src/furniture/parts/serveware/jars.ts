@@ -2,10 +2,9 @@ import type { Extent } from '../../family.ts'
 import { part, tipped } from '../../kit/fit.ts'
 import { fillet } from '../../kit/lathe.ts'
 import type { Part } from '../../kit/mesh.ts'
-import { hollow } from '../../kit/profile.ts'
+import { hollow, refined } from '../../kit/profile.ts'
 import { curve, spar } from '../../kit/spar.ts'
 import { fluted, turn, type Turn } from '../../kit/turn.ts'
-import { refined } from './refined-section.ts'
 import { bodySegments, filletSteps, thrownRadius, type ServingStyle } from './serving-style.ts'
 
 /** Kinds of jar; canisters are three of one kind. */
@@ -40,7 +39,7 @@ function jarBody(kind: JarKind, R: number, tall: number, style: ServingStyle, fi
     0.005,
     fine ? 5 : 2,
   )
-  const rows = kind === 'crock' && style.surface === 'thrown' && fine ? refined(line, 0.004) : line
+  const rows = kind === 'crock' && style.surface === 'thrown' && fine ? refined(line, 0.004, 120) : line
   const { profile, outside } = hollow(rows, { wall: 0.005, floor: 0.008, steps: 5 })
   const radius = jarRadius(style, tall, outside)
   const segments = fine && style.surface === 'fluted' ? 224 : bodySegments(fine)

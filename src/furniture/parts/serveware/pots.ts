@@ -2,12 +2,11 @@ import { part } from '../../kit/fit.ts'
 import type { Extent } from '../../family.ts'
 import { fillet } from '../../kit/lathe.ts'
 import type { Part } from '../../kit/mesh.ts'
-import { hollow, radiusAt, scaled, spline, type Profile } from '../../kit/profile.ts'
+import { hollow, refined, radiusAt, scaled, spline, type Profile } from '../../kit/profile.ts'
 import { curve, spar } from '../../kit/spar.ts'
 import { fluted, turn, type Turn } from '../../kit/turn.ts'
 import { earHandle } from '../dishes.ts'
 import { spout } from '../spout.ts'
-import { refined } from './refined-section.ts'
 import { bodySegments, filletSteps, thrownRadius, type ServingStyle } from './serving-style.ts'
 
 /** Outside sections in a unit square, from the foot to the lip. */
@@ -49,7 +48,7 @@ function pot(
   fine: boolean,
 ): { line: Profile; mesh: Part } {
   const line = scaled(spline(section, filletSteps(fine)), R, h)
-  const rows = style.surface === 'thrown' && fine ? refined(line, 0.003) : line
+  const rows = style.surface === 'thrown' && fine ? refined(line, 0.003, 120) : line
   const { profile, outside } = hollow(rows, { wall, floor: wall * 1.4, steps: fine ? 6 : 3 })
   const radius = potRadius(style, h, outside, fine)
   const segments = style.surface === 'fluted' && fine ? 240 : bodySegments(fine)
