@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { inset, roundedRectangle } from '../../kit/contour.ts'
-import { family } from '../../family.ts'
+import { inset, roundedRectangle, type Outline } from '../../kit/contour.ts'
+import { family, type Extent } from '../../family.ts'
 import { fitted, part } from '../../kit/fit.ts'
-import { transform, type Part } from '../../kit/mesh.ts'
+import { transform, type Mesh, type Part } from '../../kit/mesh.ts'
 import { face, moulding } from '../../kit/moulding.ts'
 import { painting, PAINTINGS } from '../../parts/paintings.ts'
 
@@ -19,6 +19,8 @@ const parameters = z.strictObject({
   seed: z.number().int().min(1).max(99).default(4),
 })
 
+type FramedArt = z.output<typeof parameters>
+
 /** A picture in a frame: paint in flat fields, a mat with a cut bevel, a moulding with mitred corners. */
 export const framedArt = family({
   parameters,
@@ -34,88 +36,103 @@ export const framedArt = family({
     paint5: 'art-mustard',
     ink: 'art-char',
   },
-  build: (extent, { art, frame, profile, mat, count, gap, seed }, { detail }) => {
+  build: (extent, given, { detail }) => {
+    const { count } = given
     const fine = detail === 'picture' && count < 4
-    const { width, height: H, depth: T } = extent
-    const between = count > 1 ? Math.min(width * gap, (width * 0.4) / (count - 1)) : 0
+    const { width } = extent
+    const between = count > 1 ? Math.min(width * given.gap, (width * 0.4) / (count - 1)) : 0
     const W = (width - between * (count - 1)) / count
-    const parts: Part[] = []
-    for (let k = 0; k < count; k++) {
+    const pictures = Array.from({ length: count }, (_, k) => {
       const x = (k - (count - 1) / 2) * (W + between)
-      const short = Math.min(W, H)
-      const wide = Math.min(frame / 1000, short * 0.2)
-      const outline = roundedRectangle(W, H, 0)
-      const add = (name: string, slot: string, mesh: Part['mesh']) =>
-        parts.push(part(name, slot, transform(mesh, { t: [x, 0, 0] })))
-      const sheet = profile === 'float' ? T * 0.7 : T * 0.45
-      const e = Math.min(0.0012, wide * 0.2, T * 0.1)
-      const hide = profile === 'float' ? wide + Math.min(0.007, short * 0.03) : wide
-      if (wide > 0) {
-        const arc = Array.from({ length: 7 }, (_, i): [number, number] => [
-          (wide * (1 - Math.cos((i / 6) * Math.PI))) / 2,
-          T * 0.7 + T * 0.3 * Math.sin((i / 6) * Math.PI),
-        ])
-        add(
-          'frame',
-          'frame',
-          moulding(
-            outline,
-            profile === 'round'
-              ? [[0, 0], ...arc, [wide, sheet - 0.001]]
-              : [
-                  [0, 0],
-                  [0, T - e],
-                  [e, T],
-                  [wide - e, T],
-                  [wide, T - e],
-                  [wide, profile === 'float' ? T * 0.1 : sheet - 0.001],
-                ],
-          ),
-        )
-        add('back', 'back', face(outline, 0, true))
-        if (profile === 'float') add('shadow', 'back', face(inset(outline, wide), T * 0.1))
-      } else
-        add(
-          'edge',
-          'paper',
-          moulding(outline, [
-            [0, 0],
-            [0, T - e],
-            [e, T],
-          ]),
-        )
-      const opening = inset(outline, hide)
-      const m = Math.max(0, Math.min(short * mat, short * 0.42 - hide))
-      const canvas = wide === 0 ? inset(outline, e) : opening
-      const level = wide === 0 ? T - 0.0024 : sheet
-      if (profile === 'float' && wide > 0)
-        add(
-          'edge',
-          'paper',
-          moulding(opening, [
-            [0, T * 0.1],
-            [0, level - 0.001],
-            [0.001, level],
-          ]),
-        )
-      if (m > 0.004 && wide > 0 && profile !== 'float') {
-        add(
-          'mat',
-          'mat',
-          moulding(opening, [
-            [0, level + 0.0018],
-            [m, level + 0.0018],
-            [m + 0.0016, level],
-          ]),
-        )
-      }
-      const bare = m > 0.004 && wide > 0 && profile !== 'float' ? m : 0
-      add('sheet', 'paper', face(inset(canvas, bare), level))
-      const across = W - 2 * ((wide === 0 ? e : hide) + bare)
-      const up = H - 2 * ((wide === 0 ? e : hide) + bare)
-      for (const field of painting(art, across, up, seed + k * 5, fine))
-        add('paint', field.slot, transform(field.mesh, { t: [0, 0, level] }))
-    }
-    return fitted(parts, extent)
+      return onePicture({ ...extent, width: W }, given, given.seed + k * 5, fine).map(one => ({
+        ...one,
+        mesh: transform(one.mesh, { t: [x, 0, 0] }),
+      }))
+    })
+    return fitted(pictures.flat(), extent)
   },
 })
+
+/** The section of a frame, from its back outside to the sheet. */
+function frameSection(profile: FramedArt['profile'], wide: number, T: number, e: number, sheet: number) {
+  if (profile === 'round') {
+    const arc = Array.from({ length: 7 }, (_, i): [number, number] => [
+      (wide * (1 - Math.cos((i / 6) * Math.PI))) / 2,
+      T * 0.7 + T * 0.3 * Math.sin((i / 6) * Math.PI),
+    ])
+    return [[0, 0], ...arc, [wide, sheet - 0.001]] satisfies [number, number][]
+  }
+  return [
+    [0, 0],
+    [0, T - e],
+    [e, T],
+    [wide - e, T],
+    [wide, T - e],
+    [wide, profile === 'float' ? T * 0.1 : sheet - 0.001],
+  ] satisfies [number, number][]
+}
+
+/** The frame and its back; a canvas without a frame has an edge of its own. */
+function frameParts(
+  outline: Outline,
+  profile: FramedArt['profile'],
+  wide: number,
+  T: number,
+  e: number,
+  sheet: number,
+): Part[] {
+  if (wide === 0) {
+    const edge = moulding(outline, [
+      [0, 0],
+      [0, T - e],
+      [e, T],
+    ])
+    return [part('edge', 'paper', edge)]
+  }
+  const frame = part('frame', 'frame', moulding(outline, frameSection(profile, wide, T, e, sheet)))
+  const back = part('back', 'back', face(outline, 0, true))
+  if (profile !== 'float') return [frame, back]
+  return [frame, back, part('shadow', 'back', face(inset(outline, wide), T * 0.1))]
+}
+
+/** The edge of a canvas that floats in its frame. */
+const floatingEdge = (opening: Outline, T: number, level: number): Mesh =>
+  moulding(opening, [
+    [0, T * 0.1],
+    [0, level - 0.001],
+    [0.001, level],
+  ])
+
+/** A mat with a cut bevel, `m` wide. */
+const matBoard = (opening: Outline, m: number, level: number): Mesh =>
+  moulding(opening, [
+    [0, level + 0.0018],
+    [m, level + 0.0018],
+    [m + 0.0016, level],
+  ])
+
+/** One picture about x = 0. */
+function onePicture({ width: W, height: H, depth: T }: Extent, given: FramedArt, seed: number, fine: boolean): Part[] {
+  const { profile } = given
+  const short = Math.min(W, H)
+  const wide = Math.min(given.frame / 1000, short * 0.2)
+  const isFramed = wide > 0
+  const isFloating = profile === 'float'
+  const sheet = isFloating ? T * 0.7 : T * 0.45
+  const e = Math.min(0.0012, wide * 0.2, T * 0.1)
+  const hide = isFloating ? wide + Math.min(0.007, short * 0.03) : wide
+  const outline = roundedRectangle(W, H, 0)
+  const opening = inset(outline, hide)
+  const level = isFramed ? sheet : T - 0.0024
+  const m = Math.max(0, Math.min(short * given.mat, short * 0.42 - hide))
+  const mat = m > 0.004 && isFramed && !isFloating ? m : 0
+  const parts = frameParts(outline, profile, wide, T, e, sheet)
+  if (isFloating && isFramed) parts.push(part('edge', 'paper', floatingEdge(opening, T, level)))
+  if (mat > 0) parts.push(part('mat', 'mat', matBoard(opening, m, level)))
+  const canvas = isFramed ? opening : inset(outline, e)
+  parts.push(part('sheet', 'paper', face(inset(canvas, mat), level)))
+  const margin = 2 * ((isFramed ? hide : e) + mat)
+  for (const field of painting(given.art, W - margin, H - margin, seed, fine))
+    parts.push(part('paint', field.slot, transform(field.mesh, { t: [0, 0, level] })))
+  return parts
+}
