@@ -196,6 +196,16 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
+function allowedArray({ prefixItems, items = {}, minItems = 0, maxItems = 4 }: Schema): fc.Arbitrary<unknown> {
+  if (prefixItems) return fc.tuple(...prefixItems.map(allowed))
+  return fc.array(allowed(items), { minLength: minItems, maxLength: Math.min(maxItems, 4) })
+}
+
+function allowedObject({ properties = {} }: Schema): fc.Arbitrary<unknown> {
+  const members = Object.entries(properties).map(([name, of]) => [name, allowed(of)] as const)
+  return fc.record(Object.fromEntries(members), { requiredKeys: [] })
+}
+
 function allowed(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -211,17 +221,9 @@ function allowed(schema: Schema): fc.Arbitrary<unknown> {
     case 'string':
       return fc.string({ maxLength: 12 })
     case 'array':
-      return schema.prefixItems
-        ? fc.tuple(...schema.prefixItems.map(allowed))
-        : fc.array(allowed(schema.items ?? {}), {
-            minLength: schema.minItems ?? 0,
-            maxLength: Math.min(schema.maxItems ?? 4, 4),
-          })
+      return allowedArray(schema)
     case 'object':
-      return fc.record(
-        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, of]) => [name, allowed(of)])),
-        { requiredKeys: [] },
-      )
+      return allowedObject(schema)
     default:
       return fc.constant(undefined)
   }

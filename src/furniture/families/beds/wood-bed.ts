@@ -84,37 +84,105 @@ export const woodBed = family({
   },
 })
 
-function frame(on: Bench, { width, depth, height }: Extent, bed: Bed, post: number, railTop: number): void {
-  const x: [number, number] = [-width / 2, width / 2]
+/** Tall posts go up to the height of the bed. */
+const hasTallPosts = (bed: Bed): boolean => bed.canopy || bed.finial > 0.3
+
+/** The headboard and the footboard between their posts. */
+function bedEnds(on: Bench, { width, depth, height }: Extent, bed: Bed, post: number, railTop: number): void {
   const half = post / 2
-  const headTop = bed.canopy ? height : height
-  const fill = bed.headHeight || height
+  const isTall = hasTallPosts(bed)
   const from = Math.max(railTop - 0.02, 0.1)
-  const zHead = -depth / 2 + half
-  const zFoot = depth / 2 - half
-  const isTall = bed.canopy || bed.finial > 0.3
-  const shared = { x, post, from, posts: bed.posts, over: 0 }
-  bedEnd(on, bed.head, {
-    ...shared,
-    y: [0, headTop],
-    z: zHead,
-    count: bed.count,
-    over: isTall ? height - fill : bed.finial,
-  })
+  const x: [number, number] = [-width / 2, width / 2]
+  const shared = { x, post, from, posts: bed.posts }
+  const overHead = isTall ? height - (bed.headHeight || height) : bed.finial
+  bedEnd(on, bed.head, { ...shared, y: [0, height], z: -depth / 2 + half, count: bed.count, over: overHead })
   const footTop = isTall ? height : Math.max(railTop, Math.min(bed.footHeight, height))
+  const finial = bed.posts === 'turned' ? Math.min(bed.finial, 0.08) : 0
   bedEnd(on, bed.foot, {
     ...shared,
     y: [0, footTop],
-    z: zFoot,
+    z: depth / 2 - half,
     count: 0,
-    over: isTall ? height - Math.max(railTop, bed.footHeight) : bed.posts === 'turned' ? Math.min(bed.finial, 0.08) : 0,
+    over: isTall ? height - Math.max(railTop, bed.footHeight) : finial,
     from: Math.max(bed.clearance, Math.min(from, footTop - 0.2)),
   })
+}
+
+/** From the head to the foot of the side rails. */
+function railSpan(depth: number, bed: Bed, post: number): [number, number] {
+  if (bed.posts !== 'none') return [-depth / 2 + post / 2 + post / 2, depth / 2 - post / 2 - post / 2]
+  return [-depth / 2 + (bed.head === 'none' ? 0 : 0.044), depth / 2]
+}
+
+/** Slats that the mattress lies on, between `x` and `z`. */
+function mattressSlats(on: Bench, x: readonly [number, number], z: readonly [number, number], top: number): void {
+  const slats = on.fine ? 12 : 3
+  for (let i = 0; i < slats; i++) {
+    const at = z[0] + ((z[1] - z[0]) * (i + 0.5)) / slats
+    on.board('deck', [x[0], x[1]], [top - 0.02, top - 0.002], [at - 0.035, at + 0.035], { grain: 'x', rounds: 0 })
+  }
+}
+
+/** Feet that stand back from the edges of the frame, up to `top`. */
+function setBackFeet(on: Bench, { width, depth }: Extent, bed: Bed, top: number): void {
+  const inset = Math.min(bed.setBack, width * 0.3)
+  for (const sx of [-1, 1])
+    for (const pz of [-depth / 2 + inset, depth / 2 - inset])
+      on.board(
+        'frame',
+        [sx * (width / 2 - inset) - 0.035, sx * (width / 2 - inset) + 0.035],
+        [0, top + 0.002],
+        [pz - 0.035, pz + 0.035],
+        { grain: 'y' },
+      )
+}
+
+/** Rails from post to post at the top of a canopy bed. */
+function canopy(on: Bench, { width, depth, height }: Extent, post: number): void {
+  const half = post / 2
+  const x: [number, number] = [-width / 2, width / 2]
+  const zHead = -depth / 2 + half
+  const zFoot = depth / 2 - half
+  for (const side of [-1, 1]) {
+    on.board(
+      'frame',
+      side < 0 ? [x[0], x[0] + post] : [x[1] - post, x[1]],
+      [height - post, height],
+      [zHead + half, zFoot - half],
+      { grain: 'z' },
+    )
+    const pz = side < 0 ? zHead : zFoot
+    on.board('frame', [x[0] + post, x[1] - post], [height - post, height], [pz - half, pz + half], { grain: 'x' })
+  }
+}
+
+/** The rail at the foot of a bed without a footboard. */
+function footRail(
+  on: Bench,
+  { width, depth }: Extent,
+  bed: Bed,
+  post: number,
+  y: [number, number],
+  thick: number,
+): void {
+  const x: [number, number] = [-width / 2, width / 2]
+  const zFoot = depth / 2 - post / 2
+  on.board(
+    'frame',
+    bed.posts === 'none' ? [x[0] + thick, x[1] - thick] : [x[0] + post, x[1] - post],
+    y,
+    bed.posts === 'none' ? [depth / 2 - thick, depth / 2] : [zFoot - thick / 2, zFoot + thick / 2],
+    { grain: 'x', r: 0.005 },
+  )
+}
+
+function frame(on: Bench, extent: Extent, bed: Bed, post: number, railTop: number): void {
+  const { width, depth } = extent
+  const x: [number, number] = [-width / 2, width / 2]
+  const half = post / 2
+  bedEnds(on, extent, bed, post, railTop)
   const y: [number, number] = [railTop - Math.min(bed.rail, railTop), railTop]
-  const z: [number, number] = [
-    bed.posts === 'none' ? -depth / 2 + (bed.head === 'none' ? 0 : 0.044) : zHead + half,
-    bed.posts === 'none' ? depth / 2 : zFoot - half,
-  ]
+  const z = railSpan(depth, bed, post)
   const thick = 0.026
   const edge = bed.posts === 'none' ? 0 : half - thick / 2
   for (const side of [-1, 1]) {
@@ -122,50 +190,10 @@ function frame(on: Bench, { width, depth, height }: Extent, bed: Bed, post: numb
     if (bed.drawers) drawers(on, bed, side, side < 0 ? x[0] + edge : x[1] - edge, y, z)
     else on.board('frame', at, y, z, { grain: 'z', r: 0.005 })
   }
-  if (bed.posts === 'none' || bed.foot === 'none')
-    on.board(
-      'frame',
-      bed.posts === 'none' ? [x[0] + thick, x[1] - thick] : [x[0] + post, x[1] - post],
-      y,
-      bed.posts === 'none' ? [depth / 2 - thick, depth / 2] : [zFoot - thick / 2, zFoot + thick / 2],
-      { grain: 'x', r: 0.005 },
-    )
-  // What the mattress lies on.
-  const slats = on.fine ? 12 : 3
-  for (let i = 0; i < slats; i++) {
-    const at = z[0] + ((z[1] - z[0]) * (i + 0.5)) / slats
-    on.board(
-      'deck',
-      [x[0] + edge + thick, x[1] - edge - thick],
-      [railTop - bed.sunk - 0.02, railTop - bed.sunk - 0.002],
-      [at - 0.035, at + 0.035],
-      { grain: 'x', rounds: 0 },
-    )
-  }
-  if (bed.setBack) {
-    const inset = Math.min(bed.setBack, width * 0.3)
-    for (const sx of [-1, 1])
-      for (const pz of [-depth / 2 + inset, depth / 2 - inset])
-        on.board(
-          'frame',
-          [sx * (width / 2 - inset) - 0.035, sx * (width / 2 - inset) + 0.035],
-          [0, y[0] + 0.002],
-          [pz - 0.035, pz + 0.035],
-          { grain: 'y' },
-        )
-  }
-  if (bed.canopy)
-    for (const side of [-1, 1]) {
-      on.board(
-        'frame',
-        side < 0 ? [x[0], x[0] + post] : [x[1] - post, x[1]],
-        [height - post, height],
-        [zHead + half, zFoot - half],
-        { grain: 'z' },
-      )
-      const pz = side < 0 ? zHead : zFoot
-      on.board('frame', [x[0] + post, x[1] - post], [height - post, height], [pz - half, pz + half], { grain: 'x' })
-    }
+  if (bed.posts === 'none' || bed.foot === 'none') footRail(on, extent, bed, post, y, thick)
+  mattressSlats(on, [x[0] + edge + thick, x[1] - edge - thick], z, railTop - bed.sunk)
+  if (bed.setBack) setBackFeet(on, extent, bed, y[0])
+  if (bed.canopy) canopy(on, extent, post)
 }
 
 /** Drawer fronts along one side, down to the plinth. */

@@ -1,41 +1,43 @@
 import { z } from 'zod'
 import { family } from '../../family.ts'
 import { fitted } from '../../kit/fit.ts'
-import { transform, type Part } from '../../kit/mesh.ts'
+import { transform, type Part, type Vector } from '../../kit/mesh.ts'
 import { fillet, lathe } from '../../kit/lathe.ts'
-import { box, boxCloth, isFine, knifeEdge, upholstery, WELTS } from '../../parts/seating/cushions.ts'
+import { box, boxCloth, isFine, knifeEdge, upholstery, WELTS, type Upholstery } from '../../parts/seating/cushions.ts'
 import { feet, FOOT_SHAPES } from '../../parts/seating/feet.ts'
 import { swivelBase } from '../../parts/seating/seat-base.ts'
 import { roundBlock, shell } from '../../parts/seating/shell.ts'
 
+const parameters = z.strictObject({
+  shellThickness: z.number().min(0.05).max(0.26).default(0.12),
+  /** Of the turn at the back's corners, as a share of half the width. */
+  roundness: z.number().min(0.2).max(1).default(1),
+  /** Degrees that the arms close in past straight forward. */
+  past: z.number().min(0).max(60).default(0),
+  /** How far the arms stop behind the front. */
+  open: z.number().min(0).max(0.3).default(0.06),
+  slope: z.number().min(0).max(0.6).default(0.15),
+  shoulder: z.number().min(0).max(0.9).default(0.3),
+  flare: z.number().min(0).max(0.12).default(0.02),
+  /** Fewer than three: a plain wall. */
+  channels: z.number().int().min(0).max(40).default(0),
+  /** Whether the wall comes down to the base or stands on the seat. */
+  drop: z.boolean().default(true),
+  seatHeight: z.number().min(0.3).max(0.55).default(0.43),
+  seatThickness: z.number().min(0.06).max(0.22).default(0.15),
+  crown: z.number().min(0).max(0.07).default(0.045),
+  seats: z.number().int().min(1).max(2).default(1),
+  base: z.enum([...FOOT_SHAPES, 'plinth', 'swivel']).default('taper'),
+  legHeight: z.number().min(0.01).max(0.5).default(0.14),
+  legInset: z.number().min(0.02).max(0.3).default(0.12),
+  lumbar: z.boolean().default(false),
+  welt: z.enum(WELTS).default('plain'),
+  seed: z.number().int().min(1).max(99).default(1),
+})
+
 /** A seat with a wall that goes round it: barrel, tub and shell chairs, and small sofas made the same way. Lengths in metres. */
 export const barrelChair = family({
-  parameters: z.strictObject({
-    shellThickness: z.number().min(0.05).max(0.26).default(0.12),
-    /** Of the turn at the back's corners, as a share of half the width. */
-    roundness: z.number().min(0.2).max(1).default(1),
-    /** Degrees that the arms close in past straight forward. */
-    past: z.number().min(0).max(60).default(0),
-    /** How far the arms stop behind the front. */
-    open: z.number().min(0).max(0.3).default(0.06),
-    slope: z.number().min(0).max(0.6).default(0.15),
-    shoulder: z.number().min(0).max(0.9).default(0.3),
-    flare: z.number().min(0).max(0.12).default(0.02),
-    /** Fewer than three: a plain wall. */
-    channels: z.number().int().min(0).max(40).default(0),
-    /** Whether the wall comes down to the base or stands on the seat. */
-    drop: z.boolean().default(true),
-    seatHeight: z.number().min(0.3).max(0.55).default(0.43),
-    seatThickness: z.number().min(0.06).max(0.22).default(0.15),
-    crown: z.number().min(0).max(0.07).default(0.045),
-    seats: z.number().int().min(1).max(2).default(1),
-    base: z.enum([...FOOT_SHAPES, 'plinth', 'swivel']).default('taper'),
-    legHeight: z.number().min(0.01).max(0.5).default(0.14),
-    legInset: z.number().min(0.02).max(0.3).default(0.12),
-    lumbar: z.boolean().default(false),
-    welt: z.enum(WELTS).default('plain'),
-    seed: z.number().int().min(1).max(99).default(1),
-  }),
+  parameters,
   slots: {
     cover: 'boucle-ivory',
     stitch: 'linen-flax',
@@ -106,7 +108,7 @@ export const barrelChair = family({
           w: each - 0.004,
           d: seatDepth,
           h: seatThickness,
-          corner: p.seats > 1 ? Math.min(inner, 0.12) : closes ? inner * 0.98 : inner * 0.82,
+          corner: p.seats > 1 ? Math.min(inner, 0.12) : inner * (closes ? 0.98 : 0.82),
           crown: p.crown,
           ease: 0.02,
           pucker: 0.03,
@@ -124,53 +126,11 @@ export const barrelChair = family({
         })),
       )
     }
-    if (p.lumbar) {
-      const pillow = knifeEdge(
-        { ...making, welt: 'plain' },
-        {
-          w: Math.min(0.5, inside * 0.8),
-          h: 0.33,
-          t: 0.16,
-          lean: 18,
-          pressure: 90,
-          ease: 0.02,
-          pucker: 0,
-          bow: 0.02,
-          edgeR: 0.02,
-        },
-        20,
-        'pillow',
-      )
-      parts.push(
-        ...pillow.map(part => ({
-          ...part,
-          mesh: transform(part.mesh, { rx: -20, t: [0.01, seatHeight + 0.015, -depth / 2 + thickness + 0.13] }),
-        })),
-      )
-    }
+    if (p.lumbar) parts.push(...lumbarPillow(making, inside, [0.01, seatHeight + 0.015, -depth / 2 + thickness + 0.13]))
     if (p.base === 'plinth' || p.base === 'swivel') {
       const round = Math.max(0.1, Math.min(width, depth) / 2 - p.legInset)
-      const foot =
-        p.base === 'swivel'
-          ? swivelBase(round, legHeight + 0.01, fine)
-          : lathe(
-              fillet(
-                [
-                  [0, 0],
-                  [round, 0],
-                  [round, legHeight + 0.01],
-                  [0, legHeight + 0.01],
-                ],
-                0.003,
-                3,
-              ),
-              fine ? 72 : 24,
-            )
-      parts.push({
-        name: 'plinth',
-        slot: p.base === 'swivel' ? 'metal' : 'legs',
-        mesh: transform(foot, { s: [p.seats > 1 ? width / Math.max(depth, 0.1) : 1, 1, 1] }),
-      })
+      const stretch = p.seats > 1 ? width / Math.max(depth, 0.1) : 1
+      parts.push(pedestal(p.base, round, legHeight + 0.01, stretch, fine))
     } else {
       const footing = feet(p.base, {
         width: closes ? width * 0.84 : bw,
@@ -186,3 +146,43 @@ export const barrelChair = family({
     return fitted(parts, extent)
   },
 })
+
+/** A small pillow that leans on the back at `at`. */
+function lumbarPillow(making: Upholstery, inside: number, at: Vector): Part[] {
+  const pillow = knifeEdge(
+    { ...making, welt: 'plain' },
+    {
+      w: Math.min(0.5, inside * 0.8),
+      h: 0.33,
+      t: 0.16,
+      lean: 18,
+      pressure: 90,
+      ease: 0.02,
+      pucker: 0,
+      bow: 0.02,
+      edgeR: 0.02,
+    },
+    20,
+    'pillow',
+  )
+  return pillow.map(part => ({
+    ...part,
+    mesh: transform(part.mesh, { rx: -20, t: at }),
+  }))
+}
+
+/** A plinth or a swivel of radius `round`, `height` tall; `stretch`: of its width, under two seats. */
+function pedestal(base: 'plinth' | 'swivel', round: number, height: number, stretch: number, fine: boolean): Part {
+  const disc = fillet(
+    [
+      [0, 0],
+      [round, 0],
+      [round, height],
+      [0, height],
+    ],
+    0.003,
+    3,
+  )
+  const mesh = base === 'swivel' ? swivelBase(round, height, fine) : lathe(disc, fine ? 72 : 24)
+  return { name: 'plinth', slot: base === 'swivel' ? 'metal' : 'legs', mesh: transform(mesh, { s: [stretch, 1, 1] }) }
+}

@@ -87,42 +87,82 @@ interface Lid {
   readonly round: boolean
 }
 
-function lid(p: { top: string; columns: number; rows: number; seed: number }, o: Lid, making: Upholstery): Part[] {
+interface LidLook {
+  readonly top: string
+  readonly columns: number
+  readonly rows: number
+  readonly seed: number
+}
+
+function lid(p: LidLook, o: Lid, making: Upholstery): Part[] {
+  if (p.top === 'cushion' || o.round) return looseCushion(p.top === 'cushion', o, making)
   const fine = isFine(making)
-  if (p.top === 'cushion' || o.round) {
-    const crown = p.top === 'cushion' ? 0.04 : 0.018
-    return box(
-      making,
-      {
-        w: o.width - 0.004,
-        d: o.depth - 0.004,
-        h: o.thickness,
-        corner: o.round ? o.corner * 0.99 : o.corner + 0.01,
-        crown,
-        edge: Math.min(0.035, o.thickness * 0.33),
-        ease: 0.012,
-        pucker: 0.012,
-        pressure: 100,
-        dent: p.top === 'cushion' ? 0.008 : 0,
-        gap: [0.004, 0.004, 0.004, 0.004],
-      },
-      1,
-    )
-  }
-  const tufting: Tufting | undefined =
-    p.top === 'channel'
-      ? channels(o.width, o.depth, p.columns, 0.016)
-      : p.top === 'grid' || p.top === 'buttons' || p.top === 'diamond'
-        ? tufts(p.top, o.width - 0.03, o.depth - 0.03, p.columns, p.rows, 0.026)
-        : undefined
-  const relief = tufting && reliefOf(tufting)
+  const tufting = tuftingOf(p, o)
   const shift = p.top === 'channel' ? 0 : 0.015
   const depth = o.thickness - (tufting?.depth ?? 0)
+  const pad = tuftedPad(p, o, tufting, depth, shift, fine)
+  const flat = (mesh: Mesh) => transform(mesh, { rx: -90, t: [0, depth / 2, o.depth / 2] })
+  const parts: Part[] = [{ name: 'top', slot: 'cover', mesh: flat(pad) }]
+  if (tufting && tufting.buttons.length > 0) {
+    const buttons = buttonsOn(tufting, o, depth, shift, fine)
+    parts.push({ name: 'buttons', slot: 'cover', mesh: flat(buttons) })
+  }
+  if (fine && making.welt === 'piping')
+    parts.push({ name: 'welt', slot: 'cover', mesh: rim(o.width - 0.004, o.depth - 0.004, 0.03, 0.008) })
+  return parts
+}
+
+/** A top that is a cushion, or a round one whose cover is sewn like a cushion's. */
+function looseCushion(isCushion: boolean, o: Lid, making: Upholstery): Part[] {
+  const crown = isCushion ? 0.04 : 0.018
+  return box(
+    making,
+    {
+      w: o.width - 0.004,
+      d: o.depth - 0.004,
+      h: o.thickness,
+      corner: o.round ? o.corner * 0.99 : o.corner + 0.01,
+      crown,
+      edge: Math.min(0.035, o.thickness * 0.33),
+      ease: 0.012,
+      pucker: 0.012,
+      pressure: 100,
+      dent: isCushion ? 0.008 : 0,
+      gap: [0.004, 0.004, 0.004, 0.004],
+    },
+    1,
+  )
+}
+
+function tuftingOf({ top, columns, rows }: LidLook, o: Lid): Tufting | undefined {
+  switch (top) {
+    case 'channel':
+      return channels(o.width, o.depth, columns, 0.016)
+    case 'grid':
+    case 'buttons':
+    case 'diamond':
+      return tufts(top, o.width - 0.03, o.depth - 0.03, columns, rows, 0.026)
+    default:
+      return undefined
+  }
+}
+
+/** The padding of a top, upright; `shift`: of the tufting from its edge. */
+function tuftedPad(
+  p: LidLook,
+  o: Lid,
+  tufting: Tufting | undefined,
+  depth: number,
+  shift: number,
+  fine: boolean,
+): Mesh {
+  const relief = tufting && reliefOf(tufting)
+  const fineStep = tufting ? 0.0085 : 0.025
   const fade = (x: number, y: number) =>
     p.top === 'channel'
       ? 1
       : Math.max(0, Math.min(1, (o.width / 2 - Math.abs(x)) / 0.04, Math.min(y, o.depth - y) / 0.04))
-  const pad = softBox({
+  return softBox({
     w: o.width,
     h: o.depth,
     d: depth,
@@ -130,24 +170,16 @@ function lid(p: { top: string; columns: number; rows: number; seed: number }, o:
     puff: [0.004, 0.004, p.top === 'channel' ? 0.004 : 0.014],
     noise: 0.0018,
     seed: p.seed,
-    seg: fine ? (tufting ? 0.0085 : 0.025) : 0.06,
+    seg: fine ? fineStep : 0.06,
     rseg: fine ? 6 : 2,
     ...(relief && { relief: (x: number, y: number) => relief(x, y - shift) * fade(x, y) }),
   })
-  const flat = (mesh: Mesh) => transform(mesh, { rx: -90, t: [0, depth / 2, o.depth / 2] })
-  const parts: Part[] = [{ name: 'top', slot: 'cover', mesh: flat(pad) }]
-  if (tufting && tufting.buttons.length > 0) {
-    const front = (x: number, y: number) =>
-      depth / 2 + 0.014 * (1 - Math.abs((2 * x) / o.width) ** 4) * (1 - Math.abs((2 * (y + shift)) / o.depth - 1) ** 4)
-    parts.push({
-      name: 'buttons',
-      slot: 'cover',
-      mesh: flat(transform(tuftButtons(tufting, front, fine ? 14 : 5), { t: [0, shift, 0] })),
-    })
-  }
-  if (fine && making.welt === 'piping')
-    parts.push({ name: 'welt', slot: 'cover', mesh: rim(o.width - 0.004, o.depth - 0.004, 0.03, 0.008) })
-  return parts
+}
+
+function buttonsOn(tufting: Tufting, o: Lid, depth: number, shift: number, fine: boolean): Mesh {
+  const front = (x: number, y: number) =>
+    depth / 2 + 0.014 * (1 - Math.abs((2 * x) / o.width) ** 4) * (1 - Math.abs((2 * (y + shift)) / o.depth - 1) ** 4)
+  return transform(tuftButtons(tufting, front, fine ? 14 : 5), { t: [0, shift, 0] })
 }
 
 /** A welt round a rectangle in plan at a height. */

@@ -156,79 +156,86 @@ function ring(on: Bench, slot: string, radius: number, y: number, rod: number): 
   )
 }
 
-function standOn(on: Bench, stool: Stool, extent: Extent, w: number, d: number, under: number): void {
-  const { leg, splay } = stool
-  const rail = Math.min(stool.footRail, under * 0.7)
-  if (stool.legs === 'screw' || stool.legs === 'swivel') {
-    const foot = Math.min(extent.width, extent.depth) / 2
-    if (stool.legs === 'screw') {
-      // Four cast feet, a collar, and the screw above it.
-      for (let i = 0; i < 4; i++) {
-        const a = ((i + 0.5) * Math.PI) / 2
-        on.beam(
-          'metal',
-          [
-            [Math.cos(a) * foot * 1.38, 0.012, Math.sin(a) * foot * 1.38],
-            [Math.cos(a) * foot * 1.1, 0.028, Math.sin(a) * foot * 1.1],
-            [Math.cos(a) * foot * 0.5, 0.1, Math.sin(a) * foot * 0.5],
-            [0, 0.2, 0],
-          ],
-          { width: t => 0.034 + 0.03 * t, thick: t => 0.022 + 0.04 * t, round: 0.7 },
-          { up: [0, 1, 0] },
-        )
-      }
-      on.turned(
-        'metal',
-        [
-          [0, 0.08],
-          [0.036, 0.08],
-          [0.042, 0.12],
-          [0.036, 0.24],
-          [0.03, 0.3],
-          [0.036, 0.31],
-          [0.036, 0.34],
-          [0.026, 0.35],
-          [0, 0.35],
-        ].map(([r, y]) => [r!, y! * (under / 0.6)] as const),
-        [0, 0, 0],
-      )
-      const turns = on.fine ? 22 : 0
-      const from = 0.34 * (under / 0.6)
-      const thread = Array.from({ length: turns * 2 + 2 }, (_, i, n = turns * 2 + 1): [number, number] => [
-        i % 2 ? 0.0155 : 0.0125,
-        from + ((under - from) * i) / n,
-      ])
-      on.turned('screw', [[0, from - 0.01], ...thread, [0, under]], [0, 0, 0], { sides: on.fine ? 28 : 8 })
-      on.turned(
-        'metal',
-        [
-          [0, under - 0.03],
-          [0.03, under - 0.03],
-          [0.075, under - 0.006],
-          [0.075, under + 0.002],
-          [0, under + 0.002],
-        ],
-        [0, 0, 0],
-      )
-      return
-    }
-    on.turned(
+/** A cast foot of four toes, a collar, and the screw above it; `foot`: half its width. */
+function screwBase(on: Bench, foot: number, under: number): void {
+  // Four cast feet, a collar, and the screw above it.
+  for (let i = 0; i < 4; i++) {
+    const a = ((i + 0.5) * Math.PI) / 2
+    on.beam(
       'metal',
       [
-        [0, under - 0.04],
-        [0.05, under - 0.04],
-        [0.085, under - 0.01],
-        [0.085, under + 0.002],
-        [0, under + 0.002],
+        [Math.cos(a) * foot * 1.38, 0.012, Math.sin(a) * foot * 1.38],
+        [Math.cos(a) * foot * 1.1, 0.028, Math.sin(a) * foot * 1.1],
+        [Math.cos(a) * foot * 0.5, 0.1, Math.sin(a) * foot * 0.5],
+        [0, 0.2, 0],
       ],
-      [0, 0, 0],
+      { width: t => 0.034 + 0.03 * t, thick: t => 0.022 + 0.04 * t, round: 0.7 },
+      { up: [0, 1, 0] },
     )
   }
-  const isRound = stool.legs === 'rod' || stool.legs === 'tripod'
+  on.turned(
+    'metal',
+    [
+      [0, 0.08],
+      [0.036, 0.08],
+      [0.042, 0.12],
+      [0.036, 0.24],
+      [0.03, 0.3],
+      [0.036, 0.31],
+      [0.036, 0.34],
+      [0.026, 0.35],
+      [0, 0.35],
+    ].map(([r, y]) => [r!, y! * (under / 0.6)] as const),
+    [0, 0, 0],
+  )
+  const turns = on.fine ? 22 : 0
+  const from = 0.34 * (under / 0.6)
+  const thread = Array.from({ length: turns * 2 + 2 }, (_, i, n = turns * 2 + 1): [number, number] => [
+    i % 2 ? 0.0155 : 0.0125,
+    from + ((under - from) * i) / n,
+  ])
+  on.turned('screw', [[0, from - 0.01], ...thread, [0, under]], [0, 0, 0], { sides: on.fine ? 28 : 8 })
+  on.turned(
+    'metal',
+    [
+      [0, under - 0.03],
+      [0.03, under - 0.03],
+      [0.075, under - 0.006],
+      [0.075, under + 0.002],
+      [0, under + 0.002],
+    ],
+    [0, 0, 0],
+  )
+}
+
+/** The plate of a swivel under the seat. */
+function swivelPlate(on: Bench, under: number): void {
+  on.turned(
+    'metal',
+    [
+      [0, under - 0.04],
+      [0.05, under - 0.04],
+      [0.085, under - 0.01],
+      [0.085, under + 0.002],
+      [0, under + 0.002],
+    ],
+    [0, 0, 0],
+  )
+}
+
+/** Foot and head of each leg; the heads are `high`. */
+function legsOf(
+  stool: Stool,
+  extent: Extent,
+  w: number,
+  d: number,
+  high: number,
+  isRound: boolean,
+): [foot: Vector, head: Vector][] {
+  const { leg, splay } = stool
   const count = stool.legs === 'tripod' ? 3 : 4
   const inset = stool.seatKind === 'saddle' ? 0.32 : 0.36
-  const high = stool.legs === 'swivel' ? under - 0.03 : under + 0.012
-  const legs = Array.from({ length: count }, (_, i): [Vector, Vector] => {
+  return Array.from({ length: count }, (_, i): [Vector, Vector] => {
     const a = ((i + (count === 3 ? 0.25 : 0.5)) / count) * 2 * Math.PI
     if (isRound) {
       const r = Math.min(w, d) * 0.3
@@ -245,22 +252,11 @@ function standOn(on: Bench, stool: Stool, extent: Extent, w: number, d: number, 
       [sx * w * k, high, sz * d * k],
     ]
   })
-  for (const [foot, head] of legs) {
-    if (stool.legs === 'rod') on.beam('metal', [foot, head], { width: leg, thick: leg, round: 1 })
-    else
-      on.turned(
-        'frame',
-        turnedProfile('taper', leg / 2, Math.hypot(head[0] - foot[0], head[1] - foot[1], head[2] - foot[2]), on.fine),
-        foot,
-        { to: head, sides: on.fine ? 24 : 8 },
-      )
-  }
-  const at = (i: number, y: number) => between(legs[i % count]![0], legs[i % count]![1], y / high)
-  if (!rail) return
-  if (isRound) {
-    const p = at(0, rail)
-    return ring(on, 'metal', Math.hypot(p[0], p[2]) + leg * 0.2, rail, leg * 0.85)
-  }
+}
+
+/** A rail from leg to leg, with metal on the front one where the stool has a plate. */
+function footRails(on: Bench, stool: Stool, rail: number, count: number, at: (i: number, y: number) => Vector): void {
+  const { leg } = stool
   for (let i = 0; i < count; i++) {
     const y = rail + (i % 2 ? 0.045 : 0)
     const [a, b] = [at(i, y), at(i + 1, y)]
@@ -279,6 +275,33 @@ function standOn(on: Bench, stool: Stool, extent: Extent, w: number, d: number, 
         { to: b, sides: on.fine ? 18 : 6 },
       )
   }
+}
+
+function standOn(on: Bench, stool: Stool, extent: Extent, w: number, d: number, under: number): void {
+  if (stool.legs === 'screw') return screwBase(on, Math.min(extent.width, extent.depth) / 2, under)
+  const { leg } = stool
+  const isSwivel = stool.legs === 'swivel'
+  if (isSwivel) swivelPlate(on, under)
+  const rail = Math.min(stool.footRail, under * 0.7)
+  const isRound = stool.legs === 'rod' || stool.legs === 'tripod'
+  const high = isSwivel ? under - 0.03 : under + 0.012
+  const legs = legsOf(stool, extent, w, d, high, isRound)
+  const count = legs.length
+  for (const [foot, head] of legs) {
+    if (stool.legs === 'rod') on.beam('metal', [foot, head], { width: leg, thick: leg, round: 1 })
+    else
+      on.turned(
+        'frame',
+        turnedProfile('taper', leg / 2, Math.hypot(head[0] - foot[0], head[1] - foot[1], head[2] - foot[2]), on.fine),
+        foot,
+        { to: head, sides: on.fine ? 24 : 8 },
+      )
+  }
+  const at = (i: number, y: number) => between(legs[i % count]![0], legs[i % count]![1], y / high)
+  if (!rail) return
+  if (!isRound) return footRails(on, stool, rail, count, at)
+  const p = at(0, rail)
+  ring(on, 'metal', Math.hypot(p[0], p[2]) + leg * 0.2, rail, leg * 0.85)
 }
 
 function backOn(on: Bench, workshop: Workshop, stool: Stool, w: number, d: number, top: number, back: number): void {

@@ -36,9 +36,6 @@ export const windsorChair = family({
     const lift = chair.rockers ? 0.055 : 0
     const depth = extent.depth * (chair.rockers ? 0.56 : chair.seatDepth)
     const width = Math.min(extent.width * (chair.arms ? 0.8 : 0.97), depth * 1.25)
-    // The seat lies forward, so that the raked back ends over the back legs' feet.
-    const shift = chair.back === 'none' ? 0 : (extent.depth - depth) * (chair.rockers ? 0.12 : 0.5)
-    const z0 = chair.rockers ? 0.02 : shift
     on.put(
       'seat',
       saddle({
@@ -52,7 +49,7 @@ export const windsorChair = family({
       }),
     )
     legs(on, chair, width, depth, lift)
-    if (chair.back !== 'none') backOf(on, chair, extent, width, depth, z0)
+    if (chair.back !== 'none') backOf(on, chair, extent, width, depth)
     if (chair.rockers) rockers(on, chair, extent, width, depth)
     return fitted(on.parts(), extent)
   },
@@ -108,11 +105,26 @@ function legs(on: Bench, chair: Windsor, width: number, depth: number, lift: num
   else for (const sz of [-1, 1]) rod(on, 'spindle', r, at(-1, sz, sz < 0 ? 0.4 : 0.32), at(1, sz, sz < 0 ? 0.4 : 0.32))
 }
 
-function backOf(on: Bench, chair: Windsor, extent: Extent, width: number, depth: number, _shift: number): void {
+/** Where a Windsor back stands and how it leans. */
+interface BackLines {
+  readonly tall: number
+  readonly rake: number
+  readonly top: number
+  readonly depth: number
+  readonly width: number
+  /** Half the width of the crest. */
+  readonly wide: number
+  readonly crest: number
+  /** A socket in the back rim of the seat; `u` runs from −1 on the left to 1. */
+  readonly socket: (u: number) => Vector
+  /** Heads follow a gentler arc than the sockets. */
+  readonly head: (u: number) => Vector
+}
+
+function backLines(chair: Windsor, extent: Extent, width: number, depth: number): BackLines {
   const tall = extent.height - chair.seat
   const rake = chair.rockers ? tall * 0.36 : tall * 0.24
   const top = extent.height
-  // Sockets follow the back rim of the seat; heads follow a gentler arc above.
   const socket = (u: number): Vector => [
     u * width * 0.38,
     chair.seat - 0.008,
@@ -121,59 +133,73 @@ function backOf(on: Bench, chair: Windsor, extent: Extent, width: number, depth:
   const wide = chair.back === 'bow' ? width * 0.4 : width * 0.45
   const crest = chair.rockers ? 0.1 : Math.min(0.075, tall * 0.17)
   const head = (u: number): Vector => [u * wide, top - crest * 0.7, -depth / 2 - rake + 0.02 + u * u * 0.055]
-  if (chair.back === 'panel') {
-    const path = Array.from({ length: on.fine ? 17 : 7 }, (_, i): Vector => {
-      const u = (i / (on.fine ? 16 : 6)) * 2 - 1
-      return [u * width * 0.46, top - tall * 0.27, -depth / 2 - rake * 0.55 + u * u * 0.03]
-    })
-    on.beam('seat', path, { width: 0.018, thick: tall * 0.54, round: 0.5 }, { up: [0, 1, -rake / tall] })
-    for (const u of [-0.72, 0.72])
-      rod(
-        on,
-        'dowel',
-        chair.leg * 0.34,
-        socket(u),
-        between(socket(u), [u * width * 0.44, top - tall * 0.2, -depth / 2 - rake * 0.62], 1),
-      )
-    return
-  }
-  if (chair.back === 'bow') {
-    const hoop = curve(
-      [
-        socket(-1),
-        between(socket(-1), head(-1), 0.55),
-        [-wide * 0.82, top - 0.06, -depth / 2 - rake + 0.06],
-        [0, top - 0.012, -depth / 2 - rake + 0.012],
-        [wide * 0.82, top - 0.06, -depth / 2 - rake + 0.06],
-        between(socket(1), head(1), 0.55),
-        socket(1),
-      ],
-      on.fine ? 10 : 4,
+  return { tall, rake, top, depth, width, wide, crest, socket, head }
+}
+
+/** A curved board across two posts. */
+function panelBack(on: Bench, chair: Windsor, { tall, rake, top, depth, width, socket }: BackLines): void {
+  const path = Array.from({ length: on.fine ? 17 : 7 }, (_, i): Vector => {
+    const u = (i / (on.fine ? 16 : 6)) * 2 - 1
+    return [u * width * 0.46, top - tall * 0.27, -depth / 2 - rake * 0.55 + u * u * 0.03]
+  })
+  on.beam('seat', path, { width: 0.018, thick: tall * 0.54, round: 0.5 }, { up: [0, 1, -rake / tall] })
+  for (const u of [-0.72, 0.72])
+    rod(
+      on,
+      'dowel',
+      chair.leg * 0.34,
+      socket(u),
+      between(socket(u), [u * width * 0.44, top - tall * 0.2, -depth / 2 - rake * 0.62], 1),
     )
-    on.beam('frame', hoop, { width: 0.021, thick: 0.024, round: 0.8 }, { up: [0, 0, 1] })
-  } else {
-    const path = Array.from({ length: on.fine ? 21 : 7 }, (_, i): Vector => {
-      const u = (i / (on.fine ? 20 : 6)) * 2.16 - 1.08
-      return [u * wide, top - crest / 2, -depth / 2 - rake + 0.012 + u * u * 0.058]
-    })
-    const ends = (t: number) => Math.min(1, 0.62 + 0.38 * Math.sin(Math.PI * t) ** 0.5)
-    on.beam('seat', path, { width: 0.021, thick: t => crest * ends(t), round: 0.6 }, { up: [0, 1, -0.24] })
-  }
+}
+
+/** A hoop from socket to socket over the spindles. */
+function bowBack(on: Bench, { rake, top, depth, wide, socket, head }: BackLines): void {
+  const hoop = curve(
+    [
+      socket(-1),
+      between(socket(-1), head(-1), 0.55),
+      [-wide * 0.82, top - 0.06, -depth / 2 - rake + 0.06],
+      [0, top - 0.012, -depth / 2 - rake + 0.012],
+      [wide * 0.82, top - 0.06, -depth / 2 - rake + 0.06],
+      between(socket(1), head(1), 0.55),
+      socket(1),
+    ],
+    on.fine ? 10 : 4,
+  )
+  on.beam('frame', hoop, { width: 0.021, thick: 0.024, round: 0.8 }, { up: [0, 0, 1] })
+}
+
+/** A crest rail on the spindles. */
+function combBack(on: Bench, { rake, top, depth, wide, crest }: BackLines): void {
+  const path = Array.from({ length: on.fine ? 21 : 7 }, (_, i): Vector => {
+    const u = (i / (on.fine ? 20 : 6)) * 2.16 - 1.08
+    return [u * wide, top - crest / 2, -depth / 2 - rake + 0.012 + u * u * 0.058]
+  })
+  const ends = (t: number) => Math.min(1, 0.62 + 0.38 * Math.sin(Math.PI * t) ** 0.5)
+  on.beam('seat', path, { width: 0.021, thick: t => crest * ends(t), round: 0.6 }, { up: [0, 1, -0.24] })
+}
+
+/** The end of a spindle under a bow. */
+const underBow = (u: number, k: number, { wide, top, tall, depth, rake }: BackLines): Vector => [
+  u * wide * k,
+  top - 0.018 - (1 - Math.sqrt(Math.max(0, 1 - (u * 0.92) ** 2))) * tall * 0.5,
+  -depth / 2 - rake * (1 - 0.35 * u ** 4) + 0.018 + u * u * 0.05,
+]
+
+function spindles(on: Bench, chair: Windsor, lines: BackLines): void {
+  const isBow = chair.back === 'bow'
+  const k = isBow ? 0.86 : 1
   for (let i = 0; i < chair.spindles; i++) {
     const u = (i / (chair.spindles - 1)) * 2 - 1
     const isEdge = chair.back === 'comb' && Math.abs(u) > 0.99
-    const k = chair.back === 'bow' ? 0.86 : 1
-    const goal =
-      chair.back === 'bow'
-        ? ([
-            u * wide * k,
-            top - 0.018 - (1 - Math.sqrt(Math.max(0, 1 - (u * 0.92) ** 2))) * tall * 0.5,
-            -depth / 2 - rake * (1 - 0.35 * u ** 4) + 0.018 + u * u * 0.05,
-          ] as Vector)
-        : head(u)
-    rod(on, 'spindle', isEdge ? 0.0105 : 0.0078, socket(u * k), goal)
+    const goal = isBow ? underBow(u, k, lines) : lines.head(u)
+    rod(on, 'spindle', isEdge ? 0.0105 : 0.0078, lines.socket(u * k), goal)
   }
-  if (!chair.arms) return
+}
+
+/** Arms from the back to two spindles each. */
+function arms(on: Bench, chair: Windsor, { tall, width, depth, socket, head }: BackLines): void {
   for (const side of [-1, 1]) {
     const y = chair.seat + Math.min(0.235, tall * 0.4)
     const t = (y - chair.seat) / tall
@@ -200,6 +226,15 @@ function backOf(on: Bench, chair: Windsor, extent: Extent, width: number, depth:
       [side * width * 0.53, y - 0.004, (rear[2] + front[2]) / 2],
     )
   }
+}
+
+function backOf(on: Bench, chair: Windsor, extent: Extent, width: number, depth: number): void {
+  const lines = backLines(chair, extent, width, depth)
+  if (chair.back === 'panel') return panelBack(on, chair, lines)
+  if (chair.back === 'bow') bowBack(on, lines)
+  else combBack(on, lines)
+  spindles(on, chair, lines)
+  if (chair.arms) arms(on, chair, lines)
 }
 
 /** Two runners, bent to a circle about the sitter's head. */

@@ -127,34 +127,45 @@ function top(on: Bench, table: Table, fullWidth: number, fullDepth: number, heig
     const outline = isWhole ? outlineOf(table, w, depth, on.fine) : rectangle(w, depth, 0.002, 3)
     on.put('top', slab({ ...rim, outline: outline.map(([px, pz]): Point => [px + x, pz]), y, seed: on.next() }))
   }
-  if (table.breadboard)
-    for (const side of [-1, 1]) {
-      const x: [number, number] = side < 0 ? [-width / 2, -wide / 2 - 0.0012] : [wide / 2 + 0.0012, width / 2]
-      on.board('top', x, y, [-depth / 2, depth / 2], { grain: 'z', r: 0.003 })
-    }
-  if (table.top !== 'rectangle')
-    for (let i = 0; i < table.leaves; i++) {
-      const at = table.leaves === 1 ? 0 : (i - 0.5) * 0.33
-      const reach = (depth / 2) * Math.sqrt(1 - Math.min(0.95, ((2 * at) / width) ** 2)) - 0.006
-      on.board('seam', [at - 0.001, at + 0.001], [height - 0.002, height + 0.0001], [-reach, reach], {
-        rounds: 0,
-        r: 0.0002,
-      })
-    }
-  if (table.lip) {
-    const outer = outlineOf(table, fullWidth, fullDepth, on.fine)
-    const n = outer.length
-    const path = outer.map(([px, pz], i): [number, number, number] => {
-      const [a, b] = [outer[(i + n - 1) % n]!, outer[(i + 1) % n]!]
-      const l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
-      return [
-        px + ((b[1] - a[1]) / l) * 0.007,
-        height - table.thick * 0.5 + table.lip / 2,
-        pz - ((b[0] - a[0]) / l) * 0.007,
-      ]
-    })
-    on.beam('lip', path, { width: 0.014, thick: table.lip + table.thick }, { up: [0, 1, 0], closed: true })
+  if (table.breadboard) breadboardEnds(on, width, wide, depth, y)
+  if (table.top !== 'rectangle') leafSeams(on, table.leaves, width, depth, height)
+  if (table.lip) raisedEdge(on, table, fullWidth, fullDepth, height)
+}
+
+/** Boards across both ends; the boards between them are `wide`. */
+function breadboardEnds(on: Bench, width: number, wide: number, depth: number, y: [number, number]): void {
+  for (const side of [-1, 1]) {
+    const x: [number, number] = side < 0 ? [-width / 2, -wide / 2 - 0.0012] : [wide / 2 + 0.0012, width / 2]
+    on.board('top', x, y, [-depth / 2, depth / 2], { grain: 'z', r: 0.003 })
   }
+}
+
+/** The seams of leaves in a top that is not cut in pieces. */
+function leafSeams(on: Bench, leaves: number, width: number, depth: number, height: number): void {
+  for (let i = 0; i < leaves; i++) {
+    const at = leaves === 1 ? 0 : (i - 0.5) * 0.33
+    const reach = (depth / 2) * Math.sqrt(1 - Math.min(0.95, ((2 * at) / width) ** 2)) - 0.006
+    on.board('seam', [at - 0.001, at + 0.001], [height - 0.002, height + 0.0001], [-reach, reach], {
+      rounds: 0,
+      r: 0.0002,
+    })
+  }
+}
+
+/** A raised edge round the top. */
+function raisedEdge(on: Bench, table: Table, fullWidth: number, fullDepth: number, height: number): void {
+  const outer = outlineOf(table, fullWidth, fullDepth, on.fine)
+  const n = outer.length
+  const path = outer.map(([px, pz], i): [number, number, number] => {
+    const [a, b] = [outer[(i + n - 1) % n]!, outer[(i + 1) % n]!]
+    const l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+    return [
+      px + ((b[1] - a[1]) / l) * 0.007,
+      height - table.thick * 0.5 + table.lip / 2,
+      pz - ((b[0] - a[0]) / l) * 0.007,
+    ]
+  })
+  on.beam('lip', path, { width: 0.014, thick: table.lip + table.thick }, { up: [0, 1, 0], closed: true })
 }
 
 function slats(on: Bench, table: Table, width: number, depth: number, y: readonly [number, number]): void {

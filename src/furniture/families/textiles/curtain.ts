@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { family } from '../../family.ts'
+import { family, type Extent } from '../../family.ts'
 import { fitted } from '../../kit/fit.ts'
 import { merge, transform, type Mesh, type Part, type Vector } from '../../kit/mesh.ts'
 import { fbm3 } from '../../kit/noise.ts'
@@ -92,6 +92,17 @@ const ring = (radius: number, thick: number, isFine: boolean): Mesh =>
     { closed: true, seg: isFine ? 8 : 3 },
   )
 
+type Curtain = z.output<typeof parameters>
+
+/** Metres of cloth above the middle of the rod, by how the panel hangs. */
+const HEADERS: Record<Curtain['heading'], number> = {
+  pocket: 0.035,
+  grommets: 0.035,
+  rings: -0.052,
+  tabs: -0.06,
+  pleats: -0.02,
+}
+
 /** A curtain on its rod before a wall; its width is the rod's, so the panel hangs in folds within it. */
 export const curtain = family({
   parameters,
@@ -101,16 +112,7 @@ export const curtain = family({
     const p = isFine ? wanted : { ...wanted, folds: Math.min(wanted.folds, 9) }
     const rod = Math.min(0.0125, extent.depth / 7)
     const deep = Math.max(0.008, extent.depth / 2 - 0.008)
-    const over =
-      p.heading === 'pocket'
-        ? 0.035
-        : p.heading === 'grommets'
-          ? 0.035
-          : p.heading === 'rings'
-            ? -0.052
-            : p.heading === 'tabs'
-              ? -0.06
-              : -0.02
+    const over = HEADERS[p.heading]
     const bar = extent.height - Math.max(0.03, over)
     const margin = p.hasRod ? Math.min(0.07, extent.width * 0.06) : 0.01
     const room = extent.width - 2 * margin
@@ -126,74 +128,11 @@ export const curtain = family({
       )
       const x = p.isPair ? side * (room - each) * 0.5 : 0
       for (const one of made.parts) parts.push({ ...one, mesh: transform(one.mesh, { t: [x, 0, 0] }) })
-      for (const [i, pin] of made.pins.entries()) {
-        if (p.heading === 'rings')
-          trims.push(
-            transform(ring(rod * 1.75, 0.0022, isFine), {
-              ry: 8 * Math.sin(i * 2.7),
-              t: [x + pin[0], bar - rod * 0.7, 0],
-            }),
-            tube(
-              [
-                [x + pin[0], bar - rod * 2.4, 0],
-                [x + pin[0], pin[1] - 0.012, pin[2] - 0.004],
-              ],
-              0.0012,
-              { seg: 4 },
-            ),
-          )
-        if (p.heading === 'tabs') trims.push(tabLoop(x + pin[0], pin, bar, rod))
-        if (p.heading === 'grommets')
-          for (const half of [0, 0.5])
-            trims.push(
-              transform(ring(rod * 1.65, 0.0045, isFine), {
-                ry: (half ? 1 : -1) * 24,
-                t: [x + ((i + half) / p.folds - 0.5) * each, bar, 0],
-              }),
-            )
-      }
+      for (const [i, pin] of made.pins.entries())
+        trims.push(...trimsAt(p, i, [x + pin[0], pin[1], pin[2]], x, each, bar, rod, isFine))
     }
     if (trims.length) parts.push({ name: 'rings', slot: p.heading === 'tabs' ? 'cover' : 'rings', mesh: merge(trims) })
-    if (p.hasRod) {
-      const half = extent.width / 2
-      const end = p.finial === 'ball' ? 0.024 : 0.008
-      const rods: Mesh[] = [
-        tube(
-          [
-            [-half + end, bar, 0],
-            [half - end, bar, 0],
-          ],
-          rod,
-          { seg: isFine ? 20 : 6, cap: true },
-        ),
-      ]
-      for (const side of [-1, 1]) {
-        if (p.finial === 'ball')
-          rods.push(transform(ball(0.024, isFine ? 10 : 4), { t: [side * (half - 0.024), bar, 0] }))
-        else if (p.finial === 'cap')
-          rods.push(
-            tube(
-              [
-                [side * (half - 0.016), bar, 0],
-                [side * half, bar, 0],
-              ],
-              rod * 1.5,
-              { seg: isFine ? 20 : 6, cap: true },
-            ),
-          )
-        rods.push(
-          tube(
-            [
-              [side * (half - margin * 0.55), bar, 0],
-              [side * (half - margin * 0.55), bar - 0.002, -extent.depth / 2],
-            ],
-            rod * 0.6,
-            { seg: isFine ? 10 : 4, cap: true },
-          ),
-        )
-      }
-      parts.push({ name: 'rod', slot: 'rod', mesh: merge(rods) })
-    }
+    if (p.hasRod) parts.push(curtainRod(p.finial, extent, bar, rod, margin, isFine))
     return fitted(parts, extent)
   },
 })
@@ -213,4 +152,110 @@ function tabLoop(x: number, pin: Vector, bar: number, rod: number): Mesh {
       uv: [u * 0.045, v * 0.16],
     }
   })
+}
+
+/** How the i-th fold hangs from the rod at `pin`: on a ring, in a tab or by two grommets; `x`: of the panel's middle. */
+function trimsAt(
+  p: Curtain,
+  i: number,
+  pin: Vector,
+  x: number,
+  each: number,
+  bar: number,
+  rod: number,
+  isFine: boolean,
+): Mesh[] {
+  switch (p.heading) {
+    case 'rings':
+      return [
+        transform(ring(rod * 1.75, 0.0022, isFine), {
+          ry: 8 * Math.sin(i * 2.7),
+          t: [pin[0], bar - rod * 0.7, 0],
+        }),
+        tube(
+          [
+            [pin[0], bar - rod * 2.4, 0],
+            [pin[0], pin[1] - 0.012, pin[2] - 0.004],
+          ],
+          0.0012,
+          { seg: 4 },
+        ),
+      ]
+    case 'tabs':
+      return [tabLoop(pin[0], pin, bar, rod)]
+    case 'grommets':
+      return [0, 0.5].map(half =>
+        transform(ring(rod * 1.65, 0.0045, isFine), {
+          ry: (half ? 1 : -1) * 24,
+          t: [x + ((i + half) / p.folds - 0.5) * each, bar, 0],
+        }),
+      )
+    default:
+      return []
+  }
+}
+
+/** The end of a rod on one side. */
+function finialAt(
+  finial: Curtain['finial'],
+  side: number,
+  half: number,
+  bar: number,
+  rod: number,
+  isFine: boolean,
+): Mesh[] {
+  switch (finial) {
+    case 'ball':
+      return [transform(ball(0.024, isFine ? 10 : 4), { t: [side * (half - 0.024), bar, 0] })]
+    case 'cap':
+      return [
+        tube(
+          [
+            [side * (half - 0.016), bar, 0],
+            [side * half, bar, 0],
+          ],
+          rod * 1.5,
+          { seg: isFine ? 20 : 6, cap: true },
+        ),
+      ]
+    case 'none':
+      return []
+  }
+}
+
+/** The rod, its finials and its brackets on the wall. */
+function curtainRod(
+  finial: Curtain['finial'],
+  extent: Extent,
+  bar: number,
+  rod: number,
+  margin: number,
+  isFine: boolean,
+): Part {
+  const half = extent.width / 2
+  const end = finial === 'ball' ? 0.024 : 0.008
+  const rods: Mesh[] = [
+    tube(
+      [
+        [-half + end, bar, 0],
+        [half - end, bar, 0],
+      ],
+      rod,
+      { seg: isFine ? 20 : 6, cap: true },
+    ),
+  ]
+  for (const side of [-1, 1]) {
+    rods.push(...finialAt(finial, side, half, bar, rod, isFine))
+    rods.push(
+      tube(
+        [
+          [side * (half - margin * 0.55), bar, 0],
+          [side * (half - margin * 0.55), bar - 0.002, -extent.depth / 2],
+        ],
+        rod * 0.6,
+        { seg: isFine ? 10 : 4, cap: true },
+      ),
+    )
+  }
+  return { name: 'rod', slot: 'rod', mesh: merge(rods) }
 }

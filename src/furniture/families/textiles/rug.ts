@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { family, type Extent } from '../../family.ts'
-import { bounds, computeNormals, merge, transform, type Mesh, type Part, type Vector } from '../../kit/mesh.ts'
-import { fbm3, random } from '../../kit/noise.ts'
+import { bounds, computeNormals, transform, type Mesh, type Part, type Vector } from '../../kit/mesh.ts'
+import { fbm3 } from '../../kit/noise.ts'
 import { classified, cut, gridPlan, raised, rims, trimmed, type Outline, type Plan } from '../../kit/plan.ts'
 import { tube } from '../../kit/tube.ts'
 import { braidedDisc } from '../../parts/rugs/braid.ts'
 import { YARNS, yarnAt, type Drawing } from '../../parts/rugs/drawing.ts'
 import { drawn, RUG_PATTERNS } from '../../parts/rugs/rug-patterns.ts'
 import { RUG_SHAPES, rugEdge } from '../../parts/rugs/rug-shapes.ts'
+import { fringed } from '../../parts/rugs/fringe.ts'
+import { tufts } from '../../parts/rugs/tufts.ts'
+import { turnedCorner, type Place } from '../../parts/rugs/turned-corner.ts'
 
 const parameters = z.strictObject({
   shape: z.enum(RUG_SHAPES).default('rectangle'),
@@ -73,210 +76,170 @@ function planned(
   return { plan, kinds: classified(plan, (x, zed) => YARNS.indexOf(yarnAt(drawing, x, zed))) }
 }
 
-/** Rolls what lies beyond a slanting line back over itself: point x, z of the floor and `up` metres above it. */
-function turnedCorner(
-  hw: number,
-  hd: number,
-  reach: number,
-  thickness: number,
-  side: number,
-): { place: (x: number, z: number, up: number) => Vector; creases: Outline[] } {
-  if (reach <= 0) return { place: (x, z, up) => [x, up, z], creases: [] }
-  const radius = Math.max(0.026, thickness * 2.9)
-  const [ux, uz] = [side * Math.cos(0.7), Math.sin(0.7)]
-  const start = side * hw * ux + hd * uz - reach
-  const flap = Math.max(0, reach - 3.3 * radius)
-  const most = Math.PI + Math.min(0.14, flap > 0 ? (2 * radius - 2 * thickness - 0.003) / flap : 0.14)
-  const place = (x: number, z: number, up: number): Vector => {
-    const s = x * ux + z * uz - start
-    if (s <= 0) return [x, up, z]
-    const turn = Math.min(s / radius, most)
-    const rest = s - radius * turn
-    const along = radius * Math.sin(turn) + rest * Math.cos(turn) - up * Math.sin(turn) - s
-    return [
-      x + along * ux,
-      Math.max(0, radius * (1 - Math.cos(turn)) + rest * Math.sin(turn)) + up * Math.cos(turn),
-      z + along * uz,
-    ]
-  }
-  return {
-    place,
-    creases: Array.from(
-      { length: 17 },
-      (_, i): Outline =>
-        (x, z) =>
-          x * ux + z * uz - start - (radius * most * i) / 16,
-    ),
-  }
+type Rug = z.output<typeof parameters>
+
+/** The field of a rug: what lies within its binding and its fringe, and how its edge is rounded. */
+interface Field {
+  /** Half the width and half the depth. */
+  readonly hw: number
+  readonly hd: number
+  readonly edge: Outline
+  readonly height: number
+  /** Radius of the rounded edge. */
+  readonly soft: number
+  /** Half the width of a shorn line; 0: none is shorn. */
+  readonly groove: number
+  readonly drawing: Drawing
+  /** The same ground in one yarn, for a pattern with too many lines. */
+  readonly solid: Drawing
 }
 
-/** Knotted ends: three strands leave each knot and lie on the floor as they fell. */
-function fringed(
-  width: number,
-  hd: number,
-  length: number,
-  thickness: number,
-  seed: number,
-  isFine: boolean,
-  ends: readonly number[],
-  place: (x: number, z: number, up: number) => Vector,
-): Mesh {
-  const next = random(seed + 77)
-  const pitch = isFine ? 0.016 : 0.05
-  const n = Math.max(3, Math.floor((width - 0.012) / pitch))
-  const tubes: Mesh[] = []
-  const strand = isFine ? 0.0016 : 0.004
-  for (const end of ends)
-    for (let i = 0; i <= n; i++) {
-      const x0 = -width / 2 + 0.006 + ((width - 0.012) * i) / n
-      for (let k = -1; k <= (isFine ? 1 : -1); k++) {
-        const drift = (next() - 0.5) * 0.022
-        const reach = length * (i === Math.floor(n / 2) ? 1 : 0.86 + 0.14 * next())
-        const steps = isFine ? 6 : 2
-        const path = Array.from({ length: steps + 1 }, (_, j): Vector => {
-          const t = j / steps
-          const spread = k * 0.0035 * Math.min(1, t * 1.4) + drift * t * t + 0.003 * Math.sin(t * 7 + i * 2.4) * t
-          const x = Math.max(-width / 2 + strand, Math.min(width / 2 - strand, x0 + spread))
-          return place(x, end * (hd + (reach - 0.0005) * t), Math.max(strand, thickness * 0.5 * (1 - t * 2.5)))
-        })
-        tubes.push(tube(path, t => strand * (t < 0.12 && isFine ? 1.9 : 1 - 0.35 * t), { seg: isFine ? 5 : 3 }))
-      }
-    }
-  return merge(tubes)
-}
-
-/** Loose ends of wool, thickest where the light catches: leaning blades on a low ground. */
-function tufts(
-  edge: Outline,
-  hw: number,
-  hd: number,
-  low: number,
-  high: number,
-  count: number,
-  seed: number,
-  yarnAt: (x: number, z: number) => number,
-): Mesh[] {
-  const next = random(seed + 5)
-  const sets: { positions: number[]; normals: number[]; uvs: number[] }[] = YARNS.map(() => ({
-    positions: [],
-    normals: [],
-    uvs: [],
-  }))
-  for (let i = 0; i < count; i++) {
-    const [x, z] = [(next() * 2 - 1) * hw, (next() * 2 - 1) * hd]
-    const rim = edge(x, z)
-    const [turn, lean, tall, wide] = [
-      next() * 2 * Math.PI + fbm3(x * 3, 0, z * 3, seed) * 3,
-      next(),
-      low + (high - low) * (0.55 + 0.45 * next()),
-      0.003 + 0.0025 * next(),
-    ]
-    const over = Math.max(0, Math.min(0.022 * lean, -rim - 0.003))
-    if (rim > -0.004) continue
-    const [c, s] = [Math.cos(turn), Math.sin(turn)]
-    const set = sets[yarnAt(x, z)]!
-    const tip: Vector = [x + c * over, tall, z + s * over]
-    const base = low * 0.5
-    // A blade is seen from the side that its light comes from.
-    const isOver = 0.32 * (tall - base) < 0.9 * over
-    const w = isOver ? -wide : wide
-    set.positions.push(x - s * w, base, z + c * w, x + s * w, base, z - c * w, ...tip)
-    for (let k = 0; k < 3; k++) set.normals.push(c * 0.32, 0.9, s * 0.32)
-    set.uvs.push(x, z, x + wide, z, x, z + tall)
-  }
-  return sets.map(({ positions, normals, uvs }) => ({
-    positions: new Float32Array(positions),
-    normals: new Float32Array(normals),
-    uvs: new Float32Array(uvs),
-    indices: Uint32Array.from({ length: positions.length / 3 }, (_, i) => i),
-  }))
-}
-
-/** A rug's height is its thickness; a turned corner rises over it, and a fringe counts towards its depth. */
-function build(extent: Extent, p: z.output<typeof parameters>, isFine: boolean): Part[] {
-  const { width, depth, height } = extent
-  if (p.surface === 'braid') return braidedDisc(extent, isFine, p.seed)
-  const fringe = p.shape === 'rectangle' ? Math.min(p.fringe, depth / 4) : 0
-  const bound = isFine && p.isBound && p.surface !== 'shag' && p.shape !== 'hide' ? Math.min(height / 2, 0.006) : 0
-  const ends = p.isFringedOnce ? [1] : [-1, 1]
-  const [hw, hd] = [width / 2 - bound, depth / 2 - (fringe * ends.length) / 2 - bound]
+function fieldOf(p: Rug, extent: Extent, hw: number, hd: number, isFine: boolean): Field {
+  const { height } = extent
   const edge = rugEdge(p.shape, hw * 2, hd * 2, p.motif, p.seed)
   const ground = { width: hw * 2, depth: hd * 2, edge, motif: p.motif, line: p.line, seed: p.seed }
-  const drawing = drawn(p.pattern, ground)
   const isPiled = p.surface !== 'flat'
-  const groove = isPiled && isFine ? Math.max(0.006, p.line * 0.55) : 0
-  const soft = isPiled ? Math.min(height * 0.7, 0.012) : Math.min(height * 0.3, 0.003)
-  const rounding = isFine ? [soft * 0.12, soft * 0.45, soft] : []
-  let cell = isFine ? Math.max(0.014, Math.sqrt(width * depth) / 130) : Math.sqrt(width * depth) / 18
-  let made = planned(drawing, edge, hw, hd, cell, groove, rounding, isFine ? p.yarn : 0)
-  while (!isFine && made.kinds.length > 2600 && cell < 1) made = planned(drawing, edge, hw, hd, (cell *= 1.4), 0, [])
-  if (!isFine && made.kinds.length > 2600)
-    made = planned(drawn('solid', ground), edge, hw, hd, Math.sqrt(width * depth) / 18, 0, [])
-  const { plan, kinds } = made
-  const corner = turnedCorner(
+  return {
     hw,
     hd,
-    isFine ? Math.min(p.turned, width / 3, depth / 3) : 0,
+    edge,
     height,
-    p.turnedSide === 'left' ? -1 : 1,
+    soft: isPiled ? Math.min(height * 0.7, 0.012) : Math.min(height * 0.3, 0.003),
+    groove: isPiled && isFine ? Math.max(0.006, p.line * 0.55) : 0,
+    drawing: drawn(p.pattern, ground),
+    solid: drawn('solid', ground),
+  }
+}
+
+/** Triangles of the plan of a rug in the player. */
+const MOST_TRIANGLES = 2600
+
+/** The plan of the rug; in the player in ever larger cells until it has few enough triangles. */
+function planOf(field: Field, { width, depth }: Extent, yarn: number, isFine: boolean) {
+  const { drawing, edge, hw, hd, groove, soft } = field
+  const side = Math.sqrt(width * depth)
+  if (isFine) {
+    const rounding = [soft * 0.12, soft * 0.45, soft]
+    return planned(drawing, edge, hw, hd, Math.max(0.014, side / 130), groove, rounding, yarn)
+  }
+  let cell = side / 18
+  let made = planned(drawing, edge, hw, hd, cell, groove, [])
+  while (made.kinds.length > MOST_TRIANGLES && cell < 1) {
+    cell *= 1.4
+    made = planned(drawing, edge, hw, hd, cell, 0, [])
+  }
+  return made.kinds.length > MOST_TRIANGLES ? planned(field.solid, edge, hw, hd, side / 18, 0, []) : made
+}
+
+/** Depth of a shorn line at a point: 0 beside it, 1 in its middle. */
+const shornAt = ({ drawing, groove }: Field, x: number, z: number): number =>
+  groove ? drawing.carved.reduce((deep, line) => Math.max(deep, 1 - Math.min(1, Math.abs(line(x, z)) / groove)), 0) : 0
+
+/** How far the surface lies low between two thick yarns. */
+function betweenYarns(p: Rug, height: number, x: number, z: number): number {
+  return (
+    height *
+    0.34 *
+    (1 - Math.abs(Math.sin(((z + 0.0015 * fbm3(x * 7, 0, z * 2, p.seed + 5, 2)) / p.yarn) * Math.PI)) ** 0.7) *
+    (1 + 0.4 * fbm3(x * 26, 0, Math.floor(z / p.yarn), p.seed, 2))
   )
-  for (const crease of corner.creases) cut(plan, crease)
-  const yarn = kinds.length === plan.triangles.length / 3 ? kinds : classifiedAgain(plan, drawing)
+}
+
+/** Height of the surface at a point: rounded at the edge, shorn along lines, and never quite level. */
+function reliefOf(p: Rug, field: Field, isFine: boolean): (x: number, z: number) => number {
+  const { edge, height, soft } = field
   const top = p.surface === 'shag' ? height * 0.55 : height
-  const relief = (x: number, z: number): number => {
+  const hasYarns = p.yarn > 0 && isFine
+  return (x, z) => {
     const inward = Math.max(0, -edge(x, z))
     const shoulder = inward < soft ? soft - Math.sqrt(Math.max(0, soft * soft - (soft - inward) ** 2)) : 0
-    const shorn = groove
-      ? drawing.carved.reduce((deep, line) => Math.max(deep, 1 - Math.min(1, Math.abs(line(x, z)) / groove)), 0)
-      : 0
+    const shorn = shornAt(field, x, z)
     // Wool is never quite level: a millimetre or two over a hand's width.
     const uneven = Math.min(height * 0.16, 0.0025) * (0.5 + 0.5 * fbm3(x * 5, 0, z * 5, p.seed, 3))
-    const between =
-      p.yarn && isFine
-        ? height *
-          0.34 *
-          (1 - Math.abs(Math.sin(((z + 0.0015 * fbm3(x * 7, 0, z * 2, p.seed + 5, 2)) / p.yarn) * Math.PI)) ** 0.7) *
-          (1 + 0.4 * fbm3(x * 26, 0, Math.floor(z / p.yarn), p.seed, 2))
-        : 0
+    const between = hasYarns ? betweenYarns(p, height, x, z) : 0
     return (
       top -
       Math.min(top * 0.8, Math.max(shoulder, uneven) + between + height * p.carve * shorn * shorn * (3 - 2 * shorn))
     )
   }
+}
+
+/** The face and the back. */
+function faces(
+  plan: Plan,
+  yarn: number[],
+  isReversible: boolean,
+  place: Place,
+  relief: (x: number, z: number) => number,
+) {
   const parts: Part[] = []
-  for (const [kind, mesh] of raised(plan, yarn, (x, z) => corner.place(x, z, relief(x, z))))
+  for (const [kind, mesh] of raised(plan, yarn, (x, z) => place(x, z, relief(x, z))))
     parts.push({ name: YARNS[kind]!, slot: YARNS[kind]!, mesh })
-  const isReversible = p.surface === 'flat'
   const under = isReversible ? yarn : yarn.map(() => 0)
-  for (const [kind, mesh] of raised(plan, under, (x, z) => corner.place(x, z, 0), true))
+  for (const [kind, mesh] of raised(plan, under, (x, z) => place(x, z, 0), true))
     parts.push({ name: 'back', slot: isReversible ? YARNS[kind]! : 'back', mesh })
+  return parts
+}
+
+/** The binding round the edge and the sides; `bound`: radius of the binding, 0: none. */
+function edges(plan: Plan, bound: number, place: Place, relief: (x: number, z: number) => number): Part[] {
+  const parts: Part[] = []
   for (const rim of rims(plan)) {
-    const wall = rim.flatMap(([x, z]) => [corner.place(x, z, 0), corner.place(x, z, relief(x, z))])
-    const loop = rim.map(([x, z]) => corner.place(x, z, bound ? bound : relief(x, z) / 2))
+    const wall = rim.flatMap(([x, z]) => [place(x, z, 0), place(x, z, relief(x, z))])
+    const loop = rim.map(([x, z]) => place(x, z, bound ? bound : relief(x, z) / 2))
     if (bound) parts.push({ name: 'binding', slot: 'edge', mesh: tube(loop, bound, { closed: true, seg: 8 }) })
     parts.push({ name: 'side', slot: bound ? 'edge' : 'pile', mesh: band(wall) })
   }
-  if (p.surface === 'shag') {
-    const at = (x: number, z: number): number => YARNS.indexOf(yarnAt(drawing, x, z))
-    tufts(
-      edge,
-      hw,
-      hd,
-      height * 0.55,
-      height,
-      Math.round(isFine ? Math.min(110_000, width * depth * 60_000) : 900),
-      p.seed,
-      at,
-    ).forEach((mesh, i) => {
-      if (mesh.indices.length) parts.push({ name: 'tufts', slot: YARNS[i]!, mesh })
-    })
+  return parts
+}
+
+/** The tufts of a shag rug. */
+function shag(p: Rug, { edge, hw, hd, drawing, height }: Field, { width, depth }: Extent, isFine: boolean): Part[] {
+  const parts: Part[] = []
+  const at = (x: number, z: number): number => YARNS.indexOf(yarnAt(drawing, x, z))
+  tufts(
+    edge,
+    hw,
+    hd,
+    height * 0.55,
+    height,
+    Math.round(isFine ? Math.min(110_000, width * depth * 60_000) : 900),
+    p.seed,
+    at,
+  ).forEach((mesh, i) => {
+    if (mesh.indices.length) parts.push({ name: 'tufts', slot: YARNS[i]!, mesh })
+  })
+  return parts
+}
+
+/** Radius of the binding of a rug; 0: it is not bound. */
+function bindingOf(p: Rug, height: number, isFine: boolean): number {
+  const isBound = isFine && p.isBound && p.surface !== 'shag' && p.shape !== 'hide'
+  return isBound ? Math.min(height / 2, 0.006) : 0
+}
+
+/** A rug's height is its thickness; a turned corner rises over it, and a fringe counts towards its depth. */
+function build(extent: Extent, p: Rug, isFine: boolean): Part[] {
+  const { width, depth, height } = extent
+  if (p.surface === 'braid') return braidedDisc(extent, isFine, p.seed)
+  const fringe = p.shape === 'rectangle' ? Math.min(p.fringe, depth / 4) : 0
+  const bound = bindingOf(p, height, isFine)
+  const ends = p.isFringedOnce ? [1] : [-1, 1]
+  const hw = width / 2 - bound
+  const hd = depth / 2 - (fringe * ends.length) / 2 - bound
+  const field = fieldOf(p, extent, hw, hd, isFine)
+  const { plan, kinds } = planOf(field, extent, p.yarn, isFine)
+  const reach = isFine ? Math.min(p.turned, width / 3, depth / 3) : 0
+  const { place, creases } = turnedCorner(hw, hd, reach, height, p.turnedSide === 'left' ? -1 : 1)
+  for (const crease of creases) cut(plan, crease)
+  const yarn = kinds.length === plan.triangles.length / 3 ? kinds : classifiedAgain(plan, field.drawing)
+  const relief = reliefOf(p, field, isFine)
+  const parts = [...faces(plan, yarn, p.surface === 'flat', place, relief), ...edges(plan, bound, place, relief)]
+  if (p.surface === 'shag') parts.push(...shag(p, field, extent, isFine))
+  if (fringe > 0) {
+    const mesh = fringed(width, hd + bound, fringe, height, p.seed, isFine, ends, place)
+    parts.push({ name: 'fringe', slot: 'fringe', mesh })
   }
-  if (fringe > 0)
-    parts.push({
-      name: 'fringe',
-      slot: 'fringe',
-      mesh: fringed(width, hd + bound, fringe, height, p.seed, isFine, ends, corner.place),
-    })
   return spread(parts, width, depth)
 }
 
