@@ -57,3 +57,4 @@ export const cabinetParameters = z.strictObject({
   dovetails: z.boolean().default(false),
 })
 export type Cabinet = z.output<typeof cabinetParameters>
+export type Cell = Cabinet['columns'][number]['cells'][number]

@@ -1,4 +1,4 @@
-import type { Cabinet } from './cabinet-parameters.ts'
+import type { Cabinet, Cell } from './cabinet-parameters.ts'
 import type { Extent } from '../../family.ts'
 import type { Bench } from '../../kit/joinery/bench.ts'
 import type { Span } from '../../kit/joinery/board.ts'
@@ -36,11 +36,23 @@ function divided([from, to]: Span, shares: readonly number[], wall: number): Spa
   })
 }
 
-/** A case with everything in and on it, within the extent. */
-export function carcass(on: Bench, extent: Extent, cabinet: Cabinet): void {
-  const { side, gap } = cabinet
+/** The box of a cabinet, metres. */
+interface Case {
+  readonly x: Span
+  readonly y: Span
+  readonly z: Span
+  /** Where the faces of its fronts are. */
+  readonly face: number
+  /** Height of the top, without a lip. */
+  readonly top: number
+  readonly overhang: number
+  readonly foot: number
+  /** The fronts lie over the edges of the case. */
+  readonly isOver: boolean
+}
+
+function caseOf(extent: Extent, cabinet: Cabinet): Case {
   const foot = Math.min(cabinet.foot, extent.height * 0.5)
-  const lip = cabinet.lip
   const reach = Math.max(
     ...cabinet.columns.flatMap(({ cells }) =>
       cells.map(cell => (cell.kind === 'open' || cell.kind === 'blank' ? 0 : REACH[cell.pull ?? cabinet.pull])),
@@ -49,13 +61,46 @@ export function carcass(on: Bench, extent: Extent, cabinet: Cabinet): void {
   const overhang = Math.max(cabinet.overhang, 0)
   const face = extent.depth / 2 - Math.max(reach, overhang)
   const isOver = cabinet.fronts === 'overlay'
-  const x: Span = [-extent.width / 2 + overhang, extent.width / 2 - overhang]
-  const zBox: Span = [-extent.depth / 2 + Math.min(overhang, 0.004), isOver ? face - 0.0205 : face]
-  const top = extent.height - lip
-  const y: Span = [foot, top - cabinet.top]
-  const isFrameless = overhang === 0
+  const top = extent.height - cabinet.lip
+  return {
+    x: [-extent.width / 2 + overhang, extent.width / 2 - overhang],
+    y: [foot, top - cabinet.top],
+    z: [-extent.depth / 2 + Math.min(overhang, 0.004), isOver ? face - 0.0205 : face],
+    face,
+    top,
+    overhang,
+    foot,
+    isOver,
+  }
+}
 
-  // The case.
+/** A top that overhangs the case. */
+function overhangingTop(
+  on: Bench,
+  width: number,
+  cabinet: Cabinet,
+  { y, z: zBox, face, top, overhang, isOver }: Case,
+): void {
+  on.put(
+    'top',
+    slab({
+      outline: rectangle(width, (isOver ? face : zBox[1]) + overhang - zBox[0] + 0.002, 0.003, 3).map(
+        ([px, pz]): [number, number] => [px, pz + ((isOver ? face : zBox[1]) + overhang + zBox[0]) / 2],
+      ),
+      y: [y[1], top],
+      edge: cabinet.edge,
+      fine: on.fine,
+      plank: 9,
+      seed: on.next(),
+    }),
+  )
+}
+
+/** Sides, floor, top, back and feet. */
+function caseBoards(on: Bench, extent: Extent, cabinet: Cabinet, box: Case): void {
+  const { x, y, z: zBox, face, top, overhang, foot, isOver } = box
+  const { side, lip } = cabinet
+  const isFrameless = overhang === 0
   for (const [a, b] of [
     [x[0], x[0] + side],
     [x[1] - side, x[1]],
@@ -63,20 +108,7 @@ export function carcass(on: Bench, extent: Extent, cabinet: Cabinet): void {
     on.board('case', [a, b], [y[0], isFrameless ? top : y[1]], zBox, { grain: 'y', r: 0.002 })
   on.board('case', [x[0] + side, x[1] - side], [y[0], y[0] + side], zBox, { grain: 'x', r: 0.002 })
   if (isFrameless) on.board('top', [x[0] + side, x[1] - side], [y[1], top], zBox, { grain: 'x', r: 0.002 })
-  else
-    on.put(
-      'top',
-      slab({
-        outline: rectangle(extent.width, (isOver ? face : zBox[1]) + overhang - zBox[0] + 0.002, 0.003, 3).map(
-          ([px, pz]): [number, number] => [px, pz + ((isOver ? face : zBox[1]) + overhang + zBox[0]) / 2],
-        ),
-        y: [y[1], top],
-        edge: cabinet.edge,
-        fine: on.fine,
-        plank: 9,
-        seed: on.next(),
-      }),
-    )
+  else overhangingTop(on, extent.width, cabinet, box)
   if (cabinet.cornice) cornice(on, x, zBox[1], y[1], cabinet.cornice)
   if (lip) rim(on, extent.width, [-extent.depth / 2, face + overhang], top, lip)
   if (cabinet.back)
@@ -89,8 +121,123 @@ export function carcass(on: Bench, extent: Extent, cabinet: Cabinet): void {
     )
   if (cabinet.dovetails && isFrameless) dovetails(on, x, zBox, top, cabinet.top)
   feet(on, cabinet.feet, x, [zBox[0], isOver && cabinet.feet !== 'plinth' ? face : zBox[1]], foot)
+}
 
-  // The bays.
+/** Where a cell is: its column and row among how many, and the room between the boards. */
+interface CellPlace {
+  readonly column: number
+  readonly columns: number
+  readonly row: number
+  readonly rows: number
+  readonly bay: Span
+  readonly height: Span
+}
+
+/** Where the front of a cell begins (0) or ends (1) across the case. */
+function frontX({ x, isOver }: Case, { side, gap, fronts }: Cabinet, place: CellPlace, at: 0 | 1): number {
+  const { bay, column, columns } = place
+  const isOuter = at === 0 ? column === 0 : column === columns - 1
+  const out = at === 0 ? -1 : 1
+  if (isOuter) return isOver ? x[at] - out * 0.001 : bay[at] - out * gap
+  return fronts === 'inset' ? bay[at] - out * gap : bay[at] + out * (side / 2 - gap / 2)
+}
+
+/** Where the front of a cell begins (0) or ends (1) in height. */
+function frontY({ y, isOver }: Case, { side, gap, fronts }: Cabinet, place: CellPlace, at: 0 | 1): number {
+  const { height, row, rows } = place
+  const isOuter = at === 0 ? row === rows - 1 : row === 0
+  const out = at === 0 ? -1 : 1
+  const overEdge = at === 0 ? y[0] + 0.001 : y[1] - 0.002
+  if (isOuter) return isOver ? overEdge : height[at] - out * gap
+  return fronts === 'inset' ? height[at] - out * gap : height[at] + out * (side / 2 - gap / 2)
+}
+
+const SEE_THROUGH: ReadonlySet<string> = new Set(['glass', 'slat', 'cane'])
+
+/** The shelves of a cell that is seen into, and the goods on them. */
+function shelvesIn(on: Bench, cell: Cell, { bay, height: row, column: i, row: j }: CellPlace, zBox: Span): void {
+  const isOpen = cell.kind === 'open'
+  const shelves = divided(
+    row,
+    Array.from({ length: cell.shelves + 1 }, () => 1),
+    0.018,
+  )
+  const inside: Span = [zBox[0] + 0.009, zBox[1] - (isOpen ? 0.004 : 0.03)]
+  shelves.forEach((room, k) => {
+    if (k) on.board('shelf', bay, [room[0] - 0.018, room[0]], [inside[0], inside[1] - 0.006], { grain: 'x', r: 0.002 })
+    things(
+      on,
+      on.fine || cell.things !== 'books' ? cell.things : 'none',
+      [bay[0] + 0.004, bay[1] - 0.004],
+      room,
+      inside,
+      i * 7 + j * 3 + k * 5 + 1,
+    )
+  })
+}
+
+/** A dark board behind fronts that nobody sees through. */
+function darkBehind(on: Bench, { bay, height: row }: CellPlace, zBox: Span): void {
+  on.board(
+    'dark',
+    [bay[0] - 0.001, bay[1] + 0.001],
+    [row[0] - 0.001, row[1] + 0.001],
+    [zBox[1] - 0.032, zBox[1] - 0.03],
+    {},
+  )
+}
+
+/** The drawer, the door, the pair of doors or the blank board in front of a cell. */
+function cellFront(on: Bench, cell: Cell, cabinet: Cabinet, box: Case, place: CellPlace): void {
+  const { bay } = place
+  const { gap } = cabinet
+  const open: { x: Span; y: Span } = {
+    x: [frontX(box, cabinet, place, 0), frontX(box, cabinet, place, 1)],
+    y: [frontY(box, cabinet, place, 0), frontY(box, cabinet, place, 1)],
+  }
+  const kind = cell.face ?? cabinet.face
+  const handle = cell.pull ?? cabinet.pull
+  const at = cabinet.fronts === 'inset' ? box.face - 0.001 : box.face
+  const shared = { y: open.y, z: at, cut: handle === 'cut', panes: cabinet.panes }
+  if (cell.kind === 'drawer') {
+    front(on, kind, { ...shared, x: open.x, isDrawer: true })
+    pull(on, handle, open.x, open.y, at, 'none')
+  } else if (cell.kind === 'door') {
+    const hinge = cell.hinge ?? (bay[0] + bay[1] <= 0.02 ? 'left' : 'right')
+    front(on, kind, { ...shared, x: open.x, isDrawer: false })
+    pull(on, handle, open.x, open.y, at, hinge)
+  } else if (cell.kind === 'pair') {
+    const middle = (open.x[0] + open.x[1]) / 2
+    for (const [half, hinge] of [
+      [[open.x[0], middle - gap / 2], 'left'],
+      [[middle + gap / 2, open.x[1]], 'right'],
+    ] as const) {
+      front(on, kind, { ...shared, x: half, isDrawer: false })
+      pull(on, handle, half, open.y, at, hinge)
+    }
+  } else if (cell.kind === 'blank') on.board('front', open.x, open.y, [at - 0.02, at - 0.004], { grain: 'x' })
+}
+
+function cellOf(on: Bench, cell: Cell, cabinet: Cabinet, box: Case, place: CellPlace): void {
+  const isOpen = cell.kind === 'open'
+  const setBack = isOpen || cabinet.fronts === 'inset' ? 0 : 0.021
+  const { bay, height, row } = place
+  if (row)
+    on.board('shelf', bay, [height[1], height[1] + cabinet.side], [box.z[0] + 0.008, box.z[1] - setBack], {
+      grain: 'x',
+      r: 0.002,
+    })
+  if (isOpen || SEE_THROUGH.has(cell.face ?? cabinet.face)) shelvesIn(on, cell, place, box.z)
+  else darkBehind(on, place, box.z)
+  cellFront(on, cell, cabinet, box, place)
+}
+
+/** A case with everything in and on it, within the extent. */
+export function carcass(on: Bench, extent: Extent, cabinet: Cabinet): void {
+  const { side } = cabinet
+  const box = caseOf(extent, cabinet)
+  const { x, y, z: zBox } = box
+  caseBoards(on, extent, cabinet, box)
   const columns = divided(
     [x[0] + side, x[1] - side],
     cabinet.columns.map(({ share }) => share),
@@ -112,73 +259,8 @@ export function carcass(on: Bench, extent: Extent, cabinet: Cabinet): void {
         { grain: 'y', r: 0.002 },
       )
     cells.forEach((cell, j) => {
-      const row = rows[j]!
-      const isOpen = cell.kind === 'open'
-      const setBack = isOpen || cabinet.fronts === 'inset' ? 0 : 0.021
-      if (j)
-        on.board('shelf', bay, [row[1], row[1] + side], [zBox[0] + 0.008, zBox[1] - setBack], { grain: 'x', r: 0.002 })
-      const edgeX = (at: 0 | 1) => {
-        const isOuter = at === 0 ? i === 0 : i === columns.length - 1
-        const out = at === 0 ? -1 : 1
-        if (isOuter) return isOver ? x[at] - out * 0.001 : bay[at] - out * gap
-        return cabinet.fronts === 'inset' ? bay[at] - out * gap : bay[at] + out * (side / 2 - gap / 2)
-      }
-      const edgeY = (at: 0 | 1) => {
-        const isOuter = at === 0 ? j === cells.length - 1 : j === 0
-        const out = at === 0 ? -1 : 1
-        if (isOuter) return isOver ? (at === 0 ? y[0] + 0.001 : y[1] - 0.002) : row[at] - out * gap
-        return cabinet.fronts === 'inset' ? row[at] - out * gap : row[at] + out * (side / 2 - gap / 2)
-      }
-      const open: { x: Span; y: Span } = { x: [edgeX(0), edgeX(1)], y: [edgeY(0), edgeY(1)] }
-      const kind = cell.face ?? cabinet.face
-      const handle = cell.pull ?? cabinet.pull
-      const at = cabinet.fronts === 'inset' ? face - 0.001 : face
-      const isSeen = isOpen || kind === 'glass' || kind === 'slat' || kind === 'cane'
-      if (isSeen) {
-        const shelves = divided(
-          row,
-          Array.from({ length: cell.shelves + 1 }, () => 1),
-          0.018,
-        )
-        const inside: Span = [zBox[0] + 0.009, zBox[1] - (isOpen ? 0.004 : 0.03)]
-        shelves.forEach((room, k) => {
-          if (k)
-            on.board('shelf', bay, [room[0] - 0.018, room[0]], [inside[0], inside[1] - 0.006], { grain: 'x', r: 0.002 })
-          things(
-            on,
-            on.fine || cell.things !== 'books' ? cell.things : 'none',
-            [bay[0] + 0.004, bay[1] - 0.004],
-            room,
-            inside,
-            i * 7 + j * 3 + k * 5 + 1,
-          )
-        })
-      } else
-        on.board(
-          'dark',
-          [bay[0] - 0.001, bay[1] + 0.001],
-          [row[0] - 0.001, row[1] + 0.001],
-          [zBox[1] - 0.032, zBox[1] - 0.03],
-          {},
-        )
-      const shared = { y: open.y, z: at, cut: handle === 'cut', panes: cabinet.panes }
-      if (cell.kind === 'drawer') {
-        front(on, kind, { ...shared, x: open.x, isDrawer: true })
-        pull(on, handle, open.x, open.y, at, 'none')
-      } else if (cell.kind === 'door') {
-        const hinge = cell.hinge ?? (bay[0] + bay[1] <= 0.02 ? 'left' : 'right')
-        front(on, kind, { ...shared, x: open.x, isDrawer: false })
-        pull(on, handle, open.x, open.y, at, hinge)
-      } else if (cell.kind === 'pair') {
-        const middle = (open.x[0] + open.x[1]) / 2
-        for (const [half, hinge] of [
-          [[open.x[0], middle - gap / 2], 'left'],
-          [[middle + gap / 2, open.x[1]], 'right'],
-        ] as const) {
-          front(on, kind, { ...shared, x: half, isDrawer: false })
-          pull(on, handle, half, open.y, at, hinge)
-        }
-      } else if (cell.kind === 'blank') on.board('front', open.x, open.y, [at - 0.02, at - 0.004], { grain: 'x' })
+      const place = { column: i, columns: columns.length, row: j, rows: cells.length, bay, height: rows[j]! }
+      cellOf(on, cell, cabinet, box, place)
     })
   })
 }

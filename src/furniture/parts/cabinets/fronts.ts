@@ -120,94 +120,125 @@ function plain(on: Bench, slot: string, front: Front): void {
   )
 }
 
+/** A panel in a frame; a raised one has a bevel round its field. */
+function framedPanel(on: Bench, of: Front, isRaised: boolean): void {
+  const { z } = of
+
+  const inner = frame(on, 'front', of, of.isDrawer ? 0.042 : 0.062)
+  on.board('front', inner.x, inner.y, [z - 0.016, z - 0.011], { grain: of.isDrawer ? 'x' : 'y' })
+  if (isRaised)
+    on.board(
+      'front',
+      [inner.x[0] + 0.016, inner.x[1] - 0.016],
+      [inner.y[0] + 0.016, inner.y[1] - 0.016],
+      [z - 0.012, z - 0.002],
+      { grain: of.isDrawer ? 'x' : 'y', r: 0.0095 },
+    )
+}
+
+/** Boards side by side; beadboard has a frame round them. */
+function grooved(on: Bench, of: Front, isFramed: boolean): void {
+  const { x, y, z } = of
+
+  const inner = isFramed ? frame(on, 'front', of, 0.05) : { x, y }
+  const count = Math.max(2, Math.round((inner.x[1] - inner.x[0]) / (isFramed ? 0.05 : 0.09)))
+  const step = (inner.x[1] - inner.x[0]) / count
+  const back = isFramed ? 0.009 : 0
+  for (let i = 0; i < count; i++)
+    on.board('front', [inner.x[0] + step * i, inner.x[0] + step * (i + 1)], inner.y, [z - THICK, z - back], {
+      grain: 'y',
+      r: 0.003,
+    })
+}
+
+/** Flutes, reeds or tambour strips, `pitch` metres apart; flutes have a negative bulge. */
+function corrugatedFront(on: Bench, of: Front, pitch: number, bulge: number): void {
+  const { x, y, z } = of
+
+  on.board('front', x, y, [z - THICK, z - Math.abs(bulge) - 0.001], { grain: 'y' })
+  on.put('front', corrugated(x, y, z, pitch, bulge, on.fine, on.next()))
+  for (const end of y)
+    on.board('front', x, [end - 0.0006, end + 0.0006], [z - THICK, z - Math.abs(bulge)], { grain: 'x' })
+}
+
+/** Cane in a frame with a dark board behind it. */
+function caned(on: Bench, of: Front): void {
+  const { z } = of
+
+  const inner = frame(on, 'front', of, 0.036)
+  on.board('cane', inner.x, inner.y, [z - 0.0105, z - 0.0095], { grain: 'y' })
+  on.board('inside', inner.x, inner.y, [z - 0.019, z - 0.017], { grain: 'y' })
+}
+
+/** Glass in a frame, perhaps divided into panes. */
+function glazed(on: Bench, of: Front): void {
+  const { z } = of
+
+  const inner = frame(on, 'front', of, 0.042)
+  on.board('glass', inner.x, inner.y, [z - 0.012, z - 0.008], { r: 0.0004 })
+  const [across, up] = of.panes ?? [1, 1]
+  for (let i = 1; i < across; i++) {
+    const at = inner.x[0] + ((inner.x[1] - inner.x[0]) * i) / across
+    on.board('front', [at - 0.009, at + 0.009], inner.y, [z - THICK, z - 0.002], { grain: 'y' })
+  }
+  for (let i = 1; i < up; i++) {
+    const at = inner.y[0] + ((inner.y[1] - inner.y[0]) * i) / up
+    on.board('front', inner.x, [at - 0.009, at + 0.009], [z - THICK, z - 0.002], { grain: 'x' })
+  }
+}
+
+/** Slanting slats in a frame. */
+function louvred(on: Bench, of: Front): void {
+  const { z } = of
+
+  const inner = frame(on, 'front', of, 0.042)
+  const count = Math.max(3, Math.round((inner.y[1] - inner.y[0]) / (on.fine ? 0.026 : 0.05)))
+  const step = (inner.y[1] - inner.y[0]) / count
+  for (let i = 0; i < count; i++) {
+    const at = inner.y[0] + step * (i + 0.5)
+    on.board('front', inner.x, [-0.0035, 0.0035], [-step * 0.66, step * 0.66], {
+      grain: 'x',
+      r: 0.002,
+      shape: mesh => transform(mesh, { rx: 38, t: [0, at, z - 0.01] }),
+    })
+  }
+}
+
+/** Open slats on two rails. */
+function slatted(on: Bench, of: Front): void {
+  const { x, y, z } = of
+
+  const count = Math.max(3, Math.round((x[1] - x[0]) / 0.03))
+  const step = (x[1] - x[0]) / count
+  for (let i = 0; i < count; i++)
+    on.board('front', [x[0] + step * i + step * 0.17, x[0] + step * (i + 1) - step * 0.17], y, [z - 0.018, z], {
+      grain: 'y',
+      r: 0.002,
+    })
+  for (const end of [y[0] + 0.05, y[1] - 0.05])
+    on.board('front', x, [end - 0.016, end + 0.016], [z - 0.03, z - 0.018], { grain: 'x' })
+}
+
+type FrontBuilder = (on: Bench, of: Front) => void
+
+const BUILDERS: Record<Face, FrontBuilder> = {
+  slab: (on, of) => plain(on, 'front', of),
+  shaker: (on, of) => framedPanel(on, of, false),
+  panel: (on, of) => framedPanel(on, of, true),
+  beadboard: (on, of) => grooved(on, of, true),
+  groove: (on, of) => grooved(on, of, false),
+  fluted: (on, of) => corrugatedFront(on, of, 0.034, -0.008),
+  reeded: (on, of) => corrugatedFront(on, of, 0.022, 0.009),
+  tambour: (on, of) => corrugatedFront(on, of, 0.013, 0.005),
+  cane: caned,
+  glass: glazed,
+  louvre: louvred,
+  slat: slatted,
+}
+
 /** One door or drawer front, 20 mm thick. Uses the slots `front`, `cane` and `glass`. */
 export function front(on: Bench, face: Face, of: Front): void {
-  const { x, y, z } = of
+  const { x, y } = of
   if (x[1] - x[0] < 0.03 || y[1] - y[0] < 0.03) return
-  switch (face) {
-    case 'slab':
-      return plain(on, 'front', of)
-    case 'shaker':
-    case 'panel': {
-      const inner = frame(on, 'front', of, of.isDrawer ? 0.042 : 0.062)
-      on.board('front', inner.x, inner.y, [z - 0.016, z - 0.011], { grain: of.isDrawer ? 'x' : 'y' })
-      if (face === 'panel')
-        on.board(
-          'front',
-          [inner.x[0] + 0.016, inner.x[1] - 0.016],
-          [inner.y[0] + 0.016, inner.y[1] - 0.016],
-          [z - 0.012, z - 0.002],
-          { grain: of.isDrawer ? 'x' : 'y', r: 0.0095 },
-        )
-      return
-    }
-    case 'beadboard':
-    case 'groove': {
-      const inner = face === 'beadboard' ? frame(on, 'front', of, 0.05) : { x, y }
-      const count = Math.max(2, Math.round((inner.x[1] - inner.x[0]) / (face === 'groove' ? 0.09 : 0.05)))
-      const step = (inner.x[1] - inner.x[0]) / count
-      const back = face === 'groove' ? 0 : 0.009
-      for (let i = 0; i < count; i++)
-        on.board('front', [inner.x[0] + step * i, inner.x[0] + step * (i + 1)], inner.y, [z - THICK, z - back], {
-          grain: 'y',
-          r: 0.003,
-        })
-      return
-    }
-    case 'fluted':
-    case 'reeded':
-    case 'tambour': {
-      const [pitch, bulge] = face === 'fluted' ? [0.034, -0.008] : face === 'reeded' ? [0.022, 0.009] : [0.013, 0.005]
-      on.board('front', x, y, [z - THICK, z - Math.abs(bulge) - 0.001], { grain: 'y' })
-      on.put('front', corrugated(x, y, z, pitch, bulge, on.fine, on.next()))
-      for (const end of y)
-        on.board('front', x, [end - 0.0006, end + 0.0006], [z - THICK, z - Math.abs(bulge)], { grain: 'x' })
-      return
-    }
-    case 'cane': {
-      const inner = frame(on, 'front', of, 0.036)
-      on.board('cane', inner.x, inner.y, [z - 0.0105, z - 0.0095], { grain: 'y' })
-      on.board('inside', inner.x, inner.y, [z - 0.019, z - 0.017], { grain: 'y' })
-      return
-    }
-    case 'glass': {
-      const inner = frame(on, 'front', of, 0.042)
-      on.board('glass', inner.x, inner.y, [z - 0.012, z - 0.008], { r: 0.0004 })
-      const [across, up] = of.panes ?? [1, 1]
-      for (let i = 1; i < across; i++) {
-        const at = inner.x[0] + ((inner.x[1] - inner.x[0]) * i) / across
-        on.board('front', [at - 0.009, at + 0.009], inner.y, [z - THICK, z - 0.002], { grain: 'y' })
-      }
-      for (let i = 1; i < up; i++) {
-        const at = inner.y[0] + ((inner.y[1] - inner.y[0]) * i) / up
-        on.board('front', inner.x, [at - 0.009, at + 0.009], [z - THICK, z - 0.002], { grain: 'x' })
-      }
-      return
-    }
-    case 'louvre': {
-      const inner = frame(on, 'front', of, 0.042)
-      const count = Math.max(3, Math.round((inner.y[1] - inner.y[0]) / (on.fine ? 0.026 : 0.05)))
-      const step = (inner.y[1] - inner.y[0]) / count
-      for (let i = 0; i < count; i++) {
-        const at = inner.y[0] + step * (i + 0.5)
-        on.board('front', inner.x, [-0.0035, 0.0035], [-step * 0.66, step * 0.66], {
-          grain: 'x',
-          r: 0.002,
-          shape: mesh => transform(mesh, { rx: 38, t: [0, at, z - 0.01] }),
-        })
-      }
-      return
-    }
-    case 'slat': {
-      const count = Math.max(3, Math.round((x[1] - x[0]) / 0.03))
-      const step = (x[1] - x[0]) / count
-      for (let i = 0; i < count; i++)
-        on.board('front', [x[0] + step * i + step * 0.17, x[0] + step * (i + 1) - step * 0.17], y, [z - 0.018, z], {
-          grain: 'y',
-          r: 0.002,
-        })
-      for (const end of [y[0] + 0.05, y[1] - 0.05])
-        on.board('front', x, [end - 0.016, end + 0.016], [z - 0.03, z - 0.018], { grain: 'x' })
-    }
-  }
+  BUILDERS[face](on, of)
 }

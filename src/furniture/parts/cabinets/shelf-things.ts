@@ -145,120 +145,170 @@ function vase(on: Bench, x: number, y: number, z: number, height: number, kind: 
   )
 }
 
-/** Fills a compartment, shelf to shelf, with what it is for. `seed` makes each one different. */
-export function things(on: Bench, kind: Things, x: Span, y: Span, z: Span, seed: number): void {
-  const [wide, tall] = [x[1] - x[0], y[1] - y[0]]
+/** One compartment, shelf to shelf. */
+interface Compartment {
+  readonly x: Span
+  readonly y: Span
+  readonly z: Span
+  readonly seed: number
+  readonly next: () => number
+  /** Which vase stands here. */
+  readonly kindOf: number
+}
+
+/** A vase no wider than the `room` about it, nor deeper than the shelf: a bowl is wider than it is tall. */
+function someVase(on: Bench, { y, z, next, kindOf }: Compartment, at: number, share: number, room: number): void {
+  const tall = y[1] - y[0]
   const mid = (z[0] + z[1]) / 2
-  const next = random(seed + 40)
-  if (kind === 'none' || tall < 0.1 || wide < 0.12 || z[1] - z[0] < 0.1) return
-  const kindOf = Math.floor(next() * 4) % 3
-  /** No wider than the `room` about it, nor deeper than the shelf: a bowl is wider than it is tall. */
-  const one = (at: number, share: number, room: number) => {
-    const wanted = Math.min(tall * 0.7, 0.26) * share * (0.75 + next() * 0.25)
-    vase(
-      on,
-      at,
-      y[0],
-      mid + 0.02,
-      Math.min(wanted, (Math.min(room, z[1] - z[0] - 0.05) * 0.47) / (kindOf === 2 ? 1.118 : 0.5)),
-      kindOf,
+
+  const wanted = Math.min(tall * 0.7, 0.26) * share * (0.75 + next() * 0.25)
+  vase(
+    on,
+    at,
+    y[0],
+    mid + 0.02,
+    Math.min(wanted, (Math.min(room, z[1] - z[0] - 0.05) * 0.47) / (kindOf === 2 ? 1.118 : 0.5)),
+    kindOf,
+  )
+}
+
+/** Books over a part of the shelf, and beside them a pile or a vase. */
+function fillWithBooks(on: Bench, shelf: Compartment): void {
+  const { x, y, z, seed, next } = shelf
+  const wide = x[1] - x[0]
+
+  const take = 0.5 + next() * 0.42
+  const fromLeft = next() < 0.5
+  const run: Span = fromLeft ? [x[0], x[0] + wide * take] : [x[1] - wide * take, x[1]]
+  books(on, run, y, z, seed)
+  const rest = wide * (1 - take)
+  const free = fromLeft ? x[1] - rest / 2 : x[0] + rest / 2
+  if (rest > 0.26) stack(on, free, y[0], z, 2 + (seed % 3), seed + 5)
+  else if (rest > 0.13) someVase(on, shelf, free, Math.min(1, rest * 5), rest)
+}
+
+/** Books, or a pile with a bowl on it and a vase. */
+function fillMixed(on: Bench, shelf: Compartment): void {
+  const { x, y, z, seed, next } = shelf
+  const wide = x[1] - x[0]
+  const mid = (z[0] + z[1]) / 2
+
+  const way = Math.floor(next() * 3)
+  if (way === 0) return books(on, [x[0], x[0] + wide * 0.62], y, z, seed)
+  if (way === 1) {
+    const top = wide > 0.3 ? stack(on, x[0] + wide * 0.3, y[0], z, 3, seed) : y[0]
+    if (wide > 0.3 && y[1] - top > 0.14) vase(on, x[0] + wide * 0.3, top, mid, Math.min(0.11, (y[1] - top) * 0.7), 2)
+    return someVase(on, shelf, x[0] + wide * 0.74, 0.95, wide * 0.5)
+  }
+  return books(on, [x[0] + wide * 0.3, x[1]], y, z, seed)
+}
+
+/** A vase and perhaps a pile of books. */
+function fillWithObjects(on: Bench, shelf: Compartment): void {
+  const { x, y, z, seed, next } = shelf
+  const wide = x[1] - x[0]
+  someVase(on, shelf, x[0] + wide * (0.3 + 0.4 * next()), 0.9, wide * 0.58)
+  if (wide > 0.5) stack(on, x[0] + wide * (0.78 - 0.1 * next()), y[0], z, 2, seed)
+}
+
+/** A pile of plates and a pile of bowls. */
+function fillWithPlates(on: Bench, shelf: Compartment): void {
+  const { x, y, z } = shelf
+  const wide = x[1] - x[0]
+  const tall = y[1] - y[0]
+  const mid = (z[0] + z[1]) / 2
+
+  const r = Math.min(0.125, tall * 0.4, (z[1] - z[0]) * 0.4)
+  const plates = 6
+  for (let i = 0; i < plates; i++)
+    on.turned(
+      'china',
+      [
+        [0, 0],
+        [r * 0.5, 0],
+        [r * 0.6, 0.006],
+        [r, 0.016],
+        [r, 0.018],
+        [0, 0.009],
+      ],
+      [x[0] + wide * 0.27, y[0] + i * 0.007, mid],
+      { sides: on.fine ? 40 : 12 },
     )
+  for (let i = 0; i < 3; i++)
+    on.turned(
+      'china',
+      [
+        [0, 0],
+        [r * 0.3, 0],
+        [r * 0.52, 0.02],
+        [r * 0.66, 0.052],
+        [r * 0.62, 0.052],
+        [r * 0.48, 0.022],
+        [0, 0.012],
+      ],
+      [x[0] + wide * 0.7, y[0] + i * 0.018, mid],
+      { sides: on.fine ? 40 : 12 },
+    )
+}
+
+/** Records that stand. */
+function fillWithRecords(on: Bench, shelf: Compartment): void {
+  const { x, y, z, next } = shelf
+  const wide = x[1] - x[0]
+  const tall = y[1] - y[0]
+
+  let at = x[0] + 0.006
+  const end = x[0] + wide * (0.55 + 0.4 * next())
+  while (at < end) {
+    on.board(
+      BOOKS[Math.floor(next() * BOOKS.length)]!,
+      [at, at + 0.0042],
+      [y[0], y[0] + Math.min(0.315, tall - 0.01)],
+      [z[1] - 0.33 - next() * 0.004, z[1] - 0.02 - next() * 0.006].map(v => Math.max(z[0], v)) as unknown as Span,
+      { rounds: 0, r: 0.0006 },
+    )
+    at += 0.0052
   }
-  switch (kind) {
-    case 'books': {
-      const take = 0.5 + next() * 0.42
-      const fromLeft = next() < 0.5
-      const run: Span = fromLeft ? [x[0], x[0] + wide * take] : [x[1] - wide * take, x[1]]
-      books(on, run, y, z, seed)
-      const rest = wide * (1 - take)
-      const free = fromLeft ? x[1] - rest / 2 : x[0] + rest / 2
-      if (rest > 0.26) stack(on, free, y[0], z, 2 + (seed % 3), seed + 5)
-      else if (rest > 0.13) one(free, Math.min(1, rest * 5), rest)
-      return
-    }
-    case 'mixed': {
-      const way = Math.floor(next() * 3)
-      if (way === 0) return books(on, [x[0], x[0] + wide * 0.62], y, z, seed)
-      if (way === 1) {
-        const top = wide > 0.3 ? stack(on, x[0] + wide * 0.3, y[0], z, 3, seed) : y[0]
-        if (wide > 0.3 && y[1] - top > 0.14)
-          vase(on, x[0] + wide * 0.3, top, mid, Math.min(0.11, (y[1] - top) * 0.7), 2)
-        return one(x[0] + wide * 0.74, 0.95, wide * 0.5)
-      }
-      return books(on, [x[0] + wide * 0.3, x[1]], y, z, seed)
-    }
-    case 'objects':
-      one(x[0] + wide * (0.3 + 0.4 * next()), 0.9, wide * 0.58)
-      if (wide > 0.5) stack(on, x[0] + wide * (0.78 - 0.1 * next()), y[0], z, 2, seed)
-      return
-    case 'stack':
-      return void stack(on, x[0] + wide * 0.42, y[0], z, 3, seed)
-    case 'plates': {
-      const r = Math.min(0.125, tall * 0.4, (z[1] - z[0]) * 0.4)
-      const plates = 6
-      for (let i = 0; i < plates; i++)
-        on.turned(
-          'china',
-          [
-            [0, 0],
-            [r * 0.5, 0],
-            [r * 0.6, 0.006],
-            [r, 0.016],
-            [r, 0.018],
-            [0, 0.009],
-          ],
-          [x[0] + wide * 0.27, y[0] + i * 0.007, mid],
-          { sides: on.fine ? 40 : 12 },
-        )
-      for (let i = 0; i < 3; i++)
-        on.turned(
-          'china',
-          [
-            [0, 0],
-            [r * 0.3, 0],
-            [r * 0.52, 0.02],
-            [r * 0.66, 0.052],
-            [r * 0.62, 0.052],
-            [r * 0.48, 0.022],
-            [0, 0.012],
-          ],
-          [x[0] + wide * 0.7, y[0] + i * 0.018, mid],
-          { sides: on.fine ? 40 : 12 },
-        )
-      return
-    }
-    case 'records': {
-      let at = x[0] + 0.006
-      const end = x[0] + wide * (0.55 + 0.4 * next())
-      while (at < end) {
-        on.board(
-          BOOKS[Math.floor(next() * BOOKS.length)]!,
-          [at, at + 0.0042],
-          [y[0], y[0] + Math.min(0.315, tall - 0.01)],
-          [z[1] - 0.33 - next() * 0.004, z[1] - 0.02 - next() * 0.006].map(v => Math.max(z[0], v)) as unknown as Span,
-          { rounds: 0, r: 0.0006 },
-        )
-        at += 0.0052
-      }
-      return
-    }
-    case 'bins': {
-      const [w, h, d] = [wide - 0.016, tall * 0.82, z[1] - z[0] - 0.02]
-      const [left, front] = [x[0] + 0.008, z[1] - 0.008]
-      const wall = 0.007
-      const cloth = { r: 0.0034, grain: 'y' as const }
-      on.board('bin', [left, left + w], [y[0] + 0.001, y[0] + h], [front - wall, front], cloth)
-      on.board('bin', [left, left + w], [y[0] + 0.001, y[0] + h], [front - d, front - d + wall], cloth)
-      for (const at of [left, left + w - wall])
-        on.board('bin', [at, at + wall], [y[0] + 0.001, y[0] + h - 0.0004], [front - d, front - 0.001], cloth)
-      on.board('bin', [left, left + w], [y[0] + 0.001, y[0] + 0.006], [front - d, front], { rounds: 0 })
-      on.board(
-        'strap',
-        [(x[0] + x[1]) / 2 - 0.045, (x[0] + x[1]) / 2 + 0.045],
-        [y[0] + h * 0.68, y[0] + h * 0.68 + 0.022],
-        [z[1] - 0.009, z[1] - 0.0055],
-        { r: 0.0012 },
-      )
-    }
-  }
+}
+
+/** A bin of cloth with a handle. */
+function fillWithBin(on: Bench, shelf: Compartment): void {
+  const { x, y, z } = shelf
+  const wide = x[1] - x[0]
+  const tall = y[1] - y[0]
+
+  const [w, h, d] = [wide - 0.016, tall * 0.82, z[1] - z[0] - 0.02]
+  const [left, front] = [x[0] + 0.008, z[1] - 0.008]
+  const wall = 0.007
+  const cloth = { r: 0.0034, grain: 'y' as const }
+  on.board('bin', [left, left + w], [y[0] + 0.001, y[0] + h], [front - wall, front], cloth)
+  on.board('bin', [left, left + w], [y[0] + 0.001, y[0] + h], [front - d, front - d + wall], cloth)
+  for (const at of [left, left + w - wall])
+    on.board('bin', [at, at + wall], [y[0] + 0.001, y[0] + h - 0.0004], [front - d, front - 0.001], cloth)
+  on.board('bin', [left, left + w], [y[0] + 0.001, y[0] + 0.006], [front - d, front], { rounds: 0 })
+  on.board(
+    'strap',
+    [(x[0] + x[1]) / 2 - 0.045, (x[0] + x[1]) / 2 + 0.045],
+    [y[0] + h * 0.68, y[0] + h * 0.68 + 0.022],
+    [z[1] - 0.009, z[1] - 0.0055],
+    { r: 0.0012 },
+  )
+}
+
+const FILLERS: Record<Exclude<Things, 'none'>, (on: Bench, shelf: Compartment) => void> = {
+  books: fillWithBooks,
+  mixed: fillMixed,
+  objects: fillWithObjects,
+  stack: (on, { x, y, z, seed }) => void stack(on, x[0] + (x[1] - x[0]) * 0.42, y[0], z, 3, seed),
+  plates: fillWithPlates,
+  records: fillWithRecords,
+  bins: fillWithBin,
+}
+
+/** Fills a compartment, shelf to shelf, with the goods that it is for. `seed` makes each one different. */
+export function things(on: Bench, kind: Things, x: Span, y: Span, z: Span, seed: number): void {
+  if (kind === 'none' || y[1] - y[0] < 0.1 || x[1] - x[0] < 0.12 || z[1] - z[0] < 0.1) return
+  const next = random(seed + 40)
+  const kindOf = Math.floor(next() * 4) % 3
+  FILLERS[kind](on, { x, y, z, seed, next, kindOf })
 }

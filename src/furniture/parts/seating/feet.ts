@@ -22,105 +22,29 @@ export type FootShape = (typeof FOOT_SHAPES)[number]
 export const footSlot = (shape: FootShape) =>
   shape === 'blade' || shape === 'hairpin' || shape === 'post' ? 'metal' : 'legs'
 
-/** One foot standing on y = 0, `height` metres high, its axis on x = z = 0; a splayed one leans towards (`x`, `z`), each -1, 0 or 1. */
-export function foot(shape: FootShape, height: number, fine: boolean, x: number, z: number): Mesh {
-  const round = fine ? 32 : 8
-  const top = height + 0.004
-  const lean = (mesh: Mesh, by: number) =>
-    deform(mesh, (px, y, pz): Vector => [px + x * by * (height - y), y, pz + z * by * (height - y)])
-  switch (shape) {
-    case 'block':
-      return softBox({ w: 0.058, h: top, d: 0.058, r: 0.004, rseg: fine ? 3 : 1, seg: 0.2 })
-    case 'square-taper':
-      return deform(softBox({ w: 0.05, h: top, d: 0.05, r: 0.004, rseg: fine ? 3 : 1, seg: 0.2 }), (px, y, pz) => [
-        px * (0.55 + (0.45 * y) / top),
-        y,
-        pz * (0.55 + (0.45 * y) / top),
-      ])
-    case 'taper':
-      return lathe(
-        fillet(
-          [
-            [0, 0],
-            [0.0145, 0],
-            [0.025, top],
-            [0, top],
-          ],
-          0.0025,
-          fine ? 4 : 1,
-        ),
-        round,
-      )
-    case 'splay':
-      return lean(
-        lathe(
-          fillet(
-            [
-              [0, 0],
-              [0.012, 0],
-              [0.022, top],
-              [0, top],
-            ],
-            0.0025,
-            fine ? 4 : 1,
-          ),
-          round,
-        ),
-        0.2,
-      )
-    case 'bun':
-      return lathe(
-        profile(
-          [
-            [0, 0],
-            [0.026, 0],
-            [0.036, 0.12],
-            [0.046, 0.45],
-            [0.043, 0.72],
-            [0.03, 0.9],
-            [0.028, 1],
-            [0, 1],
-          ],
-          top,
-          fine,
-        ),
-        round,
-      )
-    case 'turned':
-      return lathe(profile(TURNED, top, fine), round)
-    case 'caster':
-      return merge([transform(lathe(profile(TURNED, top - 0.04, fine), round), { t: [0, 0.04, 0] })])
-    case 'blade':
-      return softBox({ w: 0.01, h: top, d: 0.065, r: 0.002, rseg: fine ? 2 : 1, seg: 0.2 })
-    case 'post':
-      return lathe(
-        fillet(
-          [
-            [0, 0],
-            [0.011, 0],
-            [0.011, top],
-            [0, top],
-          ],
-          0.002,
-          fine ? 3 : 1,
-        ),
-        round,
-      )
-    case 'hairpin': {
-      const rod = (dx: number, dz: number) =>
-        tube(
-          [
-            [dx, top, dz],
-            [0.006 * Math.sign(dx), 0.012, 0],
-            [0, 0.0055, 0],
-          ],
-          0.0055,
-          { seg: fine ? 12 : 5, cap: true },
-        )
-      return lean(merge([rod(-0.05, 0), rod(0.05, 0)]), 0.05)
-    }
-  }
-}
+/** How a foot is made: `top` is its height, `fine` how smooth it is; a splayed one leans by `lean`. */
+type FootBuilder = (top: number, fine: boolean, lean: (mesh: Mesh, by: number) => Mesh) => Mesh
+
+const sidesOf = (fine: boolean): number => (fine ? 32 : 8)
+
+const squarePost = (side: number, depth: number, top: number, fine: boolean): Mesh =>
+  softBox({ w: side, h: top, d: depth, r: 0.004, rseg: fine ? 3 : 1, seg: 0.2 })
+
+/** A round foot of radius `low` at the floor and `high` at the top. */
+const coneFoot = (low: number, high: number, top: number, ease: number, steps: number, fine: boolean): Mesh =>
+  lathe(
+    fillet(
+      [
+        [0, 0],
+        [low, 0],
+        [high, top],
+        [0, top],
+      ],
+      ease,
+      fine ? steps : 1,
+    ),
+    sidesOf(fine),
+  )
 
 const TURNED: readonly [number, number][] = [
   [0, 0],
@@ -140,10 +64,62 @@ const TURNED: readonly [number, number][] = [
   [0, 1],
 ]
 
+const BUN: readonly [number, number][] = [
+  [0, 0],
+  [0.026, 0],
+  [0.036, 0.12],
+  [0.046, 0.45],
+  [0.043, 0.72],
+  [0.03, 0.9],
+  [0.028, 1],
+  [0, 1],
+]
+
 function profile(points: readonly (readonly [number, number])[], height: number, fine: boolean): [number, number][] {
   const scale = Math.min(1.25, Math.max(0.7, height / 0.16))
   const corners = points.map(([r, t]): [number, number] => [r * scale, t * height])
   return fine ? fillet(corners, 0.006, 4) : corners
+}
+
+/** Two rods that meet at the floor. */
+function hairpin(top: number, fine: boolean): Mesh {
+  const rod = (dx: number, dz: number) =>
+    tube(
+      [
+        [dx, top, dz],
+        [0.006 * Math.sign(dx), 0.012, 0],
+        [0, 0.0055, 0],
+      ],
+      0.0055,
+      { seg: fine ? 12 : 5, cap: true },
+    )
+  return merge([rod(-0.05, 0), rod(0.05, 0)])
+}
+
+const BUILDERS: Record<FootShape, FootBuilder> = {
+  block: (top, fine) => squarePost(0.058, 0.058, top, fine),
+  'square-taper': (top, fine) =>
+    deform(squarePost(0.05, 0.05, top, fine), (px, y, pz) => [
+      px * (0.55 + (0.45 * y) / top),
+      y,
+      pz * (0.55 + (0.45 * y) / top),
+    ]),
+  taper: (top, fine) => coneFoot(0.0145, 0.025, top, 0.0025, 4, fine),
+  splay: (top, fine, lean) => lean(coneFoot(0.012, 0.022, top, 0.0025, 4, fine), 0.2),
+  bun: (top, fine) => lathe(profile(BUN, top, fine), sidesOf(fine)),
+  turned: (top, fine) => lathe(profile(TURNED, top, fine), sidesOf(fine)),
+  caster: (top, fine) =>
+    merge([transform(lathe(profile(TURNED, top - 0.04, fine), sidesOf(fine)), { t: [0, 0.04, 0] })]),
+  blade: (top, fine) => softBox({ w: 0.01, h: top, d: 0.065, r: 0.002, rseg: fine ? 2 : 1, seg: 0.2 }),
+  post: (top, fine) => coneFoot(0.011, 0.011, top, 0.002, 3, fine),
+  hairpin: (top, fine, lean) => lean(hairpin(top, fine), 0.05),
+}
+
+/** One foot standing on y = 0, `height` metres high, its axis on x = z = 0; a splayed one leans towards (`x`, `z`), each -1, 0 or 1. */
+export function foot(shape: FootShape, height: number, fine: boolean, x: number, z: number): Mesh {
+  const lean = (mesh: Mesh, by: number) =>
+    deform(mesh, (px, y, pz): Vector => [px + x * by * (height - y), y, pz + z * by * (height - y)])
+  return BUILDERS[shape](height + 0.004, fine, lean)
 }
 
 /** A brass caster under a turned foot: fork, axle and wheel. */
