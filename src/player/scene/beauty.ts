@@ -18,7 +18,7 @@ import {
   Vector3,
   WebGLRenderTarget,
 } from 'three'
-import type { Color as Colour, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import type { Color as Colour, PerspectiveCamera, Scene, WebGLRenderer, Texture } from 'three'
 import { COPY_FRAGMENT, COPY_VERTEX, DEPTH_FRAGMENT, DEPTH_VERTEX } from './shaders.ts'
 import type { Sphere } from './sphere.ts'
 import type { Uniforms } from './surface.ts'
@@ -66,19 +66,16 @@ function depthTarget(): WebGLRenderTarget {
   return target
 }
 
-/**
- * The picture at rest: every pass has other samples of the large lamp, one of the sky above and its own place within a pixel;
- * their mean has soft shadows, dark corners and smooth edges. `shared` are the uniforms of light that all surfaces have in common.
- */
-export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty {
-  const [keyTarget, domeTarget] = [depthTarget(), depthTarget()]
-  const floats = { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter, generateMipmaps: false }
-  const [pass, sum] = [
-    new WebGLRenderTarget(1, 1, floats),
-    new WebGLRenderTarget(1, 1, { ...floats, depthBuffer: false }),
-  ]
-  const depths = new ShaderMaterial({ vertexShader: DEPTH_VERTEX, fragmentShader: DEPTH_FRAGMENT })
-  const lamp = new OrthographicCamera()
+/** A picture laid over another, with a share of it. */
+interface Overlay {
+  /** Mixes the picture into the target: `share` of what is seen afterwards. */
+  mix(picture: Texture, share: number, target: WebGLRenderTarget): void
+  /** Puts the picture there, encoded for a screen. */
+  put(picture: Texture, target: WebGLRenderTarget | null): void
+  dispose(): void
+}
+
+function createOverlay(renderer: WebGLRenderer): Overlay {
   const copy = new ShaderMaterial({
     uniforms: { picture: { value: null }, share: { value: 1 }, encode: { value: 0 } },
     vertexShader: COPY_VERTEX,
@@ -95,10 +92,35 @@ export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty 
   const screen = new Mesh(triangle, copy)
   screen.frustumCulled = false
   const eye = new Camera()
-  const from = new Vector3()
-  const keyMatrix = new Matrix4()
-  let [passes, isLampSeen] = [0, false]
+  const draw = (picture: Texture, share: number, encode: 0 | 1, target: WebGLRenderTarget | null) => {
+    copy.uniforms.picture!.value = picture
+    copy.uniforms.share!.value = share
+    copy.uniforms.encode!.value = encode
+    renderer.setRenderTarget(target)
+    renderer.render(screen, eye)
+    renderer.setRenderTarget(null)
+  }
+  return {
+    mix(picture, share, target) {
+      draw(picture, share, 0, target)
+    },
+    put(picture, target) {
+      copy.blending = NoBlending
+      draw(picture, 1, 1, target)
+      copy.blending = CustomBlending
+    },
+    dispose() {
+      copy.dispose()
+      triangle.dispose()
+    },
+  }
+}
 
+/** Draws depths as seen from a light; `matrix` becomes that of the light. */
+function createDepthCamera(renderer: WebGLRenderer) {
+  const depths = new ShaderMaterial({ vertexShader: DEPTH_VERTEX, fragmentShader: DEPTH_FRAGMENT })
+  const lamp = new OrthographicCamera()
+  const from = new Vector3()
   const look = (target: WebGLRenderTarget, { pieces, sphere }: Drawn, towards: Vector3, matrix: Matrix4) => {
     const r = sphere.radius
     Object.assign(lamp, { left: -r, right: r, top: r, bottom: -r, near: 0, far: 2 * r + 0.2 })
@@ -114,15 +136,36 @@ export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty 
     renderer.render(pieces, lamp)
     pieces.overrideMaterial = null
   }
-  /** A direction above, more often the higher. */
-  const ofSky = (i: number): Vector3 => {
-    const [angle, height] = [halton(i, 5) * 2 * Math.PI, Math.sqrt(1 - halton(i, 7) * 0.94)]
-    const wide = Math.sqrt(Math.max(0, 1 - height * height))
-    return new Vector3(Math.cos(angle) * wide, height, Math.sin(angle) * wide)
-  }
+  return { look, dispose: () => depths.dispose() }
+}
+
+/** The i-th direction above, more often the higher. */
+const ofSky = (i: number): Vector3 => {
+  const [angle, height] = [halton(i, 5) * 2 * Math.PI, Math.sqrt(1 - halton(i, 7) * 0.94)]
+  const wide = Math.sqrt(Math.max(0, 1 - height * height))
+  return new Vector3(Math.cos(angle) * wide, height, Math.sin(angle) * wide)
+}
+/**
+ * The picture at rest: every pass has other samples of the large lamp, one of the sky above and its own place within a pixel;
+ * their mean has soft shadows, dark corners and smooth edges. `shared` are the uniforms of light that all surfaces have in common.
+ */
+export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty {
+  const [keyTarget, domeTarget] = [depthTarget(), depthTarget()]
+  const floats = { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter, generateMipmaps: false }
+  const [pass, sum] = [
+    new WebGLRenderTarget(1, 1, floats),
+    new WebGLRenderTarget(1, 1, { ...floats, depthBuffer: false }),
+  ]
+  const overlay = createOverlay(renderer)
+  const depthCamera = createDepthCamera(renderer)
+  const keyMatrix = new Matrix4()
+  let passes = 0
+  let isLampSeen = false
+
   return {
     restart() {
-      ;[passes, isLampSeen] = [0, false]
+      passes = 0
+      isLampSeen = false
       for (const one of [pass, sum]) one.scissorTest = false
     },
     beginRows({ width, height }, bottom, rows) {
@@ -142,12 +185,12 @@ export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty 
       }
       const { camera, pieces, around, background } = drawn
       // The lamp's own picture is the same for all passes. Another sum may have drawn with its own in between.
-      if (!isLampSeen) look(keyTarget, drawn, shared.keyDirection!.value as Vector3, keyMatrix)
+      if (!isLampSeen) depthCamera.look(keyTarget, drawn, shared.keyDirection!.value as Vector3, keyMatrix)
       isLampSeen = true
       ;(shared.keyMatrix!.value as Matrix4).copy(keyMatrix)
       if (isDomed) {
         const sky = ofSky(passes + 1)
-        look(domeTarget, drawn, sky, shared.domeMatrix!.value as Matrix4)
+        depthCamera.look(domeTarget, drawn, sky, shared.domeMatrix!.value as Matrix4)
         ;(shared.domeDirection!.value as Vector3).copy(sky)
       }
       shared.across!.value = drawn.sphere.radius * 2
@@ -167,31 +210,19 @@ export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty 
       shared.traced!.value = 0
       Object.assign(shared.keyDepths!, { value: null })
       Object.assign(shared.domeDepths!, { value: null })
-      copy.uniforms.picture!.value = pass.texture
-      copy.uniforms.share!.value = 1 / (passes + 1)
-      copy.uniforms.encode!.value = 0
-      renderer.setRenderTarget(sum)
-      renderer.render(screen, eye)
-      renderer.setRenderTarget(null)
+      overlay.mix(pass.texture, 1 / (passes + 1), sum)
       passes++
     },
     put(target) {
-      copy.uniforms.picture!.value = sum.texture
-      copy.uniforms.share!.value = 1
-      copy.uniforms.encode!.value = 1
-      copy.blending = NoBlending
-      renderer.setRenderTarget(target)
-      renderer.render(screen, eye)
-      renderer.setRenderTarget(null)
-      copy.blending = CustomBlending
+      overlay.put(sum.texture, target)
     },
     dispose() {
       for (const one of [keyTarget, domeTarget, pass, sum]) {
         one.depthTexture?.dispose()
         one.dispose()
       }
-      for (const one of [depths, copy]) one.dispose()
-      triangle.dispose()
+      depthCamera.dispose()
+      overlay.dispose()
     },
   }
 }
