@@ -42,7 +42,55 @@ interface HeldPiece {
   /** The position of the pointer on the stage, in pixels. */
   at: Point | undefined
 }
-type Held = HeldPiece | { readonly kind: 'run'; readonly id: string; readonly from: Point; by: Point }
+/** A row of pieces that is slid. */
+interface HeldRun {
+  readonly kind: 'run'
+  readonly id: string
+  readonly from: Point
+  by: Point
+}
+type Held = HeldPiece | HeldRun
+
+/** The plus that is seen under the pointer comes first: it stands high, and the floor seen there lies behind it. */
+function placeUnder(planner: Planner, held: HeldPiece): NearPlace | undefined {
+  const { itemTypeCode, moving, offset, targets, turn, at } = held
+  const { stage } = planner
+  const shown = planner.shown()
+  if (shown === undefined || at === undefined) return undefined
+  const aim = spotUnder(
+    stage,
+    targets.map(({ spot }) => spot),
+    at,
+  )
+  planner.aim(aim)
+  const target = targets.find(({ spot }) => spot === aim)
+  if (target !== undefined) return { ...target.made, isLegal: true }
+  const floor = stage.floorAt(at)
+  const middle = floor && { x: floor.x + offset.x, y: floor.y + offset.y }
+  return middle && nearestPlace(shown.plan, shown.pieces, itemTypeCode, middle, turn, REACH, moving)
+}
+
+/** Puts the dropped piece or row where it was last shown; answers whether the plan changed. */
+function putDown(planner: Planner, what: Held): boolean {
+  if (what.kind === 'run') {
+    const { x: dx, y: dy } = what.by
+    return (dx !== 0 || dy !== 0) && planner.change({ kind: 'slide', pieceId: what.id, dx, dy })
+  }
+  if (what.near === undefined) return false
+  const to = what.near.place
+  if (what.moving !== undefined) return planner.change({ kind: 'move', pieceId: what.moving, to })
+  return planner.change({ kind: 'add', id: planner.newId(), itemTypeCode: what.itemTypeCode, to })
+}
+
+/** Slides a row of pieces along with the pointer, as far as it may go. */
+function moveRun(planner: Planner, run: HeldRun, floor: Point): void {
+  const shown = planner.shown()
+  const near =
+    shown && nearestSlide(shown.plan, shown.pieces, run.id, floor.x - run.from.x, floor.y - run.from.y, REACH)
+  if (shown === undefined || near === undefined || !near.isLegal) return
+  run.by = { x: near.dx, y: near.dy }
+  planner.stage.show(layOut(near.plan, shown.pieces), shown.plan.room)
+}
 
 export function createDrag(planner: Planner): Drag {
   const { stage } = planner
@@ -71,27 +119,11 @@ export function createDrag(planner: Planner): Drag {
     delete document.documentElement.dataset.dragging
     planner.hold(undefined)
   }
-  /** The plus that is seen under the pointer comes first: it stands high, and the floor seen there lies behind it. */
-  const placeUnder = ({ itemTypeCode, moving, offset, targets, turn, at }: HeldPiece): NearPlace | undefined => {
-    const shown = planner.shown()
-    if (shown === undefined || at === undefined) return undefined
-    const aim = spotUnder(
-      stage,
-      targets.map(({ spot }) => spot),
-      at,
-    )
-    planner.aim(aim)
-    const target = targets.find(({ spot }) => spot === aim)
-    if (target !== undefined) return { ...target.made, isLegal: true }
-    const floor = stage.floorAt(at)
-    const middle = floor && { x: floor.x + offset.x, y: floor.y + offset.y }
-    return middle && nearestPlace(shown.plan, shown.pieces, itemTypeCode, middle, turn, REACH, moving)
-  }
   const movePiece = (piece: HeldPiece, at: Point | undefined) => {
     const shown = planner.shown()
     if (shown === undefined) return
     piece.at = at
-    piece.near = placeUnder(piece)
+    piece.near = placeUnder(planner, piece)
     if (at === undefined) planner.aim(undefined)
     const others = piece.near === undefined ? shown.placed : layOut(piece.near.plan, shown.pieces)
     const id = piece.near?.preview.piece.id ?? piece.moving
@@ -101,15 +133,6 @@ export function createDrag(planner: Planner): Drag {
     )
     stage.ghost(piece.near?.preview, piece.near?.isLegal ?? false)
   }
-  const moveRun = (run: Extract<Held, { kind: 'run' }>, floor: Point) => {
-    const shown = planner.shown()
-    const near =
-      shown && nearestSlide(shown.plan, shown.pieces, run.id, floor.x - run.from.x, floor.y - run.from.y, REACH)
-    if (shown === undefined || near === undefined || !near.isLegal) return
-    run.by = { x: near.dx, y: near.dy }
-    stage.show(layOut(near.plan, shown.pieces), shown.plan.room)
-  }
-
   return {
     isOn: () => held !== undefined,
     add: itemTypeCode => beginPiece(itemTypeCode, undefined, { x: 0, y: 0 }, 0),
@@ -124,7 +147,7 @@ export function createDrag(planner: Planner): Drag {
     over: at => {
       if (held?.kind === 'piece') movePiece(held, at)
       const floor = held?.kind === 'run' && at !== undefined ? stage.floorAt(at) : undefined
-      if (held?.kind === 'run' && floor !== undefined) moveRun(held, floor)
+      if (held?.kind === 'run' && floor !== undefined) moveRun(planner, held, floor)
     },
     turn: () => {
       if (held?.kind !== 'piece') return
@@ -135,17 +158,7 @@ export function createDrag(planner: Planner): Drag {
       const what = held
       end()
       if (what === undefined) return
-      const isMade =
-        what.kind === 'run'
-          ? (what.by.x !== 0 || what.by.y !== 0) &&
-            planner.change({ kind: 'slide', pieceId: what.id, dx: what.by.x, dy: what.by.y })
-          : what.near !== undefined &&
-            planner.change(
-              what.moving === undefined
-                ? { kind: 'add', id: planner.newId(), itemTypeCode: what.itemTypeCode, to: what.near.place }
-                : { kind: 'move', pieceId: what.moving, to: what.near.place },
-            )
-      if (isMade) return
+      if (putDown(planner, what)) return
       showPlan()
       if (what.kind === 'piece' && what.moving !== undefined) planner.select(what.moving)
     },

@@ -13,6 +13,34 @@ const SLIDE = 50
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('input, [role="menu"], [role="dialog"], dialog') !== null
 
+/** Degrees that an arrow key turns the picture by: about the vertical, and up. */
+const ORBITS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-ORBIT, 0],
+  ArrowRight: [ORBIT, 0],
+  ArrowUp: [0, -ORBIT],
+  ArrowDown: [0, ORBIT],
+}
+
+/** Closes what is open, drops what is dragged, or lets the chosen piece go. Answers whether there was anything. */
+function letGo(planner: Planner, drag: Drag, menus: Menus): boolean {
+  if (menus.isOpen()) {
+    menus.close()
+    return true
+  }
+  if (drag.isOn()) {
+    drag.cancel()
+    return true
+  }
+  if (planner.shown()?.selected === undefined && planner.shown()?.spot === undefined) return false
+  planner.select(undefined)
+  return true
+}
+
+const done = (run: () => void) => () => {
+  run()
+  return true
+}
+
 /** Everything by keyboard; words of it are in the list that `?` opens. */
 export function listenToKeys(
   root: HTMLElement,
@@ -44,28 +72,11 @@ export function listenToKeys(
     )
   const slide = (dx: number, dy: number) => withPiece(pieceId => planner.change({ kind: 'slide', pieceId, dx, dy }))()
   const remove = withPiece(pieceId => planner.change({ kind: 'remove', pieceId }))
-  const done = (run: () => void) => () => {
-    run()
-    return true
-  }
-  const letGo = () => {
-    if (menus.isOpen()) {
-      menus.close()
-      return true
-    }
-    if (drag.isOn()) {
-      drag.cancel()
-      return true
-    }
-    if (planner.shown()?.selected === undefined && planner.shown()?.spot === undefined) return false
-    planner.select(undefined)
-    return true
-  }
   const zoomIn = done(() => stage.zoom(CLOSER))
   const plain: Readonly<Record<string, () => boolean>> = {
     Delete: remove,
     Backspace: remove,
-    Escape: letGo,
+    Escape: () => letGo(planner, drag, menus),
     d: withPiece(pieceId => planner.change({ kind: 'duplicate', pieceId, id: planner.newId() })),
     r: () => (drag.isOn() ? done(drag.turn)() : turnBy(1)()),
     R: turnBy(-1),
@@ -83,13 +94,6 @@ export function listenToKeys(
       openKeys(root, planner, document.activeElement instanceof HTMLElement ? document.activeElement : null),
     ),
   }
-  const orbits: Readonly<Record<string, readonly [number, number]>> = {
-    ArrowLeft: [-ORBIT, 0],
-    ArrowRight: [ORBIT, 0],
-    ArrowUp: [0, -ORBIT],
-    ArrowDown: [0, ORBIT],
-  }
-
   document.addEventListener(
     'keydown',
     event => {
@@ -102,7 +106,7 @@ export function listenToKeys(
           if (key.toLowerCase() === 'z') return done(shiftKey ? planner.redo : planner.undo)()
           return key.toLowerCase() === 'y' && done(planner.redo)()
         }
-        const orbit = orbits[key]
+        const orbit = ORBITS[key]
         if (altKey) return orbit !== undefined && done(() => stage.orbit(...orbit))()
         if (shiftKey && orbit !== undefined) return slide(Math.sign(orbit[0]) * SLIDE, Math.sign(orbit[1]) * SLIDE)
         return (plain[key] ?? plain[key.toLowerCase()])?.() ?? false

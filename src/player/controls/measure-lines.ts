@@ -29,10 +29,7 @@ function createLine(isSlashed: boolean): Line {
     const [dx, dy] = [Math.cos(angle) * END, Math.sin(angle) * END]
     return `M${x - dx} ${y - dy}L${x + dx} ${y + dy}`
   }
-  const draw = (from: Point | undefined, to: Point | undefined, words: string) => {
-    const length = from && to ? Math.hypot(to.x - from.x, to.y - from.y) : 0
-    group.style.display = from === undefined || to === undefined || length < SHORTEST ? 'none' : ''
-    if (from === undefined || to === undefined || length < SHORTEST) return
+  const drawLine = (from: Point, to: Point, length: number, words: string) => {
     setText(text, words)
     const angle = Math.atan2(to.y - from.y, to.x - from.x)
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -42,7 +39,8 @@ function createLine(isSlashed: boolean): Line {
     // A long figure stands beside a steep line, not across it.
     const isBeside = Math.abs(sin) > STEEP && halfWidth > WIDE
     const hasRoom = !isBeside && length > half * 2 + 16
-    const x = hasRoom ? middle.x : isBeside ? middle.x + AROUND + halfWidth * 0.8 : middle.x - sin * (halfWidth + 4)
+    const beside = isBeside ? middle.x + AROUND + halfWidth * 0.8 : middle.x - sin * (halfWidth + 4)
+    const x = hasRoom ? middle.x : beside
     const wide = group.ownerSVGElement?.clientWidth ?? Infinity
     text.setAttribute('x', String(Math.max(halfWidth - AROUND / 2, Math.min(x, wide - halfWidth + AROUND / 2))))
     text.setAttribute('y', String(hasRoom || isBeside ? middle.y : middle.y + cos * 18))
@@ -51,6 +49,12 @@ function createLine(isSlashed: boolean): Line {
       ? `M${from.x} ${from.y}L${middle.x - cos * half} ${middle.y - sin * half}M${middle.x + cos * half} ${middle.y + sin * half}L${to.x} ${to.y}`
       : `M${from.x} ${from.y}L${to.x} ${to.y}`
     path.setAttribute('d', `${body}${mark(from, ends)}${mark(to, ends)}`)
+  }
+  const draw = (from: Point | undefined, to: Point | undefined, words: string) => {
+    const length = from && to ? Math.hypot(to.x - from.x, to.y - from.y) : 0
+    group.style.display = from === undefined || to === undefined || length < SHORTEST ? 'none' : ''
+    if (from === undefined || to === undefined || length < SHORTEST) return
+    drawLine(from, to, length, words)
   }
   return { group, draw }
 }

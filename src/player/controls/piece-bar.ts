@@ -11,6 +11,7 @@ import { priceWords } from './price-words.ts'
 import type { Planner } from '../planner.ts'
 import { roving } from './roving.ts'
 import { messages } from '../player.messages.ts'
+import type { Shown } from '../shown.ts'
 
 /** Pixels between a piece and its bar, and of the tools above that it keeps clear of. */
 const GAP = 12
@@ -36,10 +37,106 @@ export interface PieceBar {
   swap(): void
 }
 
+/** Lists what the chosen piece may be swapped for. */
+function openSwaps(planner: Planner, menus: Menus, button: HTMLElement): void {
+  const t = messages[planner.options.language]
+  const shown = planner.shown()
+  const pieceId = shown?.selected?.piece.id
+  if (shown === undefined || pieceId === undefined) return
+  const items = swapsFor(shown.plan, shown.pieces, pieceId)
+    .filter(({ because }) => because === undefined)
+    .map(({ itemTypeCode }) =>
+      pieceItem(planner, shown.pieces.get(itemTypeCode)!, () =>
+        planner.change({ kind: 'swap', pieceId, itemTypeCode }),
+      ),
+    )
+  if (items.length === 0) planner.refuse(t.nothingToSwap)
+  else menus.open(button, t.swapFor(planner.nameOf(shown.selected!.facts)), items, true)
+}
+
+/** Puts the bar over the piece, or under it where there is no room above. */
+function placeBar(planner: Planner, bar: HTMLElement, scene: HTMLElement): void {
+  const selected = planner.shown()?.selected
+  const box = bar.hidden || selected === undefined ? undefined : boxOnScreen(planner.stage, selected)
+  if (box === undefined || planner.options.mode === 'mobile') return
+  const left = Math.max(EDGE, Math.min(box.left, scene.clientWidth - bar.offsetWidth - EDGE))
+  const [above, below] = [box.top - bar.offsetHeight - GAP, box.bottom + GAP]
+  const upper = Math.max(TOP, above)
+  const top =
+    upper + bar.offsetHeight <= box.top + AIR || below + bar.offsetHeight + EDGE > scene.clientHeight ? upper : below
+  bar.style.translate = `${Math.round(left)}px ${Math.round(top)}px`
+}
+
+/** The name of the chosen piece, with its width where there is room. */
+function titleOf(planner: Planner, facts: PieceFacts): string {
+  const name = planner.nameOf(facts)
+  return planner.options.mode === 'mobile' ? name : `${name}, ${planner.lengths.written(facts.width * MM_PER_INCH)}`
+}
+
+/** Adds a button to `buttons` that does something with the chosen piece. */
+function addAction(
+  planner: Planner,
+  buttons: HTMLElement,
+  picture: IconName,
+  label: string,
+  run: (id: string) => void,
+): HTMLElement {
+  const button = el('button', { class: 'bar__button', type: 'button', 'aria-label': label, 'data-tip': label })
+  button.addEventListener('click', () => {
+    const id = planner.shown()?.selected?.piece.id
+    if (id !== undefined && button.ariaDisabled !== 'true') run(id)
+  })
+  button.append(icon(picture))
+  buttons.append(button)
+  return button
+}
+
+/** Shows or hides the bar; the focus that it had goes to the tray. */
+function showBar(bar: HTMLElement, scene: HTMLElement, isShown: boolean): void {
+  const hadFocus = bar.contains(document.activeElement)
+  setShown(bar, isShown)
+  if (hadFocus && !isShown) scene.parentElement?.querySelector<HTMLElement>('.tile[tabindex="0"]')?.focus()
+}
+
+interface PieceActions {
+  readonly turn: HTMLElement
+  readonly swap: HTMLElement
+  readonly duplicate: HTMLElement
+  readonly earlier: HTMLElement
+  readonly later: HTMLElement
+}
+
+function addActions(planner: Planner, menus: Menus, buttons: HTMLElement): PieceActions {
+  const t = messages[planner.options.language]
+  const action = (picture: IconName, label: string, run: (id: string) => void) =>
+    addAction(planner, buttons, picture, label, run)
+  const turn = action('rotate', t.turn[90], pieceId => {
+    planner.change({ kind: 'turn', pieceId, by: planner.shown()?.hasWedge === true ? 45 : 90 })
+  })
+  const swapButton = action('arrows-exchange', t.swap, () => openSwaps(planner, menus, swapButton))
+  set(swapButton, 'aria-haspopup', 'menu')
+  const duplicate = action('copy', t.duplicate, pieceId =>
+    planner.change({ kind: 'duplicate', pieceId, id: planner.newId() }),
+  )
+  const earlier = action('chevron-left', t.earlier, pieceId => planner.change({ kind: 'reorder', pieceId, by: -1 }))
+  const later = action('chevron-right', t.later, pieceId => planner.change({ kind: 'reorder', pieceId, by: 1 }))
+  action('trash', t.remove, pieceId => planner.change({ kind: 'remove', pieceId }))
+  return { turn, swap: swapButton, duplicate, earlier, later }
+}
+
+/** Labels of the turn, and the actions that this piece does not have. */
+function tellActions(planner: Planner, shown: Shown, pieceId: string, actions: PieceActions): void {
+  const { turn, duplicate, earlier, later } = actions
+  const may = abilitiesOf(shown.plan, shown.pieces, pieceId)
+  set(turn, 'aria-disabled', (shown.hasWedge ? may.turnHalfLeft : may.turnLeft) !== undefined && 'true')
+  set(duplicate, 'aria-disabled', may.duplicate !== undefined && 'true')
+  set(earlier, 'aria-disabled', may.moveLeft !== undefined && 'true')
+  set(later, 'aria-disabled', may.moveRight !== undefined && 'true')
+}
+
 /** The chosen piece's name, width and price, and what may be done with it. */
 export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElement): PieceBar {
-  const { stage, options } = planner
-  const t = messages[options.language]
+  const t = messages[planner.options.language]
   const [name, price] = [el('span', { class: 'bar__name' }), el('span', { class: 'bar__price' })]
   const buttons = el('span', { class: 'bar__buttons' })
   const bar = el(
@@ -49,82 +146,26 @@ export function createPieceBar(planner: Planner, menus: Menus, scene: HTMLElemen
     buttons,
   )
   const settle = roving(bar)
-  const action = (picture: IconName, label: string, run: (id: string) => void) => {
-    const button = el('button', { class: 'bar__button', type: 'button', 'aria-label': label, 'data-tip': label })
-    button.addEventListener('click', () => {
-      const id = planner.shown()?.selected?.piece.id
-      if (id !== undefined && button.ariaDisabled !== 'true') run(id)
-    })
-    button.append(icon(picture))
-    buttons.append(button)
-    return button
-  }
-  const turn = action('rotate', t.turn[90], pieceId => {
-    planner.change({ kind: 'turn', pieceId, by: planner.shown()?.hasWedge === true ? 45 : 90 })
-  })
-  const swapButton = action('arrows-exchange', t.swap, () => swap())
-  set(swapButton, 'aria-haspopup', 'menu')
-  const duplicate = action('copy', t.duplicate, pieceId =>
-    planner.change({ kind: 'duplicate', pieceId, id: planner.newId() }),
-  )
-  const earlier = action('chevron-left', t.earlier, pieceId => planner.change({ kind: 'reorder', pieceId, by: -1 }))
-  const later = action('chevron-right', t.later, pieceId => planner.change({ kind: 'reorder', pieceId, by: 1 }))
-  action('trash', t.remove, pieceId => planner.change({ kind: 'remove', pieceId }))
-
-  const swap = () => {
-    const shown = planner.shown()
-    const pieceId = shown?.selected?.piece.id
-    if (shown === undefined || pieceId === undefined) return
-    const items = swapsFor(shown.plan, shown.pieces, pieceId)
-      .filter(({ because }) => because === undefined)
-      .map(({ itemTypeCode }) =>
-        pieceItem(planner, shown.pieces.get(itemTypeCode)!, () =>
-          planner.change({ kind: 'swap', pieceId, itemTypeCode }),
-        ),
-      )
-    if (items.length === 0) planner.refuse(t.nothingToSwap)
-    else menus.open(swapButton, t.swapFor(planner.nameOf(shown.selected!.facts)), items, true)
-  }
-  const place = () => {
-    const selected = planner.shown()?.selected
-    const box = bar.hidden || selected === undefined ? undefined : boxOnScreen(stage, selected)
-    if (box === undefined || options.mode === 'mobile') return
-    const left = Math.max(EDGE, Math.min(box.left, scene.clientWidth - bar.offsetWidth - EDGE))
-    const [above, below] = [box.top - bar.offsetHeight - GAP, box.bottom + GAP]
-    const upper = Math.max(TOP, above)
-    const top =
-      upper + bar.offsetHeight <= box.top + AIR || below + bar.offsetHeight + EDGE > scene.clientHeight ? upper : below
-    bar.style.translate = `${Math.round(left)}px ${Math.round(top)}px`
-  }
+  const actions = addActions(planner, menus, buttons)
+  const swap = () => openSwaps(planner, menus, actions.swap)
+  const place = () => placeBar(planner, bar, scene)
   let counted: unknown
   planner.onChange(() => {
     const shown = planner.shown()
     const selected = shown?.panel === 'BuildSectional' ? shown.selected : undefined
-    const hadFocus = bar.contains(document.activeElement)
-    setShown(bar, selected !== undefined)
-    if (hadFocus && selected === undefined)
-      scene.parentElement?.querySelector<HTMLElement>('.tile[tabindex="0"]')?.focus()
+    showBar(bar, scene, selected !== undefined)
     if (shown === undefined || selected === undefined) return
     const { facts, piece } = selected
     set(bar, 'aria-label', planner.nameOf(facts))
-    setText(
-      name,
-      options.mode === 'mobile'
-        ? planner.nameOf(facts)
-        : `${planner.nameOf(facts)}, ${planner.lengths.written(facts.width * MM_PER_INCH)}`,
-    )
+    setText(name, titleOf(planner, facts))
     price.replaceChildren(...priceWords(planner, piece.itemTypeCode))
     const by = shown.hasWedge ? 45 : 90
     const label = isAlone(shown.plan, piece.id) ? t.turn[by] : t.turnRow[by]
-    set(turn, 'aria-label', label)
-    set(turn, 'data-tip', label)
+    set(actions.turn, 'aria-label', label)
+    set(actions.turn, 'data-tip', label)
     if (counted !== selected) {
       counted = selected
-      const may = abilitiesOf(shown.plan, shown.pieces, piece.id)
-      set(turn, 'aria-disabled', (shown.hasWedge ? may.turnHalfLeft : may.turnLeft) !== undefined && 'true')
-      set(duplicate, 'aria-disabled', may.duplicate !== undefined && 'true')
-      set(earlier, 'aria-disabled', may.moveLeft !== undefined && 'true')
-      set(later, 'aria-disabled', may.moveRight !== undefined && 'true')
+      tellActions(planner, shown, piece.id, actions)
     }
     settle()
     place()

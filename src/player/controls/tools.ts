@@ -30,36 +30,43 @@ const ROW: Readonly<Record<'desktop' | 'tablet' | 'mobile', readonly string[]>> 
 /** While a fabric is picked, nothing is built. */
 const FABRIC_ROW = ['undo', 'redo', 'view', 'fullScreen', 'evening']
 
-/** The tools over the picture's top left corner. */
-export function createTools(
+function viewItems(planner: Planner): MenuItem[] {
+  const t = messages[planner.options.language]
+  const { view } = planner.settings()
+  const see = (next: ViewName) => {
+    planner.stage.view(next)
+    planner.set({ view: next })
+  }
+  return [
+    { label: t.turnAround, picture: icon('view-360'), isOn: view === 'orbit', run: () => see('orbit') },
+    { label: t.fromAbove, picture: icon('above'), isOn: view === 'top', run: () => see('top') },
+    { label: t.fromFront, picture: icon('front'), isOn: view === 'front', run: () => see('front') },
+    { label: t.fitAll, picture: icon('focus-centered'), run: () => see(view) },
+  ]
+}
+
+function toggleFullScreen(root: HTMLElement, planner: Planner): void {
+  const toggled = document.fullscreenElement === null ? root.requestFullscreen() : document.exitFullscreen()
+  toggled.catch(() => planner.refuse(messages[planner.options.language].noFullScreen))
+}
+
+/** All tools; `more`: the items of the menu at the end of the row. */
+function allTools(
   root: HTMLElement,
   planner: Planner,
   menus: Menus,
-  saving: Saving,
-  signal: AbortSignal,
-): HTMLElement {
-  const { options, stage } = planner
-  const t = messages[options.language]
+  more: (button: HTMLElement) => MenuItem[],
+): Tool[] {
+  const t = messages[planner.options.language]
   const settings = planner.settings
-  const see = (view: ViewName) => {
-    stage.view(view)
-    planner.set({ view })
-  }
-  const isEmpty = () => (planner.shown()?.placed.length ?? 0) === 0
-  const views = (): MenuItem[] => [
-    { label: t.turnAround, picture: icon('view-360'), isOn: settings().view === 'orbit', run: () => see('orbit') },
-    { label: t.fromAbove, picture: icon('above'), isOn: settings().view === 'top', run: () => see('top') },
-    { label: t.fromFront, picture: icon('front'), isOn: settings().view === 'front', run: () => see('front') },
-    { label: t.fitAll, picture: icon('focus-centered'), run: () => see(settings().view) },
-  ]
   const fullScreen: Tool = {
     name: 'fullScreen',
     icon: 'maximize',
     label: t.fullScreen,
     isOn: () => document.fullscreenElement !== null,
-    run: () => toggleFullScreen(),
+    run: () => toggleFullScreen(root, planner),
   }
-  const tools: Tool[] = [
+  return [
     {
       name: 'undo',
       icon: 'arrow-back-up',
@@ -79,7 +86,7 @@ export function createTools(
       icon: 'view-360',
       label: t.view,
       opens: 'menu',
-      run: button => menus.open(button, t.view, views()),
+      run: button => menus.open(button, t.view, viewItems(planner)),
     },
     ...(document.fullscreenEnabled ? [fullScreen] : []),
     {
@@ -119,6 +126,62 @@ export function createTools(
       run: button => menus.open(button, t.more, more(button)),
     },
   ]
+}
+
+/** What is only in the menu: mirroring, saving and the list of keys. */
+function menuItems(root: HTMLElement, planner: Planner, saving: Saving, button: HTMLElement): MenuItem[] {
+  const t = messages[planner.options.language]
+  const isEmpty = (planner.shown()?.placed.length ?? 0) === 0
+  const save = (label: string, picture: IconName, kind: Parameters<Saving['save']>[0], isOff = false): MenuItem => ({
+    label,
+    picture: icon(picture),
+    ...(isOff && { isOff }),
+    run: () => void saving.save(kind),
+  })
+  return [
+    {
+      label: t.mirror,
+      picture: icon('flip-horizontal'),
+      isOff: isEmpty,
+      run: () => void planner.change({ kind: 'mirror' }),
+    },
+    save(t.savePicture, 'camera', 'png'),
+    save(t.saveGlb, 'cube', 'glb', isEmpty),
+    save(t.saveUsdz, 'cube', 'usdz', isEmpty),
+    ...(planner.options.mode === 'mobile'
+      ? []
+      : [{ label: t.keys, picture: icon('keyboard'), run: () => openKeys(root, planner, button) }]),
+  ]
+}
+
+function toolButton(tool: Tool): HTMLElement {
+  const run = () => {
+    if (tool.isOff?.() !== true) tool.run(button)
+  }
+  const button = el('button', {
+    class: 'tool',
+    type: 'button',
+    'aria-label': tool.label,
+    'data-tip': tool.label,
+    'data-tool': tool.name,
+    'aria-haspopup': tool.opens,
+    onclick: run,
+  })
+  button.append(icon(tool.icon))
+  return button
+}
+
+/** The tools over the picture's top left corner. */
+export function createTools(
+  root: HTMLElement,
+  planner: Planner,
+  menus: Menus,
+  saving: Saving,
+  signal: AbortSignal,
+): HTMLElement {
+  const { options } = planner
+  const t = messages[options.language]
+  const tools = allTools(root, planner, menus, button => more(button))
   const row = () => (planner.shown()?.panel === 'SelectFabric' ? FABRIC_ROW : ROW[options.mode])
   const more = (button: HTMLElement): MenuItem[] => [
     ...tools
@@ -129,71 +192,17 @@ export function createTools(
         ...(isOn !== undefined && opens === undefined && { isOn: isOn() }),
         run: () => run(button),
       })),
-    {
-      label: t.mirror,
-      picture: icon('flip-horizontal'),
-      isOff: isEmpty(),
-      run: () => {
-        planner.change({ kind: 'mirror' })
-      },
-    },
-    {
-      label: t.savePicture,
-      picture: icon('camera'),
-      run: () => {
-        void saving.save('png')
-      },
-    },
-    {
-      label: t.saveGlb,
-      picture: icon('cube'),
-      isOff: isEmpty(),
-      run: () => {
-        void saving.save('glb')
-      },
-    },
-    {
-      label: t.saveUsdz,
-      picture: icon('cube'),
-      isOff: isEmpty(),
-      run: () => {
-        void saving.save('usdz')
-      },
-    },
-    ...(options.mode === 'mobile'
-      ? []
-      : [{ label: t.keys, picture: icon('keyboard'), run: () => openKeys(root, planner, button) }]),
+    ...menuItems(root, planner, saving, button),
   ]
-  const toggleFullScreen = () => {
-    const toggled = document.fullscreenElement === null ? root.requestFullscreen() : document.exitFullscreen()
-    toggled.catch(() => planner.refuse(t.noFullScreen))
-  }
-
   const bar = el('div', { class: 'tools', role: 'toolbar', 'aria-label': t.tools })
   const settle = roving(bar)
-  const make = (tool: Tool) => {
-    const run = () => {
-      if (tool.isOff?.() !== true) tool.run(button)
-    }
-    const button = el('button', {
-      class: 'tool',
-      type: 'button',
-      'aria-label': tool.label,
-      'data-tip': tool.label,
-      'data-tool': tool.name,
-      'aria-haspopup': tool.opens,
-      onclick: run,
-    })
-    button.append(icon(tool.icon))
-    return button
-  }
   const update = () => {
     const shown = tools.filter(({ name }) => row().includes(name))
     each(
       bar,
       shown,
       ({ name }) => name,
-      make,
+      toolButton,
       (button, { isOn, isOff, opens }) => {
         set(button, 'aria-pressed', isOn === undefined || opens !== undefined ? undefined : String(isOn()))
         set(button, 'data-on', isOn?.() === true)

@@ -9,29 +9,49 @@ export interface Gestures {
 const WHOLE_TURN = 220
 const WHEEL_STEP = 0.0013
 
+/** How far apart two fingers are, pixels; 0 where there are no two. */
+function spread(down: ReadonlyMap<number, Point>): number {
+  const [a, b] = [...down.values()]
+  return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
+}
+
+function middle(down: ReadonlyMap<number, Point>): Point {
+  const points = [...down.values()]
+  return {
+    x: points.reduce((sum, p) => sum + p.x, 0) / points.length,
+    y: points.reduce((sum, p) => sum + p.y, 0) / points.length,
+  }
+}
+
+interface MovedByHand {
+  orbit(horizontal: number, vertical: number): void
+  pan(dx: number, dy: number): void
+  zoom(factor: number): void
+}
+
+function listenToWheel(element: HTMLElement, camera: MovedByHand, signal: AbortSignal): void {
+  element.addEventListener(
+    'wheel',
+    event => {
+      event.preventDefault()
+      camera.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 16 : 1) * WHEEL_STEP))
+    },
+    { signal, passive: false },
+  )
+  element.addEventListener(
+    'contextmenu',
+    event => {
+      event.preventDefault()
+    },
+    { signal },
+  )
+}
+
 /** Turns drags, wheels and pinches on the stage into moves of the camera. */
-export function listenToGestures(
-  element: HTMLElement,
-  camera: {
-    orbit(horizontal: number, vertical: number): void
-    pan(dx: number, dy: number): void
-    zoom(factor: number): void
-  },
-  signal: AbortSignal,
-): Gestures {
+export function listenToGestures(element: HTMLElement, camera: MovedByHand, signal: AbortSignal): Gestures {
   const down = new Map<number, Point>()
-  let [isHeld, isPanning] = [false, false]
-  const spread = () => {
-    const [a, b] = [...down.values()]
-    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
-  }
-  const middle = () => {
-    const points = [...down.values()]
-    return {
-      x: points.reduce((sum, p) => sum + p.x, 0) / points.length,
-      y: points.reduce((sum, p) => sum + p.y, 0) / points.length,
-    }
-  }
+  let isHeld = false
+  let isPanning = false
   element.style.touchAction = 'none'
   element.addEventListener(
     'pointerdown',
@@ -53,7 +73,8 @@ export function listenToGestures(
       const before = down.get(event.pointerId)
       if (before === undefined) return
       if (down.size === 1 && isHeld) return
-      const [wide, from] = [spread(), middle()]
+      const wide = spread(down)
+      const from = middle(down)
       down.set(event.pointerId, { x: event.clientX, y: event.clientY })
       const [dx, dy] = [event.clientX - before.x, event.clientY - before.y]
       if (down.size === 1) {
@@ -61,9 +82,9 @@ export function listenToGestures(
         else camera.orbit((dx / element.clientWidth) * WHOLE_TURN, (dy / element.clientHeight) * 90)
         return
       }
-      const to = middle()
+      const to = middle(down)
       camera.pan(to.x - from.x, to.y - from.y)
-      const now = spread()
+      const now = spread(down)
       if (wide > 0 && now > 0) camera.zoom(now / wide)
     },
     { signal },
@@ -76,21 +97,7 @@ export function listenToGestures(
       },
       { signal },
     )
-  element.addEventListener(
-    'wheel',
-    event => {
-      event.preventDefault()
-      camera.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 16 : 1) * WHEEL_STEP))
-    },
-    { signal, passive: false },
-  )
-  element.addEventListener(
-    'contextmenu',
-    event => {
-      event.preventDefault()
-    },
-    { signal },
-  )
+  listenToWheel(element, camera, signal)
   return {
     hold: held => {
       isHeld = held

@@ -29,6 +29,16 @@ export interface CameraRig {
 
 const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
+/** The pose within the room that the camera has. */
+const bounded = (next: CameraPose): CameraPose => ({
+  x: between(next.x, -FARTHEST_AIM, FARTHEST_AIM),
+  y: between(next.y, -0.5, 3),
+  z: between(next.z, -FARTHEST_AIM, FARTHEST_AIM),
+  azimuth: next.azimuth,
+  elevation: between(next.elevation, LOWEST, HIGHEST),
+  distance: between(next.distance, NEAREST, FARTHEST),
+})
+
 /** A camera that goes around a point above the floor. */
 export function createCameraRig(changed: () => void): CameraRig {
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.05, 80)
@@ -37,14 +47,7 @@ export function createCameraRig(changed: () => void): CameraRig {
   let move: { readonly from: CameraPose; readonly to: CameraPose; begun: number | undefined } | undefined
   const aim = new Vector3()
   const take = (next: CameraPose) => {
-    pose = {
-      x: between(next.x, -FARTHEST_AIM, FARTHEST_AIM),
-      y: between(next.y, -0.5, 3),
-      z: between(next.z, -FARTHEST_AIM, FARTHEST_AIM),
-      azimuth: next.azimuth,
-      elevation: between(next.elevation, LOWEST, HIGHEST),
-      distance: between(next.distance, NEAREST, FARTHEST),
-    }
+    pose = bounded(next)
     const { back, up } = axesOf(pose)
     aim.set(pose.x, pose.y, pose.z)
     camera.up.set(...up)

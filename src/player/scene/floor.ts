@@ -32,20 +32,64 @@ export interface Floor {
   dispose(): void
 }
 
+/** The uniforms of the floor. */
+const createOwnUniforms = () => ({
+  floorColour: { value: new Color() },
+  wallColour: { value: new Color() },
+  wallPlane: { value: new Vector3() },
+  lineColour: { value: new Color() },
+  shadowColour: { value: new Color() },
+  lines: { value: 0 },
+  keyShare: { value: 0.4 },
+  contactShare: { value: 0.5 },
+  contact: { value: null as DataTexture | null },
+  contactBox: { value: new Vector4(1e6, 1e6, 1, 1) },
+})
+
+/** A circle around the pieces and the room, metres. */
+interface Reach {
+  readonly x: number
+  readonly z: number
+  readonly radius: number
+}
+
+function reachOf(pieces: readonly PlacedPiece[], room: PlanRoom | null): Reach {
+  const corners = room === null ? [] : cornersOfRoom(room)
+  const points = [...pieces.flatMap(({ outline }) => outline), ...corners]
+  if (points.length === 0) return { x: 0, z: 0, radius: LEAST }
+  const xs = points.map(({ x }) => x / 1000)
+  const zs = points.map(({ y }) => y / 1000)
+  const x = (Math.min(...xs) + Math.max(...xs)) / 2
+  const z = (Math.min(...zs) + Math.max(...zs)) / 2
+  return { x, z, radius: Math.max(LEAST, ...points.map((_, i) => Math.hypot(xs[i]! - x, zs[i]! - z))) }
+}
+
+const cornersOfRoom = ({ width, depth }: PlanRoom) =>
+  [-1, 1].flatMap(x => [-1, 1].map(y => ({ x: (x * width) / 2, y: (y * depth) / 2 })))
+
+/** Draws the shadow under the pieces into the floor's uniforms. */
+function castShadow(
+  own: ReturnType<typeof createOwnUniforms>,
+  pieces: readonly PlacedPiece[],
+  lamp: LightSet['key']['direction'],
+): void {
+  const shadow = contactShadow(
+    pieces.map(({ outline }) => outline),
+    lamp,
+  )
+  if (shadow === undefined) return void own.contactBox.value.set(1e6, 1e6, 1, 1)
+  const known = own.contact.value
+  if (known === null) {
+    own.contact.value = new DataTexture(shadow.cells, shadow.size, shadow.size, RGFormat)
+    Object.assign(own.contact.value, { minFilter: LinearFilter, magFilter: LinearFilter })
+  } else (known.image.data as Uint8Array).set(shadow.cells)
+  own.contact.value!.needsUpdate = true
+  own.contactBox.value.set(shadow.left, shadow.back, shadow.width, shadow.depth)
+}
+
 /** The floor, with its drawing board's lines where the brand has them, and the soft dark under everything that stands on it. */
 export function createFloor(shared: Uniforms): Floor {
-  const own = {
-    floorColour: { value: new Color() },
-    wallColour: { value: new Color() },
-    wallPlane: { value: new Vector3() },
-    lineColour: { value: new Color() },
-    shadowColour: { value: new Color() },
-    lines: { value: 0 },
-    keyShare: { value: 0.4 },
-    contactShare: { value: 0.5 },
-    contact: { value: null as DataTexture | null },
-    contactBox: { value: new Vector4(1e6, 1e6, 1, 1) },
-  }
+  const own = createOwnUniforms()
   const material = new ShaderMaterial({
     uniforms: { ...shared, ...own },
     vertexShader: FLOOR_VERTEX,
@@ -55,39 +99,9 @@ export function createFloor(shared: Uniforms): Floor {
   const mesh = new Mesh(geometry, material)
   mesh.frustumCulled = false
   let lamp: LightSet['key']['direction'] = [0, 1, 0]
-  const [middle, radius] = [{ x: 0, z: 0 }, { value: LEAST }]
-  let [shown, room]: [readonly PlacedPiece[], PlanRoom | null] = [[], null]
+  let reach: Reach = { x: 0, z: 0, radius: LEAST }
+  let shown: readonly PlacedPiece[] = []
   mesh.position.y = -0.001
-  const measure = () => {
-    const points = [
-      ...shown.flatMap(({ outline }) => outline),
-      ...(room === null
-        ? []
-        : [-1, 1].flatMap(x => [-1, 1].map(y => ({ x: (x * room!.width) / 2, y: (y * room!.depth) / 2 })))),
-    ]
-    const [xs, zs] = [points.map(({ x }) => x / 1000), points.map(({ y }) => y / 1000)]
-    Object.assign(
-      middle,
-      points.length === 0
-        ? { x: 0, z: 0 }
-        : { x: (Math.min(...xs) + Math.max(...xs)) / 2, z: (Math.min(...zs) + Math.max(...zs)) / 2 },
-    )
-    radius.value = Math.max(LEAST, ...points.map((_, i) => Math.hypot(xs[i]! - middle.x, zs[i]! - middle.z)))
-  }
-  const cast = () => {
-    const shadow = contactShadow(
-      shown.map(({ outline }) => outline),
-      lamp,
-    )
-    if (shadow === undefined) return void own.contactBox.value.set(1e6, 1e6, 1, 1)
-    const known = own.contact.value
-    if (known === null) {
-      own.contact.value = new DataTexture(shadow.cells, shadow.size, shadow.size, RGFormat)
-      Object.assign(own.contact.value, { minFilter: LinearFilter, magFilter: LinearFilter })
-    } else (known.image.data as Uint8Array).set(shadow.cells)
-    own.contact.value!.needsUpdate = true
-    own.contactBox.value.set(shadow.left, shadow.back, shadow.width, shadow.depth)
-  }
   return {
     mesh,
     dress(set) {
@@ -99,12 +113,12 @@ export function createFloor(shared: Uniforms): Floor {
       own.lines.value = set.lines === undefined ? 0 : 1
       own.keyShare.value = set.keyShare
       own.contactShare.value = set.contactShare
-      cast()
+      castShadow(own, shown, lamp)
     },
-    stand(pieces, nextRoom) {
-      ;[shown, room] = [pieces, nextRoom]
-      measure()
-      cast()
+    stand(pieces, room) {
+      shown = pieces
+      reach = reachOf(pieces, room)
+      castShadow(own, shown, lamp)
     },
     seenFrom(camera) {
       const e = camera.matrixWorld.elements
@@ -112,7 +126,7 @@ export function createFloor(shared: Uniforms): Floor {
       own.wallPlane.value.set(
         away[0],
         away[1],
-        middle.x * away[0] + middle.z * away[1] + radius.value + TO_WALL + 50 * rise * rise,
+        reach.x * away[0] + reach.z * away[1] + reach.radius + TO_WALL + 50 * rise * rise,
       )
     },
     dispose() {

@@ -48,6 +48,47 @@ export interface Surface {
   dress(material: Material): void
 }
 
+/** The uniforms of one surface. */
+const createOwnUniforms = () => ({
+  colour: { value: new Color() },
+  colour2: { value: new Color() },
+  sheenColour: { value: new Color() },
+  shade: { value: 1 },
+  bump: { value: 1 },
+  rough: { value: 0.9 },
+  roughVariation: { value: 0 },
+  specular: { value: 0.2 },
+  given: { value: 1 },
+  metal: { value: 0 },
+  sheen: { value: 0 },
+  hasWeave: { value: 0 },
+  detail: { value: null as Texture | null },
+  relief: { value: null as Texture | null },
+  clothMatrix: { value: new Matrix3() },
+})
+type OwnUniforms = ReturnType<typeof createOwnUniforms>
+
+/** Colours and relief of a material. */
+function setColours(own: OwnUniforms, next: Material): void {
+  own.colour.value.set(next.colour)
+  own.colour2.value.set(next.colour2 ?? next.colour)
+  own.shade.value = next.shade ?? 1
+  own.bump.value = next.bump ?? 1
+  own.sheenColour.value.set(next.velvet?.colour ?? next.colour2 ?? next.colour)
+}
+
+/** Without a room to mirror, a hide shows its gloss by the lamp alone; pile swallows light that this shader lets go. */
+function setGloss(own: OwnUniforms, next: Material): void {
+  const isHide = next.kind === 'leather' && next.roughness < 0.7
+  const isPile = next.velvet !== undefined
+  own.rough.value = next.roughness * (isHide ? 0.8 : 1)
+  own.roughVariation.value = next.roughnessVariation ?? 0
+  own.specular.value = (next.specular ?? 0.5) * (isHide ? 2 : 1)
+  own.given.value = isPile ? 0.84 : 1
+  own.metal.value = next.metallic ?? 0
+  own.sheen.value = (next.sheen ?? 0) * 0.55 + (next.velvet?.amount ?? 0) * 1.7
+}
+
 /** `shared`: uniforms of light and camera that all surfaces have in common. */
 export function createSurface(
   shared: Uniforms,
@@ -55,23 +96,7 @@ export function createSurface(
   manifest: PlayerManifest,
   changed: () => void,
 ): Surface {
-  const own = {
-    colour: { value: new Color() },
-    colour2: { value: new Color() },
-    sheenColour: { value: new Color() },
-    shade: { value: 1 },
-    bump: { value: 1 },
-    rough: { value: 0.9 },
-    roughVariation: { value: 0 },
-    specular: { value: 0.2 },
-    given: { value: 1 },
-    metal: { value: 0 },
-    sheen: { value: 0 },
-    hasWeave: { value: 0 },
-    detail: { value: null as Texture | null },
-    relief: { value: null as Texture | null },
-    clothMatrix: { value: new Matrix3() },
-  }
+  const own = createOwnUniforms()
   const material = new ShaderMaterial({
     uniforms: { ...shared, ...own },
     vertexShader: PIECE_VERTEX,
@@ -83,19 +108,8 @@ export function createSurface(
     dress(next) {
       if (next === shown) return
       shown = next
-      own.colour.value.set(next.colour)
-      own.colour2.value.set(next.colour2 ?? next.colour)
-      own.shade.value = next.shade ?? 1
-      own.bump.value = next.bump ?? 1
-      // Without a room to mirror, a hide shows its gloss by the lamp alone; pile swallows light that this shader lets go.
-      const [isHide, isPile] = [next.kind === 'leather' && next.roughness < 0.7, next.velvet !== undefined]
-      own.rough.value = next.roughness * (isHide ? 0.8 : 1)
-      own.roughVariation.value = next.roughnessVariation ?? 0
-      own.specular.value = (next.specular ?? 0.5) * (isHide ? 2 : 1)
-      own.given.value = isPile ? 0.84 : 1
-      own.metal.value = next.metallic ?? 0
-      own.sheen.value = (next.sheen ?? 0) * 0.55 + (next.velvet?.amount ?? 0) * 1.7
-      own.sheenColour.value.set(next.velvet?.colour ?? next.colour2 ?? next.colour)
+      setColours(own, next)
+      setGloss(own, next)
       own.hasWeave.value = 0
       const weave = next.texture === undefined ? undefined : manifest.weaves[next.texture]
       if (weave === undefined) return
