@@ -18,42 +18,41 @@ export interface Basketry {
 /** Strand gauges, metres. */
 const GAUGE = { wicker: 0.0026, rope: 0.0066, seagrass: 0.0062, open: 0.0028, rattan: 0.0034 }
 
-/** The wall of a basket: stakes that stand and strands that go in and out between them, or a rope coiled on itself. */
-export function basketWall({ weave, at, girth, rise, seed, fine }: Basketry): Part[] {
-  if (!fine) return [part('wall', 'weave', quickWall(at, girth, rise, weave))]
+/** Distance of the stakes and pitch of the rows, metres or gauges. */
+const STAKE_GAPS = { wicker: 0.021, rope: 0.021, seagrass: 0.034, open: 0.03, rattan: 0.021 }
+const PITCHES = { wicker: 1.98, rope: 1.98, seagrass: 1.9, open: 7, rattan: 1.98 }
+
+/** Gauge of the strands: thicker where there would be too many of them. */
+function gaugeOf({ weave, girth, rise }: Basketry): number {
+  if (weave === 'rope') return GAUGE.rope
   const crowd =
-    ((girth / (weave === 'seagrass' ? 0.034 : weave === 'open' ? 0.03 : 0.021)) *
-      5 *
-      12 *
-      (weave === 'seagrass' ? 2 : 1) *
-      rise) /
+    ((girth / STAKE_GAPS[weave]) * 5 * 12 * (weave === 'seagrass' ? 2 : 1) * rise) /
     (GAUGE[weave] * (weave === 'open' ? 7 : 1.94))
-  const g = GAUGE[weave] * (weave === 'rope' ? 1 : Math.max(1, Math.sqrt(crowd / 140_000)))
-  const out = (u: number, v: number, d: number): Vector => {
-    const p = at(((u % 1) + 1) % 1, Math.min(1, Math.max(0, v)))
-    const q = at((((u + 0.002) % 1) + 1) % 1, Math.min(1, Math.max(0, v)))
-    const [tx, tz] = [q[0] - p[0], q[2] - p[2]]
-    const l = Math.hypot(tx, tz) || 1
-    return [p[0] - (tz / l) * d * -1 * -1, p[1], p[2] + (tx / l) * d * -1 * -1]
-  }
+  return GAUGE[weave] * Math.max(1, Math.sqrt(crowd / 140_000))
+}
+
+type OnWall = (u: number, v: number, d: number) => Vector
+
+/** A rope coiled on itself. */
+function coiledRope({ rise, seed }: Basketry, g: number, out: OnWall): Part[] {
   const strands: Mesh[] = []
-  if (weave === 'rope') {
-    const rows = Math.max(4, Math.round(rise / (g * 1.86)))
-    const n = 120
-    for (let k = 0; k < rows; k++) {
-      const path = Array.from({ length: n }, (_, i): Vector => {
-        const u = i / n
-        const v = (k + 0.5) / rows
-        return out(u, v, 0.0008 * fbm3(u * 20, k * 1.7, seed, seed, 2))
-      })
-      strands.push(tube(path, t => g * (1 + 0.05 * Math.sin(t * 300 + k)), { closed: true, seg: 9 }))
-    }
-    return [part('wall', 'weave', merge(strands))]
+  const rows = Math.max(4, Math.round(rise / (g * 1.86)))
+  const n = 120
+  for (let k = 0; k < rows; k++) {
+    const path = Array.from({ length: n }, (_, i): Vector => {
+      const u = i / n
+      const v = (k + 0.5) / rows
+      return out(u, v, 0.0008 * fbm3(u * 20, k * 1.7, seed, seed, 2))
+    })
+    strands.push(tube(path, t => g * (1 + 0.05 * Math.sin(t * 300 + k)), { closed: true, seg: 9 }))
   }
-  const stakes = Math.max(
-    10,
-    Math.round((girth / (weave === 'seagrass' ? 0.034 : weave === 'open' ? 0.03 : 0.021)) * (GAUGE[weave] / g)),
-  )
+  return [part('wall', 'weave', merge(strands))]
+}
+
+/** Strands that go in and out between stakes. */
+function wovenWall({ weave, girth, rise, seed }: Basketry, g: number, out: OnWall): Part[] {
+  const strands: Mesh[] = []
+  const stakes = Math.max(10, Math.round((girth / STAKE_GAPS[weave]) * (GAUGE[weave] / g)))
   const even = stakes % 2 ? stakes + 1 : stakes
   const upright: Mesh[] = []
   for (let s = 0; s < even; s++)
@@ -64,7 +63,7 @@ export function basketWall({ weave, at, girth, rise, seed, fine }: Basketry): Pa
         { seg: 6 },
       ),
     )
-  const pitch = weave === 'seagrass' ? g * 1.9 : weave === 'open' ? g * 7 : g * 1.98
+  const pitch = g * PITCHES[weave]
   const rows = Math.max(3, Math.round(rise / pitch))
   const per = 5
   for (let k = 0; k < rows; k++) {
@@ -87,6 +86,21 @@ export function basketWall({ weave, at, girth, rise, seed, fine }: Basketry): Pa
     }
   }
   return [part('stakes', 'weave', merge(upright)), part('wall', 'weave', merge(strands))]
+}
+
+/** The wall of a basket: stakes that stand and strands that go in and out between them, or a rope coiled on itself. */
+export function basketWall(basket: Basketry): Part[] {
+  const { weave, at, girth, rise, fine } = basket
+  if (!fine) return [part('wall', 'weave', quickWall(at, girth, rise, weave))]
+  const out = (u: number, v: number, d: number): Vector => {
+    const p = at(((u % 1) + 1) % 1, Math.min(1, Math.max(0, v)))
+    const q = at((((u + 0.002) % 1) + 1) % 1, Math.min(1, Math.max(0, v)))
+    const [tx, tz] = [q[0] - p[0], q[2] - p[2]]
+    const l = Math.hypot(tx, tz) || 1
+    return [p[0] - (tz / l) * d * -1 * -1, p[1], p[2] + (tx / l) * d * -1 * -1]
+  }
+  const gauge = gaugeOf(basket)
+  return weave === 'rope' ? coiledRope(basket, gauge, out) : wovenWall(basket, gauge, out)
 }
 
 /** For a player: rings of the right colour and a wavy section. */

@@ -35,52 +35,66 @@ const TOPS: Record<ShadeForm, number> = {
   square: 0.72,
 }
 
-/** A lamp shade, open below, with its spider, or a globe of glass; the bulb is its own part. */
-export function shade({ form, radius: R, height: h, y, fine, slot = 'shade', isCoarse = false }: Shade): Part[] {
-  const segments =
-    form === 'square' ? 4 : isCoarse ? 12 : fine ? (form === 'pleated' ? 288 : 96) : form === 'pleated' ? 64 : 28
-  const up = (points: Profile): [number, number][] => points.map(([r, v]) => [r, v + y])
-  if (form === 'globe') {
-    const n = fine ? 28 : isCoarse ? 5 : 7
-    const neck = 0.22
-    const line = Array.from({ length: n + 1 }, (_, i): [number, number] => {
-      const a = -Math.PI / 2 + neck + ((Math.PI - neck) * i) / n
-      return [i === n ? 0 : R * Math.cos(a), (h / 2) * (1 + Math.sin(a))]
-    })
-    const inner = line.map(([r, v]): [number, number] => [r * 0.985, h / 2 + (v - h / 2) * 0.985]).reverse()
-    return [part('globe', slot, turn(up([...line, ...inner]), { segments: fine ? 64 : isCoarse ? 10 : 16 }))]
-  }
-  if (form === 'dome' || form === 'mushroom') {
-    const outside: Profile =
-      form === 'dome'
-        ? spline(
-            [
-              [R, 0],
-              [R * 0.965, h * 0.25],
-              [R * 0.8, h * 0.6],
-              [R * 0.45, h * 0.9],
-              [R * 0.12, h],
-            ],
-            fine ? 8 : 3,
-          )
-        : spline(
-            [
-              [R * 0.93, 0],
-              [R, h * 0.14],
-              [R * 0.94, h * 0.45],
-              [R * 0.66, h * 0.8],
-              [R * 0.3, h * 0.965],
-              [0.0001, h],
-            ],
-            fine ? 8 : 3,
-          )
-    const wall = form === 'dome' ? 0.0025 : 0.004
-    const inside = outside
-      .map(([r, v]): [number, number] => [Math.max(0.0001, r - wall), Math.max(0, v - wall)])
-      .reverse()
-    const rim = form === 'dome' ? [part('rim', slot, ring(R, 0.0035, y + 0.0035, fine))] : []
-    return [part('shade', slot, turn(up(shell(outside, inside)), { segments: fine ? 96 : 28 })), ...rim]
-  }
+type ShadeMaker = (shade: Required<Shade>) => Part[]
+
+const up = (y: number, points: Profile): [number, number][] => points.map(([r, v]) => [r, v + y])
+
+/** Sides of a shade of cloth. */
+function segmentsOf(form: ShadeForm, fine: boolean, isCoarse: boolean): number {
+  if (form === 'square') return 4
+  if (isCoarse) return 12
+  const isPleated = form === 'pleated'
+  if (fine) return isPleated ? 288 : 96
+  return isPleated ? 64 : 28
+}
+
+const globe: ShadeMaker = ({ radius: R, height: h, y, fine, slot, isCoarse }) => {
+  const coarseSegments = isCoarse ? 10 : 16
+  const coarseSteps = isCoarse ? 5 : 7
+  const n = fine ? 28 : coarseSteps
+  const neck = 0.22
+  const line = Array.from({ length: n + 1 }, (_, i): [number, number] => {
+    const a = -Math.PI / 2 + neck + ((Math.PI - neck) * i) / n
+    return [i === n ? 0 : R * Math.cos(a), (h / 2) * (1 + Math.sin(a))]
+  })
+  const inner = line.map(([r, v]): [number, number] => [r * 0.985, h / 2 + (v - h / 2) * 0.985]).reverse()
+  return [part('globe', slot, turn(up(y, [...line, ...inner]), { segments: fine ? 64 : coarseSegments }))]
+}
+
+/** A dome of metal or a mushroom of glass. */
+function domed(isDome: boolean, { radius: R, height: h, y, fine, slot }: Required<Shade>): Part[] {
+  const outside: Profile = isDome
+    ? spline(
+        [
+          [R, 0],
+          [R * 0.965, h * 0.25],
+          [R * 0.8, h * 0.6],
+          [R * 0.45, h * 0.9],
+          [R * 0.12, h],
+        ],
+        fine ? 8 : 3,
+      )
+    : spline(
+        [
+          [R * 0.93, 0],
+          [R, h * 0.14],
+          [R * 0.94, h * 0.45],
+          [R * 0.66, h * 0.8],
+          [R * 0.3, h * 0.965],
+          [0.0001, h],
+        ],
+        fine ? 8 : 3,
+      )
+  const wall = isDome ? 0.0025 : 0.004
+  const inside = outside
+    .map(([r, v]): [number, number] => [Math.max(0.0001, r - wall), Math.max(0, v - wall)])
+    .reverse()
+  const rim = isDome ? [part('rim', slot, ring(R, 0.0035, y + 0.0035, fine))] : []
+  return [part('shade', slot, turn(up(y, shell(outside, inside)), { segments: fine ? 96 : 28 })), ...rim]
+}
+
+/** A shade of cloth between two rings. */
+const clothShade: ShadeMaker = ({ form, radius: R, height: h, y, fine, slot, isCoarse }) => {
   const top = R * TOPS[form]
   const rows = form === 'bell' ? 14 : 2
   const outside = Array.from({ length: rows }, (_, i): [number, number] => {
@@ -90,12 +104,13 @@ export function shade({ form, radius: R, height: h, y, fine, slot = 'shade', isC
   })
   const inside = outside.map(([r, v]): [number, number] => [r - 0.0016, v]).reverse()
   const pleats = Math.round(R * 2 * Math.PI * 38)
-  const body = turn(up(shell(outside, inside)), {
-    segments,
+  const body = turn(up(y, shell(outside, inside)), {
+    segments: segmentsOf(form, fine, isCoarse),
     isFaceted: form === 'square',
     ...(form === 'pleated' && {
       radius: (angle: number) =>
-        1 + 0.022 * Math.asin(Math.sin(angle * Math.min(pleats, segments / 4))) * (fine ? 1 : 0),
+        1 +
+        0.022 * Math.asin(Math.sin(angle * Math.min(pleats, segmentsOf(form, fine, isCoarse) / 4))) * (fine ? 1 : 0),
     }),
   })
   const turned = form === 'square' ? transform(body, { ry: 45, s: [1, 1, 1] }) : body
@@ -111,6 +126,20 @@ export function shade({ form, radius: R, height: h, y, fine, slot = 'shade', isC
     ),
     part('spider', 'metal', spider(top, y + h - 0.012, fine)),
   ]
+}
+
+/** A lamp shade, open below, with its spider, or a globe of glass; the bulb is its own part. */
+export function shade(wanted: Shade): Part[] {
+  const full = { slot: 'shade', isCoarse: false, ...wanted }
+  switch (wanted.form) {
+    case 'globe':
+      return globe(full)
+    case 'dome':
+    case 'mushroom':
+      return domed(wanted.form === 'dome', full)
+    default:
+      return clothShade(full)
+  }
 }
 
 /** Outside up, inside down. */

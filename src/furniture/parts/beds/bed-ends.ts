@@ -23,16 +23,17 @@ export interface End {
   readonly over: number
 }
 
-/** One end of a bed. Slots `frame`, `cane`. */
-export function bedEnd(on: Bench, kind: BedEnd, end: End): void {
-  if (kind === 'none') return
+/** A rail between the posts whose middle is at height `y`. */
+const rail = (on: Bench, inner: Span, z: number, y: number, high: number, thick = 0.026): void =>
+  on.board('frame', inner, [y - high / 2, y + high / 2], [z - thick / 2, z + thick / 2], { grain: 'x', r: 0.005 })
+
+/** Both posts. */
+function bedPosts(on: Bench, end: End): void {
   const { x, z, post } = end
   const top = end.y[1]
   const half = post / 2
-  const inner: Span = [x[0] + (end.posts === 'none' ? 0 : post), x[1] - (end.posts === 'none' ? 0 : post)]
-  const wide = inner[1] - inner[0]
-  const crest = top - end.over
-  for (const side of end.posts === 'none' ? [] : [-1, 1]) {
+  const taper = (t: number) => post * (end.posts === 'tapered' ? 0.62 + 0.38 * Math.min(1, t * 2.4) : 1)
+  for (const side of [-1, 1]) {
     const px = side < 0 ? x[0] + half : x[1] - half
     if (end.posts === 'turned') turnedPost(on, px, z, half, end)
     else
@@ -44,56 +45,81 @@ export function bedEnd(on: Bench, kind: BedEnd, end: End): void {
           [px, top, z],
         ],
         {
-          width: t => post * (end.posts === 'tapered' ? 0.62 + 0.38 * Math.min(1, t * 2.4) : 1),
-          thick: t => post * (end.posts === 'tapered' ? 0.62 + 0.38 * Math.min(1, t * 2.4) : 1),
+          width: taper,
+          thick: taper,
           round: 0.2,
         },
         { up: [0, 0, 1] },
       )
   }
-  const rail = (y: number, high: number, thick = 0.026) =>
-    on.board('frame', inner, [y - high / 2, y + high / 2], [z - thick / 2, z + thick / 2], { grain: 'x', r: 0.005 })
+}
+
+function spindles(on: Bench, end: End, inner: Span, crest: number): void {
+  const { z } = end
+  const wide = inner[1] - inner[0]
+
+  rail(on, inner, z, crest - 0.03, 0.06, 0.034)
+  rail(on, inner, z, end.from + 0.02, 0.04)
+  const count = end.count || Math.max(3, Math.round(wide / 0.105))
+  const long = crest - 0.056 - end.from - 0.036
+  for (let i = 0; i < count; i++)
+    on.turned(
+      'frame',
+      turnedProfile('spindle', 0.0125, long, on.fine),
+      [inner[0] + (wide * (i + 1)) / (count + 1), end.from + 0.038, z],
+      { sides: on.fine ? 20 : 6 },
+    )
+}
+
+function slats(on: Bench, end: End, inner: Span, crest: number): void {
+  const { z } = end
+  const wide = inner[1] - inner[0]
+
+  rail(on, inner, z, crest - 0.028, 0.056, 0.032)
+  rail(on, inner, z, end.from + 0.03, 0.06)
+  const count = end.count || Math.max(3, Math.round(wide / 0.16))
+  const step = wide / count
+  for (let i = 0; i < count; i++) {
+    const at = inner[0] + step * (i + 0.5)
+    const w = step / 2 - Math.min(0.019, step * 0.2)
+    on.board('frame', [at - w, at + w], [end.from + 0.05, crest - 0.05], [z - 0.009, z + 0.009], {
+      grain: 'y',
+      r: 0.003,
+    })
+  }
+}
+
+/** Framed panels under a cap. */
+function panels(on: Bench, end: End, inner: Span, crest: number): void {
+  const { z } = end
+  const wide = inner[1] - inner[0]
+
+  const frame = { y: [end.from, crest] as Span, z: z + 0.014, isDrawer: false }
+  const count = wide > 1.2 ? 3 : 2
+  for (let i = 0; i < count; i++)
+    front(on, 'panel', { ...frame, x: [inner[0] + (wide * i) / count, inner[0] + (wide * (i + 1)) / count] })
+  on.board('frame', [inner[0], inner[1]], [crest - 0.004, crest + 0.022], [z - 0.022, z + 0.026], {
+    grain: 'x',
+    r: 0.008,
+  })
+}
+
+/** One end of a bed. Slots `frame`, `cane`. */
+export function bedEnd(on: Bench, kind: BedEnd, end: End): void {
+  if (kind === 'none') return
+  const { x, z } = end
+  const post = end.posts === 'none' ? 0 : end.post
+  const inner: Span = [x[0] + post, x[1] - post]
+  const top = end.y[1]
+  const crest = top - end.over
+  if (end.posts !== 'none') bedPosts(on, end)
   switch (kind) {
-    case 'spindles': {
-      rail(crest - 0.03, 0.06, 0.034)
-      rail(end.from + 0.02, 0.04)
-      const count = end.count || Math.max(3, Math.round(wide / 0.105))
-      const long = crest - 0.056 - end.from - 0.036
-      for (let i = 0; i < count; i++)
-        on.turned(
-          'frame',
-          turnedProfile('spindle', 0.0125, long, on.fine),
-          [inner[0] + (wide * (i + 1)) / (count + 1), end.from + 0.038, z],
-          { sides: on.fine ? 20 : 6 },
-        )
-      return
-    }
-    case 'slats': {
-      rail(crest - 0.028, 0.056, 0.032)
-      rail(end.from + 0.03, 0.06)
-      const count = end.count || Math.max(3, Math.round(wide / 0.16))
-      const step = wide / count
-      for (let i = 0; i < count; i++) {
-        const at = inner[0] + step * (i + 0.5)
-        const w = step / 2 - Math.min(0.019, step * 0.2)
-        on.board('frame', [at - w, at + w], [end.from + 0.05, crest - 0.05], [z - 0.009, z + 0.009], {
-          grain: 'y',
-          r: 0.003,
-        })
-      }
-      return
-    }
-    case 'panel': {
-      const frame = { y: [end.from, crest] as Span, z: z + 0.014, isDrawer: false }
-      const count = wide > 1.2 ? 3 : 2
-      for (let i = 0; i < count; i++)
-        front(on, 'panel', { ...frame, x: [inner[0] + (wide * i) / count, inner[0] + (wide * (i + 1)) / count] })
-      on.board('frame', [inner[0], inner[1]], [crest - 0.004, crest + 0.022], [z - 0.022, z + 0.026], {
-        grain: 'x',
-        r: 0.008,
-      })
-      return
-    }
+    case 'spindles':
+      return spindles(on, end, inner, crest)
+    case 'slats':
+      return slats(on, end, inner, crest)
+    case 'panel':
+      return panels(on, end, inner, crest)
     case 'plank':
       return on.board('frame', [x[0], x[1]], [end.from, top], [z - 0.022, z + 0.022], { grain: 'x', r: 0.006 })
     case 'upholstered':

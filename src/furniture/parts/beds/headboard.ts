@@ -36,173 +36,229 @@ export interface Headboard {
   readonly from: number
 }
 
-/** A stuffed headboard, its rear face at z = 0, its top at y = `height`. */
-export function headboard(o: Headboard, making: Upholstery): Part[] {
+/** A mesh moved up to where the headboard begins, `z` in front of its rear face. */
+const up = ({ bottom }: Headboard, mesh: Mesh, z = 0): Mesh => transform(mesh, { t: [0, bottom, z] })
+
+/** A padded block; `k` makes each one a little different. */
+const soft = (making: Upholstery, w: number, h: number, d: number, r: number, puff: Vector, k: number): Mesh => {
+  const fine = isFine(making)
+  return softBox({
+    w,
+    h,
+    d,
+    r,
+    puff,
+    noise: 0.002,
+    nscale: 4,
+    seed: making.seed + k,
+    seg: fine ? 0.028 : 0.7,
+    rseg: fine ? 6 : 1,
+  })
+}
+
+/** Upright channels side by side. */
+function channelled(o: Headboard, making: Upholstery): Part[] {
+  const { width, thickness } = o
+  const tall = o.height - o.bottom
+
+  const each = width / o.channels
+  const one = (i: number) =>
+    transform(
+      soft(making, each - 0.002, tall, thickness, Math.min(0.045, thickness * 0.44, each * 0.4), [0, 0.004, 0.014], i),
+      { t: [(i - (o.channels - 1) / 2) * each, 0, thickness / 2] },
+    )
+  return [
+    { name: 'headboard', slot: 'cover', mesh: up(o, merge(Array.from({ length: o.channels }, (_, i) => one(i)))) },
+  ]
+}
+
+/** Pillows that hang on a board. */
+function withPillows(o: Headboard, making: Upholstery): Part[] {
+  const { width, bottom, thickness } = o
+  const tall = o.height - o.bottom
+
+  const count = Math.max(2, Math.round(o.columns / 2))
+  const each = (width - 0.02) / count
+  const frame = soft(making, width, tall, thickness * 0.4, thickness * 0.18, [0, 0, 0], 1)
+  const high = o.height - o.from - 0.05
+  const pads = Array.from({ length: count }, (_, i) =>
+    transform(soft(making, each - 0.006, high, thickness * 0.72, thickness * 0.34, [0.004, 0.006, 0.03], 3 + i), {
+      t: [(i - (count - 1) / 2) * each, o.from + 0.03 - bottom, thickness * 0.62],
+    }),
+  )
+  return [
+    {
+      name: 'headboard',
+      slot: 'cover',
+      mesh: up(o, merge([transform(frame, { t: [0, 0, thickness * 0.2] }), ...pads])),
+    },
+  ]
+}
+
+/** A bolster on top of a panel. */
+function withBolster(o: Headboard, making: Upholstery): Part[] {
+  const { width, thickness } = o
+  const tall = o.height - o.bottom
+
+  const roll = Math.min(0.3, o.height - o.from - 0.06)
+  const panel = soft(making, width - 0.03, tall - roll * 0.3, thickness * 0.6, thickness * 0.2, [0, 0.003, 0.006], 1)
+  const cylinder = soft(making, width, roll, roll, roll * 0.495, [0.004, 0.004, 0.004], 2)
+  return [
+    {
+      name: 'headboard',
+      slot: 'cover',
+      mesh: up(
+        o,
+        merge([
+          transform(panel, { t: [0, 0, thickness * 0.3] }),
+          transform(cylinder, { t: [0, tall - roll, roll / 2] }),
+        ]),
+      ),
+    },
+  ]
+}
+
+/** A panel with buttons in a grid or in diamonds, perhaps with nails round it. */
+function tufted(o: Headboard, making: Upholstery): Part[] {
+  const { width, thickness } = o
+  const fine = isFine(making)
+  const tall = o.height - o.bottom
+
+  const margin = o.nails ? 0.055 : 0.02
+  const visible = o.height - o.from + 0.1
+  const tufting = tufts(
+    o.shape === 'grid' ? 'grid' : 'diamond',
+    width - 2 * margin,
+    visible - margin,
+    o.columns,
+    o.rows,
+    o.shape === 'grid' ? 0.03 : 0.04,
+  )
+  const relief = reliefOf(tufting)
+  const start = tall - visible
+  const body = softBox({
+    w: width,
+    h: tall,
+    d: thickness,
+    r: Math.min(0.03, thickness * 0.3),
+    noise: 0.0012,
+    seed: making.seed,
+    seg: fine ? 0.009 : 0.07,
+    rseg: fine ? 4 : 1,
+    relief: (x, y) =>
+      relief(x, y - start) * edge(width / 2 - Math.abs(x) - margin) * edge(tall - y - margin) * edge(y - start + 0.02),
+  })
+  const parts: Part[] = [{ name: 'headboard', slot: 'cover', mesh: up(o, body, thickness / 2) }]
+  parts.push({
+    name: 'buttons',
+    slot: 'cover',
+    mesh: up(
+      o,
+      tuftButtons(
+        { ...tufting, buttons: tufting.buttons.map(([x, y]): Point => [x, y]) },
+        () => thickness,
+        fine ? 14 : 4,
+      ),
+      0,
+    ),
+  })
+  parts[1] = { ...parts[1]!, mesh: transform(parts[1]!.mesh, { t: [0, start, 0] }) }
+  if (o.nails && fine)
+    parts.push({
+      name: 'nails',
+      slot: 'metal',
+      mesh: up(o, nailRow(width - 0.036, tall - 0.018, 0.022), thickness + 0.001),
+    })
+  return parts
+}
+
+/** A board between two wings. */
+function winged(o: Headboard, making: Upholstery): Part[] {
   const { width, bottom, thickness } = o
   const fine = isFine(making)
-  const tall = o.height - bottom
-  const up = (mesh: Mesh, z = 0): Mesh => transform(mesh, { t: [0, bottom, z] })
-  const soft = (w: number, h: number, d: number, r: number, puff: Vector, k: number) =>
-    softBox({
-      w,
-      h,
-      d,
-      r,
-      puff,
-      noise: 0.002,
-      nscale: 4,
-      seed: making.seed + k,
-      seg: fine ? 0.028 : 0.7,
-      rseg: fine ? 6 : 1,
-    })
-  switch (o.shape) {
-    case 'channel': {
-      const each = width / o.channels
-      const one = (i: number) =>
-        transform(
-          soft(each - 0.002, tall, thickness, Math.min(0.045, thickness * 0.44, each * 0.4), [0, 0.004, 0.014], i),
-          { t: [(i - (o.channels - 1) / 2) * each, 0, thickness / 2] },
+  const tall = o.height - o.bottom
+
+  const board = up(
+    o,
+    soft(making, width - 0.02, tall, thickness, Math.min(0.035, thickness * 0.36), [0, 0.004, 0.012], 1),
+    thickness / 2,
+  )
+  const wing = (side: number) =>
+    transform(
+      soft(making, Math.min(0.07, thickness), tall, thickness + o.wings, 0.03, [0.008, 0.004, 0.004], 4 + side),
+      {
+        t: [side * (width / 2 - Math.min(0.07, thickness) / 2), bottom, (thickness + o.wings) / 2],
+      },
+    )
+  const wings = [-1, 1].map(wing)
+  const seams =
+    fine && making.welt !== 'plain'
+      ? [-1, 1].map(side =>
+          wingWelt(side * (width / 2 - Math.min(0.07, thickness) / 2), bottom, o.height, thickness + o.wings),
         )
-      return [
-        { name: 'headboard', slot: 'cover', mesh: up(merge(Array.from({ length: o.channels }, (_, i) => one(i)))) },
-      ]
-    }
-    case 'pillows': {
-      const count = Math.max(2, Math.round(o.columns / 2))
-      const each = (width - 0.02) / count
-      const frame = soft(width, tall, thickness * 0.4, thickness * 0.18, [0, 0, 0], 1)
-      const high = o.height - o.from - 0.05
-      const pads = Array.from({ length: count }, (_, i) =>
-        transform(soft(each - 0.006, high, thickness * 0.72, thickness * 0.34, [0.004, 0.006, 0.03], 3 + i), {
-          t: [(i - (count - 1) / 2) * each, o.from + 0.03 - bottom, thickness * 0.62],
-        }),
-      )
-      return [
-        {
-          name: 'headboard',
-          slot: 'cover',
-          mesh: up(merge([transform(frame, { t: [0, 0, thickness * 0.2] }), ...pads])),
-        },
-      ]
-    }
-    case 'bolster': {
-      const roll = Math.min(0.3, o.height - o.from - 0.06)
-      const panel = soft(width - 0.03, tall - roll * 0.3, thickness * 0.6, thickness * 0.2, [0, 0.003, 0.006], 1)
-      const cylinder = soft(width, roll, roll, roll * 0.495, [0.004, 0.004, 0.004], 2)
-      return [
-        {
-          name: 'headboard',
-          slot: 'cover',
-          mesh: up(
-            merge([
-              transform(panel, { t: [0, 0, thickness * 0.3] }),
-              transform(cylinder, { t: [0, tall - roll, roll / 2] }),
-            ]),
-          ),
-        },
-      ]
-    }
+      : []
+  return [{ name: 'headboard', slot: 'cover', mesh: merge([board, ...wings, ...seams]) }]
+}
+
+/** A plain panel with a seam along its edge. */
+function panel(o: Headboard, making: Upholstery): Part[] {
+  const { width, bottom, thickness } = o
+  const fine = isFine(making)
+  const tall = o.height - o.bottom
+
+  const r = o.shape === 'slab' ? Math.min(0.014, thickness * 0.2) : Math.min(0.04, thickness * 0.38)
+  const body = up(
+    o,
+    soft(making, width, tall, thickness, r, [0, 0.004, o.shape === 'slab' ? 0.006 : 0.014], 1),
+    thickness / 2,
+  )
+  if (!fine || making.welt === 'plain') return [{ name: 'headboard', slot: 'cover', mesh: body }]
+  const inset = o.shape === 'slab' ? 0.03 : 0.012
+  const rim = subdivided(
+    roundedOutline([
+      [-width / 2 + inset, inset, r],
+      [width / 2 - inset, inset, r],
+      [width / 2 - inset, tall - inset, r],
+      [-width / 2 + inset, tall - inset, r],
+    ]),
+    0.03,
+  )
+  const z = thickness - (o.shape === 'slab' ? -0.0015 : r - Math.sqrt(r * r - (r - inset) ** 2))
+  const seam = rim.map(([x, y]): Vector => [x, y + bottom, z])
+  if (making.welt === 'topstitch')
+    return [
+      { name: 'headboard', slot: 'cover', mesh: body },
+      {
+        name: 'stitches',
+        slot: 'stitch',
+        mesh: topstitch(
+          seam.map(([x, y, sz]): Vector => [x, y, sz + 0.002]),
+          { closed: true },
+        ),
+      },
+    ]
+  return [{ name: 'headboard', slot: 'cover', mesh: merge([body, piping(seam, 0.005)]) }]
+}
+
+/** A stuffed headboard, its rear face at z = 0, its top at y = `height`. */
+export function headboard(o: Headboard, making: Upholstery): Part[] {
+  switch (o.shape) {
+    case 'channel':
+      return channelled(o, making)
+    case 'pillows':
+      return withPillows(o, making)
+    case 'bolster':
+      return withBolster(o, making)
     case 'arch':
     case 'scallop':
-      return curved(o, making, tall, up)
+      return curved(o, making, o.height - o.bottom, (mesh, z) => up(o, mesh, z))
     case 'tufted':
-    case 'grid': {
-      const margin = o.nails ? 0.055 : 0.02
-      const visible = o.height - o.from + 0.1
-      const tufting = tufts(
-        o.shape === 'grid' ? 'grid' : 'diamond',
-        width - 2 * margin,
-        visible - margin,
-        o.columns,
-        o.rows,
-        o.shape === 'grid' ? 0.03 : 0.04,
-      )
-      const [relief, start] = [reliefOf(tufting), tall - visible]
-      const body = softBox({
-        w: width,
-        h: tall,
-        d: thickness,
-        r: Math.min(0.03, thickness * 0.3),
-        noise: 0.0012,
-        seed: making.seed,
-        seg: fine ? 0.009 : 0.07,
-        rseg: fine ? 4 : 1,
-        relief: (x, y) =>
-          relief(x, y - start) *
-          edge(width / 2 - Math.abs(x) - margin) *
-          edge(tall - y - margin) *
-          edge(y - start + 0.02),
-      })
-      const parts: Part[] = [{ name: 'headboard', slot: 'cover', mesh: up(body, thickness / 2) }]
-      parts.push({
-        name: 'buttons',
-        slot: 'cover',
-        mesh: up(
-          tuftButtons(
-            { ...tufting, buttons: tufting.buttons.map(([x, y]): Point => [x, y]) },
-            () => thickness,
-            fine ? 14 : 4,
-          ),
-          0,
-        ),
-      })
-      parts[1] = { ...parts[1]!, mesh: transform(parts[1]!.mesh, { t: [0, start, 0] }) }
-      if (o.nails && fine)
-        parts.push({
-          name: 'nails',
-          slot: 'metal',
-          mesh: up(nailRow(width - 0.036, tall - 0.018, 0.022), thickness + 0.001),
-        })
-      return parts
-    }
-    case 'wing': {
-      const board = up(
-        soft(width - 0.02, tall, thickness, Math.min(0.035, thickness * 0.36), [0, 0.004, 0.012], 1),
-        thickness / 2,
-      )
-      const wing = (side: number) =>
-        transform(soft(Math.min(0.07, thickness), tall, thickness + o.wings, 0.03, [0.008, 0.004, 0.004], 4 + side), {
-          t: [side * (width / 2 - Math.min(0.07, thickness) / 2), bottom, (thickness + o.wings) / 2],
-        })
-      const wings = [-1, 1].map(wing)
-      const seams =
-        fine && making.welt !== 'plain'
-          ? [-1, 1].map(side =>
-              wingWelt(side * (width / 2 - Math.min(0.07, thickness) / 2), bottom, o.height, thickness + o.wings),
-            )
-          : []
-      return [{ name: 'headboard', slot: 'cover', mesh: merge([board, ...wings, ...seams]) }]
-    }
-    default: {
-      const r = o.shape === 'slab' ? Math.min(0.014, thickness * 0.2) : Math.min(0.04, thickness * 0.38)
-      const body = up(soft(width, tall, thickness, r, [0, 0.004, o.shape === 'slab' ? 0.006 : 0.014], 1), thickness / 2)
-      if (!fine || making.welt === 'plain') return [{ name: 'headboard', slot: 'cover', mesh: body }]
-      const inset = o.shape === 'slab' ? 0.03 : 0.012
-      const rim = subdivided(
-        roundedOutline([
-          [-width / 2 + inset, inset, r],
-          [width / 2 - inset, inset, r],
-          [width / 2 - inset, tall - inset, r],
-          [-width / 2 + inset, tall - inset, r],
-        ]),
-        0.03,
-      )
-      const z = thickness - (o.shape === 'slab' ? -0.0015 : r - Math.sqrt(r * r - (r - inset) ** 2))
-      const seam = rim.map(([x, y]): Vector => [x, y + bottom, z])
-      if (making.welt === 'topstitch')
-        return [
-          { name: 'headboard', slot: 'cover', mesh: body },
-          {
-            name: 'stitches',
-            slot: 'stitch',
-            mesh: topstitch(
-              seam.map(([x, y, sz]): Vector => [x, y, sz + 0.002]),
-              { closed: true },
-            ),
-          },
-        ]
-      return [{ name: 'headboard', slot: 'cover', mesh: merge([body, piping(seam, 0.005)]) }]
-    }
+    case 'grid':
+      return tufted(o, making)
+    case 'wing':
+      return winged(o, making)
+    default:
+      return panel(o, making)
   }
 }
 
