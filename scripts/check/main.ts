@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util'
 import { Fault } from '../fault.ts'
+import { inRoot } from '../root.ts'
 import { NOTHING, sum } from './counts.ts'
+import { slowestTable, type TimedTest } from './slow-tests.ts'
+import { keepStepTime, readStepTimes, timeLeft } from './step-times.ts'
 import { STEPS, type Step, type StepResult } from './steps.ts'
+
+/** Where the times of the steps are kept for the next run's estimate. */
+const TIMES = inRoot('.davenport', 'check', 'times.json')
+/** Number of tests in the table of the slowest ones. */
+const SLOWEST = 20
 
 const HELP = `npm test                        installs what it needs and runs the whole check, up to the first part that fails
 npm test -- --all               runs every part whatever fails
@@ -49,17 +57,31 @@ async function main(): Promise<number> {
   }
   let counts = NOTHING
   let faults = 0
-  for (const step of chooseSteps(only, filters)) {
-    console.log(`── ${step.name}`)
+  const steps = chooseSteps(only, filters)
+  const timed: TimedTest[] = []
+  for (const [i, step] of steps.entries()) {
+    // A filtered step takes a time of its own.
+    const left =
+      filters.length > 0
+        ? undefined
+        : timeLeft(
+            readStepTimes(TIMES),
+            steps.slice(i).map(({ name }) => name),
+          )
+    console.log(`── ${step.name}${left === undefined ? '' : ` (${left})`}`)
     const began = performance.now()
     const result = await runStep(step, filters)
     // A part that is no test counts as one when it fails, so that the last line never calls a bad run a good one.
     counts = sum(counts, !result.ok && result.counts.failed === 0 ? { ...result.counts, failed: 1 } : result.counts)
     if (result.output && (!result.ok || step.kind === 'trace')) console.log(result.output)
-    console.log(`   ${result.ok ? 'good' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    const seconds = (performance.now() - began) / 1000
+    if (result.ok && filters.length === 0) keepStepTime(TIMES, step.name, seconds)
+    timed.push(...(result.timed ?? []))
+    console.log(`   ${result.ok ? 'good' : 'FAILED'} in ${seconds.toFixed(1)} s`)
     if (!result.ok) faults++
     if (!result.ok && !all) break
   }
+  if (timed.length > SLOWEST) console.log(`\nThe slowest tests:\n${slowestTable(timed, SLOWEST)}`)
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
   return faults === 0 ? 0 : 1
 }

@@ -4,10 +4,11 @@ import { build } from '../start/build.ts'
 import { ensureBrowser } from './browser.ts'
 import { NOTHING, readPlaywright, readVitest, type Counts } from './counts.ts'
 import { lockfileFaults, type Lockfile } from './lockfile.ts'
+import { timesOfPlaywright, timesOfVitest, type TimedTest } from './slow-tests.ts'
 import { checkPageWeight } from './page-weight.ts'
 import { runPackage, runTool, type ToolResult } from '../tool.ts'
 
-export type StepResult = ToolResult & { counts: Counts }
+export type StepResult = ToolResult & { counts: Counts; timed?: readonly TimedTest[] }
 /** One part of the whole check. `kind` is what `--only` chooses by. */
 export type Step = {
   kind: 'hygiene' | 'types' | 'unit' | 'build' | 'e2e' | 'trace'
@@ -37,26 +38,32 @@ async function writeBill(): Promise<ToolResult> {
 /** A runner that dies before its first test leaves no report, and must not pass for one without failures. */
 async function counted(
   file: string,
-  read: (report: string) => Counts,
+  { countsOf, timesOf }: { countsOf: (report: string) => Counts; timesOf: (report: string) => TimedTest[] },
   run: (file: string) => Promise<ToolResult>,
 ): Promise<StepResult> {
   const report = inRoot('.davenport', 'check', file)
   mkdirSync(inRoot('.davenport', 'check'), { recursive: true, mode: 0o700 })
   rmSync(report, { force: true })
   const result = await run(report)
-  const counts = existsSync(report) ? read(readFileSync(report, 'utf8')) : NOTHING
-  return { ...result, output: '', counts: !result.ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts }
+  const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined
+  const counts = text === undefined ? NOTHING : countsOf(text)
+  return {
+    ...result,
+    output: '',
+    counts: !result.ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts,
+    timed: text === undefined ? [] : timesOf(text),
+  }
 }
 
 const unit = (filters: string[]) =>
-  counted('vitest.json', readVitest, report =>
+  counted('vitest.json', { countsOf: readVitest, timesOf: timesOfVitest }, report =>
     runPackage('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters], {
       isShown: true,
     }),
   )
 
 const journeys = (filters: string[]) =>
-  counted('playwright.json', readPlaywright, report =>
+  counted('playwright.json', { countsOf: readPlaywright, timesOf: timesOfPlaywright }, report =>
     runPackage(
       '@playwright/test',
       ['test', '--pass-with-no-tests', '--reporter=list,json', ...filters],

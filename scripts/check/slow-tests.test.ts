@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { slowestTable, timesOfPlaywright, timesOfVitest } from './slow-tests.ts'
+
+test('the slowest tests of both runners are listed together, the slowest first', () => {
+  const unit = JSON.stringify({
+    testResults: [
+      {
+        name: '/anywhere/shop/src/cart/rules/totals.test.ts',
+        assertionResults: [
+          { fullName: 'adds up', duration: 1_240 },
+          { fullName: 'is skipped', duration: null },
+        ],
+      },
+    ],
+  })
+  const journeys = JSON.stringify({
+    suites: [
+      {
+        file: 'tests/e2e/cart.e2e.ts',
+        specs: [
+          { title: 'buys', tests: [{ projectName: 'phone', results: [{ duration: 5_000 }, { duration: 4_000 }] }] },
+        ],
+        suites: [{ file: 'tests/e2e/cart.e2e.ts', specs: [{ title: 'x'.repeat(200), tests: [] }] }],
+      },
+    ],
+  })
+  expect(slowestTable([...timesOfVitest(unit), ...timesOfPlaywright(journeys)], 2)).toBe(
+    ['    9.0 s  tests/e2e/cart.e2e.ts  buys (phone)', '    1.2 s  src/cart/rules/totals.test.ts  adds up'].join('\n'),
+  )
+})
+
+test('a long name is cut, so that a line stays a line', () => {
+  const [line] = slowestTable([{ name: 'y'.repeat(200), file: 'db/x.test.ts', ms: 1 }], 20).split('\n')
+  expect(line).toMatch(/^ {4}0[.]0 s {2}db[/]x[.]test[.]ts {2}y{89}…$/)
+})

@@ -1,0 +1,56 @@
+/** How long one test took. */
+export interface TimedTest {
+  readonly name: string
+  readonly file: string
+  readonly ms: number
+}
+
+/** The tests of Vitest's JSON report. */
+export function timesOfVitest(report: string): TimedTest[] {
+  const { testResults } = JSON.parse(report) as {
+    testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[]
+  }
+  return testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ name: fullName, file, ms: duration ?? 0 })),
+  )
+}
+
+interface Suite {
+  readonly file?: string
+  readonly suites?: readonly Suite[]
+  readonly specs?: readonly {
+    readonly title: string
+    readonly tests: readonly {
+      readonly projectName: string
+      readonly results: readonly { readonly duration: number }[]
+    }[]
+  }[]
+}
+
+/** The tests of Playwright's JSON report, each once a project. */
+export function timesOfPlaywright(report: string): TimedTest[] {
+  const timesIn = ({ file = '', suites = [], specs = [] }: Suite): TimedTest[] => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        name: `${title} (${projectName})`,
+        file,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    ),
+    ...suites.flatMap(timesIn),
+  ]
+  return (JSON.parse(report) as { suites: readonly Suite[] }).suites.flatMap(timesIn)
+}
+
+const WIDEST_NAME = 90
+
+/** A line for each of the slowest tests, the slowest first. */
+export const slowestTable = (tests: readonly TimedTest[], most: number): string =>
+  tests
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, most)
+    .map(({ name, file, ms }) => {
+      const short = name.length > WIDEST_NAME ? `${name.slice(0, WIDEST_NAME - 1)}…` : name
+      return `${(ms / 1000).toFixed(1).padStart(7)} s  ${file.replace(/^.*[/](?=(src|db|scripts|studio|tests)[/])/, '')}  ${short}`
+    })
+    .join('\n')
