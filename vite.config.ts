@@ -4,9 +4,7 @@ import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { callsWithoutSchemas } from './scripts/bundle/calls-without-schemas.ts'
 import { chunksByPages } from './scripts/bundle/chunk-by-pages.ts'
-import { LEFT_OUT } from './scripts/bundle/left-out.ts'
 import { onDemand } from './scripts/bundle/on-demand.ts'
-import { without } from './scripts/bundle/without.ts'
 
 const LAYERS = '@layer reset,base,ui,page;'
 
@@ -32,10 +30,10 @@ const SCHEMAS = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 
  */
 const REST = {
   name: 'shop',
-  test: /[\\/]src[\\/](ui|lib|(catalog|cart)[\\/](web|rules)|storefront[\\/](shell|head|pages(?![\\/]design-)|listing))[\\/]/,
+  test: /[\\/]src[\\/](ui|lib|(catalog|cart)[\\/](web|rules)|storefront[\\/](shell|head|pages(?![\\/]stores[\\/](kids-)?design-)|listing))[\\/]/,
   minShareCount: 3,
   entriesAware: true,
-  entriesAwareMergeThreshold: 20_000,
+  entriesAwareMergeThreshold: 12_000,
 }
 
 /**
@@ -51,7 +49,6 @@ export default defineConfig({
     layersFirst,
     callsWithoutSchemas(),
     onDemand(),
-    without(LEFT_OUT),
     babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),
     reactRouter(),
   ],

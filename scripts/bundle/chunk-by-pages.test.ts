@@ -20,6 +20,18 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
     '/src/storefront/pages/category/search.page.tsx',
     '/src/storefront/pages/sectionals/sectional-planner.page.tsx',
   ],
+  '/src/ui/display/price.tsx': [
+    '/src/storefront/pages/home/home.page.tsx',
+    '/src/storefront/pages/category/category.page.tsx',
+    '/src/storefront/pages/category/search.page.tsx',
+    '/src/storefront/pages/cart/cart.page.tsx',
+    '/src/storefront/pages/checkout/review.page.tsx',
+  ],
+  '/src/ui/send.ts': [
+    '/src/storefront/pages/product/product.page.tsx',
+    '/src/storefront/pages/checkout/review.page.tsx',
+    '/src/storefront/pages/account/account.page.tsx',
+  ],
   '/src/storefront/product/facts.tsx': ['/src/storefront/pages/product/product.page.tsx'],
   '/src/ui/ring.tsx': ['/src/ui/round.tsx', '/src/storefront/pages/cart/cart.page.tsx'],
   '/src/ui/round.tsx': ['/src/ui/ring.tsx'],
@@ -30,8 +42,10 @@ test.each([
   ['/src/ui/display/icon.tsx', 'frame'],
   ['/src/catalog/web/product-card.tsx', 'home-category-search'],
   ['/src/storefront/listing/card-grid.tsx', 'category-search'],
-  ['/src/ui/forms/stepper.tsx', 'product-others'],
+  ['/src/ui/forms/stepper.tsx', 'product-cart'],
   ['/src/ui/forms/checkbox.tsx', 'category-search-others'],
+  ['/src/ui/display/price.tsx', 'frame'],
+  ['/src/ui/send.ts', 'product-checkout-others'],
   ['/src/storefront/product/facts.tsx', null],
   ['/src/ui/ring.tsx', null],
   ['/node_modules/zod/index.js', null],
@@ -42,16 +56,18 @@ test.each([
 
 test('one group takes a module, and what more pages need is taken first', () => {
   const groups = chunksByPages(2)
-  expect(groups.map(({ name }) => name('/src/storefront/listing/card-grid.tsx', modules))).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-    'category-search',
-    null,
-    null,
-  ])
-  expect(groups.map(({ priority }) => priority)).toEqual([2, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2])
+  const takers = (id: string) => groups.flatMap(({ name }, i) => (name(id, modules) === null ? [] : [i]))
+  const places = [
+    '/src/ui/display/icon.tsx',
+    '/src/catalog/web/product-card.tsx',
+    '/src/ui/forms/checkbox.tsx',
+    '/src/storefront/listing/card-grid.tsx',
+    '/src/ui/send.ts',
+    '/src/ui/forms/stepper.tsx',
+  ].map(takers)
+  for (const taken of places) expect(taken).toHaveLength(1)
+  expect(places.flat()).toEqual(places.flat().toSorted((a, b) => a - b))
+  const priorities = groups.map(({ priority }) => priority)
+  expect(priorities).toEqual(priorities.toSorted((a, b) => b - a))
+  expect(Math.min(...priorities)).toBeGreaterThan(1)
 })

@@ -14,10 +14,16 @@ const PAGES = {
   product: /[\\/]product[.]page[.]tsx/,
   search: /[\\/]search[.]page[.]tsx/,
 }
+/** The ways to an order. What few of the pages above share with them comes apart from what others need. */
+const ORDERING = {
+  cart: /[\\/]cart[.]page[.]tsx/,
+  checkout: /[\\/]pages[\\/]checkout[\\/][a-z-]+[.]page[.]tsx/,
+}
 const PAGE = /[.]page[.]tsx/
 /** Modules of so many pages come apart from those that other pages need too. */
 const MOST_APART = 2
 const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[]
+const ORDERING_NAMES = Object.keys(ORDERING) as (keyof typeof ORDERING)[]
 
 /** Everything that imports a module at once, or something that does. */
 function importersOf(id: string, modules: Modules, found = new Set<string>()): ReadonlySet<string> {
@@ -38,29 +44,38 @@ export function chunkOf(id: string, modules: Modules): string | null {
   const importers = [...importersOf(id, modules)]
   if (importers.some(one => FRAME.test(one))) return 'frame'
   const pages = NAMES.filter(name => importers.some(one => PAGES[name].test(one)))
-  const isOfOthers = importers.some(one => PAGE.test(one) && !pages.some(name => PAGES[name].test(one)))
-  if (pages.length === 0 || (pages.length === 1 && !isOfOthers)) return null
+  const others = importers.filter(one => PAGE.test(one) && !pages.some(name => PAGES[name].test(one)))
+  if (pages.length === 0 || (pages.length === 1 && others.length === 0)) return null
+  const ordering = ORDERING_NAMES.filter(name => others.some(one => ORDERING[name].test(one)))
   // What most pages need stays together: another file costs them more than it saves the others.
-  return isOfOthers && pages.length <= MOST_APART ? `${pages.join('-')}-others` : pages.join('-')
+  if (pages.length > MOST_APART && ordering.length === ORDERING_NAMES.length) return 'frame'
+  if (others.length === 0 || pages.length > MOST_APART) return pages.join('-')
+  const isOfMore = others.some(one => !ORDERING_NAMES.some(name => ORDERING[name].test(one)))
+  return [...pages, ...ordering, ...(isOfMore ? ['others'] : [])].join('-')
 }
 
-/** `frame` is of more pages than any other; what others need too of more than the same without them. */
-const breadthOf = (chunk: string): number =>
-  chunk === 'frame'
-    ? NAMES.length + 1
-    : chunk.replace('-others', '').split('-').length + (chunk.endsWith('-others') ? 0.5 : 0)
-const BREADTHS = [NAMES.length + 1, ...NAMES.flatMap((_, i) => [NAMES.length - i + 0.5, NAMES.length - i])]
+/** Rank of a chunk: chunks of more of the most visited pages come first, then those of more others. `frame` is of all. */
+function rankOf(chunk: string): number {
+  if (chunk === 'frame') return RANKS[0]!
+  const parts = chunk.split('-')
+  const count = (names: readonly string[]) => parts.filter(part => names.includes(part)).length
+  return 10 * count(NAMES) + 5 * count(['others']) + count(ORDERING_NAMES)
+}
+const RANKS = [
+  10 * NAMES.length + 10,
+  ...NAMES.flatMap((_, i) => [7, 6, 5, 2, 1, 0].map(more => 10 * (NAMES.length - i) + more)),
+]
 
 /**
  * Groups for the bundler, so that a page loads nothing it does not need, in few files, which compress better than many. What
  * a group takes it takes with all that is imported there; so the modules that most pages need are taken first.
  */
 export const chunksByPages = (priority: number) =>
-  BREADTHS.map((breadth, i) => ({
-    debugName: `of ${breadth} pages`,
-    priority: priority - i / 10,
+  RANKS.map((rank, i) => ({
+    debugName: `pages of rank ${rank}`,
+    priority: priority - i / RANKS.length,
     name: (id: string, modules: Modules) => {
       const chunk = chunkOf(id, modules)
-      return chunk !== null && breadthOf(chunk) === breadth ? chunk : null
+      return chunk !== null && rankOf(chunk) === rank ? chunk : null
     },
   }))

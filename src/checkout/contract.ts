@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { Address } from '#addresses/rules/address.ts'
+import { AddressSchema } from '#addresses/rules/address-schema.ts'
 import { SkuNumber } from '#cart/adding-contract.ts'
 import { BasketItem, Cart, CartStore, CartValidationReply, OrderSummary, PayingGiftCard } from '#cart/contract.ts'
 import { call } from '#lib/call.ts'
-import { withoutCardNumbers } from '#lib/card-digits.ts'
 import { DECLINE_REASONS } from '#payments/rules/decline-reason.ts'
 import { GIFT_CARD_NUMBER, GIFT_CARD_PIN } from '#payments/rules/gift-card-number.ts'
 
@@ -110,15 +109,15 @@ export const CheckoutData = z.object({
   /** Decides which of two paths tenders are put on the order by [PAY-58]. */
   config: Cart.shape.config.pick({ paymentProvider_EnableAdyen: true }),
   accountInfo: z.object({
-    shippingAddresses: z.array(Address.extend({ addressId: z.string() })),
-    registryAddresses: z.array(Address.extend({ addressId: z.string(), grId: z.string() })),
+    shippingAddresses: z.array(AddressSchema.extend({ addressId: z.string() })),
+    registryAddresses: z.array(AddressSchema.extend({ addressId: z.string(), grId: z.string() })),
     hasAddresses: z.boolean(),
   }),
   shippingOptions: z.object({
     recipients: z.array(
       z.object({
         id: uuid,
-        address: Address.nullable(),
+        address: AddressSchema.nullable(),
         shipments: z.array(Shipment),
         bopsOptions: z.object({
           giftReceiptOption: z.string().nullable(),
@@ -131,7 +130,7 @@ export const CheckoutData = z.object({
     pickupNotificationOptions: z.array(z.string()),
     notificationOptions: z.array(z.string()),
   }),
-  billingAddress: Address.nullable(),
+  billingAddress: AddressSchema.nullable(),
   /** Where the items that are picked up wait; null: none is. */
   pickupStore: CartStore.nullable(),
   paymentData: z.object({
@@ -163,7 +162,7 @@ const AddressAnswer = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.string()),
   verdict: z.enum(['confirmed', 'suggested', 'undeliverable', 'unknown']),
-  suggestion: Address.nullable(),
+  suggestion: AddressSchema.nullable(),
   suggestionMessage: z.string(),
 })
 const SavedAddressAnswer = AddressAnswer.extend({ checkout: CheckoutData.nullable() })
@@ -179,7 +178,7 @@ export const validateAddressCall = call({
   ...shopper,
   csrf: true,
   mutates: false,
-  input: Address,
+  input: AddressSchema,
   reply: AddressAnswer,
 })
 export const validateAndSaveAddress = call({
@@ -189,7 +188,7 @@ export const validateAndSaveAddress = call({
   summary: 'Checks an address and, when nothing is wrong with it, makes it the shipping address and opens step 2.',
   ids: ['API-037', 'CHK-16'],
   ...mutating,
-  input: Address,
+  input: AddressSchema,
   reply: SavedAddressAnswer,
 })
 export const saveShippingAddress = call({
@@ -199,7 +198,7 @@ export const saveShippingAddress = call({
   summary: 'Makes an address the shipping address as it is written, once its fields are valid, and opens step 2.',
   ids: ['API-038'],
   ...mutating,
-  input: Address,
+  input: AddressSchema,
   reply: SavedAddressAnswer,
 })
 export const saveBillingAddress = call({
@@ -209,7 +208,7 @@ export const saveBillingAddress = call({
   summary: 'Makes an address the billing address; opens step 4 when a payment is there.',
   ids: ['API-039', 'CHK-17'],
   ...mutating,
-  input: Address,
+  input: AddressSchema,
   reply: SavedAddressAnswer,
 })
 
@@ -558,43 +557,4 @@ export const endSession = call({
   mutates: false,
   input: none,
   reply: z.object({ isSuccess: z.boolean() }),
-})
-
-/** What broke may have a card number in it: the report comes in without it rather than not at all. */
-const report = (max: number) => z.string().max(max).overwrite(withoutCardNumbers)
-const LogInput = z.strictObject({
-  message: report(4000),
-  level: z.enum(['debug', 'info', 'warn', 'error', 'Debug', 'Info', 'Warn', 'Error']),
-})
-const logged = z.object({ isSuccess: z.boolean() })
-export const checkoutLog = call({
-  name: 'checkoutLog',
-  method: post,
-  path: '/Checkout/Log',
-  summary: 'A line for the client log.',
-  ids: ['API-034'],
-  auth: 'anyone',
-  csrf: true,
-  rate: { per: 'session', limit: 30, seconds: 60 },
-  mutates: false,
-  input: LogInput,
-  reply: logged,
-})
-export const clientErrorLog = call({
-  name: 'clientErrorLog',
-  method: post,
-  path: '/api/checkout/client-error',
-  summary: 'An error a popup showed.',
-  ids: ['API-035', 'ORD-19'],
-  auth: 'anyone',
-  csrf: true,
-  rate: { per: 'session', limit: 30, seconds: 60 },
-  mutates: false,
-  input: z.strictObject({
-    message: report(4000),
-    actionName: report(200),
-    apiDetails: report(4000),
-    basketId: uuid.nullable(),
-  }),
-  reply: logged,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Address } from '#addresses/rules/address.ts'
+import { AddressSchema } from '#addresses/rules/address-schema.ts'
 import { call } from '#lib/call.ts'
 import { ORDER_NUMBER } from './rules/order-number.ts'
 
@@ -37,7 +37,7 @@ const PlacedOrderReply = z.object({
   promoCode: z.string().nullable(),
   promotions: z.array(z.object({ code: z.string().nullable(), title: z.string(), amount })),
   /** Addresses that goods are sent to. */
-  addresses: z.array(Address.omit({ emailAddress: true })),
+  addresses: z.array(AddressSchema.omit({ emailAddress: true })),
   /** The store where goods wait, for `GET /api/stores/details`; null: all of them are sent. */
   pickup: z.object({ storeNumber: z.string(), name: z.string(), place: z.string() }).nullable(),
   /** Payments by kind, without any digits of a card. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { checkoutLog } from '#checkout/contract.ts'
+import { checkoutLog } from '#checkout/log-contract.ts'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
 import { TrendingProducts } from '#catalog/web/trending-products.tsx'
 import { send } from '#ui/send.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Address } from '#addresses/rules/address.ts'
+import { AddressSchema } from '#addresses/rules/address-schema.ts'
 import { MOST_REMOVED } from '#cart/rules/basket.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#cart/rules/cart-limits.ts'
 
@@ -26,7 +26,7 @@ export const BasketShape = z
       .array(
         z.strictObject({
           id: z.uuid(),
-          address: Address.nullable(),
+          address: AddressSchema.nullable(),
           shipments: z
             .array(z.strictObject({ id: z.uuid(), serviceLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]) }))
             .min(1),
@@ -35,7 +35,7 @@ export const BasketShape = z
       .min(1),
     promoCode: z.string().nullable(),
     taxZipCode: z.string().nullable(),
-    billingAddress: Address.nullable(),
+    billingAddress: AddressSchema.nullable(),
     tenders: z
       .array(
         z.discriminatedUnion('kind', [

@@ -1,31 +1,3 @@
-import { z } from 'zod'
-import { cleanText } from './clean-text.ts'
-import { FOREIGN_POSTAL_CODE_LENGTH, MAX_LENGTH } from './field-lengths.ts'
-
-const line = (longest: number) => z.string().overwrite(cleanText).max(longest)
-
-/**
- * The shape of an address on the wire and in the database [ADR-01]: trimmed, bounded [ADR-18], no other fields. It says
- * nothing about the contents; `validateAddress` does, with the messages. `country` is an ISO 3166 two-letter code, `state`
- * the postal two-letter code of a state, territory, military region or province.
- */
-export const Address = z.strictObject({
-  firstName: line(MAX_LENGTH.firstName),
-  lastName: line(MAX_LENGTH.lastName),
-  address1: line(MAX_LENGTH.address1),
-  address2: line(MAX_LENGTH.address2).default(''),
-  address3: line(MAX_LENGTH.address3).default(''),
-  country: line(2),
-  city: line(MAX_LENGTH.city),
-  state: line(MAX_LENGTH.city),
-  postalCode: line(FOREIGN_POSTAL_CODE_LENGTH),
-  dayPhone: line(MAX_LENGTH.dayPhone),
-  emailAddress: line(MAX_LENGTH.emailAddress),
-})
-export type Address = Readonly<z.output<typeof Address>>
-
-export type AddressField = keyof Address
-
 /** Every field in the order the form shows them; errors and focus follow it. */
 export const ADDRESS_FIELDS = [
   'country',
@@ -39,7 +11,22 @@ export const ADDRESS_FIELDS = [
   'postalCode',
   'dayPhone',
   'emailAddress',
-] as const satisfies readonly AddressField[]
+] as const
+
+export type AddressField = (typeof ADDRESS_FIELDS)[number]
+
+/**
+ * An address whose fields are trimmed and bounded, see `AddressSchema`. `country` is an ISO 3166 two-letter code, `state`
+ * the postal two-letter code of a state, territory, military region or province.
+ */
+export type Address = Readonly<Record<AddressField, string>>
+
+/** The address in a value that this browser stored; undefined where a field is missing or is no text. */
+export function storedAddress(value: unknown): Address | undefined {
+  const stored = (value ?? {}) as Readonly<Record<string, unknown>>
+  const fields = ADDRESS_FIELDS.map(field => [field, stored[field]] as const)
+  return fields.every(([, text]) => typeof text === 'string') ? (Object.fromEntries(fields) as Address) : undefined
+}
 
 /** The two ticks under the form [ADR-01]: marketing mail, and the express consent a Canadian address needs for it. */
 export interface AddressSignUp {

@@ -26,16 +26,13 @@ let root: Root
 let page: HTMLElement
 let form: AddressFormState
 
-function Page({ options }: { readonly options: AddressFormOptions }) {
+function Page({ options, hasArrived }: { readonly options: AddressFormOptions; readonly hasArrived: boolean }) {
   form = useAddressForm(options)
-  return (
-    <form noValidate>
-      <AddressForm form={form} legend="Shipping address" hasSignUp />
-    </form>
-  )
+  return <form noValidate>{hasArrived && <AddressForm form={form} legend="Shipping address" hasSignUp />}</form>
 }
 
-const show = (options: AddressFormOptions): void => act(() => root.render(<Page options={options} />))
+const show = (options: AddressFormOptions, hasArrived = true): void =>
+  act(() => root.render(<Page options={options} hasArrived={hasArrived} />))
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -166,6 +163,14 @@ test('the swatch form keeps quiet until a submit, and has its own words for the 
   expect(errorOf('ZIP Code')).toBeUndefined()
   submit()
   expect(errorOf('ZIP Code')).toBe('ZIP Code must contain 5 digits.')
+})
+
+test('a form that arrives after a submit focuses the first failing field', () => {
+  show(US, false)
+  submit()
+  show(US)
+  expect(document.activeElement).toBe(control('First Name'))
+  expect(errorOf('First Name')).toBeDefined()
 })
 
 test('what the server found is shown where it belongs, focused, and gone when the field is changed', () => {

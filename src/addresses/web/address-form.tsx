@@ -158,10 +158,10 @@ export interface AddressFormProps extends PartProps {
  * is asked for a billing address only; a shipping address lies in the site's country.
  */
 export function AddressForm({ form, legend, hasSignUp = false }: AddressFormProps) {
-  const { fieldset, rules } = form
+  const { attach, rules } = form
   const { labels } = useMessages(words)
   return (
-    <fieldset ref={fieldset} className={styles.form}>
+    <fieldset ref={attach} className={styles.form}>
       <legend className={styles.legend}>{legend}</legend>
       <FieldGrid>
         {rules.purpose === 'billing' && <CountrySelect form={form} />}

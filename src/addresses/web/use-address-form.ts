@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useCallback, useRef, useState, type RefCallback, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage } from '#ui/language.tsx'
 import {
@@ -23,6 +23,8 @@ export interface AddressFormState {
   readonly errors: AddressErrors
   readonly signUp: AddressSignUp
   readonly fieldset: RefObject<HTMLFieldSetElement | null>
+  /** Takes the form's element when it appears, and focuses the field that was to be focused before it was there. */
+  readonly attach: RefCallback<HTMLFieldSetElement>
   readonly set: (field: AddressField, value: string) => void
   readonly leave: (field: AddressField) => void
   /** Takes over several fields at once: a suggestion's city, state and postal code. */
@@ -46,6 +48,18 @@ export function useAddressForm({ initial, ...rules }: AddressFormOptions): Addre
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [serverErrors, setServerErrors] = useState<AddressErrors>({})
   const fieldset = useRef<HTMLFieldSetElement>(null)
+  const waiting = useRef<AddressField>(undefined)
+  const focus = useCallback((field: AddressField | undefined): void => {
+    fieldset.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+    waiting.current = fieldset.current === null ? field : undefined
+  }, [])
+  const attach = useCallback(
+    (element: HTMLFieldSetElement | null): void => {
+      fieldset.current = element
+      if (element !== null && waiting.current !== undefined) focus(waiting.current)
+    },
+    [focus],
+  )
 
   const checked = validateAddress(values, { ...rules, language })
   const found: AddressErrors = checked.ok ? {} : checked.errors
@@ -56,10 +70,7 @@ export function useAddressForm({ initial, ...rules }: AddressFormOptions): Addre
     ),
   )
 
-  const focusFirst = (failing: AddressErrors): void => {
-    const first = ADDRESS_FIELDS.find(field => failing[field] !== undefined)
-    fieldset.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-  }
+  const focusFirst = (failing: AddressErrors): void => focus(ADDRESS_FIELDS.find(field => failing[field] !== undefined))
   const fill = (entries: Partial<Address>): void => {
     setValues(before => ({ ...before, ...entries }))
     setServerErrors(before => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in entries))))
@@ -71,6 +82,7 @@ export function useAddressForm({ initial, ...rules }: AddressFormOptions): Addre
     errors,
     signUp,
     fieldset,
+    attach,
     fill,
     set: (field, value) => {
       // The states of one country mean nothing in another.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { GiftCardActions } from '#payments/web/gift-card-actions.ts'
 import type { Site } from '#lib/site.ts'
 import { useMessages } from '#ui/language.tsx'
@@ -8,10 +8,8 @@ import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import { messages } from './cart-page.messages.tsx'
 import styles from './cart-page.module.css'
 import type { CartPopup } from './cart-popups.tsx'
+import { CartCodes } from './summary/cart-codes-on-demand.tsx'
 import { Donation } from './summary/donation.tsx'
-import { GiftCardPanel } from './summary/gift-card-panel.tsx'
-import { PromoPanel } from './summary/promo-panel.tsx'
-import { RewardCertificates } from './summary/reward-certificates.tsx'
 import { TaxExemption } from './summary/tax-exemption.tsx'
 import type { CartState } from './state/use-cart.ts'
 import { useSummary } from './summary/use-summary.ts'
@@ -60,9 +58,9 @@ export function CartAside({
   return (
     <div className={styles.side}>
       <OrderSummaryPanel currency={currency} {...sums}>
-        <PromoPanel cart={cart} currency={currency} change={change} />
-        <RewardCertificates cart={cart} currency={currency} change={change} />
-        <GiftCardPanel cart={cart} currency={currency} actions={giftCards} />
+        <Suspense>
+          <CartCodes cart={cart} change={change} currency={currency} giftCards={giftCards} />
+        </Suspense>
         <div className={styles.extras}>
           <TaxExemption cart={cart} change={change} />
           <Donation cart={cart} currency={currency} change={change} />

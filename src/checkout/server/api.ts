@@ -6,8 +6,6 @@ import {
   removeGiftCardTender,
   removePromoCode,
   applyPromoCode,
-  checkoutLog,
-  clientErrorLog,
   endSession,
   giftCardBalance,
   moveToPaymentPage,
@@ -35,6 +33,7 @@ import {
   validateCart,
   verifyPromoCode,
 } from '../contract.ts'
+import { checkoutLog, clientErrorLog } from '../log-contract.ts'
 import { chooseServiceLevel, putCard, putPromo, removePromo, verifyPromo } from './change-checkout.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { keepClientError } from './client-errors.ts'

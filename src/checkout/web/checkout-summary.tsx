@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useSummary } from '#cart/web/summary/use-summary.ts'
 import type { Site } from '#lib/site.ts'
 import { useMessages } from '#ui/language.tsx'
@@ -7,7 +8,7 @@ import { CART_PATH } from '#ui/popups/cart-path.ts'
 import type { CheckoutData } from '../contract.ts'
 import { messages } from './checkout.messages.tsx'
 import { Items } from './steps/items.tsx'
-import { OrderCodes } from './payment/order-codes.tsx'
+import { OrderCodes } from './payment/order-codes-on-demand.tsx'
 
 export interface CheckoutSummaryProps {
   readonly checkout: CheckoutData
@@ -34,7 +35,11 @@ export function CheckoutSummary({
       }
       lines={<Items items={lineItems} currency={currency} label={t.orderItems} size="s" />}
     >
-      {hasCodes ? <OrderCodes /> : undefined}
+      {hasCodes && (
+        <Suspense>
+          <OrderCodes />
+        </Suspense>
+      )}
     </OrderSummaryPanel>
   )
 }

@@ -3,7 +3,7 @@ import type { Language } from '#lib/language.ts'
 import type { CheckoutData, placeOrderCall, PlaceOrderReply } from '../contract.ts'
 import type { PlaceOrderOutcome } from '../rules/place-order-outcome.ts'
 import { STEPS } from '../rules/steps.ts'
-import { messages } from './checkout.messages.tsx'
+import { messages } from './not-placed.messages.ts'
 
 /** The documents leave the key of the partner's transaction id open [ORD-18]. */
 export const PARTNER_TRANSACTION_KEY = 'partnerTransactionId'

@@ -1,6 +1,6 @@
 import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { messages } from '../checkout.messages.tsx'
+import { messages } from './payment.messages.ts'
 
 export interface CoveredProps {
   /** Gift cards and reward certificates on the order. */

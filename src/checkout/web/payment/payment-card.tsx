@@ -8,7 +8,8 @@ import { RadioCard } from '#ui/forms/radio-card.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import type { CheckoutData } from '../../contract.ts'
 import { cardName } from '../card-name.ts'
-import { messages } from '../checkout.messages.tsx'
+import { messages as shared } from '../checkout.messages.tsx'
+import { messages } from './payment.messages.ts'
 import styles from './payment-step.module.css'
 
 export type AppliedCard = NonNullable<CheckoutData['paymentData']['creditCardData']['cardOneInfo']>
@@ -27,7 +28,8 @@ const expiry = ({ expMonth, expYear }: AppliedCard): string =>
 
 /** The one way to pay there is so far: a card, on the order already or to be entered. */
 export function PaymentCard({ applied, card, onChange, onKeep }: PaymentCardProps) {
-  const t = useMessages(messages)
+  const { payment: t } = useMessages(messages)
+  const { change: changeLabel, what } = useMessages(shared)
   const language = useLanguage()
   const here = useRef<HTMLDivElement>(null)
   const change = () => {
@@ -36,13 +38,13 @@ export function PaymentCard({ applied, card, onChange, onKeep }: PaymentCardProp
   }
   return (
     <div ref={here}>
-      <RadioGroup legend={t.payment.how} legendHidden>
+      <RadioGroup legend={t.how} legendHidden>
         <RadioCard
           id="credit-debit-card-option"
           name="payment-option"
           value="credit-debit-card-option"
-          label={t.payment.card}
-          aside={t.payment.cards}
+          label={t.card}
+          aside={t.cards}
           checked
           onChange={() => {}}
         >
@@ -50,11 +52,11 @@ export function PaymentCard({ applied, card, onChange, onKeep }: PaymentCardProp
             <div className={styles.applied}>
               <Icon name="credit-card" />
               <p className={styles.card}>
-                <b>{cardName(applied, language)}</b>, {t.payment.expires} <span className="num">{expiry(applied)}</span>
+                <b>{cardName(applied, language)}</b>, {t.expires} <span className="num">{expiry(applied)}</span>
               </p>
               <button type="button" className={`link ${styles.change}`} onClick={change}>
-                {t.change}
-                <span className="visually-hidden"> {t.what.card}</span>
+                {changeLabel}
+                <span className="visually-hidden"> {what.card}</span>
               </button>
             </div>
           ) : (
@@ -62,12 +64,12 @@ export function PaymentCard({ applied, card, onChange, onKeep }: PaymentCardProp
               <CardFields card={card} />
               {onKeep && (
                 <button type="button" className={`link ${styles.change}`} onClick={onKeep}>
-                  {t.payment.keep}
+                  {t.keep}
                 </button>
               )}
               <p className={styles.safe}>
                 <Icon name="lock" size="s" />
-                {t.payment.safe}
+                {t.safe}
               </p>
             </>
           )}

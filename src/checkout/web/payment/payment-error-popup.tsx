@@ -2,7 +2,7 @@ import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
 import { useMessages } from '#ui/language.tsx'
-import { messages } from '../checkout.messages.tsx'
+import { messages } from './payment.messages.ts'
 import type { PaymentErrorId } from './payment-error.ts'
 import { usePaymentErrorWords } from './use-payment-error-words.ts'
 

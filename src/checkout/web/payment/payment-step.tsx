@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { addressLines } from '#addresses/rules/address-lines.ts'
-import { AddressForm } from '#addresses/web/address-form.tsx'
+import { AddressForm } from '#addresses/web/address-form-on-demand.tsx'
 import { useAddressForm } from '#addresses/web/use-address-form.ts'
 import { cents, formatMoney } from '#lib/money.ts'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
@@ -19,11 +19,11 @@ import {
   useDraftKey,
   useIsAlive,
 } from '../steps/address-draft.ts'
-import { messages } from '../checkout.messages.tsx'
+import { messages } from './payment.messages.ts'
 import { Covered } from './covered.tsx'
 import { declinedField } from './declined-field.ts'
 import { PaymentCard } from './payment-card.tsx'
-import { PaymentGiftCards } from './payment-gift-cards.tsx'
+import { PaymentGiftCards } from './payment-gift-cards-on-demand.tsx'
 import { paymentErrorOf } from './payment-error.ts'
 import styles from './payment-step.module.css'
 import { sameAddress } from '../steps/same-address.ts'
@@ -145,7 +145,11 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
           </Notice>
         )
       }
-      before={<PaymentGiftCards />}
+      before={
+        <Suspense>
+          <PaymentGiftCards />
+        </Suspense>
+      }
     >
       <section aria-labelledby="pay">
         <div className={styles.head}>
@@ -185,7 +189,11 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
             {...(billingMessage !== undefined && { error: billingMessage })}
           />
         )}
-        {(!isSame || !shipping) && <AddressForm form={billingForm} legend={t.legend} />}
+        {(!isSame || !shipping) && (
+          <Suspense>
+            <AddressForm form={billingForm} legend={t.legend} />
+          </Suspense>
+        )}
       </section>
     </StepForm>
   )

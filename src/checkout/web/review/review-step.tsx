@@ -8,7 +8,8 @@ import { Notice } from '#ui/display/notice.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import { STEPS, type Step } from '../../rules/steps.ts'
 import { cardName } from '../card-name.ts'
-import { messages } from '../checkout.messages.tsx'
+import { messages as shared } from '../checkout.messages.tsx'
+import { messages } from './review.messages.tsx'
 import { Items } from '../steps/items.tsx'
 import { PaymentErrorPopup } from '../payment/payment-error-popup.tsx'
 import styles from './review-step.module.css'
@@ -25,7 +26,8 @@ export function ReviewStep() {
     checkout,
     toStep,
   } = useCheckout()
-  const t = useMessages(messages)
+  const t = useMessages(shared)
+  const { review, placing } = useMessages(messages)
   const language = useLanguage()
   const { state, failure, place } = usePlaceOrder()
   const {
@@ -51,11 +53,11 @@ export function ReviewStep() {
     <>
       {failure?.kind === 'promo-reset' && (
         <Notice tone="error" title={`${t.promoRemoved}.`}>
-          {t.review.promo}
+          {review.promo}
         </Notice>
       )}
       {failure?.kind === 'gift-card-declined' && (
-        <Notice tone="error" title={t.review.giftCard.title}>
+        <Notice tone="error" title={review.giftCard.title}>
           {failure.giftCardErrors.length > 0 ? (
             <ul>
               {failure.giftCardErrors.map(error => (
@@ -63,7 +65,7 @@ export function ReviewStep() {
               ))}
             </ul>
           ) : (
-            t.review.giftCard.text
+            review.giftCard.text
           )}
         </Notice>
       )}
@@ -73,7 +75,7 @@ export function ReviewStep() {
     <StepForm
       step={STEPS.review}
       state={state}
-      busyLabel={t.placing}
+      busyLabel={placing}
       notices={notices}
       onNext={() => {
         void place()
@@ -91,14 +93,14 @@ export function ReviewStep() {
             shipment.availableServiceLevels.filter(one => one.level === shipment.selectedServiceLevel),
           )
           return [
-            <Block key={`to ${id}`} title={t.review.shipsTo} edit={STEPS.shipping} what={t.what.address}>
+            <Block key={`to ${id}`} title={review.shipsTo} edit={STEPS.shipping} what={t.what.address}>
               {address && <Lines address={address} isFull />}
             </Block>,
-            <Block key={`how ${id}`} title={t.review.delivery} edit={STEPS.options} what={t.what.choices}>
+            <Block key={`how ${id}`} title={review.delivery} edit={STEPS.options} what={t.what.choices}>
               {speeds.map(one => (
                 <p key={one.name}>
                   <span className={styles.strong}>{one.name}</span>
-                  {t.review.arrives(<span className="num">{one.edd}</span>)}
+                  {review.arrives(<span className="num">{one.edd}</span>)}
                 </p>
               ))}
               <Items
@@ -122,7 +124,7 @@ export function ReviewStep() {
             />
           </Block>
         )}
-        <Block title={t.review.payment} edit={STEPS.payment} what={t.what.payment}>
+        <Block title={review.payment} edit={STEPS.payment} what={t.what.payment}>
           <div className={styles.pair}>
             <div>
               {others.map(one => (
@@ -131,8 +133,8 @@ export function ReviewStep() {
                   <span className={`${styles.lines} num`}>, {formatMoney(cents(one.amount), currency, language)}</span>
                 </p>
               ))}
-              {!isPaymentNeeded && <p>{t.review.nothing}</p>}
-              {isPaymentNeeded && !cardOneInfo && <p>{t.review.noCard}</p>}
+              {!isPaymentNeeded && <p>{review.nothing}</p>}
+              {isPaymentNeeded && !cardOneInfo && <p>{review.noCard}</p>}
               {isPaymentNeeded && cardOneInfo && (
                 <>
                   <p className={styles.strong}>{cardName(cardOneInfo, language)}</p>
@@ -144,7 +146,7 @@ export function ReviewStep() {
             </div>
             {billingAddress && (
               <div>
-                <VisuallyHidden>{t.review.billing}</VisuallyHidden>
+                <VisuallyHidden>{review.billing}</VisuallyHidden>
                 <Lines address={billingAddress} />
               </div>
             )}
@@ -152,7 +154,7 @@ export function ReviewStep() {
         </Block>
       </div>
       <p className={styles.total}>
-        <span>{t.review.total}</span>
+        <span>{review.total}</span>
         <span>{formatMoney(cents(orderSummary.total), currency, language)}</span>
       </p>
       <PaymentErrorPopup
@@ -181,7 +183,7 @@ const Block = ({
     <h2 className="t-title">{title}</h2>
     <div className={styles.body}>{children}</div>
     <Link to={stepHref(edit)} state={RETURNING} className={`link t-small ${styles.edit}`}>
-      {useMessages(messages).edit}
+      {useMessages(shared).edit}
       <VisuallyHidden> {what}</VisuallyHidden>
     </Link>
   </section>

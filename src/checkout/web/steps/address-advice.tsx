@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '#ui/language.tsx'
 import { RadioCard } from '#ui/forms/radio-card.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import styles from './address-advice.module.css'
-import { messages } from '../checkout.messages.tsx'
+import { messages } from './address-advice.messages.ts'
 
 /** What the validator would rather have, and what the shopper says to it. */
 export interface Advice {

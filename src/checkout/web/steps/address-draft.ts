@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { Address } from '#addresses/rules/address.ts'
+import { storedAddress, type Address } from '#addresses/rules/address.ts'
 
 export type AddressPurpose = 'shipping' | 'billing'
 const KEY: Readonly<Record<AddressPurpose, string>> = { shipping: 'shippingDraft', billing: 'billingDraft' }
@@ -28,7 +28,7 @@ export function forgetAddressDraft(purpose: AddressPurpose): void {
 /** The address that was sent last and not saved, if there is one. */
 function addressDraft(purpose: AddressPurpose): Address | undefined {
   try {
-    return Address.safeParse(JSON.parse(sessionStorage.getItem(KEY[purpose]) ?? 'null')).data
+    return storedAddress(JSON.parse(sessionStorage.getItem(KEY[purpose]) ?? 'null'))
   } catch {
     return undefined
   }

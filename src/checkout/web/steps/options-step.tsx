@@ -3,7 +3,8 @@ import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
 import { moveToPaymentPage } from '../../contract.ts'
 import { STEPS } from '../../rules/steps.ts'
-import { messages } from '../checkout.messages.tsx'
+import { messages as shared } from '../checkout.messages.tsx'
+import { messages } from './options.messages.tsx'
 import styles from './options-step.module.css'
 import { Items } from './items.tsx'
 import { useNextStep } from './return-to-review.ts'
@@ -15,7 +16,7 @@ import { useForward } from './use-forward.ts'
 
 /** Step 2: how fast it travels, and what waits at a store [CHK-03, CHK-26]. */
 export function OptionsStep() {
-  const t = useMessages(messages)
+  const t = useMessages(shared)
   const {
     checkout,
     call,
@@ -62,15 +63,16 @@ export function OptionsStep() {
 }
 
 function Recipient({ recipient: { id, address, shipments } }: { readonly recipient: RecipientView }) {
-  const t = useMessages(messages)
+  const t = useMessages(shared)
+  const { options } = useMessages(messages)
   const language = useLanguage()
-  const [name = t.options.you, ...lines] = address ? addressLines(address, language) : []
+  const [name = options.you, ...lines] = address ? addressLines(address, language) : []
   return (
     <section className={styles.recipient} aria-labelledby={`to-${id}`}>
       <div className={styles.to}>
         <div>
           <h2 id={`to-${id}`} className="t-title">
-            {t.options.shipsTo(name)}
+            {options.shipsTo(name)}
           </h2>
           {lines.map(line => (
             <p key={line} className={styles.lines}>
@@ -84,7 +86,7 @@ function Recipient({ recipient: { id, address, shipments } }: { readonly recipie
         </Link>
       </div>
       {shipments.map(shipment => (
-        <ShipmentOptions key={shipment.id} recipientId={id} shipment={shipment} name={t.options.to(name)} />
+        <ShipmentOptions key={shipment.id} recipientId={id} shipment={shipment} name={options.to(name)} />
       ))}
     </section>
   )

@@ -6,7 +6,8 @@ import { useLanguage, useMessages } from '#ui/language.tsx'
 import { RadioCard } from '#ui/forms/radio-card.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { saveServiceLevel, type CheckoutData } from '../../contract.ts'
-import { messages } from '../checkout.messages.tsx'
+import { messages as shared } from '../checkout.messages.tsx'
+import { messages } from './options.messages.tsx'
 import { Items } from './items.tsx'
 import styles from './options-step.module.css'
 import { useCheckout } from '../use-checkout.ts'
@@ -26,7 +27,8 @@ const BY_TRUCK: ReadonlySet<string> = new Set(['local-in-home', 'long-distance-i
 
 /** One shipment: what travels as parcels and how fast, and what is carried in [CHK-26]. */
 export function ShipmentOptions({ recipientId, shipment, name }: ShipmentOptionsProps) {
-  const t = useMessages(messages)
+  const t = useMessages(shared)
+  const { options } = useMessages(messages)
   const language = useLanguage()
   const {
     checkout,
@@ -67,9 +69,9 @@ export function ShipmentOptions({ recipientId, shipment, name }: ShipmentOptions
     <div className={styles.shipment} aria-busy={wanted !== undefined || undefined}>
       {parcels.length > 0 && (
         <section className={styles.part}>
-          <h3 className="t-title">{t.options.parcels}</h3>
-          <Items items={parcels} currency={currency} label={t.options.parcels} edd={edd} />
-          <RadioGroup legend={t.options.howFast(name)} legendHidden>
+          <h3 className="t-title">{options.parcels}</h3>
+          <Items items={parcels} currency={currency} label={options.parcels} edd={edd} />
+          <RadioGroup legend={options.howFast(name)} legendHidden>
             {shipment.availableServiceLevels.map(({ level, name: label, price, edd: range }) => (
               <RadioCard
                 key={level}
@@ -89,10 +91,10 @@ export function ShipmentOptions({ recipientId, shipment, name }: ShipmentOptions
       )}
       {carried.length > 0 && (
         <section className={styles.part}>
-          <h3 className="t-title">{t.options.carried}</h3>
-          <Items items={carried} currency={currency} label={t.options.carried} edd={edd} />
+          <h3 className="t-title">{options.carried}</h3>
+          <Items items={carried} currency={currency} label={options.carried} edd={edd} />
           <p className={styles.note}>
-            {t.options.carriedNote(<span className="num">{formatMoney(carriedPrice, currency, language)}</span>)}
+            {options.carriedNote(<span className="num">{formatMoney(carriedPrice, currency, language)}</span>)}
           </p>
         </section>
       )}

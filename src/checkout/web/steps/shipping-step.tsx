@@ -16,7 +16,8 @@ import {
 import { STEPS } from '../../rules/steps.ts'
 import { AddressAdvice, type Advice } from './address-advice.tsx'
 import { forgetAddressDraft, keepAddressDraft, useAddressDraft, useDraftKey } from './address-draft.ts'
-import { messages } from '../checkout.messages.tsx'
+import { messages as shared } from '../checkout.messages.tsx'
+import { messages } from './shipping.messages.ts'
 import { useNextStep } from './return-to-review.ts'
 import { sameAddress } from './same-address.ts'
 import { saveShipping } from './save-shipping.ts'
@@ -39,7 +40,7 @@ export function ShippingStep() {
 }
 
 function NothingToSend({ store }: { readonly store: string }) {
-  const { pickup: t } = useMessages(messages)
+  const { pickup: t } = useMessages(shared)
   const { call, toStep } = useCheckout()
   const state = useForward()
   const nextStep = useNextStep()

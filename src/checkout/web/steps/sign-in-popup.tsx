@@ -2,11 +2,13 @@ import { buttonClass } from '#ui/forms/button-look.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
 import { useMessages } from '#ui/language.tsx'
-import { messages } from '../checkout.messages.tsx'
+import { messages as shared } from '../checkout.messages.tsx'
+import { messages } from './sign-in-popup.messages.ts'
 
 /** The choice between signing in and going on as a guest, at the address that the checkout's start answers [CRT-30]. */
 export function SignInPopup({ url, onClose }: { readonly url: string; readonly onClose: () => void }) {
-  const { signIn: t, backToCart } = useMessages(messages)
+  const { signIn: t } = useMessages(messages)
+  const { backToCart } = useMessages(shared)
   return (
     <Dialog open title={t.title} onClose={onClose}>
       <p>{t.text}</p>

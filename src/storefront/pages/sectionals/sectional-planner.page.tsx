@@ -1,4 +1,4 @@
-import { checkoutLog } from '#checkout/contract.ts'
+import { checkoutLog } from '#checkout/log-contract.ts'
 import { getSectionalDetailsData, getSectionalPriceByPiece } from '#planner/contract.ts'
 import type { PlannerCalls } from '#planner/web/planner-calls.ts'
 import { Planner } from '#planner/web/planner.tsx'

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { messagesIn } from '#lib/messages.ts'
+
+/** The review step. */
+export const messages = messagesIn({
+  en: {
+    placing: 'Placing Order',
+    review: {
+      shipsTo: 'Ships to',
+      delivery: 'Delivery',
+      payment: 'Payment',
+      billing: 'Billing address',
+      total: 'Total',
+      arrives: (range: ReactNode) => <>, arrives {range}</>,
+      nothing: 'Nothing left to pay',
+      noCard: 'No card yet. Please enter one before you place the order.',
+      promo:
+        'Your code can’t be used for this order, so the total has changed. Please look it over and place your order again.',
+      giftCard: { title: 'A gift card or certificate was not accepted.', text: 'Nothing was charged.' },
+    },
+  },
+  fr: {
+    placing: 'Envoi de la commande',
+    review: {
+      shipsTo: 'Adresse de livraison',
+      delivery: 'Livraison',
+      payment: 'Paiement',
+      billing: 'Adresse de facturation',
+      total: 'Total',
+      arrives: range => (
+        <>
+          , livraison{'\u00a0: '}
+          {range}
+        </>
+      ),
+      nothing: 'Rien à payer',
+      noCard: 'Aucune carte pour l’instant. Entrez-en une avant de passer la commande.',
+      promo:
+        'Votre code ne peut pas servir pour cette commande et le total a changé. Vérifiez votre commande, puis passez-la de nouveau.',
+      giftCard: { title: 'Une carte-cadeau ou un certificat a été refusé.', text: 'Rien n’a été débité.' },
+    },
+  },
+})
