@@ -75,7 +75,8 @@ export default defineConfig({
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, launchOptions: phoneLaunchOptions },
     },
-    // It turns the shop's switches, for everybody who shops meanwhile: after all others (alone by --project=switches --no-deps).
+    // It turns the shop's switches, for everybody who shops meanwhile: after all others (alone by --project=switches
+    // --no-deps).
     {
       name: 'switches',
       testMatch: 'cart-problems.e2e.ts',

@@ -8,7 +8,10 @@ import { onDemand } from './scripts/bundle/on-demand.ts'
 
 const LAYERS = '@layer reset,base,ui,page;'
 
-/** Stylesheets arrive in an order of their own, and the first to name a layer fixes its rank: so each names them all first. */
+/**
+ * Stylesheets arrive in an order of their own, and the first to name a layer fixes its rank: so each names them all
+ * first.
+ */
 const layersFirst: Plugin = {
   name: 'layers-first',
   generateBundle(_options, bundle) {
@@ -37,14 +40,15 @@ const REST = {
 }
 
 /**
- * A file that several pages share would be named by all of them, in every page's list of routes. The list holds the name
- * of every script, whose hash has seven characters: 42 bits tell the builds of one file apart.
+ * A file that several pages share would be named by all of them, in every page's list of routes. The list holds the
+ * name of every script, whose hash has seven characters: 42 bits tell the builds of one file apart.
  */
 const inShort = (name = ''): string => name.replace(/~.*/, '')
 const isStyles = (name = ''): boolean => name.endsWith('.css')
 
 export default defineConfig({
-  // What the compiler remembers of every component is an eighth of a page's script: only those that say 'use memo' are compiled.
+  // What the compiler remembers of every component is an eighth of a page's script: only those that say 'use memo' are
+  // compiled.
   plugins: [
     layersFirst,
     callsWithoutSchemas(),

@@ -47,7 +47,10 @@ function checkHistory(applied: Map<string, string>, migrations: Migration[]): vo
   }
 }
 
-/** The row is written first: a second process waits at its key until the first has committed, then finds nothing left to do. */
+/**
+ * The row is written first: a second process waits at its key until the first has committed, then finds nothing left to
+ * do.
+ */
 async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<boolean> {
   await client.query('BEGIN')
   try {
@@ -65,9 +68,9 @@ async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promi
 }
 
 /**
- * Brings the database's schema up to this checkout's, forward only, each file in one transaction, and gives the names of
- * the files that it applied. Several processes may run it at once. Throws when the database's history differs from the
- * files: an applied one was changed, or is unknown here.
+ * Brings the database's schema up to this checkout's, forward only, each file in one transaction, and gives the names
+ * of the files that it applied. Several processes may run it at once. Throws when the database's history differs from
+ * the files: an applied one was changed, or is unknown here.
  */
 export async function migrate(database: string | pg.Client, folder: string = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder)

@@ -56,7 +56,10 @@ export const buildProduct = (product: CatalogueProduct): Product => ({
   }),
 })
 
-/** The places that were there first, by which stock was spread when there was no other; their opening stock stays as it was. */
+/**
+ * The places that were there first, by which stock was spread when there was no other; their opening stock stays as it
+ * was.
+ */
 const FIRST_PLACES = 11
 /** Of a hundred small things of its brand, a store that came later holds about so many. */
 const ASSORTMENT = 40
@@ -73,9 +76,10 @@ const onTheShelf = (productId: string, sku: string, location: string): number =>
   mixed(`${productId} ${location}`) % 100 >= ASSORTMENT ? 0 : [0, 1, 1, 2, 2, 3, 4][mixed(`${sku} ${location}`) % 7]!
 
 /**
- * Opening stock of a product at every place that may hold it. Where its author gives none it is spread by the sku's digits,
- * so that it is the same each time: 8 to 40 in a warehouse, a few of the small things in a store, furniture in warehouses only.
- * A store that came later has no row for what it does not hold, and holds nothing that its maker sends.
+ * Opening stock of a product at every place that may hold it. Where its author gives none it is spread by the sku's
+ * digits, so that it is the same each time: 8 to 40 in a warehouse, a few of the small things in a store, furniture in
+ * warehouses only. A store that came later has no row for what it does not hold, and holds nothing that its maker
+ * sends.
  */
 export const openingStock = (seed: SeedProduct, product: Product, locations: readonly Location[]): StockToWrite[] =>
   product.skus.flatMap(({ sku, property, isNla, isOversize, isFreight, isVendorShipped }, i) => {

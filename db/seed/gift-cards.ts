@@ -11,7 +11,10 @@ export const DEVELOPMENT_GIFT_CARDS = [
   { number: '0057 0000 0000 2029', pin: '7306', country: 'CA', amount: cents(50_000) },
 ] as const
 
-/** Loads the development gift cards that are not there yet. Not part of the seed: their numbers are public, so only the embedded database gets them. */
+/**
+ * Loads the development gift cards that are not there yet. Not part of the seed: their numbers are public, so only the
+ * embedded database gets them.
+ */
 export async function seedGiftCards(db: Db, key: string): Promise<number> {
   const secrets = { key, pinCost: PIN_COST }
   let loaded = 0

@@ -11,8 +11,8 @@ const up = (...inches: number[]) => inches.map(one => Math.ceil(one)) as [number
 const box = ([width, depth, height]: readonly [number, number, number]): Box => ({ quantity: 1, width, depth, height })
 
 /**
- * The carton that a product travels in when its author writes none. Whole: packing adds 4 inches all round. Rolled: as long
- * as the shorter side. Folded: in thirds. In parts: flat, a fifth of the height.
+ * The carton that a product travels in when its author writes none. Whole: packing adds 4 inches all round. Rolled: as
+ * long as the shorter side. Folded: in thirds. In parts: flat, a fifth of the height.
  */
 export function cartonOf(size: Size, packing: WrittenProduct['packing']): Box {
   const [width, depth, height] = sides(size)
@@ -41,7 +41,10 @@ function holds(carton: Box, size: Size): boolean {
     .every((side, i) => side <= inside[i]!)
 }
 
-/** What is wrong with the boxes, or undefined. Boxes for parts only have to be large enough for the weight: nothing packed is denser than stone, 0.1 pounds a cubic inch. */
+/**
+ * What is wrong with the boxes, or undefined. Boxes for parts only have to be large enough for the weight: nothing
+ * packed is denser than stone, 0.1 pounds a cubic inch.
+ */
 export function boxFault(
   boxes: readonly Box[],
   size: Size,

@@ -66,7 +66,10 @@ export function readFabrics(
   })
 }
 
-/** Fabrics that a family or collection is offered in: those of its brand whose group it has a price for, only some or without some. */
+/**
+ * Fabrics that a family or collection is offered in: those of its brand whose group it has a price for, only some or
+ * without some.
+ */
 export function offeredFabrics(
   fabrics: readonly SeedFabric[],
   brand: Brand,

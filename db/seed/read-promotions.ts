@@ -70,7 +70,10 @@ function offerIn(written: z.infer<typeof WrittenOffer>): Offer {
   return { kind: 'off', off: offIn(written) }
 }
 
-/** The promotions of promotions.yaml; undefined when a retailer has no such file. Categories, products and skus must exist, ids and codes stand there once. */
+/**
+ * The promotions of promotions.yaml; undefined when a retailer has no such file. Categories, products and skus must
+ * exist, ids and codes stand there once.
+ */
 export function readPromotions(
   reading: Reading,
   {

@@ -19,7 +19,10 @@ const WrittenSearch = z.strictObject({
   redirects: z.array(z.strictObject({ page: copy, to: path, words: z.array(phrase).min(1) })).default([]),
 })
 
-/** Synonyms and redirects of search.yaml, or of a language's; undefined when a retailer has no such file. A word that stands in two groups is a fault. */
+/**
+ * Synonyms and redirects of search.yaml, or of a language's; undefined when a retailer has no such file. A word that
+ * stands in two groups is a fault.
+ */
 export function readSearch(reading: Reading, name = 'search.yaml'): SearchVocabulary | undefined {
   const read = reading.has(name) ? reading.read(name, WrittenSearch) : undefined
   if (read === undefined) return undefined

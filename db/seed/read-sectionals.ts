@@ -27,7 +27,9 @@ const groupPrice = (lists: PriceLists, usd: number, percent: number): number =>
 /** A chaise reaches further than its neighbours; a wedge is a slice of a ring in a box. */
 const hasOwnDepth = (kind: PieceKind): boolean => kind.endsWith('chaise') || kind === 'wedge'
 
-/** From the middle of a wedge's back to its front, inches: a slice of a ring as wide as the seats beside it are deep. */
+/**
+ * From the middle of a wedge's back to its front, inches: a slice of a ring as wide as the seats beside it are deep.
+ */
 function wedgeDepth(width: number, seats: number): number {
   const outer = wedgeRing({ width, depth: 0 }).outer / MM_PER_INCH
   return outer - Math.max(0, outer - seats) * Math.cos((WEDGE_DEGREES * Math.PI) / 360)
@@ -67,7 +69,10 @@ function pieceFaults({ pieces }: WrittenSectional): { path: PropertyKey[]; text:
   ]
 }
 
-/** What is wrong with how the pieces of a layout stand beside each other: each joins the next, and both ends are finished. */
+/**
+ * What is wrong with how the pieces of a layout stand beside each other: each joins the next, and both ends are
+ * finished.
+ */
 function layoutFaults({ pieces, layouts }: WrittenSectional): { path: PropertyKey[]; text: string }[] {
   const joint = (kind: PieceKind, way: 'in' | 'out') => {
     const piece = pieces.find(one => one.kind === kind)

@@ -76,7 +76,10 @@ const built = ({ standard, faster, flatRates, inHome, freight, remote }: Written
   remote: { regions: remote.regions, surcharge: inCents(remote.surcharge) },
 })
 
-/** The rates of shipping.yaml by country; undefined when a retailer has no such file or it has a fault. Categories and regions must exist, each flat rate stands there once. */
+/**
+ * The rates of shipping.yaml by country; undefined when a retailer has no such file or it has a fault. Categories and
+ * regions must exist, each flat rate stands there once.
+ */
 export function readShipping(
   reading: Reading,
   categories: ReadonlySet<string>,

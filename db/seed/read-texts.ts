@@ -233,7 +233,10 @@ function readLanguage(reading: Reading, language: Translated, original: Original
   }
 }
 
-/** What the folders of languages (`fr/`) say; undefined when there are none. A text for something that there is not is a fault. */
+/**
+ * What the folders of languages (`fr/`) say; undefined when there are none. A text for something that there is not is a
+ * fault.
+ */
 export function readTexts(reading: Reading, original: Original): CatalogueTexts | undefined {
   const found = TRANSLATED.flatMap(language => readLanguage(reading, language, original) ?? [])
   return found.length === 0

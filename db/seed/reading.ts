@@ -68,7 +68,10 @@ export class Reading {
     return undefined
   }
 
-  /** The items of a file that is a list; those with a fault are reported and left out. `title` is the field by which a person knows an item. */
+  /**
+   * The items of a file that is a list; those with a fault are reported and left out. `title` is the field by which a
+   * person knows an item.
+   */
   list<S extends z.ZodObject>(name: string, schema: S, title: string & keyof S['shape']): Item<z.output<S>>[] {
     const file = this.#file(name)
     if (file === undefined) return []

@@ -13,7 +13,10 @@ export const DEVELOPMENT_REWARDS = [
 
 const YEAR_MS = 365 * 86_400_000
 
-/** Issues the development certificates that are not there yet, good for ten years. Not part of the seed: their numbers are public, so only the embedded database gets them. */
+/**
+ * Issues the development certificates that are not there yet, good for ten years. Not part of the seed: their numbers
+ * are public, so only the embedded database gets them.
+ */
 export async function seedRewards(db: Db, key: string): Promise<number> {
   let issued = 0
   for (const certificate of DEVELOPMENT_REWARDS)

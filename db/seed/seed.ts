@@ -37,8 +37,9 @@ export async function seedIdentity(pool: Pool, shop: Catalogue['shop']): Promise
 }
 
 /**
- * Fills a shop with a catalogue, in one transaction. Safe to run again: it brings the shop to what the files say, leaves
- * every count of stock that is there, and stops selling what an earlier run wrote and the files no longer hold. Throws an Error that lists all faults when the files have any.
+ * Fills a shop with a catalogue, in one transaction. Safe to run again: it brings the shop to what the files say,
+ * leaves every count of stock that is there, and stops selling what an earlier run wrote and the files no longer hold.
+ * Throws an Error that lists all faults when the files have any.
  */
 export async function seed(
   pool: Pool,

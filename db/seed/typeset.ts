@@ -7,7 +7,10 @@ const UNIT = /(?<=[\d¼½¾⅓⅔⅛⅜⅝⅞]) (?=(?:po|pi|lb|kg|g|cm|mm|m|oz|W
 /** `50 000` stays on one line too. */
 const THOUSANDS = /(?<=\d) (?=\d{3}(?!\d))/gu
 
-/** Québec French: spaces that do not break before : ; ? ! » and after «, and between a figure and its unit; curved apostrophes. */
+/**
+ * Québec French: spaces that do not break before : ; ? ! » and after «, and between a figure and its unit; curved
+ * apostrophes.
+ */
 const french = (text: string): string =>
   text
     .trim()

@@ -21,7 +21,10 @@ export type ReadFile = (address: string) => Buffer
 /** React Router marks a stylesheet that several routes have by a hash after its address. */
 export const withoutHash = (address: string): string => address.replace(/#.*$/, '')
 
-/** The list of routes of the build in `root`, the folder of the browser's files and how they are read; none without a build. */
+/**
+ * The list of routes of the build in `root`, the folder of the browser's files and how they are read; none without a
+ * build.
+ */
 export function readManifest(
   root: string,
 ): { readonly manifest: BuildManifest; readonly client: string; readonly read: ReadFile } | undefined {

@@ -10,9 +10,9 @@ const isCall = (value: unknown): value is object =>
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
 /**
- * A browser's page needs of a call only its name, address and guards to send it; the schemas that read its answer, and the
- * library they are made with (23 kB), come when the first answer does. Of a contract there are its calls as data and plain
- * values as themselves. Schemas are not: a page that needs one of those in the browser is a build that fails.
+ * A browser's page needs of a call only its name, address and guards to send it; the schemas that read its answer, and
+ * the library they are made with (23 kB), come when the first answer does. Of a contract there are its calls as data
+ * and plain values as themselves. Schemas are not: a page that needs one of those in the browser is a build that fails.
  */
 export const callsWithoutSchemas = (): Plugin => ({
   name: 'calls-without-schemas',

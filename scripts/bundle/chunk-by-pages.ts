@@ -34,9 +34,9 @@ function importersOf(id: string, modules: Modules, found = new Set<string>()): R
 }
 
 /**
- * The file that a module comes in: `frame` where every page needs it, else one for the pages that do, as `category-search`;
- * `product-others` or `category-search-others` where less visited pages need it too. Null where one page alone needs it, or only those
- * others: then it is left to the bundler.
+ * The file that a module comes in: `frame` where every page needs it, else one for the pages that do, as
+ * `category-search`; `product-others` or `category-search-others` where less visited pages need it too. Null where one
+ * page alone needs it, or only those others: then it is left to the bundler.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   // It starts the page when it is read, which must be after everything else: so it comes alone.
@@ -54,7 +54,9 @@ export function chunkOf(id: string, modules: Modules): string | null {
   return [...pages, ...ordering, ...(isOfMore ? ['others'] : [])].join('-')
 }
 
-/** Rank of a chunk: chunks of more of the most visited pages come first, then those of more others. `frame` is of all. */
+/**
+ * Rank of a chunk: chunks of more of the most visited pages come first, then those of more others. `frame` is of all.
+ */
 function rankOf(chunk: string): number {
   if (chunk === 'frame') return RANKS[0]!
   const parts = chunk.split('-')
@@ -67,8 +69,8 @@ const RANKS = [
 ]
 
 /**
- * Groups for the bundler, so that a page loads nothing it does not need, in few files, which compress better than many. What
- * a group takes it takes with all that is imported there; so the modules that most pages need are taken first.
+ * Groups for the bundler, so that a page loads nothing it does not need, in few files, which compress better than many.
+ * What a group takes it takes with all that is imported there; so the modules that most pages need are taken first.
  */
 export const chunksByPages = (priority: number) =>
   RANKS.map((rank, i) => ({

@@ -5,9 +5,10 @@ const ON_DEMAND = /-on-demand[.]tsx$/
 const EXPORTS = /^export \{ ([A-Za-z, ]+) \} from '([^']+)'$/m
 
 /**
- * A file named `x-on-demand.tsx` hands on components of another. The server and tests have them at hand; in a browser each
- * is fetched when a page first shows it, so it stands in a Suspense. What the server drew of it stays on the page meanwhile.
- * Where the network fails it is asked for again, after longer and longer pauses: a menu that can't come breaks no page.
+ * A file named `x-on-demand.tsx` hands on components of another. The server and tests have them at hand; in a browser
+ * each is fetched when a page first shows it, so it stands in a Suspense. What the server drew of it stays on the page
+ * meanwhile. Where the network fails it is asked for again, after longer and longer pauses: a menu that can't come
+ * breaks no page.
  */
 export const onDemand = (): Plugin => ({
   name: 'on-demand',

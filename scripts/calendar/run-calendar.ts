@@ -65,7 +65,10 @@ function numberOf(given: string | undefined, most: number): number {
   return Number(given)
 }
 
-/** `npm run calendar`: lists, or changes one thing and says what it did. Throws a Fault for what can't be done, with nothing done. */
+/**
+ * `npm run calendar`: lists, or changes one thing and says what it did. Throws a Fault for what can't be done, with
+ * nothing done.
+ */
 export async function runCalendar(
   pool: Pool,
   args: readonly string[],

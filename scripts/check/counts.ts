@@ -18,7 +18,9 @@ export function readVitest(report: string): Counts {
   return { passed: numPassedTests, failed }
 }
 
-/** From Playwright's JSON report. An error outside any test, as in the start of the stack, counts as one failed test. */
+/**
+ * From Playwright's JSON report. An error outside any test, as in the start of the stack, counts as one failed test.
+ */
 export function readPlaywright(report: string): Counts {
   const { stats, errors } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number }

@@ -78,9 +78,9 @@ export function missingEntries(lockfile: Lockfile): { path: string; entry: LockE
 }
 
 /**
- * Packages that may lack a checksum: programs of four tools of the check for systems whose packages the registry that this
- * lockfile was written from does not serve, so that nobody here has seen them. On such a system nothing is installed
- * before the checksum is added (bootstrap.mjs).
+ * Packages that may lack a checksum: programs of four tools of the check for systems whose packages the registry that
+ * this lockfile was written from does not serve, so that nobody here has seen them. On such a system nothing is
+ * installed before the checksum is added (bootstrap.mjs).
  */
 const UNSEEN = /(^|\/)node_modules\/@(oxfmt\/binding|oxlint\/binding|oxc-parser\/binding|swc\/core)-[^/]+$/
 

@@ -60,7 +60,10 @@ function weighFiles(what: string, files: Iterable<string>, most: number, bytesOf
   return { what, most, files: weighed, bytes: weighed.reduce((sum, [, bytes]) => sum + bytes, 0) }
 }
 
-/** What each page loads at its start, in bytes as sent: scripts with all they import at once and the list of routes, styles, fonts by brand. */
+/**
+ * What each page loads at its start, in bytes as sent: scripts with all they import at once and the list of routes,
+ * styles, fonts by brand.
+ */
 export function weigh(manifest: BuildManifest, fonts: readonly string[], read: ReadFile): Weight[] {
   const known = new Map<string, number>()
   const packed = (file: string): number => {

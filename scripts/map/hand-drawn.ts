@@ -1,6 +1,6 @@
 /**
- * What the packages lack, set down by hand in degrees, as coarse as the map is: the Canadian shores of the Great Lakes (their
- * American side may be sloppy: the states are drawn over it), and the borders between provinces.
+ * What the packages lack, set down by hand in degrees, as coarse as the map is: the Canadian shores of the Great Lakes
+ * (their American side may be sloppy: the states are drawn over it), and the borders between provinces.
  */
 type Line = readonly (readonly [longitude: number, latitude: number])[]
 
@@ -203,7 +203,10 @@ export const PROVINCE_BORDERS: readonly Line[] = [
   ],
 ]
 
-/** Where a state's or a province's two letters stand; a state that is not here has them in its middle, `null`: there is no room. */
+/**
+ * Where a state's or a province's two letters stand; a state that is not here has them in its middle, `null`: there is
+ * no room.
+ */
 export const LETTERS: Readonly<Record<string, readonly [longitude: number, latitude: number] | null>> = {
   BC: [-124.6, 54],
   AB: [-114.6, 54.6],

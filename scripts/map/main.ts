@@ -9,9 +9,9 @@ import { CITIES, ISLANDS, LAKES, LETTERS, PROVINCE_BORDERS } from './hand-drawn.
 import { simplify } from './simplify.ts'
 
 /**
- * Makes src/stores/server/map/land.json out of the packages `us-atlas` (U.S. Census Bureau) and `world-atlas` (Natural Earth),
- * both public domain data: coasts and borders on the sheet of src/stores/rules/map/albers.ts, once coarse for the whole map and
- * once fine for the pieces that are cut out around a store. Run it after an update of either.
+ * Makes src/stores/server/map/land.json out of the packages `us-atlas` (U.S. Census Bureau) and `world-atlas` (Natural
+ * Earth), both public domain data: coasts and borders on the sheet of src/stores/rules/map/albers.ts, once coarse for
+ * the whole map and once fine for the pieces that are cut out around a store. Run it after an update of either.
  */
 type Shape = {
   readonly type: 'Polygon' | 'MultiPolygon'

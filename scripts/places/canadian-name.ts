@@ -52,7 +52,10 @@ const capital = (word: string): string =>
     (_, article: string, letter: string) => article.toLowerCase() + letter.toUpperCase(),
   )
 
-/** `Rivi�re-du-loup`, `Sainte-th�r�se- De-blainville East` and `Edmonton (west Winterburn)` as they are written: `Rivière-du-Loup`, `Sainte-Thérèse-de-Blainville East`, `Edmonton`. */
+/**
+ * `Rivi�re-du-loup`, `Sainte-th�r�se- De-blainville East` and `Edmonton (west Winterburn)` as they are written:
+ * `Rivière-du-Loup`, `Sainte-Thérèse-de-Blainville East`, `Edmonton`.
+ */
 export function canadianName(raw: string): string {
   const bare = raw
     .replace(/ *\(.*$/, '')

@@ -7,8 +7,9 @@ import { root } from '../root.ts'
 import { canadianName } from './canadian-name.ts'
 
 /**
- * Makes src/delivery/server/postal-areas/ out of the package `zipcodes`: every ZIP code and every Canadian forward sortation
- * area with its place. Run it after an update of the package. The format stands in postal-areas.ts, which reads it.
+ * Makes src/delivery/server/postal-areas/ out of the package `zipcodes`: every ZIP code and every Canadian forward
+ * sortation area with its place. Run it after an update of the package. The format stands in postal-areas.ts, which
+ * reads it.
  */
 interface Area {
   readonly code: string

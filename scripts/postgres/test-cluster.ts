@@ -54,7 +54,9 @@ export async function startTestServer(): Promise<TestServer> {
   }
 }
 
-/** Makes a database that is migrated and seeded, to copy from; once for each state of schema and seed. Gives its name. */
+/**
+ * Makes a database that is migrated and seeded, to copy from; once for each state of schema and seed. Gives its name.
+ */
 export async function makeTemplate(serverUrl: string): Promise<string> {
   const inputs = `${hashFiles(filesMatching(['db/migrations/*.sql']))}${seedInputs()}`
   const name = `template_${createHash('sha256').update(inputs).digest('hex').slice(0, 16)}`

@@ -27,7 +27,9 @@ async function checkVersion(url: string): Promise<string> {
   return version
 }
 
-/** Ends what a killed start may have left running, and removes the embedded database with everything in it when asked. */
+/**
+ * Ends what a killed start may have left running, and removes the embedded database with everything in it when asked.
+ */
 export async function prepareEmbedded(isFresh: boolean): Promise<void> {
   const home = postgresHome()
   await endLeftover(home, CLUSTER)

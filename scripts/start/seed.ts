@@ -7,7 +7,10 @@ import { filesMatching, hashFiles, modulesOf } from './hash-files.ts'
 
 const ENTRY = 'db/seed/seed.ts'
 
-/** The catalogue's files, what binds pictures to them, and every module that loads them: when one changes, the seed runs again. */
+/**
+ * The catalogue's files, what binds pictures to them, and every module that loads them: when one changes, the seed runs
+ * again.
+ */
 export const seedInputs = (): string =>
   hashFiles(
     [

@@ -61,7 +61,10 @@ function regionOf(code: string | undefined): string {
   return `${country}-${region}`
 }
 
-/** `npm run switch`: lists, or turns one thing and says what it did. Throws a Fault for what can't be done, with nothing done. */
+/**
+ * `npm run switch`: lists, or turns one thing and says what it did. Throws a Fault for what can't be done, with nothing
+ * done.
+ */
 export async function runSwitch(pool: Pool, args: readonly string[], say: (text: string) => void): Promise<void> {
   const [what, given, more, ...rest] = args
   if (rest.length > 0) throw new Fault(USAGE)

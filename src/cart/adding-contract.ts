@@ -116,7 +116,10 @@ export const customOrderConfirmation = call({
   input: z.strictObject({ sku: SkuNumber, optionChoiceParameter: text(400).default('') }),
   reply: z.object({ hasCustomOrderConfirmation: z.boolean(), message: z.string() }),
 })
-/** What a shopper confirms of a piece that is made with somebody's letters on it; `personalizationId` names a saved design, else the text is given. */
+/**
+ * What a shopper confirms of a piece that is made with somebody's letters on it; `personalizationId` names a saved
+ * design, else the text is given.
+ */
 export const monogramConfirmation = call({
   name: 'monogramConfirmation',
   method: 'GET',

@@ -22,7 +22,10 @@ const DeliveryOptions = z.object({
   /** Availability codes [STO-06]. */
   deliveryStatus: z.int().min(0).max(7),
   pickupStatus: z.int().min(0).max(7),
-  /** How it travels as the shipping popup counts it [PUP-04]: 1 to 3 parcel, 6 local in-home, 7 long-distance in-home, 8 freight, 9 gift card. */
+  /**
+   * How it travels as the shipping popup counts it [PUP-04]: 1 to 3 parcel, 6 local in-home, 7 long-distance in-home, 8
+   * freight, 9 gift card.
+   */
   calculatedShipMethod: z.int().min(1).max(9),
   /** `message` is `edd` or, without one, why there is none. */
   shippingOption: z.object({
@@ -245,7 +248,10 @@ export const updateItem = call({
   input: z.strictObject({ basketItemId: uuid, quantity: z.int().min(1).max(MAX_QUANTITY) }),
 })
 
-/** `basketItemId` of a line that removeItem took out: puts it back where it stood, with all it was; nothing when it is back already. */
+/**
+ * `basketItemId` of a line that removeItem took out: puts it back where it stood, with all it was; nothing when it is
+ * back already.
+ */
 export const restoreItem = call({
   ...changing,
   name: 'restoreItem',
@@ -353,7 +359,10 @@ export const shippingRates = call({
   input: z.strictObject({}),
   reply: ShownRates,
 })
-/** The lines with their delivery options as they are now. While dates can't be had `isReset` is true and `lineItems` is left out [CRT-14]. */
+/**
+ * The lines with their delivery options as they are now. While dates can't be had `isReset` is true and `lineItems` is
+ * left out [CRT-14].
+ */
 export const deliveryEstimates = call({
   name: 'deliveryEstimates',
   method: 'POST',
@@ -397,7 +406,10 @@ export const dismissMessages = call({
   input: z.strictObject({}),
 })
 
-/** A code that brings a copy of what is in this cart into another session's, for as long as it is good; the shop keeps only its hash. */
+/**
+ * A code that brings a copy of what is in this cart into another session's, for as long as it is good; the shop keeps
+ * only its hash.
+ */
 export const shareCart = call({
   ...shopper,
   name: 'shareCart',
@@ -412,7 +424,10 @@ export const shareCart = call({
   /** `ABCD-EFGH-JKMN-PQRS`; until when it is good, ISO time. */
   reply: z.object({ isSuccess: z.boolean(), message: z.string(), code: z.string(), goodUntil: z.iso.datetime() }),
 })
-/** `isTakenBefore`: this session has taken that code already, and nothing was done. Case, spaces and dashes of a code don't matter. */
+/**
+ * `isTakenBefore`: this session has taken that code already, and nothing was done. Case, spaces and dashes of a code
+ * don't matter.
+ */
 export const takeCart = call({
   ...changing,
   name: 'takeCart',
@@ -428,7 +443,10 @@ const certificateNumber = z
   .string()
   .trim()
   .regex(/^[0-9A-Za-z -]{6,24}$/)
-/** Reward certificates on the cart page: found by the store card's account number and the certificate's own. `cardToken` stands for an account number the shop has on file. */
+/**
+ * Reward certificates on the cart page: found by the store card's account number and the certificate's own. `cardToken`
+ * stands for an account number the shop has on file.
+ */
 const CartReward = z.strictObject({ accountNumber: text(30), cardToken: text(64).default(''), certificateNumber })
 const RewardReply = CartReply.extend({ rewardErrorMessage: z.string() })
 const rewards = { ...changing, rate: { per: 'ip', limit: 60, seconds: 60 } } as const
@@ -543,7 +561,10 @@ export const StoreAvailability = z.object({
 export type StoreAvailability = z.infer<typeof StoreAvailability>
 const storeNumber = z.string().regex(/^[a-z0-9-]{1,40}$/)
 const reading = { ...shopper, csrf: true, mutates: false } as const
-/** Without a ZIP: the cart's own, else the stores where most of the brand are, without distances. `basketItemId` narrows it to one line. With oms_UseSharedEngine on the models are empty until the store's panel asks. */
+/**
+ * Without a ZIP: the cart's own, else the stores where most of the brand are, without distances. `basketItemId` narrows
+ * it to one line. With oms_UseSharedEngine on the models are empty until the store's panel asks.
+ */
 export const storeAvailabilityLayer = call({
   name: 'storeAvailabilityLayer',
   method: 'POST',

@@ -10,7 +10,9 @@ const uuid = z.uuid()
 const shopper = { auth: 'anyone', rate: { per: 'session', limit: 240, seconds: 60 } } as const
 const none = z.strictObject({})
 
-/** Compact JWE: five base64url parts, the second the encrypted key. Nothing else gets in, a card number least of all. */
+/**
+ * Compact JWE: five base64url parts, the second the encrypted key. Nothing else gets in, a card number least of all.
+ */
 const Jwe = z
   .string()
   .max(2000)

@@ -27,8 +27,8 @@ export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   readonly csrf: boolean
   readonly rate: Rate
   /**
-   * True: a repeat under the same request id is answered and changes nothing more. Use cases see to it (`changeBasket`, the
-   * placement's and the appointment's request id); the fuzz test of the contracts repeats every call that says so.
+   * True: a repeat under the same request id is answered and changes nothing more. Use cases see to it (`changeBasket`,
+   * the placement's and the appointment's request id); the fuzz test of the contracts repeats every call that says so.
    */
   readonly mutates: boolean
   /** Requirement ids this call answers, shown in the API document. */

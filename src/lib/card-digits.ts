@@ -2,7 +2,9 @@ import { isIssuedRange } from './card-issuers.ts'
 
 /** Separators between the digits of a card number, including invisible characters; not `:`, which occurs in times. */
 const SEPARATOR = String.raw`[\s\p{Pd}\p{Pc}\p{Cf}.,/\\|·•．，／]`
-/** 13 digits or more of any script, up to three separators between two, with the + of a phone number if there is one. */
+/**
+ * 13 digits or more of any script, up to three separators between two, with the + of a phone number if there is one.
+ */
 const RUN = String.raw`\+?\p{Nd}(?:${SEPARATOR}{0,3}\p{Nd}){12,}`
 /** Ids are half digits and have dashes: one in a hundred would look like a card. */
 const UUID = String.raw`(?<![\p{L}\p{Nd}])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\p{L}\p{Nd}])`
@@ -45,7 +47,10 @@ const isEmbossed = (groups: readonly string[]): boolean =>
   groups.length > 2 &&
   ((groups.slice(0, -1).every(group => group.length === 4) && groups.at(-1)!.length <= 4) ||
     (groups.length === 3 && groups[0]!.length === 4 && groups[1]!.length === 6))
-/** As people type cards: besides those, in one or two pieces, or a digit or two at a time. Two phone numbers are no card. */
+/**
+ * As people type cards: besides those, in one or two pieces, or a digit or two at a time. Two phone numbers are no
+ * card.
+ */
 const isTyped = (groups: readonly string[]): boolean =>
   groups.length <= 2 || groups.every(group => group.length <= 2) || isEmbossed(groups)
 
@@ -76,8 +81,9 @@ const isEmail = (token: string): boolean => token.indexOf('@') > 0 && !token.end
 
 /**
  * Whether a text holds the number of a card: an issuer's first digits, a length that it issues and a right check digit,
- * with any separators. No false alarm for what shoppers and systems write: email addresses, UUIDs and international phone
- * numbers hold none, and a word with letters in it (an id, a tracking number) only one that is grouped like a card.
+ * with any separators. No false alarm for what shoppers and systems write: email addresses, UUIDs and international
+ * phone numbers hold none, and a word with letters in it (an id, a tracking number) only one that is grouped like a
+ * card.
  */
 export function hasCardNumber(text: string): boolean {
   if (isHarmless(text)) return false
@@ -93,8 +99,8 @@ export function hasCardNumber(text: string): boolean {
 }
 
 /**
- * The text with every run of digits that could be a card number cut out, mistyped ones too. A run that letters touch, as in
- * a hash, only goes when it is the number of an issued card.
+ * The text with every run of digits that could be a card number cut out, mistyped ones too. A run that letters touch,
+ * as in a hash, only goes when it is the number of an issued card.
  */
 export const withoutCardNumbers = (text: string): string =>
   text.length < SHORTEST

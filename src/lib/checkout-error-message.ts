@@ -16,7 +16,10 @@ export interface CheckoutError {
   readonly isBlankBasket?: boolean
 }
 
-/** What the checkout error popup says: the blank-basket message, else the network one for a 503 or 504, else the generic one [PUP-21]. */
+/**
+ * What the checkout error popup says: the blank-basket message, else the network one for a 503 or 504, else the generic
+ * one [PUP-21].
+ */
 export function checkoutErrorMessage(
   { text, isBlankBasket = false }: CheckoutError,
   says: CheckoutErrorMessages = messages.en,

@@ -24,7 +24,10 @@ export const prefixOf = (language: Language): string => (language === 'en' ? '' 
 export const pathIn = (language: Language, path: string): string =>
   language === 'en' ? path : `${prefixOf(language)}${path === '/' ? '' : path}`
 
-/** Which language a path asks for at a country's site, and the page's path without it. Where a language is not spoken, its prefix is part of the path. */
+/**
+ * Which language a path asks for at a country's site, and the page's path without it. Where a language is not spoken,
+ * its prefix is part of the path.
+ */
 export function languageOfPath(country: Country, path: string): { readonly language: Language; readonly path: string } {
   const language = languagesOf(country).find(
     one => one !== 'en' && (path === prefixOf(one) || path.startsWith(`${prefixOf(one)}/`)),
@@ -34,6 +37,9 @@ export function languageOfPath(country: Country, path: string): { readonly langu
     : { language, path: path.slice(prefixOf(language).length) || '/' }
 }
 
-/** The language that a call's answer is wanted in, by its `accept-language`; only one that the country's sites are written in. */
+/**
+ * The language that a call's answer is wanted in, by its `accept-language`; only one that the country's sites are
+ * written in.
+ */
 export const languageAsked = (country: Country, header: string | undefined): Language =>
   languagesOf(country).find(one => header?.toLowerCase().startsWith(one) === true) ?? 'en'

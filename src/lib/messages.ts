@@ -1,8 +1,8 @@
 import type { Language } from './language.ts'
 
 /**
- * Words of a part of the shop in every language; the English ones give the shape, and the compiler refuses a language that
- * lacks one, has one too many or takes other values. A message with values is a function.
+ * Words of a part of the shop in every language; the English ones give the shape, and the compiler refuses a language
+ * that lacks one, has one too many or takes other values. A message with values is a function.
  */
 export const messagesIn = <T extends object>(
   all: Readonly<Record<'en', T> & Record<Exclude<Language, 'en'>, NoInfer<T>>>,

@@ -6,7 +6,9 @@ export type Cents = number & { readonly [centsBrand]: true }
 
 export type Currency = 'USD' | 'CAD'
 
-/** Brands a whole, safe number as cents; throws a RangeError for anything else, so a bad amount stops where it is made. */
+/**
+ * Brands a whole, safe number as cents; throws a RangeError for anything else, so a bad amount stops where it is made.
+ */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole cents: ${amount}`)
   return (amount === 0 ? 0 : amount) as Cents
@@ -28,8 +30,8 @@ const formats: Record<Currency, Intl.NumberFormat> = {
 const french = new Intl.NumberFormat('fr-CA', { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' })
 
 /**
- * `123456` USD → `$1,234.56` [NAV-11, NAV-12]. CAD is written `$1,234.56` too, `1 234,56 $` in French; the page says which
- * dollars once, in its header.
+ * `123456` USD → `$1,234.56` [NAV-11, NAV-12]. CAD is written `$1,234.56` too, `1 234,56 $` in French; the page says
+ * which dollars once, in its header.
  */
 export const formatMoney = (amount: Cents, currency: Currency, language: Language = 'en'): string =>
   (language === 'fr' ? french : formats[currency]).format(amount / 100)

@@ -54,7 +54,9 @@ export const KEPT_BY_LAW: readonly string[] = [
   'promotion_use',
 ]
 
-/** Tables without personal data: the catalogue, the shop's own settings, and reservations that end with their placement. */
+/**
+ * Tables without personal data: the catalogue, the shop's own settings, and reservations that end with their placement.
+ */
 export const WITHOUT_PERSONAL_DATA: readonly string[] = [
   'catalogue_file_product',
   'catalogue_import',

@@ -1,4 +1,7 @@
-/** Does `work` for every item, at most `atOnce` at the same time, in the order they come. Throws what the first failed one threw, once all under way have ended. */
+/**
+ * Does `work` for every item, at most `atOnce` at the same time, in the order they come. Throws what the first failed
+ * one threw, once all under way have ended.
+ */
 export async function sideBySide<Item>(
   atOnce: number,
   items: readonly Item[],

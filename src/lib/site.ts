@@ -62,6 +62,9 @@ export const siteOf = (brand: Brand, country: Country): Site => SITES[`${brand}-
 
 export const otherBrand = (brand: Brand): Brand => (brand === 'CB' ? 'CB2' : 'CB')
 
-/** The navigation state of a page: CB2 on the second brand, cratekids on the kids line's pages, default otherwise [NAV-03, NAV-04]. */
+/**
+ * The navigation state of a page: CB2 on the second brand, cratekids on the kids line's pages, default otherwise
+ * [NAV-03, NAV-04].
+ */
 export const navigationState = (brand: Brand, isKidsPage: boolean): NavigationState =>
   brand === 'CB2' ? 'CB2' : isKidsPage ? 'cratekids' : 'default'

@@ -44,7 +44,10 @@ function pageWith(page: string, settings: unknown): string {
   return filled
 }
 
-/** The player's origin as an app: its page, its scripts, and the shapes and cloths that it shows. No cookies, no shop, no database. */
+/**
+ * The player's origin as an app: its page, its scripts, and the shapes and cloths that it shows. No cookies, no shop,
+ * no database.
+ */
 export function createPlayer({ built, baked, shops }: PlayerFiles): Hono {
   const app = new Hono()
   const manifest = readManifest(baked)

@@ -44,8 +44,8 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<RetentionKin
 })
 
 /**
- * Forgets every kind of record whose time is over (src/lib/retention.ts), in batches, as long as a batch was full. Each kind
- * runs by itself: one that fails is logged and the others go on. Gives 0: the job pauses after each run.
+ * Forgets every kind of record whose time is over (src/lib/retention.ts), in batches, as long as a batch was full. Each
+ * kind runs by itself: one that fails is logged and the others go on. Gives 0: the job pauses after each run.
  */
 export async function keepHouse(deps: HousekeepingDeps, { batch = BATCH, batches = BATCHES } = {}): Promise<0> {
   const tasks = forgets(deps)

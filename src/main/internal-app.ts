@@ -30,8 +30,8 @@ export interface Operated {
 }
 
 /**
- * What operators ask, as an app for the internal port alone: /healthz (the process lives), /readyz (it can serve and its
- * database answers) and /metrics (figures for Prometheus). None of it is served where shoppers are.
+ * What operators ask, as an app for the internal port alone: /healthz (the process lives), /readyz (it can serve and
+ * its database answers) and /metrics (figures for Prometheus). None of it is served where shoppers are.
  */
 export function operatorsApp({ readiness, figures, contentType }: Operated): Hono {
   const app = new Hono()

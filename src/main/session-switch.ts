@@ -15,8 +15,8 @@ const safePath = (path: string | undefined): string =>
 
 /**
  * The cross-brand switch [NAV-05]. Brands may live on hosts that share no cookie, so the session follows the shopper in
- * three hops: the new host sets a verifier and asks the old one, which seals a ticket for exactly that verifier, which the
- * new host opens. A link with somebody else's ticket changes nobody's session.
+ * three hops: the new host sets a verifier and asks the old one, which seals a ticket for exactly that verifier, which
+ * the new host opens. A link with somebody else's ticket changes nobody's session.
  */
 export function serveSessionSwitch(frame: Frame): void {
   const siteAt = (c: Context): Site | undefined => frame.hosts.byHost(c.req.header('host'))

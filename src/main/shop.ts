@@ -5,8 +5,8 @@ import { setFlagsFromString } from 'node:v8'
 import type { ServerBuild } from 'react-router'
 import { parseEnv } from '#platform/env.ts'
 
-// Rendering makes much that is soon forgotten, and V8 would let the heap double before it looks again: a third less memory for
-// a tenth more time a page that is rendered anew (docs/benches.md).
+// Rendering makes much that is soon forgotten, and V8 would let the heap double before it looks again: a third less
+// memory for a tenth more time a page that is rendered anew (docs/benches.md).
 setFlagsFromString('--heap-growing-percent=40')
 
 const env = parseEnv(process.env)

@@ -3,7 +3,9 @@ import type { Log } from '#platform/log.ts'
 import type { Db } from '#platform/database/query.ts'
 import { repeat } from './processes/repeat.ts'
 
-/** Key of pages that a change of any product may touch: front pages, searches, and those that don't say what they show. */
+/**
+ * Key of pages that a change of any product may touch: front pages, searches, and those that don't say what they show.
+ */
 export const ANY_CHANGE = 'any'
 const LOOK_EVERY_MS = 1_000
 

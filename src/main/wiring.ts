@@ -70,7 +70,9 @@ export interface Wiring {
   readonly planner: SectionalPlans
 }
 
-/** Time a placement has before the recovery job looks at it: longer than the gateway's time-outs and retries together. */
+/**
+ * Time a placement has before the recovery job looks at it: longer than the gateway's time-outs and retries together.
+ */
 const PLACEMENT_DEADLINE_MS = 25_000
 /** Maximum age of stores, calendars, shipping rates and promotions in a process. */
 const SHOP_TTL_MS = 2_000

@@ -6,7 +6,9 @@ import { MOST_PIECES } from './rules/plan.ts'
 const code = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 const optional = z.union([code, z.literal('')]).default('')
 
-/** A collection and what its pieces are chosen in [free: what the codes stand for, docs/decisions/0011-free-choices.md]. */
+/**
+ * A collection and what its pieces are chosen in [free: what the codes stand for, docs/decisions/0011-free-choices.md].
+ */
 const configuration = {
   collectionCode: code,
   fabricChoiceCode: code,

@@ -1,5 +1,6 @@
 // Messages between the planner page and the 3D player in its frame, by window.postMessage. Both sides check origin and
-// source before they look at a message, and parse it by these schemas [PLN-22, PLN-25]. Kinds are the documents'; shapes are ours.
+// source before they look at a message, and parse it by these schemas [PLN-22, PLN-25]. Kinds are the documents';
+// shapes are ours.
 import { z } from 'zod'
 import { PIECE_KINDS, JOINTS, SIDES } from '#catalog/rules/sectional-collection.ts'
 import { MOST_PIECES, TURNS } from './rules/plan.ts'
@@ -33,13 +34,19 @@ const PlanMessage = z.strictObject({
 export const TAB_STATUSES = ['BuildSectional', 'SelectFabric'] as const
 export type TabStatus = (typeof TAB_STATUSES)[number]
 
-/** What the plan comes from. `start`: a side that has no plan yet, or a plan that was opened; `undo` and `redo` step through what both sides remember. */
+/**
+ * What the plan comes from. `start`: a side that has no plan yet, or a plan that was opened; `undo` and `redo` step
+ * through what both sides remember.
+ */
 const cause = z.enum(['start', 'edit', 'undo', 'redo'])
 export type Cause = z.infer<typeof cause>
 
 // From the player to the page.
 export const GetItemTypePrice = z.strictObject({ version, type: z.literal('get item type price'), itemType: code })
-/** `plan` is null from a player that has just started: the page answers with SetPanel. `basedOn`: the revision that was edited. */
+/**
+ * `plan` is null from a player that has just started: the page answers with SetPanel. `basedOn`: the revision that was
+ * edited.
+ */
 export const ItemTypesChanged = z.strictObject({
   version,
   type: z.literal('item types changed'),
@@ -92,7 +99,10 @@ const ChoicesMessage = z.strictObject({
 })
 export type PlannerChoices = z.infer<typeof ChoicesMessage>
 
-/** Which panel is open, and all that the player shows. Goes at its start, with a tab change, and with each change that is made on the page. */
+/**
+ * Which panel is open, and all that the player shows. Goes at its start, with a tab change, and with each change that
+ * is made on the page.
+ */
 export const SetPanel = z.strictObject({
   version,
   type: z.literal('SetPanel'),
@@ -107,7 +117,10 @@ export const SetPanel = z.strictObject({
   canRedo: z.boolean(),
 })
 export const SetFabricCode = z.strictObject({ version, type: z.literal('SetFabricCode'), fabricChoiceCode: code })
-/** Answers 'get item type price': amounts written out in the site's currency; null where the piece has no price in these choices. */
+/**
+ * Answers 'get item type price': amounts written out in the site's currency; null where the piece has no price in these
+ * choices.
+ */
 export const PriceAnswer = z.strictObject({
   version,
   type: z.literal('price answer'),

@@ -10,7 +10,10 @@ const Env = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-    /** Processes of the shop behind its one port; 1: no further ones. Default: one a core, as far as there are connections. */
+    /**
+     * Processes of the shop behind its one port; 1: no further ones. Default: one a core, as far as there are
+     * connections.
+     */
     SHOP_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
     /** Connections that the whole shop may hold, shared among its processes; each takes 6 at least. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(24),
@@ -37,7 +40,10 @@ const Env = z
       .string()
       .regex(/^\d{0,5}$/)
       .optional(),
-    /** Where browsers find the 3D player: another host than any of the shop's, without a path. Default: PLAYER_PORT on player.localhost. */
+    /**
+     * Where browsers find the 3D player: another host than any of the shop's, without a path. Default: PLAYER_PORT on
+     * player.localhost.
+     */
     PLAYER_ORIGIN: z
       .url({ protocol: /^https?$/ })
       .refine(value => URL.parse(value)?.origin === value, 'is no origin such as https://player.example.com')
@@ -63,7 +69,9 @@ const Env = z
     /** Turns the rate limits off: only for benches and fuzzing on a private machine. */
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     DISABLE_TRENDING_PRODUCT: z.enum(['true', 'false']).default('false'),
-    /** Test hook: the process kills itself at this named point of place order. Refused in production unless CHAOS=on. */
+    /**
+     * Test hook: the process kills itself at this named point of place order. Refused in production unless CHAOS=on.
+     */
     CRASH_AT: z.string().optional(),
     CHAOS: z.enum(['on', 'off']).default('off'),
   })
@@ -83,7 +91,8 @@ const Env = z
     path: ['PLAYER_ORIGIN'],
     message: 'is an origin of the shop; the player needs one of its own',
   })
-  // Cookies know no ports: on a host of the shop, whatever is served as the player's would be sent the shopper's session.
+  // Cookies know no ports: on a host of the shop, whatever is served as the player's would be sent the shopper's
+  // session.
   .refine(
     env =>
       env.PUBLIC_SCHEME === 'http' ||
@@ -102,7 +111,9 @@ function shopOrigins(
 
 export type Env = z.infer<typeof Env>
 
-/** Reads and checks every setting once, at start; throws one error that names each bad setting and never prints a value. */
+/**
+ * Reads and checks every setting once, at start; throws one error that names each bad setting and never prints a value.
+ */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = Env.safeParse(source)
   if (parsed.success) return parsed.data

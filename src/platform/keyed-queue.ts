@@ -9,8 +9,8 @@ export interface KeyedQueueOptions {
 
 export interface KeyedQueue {
   /**
-   * Runs `work` when every earlier work of its key has ended. Works of different keys don't wait for each other. `work` must
-   * not run another work of its own key. `busy` is the message of both refusals.
+   * Runs `work` when every earlier work of its key has ended. Works of different keys don't wait for each other. `work`
+   * must not run another work of its own key. `busy` is the message of both refusals.
    * @throws Refused `too-many` when the key's queue is full, `unavailable` when the turn does not come in time.
    */
   run<T>(key: string, busy: string, work: () => Promise<T>): Promise<T>
@@ -19,8 +19,8 @@ export interface KeyedQueue {
 }
 
 /**
- * Queues works by key, first come first served, in this process. A key that is idle takes no memory, and a caller who fills
- * the queue of one key hinders nobody else.
+ * Queues works by key, first come first served, in this process. A key that is idle takes no memory, and a caller who
+ * fills the queue of one key hinders nobody else.
  */
 export function keyedQueue({ mostWaiting, longestWaitMs }: KeyedQueueOptions): KeyedQueue {
   /** The works that wait, by key; a key that is here has a work under way. */

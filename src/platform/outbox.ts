@@ -7,7 +7,9 @@ export interface OutboxEntry extends QueueEntry {
   readonly kind: string
   readonly payload: unknown
 }
-/** Does what an entry asks for. It may run twice for one entry: use the entry's id as the key of what it does outside. */
+/**
+ * Does what an entry asks for. It may run twice for one entry: use the entry's id as the key of what it does outside.
+ */
 export type OutboxHandler = (entry: OutboxEntry) => Promise<void>
 
 export const OUTBOX: QueueTable = { table: 'outbox', done: 'done_at', columns: 'kind, payload' }

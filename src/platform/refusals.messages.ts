@@ -1,6 +1,9 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** Why a call is refused before or outside its use case, where pages show it; faults of whoever wrote the caller stay in English. */
+/**
+ * Why a call is refused before or outside its use case, where pages show it; faults of whoever wrote the caller stay in
+ * English.
+ */
 export const messages = messagesIn({
   en: {
     tooMany: 'Too many requests. Please wait a moment and try again.',

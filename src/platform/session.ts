@@ -1,7 +1,9 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 declare const sessionBrand: unique symbol
-/** SHA-256 of the session id in hex: what the database and the log may know. The id itself lives in the cookie alone. */
+/**
+ * SHA-256 of the session id in hex: what the database and the log may know. The id itself lives in the cookie alone.
+ */
 export type SessionKey = string & { readonly [sessionBrand]: true }
 
 export const newSessionId = (): string => randomBytes(32).toString('base64url')
@@ -39,7 +41,8 @@ export type Sessions = ReturnType<typeof sessions>
 
 /**
  * Issues sessions and recognizes its own by their signature, so that no database is read for it. A value that was made
- * up, changed, planted by somebody else, or that has expired is as good as none (docs/decisions/0020-sessions-and-guards.md).
+ * up, changed, planted by somebody else, or that has expired is as good as none
+ * (docs/decisions/0020-sessions-and-guards.md).
  */
 export function sessions({ secret, scheme, now }: { secret: string; scheme: 'http' | 'https'; now: () => number }) {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))

@@ -27,7 +27,9 @@ export type Switches = Readonly<Record<SwitchName, boolean>>
 export const isSwitch = (name: string): name is SwitchName => Object.hasOwn(SWITCHES, name)
 
 export interface SwitchBoard {
-  /** All of them, at most `ttlMs` old. While the database can't be read: as they were last. Throws when it never could. */
+  /**
+   * All of them, at most `ttlMs` old. While the database can't be read: as they were last. Throws when it never could.
+   */
   now(): Promise<Switches>
 }
 

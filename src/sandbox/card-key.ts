@@ -47,7 +47,10 @@ function openToken(privateKey: KeyObject, token: string): string {
 
 const MOST_REMEMBERED = 1000
 
-/** A bench pays with a few cards again and again; it is to measure the shop and not this process's RSA. Never with kept books. */
+/**
+ * A bench pays with a few cards again and again; it is to measure the shop and not this process's RSA. Never with kept
+ * books.
+ */
 function remembering(open: (token: string) => string | undefined): (token: string) => string | undefined {
   const opened = new Map<string, string | undefined>()
   return token => {

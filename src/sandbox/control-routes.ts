@@ -14,7 +14,10 @@ export interface ControlParts {
 
 const Faults = z.union([z.array(FaultSpec), z.object({ faults: z.array(FaultSpec) }).transform(({ faults }) => faults)])
 
-/** A web page can't send JSON to another origin without being asked about first, so this keeps pages away from the controls. */
+/**
+ * A web page can't send JSON to another origin without being asked about first, so this keeps pages away from the
+ * controls.
+ */
 const isJson = (c: Context): boolean => (c.req.header('content-type') ?? '').startsWith('application/json')
 
 /** What tests turn to make the world outside misbehave, and to read its books. */

@@ -39,7 +39,10 @@ interface Kept {
   readonly body: string
 }
 
-/** Calls that act once a key: the same request again gets the first answer, another request under that key gets an error. */
+/**
+ * Calls that act once a key: the same request again gets the first answer, another request under that key gets an
+ * error.
+ */
 export function keyedAnswers(
   { db, transact }: Books,
   faults: FaultPlan,

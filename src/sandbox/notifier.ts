@@ -38,7 +38,9 @@ export interface Notifier {
   enqueue(payment: string, item: NotificationItem): void
   setMode(mode: NotifierMode): void
   mode(): NotifierMode
-  /** In mode before-answer: waits until the news of this payment was offered once. In mode with-answer: offers it now. */
+  /**
+   * In mode before-answer: waits until the news of this payment was offered once. In mode with-answer: offers it now.
+   */
   beforeAnswer(payment: string): Promise<void>
   /** Offers everything undelivered once, held or not. */
   flush(): Promise<{ delivered: number; left: number }>

@@ -18,7 +18,9 @@ export function handleError(
   if (!request.signal.aborted) context.get(pageRequest).failed(error)
 }
 
-/** A page leaves whole: its loaders wait for all they need, it is compressed whole, and most are kept and sent again. */
+/**
+ * A page leaves whole: its loaders wait for all they need, it is compressed whole, and most are kept and sent again.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,

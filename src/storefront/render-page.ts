@@ -13,8 +13,9 @@ const UNFINISHED = '<!--$!-->'
 
 /**
  * Renders a page whose data is complete, in one go: a string costs a third less processor time than a stream of bytes,
- * and the page is compressed whole anyway. Only when a part of the page suspends or throws an error is the page rendered
- * again as a stream, which waits for what suspends and tells `onError` what failed. Rejects when not even the shell renders.
+ * and the page is compressed whole anyway. Only when a part of the page suspends or throws an error is the page
+ * rendered again as a stream, which waits for what suspends and tells `onError` what failed. Rejects when not even the
+ * shell renders.
  */
 export async function renderPage(
   page: ReactElement,
@@ -49,7 +50,8 @@ const renderStream = (
     })
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce !== undefined && { nonce }),
-      // Nothing is put after the page for a script to move to its place: what stands in a Suspense is there without scripts too.
+      // Nothing is put after the page for a script to move to its place: what stands in a Suspense is there without
+      // scripts too.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(late)

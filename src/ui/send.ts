@@ -34,7 +34,9 @@ export interface Outside {
   token(): string | undefined
   /** The page's locale. */
   locale(): string
-  /** Gets a token for a page that was made for everybody; `reset`: the server does not take the one that is on the page. */
+  /**
+   * Gets a token for a page that was made for everybody; `reset`: the server does not take the one that is on the page.
+   */
   renewToken(reset: boolean): Promise<string | undefined>
 }
 
@@ -59,9 +61,10 @@ const browser: Outside = {
 }
 
 /**
- * Makes one logical call: one request id for all its sends, so that the server acts once. A POST is sent again only when
- * the network error says 'Failed to fetch' or 'Load failed'; a GET, an HTTP error or another message never is [ORD-15, ORD-16].
- * When the server does not take the page's token, a new one is fetched for the next call; this one fails with 'IsReset'.
+ * Makes one logical call: one request id for all its sends, so that the server acts once. A POST is sent again only
+ * when the network error says 'Failed to fetch' or 'Load failed'; a GET, an HTTP error or another message never is
+ * [ORD-15, ORD-16]. When the server does not take the page's token, a new one is fetched for the next call; this one
+ * fails with 'IsReset'.
  * @throws CallFailed; its message is 'IsReset' when the answer is flagged so [ORD-14].
  */
 export async function send<I extends z.ZodType, R extends z.ZodType>(

@@ -48,7 +48,10 @@ const events = async () =>
     )
   ).rows[0]!.left
 
-/** One way a notification reaches us: to a shop that works on it at once, to one that dies over it, or to the jobs process; each once or again. */
+/**
+ * One way a notification reaches us: to a shop that works on it at once, to one that dies over it, or to the jobs
+ * process; each once or again.
+ */
 function arrival(random: Random) {
   const orders = { ...shop.deps.orders, crash: () => {} }
   const [way, isTwice] = [random.pick(['at once', 'stored', 'died over'] as const), random.below(3) === 0]

@@ -34,7 +34,10 @@ const DELIVERIES = [
 ] as const
 /** Those whose news come with the answer or before it: before we could give up. */
 const EARLY: ReadonlySet<(typeof DELIVERIES)[number]> = new Set(['before the answer', 'with the answer'])
-/** Far less than the deadline at which recovery would take a placement over; `npm run trial -- notifications` measures the time. */
+/**
+ * Far less than the deadline at which recovery would take a placement over; `npm run trial -- notifications` measures
+ * the time.
+ */
 const END_WITHIN_MS = 10_000
 /** How the notifier is set while the order is placed, and for the delivery after it. */
 const MODES = {

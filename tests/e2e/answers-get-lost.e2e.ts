@@ -36,7 +36,8 @@ test('[ORD-15] an answer to Place Order that gets lost is asked for again under 
   await page.route(PLACE_ORDER, async route => {
     seen.push(route.request())
     if (seen.length > 1) return route.continue()
-    // The shop gets it and places the order; the browser hears nothing of that, and nothing of the session that follows.
+    // The shop gets it and places the order; the browser hears nothing of that, and nothing of the session that
+    // follows.
     const cookies = await page.context().cookies()
     await route.fetch()
     await page.context().addCookies(cookies)

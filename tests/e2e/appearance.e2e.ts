@@ -21,12 +21,18 @@ const WIDTHS = [390, 820, 1440] as const
 const FOLDER = new URL('../appearance/', import.meta.url).pathname
 /** Of each width, how wide its picture is kept: enough to see a page by, small enough to keep a hundred. */
 const KEPT: Readonly<Record<(typeof WIDTHS)[number], number>> = { 390: 390, 820: 410, 1440: 720 }
-/** Browsers differ in a letter's edge, and days go by, not where a thing stands: compared at half the size, this much of a page may differ, and of no square of it more than so much. */
+/**
+ * Browsers differ in a letter's edge, and days go by, not where a thing stands: compared at half the size, this much of
+ * a page may differ, and of no square of it more than so much.
+ */
 const MOST_DIFFERENT = 0.004
 const SQUARE = 16
 const MOST_OF_SQUARE = 0.6
 const MOST_TALLER = 0.01
-/** A picture that another takes the place of, at another width, may be seen halfway: what looks otherwise is looked at again. */
+/**
+ * A picture that another takes the place of, at another width, may be seen halfway: what looks otherwise is looked at
+ * again.
+ */
 const LOOKS = 5
 
 const SHARED = {
@@ -107,7 +113,8 @@ async function shot(page: Page, part?: Locator): Promise<Buffer> {
     scrollTo(0, 0)
     await document.fonts.ready
   })
-  // A picture that is hidden at this width, or further along in a carousel, does not come; one that was scrolled past too fast is gone to again.
+  // A picture that is hidden at this width, or further along in a carousel, does not come; one that was scrolled past
+  // too fast is gone to again.
   const missing = () =>
     (part ?? page.locator('body')).evaluate(root =>
       [...root.querySelectorAll('img')]

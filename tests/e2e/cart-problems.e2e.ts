@@ -6,8 +6,8 @@ import { TOKEN_HEADER } from '#lib/call.ts'
 import { fromOregon } from './support/person.ts'
 import { expect, NEXT, test, type Shopper } from './support/shopper.ts'
 
-// What can be wrong with a cart is made to happen as the shop's people and other shoppers do it: by `npm run switch`, and
-// by taking the stock. Each journey has skus of its own, so that they do not meet.
+// What can be wrong with a cart is made to happen as the shop's people and other shoppers do it: by `npm run switch`,
+// and by taking the stock. Each journey has skus of its own, so that they do not meet.
 
 const databaseUrl = () => {
   const url = process.env.E2E_DATABASE_URL

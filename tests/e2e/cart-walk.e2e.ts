@@ -274,7 +274,10 @@ function nextAction(walk: Walk, random: Random): Action {
   }
 }
 
-/** The shop's own cart is the model's: every line with its way and service, what is saved, place, code, donation, and that it adds up. */
+/**
+ * The shop's own cart is the model's: every line with its way and service, what is saved, place, code, donation, and
+ * that it adds up.
+ */
 async function checkShop({ model, facts, tabs }: Walk): Promise<void> {
   const cart = await cartOf(tabs[0].page)
   expect({

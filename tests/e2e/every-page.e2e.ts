@@ -5,7 +5,10 @@ import { expect, test } from './support/shopper.ts'
 
 /** Views of a list that is there without them; every combination of filters would be another page. */
 const VIEW = /[?&](?!(?:page|q|sku|place)=)/
-/** A product's page is asked for once, whichever of its skus a link names; nine thousand skus with `EVERY_SKU=yes`, in two minutes more. */
+/**
+ * A product's page is asked for once, whichever of its skus a link names; nine thousand skus with `EVERY_SKU=yes`, in
+ * two minutes more.
+ */
 const isEverySku = process.env.EVERY_SKU === 'yes'
 const MOST_REDIRECTS = 5
 const AT_ONCE = 6

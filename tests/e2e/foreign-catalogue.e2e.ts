@@ -8,8 +8,8 @@ import { ordersOf } from './support/books.ts'
 import { APPROVED, fromOntario, fromOregon } from './support/person.ts'
 import { expect, test } from './support/shopper.ts'
 
-// Rows of the shape of Shopify's sample catalogues: no SKUs, "Default Title" for a product without options, prices above
-// the selling price, further rows for further variants, markup in the text.
+// Rows of the shape of Shopify's sample catalogues: no SKUs, "Default Title" for a product without options, prices
+// above the selling price, further rows for further variants, markup in the text.
 const HEADER =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,' +
   'Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,' +

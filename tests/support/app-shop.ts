@@ -89,7 +89,10 @@ export interface AppShopOptions {
   readonly build?: ServerBuild
 }
 
-/** The whole shop in this process, on a database of its own: real guards, contracts and SQL, a gateway in memory unless one is given. */
+/**
+ * The whole shop in this process, on a database of its own: real guards, contracts and SQL, a gateway in memory unless
+ * one is given.
+ */
 export async function createAppShop(options: AppShopOptions = {}): Promise<AppShop> {
   const database = await createTestDatabase()
   const lines: string[] = []

@@ -75,7 +75,10 @@ function arbitrary(schema: Schema, hints: Hints): fc.Arbitrary<unknown> {
   }
 }
 
-/** Inputs a contract's schema describes; its refinements may still refuse some. fast-check and zod 4 don't know each other. */
+/**
+ * Inputs a contract's schema describes; its refinements may still refuse some. fast-check and zod 4 don't know each
+ * other.
+ */
 export const arbitraryOf = (type: z.ZodType, hints: Hints = {}): fc.Arbitrary<unknown> =>
   arbitrary(schemaOf(type), hints)
 

@@ -1,6 +1,9 @@
 import type { Random } from './seeded.ts'
 
-/** Texts that have broken shops before: SQL, markup, header and log breaks, what databases can't keep, templates, lengths. */
+/**
+ * Texts that have broken shops before: SQL, markup, header and log breaks, what databases can't keep, templates,
+ * lengths.
+ */
 export const HOSTILE_TEXTS: readonly string[] = [
   "'; DROP TABLE basket; --",
   "' OR '1'='1",

@@ -17,7 +17,10 @@ import { ADDRESS, type Goods } from './test-shop.ts'
 export const sealedCard = (publicKey: string, number = '4111111111111111'): Promise<EncryptedCard> =>
   encryptCard({ number, expMonth: 3, expYear: 2030, cvv: '737' }, publicKey, new Date())
 
-/** A basket that has everything PlaceOrder asks for, in a session the test knows; the same state the calls of a checkout leave. */
+/**
+ * A basket that has everything PlaceOrder asks for, in a session the test knows; the same state the calls of a checkout
+ * leave.
+ */
 export async function readyBasket(
   cart: CartDeps,
   session: SessionKey,

@@ -4,7 +4,10 @@ import { bookFaults, type GatewayPayment } from './book-faults.ts'
 
 export type { GatewayPayment }
 
-/** Fails unless the books of shop and gateway agree: what every chaos test ends with. Gives what was placed, failed and sold. */
+/**
+ * Fails unless the books of shop and gateway agree: what every chaos test ends with. Gives what was placed, failed and
+ * sold.
+ */
 export async function reconcile(
   pool: Pool,
   gateway: readonly GatewayPayment[],

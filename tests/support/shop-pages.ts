@@ -36,7 +36,10 @@ function asBuilt(module: object): object {
   }
 }
 
-/** Some of the shop's real pages as React Router's build has them, without the browser's files: tests of the server need none. */
+/**
+ * Some of the shop's real pages as React Router's build has them, without the browser's files: tests of the server need
+ * none.
+ */
 export const shopPages = {
   entry: { module: entry },
   routes: Object.fromEntries(routes.map(route => [route.id, { ...route, module: asBuilt(route.module) }])),

@@ -94,7 +94,9 @@ export interface TestShop {
     amount: number,
   ): Promise<{ readonly id: string; readonly account: string; readonly number: string; readonly tender: RewardTender }>
   placeOrder(session: SessionKey, requestId?: string): ReturnType<typeof place>
-  /** Runs recovery until nothing is unfinished; placements are made overdue first, so that no test waits for a deadline. */
+  /**
+   * Runs recovery until nothing is unfinished; placements are made overdue first, so that no test waits for a deadline.
+   */
   recoverAll(): Promise<void>
   drop(): Promise<void>
 }

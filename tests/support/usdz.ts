@@ -28,7 +28,10 @@ export function unpacked(zip: Buffer): Packed[] {
 
 const MAGIC: Readonly<Record<string, string>> = { png: '\u0089PNG', jpg: '\u00ff\u00d8\u00ff' }
 
-/** What in an archive would keep an AR viewer from opening it: the rules of the USDZ specification, and of ours for a room's furniture. */
+/**
+ * What in an archive would keep an AR viewer from opening it: the rules of the USDZ specification, and of ours for a
+ * room's furniture.
+ */
 export function faultsOfUsdz(zip: Buffer): string[] {
   const files = unpacked(zip)
   const names = new Set(files.map(({ name }) => name))

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Form } from '#catalog/rules/elevation/form.ts'
 import { amount, brand, choiceKey, copy, slug } from '../words.ts'
 
-// What a merchandiser writes for a product; catalogue/README.md explains each field. Lengths in inches, weights in pounds,
-// prices in whole units of the currency.
+// What a merchandiser writes for a product; catalogue/README.md explains each field. Lengths in inches, weights in
+// pounds, prices in whole units of the currency.
 const side = z.number().min(0).max(1000).default(0)
 export const Size = z
   .strictObject({ width: side, depth: side, height: side, diameter: side })

@@ -3,7 +3,9 @@ import type { Translated } from '#catalog/rules/copy-texts.ts'
 import { typeset } from '../typeset.ts'
 import { choiceKey, copy, slug } from '../words.ts'
 
-/** The fields of a language's files. Each is a translation of the field of the same name beside it, and as long at most. */
+/**
+ * The fields of a language's files. Each is a translation of the field of the same name beside it, and as long at most.
+ */
 function schemasOf(language: Translated) {
   const text = (least = 1, most = 1500) => copy.min(least).max(most).transform(typeset[language])
   const short = text(15, 110)

@@ -7,8 +7,8 @@ const line = (longest: number) => z.string().overwrite(cleanText).max(longest)
 
 /**
  * The shape of an address on the wire and in the database [ADR-01]: trimmed, bounded [ADR-18], no other fields. It says
- * nothing about the contents; `validateAddress` does, with the messages. `country` is an ISO 3166 two-letter code, `state`
- * the postal two-letter code of a state, territory, military region or province.
+ * nothing about the contents; `validateAddress` does, with the messages. `country` is an ISO 3166 two-letter code,
+ * `state` the postal two-letter code of a state, territory, military region or province.
  */
 export const AddressSchema = z.strictObject({
   firstName: line(MAX_LENGTH.firstName),

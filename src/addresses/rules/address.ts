@@ -16,8 +16,8 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
 /**
- * An address whose fields are trimmed and bounded, see `AddressSchema`. `country` is an ISO 3166 two-letter code, `state`
- * the postal two-letter code of a state, territory, military region or province.
+ * An address whose fields are trimmed and bounded, see `AddressSchema`. `country` is an ISO 3166 two-letter code,
+ * `state` the postal two-letter code of a state, territory, military region or province.
  */
 export type Address = Readonly<Record<AddressField, string>>
 

@@ -3,7 +3,9 @@ import { regionsOfPostalCode } from './region-of-postal-code.ts'
 
 export type PlaceCheck =
   | { readonly kind: 'agrees' }
-  /** The code lies in other states or provinces than the chosen one. A warning, never a refusal: codes straddle borders. */
+  /**
+   * The code lies in other states or provinces than the chosen one. A warning, never a refusal: codes straddle borders.
+   */
   | { readonly kind: 'conflicts'; readonly regions: readonly [string, ...string[]] }
   | { readonly kind: 'no-such-code' }
   /** A country we keep no table for. */

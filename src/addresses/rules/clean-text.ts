@@ -1,6 +1,6 @@
 /**
- * One line of typed text: composed letters (NFC), no space at either end, every run of white space (line breaks too) one
- * space. What it must not contain is for each field's rule to say; pages escape it on output.
+ * One line of typed text: composed letters (NFC), no space at either end, every run of white space (line breaks too)
+ * one space. What it must not contain is for each field's rule to say; pages escape it on output.
  */
 export const cleanText = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
 

@@ -1,6 +1,9 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** The dictionary of the cart and of checkout [ADR-13: free wordings]; {0} stands for what was entered. And the swatch form's words [ADR-09, ADR-12]. */
+/**
+ * The dictionary of the cart and of checkout [ADR-13: free wordings]; {0} stands for what was entered. And the swatch
+ * form's words [ADR-09, ADR-12].
+ */
 export const messages = messagesIn({
   en: {
     US: {

@@ -33,7 +33,10 @@ export function postalCodeError(typed: string, country: Country, language: Langu
   return isPostalCode(entered, country) ? undefined : postalCodeValidationError.replace('{0}', () => entered)
 }
 
-/** What the swatch form says about it, empty included, or nothing; the Canadian one ends without a full stop [ADR-09, ADR-12]. */
+/**
+ * What the swatch form says about it, empty included, or nothing; the Canadian one ends without a full stop [ADR-09,
+ * ADR-12].
+ */
 export function swatchPostalCodeError(typed: string, country: Country, language: Language = 'en'): string | undefined {
   if (isPostalCode(typed, country)) return undefined
   return messages[language].swatch[country]

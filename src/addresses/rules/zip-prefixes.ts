@@ -1,6 +1,6 @@
 /**
- * First three digits of the ZIP codes of each state (USPS, Labeling List L002 / Publication 65). Prefix 200 is shared by
- * DC and Virginia, 967 and 969 by the Pacific regions.
+ * First three digits of the ZIP codes of each state (USPS, Labeling List L002 / Publication 65). Prefix 200 is shared
+ * by DC and Virginia, 967 and 969 by the Pacific regions.
  */
 const PREFIXES = `
 AL 350-352 354-369
@@ -66,7 +66,9 @@ AA 340
 AE 090-098
 AP 962-966`
 
-/** Single ZIP codes or runs of them that belong to another state than their prefix says, or to one of those sharing it. */
+/**
+ * Single ZIP codes or runs of them that belong to another state than their prefix says, or to one of those sharing it.
+ */
 const EXCEPTIONS: readonly (readonly [from: number, to: number, state: string])[] = [
   [6390, 6390, 'NY'],
   [20040, 20042, 'VA'],

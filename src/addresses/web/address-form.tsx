@@ -125,7 +125,10 @@ function Place({ form }: PartProps) {
   )
 }
 
-/** One tick, off until the shopper ticks it; Canadian law wants express consent, so the Canadian site has its own flag [ADR-01]. */
+/**
+ * One tick, off until the shopper ticks it; Canadian law wants express consent, so the Canadian site has its own flag
+ * [ADR-01].
+ */
 function SignUp({ form: { rules, signUp, setSignUp } }: PartProps) {
   const t = useMessages(messages).signUp
   return rules.site.country === 'CA' ? (

@@ -3,7 +3,10 @@ import { ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import type { ServiceLevel } from './service-level.ts'
 
-/** One thing in a cart. Its identity is sku + option choices + personalization + registry + ship method + installation service. */
+/**
+ * One thing in a cart. Its identity is sku + option choices + personalization + registry + ship method + installation
+ * service.
+ */
 export interface BasketLine {
   /** basketItemId */
   readonly id: string
@@ -38,7 +41,10 @@ export interface RemovedLine {
 /** As many removed lines as can be brought back. */
 export const MOST_REMOVED = 10
 
-/** What the cart says of itself, once, until the shopper has seen it. Numbers and titles only; the words are made when it is shown. */
+/**
+ * What the cart says of itself, once, until the shopper has seen it. Numbers and titles only; the words are made when
+ * it is shown.
+ */
 export type CartNotice =
   /** Two carts became one: lines that came, that were summed, that stock cut down (titles). */
   | {
@@ -48,7 +54,10 @@ export type CartNotice =
       readonly capped: readonly { readonly title: string; readonly quantity: number }[]
       readonly leftOut: readonly string[]
     }
-  /** Of a shared cart: what is made for the shopper waits in what is saved until they have accepted its terms themselves (titles). */
+  /**
+   * Of a shared cart: what is made for the shopper waits in what is saved until they have accepted its terms themselves
+   * (titles).
+   */
   | { readonly kind: 'terms-wait'; readonly titles: readonly string[] }
   | { readonly kind: 'promo-removed'; readonly code: string }
 
@@ -104,7 +113,9 @@ export interface RewardTender {
 }
 export type Tender = CardTender | GiftCardTender | RewardTender
 
-/** The highest step that may be opened: 0 cart, 1 shipping, 2 shipping and gift options, 3 payment, 4 review [CHK-07]. */
+/**
+ * The highest step that may be opened: 0 cart, 1 shipping, 2 shipping and gift options, 3 payment, 4 review [CHK-07].
+ */
 export type StepNumber = 0 | 1 | 2 | 3 | 4
 
 export interface BasketContent {
@@ -153,7 +164,9 @@ export const wholeContent = (content: BasketContent): BasketContent => ({
   savedForLater: content.savedForLater.map(wholeLine),
 })
 
-/** A cart with nothing in it. Its one recipient has the basket's own id, so that lines always have somebody to go to. */
+/**
+ * A cart with nothing in it. Its one recipient has the basket's own id, so that lines always have somebody to go to.
+ */
 export const emptyContent = (recipientId: string): BasketContent => ({
   lines: [],
   savedForLater: [],

@@ -1,6 +1,9 @@
 import type { BasketContent } from './basket.ts'
 
-/** Where the order is written to, and who redeems its promotions: the first recipient's address or, with nothing to send, the payer's. */
+/**
+ * Where the order is written to, and who redeems its promotions: the first recipient's address or, with nothing to
+ * send, the payer's.
+ */
 export const buyersEmail = ({
   recipients,
   billingAddress,

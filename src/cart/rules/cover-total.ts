@@ -14,9 +14,9 @@ export interface Covered {
 }
 
 /**
- * What each tender pays of a total: reward certificates first, in their order, then gift cards, then cards with an amount of
- * their own, then the one that pays what is left. One certificate pays once.
- * Nobody pays more than it may or than is left [PAY-59, CRT-16].
+ * What each tender pays of a total: reward certificates first, in their order, then gift cards, then cards with an
+ * amount of their own, then the one that pays what is left. One certificate pays once. Nobody pays more than it may or
+ * than is left [PAY-59, CRT-16].
  */
 export function coverTotal(tenders: readonly Tender[], total: Cents): Covered {
   let left = total

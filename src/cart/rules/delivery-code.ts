@@ -5,7 +5,10 @@ type Destined = Pick<BasketContent, 'recipients' | 'taxZipCode'>
 /** The address that a cart goes to, once the checkout has it; then tax, shipping and dates are that address's. */
 export const deliveryAddress = ({ recipients }: Pick<Destined, 'recipients'>) => recipients[0]?.address ?? null
 
-/** The code that a cart is delivered to: its address's, of a ZIP+4 the ZIP; before there is one, what was typed for estimates [CRT-06]. */
+/**
+ * The code that a cart is delivered to: its address's, of a ZIP+4 the ZIP; before there is one, what was typed for
+ * estimates [CRT-06].
+ */
 export function deliveryCode(cart: Destined): string | null {
   const address = deliveryAddress(cart)
   if (address === null) return cart.taxZipCode

@@ -4,8 +4,8 @@ import { cents, ZERO, type Cents } from '#lib/money.ts'
 export const DONATION_CHOICES: readonly Cents[] = [cents(500), cents(1_000), cents(2_500)]
 
 /**
- * What rounds an order up to the next whole dollar: 1 to 99 cents, 0 when it is whole already. What is given now does not
- * count, so that giving it does not ask for more.
+ * What rounds an order up to the next whole dollar: 1 to 99 cents, 0 when it is whole already. What is given now does
+ * not count, so that giving it does not ask for more.
  */
 export function roundUp({ total, donation }: { readonly total: number; readonly donation: number }): Cents {
   const cost = total - donation

@@ -27,9 +27,9 @@ const MOST_NOTICES = 5
 const MOST_GIFT_CARDS = 5
 
 /**
- * Two carts as one [the cart at sign-in, or a copy from another device]. Equal lines are summed, configured and personalized
- * ones kept apart. No unit is lost: what stock or a full cart has no room for is saved for later. Where both say something
- * else, `into` holds.
+ * Two carts as one [the cart at sign-in, or a copy from another device]. Equal lines are summed, configured and
+ * personalized ones kept apart. No unit is lost: what stock or a full cart has no room for is saved for later. Where
+ * both say something else, `into` holds.
  */
 export function mergeCarts(
   into: BasketContent,

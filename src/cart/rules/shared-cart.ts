@@ -1,6 +1,9 @@
 import type { BasketContent, BasketLine } from './basket.ts'
 
-/** What of a cart goes to another device, or to somebody else: goods, never what its owner agreed to or for whom they bought. */
+/**
+ * What of a cart goes to another device, or to somebody else: goods, never what its owner agreed to or for whom they
+ * bought.
+ */
 export interface SharedCart extends Pick<BasketContent, 'lines' | 'savedForLater' | 'pickupStore'> {
   /** Lines whose terms whoever takes them has to accept first [ATC-04]. */
   readonly made: readonly BasketLine[]

@@ -5,7 +5,10 @@ import { GONE, THERE, type LineMove } from './lines/move-line.ts'
 /** 1 means ship, any other value in-store pickup [CRT-05]. */
 export const shipMethodOf = (value: number): BasketLine['shipMethod'] => (value === 1 ? 'ship' : 'pickup')
 
-/** Changes how a line comes to the shopper, in its place; where the same piece already comes that way, the two become one. */
+/**
+ * Changes how a line comes to the shopper, in its place; where the same piece already comes that way, the two become
+ * one.
+ */
 export function setShipMethod(
   content: BasketContent,
   basketItemId: string,

@@ -71,7 +71,10 @@ const tenders: fc.Arbitrary<Tender[]> = fc
       }
     }),
   )
-/** Any mix of shipped and picked up, furniture and gift cards, installed or not, with any discounts, at any store, exempt or not. */
+/**
+ * Any mix of shipped and picked up, furniture and gift cards, installed or not, with any discounts, at any store,
+ * exempt or not.
+ */
 const cart = fc.record({
   lines: fc.array(line, { maxLength: 12 }),
   people: recipients,

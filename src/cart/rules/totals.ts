@@ -56,8 +56,9 @@ export interface Totals extends Goods {
 }
 
 /**
- * Everything but tax, in cents: goods, discount and installation by line, shipping by recipient. Pure, so page and server
- * agree. Gift cards bear no discount; a line that is picked up is neither sent nor installed. No line is discounted below 0.
+ * Everything but tax, in cents: goods, discount and installation by line, shipping by recipient. Pure, so page and
+ * server agree. Gift cards bear no discount; a line that is picked up is neither sent nor installed. No line is
+ * discounted below 0.
  */
 export function priceGoods(
   lines: readonly PricedLine[],
@@ -94,9 +95,9 @@ export function priceGoods(
 }
 
 /**
- * What tax is asked for: one request for each recipient with goods on their way, with their shipping and installation, and
- * one for the store that the rest is picked up at. Gift cards are money, not goods: no tax. `isComplete` is false while a
- * place of some of the goods is not known.
+ * What tax is asked for: one request for each recipient with goods on their way, with their shipping and installation,
+ * and one for the store that the rest is picked up at. Gift cards are money, not goods: no tax. `isComplete` is false
+ * while a place of some of the goods is not known.
  */
 export function taxRequests(
   lines: readonly PricedLine[],

@@ -26,7 +26,9 @@ export interface CheckedLine {
   readonly sku: string
   readonly quantity: number
   readonly shipMethod: 'ship' | 'pickup'
-  /** Null: no such sku any more, discontinued, not sold in this country, or in choices that are not offered any more. */
+  /**
+   * Null: no such sku any more, discontinued, not sold in this country, or in choices that are not offered any more.
+   */
   readonly piece: {
     readonly isUncounted: boolean
     readonly personalizationType: PersonalizationType
@@ -34,9 +36,15 @@ export interface CheckedLine {
   } | null
   readonly isPersonalized: boolean
   readonly wantsInstallation: boolean
-  /** Every state it may go to or be picked up in, as far as is known: `US-CA`. A ZIP may lie in two; none is known before there is one. */
+  /**
+   * Every state it may go to or be picked up in, as far as is known: `US-CA`. A ZIP may lie in two; none is known
+   * before there is one.
+   */
   readonly goesTo: readonly string[]
-  /** Why it can't come this way at all, however many there are: no carrier goes there, or its location hands no such thing over; null: it can. */
+  /**
+   * Why it can't come this way at all, however many there are: no carrier goes there, or its location hands no such
+   * thing over; null: it can.
+   */
   readonly stopped: 'no-carrier' | 'not-handed-over' | null
 }
 
@@ -57,7 +65,9 @@ export interface ServicesNow {
   readonly inHousePersonalization: boolean
 }
 
-/** The six flags of a cart [CRT-28]. `hasNlaItems` as soon as one item is not available, `hasAllNlaItems` when none is. */
+/**
+ * The six flags of a cart [CRT-28]. `hasNlaItems` as soon as one item is not available, `hasAllNlaItems` when none is.
+ */
 export interface CartFlags {
   readonly hasNlaItems: boolean
   readonly hasAllNlaItems: boolean
@@ -95,9 +105,9 @@ export const linesNotForPlace = (lines: readonly CheckedLine[]): readonly Checke
   lines.filter(line => line.stopped !== null || isRestricted(line))
 
 /**
- * The error that is told first [CRT-26], of all that are there: what can't be had at all, then what may not go there, then
- * what can't be made as it was ordered, last what could be bought without a service. An empty cart, a cart that is being
- * ordered and a shop that can't be asked come before all of these; their caller knows.
+ * The error that is told first [CRT-26], of all that are there: what can't be had at all, then what may not go there,
+ * then what can't be made as it was ordered, last what could be bought without a service. An empty cart, a cart that is
+ * being ordered and a shop that can't be asked come before all of these; their caller knows.
  */
 function errorOf(flags: CartFlags): CartErrorType {
   if (flags.hasAllNlaItems) return CART_ERROR.allNlaItems
@@ -109,7 +119,10 @@ function errorOf(flags: CartFlags): CartErrorType {
   return CART_ERROR.none
 }
 
-/** What is wrong with a cart's lines as stock, catalogue, addresses and switches are now [CRT-26, CRT-28]. Saved items are not looked at. */
+/**
+ * What is wrong with a cart's lines as stock, catalogue, addresses and switches are now [CRT-26, CRT-28]. Saved items
+ * are not looked at.
+ */
 export function checkLines(lines: readonly CheckedLine[], stock: StockBySku, services: ServicesNow): CartCheck {
   const { left } = planStock(lines.map(plannedLine), stock)
   const problems = new Map<string, readonly LineProblem[]>()

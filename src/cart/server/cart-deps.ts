@@ -56,7 +56,10 @@ export interface CartDeps {
   /** Cards of products recommended with newly added ones: sold on the site, in stock, at most at the given price. */
   extras(site: Site, productIds: readonly string[], bounds: ExtrasBounds): Promise<ProductCard[]>
   readonly tax: TaxProvider
-  /** What prices depend on besides basket and catalogue, out of memory; of promotions those without a code and those of `codes`. */
+  /**
+   * What prices depend on besides basket and catalogue, out of memory; of promotions those without a code and those of
+   * `codes`.
+   */
   prices(codes: readonly (string | null)[]): Promise<PriceReference>
   readonly rewards: RewardSecrets
   /** What codes of shared carts are made with: 32 characters or more. */

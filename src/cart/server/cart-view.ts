@@ -70,7 +70,10 @@ function lineMethods(
   }
 }
 
-/** Items and totals of a basket as every page of cart and checkout shows them. `stock`: what there is of all that is in it; read when it is not given. */
+/**
+ * Items and totals of a basket as every page of cart and checkout shows them. `stock`: what there is of all that is in
+ * it; read when it is not given.
+ */
 export async function viewBasket(deps: CartDeps, basket: Basket, language: Language, stock?: StockBySku) {
   const { country } = basket
   const numbers = skusOf([...basket.lines, ...basket.savedForLater])

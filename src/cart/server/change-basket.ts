@@ -42,7 +42,10 @@ export type Decision<O> =
   /** `with`: what else is written, all or nothing. */
   | { readonly kind: 'change'; readonly content: BasketContent; readonly outcome: O; readonly with?: WrittenWith }
   | { readonly kind: 'leave'; readonly outcome: O }
-/** A basket, and what there is of all that was in it when it was read; undefined when it is picked up somewhere else since, for it says nothing of that place. */
+/**
+ * A basket, and what there is of all that was in it when it was read; undefined when it is picked up somewhere else
+ * since, for it says nothing of that place.
+ */
 export interface Changed<O> {
   readonly basket: Basket | undefined
   readonly stock: StockBySku | undefined
@@ -61,11 +64,13 @@ export type ChangeDeps = Pick<CartDeps, 'db' | 'durable' | 'newId' | 'changes' |
 
 /**
  * The one way to change a basket. `decide` gets what is there (an empty content when there is none) and says what it
- * should be; version and request id are written with it, in one statement, and are on disk when this returns. Changes of one
- * basket wait for each other in this process; a change by another process meanwhile asks `decide` again. A retry of the same
- * call gets the first outcome and changes nothing. `decide` must have no side effect that may not happen twice.
- * @throws Refused `conflict` while the order is being placed, or when a request id comes back with another input; `in-flight`
- * when other processes were faster for four seconds; `too-many` and `unavailable` when too many changes of the basket wait.
+ * should be; version and request id are written with it, in one statement, and are on disk when this returns. Changes
+ * of one basket wait for each other in this process; a change by another process meanwhile asks `decide` again. A retry
+ * of the same call gets the first outcome and changes nothing. `decide` must have no side effect that may not happen
+ * twice.
+ * @throws Refused `conflict` while the order is being placed, or when a request id comes back with another input;
+ *   `in-flight` when other processes were faster for four seconds; `too-many` and `unavailable` when too many changes
+ *   of the basket wait.
  */
 export function changeBasket<O>(deps: ChangeDeps, change: Change, decide: Decide<O>): Promise<Changed<O>> {
   const language = change.language ?? 'en'

@@ -16,7 +16,10 @@ export interface CartAnswer {
   readonly cart: Cart
 }
 
-/** What a move comes to: the changed content, or nothing to do. @throws Refused `not-found` for a line that is gone, `conflict` where there is no room. */
+/**
+ * What a move comes to: the changed content, or nothing to do. @throws Refused `not-found` for a line that is gone,
+ * `conflict` where there is no room.
+ */
 export function settle(move: LineMove, language: Language): Decision<null> {
   const t = messages[language]
   switch (move.kind) {
@@ -37,7 +40,10 @@ export function settle(move: LineMove, language: Language): Decision<null> {
   }
 }
 
-/** Changes the cart by a rule and answers it as it is then. `move` also gets the stock of what is in it, and may be asked again, when the cart was changed elsewhere meanwhile. */
+/**
+ * Changes the cart by a rule and answers it as it is then. `move` also gets the stock of what is in it, and may be
+ * asked again, when the cart was changed elsewhere meanwhile.
+ */
 export async function changeCart(
   deps: CartDeps,
   change: Change,

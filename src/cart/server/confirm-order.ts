@@ -29,7 +29,10 @@ export async function confirmCustomOrder(
   return { hasCustomOrderConfirmation: message !== '', message }
 }
 
-/** What is confirmed of the letters on a piece; empty for one that nobody personalizes [API-007]. @throws Refused for what is not sold. */
+/**
+ * What is confirmed of the letters on a piece; empty for one that nobody personalizes [API-007]. @throws Refused for
+ * what is not sold.
+ */
 export async function confirmMonogram(
   deps: CartDeps,
   site: Site,

@@ -51,7 +51,10 @@ export interface PricedBasket {
   readonly taxByLine: ReadonlyMap<string, Cents>
   /** Of shipping and installation. */
   readonly shippingTax: Cents
-  /** False until every recipient has an address: tax is then that of the cart's ZIP, or 0 without one, and called an estimate. */
+  /**
+   * False until every recipient has an address: tax is then that of the cart's ZIP, or 0 without one, and called an
+   * estimate.
+   */
   readonly isTaxFinal: boolean
   /** Which promotions apply, what each takes off goods, and why the cart's code does not. */
   readonly promotions: Evaluation

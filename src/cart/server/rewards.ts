@@ -24,10 +24,9 @@ const leftForRewards = async (deps: CartDeps, change: Omit<Change, 'input'>, con
   coverTotal(content.tenders.filter(isReward), (await priceContent(deps, change, content)).totals.total).afterRewards
 
 /**
- * Lets a reward certificate pay what it can of the cart [CRT-16, API-059, API-065]. One message for a wrong number, a wrong
- * account, one that was spent and one that has expired: who guesses must not learn which. Applied again it is there
- * once. One
- * that would pay nothing is refused, because a certificate pays once.
+ * Lets a reward certificate pay what it can of the cart [CRT-16, API-059, API-065]. One message for a wrong number, a
+ * wrong account, one that was spent and one that has expired: who guesses must not learn which. Applied again it is
+ * there once. One that would pay nothing is refused, because a certificate pays once.
  */
 export async function applyReward(
   deps: CartDeps,
@@ -78,7 +77,10 @@ export async function applyReward(
   }
 }
 
-/** Takes a certificate off by its number or its last four, and where two end alike by its place in the cart's list; one that is not on the cart is off already [CRT-16, API-061, API-067]. */
+/**
+ * Takes a certificate off by its number or its last four, and where two end alike by its place in the cart's list; one
+ * that is not on the cart is off already [CRT-16, API-061, API-067].
+ */
 export async function removeReward(
   deps: CartDeps,
   change: Omit<Change, 'input'>,

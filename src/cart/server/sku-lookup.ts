@@ -55,7 +55,8 @@ function toCartSku(detail: SkuDetail, country: Country, language: Language): Car
 
 /** The cart's view of the catalogue; what is not sold in the country, or no longer, is not in the answer. */
 export function skuLookup(cache: SkuCache): SkuLookup {
-  // A catalogue detail is the same object until the catalogue changes, another one in each language, so what was made of it stays good as long.
+  // A catalogue detail is the same object until the catalogue changes, another one in each language, so what was made
+  // of it stays good as long.
   const made: Record<Country, WeakMap<SkuDetail, CartSku | null>> = { US: new WeakMap(), CA: new WeakMap() }
   return async (skus, country, language) => {
     const found = new Map<string, CartSku>()

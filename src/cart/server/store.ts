@@ -62,9 +62,10 @@ const contentJson = ({
   } satisfies BasketContent)
 
 /**
- * What of each sku the country has, as one text: `100101 12 wh-joliet,100101 3 *,100101 1 .`, by sku, units and where they are: a
- * warehouse, the `store` that is asked about, any other. Carts of 200 lines take a fifth of the time that JSON takes both sides.
- * An array of SKUs is planned as a few look-ups by index; a sub-select would be planned as thousands of rows.
+ * What of each sku the country has, as one text: `100101 12 wh-joliet,100101 3 *,100101 1 .`, by sku, units and where
+ * they are: a warehouse, the `store` that is asked about, any other. Carts of 200 lines take a fifth of the time that
+ * JSON takes both sides. An array of SKUs is planned as a few look-ups by index; a sub-select would be planned as
+ * thousands of rows.
  */
 const stockOf = (
   skus: string,
@@ -102,7 +103,10 @@ const PLACES = ['$.lines[*].sku', '$.savedForLater[*].sku', '$.removed[*].line.s
 /** With repeats, which an array's look-ups by index pass over. */
 const SKUS_OF = `SELECT jsonb_array_elements_text(${PLACES.map(path => `jsonb_path_query_array(b.content, '${path}')`).join(' || ')})`
 
-/** The session's basket with what there is of everything in it, saved or removed just now, too: one statement for a look that every call takes. */
+/**
+ * The session's basket with what there is of everything in it, saved or removed just now, too: one statement for a look
+ * that every call takes.
+ */
 export async function loadBasketWithStock(
   db: Db,
   session: SessionKey,
@@ -179,7 +183,10 @@ export const taking = (codeHash: string): WrittenWith => ({
 const remembering = (first: number) => `,
     remembered AS (INSERT INTO request_answer (session_key, request_id, call, input_hash, outcome) SELECT $${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4} FROM saved)`
 
-/** Makes the session's basket and remembers the answer in one statement; false when somebody else made one meanwhile, or the session is over since it placed an order. */
+/**
+ * Makes the session's basket and remembers the answer in one statement; false when somebody else made one meanwhile, or
+ * the session is over since it placed an order.
+ */
 export async function createBasket(
   db: Db,
   id: string,
@@ -211,7 +218,10 @@ export async function createBasket(
   return saved.length === 1
 }
 
-/** Writes version + 1 and remembers the answer in one statement; false when the version on disk is another one or the basket is being placed. */
+/**
+ * Writes version + 1 and remembers the answer in one statement; false when the version on disk is another one or the
+ * basket is being placed.
+ */
 export async function saveBasket(
   db: Db,
   id: string,
@@ -299,7 +309,10 @@ export async function saveMerged(
   return saved.length === 2
 }
 
-/** A basket becomes another session's; false when it has changed. Breaks the unique index `basket_current` where that one has a basket. */
+/**
+ * A basket becomes another session's; false when it has changed. Breaks the unique index `basket_current` where that
+ * one has a basket.
+ */
 export async function giveBasket(db: Db, id: string, version: number, to: SessionKey): Promise<boolean> {
   const given = await rows(
     db,
@@ -339,7 +352,10 @@ export async function forgetAnswers(db: Db, batch: number): Promise<number> {
   return gone.length
 }
 
-/** Deletes baskets that nobody changed for their time, ordered ones too; never one that is being placed. The number deleted. */
+/**
+ * Deletes baskets that nobody changed for their time, ordered ones too; never one that is being placed. The number
+ * deleted.
+ */
 export async function forgetBaskets(db: Db, batch: number): Promise<number> {
   const gone = await rows(
     db,
@@ -356,7 +372,8 @@ export async function forgetBaskets(db: Db, batch: number): Promise<number> {
 
 /**
  * Takes addresses, tenders and tax exemptions out of baskets that nobody changed for their time; the goods stay and the
- * checkout begins at its first step. The version grows, so that a change that read the address before cannot bring it back.
+ * checkout begins at its first step. The version grows, so that a change that read the address before cannot bring it
+ * back.
  */
 export async function forgetBasketAddresses(db: Db, batch: number): Promise<number> {
   const stripped = await rows(

@@ -33,10 +33,10 @@ async function codesOn(
 }
 
 /**
- * Why a code may not be put on a cart, in words; empty when it may [CRT-10]. One that waits for more of what is in the cart
- * may, unless it would push out a code that takes something off. A limit per customer is not looked at: the answer would
- * tell whoever types somebody's address whether that person has ordered. Place order enforces it. A code that does not
- * exist is counted as a guess, and whoever has guessed too often is told when to try again.
+ * Why a code may not be put on a cart, in words; empty when it may [CRT-10]. One that waits for more of what is in the
+ * cart may, unless it would push out a code that takes something off. A limit per customer is not looked at: the answer
+ * would tell whoever types somebody's address whether that person has ordered. Place order enforces it. A code that
+ * does not exist is counted as a guess, and whoever has guessed too often is told when to try again.
  */
 export async function tryPromo(deps: CartDeps, content: BasketContent, asked: Tried): Promise<string> {
   const { code, country, language } = asked

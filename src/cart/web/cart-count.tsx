@@ -32,7 +32,9 @@ const Context = createContext<CartCount>({ count: undefined, setCount: () => {} 
 /** How many pieces are in the cart, for the badge of a page that was made for everybody. */
 export const useCartCount = () => use(Context)
 
-/** Asks for the session's summary once the page is shown, and puts its verification token into the page's form field. */
+/**
+ * Asks for the session's summary once the page is shown, and puts its verification token into the page's form field.
+ */
 export function CartCountProvider({ children }: { readonly children: ReactNode }) {
   const [count, setCount] = useState<number>()
   const refresh = useCallback(async () => {

@@ -13,7 +13,10 @@ import { CartPage, type CartPageProps } from './cart-page.tsx'
 const unreachable = async () => ({ kind: 'unreachable' }) as const
 const NO_GIFT_CARDS = { apply: unreachable, remove: unreachable, readBalance: unreachable }
 
-/** The cart page with a shop in memory, and what a shopper sees and does there. The test's file gives real timers and globals back. Tests only. */
+/**
+ * The cart page with a shop in memory, and what a shopper sees and does there. The test's file gives real timers and
+ * globals back. Tests only.
+ */
 export async function showCart(cart: Cart, props: Partial<CartPageProps> = {}, language: Language = 'en') {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   // What goes with the cart is asked for past `call`; here nobody answers.

@@ -32,7 +32,10 @@ export interface CartPageProps extends CartOutside {
   readonly sharedCode?: string
   /** The gift card calls of the cart's site; `onChange` reads the cart as it is after a change. */
   readonly giftCards: (cart: Pick<Cart, 'config'>, onChange: () => Promise<void>) => GiftCardActions
-  /** Goes on to the checkout, or shows what stands in the way; gets the cart anew when it changed it. 'emptied' when there is nothing left to buy. */
+  /**
+   * Goes on to the checkout, or shows what stands in the way; gets the cart anew when it changed it. 'emptied' when
+   * there is nothing left to buy.
+   */
   readonly onCheckout: (reload: () => Promise<void>, lineCount: number) => Promise<'emptied' | undefined>
 }
 

@@ -8,7 +8,10 @@ import { isMadeToOrder, isUncounted, mainPhoto, optionText, priceNow } from './p
 import type { Picture, ShownProduct, Sku } from './product.ts'
 import type { Rating } from './review.ts'
 
-/** Cents. `regular` differs from `now` only in a sale; `lowest` is the cheapest sku's price now: what the listing is ordered by. */
+/**
+ * Cents. `regular` differs from `now` only in a sale; `lowest` is the cheapest sku's price now: what the listing is
+ * ordered by.
+ */
 export interface CardPrice {
   readonly now: Cents
   readonly regular: Cents
@@ -35,17 +38,21 @@ export interface ProductCard extends Picture, InEnglish {
   readonly rating: Rating
   /** More than one sku is sold there: which one is for the product's page to ask. */
   readonly hasChoices: boolean
-  /** Its drawing's size, where no photograph tells how large it looks: pages lay listings out by it and need not draw. */
+  /**
+   * Its drawing's size, where no photograph tells how large it looks: pages lay listings out by it and need not draw.
+   */
   readonly box?: DrawnBox | undefined
 }
 
-/** Can this be bought now: sold without a count, or some are left. `available` is the count over the country's places. */
+/**
+ * Can this be bought now: sold without a count, or some are left. `available` is the count over the country's places.
+ */
 export const isSellable = (sku: Pick<Sku, 'property' | 'isNla'>, available: number): boolean =>
   !sku.isNla && (isUncounted(sku.property) || available > 0)
 
 /**
- * Undefined where the product is not sold. The sku shown is the first that can be bought, or else the first; with `wanted`,
- * of these skus: who filters for green is shown the green one, at its price.
+ * Undefined where the product is not sold. The sku shown is the first that can be bought, or else the first; with
+ * `wanted`, of these skus: who filters for green is shown the green one, at its price.
  */
 export function toCard(
   product: ShownProduct,

@@ -46,7 +46,10 @@ export interface CatalogueText {
 export interface CatalogueTexts {
   readonly products: readonly ProductText[]
   readonly others: readonly CatalogueText[]
-  /** What a language lacks and shoppers read in English instead, each as `fr: names of products: alder-sofa, porter-sofa`. */
+  /**
+   * What a language lacks and shoppers read in English instead, each as `fr: names of products: alder-sofa,
+   * porter-sofa`.
+   */
   readonly missing: readonly string[]
 }
 
@@ -56,6 +59,8 @@ export interface InEnglish {
   readonly inEnglish?: readonly string[] | null | undefined
 }
 
-/** The `lang` of an element that shows the field: `en` where it is not in the page's language, undefined where it is. */
+/**
+ * The `lang` of an element that shows the field: `en` where it is not in the page's language, undefined where it is.
+ */
 export const langOf = ({ inEnglish }: InEnglish, field: string): 'en' | undefined =>
   inEnglish?.includes(field) === true ? 'en' : undefined

@@ -59,8 +59,8 @@ function choiceOf({ optionCode, choices }: PricedOption, asked: SectionalChoices
 }
 
 /**
- * The fabric, then a choice of each option, as `configure` wants them; undefined where a code is not the collection's or
- * stands for an option that it has not.
+ * The fabric, then a choice of each option, as `configure` wants them; undefined where a code is not the collection's
+ * or stands for an option that it has not.
  */
 export function chosenCodes(
   { fabricCodes, options }: Pick<SectionalCollection, 'fabricCodes' | 'options'>,
@@ -78,7 +78,9 @@ export function chosenCodes(
     : [asked.fabricChoiceCode, ...chosen]
 }
 
-/** The piece's sku that waits in these choices as it is: its fabric has one, and every option is at its first choice. */
+/**
+ * The piece's sku that waits in these choices as it is: its fabric has one, and every option is at its first choice.
+ */
 export const ownSku = (
   { options }: Pick<SectionalCollection, 'options'>,
   { skuByFabric }: Pick<SectionalPiece, 'skuByFabric'>,

@@ -14,7 +14,10 @@ import type { Rating } from './review.ts'
 export const SKU_PROPERTIES = [0, 250, 300, 400] as const
 export type SkuProperty = (typeof SKU_PROPERTIES)[number]
 
-/** How a piece can be made somebody's own: 0 not at all, 100 by our vendor, 700 embroidered and 705 etched in our own workshop [MON-05]. */
+/**
+ * How a piece can be made somebody's own: 0 not at all, 100 by our vendor, 700 embroidered and 705 etched in our own
+ * workshop [MON-05].
+ */
 export const PERSONALIZATION_TYPES = { none: 0, legacy: 100, embroidery: 700, etching: 705 } as const
 export type PersonalizationType = (typeof PERSONALIZATION_TYPES)[keyof typeof PERSONALIZATION_TYPES]
 
@@ -220,7 +223,10 @@ export const productPath = (slug: string, sku?: string, codes: readonly string[]
     ? `/product/${slug}`
     : `/product/${slug}?sku=${sku}${codes.length === 0 ? '' : `&${CHOICES_PARAMETER}=${codes.join('.')}`}`
 
-/** Where a sku's picture is, for replies, mails and other pages than ours: one file, at most `most` pixels wide; the drawing where there is no photograph. */
+/**
+ * Where a sku's picture is, for replies, mails and other pages than ours: one file, at most `most` pixels wide; the
+ * drawing where there is no photograph.
+ */
 export const imagePath = ({ sku, photo }: Pick<Picture, 'photo'> & { readonly sku: string }, most?: number): string =>
   photo === undefined ? `/pictures/${sku}.svg` : oneFile(photo, most)
 

@@ -4,8 +4,9 @@ import type { PriceGroup } from './fabric/fabric.ts'
 import type { Photo } from './pictures/photo.ts'
 
 /**
- * Left and right as you face the piece: a left-arm sofa has its arm at your left. A corner turns the row by 90°, a wedge by
- * 45°; a bumper ends it without an arm, its open seat at the named side; a console stands between seats and has none.
+ * Left and right as you face the piece: a left-arm sofa has its arm at your left. A corner turns the row by 90°, a
+ * wedge by 45°; a bumper ends it without an arm, its open seat at the named side; a console stands between seats and
+ * has none.
  */
 export const PIECE_KINDS = [
   'left-arm-sofa',
@@ -85,7 +86,10 @@ export interface SectionalLayout {
   readonly photo: Photo | null
 }
 
-/** Pieces that join into a sectional. A private one is shown to whoever has its address and cannot be added to the cart as a whole [PLN-09]. */
+/**
+ * Pieces that join into a sectional. A private one is shown to whoever has its address and cannot be added to the cart
+ * as a whole [PLN-09].
+ */
 export interface SectionalCollection {
   readonly collectionCode: string
   readonly slug: string

@@ -3,7 +3,9 @@ import { cachedValues } from '#platform/cached-values.ts'
 import type { Db } from '#platform/database/query.ts'
 import { memoryByVersion, type CatalogueVersion } from './catalogue-version.ts'
 
-/** What pages read of the catalogue again and again, and nothing but a new version of it changes. Stock is not among it. */
+/**
+ * What pages read of the catalogue again and again, and nothing but a new version of it changes. Stock is not among it.
+ */
 const REMEMBERED: ReadonlySet<string> = new Set([
   'catalog-category',
   'catalog-rooms',
@@ -26,7 +28,10 @@ const REMEMBERED: ReadonlySet<string> = new Set([
   'cart-shipping-tables',
   'catalog-shop-identity',
 ])
-/** Rows for a list of ids, in its order, what is not there left out: remembered one by one, whatever list they are asked for in. */
+/**
+ * Rows for a list of ids, in its order, what is not there left out: remembered one by one, whatever list they are asked
+ * for in.
+ */
 const BY_ID: ReadonlySet<string> = new Set(['catalog-products'])
 
 export interface CatalogueMemoryOptions {
@@ -43,8 +48,8 @@ interface Identified {
 }
 
 /**
- * A database that remembers what pages read of the catalogue, until there is a new version. A page that is rendered anew
- * then costs a query for its stock. Rows are shared: who reads them must not change them.
+ * A database that remembers what pages read of the catalogue, until there is a new version. A page that is rendered
+ * anew then costs a query for its stock. Rows are shared: who reads them must not change them.
  */
 export function catalogueMemory({ db, version, mostProducts = 600, mostAnswers = 1_000 }: CatalogueMemoryOptions): Db {
   const memory = memoryByVersion(version, () => ({

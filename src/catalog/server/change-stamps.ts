@@ -2,8 +2,8 @@ import type { Db } from '#platform/database/query.ts'
 import { rows } from '#platform/database/query.ts'
 
 // Who writes the catalogue (files, imports, a merchandiser) need not know what pages show of it: when a change is
-// published, everything that pages show is compared with what was published before, and what differs is stamped with the
-// new version. Stock is left out: it moves with every order, and a page may be a minute behind it.
+// published, everything that pages show is compared with what was published before, and what differs is stamped with
+// the new version. Stock is left out: it moves with every order, and a page may be a minute behind it.
 
 /** Key of a product, of a category, and of what stands on every page; caches know pages by them. */
 export const productKey = (id: string): string => `p-${id}`
@@ -15,7 +15,10 @@ const summed = (table: string, from: string): string =>
   `(SELECT product_id, sum(hashtextextended(${table}::text, 0)) AS hash FROM ${from} GROUP BY product_id)`
 const whole = (table: string): string => `(SELECT coalesce(sum(hashtextextended(t::text, 0)), 0) FROM ${table} t)`
 
-/** `columns`: those of a product that are its own, not made of others: the words it is found by take longer to hash than all the rest. */
+/**
+ * `columns`: those of a product that are its own, not made of others: the words it is found by take longer to hash than
+ * all the rest.
+ */
 const stamp = (columns: string): string => `WITH product_now AS (
     SELECT p.id, p.slug, p.name, md5(concat_ws(' ', hash_record_extended(ROW(${columns}), 0), s.hash, x.hash, t.hash, v.hash, c.hash, o.hash, w.hash)) AS fingerprint
     FROM product p

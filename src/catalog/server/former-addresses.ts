@@ -1,7 +1,10 @@
 import type { Db } from '#platform/database/query.ts'
 import { rows } from '#platform/database/query.ts'
 
-/** The address of a product that stood at `slug` before; undefined when none did. It is the one it has now, so nobody is led in a circle. */
+/**
+ * The address of a product that stood at `slug` before; undefined when none did. It is the one it has now, so nobody is
+ * led in a circle.
+ */
 export const currentProductSlug = async (db: Db, slug: string): Promise<string | undefined> =>
   (
     await rows<{ slug: string }>(

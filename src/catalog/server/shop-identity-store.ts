@@ -2,7 +2,9 @@ import { LANGUAGES, type Language } from '#lib/language.ts'
 import { NEUTRAL_IDENTITY, type ShopIdentity } from '#lib/shop-identity.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 
-/** The retailer's names, contact data and words in a language; neutral ones where the catalogue says nothing of them. */
+/**
+ * The retailer's names, contact data and words in a language; neutral ones where the catalogue says nothing of them.
+ */
 export async function readIdentity(db: Db, language: Language): Promise<ShopIdentity> {
   const [found] = await rows<{ identity: ShopIdentity }>(
     db,

@@ -20,7 +20,10 @@ export const readSkuSwitches = (db: Db): Promise<SkuSwitch[]> =>
 export const hasSku = async (db: Db, sku: string): Promise<boolean> =>
   (await rows(db, 'has-sku', 'SELECT 1 FROM sku WHERE sku = $1', [sku])).length === 1
 
-/** Writes what was decided into the skus; called whenever the catalogue is published, so that loading its files again changes nothing of it. */
+/**
+ * Writes what was decided into the skus; called whenever the catalogue is published, so that loading its files again
+ * changes nothing of it.
+ */
 export async function applySkuSwitches(db: Db): Promise<void> {
   await db.query({
     name: 'apply-sku-switches',
@@ -39,7 +42,10 @@ const forgetIdle = (db: Db, sku: string) =>
     text: "DELETE FROM sku_switch WHERE sku = $1 AND NOT is_discontinued AND restricted_regions = '{}'",
   })
 
-/** Takes a sku out of the shop, or back in; the caller publishes the catalogue. What its file says counts again once it is loaded. */
+/**
+ * Takes a sku out of the shop, or back in; the caller publishes the catalogue. What its file says counts again once it
+ * is loaded.
+ */
 export async function setDiscontinued(db: Db, sku: string, isDiscontinued: boolean): Promise<void> {
   await db.query({
     name: 'switch-sku-discontinued',

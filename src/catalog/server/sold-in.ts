@@ -1,6 +1,8 @@
 import type { Db } from '#platform/database/query.ts'
 
-/** Of a product `p`: whether something of it is sold in the country `$2`, as it was when a change was last published. */
+/**
+ * Of a product `p`: whether something of it is sold in the country `$2`, as it was when a change was last published.
+ */
 export const SOLD = '$2 = ANY (p.sold_in)'
 
 /** Notes of every product in which countries it is sold, so that listings and searches need not look at its skus. */

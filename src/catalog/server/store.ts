@@ -16,7 +16,9 @@ const choices = (language: string) => `CASE WHEN ${language} = 'en' THEN s.optio
   SELECT coalesce(jsonb_agg(c.choice || jsonb_strip_nulls(jsonb_build_object('choiceName', coalesce(${nameIn(language, 'choice', "c.choice->>'choiceCode'")}, c.choice->>'choiceName'),
     'optionTitle', ${nameIn(language, 'option', "c.choice->>'optionName'")})) ORDER BY c.place), '[]')
   FROM jsonb_array_elements(s.option_choices) WITH ORDINALITY AS c (choice, place)) END`
-/** Names of the fields, in a language other than English, that were not translated: pairs of a field and whether it was. */
+/**
+ * Names of the fields, in a language other than English, that were not translated: pairs of a field and whether it was.
+ */
 const inEnglish = (language: string, fields: readonly (readonly [field: string, isMissing: string])[]) =>
   `CASE WHEN ${language} <> 'en' THEN nullif(array_remove(ARRAY[${fields.map(([field, isMissing]) => `CASE WHEN ${isMissing} THEN '${field}' END`).join(', ')}], NULL), '{}') END`
 

@@ -217,8 +217,8 @@ export const setStock = (db: Db, stock: readonly StockToWrite[]): Promise<number
   )
 
 /**
- * Stops selling what an earlier run gave and these products no longer name: skus of theirs, and whole products. Rows stay,
- * for carts and orders that know them. What came by an import is left alone.
+ * Stops selling what an earlier run gave and these products no longer name: skus of theirs, and whole products. Rows
+ * stay, for carts and orders that know them. What came by an import is left alone.
  */
 export async function withdraw(db: Db, products: readonly Product[]): Promise<number> {
   const ids = products.map(product => product.id)

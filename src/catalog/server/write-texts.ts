@@ -16,8 +16,8 @@ const own = COLUMNS.map(column => `product_text.${column}`).join(', ')
 const given = COLUMNS.map(column => `excluded.${column}`).join(', ')
 
 /**
- * Makes what the catalogue's files say in other languages exactly this; products of imports keep their own texts. Gives how
- * many rows changed. The products must be there.
+ * Makes what the catalogue's files say in other languages exactly this; products of imports keep their own texts. Gives
+ * how many rows changed. The products must be there.
  */
 export async function writeTexts(
   db: Db,
@@ -57,7 +57,10 @@ export async function writeTexts(
   return counts.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
 }
 
-/** Words of each language that is translated into: what slips are corrected to, and what is suggested by how many products have it. */
+/**
+ * Words of each language that is translated into: what slips are corrected to, and what is suggested by how many
+ * products have it.
+ */
 export async function learnTextWords(db: Db): Promise<void> {
   await db.query({ name: 'texts-forget-words', text: 'DELETE FROM search_word_text', values: [] })
   await db.query({

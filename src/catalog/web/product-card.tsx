@@ -46,7 +46,10 @@ function badgeOf({ price, isAvailable, isMadeToOrder }: Card, t: Words): ReactNo
   return words === undefined ? null : <Badge tone={isSale ? 'sale' : 'line'}>{words}</Badge>
 }
 
-/** What the piece shown costs, or, where another choice of it costs less, from how much on it can be had: by that the listing is ordered. */
+/**
+ * What the piece shown costs, or, where another choice of it costs less, from how much on it can be had: by that the
+ * listing is ordered.
+ */
 function CardPriceLine({
   price: { now, regular, lowest },
   site: { currency },

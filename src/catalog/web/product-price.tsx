@@ -3,7 +3,10 @@ import { Price } from '#ui/display/price.tsx'
 import type { PriceProps } from '#ui/display/price.tsx'
 import type { SkuPrice } from '../rules/product.ts'
 
-/** A sku's price, or its sale price beside the regular one struck through, with the words Sale and Regular for who listens. */
+/**
+ * A sku's price, or its sale price beside the regular one struck through, with the words Sale and Regular for who
+ * listens.
+ */
 export const ProductPrice = ({
   price,
   currency,

@@ -14,7 +14,9 @@ const ask = async (): Promise<readonly CarouselItem[]> => {
   return skus.length === 0 ? [] : (await send(viewedProducts, { skus: skus.join(',') })).items
 }
 
-/** Two colours of one product are one product here, seen last in the first of them; never more than the most [REC-10]. */
+/**
+ * Two colours of one product are one product here, seen last in the first of them; never more than the most [REC-10].
+ */
 const oncePerProduct = (items: readonly CarouselItem[], except: string | undefined) =>
   items
     .filter((item, i) => item.id !== except && items.findIndex(other => other.id === item.id) === i)

@@ -77,7 +77,9 @@ export interface ReviewsProps {
   readonly locale: string
 }
 
-/** What customers say: how the stars are spread, then each in their own words, in an order and on pages that are links. */
+/**
+ * What customers say: how the stars are spread, then each in their own words, in an order and on pages that are links.
+ */
 export function Reviews({
   rating: { average, count: all },
   spread,

@@ -7,7 +7,10 @@ import { useReply } from './use-reply.ts'
 
 const ask = () => send(trendingProducts, {})
 
-/** The site's most popular products, unless the shop has switched them off [PUP-27]; when the root did not load, nobody has. */
+/**
+ * The site's most popular products, unless the shop has switched them off [PUP-27]; when the root did not load, nobody
+ * has.
+ */
 export function TrendingProducts() {
   const root = useRouteLoaderData<() => { readonly disableTrendingProduct: boolean }>('root')
   return root?.disableTrendingProduct === true ? null : <Trending />

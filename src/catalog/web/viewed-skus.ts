@@ -20,7 +20,10 @@ export function viewedSkus(): string[] {
   }
 }
 
-/** To be called by a product's page in the browser, with all the product's skus: trying colours must not push out the rest. */
+/**
+ * To be called by a product's page in the browser, with all the product's skus: trying colours must not push out the
+ * rest.
+ */
 export function rememberViewed(sku: string, productSkus: readonly string[] = []): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(withViewed(viewedSkus(), sku, productSkus)))

@@ -1,6 +1,9 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** What the checkout's calls answer in words that shoppers read. Words that are codes, such as 'InvalidPromoCode', are not among them. */
+/**
+ * What the checkout's calls answer in words that shoppers read. Words that are codes, such as 'InvalidPromoCode', are
+ * not among them.
+ */
 export const messages = messagesIn({
   en: {
     /** The popups', ours to choose [PUP-21]. */

@@ -5,7 +5,10 @@ import type { Cents } from '#lib/money.ts'
 /** `place`: something in the cart can't go to its address; `card`: the card's encryption is too old. */
 export type Missing = 'items' | 'address' | 'place' | 'billing' | 'payment' | 'card'
 
-/** What a basket lacks to be at a step: the first thing only, in the order the steps ask for it. `total` is what its tenders must cover, in cents. */
+/**
+ * What a basket lacks to be at a step: the first thing only, in the order the steps ask for it. `total` is what its
+ * tenders must cover, in cents.
+ */
 export function missingForStep(
   step: 2 | 3 | 4,
   basket: Pick<BasketContent, 'lines' | 'recipients' | 'billingAddress' | 'tenders'>,

@@ -35,7 +35,10 @@ export async function chooseServiceLevel(
 /** The document's own sentence, in every language [CHK-15]; pages decide by `promoState`. */
 const PROMO_REMOVED = 'Promotion Code has been removed'
 
-/** Puts a code on the order unless nobody could use it; otherwise the order stays as it was and the reason is answered [CRT-10]. */
+/**
+ * Puts a code on the order unless nobody could use it; otherwise the order stays as it was and the reason is answered
+ * [CRT-10].
+ */
 export async function putPromo(
   deps: CheckoutDeps,
   context: CallContext,
@@ -65,7 +68,10 @@ export async function putPromo(
   }
 }
 
-/** Takes the code off when nobody can use it any more, and says so with the document's message; one that only lacks goods stays [CHK-12, CHK-15]. */
+/**
+ * Takes the code off when nobody can use it any more, and says so with the document's message; one that only lacks
+ * goods stays [CHK-12, CHK-15].
+ */
 export async function verifyPromo(
   deps: CheckoutDeps,
   context: CallContext,
@@ -98,7 +104,10 @@ export async function removePromo(deps: CheckoutDeps, context: CallContext, call
   return viewCheckout(deps, context, changed)
 }
 
-/** Puts one encrypted card on the order, in place of the one before; null takes it off. Gift cards and certificates stay [API-078]. */
+/**
+ * Puts one encrypted card on the order, in place of the one before; null takes it off. Gift cards and certificates stay
+ * [API-078].
+ */
 export async function putCard(
   deps: CheckoutDeps,
   context: CallContext,

@@ -20,7 +20,9 @@ const MOST_BYTES = 2_000
 /** The newest reports that are kept, whatever their age: at most some 50 MB. */
 export const MOST_REPORTS = 10_000
 
-/** One line, without card numbers, of at most `bytes` bytes in UTF-8. A line break must not look like a second report. */
+/**
+ * One line, without card numbers, of at most `bytes` bytes in UTF-8. A line break must not look like a second report.
+ */
 function clean(text: string, bytes: number): string {
   const line = withoutCardNumbers(text.replace(/[\u0000-\u001f\u007f]+/g, ' '))
   return Buffer.byteLength(line) <= bytes

@@ -20,7 +20,8 @@ const cardNames = (tenders: Tenders): string[] => [
 
 /**
  * What a declined card counts for: the caller's session and address, the card as far as the shop knows it (brand, last
- * four digits, expiry; the table has an HMAC of them) from this address and from anywhere, and everybody together. Empty when no card pays.
+ * four digits, expiry; the table has an HMAC of them) from this address and from anywhere, and everybody together.
+ * Empty when no card pays.
  */
 export function declineCounts({ session = '', address }: Caller, tenders: Tenders): Count[] {
   const names = cardNames(tenders)

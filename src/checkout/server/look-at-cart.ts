@@ -15,7 +15,10 @@ export interface CartLook {
   readonly invalid: 'recipient' | 'store' | undefined
 }
 
-/** Looks at what a cart holds, with the stock that was read with it and the catalogue, the stores and the switches in memory: no statement. */
+/**
+ * Looks at what a cart holds, with the stock that was read with it and the catalogue, the stores and the switches in
+ * memory: no statement.
+ */
 export async function lookAt(
   { cart }: CheckoutDeps,
   content: BasketContent,

@@ -15,7 +15,9 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 import { titlesNotForPlace } from './not-for-place.ts'
 import { viewCheckout } from './view-checkout.ts'
 
-/** Opens a step once what the steps before it ask for is there; answers the checkout data either way [CHK-10, CHK-11]. */
+/**
+ * Opens a step once what the steps before it ask for is there; answers the checkout data either way [CHK-10, CHK-11].
+ */
 export async function moveToStep(
   deps: CheckoutDeps,
   context: CallContext,
@@ -75,7 +77,10 @@ function hasExpiredCard({ orders }: CheckoutDeps, { tenders }: BasketContent, to
   )
 }
 
-/** What tenders must cover. A card pays any sum, so that goods are enough to know that there is one; a gift card needs all of it. */
+/**
+ * What tenders must cover. A card pays any sum, so that goods are enough to know that there is one; a gift card needs
+ * all of it.
+ */
 async function toCover(
   deps: CheckoutDeps,
   context: CallContext,

@@ -27,7 +27,10 @@ const reply = (message: string, redirectUrl: string | null, orderSummary: OrderS
   orderSummary,
 })
 
-/** In doubt is told as a success that leads to the page which says "confirming your payment": a decline invites paying twice. */
+/**
+ * In doubt is told as a success that leads to the page which says "confirming your payment": a decline invites paying
+ * twice.
+ */
 function answer(outcome: PlaceOutcome, summary: OrderSummary | null): Reply {
   switch (outcome.kind) {
     case 'placed':
@@ -71,7 +74,8 @@ export async function place(
   if (!session) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
   const seen = await loadBasketWithStock(deps.cart.db, session, site.country)
   const basket = seen?.basket
-  // A cart that an order left with what was saved for later is none yet: whoever comes second is still answered by that order.
+  // A cart that an order left with what was saved for later is none yet: whoever comes second is still answered by that
+  // order.
   if (basket?.version === 1 && basket.lines.length === 0) return second(deps, context, undefined)
   if (!basket || basket.status === 'placing')
     return second(deps, context, basket && { basketId: basket.id, version: basket.version })
@@ -151,8 +155,9 @@ export async function place(
 }
 
 /**
- * A browser whose order is placed or in doubt goes on under the session that alone may see it. Whoever planted or shares the
- * session before can't follow. An order that is placed is told even when the rest of the session could not be moved.
+ * A browser whose order is placed or in doubt goes on under the session that alone may see it. Whoever planted or
+ * shares the session before can't follow. An order that is placed is told even when the rest of the session could not
+ * be moved.
  */
 async function goOnAsSuccessor(deps: CheckoutDeps, context: CallContext, isHandedOver = false): Promise<void> {
   const successor = context.successor?.()
@@ -165,7 +170,10 @@ async function goOnAsSuccessor(deps: CheckoutDeps, context: CallContext, isHande
   successor.adopt()
 }
 
-/** The answer of a placement that was there before. Only the request that made it goes on under the session that may see it. */
+/**
+ * The answer of a placement that was there before. Only the request that made it goes on under the session that may see
+ * it.
+ */
 async function answerOf(deps: CheckoutDeps, context: CallContext, placement: FoundPlacement): Promise<Reply> {
   const outcome = await awaitPlacement(deps.orders, placement)
   const isOwn = context.successor?.().key === placement.viewer

@@ -9,8 +9,8 @@ import { lookAt } from './look-at-cart.ts'
 import { viewCheckout } from './view-checkout.ts'
 
 /**
- * Takes out every line that has the problem now, which may be fewer than the popup showed: what can be bought again stays
- * [API-028…032]. Answers the refreshed checkout; a second time it changes nothing.
+ * Takes out every line that has the problem now, which may be fewer than the popup showed: what can be bought again
+ * stays [API-028…032]. Answers the refreshed checkout; a second time it changes nothing.
  */
 export async function removeItems(
   deps: CheckoutDeps,

@@ -21,7 +21,10 @@ export type Snapshot =
   | { readonly kind: 'promo-gone' }
   | { readonly kind: 'items-gone' }
 
-/** Prices the basket one last time and freezes it: these are the lines, the amounts and the tenders of the order. `stock` was read with the basket. */
+/**
+ * Prices the basket one last time and freezes it: these are the lines, the amounts and the tenders of the order.
+ * `stock` was read with the basket.
+ */
 export async function takeSnapshot(
   deps: CheckoutDeps,
   site: Site,
@@ -39,7 +42,8 @@ export async function takeSnapshot(
   if (missing) return { kind: 'missing', missing }
   const promised = basket.lines.map(line => promisedDays(promises, line))
   if (promised.includes(undefined)) return { kind: 'items-gone' }
-  // What may not be sold there, and what nobody can do now, is taken out in the cart first; missing units the holds will tell.
+  // What may not be sold there, and what nobody can do now, is taken out in the cart first; missing units the holds
+  // will tell.
   if (
     flags.hasPfasItems ||
     flags.isInstallationServiceUnavailable ||
@@ -153,7 +157,10 @@ interface Days {
   readonly after: number | null
 }
 
-/** When a line arrives, or is ready at the store it is picked up at; undefined for what can't be had any more, and for what nobody brings or hands over there. */
+/**
+ * When a line arrives, or is ready at the store it is picked up at; undefined for what can't be had any more, and for
+ * what nobody brings or hands over there.
+ */
 function promisedDays(promises: BasketPromises, line: BasketLine): Days | undefined {
   const { deliveryStatus, pickupStatus } = promises.statuses(line)
   if (line.shipMethod === 'ship') {

@@ -58,9 +58,9 @@ export interface JudgedCart {
 }
 
 /**
- * Whether the cart of the session can be bought now, and the cart itself. One error is told at a time, in this order: empty
- * (8), being ordered or without a store to pick up at (1), then by what is wrong with its lines (`errorOf`). When stock or
- * catalogue can't be read the answer is 2, never that all is well. The hold at place order has the last word.
+ * Whether the cart of the session can be bought now, and the cart itself. One error is told at a time, in this order:
+ * empty (8), being ordered or without a store to pick up at (1), then by what is wrong with its lines (`errorOf`). When
+ * stock or catalogue can't be read the answer is 2, never that all is well. The hold at place order has the last word.
  */
 export async function judgeCart(deps: CheckoutDeps, context: CallContext): Promise<JudgedCart> {
   const language = context.site.language

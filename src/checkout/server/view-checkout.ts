@@ -28,7 +28,9 @@ type View = Awaited<ReturnType<typeof viewBasket>>
 const arrival = (promises: View['promises'], line: BasketLine, level: ServiceLevel): Promised | undefined =>
   promises.statuses(line).deliveryStatus === AVAILABILITY.noCarrier ? undefined : promises.delivery(line, level)
 
-/** What parcels of a recipient cost to send and when the last of them arrives, at each level they can go at [CHK-26]. */
+/**
+ * What parcels of a recipient cost to send and when the last of them arrives, at each level they can go at [CHK-26].
+ */
 function serviceLevels(
   basket: Basket,
   { priced, promises }: View,

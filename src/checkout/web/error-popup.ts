@@ -8,7 +8,10 @@ export type ErrorPopup =
   | { readonly kind: 'network'; readonly isOrder: boolean }
   | { readonly kind: 'checkout'; readonly error: CheckoutError }
 
-/** Which popup an error opens: refresh for 'IsReset', network when no answer came, the checkout's own for all others [ORD-13]. */
+/**
+ * Which popup an error opens: refresh for 'IsReset', network when no answer came, the checkout's own for all others
+ * [ORD-13].
+ */
 export function errorPopup(error: unknown, isBlankBasket = false): ErrorPopup {
   if (isReset(error)) return { kind: 'refresh' }
   if (error instanceof CallFailed && error.status === 0)

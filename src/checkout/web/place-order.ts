@@ -22,8 +22,9 @@ export const placeOrderInput = (storage: Pick<Storage, 'getItem'>, basketVersion
 const UNANSWERED_KEY = 'unansweredPlaceOrder'
 
 /**
- * The request id for placing an order at a version: the one of the last try if that was never answered, so that pressing
- * again, also after the page was loaded anew, is answered as its retry and gets the session that may see the order.
+ * The request id for placing an order at a version: the one of the last try if that was never answered, so that
+ * pressing again, also after the page was loaded anew, is answered as its retry and gets the session that may see the
+ * order.
  */
 export function placeOrderId(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
@@ -63,8 +64,8 @@ export const soldOutTitles = (
 ): string[] => [...new Set(lineItems.flatMap(line => (soldOutSkus.includes(line.sku) ? [line.itemInfo.title] : [])))]
 
 /**
- * What the page a failed order leads to says of it: the answer's own sentence, or ours where it is only a code. `soldOut`:
- * titles of what can't be had in the quantity that was ordered.
+ * What the page a failed order leads to says of it: the answer's own sentence, or ours where it is only a code.
+ * `soldOut`: titles of what can't be had in the quantity that was ordered.
  */
 export function failureNotice(
   answer: PlaceOrderAnswer,

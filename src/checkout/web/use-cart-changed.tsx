@@ -30,15 +30,17 @@ export interface CartChangedOptions {
 }
 
 export interface CartChanged {
-  /** Puts an answer in place of the checkout data, and tells the shopper when it has other lines than the page showed. */
+  /**
+   * Puts an answer in place of the checkout data, and tells the shopper when it has other lines than the page showed.
+   */
   readonly replace: (next: CheckoutData) => void
   readonly popup: ReactNode
 }
 
 /**
- * A checkout whose cart was changed somewhere else is shown as it is now, and its shopper is told [PUP-10]: 'Continue' as long
- * as something in it can be had, 'Remove All' when something can't, 'Reload Cart' always. It is found out with the answer
- * of any step, and when the shopper comes back to this window.
+ * A checkout whose cart was changed somewhere else is shown as it is now, and its shopper is told [PUP-10]: 'Continue'
+ * as long as something in it can be had, 'Remove All' when something can't, 'Reload Cart' always. It is found out with
+ * the answer of any step, and when the shopper comes back to this window.
  */
 export function useCartChanged({ call, checkout, renew, toCart, log }: CartChangedOptions): CartChanged {
   const { changed: t } = useMessages(messages)

@@ -25,7 +25,10 @@ export interface CartProblemOptions {
 }
 
 export interface CartProblemState {
-  /** Opens the popup. `goOn` does again what the cart stood in the way of, once that is possible; `lineCount`: lines in the cart. */
+  /**
+   * Opens the popup. `goOn` does again what the cart stood in the way of, once that is possible; `lineCount`: lines in
+   * the cart.
+   */
   readonly show: (verdict: CartVerdict, lineCount: number, goOn: () => void) => void
   /** Put it anywhere in the page. */
   readonly popup: ReactNode

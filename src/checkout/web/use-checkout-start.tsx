@@ -21,7 +21,10 @@ export interface CheckoutStartOptions {
 }
 
 export interface CheckoutStart {
-  /** Leads on to the checkout, or opens the dialog of what stands in the way. `reload` gets the cart anew, which has `lineCount` lines: taking all of them out is asked about. 'emptied': there is nothing to buy. */
+  /**
+   * Leads on to the checkout, or opens the dialog of what stands in the way. `reload` gets the cart anew, which has
+   * `lineCount` lines: taking all of them out is asked about. 'emptied': there is nothing to buy.
+   */
   readonly start: (reload: () => Promise<void>, lineCount: number) => Promise<'emptied' | undefined>
   readonly popups: ReactNode
 }
@@ -30,7 +33,10 @@ type Stop =
   | { readonly kind: 'oversized'; readonly items: readonly OversizedItem[] }
   | { readonly kind: 'sign-in'; readonly url: string }
 
-/** From the cart on to the checkout [CRT-29…31]: an error, a popup's address or large boxes open their dialog, in this order. */
+/**
+ * From the cart on to the checkout [CRT-29…31]: an error, a popup's address or large boxes open their dialog, in this
+ * order.
+ */
 export function useCheckoutStart({ site, call, report, log, storage }: CheckoutStartOptions): CheckoutStart {
   const navigate = useNavigate()
   const [stop, setStop] = useState<Stop>()

@@ -31,7 +31,9 @@ export interface PlaceOrderState {
   readonly place: () => Promise<void>
 }
 
-/** Places the order and carries out what its answer asks for; the button is free again after every failure [ORD-01…11]. */
+/**
+ * Places the order and carries out what its answer asks for; the button is free again after every failure [ORD-01…11].
+ */
 export function usePlaceOrder(): PlaceOrderState {
   const { checkout, call, replace, renew, log, toPath, leave } = useCheckout()
   const language = useLanguage()

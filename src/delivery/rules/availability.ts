@@ -60,9 +60,9 @@ export interface DeliveryQuestion {
 }
 
 /**
- * The delivery status of an item. The shop takes no back-orders: what is counted and sold out is no longer available, and what
- * is made or ordered for one customer is the future availability. Fewer pieces than wanted are still available; the cart's
- * check says how many.
+ * The delivery status of an item. The shop takes no back-orders: what is counted and sold out is no longer available,
+ * and what is made or ordered for one customer is the future availability. Fewer pieces than wanted are still
+ * available; the cart's check says how many.
  */
 export function deliveryStatusOf(item: AskedItem, { available, isPostOnly }: DeliveryQuestion): Availability {
   if (!item.isSold) return AVAILABILITY.notFound
@@ -83,9 +83,9 @@ export interface PickupQuestion {
 }
 
 /**
- * The pickup status of an item at a location; `at` null: none is chosen. A counter hands over nothing that comes on a freight
- * truck (a warehouse does), nothing made or ordered for one customer, nothing that its maker or the post sends. An item that
- * the location neither has in the quantity wanted nor can be brought is not found there.
+ * The pickup status of an item at a location; `at` null: none is chosen. A counter hands over nothing that comes on a
+ * freight truck (a warehouse does), nothing made or ordered for one customer, nothing that its maker or the post sends.
+ * An item that the location neither has in the quantity wanted nor can be brought is not found there.
  */
 export function pickupStatusOf(item: AskedItem, at: PickupQuestion | null): Availability {
   if (!item.isSold) return AVAILABILITY.notFound

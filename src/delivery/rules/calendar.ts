@@ -5,7 +5,9 @@ export type DayNumber = number
 
 /** What the shop can change of its delivery dates, by country. */
 export interface CountryCalendar {
-  /** Orders for two-day and next-day delivery placed by this hour, Central Time, leave the same working day [LIM-02]. */
+  /**
+   * Orders for two-day and next-day delivery placed by this hour, Central Time, leave the same working day [LIM-02].
+   */
   readonly cutoffHour: number
   /** Working days more before anything leaves, for busy weeks. */
   readonly extraLeadDays: number

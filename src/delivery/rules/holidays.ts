@@ -46,7 +46,8 @@ function canadianChristmas(year: number): readonly DayNumber[] {
 
 const HOLIDAYS: Readonly<Record<Country, Readonly<Record<Observer, (year: number) => readonly DayNumber[]>>>> = {
   US: {
-    // New Year's Day, Memorial Day, Independence Day, Labor Day, Thanksgiving, Christmas; New Year's Eve when it stands in for the day after.
+    // New Year's Day, Memorial Day, Independence Day, Labor Day, Thanksgiving, Christmas; New Year's Eve when it stands
+    // in for the day after.
     carrier: year => [
       ...american(date(year, 1, 1)),
       ...american(date(year + 1, 1, 1)),

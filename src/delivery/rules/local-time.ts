@@ -18,7 +18,10 @@ interface Clock {
 const clocks = new Map<string, Clock>()
 const MINUTE_MS = 60_000
 
-/** A moment on the clock of a zone; summer and winter time as the zone has them. Formatting is slow: it is done once a minute. */
+/**
+ * A moment on the clock of a zone; summer and winter time as the zone has them. Formatting is slow: it is done once a
+ * minute.
+ */
 export function localTime(now: number, zone: string = CENTRAL_TIME): LocalTime {
   const minute = Math.floor(now / MINUTE_MS)
   let clock = clocks.get(zone)

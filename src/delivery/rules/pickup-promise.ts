@@ -84,10 +84,10 @@ export const everOpens = ({ hours }: Pick<PickupPlace, 'hours'>): boolean =>
   hours.some(one => NAMES.some((_, weekday) => hasDay(one.days, weekday)))
 
 /**
- * When an order is ready to be picked up. Of what the location has: two hours after the order or after it opens, today if
- * that is before it closes, else on its next opening day. Of what it has not: on the first opening day on or after which the truck
- * of the nearest warehouse comes, two hours after it opens. Undefined for a location that never opens, and for a piece that nobody can
- * bring.
+ * When an order is ready to be picked up. Of what the location has: two hours after the order or after it opens, today
+ * if that is before it closes, else on its next opening day. Of what it has not: on the first opening day on or after
+ * which the truck of the nearest warehouse comes, two hours after it opens. Undefined for a location that never opens,
+ * and for a piece that nobody can bring.
  */
 export function pickupPromiseOf({ now, at, isThere, from, calendar }: PickupAsk): PickupPromised | undefined {
   const local = localTime(now, at.timeZone)

@@ -1,5 +1,7 @@
 const BOX =
   /(?:^|[,;\n])\s*(?:p\.?\s*o\.?\s*(?:box|b\b)|post\s*office\s*box|general\s+delivery|c\.?\s*p\.?\s*\d|case\s+postale|bo[iî]te\s+postale)/i
 
-/** Whether an address is a box at a post office, in either language; carriers' vans and trucks do not go there [LIM-02]. */
+/**
+ * Whether an address is a box at a post office, in either language; carriers' vans and trucks do not go there [LIM-02].
+ */
 export const isPoBox = (lines: readonly string[]): boolean => lines.some(line => BOX.test(line))

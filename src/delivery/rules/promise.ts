@@ -42,7 +42,10 @@ export interface PromiseAsk {
   readonly to: DeliveryPlace
   /** Senders that have it; the nearest sends it. Empty: not known, so any distance. */
   readonly from: readonly Coordinates[]
-  /** 1 standard, 2 two-day, 3 next-day. What is carried in, comes by truck, from its maker or by mail knows only the first. */
+  /**
+   * 1 standard, 2 two-day, 3 next-day. What is carried in, comes by truck, from its maker or by mail knows only the
+   * first.
+   */
   readonly serviceLevel: Level
   readonly calendar: Calendar
 }
@@ -68,11 +71,11 @@ function milesTo(
 }
 
 /**
- * When a piece arrives: the one rule for product page, cart, checkout and order. It leaves on the next working day after the
- * order, for two-day and next-day delivery on the same one when ordered by the cut-off [LIM-02], later by its lead time; it is
- * on the way for the working days of its distance; and it arrives on a day on which its carrier comes: parcels Monday to
- * Friday, to a post-office box Monday to Saturday. Never in the past, never on a closed day, never sooner for a longer lead time
- * or a longer way.
+ * When a piece arrives: the one rule for product page, cart, checkout and order. It leaves on the next working day
+ * after the order, for two-day and next-day delivery on the same one when ordered by the cut-off [LIM-02], later by its
+ * lead time; it is on the way for the working days of its distance; and it arrives on a day on which its carrier comes:
+ * parcels Monday to Friday, to a post-office box Monday to Saturday. Never in the past, never on a closed day, never
+ * sooner for a longer lead time or a longer way.
  */
 export function promiseOf({ now, piece, to, from, serviceLevel, calendar }: PromiseAsk): Promised {
   const own = calendar[to.country]
@@ -97,7 +100,11 @@ export function promiseOf({ now, piece, to, from, serviceLevel, calendar }: Prom
   return { from: dateOf(arrival(first, first.days[0])), to: dateOf(arrival(last, last.days[1])) }
 }
 
-/** Least and most working days from order to arrival the standard way, within the roads of a country or in a region beyond them: what can be said without a date. The first of them is ours, with the lead time; the others are the carrier's. */
+/**
+ * Least and most working days from order to arrival the standard way, within the roads of a country or in a region
+ * beyond them: what can be said without a date. The first of them is ours, with the lead time; the others are the
+ * carrier's.
+ */
 export function workingDays(
   piece: PromisedPiece,
   country: Country,

@@ -7,9 +7,10 @@ export interface WarehouseStock extends Coordinates {
 }
 
 /**
- * Where a piece is sent from. Of a sku that is counted: from any warehouse that has as many as are wanted; else the nearest
- * ones together, where the farthest of them decides when the last piece arrives. Empty where the warehouses have too few: then
- * stores send, or nobody, and any distance is possible. What is made or ordered for one customer leaves from the nearest warehouse.
+ * Where a piece is sent from. Of a sku that is counted: from any warehouse that has as many as are wanted; else the
+ * nearest ones together, where the farthest of them decides when the last piece arrives. Empty where the warehouses
+ * have too few: then stores send, or nobody, and any distance is possible. What is made or ordered for one customer
+ * leaves from the nearest warehouse.
  */
 export function sendersOf<T extends WarehouseStock>(
   sku: { readonly isUncounted: boolean; readonly quantity: number },

@@ -1,11 +1,16 @@
 import type { Country } from '#lib/site.ts'
 import { MONDAY_TO_FRIDAY, MONDAY_TO_SATURDAY } from './open-days.ts'
 
-/** How a piece travels; vans and the post bring parcels, two people carry furniture in, a freight truck comes to the kerb, gift cards go by mail. */
+/**
+ * How a piece travels; vans and the post bring parcels, two people carry furniture in, a freight truck comes to the
+ * kerb, gift cards go by mail.
+ */
 export type Way = 'parcel' | 'post' | 'in-home' | 'freight' | 'mail'
 export type Level = 1 | 2 | 3
 
-/** Beyond the roads: Alaska, Hawaii and the three northern territories; islands and associated states; soldiers abroad. */
+/**
+ * Beyond the roads: Alaska, Hawaii and the three northern territories; islands and associated states; soldiers abroad.
+ */
 type Remoteness = 'remote' | 'territory' | 'military'
 const REMOTE: Readonly<Record<Country, Readonly<Record<string, Remoteness>>>> = {
   US: {
@@ -124,7 +129,10 @@ const zones = (way: Way, level: Level): readonly Zone[] => {
   return days.map(one => ({ days: one, weekdays: weekdays[way] }))
 }
 
-/** Open days on the way and the weekdays of arrival, at the near and at the far end of what may be; `miles` null: anywhere in the country but its remote parts. */
+/**
+ * Open days on the way and the weekdays of arrival, at the near and at the far end of what may be; `miles` null:
+ * anywhere in the country but its remote parts.
+ */
 export function transitOf(
   way: Way,
   level: Level,

@@ -24,7 +24,9 @@ export const readKeptCalendars = (db: Db, from: string): Promise<KeptCalendar[]>
     [from],
   )
 
-/** Orders for two-day and next-day delivery leave the same day when placed by this hour, 0 to 23, Central Time [LIM-02]. */
+/**
+ * Orders for two-day and next-day delivery leave the same day when placed by this hour, 0 to 23, Central Time [LIM-02].
+ */
 export async function setCutoffHour(db: Db, country: Country, hour: number): Promise<void> {
   await rows(db, 'set-cutoff-hour', 'UPDATE delivery_calendar SET cutoff_hour = $2 WHERE country = $1', [country, hour])
 }

@@ -32,9 +32,9 @@ function american(code: string, known: PostalAreas): Place | undefined {
 }
 
 /**
- * Where a ZIP or postal code lies; in memory, read at the first call. A Canadian code may be its first three characters only. A
- * code that is newer than the file lies where its neighbours do, with no city. Undefined for what is no code and for a code of no
- * place.
+ * Where a ZIP or postal code lies; in memory, read at the first call. A Canadian code may be its first three characters
+ * only. A code that is newer than the file lies where its neighbours do, with no city. Undefined for what is no code
+ * and for a code of no place.
  */
 export function findPlace(typed: string, country: Country, language: Language = 'en'): Place | undefined {
   const short = country === 'CA' && /^[A-Za-z]\d[A-Za-z]$/.test(typed.trim())
@@ -47,7 +47,9 @@ export function findPlace(typed: string, country: Country, language: Language = 
   return found && { ...found, region: regions.includes(found.region) ? found.region : regions[0]! }
 }
 
-/** What a promise is made for: a code's place, or anywhere in the country where there is no code yet or nobody knows it. */
+/**
+ * What a promise is made for: a code's place, or anywhere in the country where there is no code yet or nobody knows it.
+ */
 export function placeOfCode(code: string | null, country: Country): DeliveryPlace {
   const place = code === null ? undefined : findPlace(code, country)
   return place === undefined

@@ -20,7 +20,10 @@ const when = ({ day, hour }: Pick<Appointment, 'day' | 'hour'>, language: Langua
 const rooms = ({ kind, wish }: Appointment, language: Language) =>
   wish.rooms.map(room => roomName(kind, room, language)).join(', ')
 
-/** What the shopper reads, in the language that was booked in. `at` is the day and hour that the change was to; `manageUrl` is where to change it again. */
+/**
+ * What the shopper reads, in the language that was booked in. `at` is the day and hour that the change was to;
+ * `manageUrl` is where to change it again.
+ */
 export function shopperMail(
   appointment: Appointment,
   change: AppointmentChange,

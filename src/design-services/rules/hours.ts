@@ -18,7 +18,9 @@ export const dayAfter = (day: string, days: number): string =>
 
 const isSunday = (day: string): boolean => weekdayOf(dayNumber(day)) === 0
 
-/** Hours of a day that an appointment, an hour long, may begin at while its place is open: none on a holiday of stores. */
+/**
+ * Hours of a day that an appointment, an hour long, may begin at while its place is open: none on a holiday of stores.
+ */
 export function hoursAt(opening: Opening, day: string): readonly number[] {
   const open = hoursOn(opening, dayNumber(day))
   return open === undefined ? [] : HOURS.filter(hour => `${hour}:00` >= open.opens && `${hour + 1}:00` <= open.closes)

@@ -76,7 +76,10 @@ async function withSeat(take: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Books an hour, once however often the call is sent. Refuses what the rules refuse, field by field, and an hour that is taken. */
+/**
+ * Books an hour, once however often the call is sent. Refuses what the rules refuse, field by field, and an hour that
+ * is taken.
+ */
 export async function book(
   deps: DesignDeps,
   asked: Pick<CallContext, 'site' | 'requestId'>,

@@ -14,7 +14,10 @@ export interface DesignJobs {
   readonly originOf: (site: SiteCode) => string
 }
 
-/** What follows a booking and each change of it: a mail to the shopper and one to the designers, each once however often the job runs. */
+/**
+ * What follows a booking and each change of it: a mail to the shopper and one to the designers, each once however often
+ * the job runs.
+ */
 export function designJobs({ db, sendMail, originOf }: DesignJobs): Readonly<Record<string, OutboxHandler>> {
   return {
     'design-mail': async ({ id, payload }) => {

@@ -58,7 +58,10 @@ const SEAT = `seat AS (SELECT n FROM generate_series(1, $5::int) n WHERE NOT EXI
 const mail = (mailId: string, change: AppointmentChange, from: string) =>
   `mailed AS (INSERT INTO outbox (id, kind, payload) SELECT ${mailId}, 'design-mail', jsonb_build_object('id', id, 'change', '${change}', 'day', to_char(day, 'YYYY-MM-DD'), 'hour', hour) FROM ${from})`
 
-/** Books, and has the mails sent, in one statement; false when no designer is free. Breaks SEAT_TAKEN when somebody was quicker, BOOKED_BEFORE when the call comes again. */
+/**
+ * Books, and has the mails sent, in one statement; false when no designer is free. Breaks SEAT_TAKEN when somebody was
+ * quicker, BOOKED_BEFORE when the call comes again.
+ */
 export async function insertAppointment(db: Db, one: KeptAppointment, mailId: string): Promise<boolean> {
   const booked = await rows(
     db,

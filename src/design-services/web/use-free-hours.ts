@@ -10,7 +10,10 @@ export type FreeHours =
   | { readonly status: 'unasked' | 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly hours: readonly FreeHour[] }
 
-/** Hours that are free at a place on a day, asked anew when either changes, or `again` does; an answer that comes too late is dropped. */
+/**
+ * Hours that are free at a place on a day, asked anew when either changes, or `again` does; an answer that comes too
+ * late is dropped.
+ */
 export function useFreeHours(place: string, day: string, again: number): FreeHours {
   const [reply, setReply] = useState<{ readonly of: string; readonly hours: readonly FreeHour[] | undefined }>()
   const asked = place === '' || day === '' ? '' : `${place} ${day} ${again}`

@@ -40,7 +40,9 @@ export function properListing(path: string, parameters: URLSearchParams): string
 }
 
 const NAMES_DAYS = /^([/][a-z]{2})?[/]product[/]/
-/** A page as it is kept. A product's names days: tomorrow it is another page (`today`: `yyyy-mm-dd` at the warehouse). */
+/**
+ * A page as it is kept. A product's names days: tomorrow it is another page (`today`: `yyyy-mm-dd` at the warehouse).
+ */
 export const pageKey = (site: SiteCode, path: string, query: string, today: string): string =>
   `${site} ${path}${query}${NAMES_DAYS.test(path) ? ` ${today}` : ''}`
 

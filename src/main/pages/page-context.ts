@@ -11,7 +11,9 @@ import type { SectionalPlans } from '#planner/server/sectional-plans.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { JoinedStylesTable } from './joined-styles.ts'
 
-/** What every loader and the document renderer may know of a request. Kept outside the SSR bundle, so both hold one key. */
+/**
+ * What every loader and the document renderer may know of a request. Kept outside the SSR bundle, so both hold one key.
+ */
 export interface PageRequest {
   /** A page in HTML; false where the browser's router asks for the data alone. */
   readonly isDocument: boolean
@@ -23,7 +25,10 @@ export interface PageRequest {
   readonly nonce: string | undefined
   /** Undefined on pages made for everybody: they may hold nothing about the shopper. */
   readonly shopper: CallContext | undefined
-  /** Names what a page made for everybody shows, so that it is made anew when that changes (src/catalog/server/change-stamps.ts). */
+  /**
+   * Names what a page made for everybody shows, so that it is made anew when that changes
+   * (src/catalog/server/change-stamps.ts).
+   */
   readonly shows: (keys: Iterable<string>) => void
   /** Hears why a loader of the page failed. */
   readonly failed: (error: unknown) => void

@@ -49,7 +49,10 @@ interface Kept {
   readonly file: Promise<PackedFile>
 }
 
-/** robots.txt and the sitemaps of each site: an index, its standing pages, its categories, and its products in files of 20,000. */
+/**
+ * robots.txt and the sitemaps of each site: an index, its standing pages, its categories, and its products in files of
+ * 20,000.
+ */
 export function serveSitemaps(
   frame: Frame,
   { db, now = Date.now }: { readonly db: Db; readonly now?: () => number },

@@ -25,7 +25,9 @@ export interface Port {
 const mayBeEndless = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > WEBHOOK_BYTES
 
-/** Serves `app` on a port until the process ends. A busy port ends the process with a message that names the setting. */
+/**
+ * Serves `app` on a port until the process ends. A busy port ends the process with a message that names the setting.
+ */
 export function openPort(app: Hono, { port, host, scheme, setting, log, limits = SERVER_LIMITS }: Port): Server {
   const headers = Object.entries(commonHeaders(scheme))
   const answer = getRequestListener(app.fetch)
@@ -45,8 +47,8 @@ export function openPort(app: Hono, { port, host, scheme, setting, log, limits =
 }
 
 /**
- * Serves `app` like `openPort` and stops well: on SIGTERM or SIGINT the process says that it is not ready, finishes what
- * is running, runs `close` and ends with 0.
+ * Serves `app` like `openPort` and stops well: on SIGTERM or SIGINT the process says that it is not ready, finishes
+ * what is running, runs `close` and ends with 0.
  */
 export function listen(app: Hono, { close, ...port }: Port & { readonly close: () => Promise<void> }): Server {
   const server = openPort(app, port)

@@ -1,6 +1,9 @@
 import type { Country } from '#lib/site.ts'
 
-/** Where a delivery crew drives, as `delivery_slot` names it: the first three digits of a ZIP code, the first letter of a Canadian postal code. */
+/**
+ * Where a delivery crew drives, as `delivery_slot` names it: the first three digits of a ZIP code, the first letter of
+ * a Canadian postal code.
+ */
 export const deliveryRegion = (country: Country, postalCode: string): string =>
   postalCode
     .trim()

@@ -30,7 +30,8 @@ export function failureAnswer(failure: PlacementFailure): FailureAnswer {
       return answer('AuthorizationFailure')
     case 'card-expired':
       return answer('EncryptedAdyenDataInvalid')
-    // Without an offer that applied by itself the total is another one: it is looked at again, and the shopper's own code stays.
+    // Without an offer that applied by itself the total is another one: it is looked at again, and the shopper's own
+    // code stays.
     case 'promo':
       return failure.code === null ? answer('General', '/checkout/review') : answer('InvalidPromoCode')
     case 'gift-card':

@@ -46,7 +46,10 @@ export interface SnapshotLine {
   readonly discount: Cents
   readonly tax: Cents
   readonly isUncounted: boolean
-  /** The warehouses that it is taken from as far as they have it, in the order in which its days were promised: the nearest first. */
+  /**
+   * The warehouses that it is taken from as far as they have it, in the order in which its days were promised: the
+   * nearest first.
+   */
   readonly senders: readonly string[]
   readonly promisedFrom: string
   readonly promisedTo: string
@@ -81,7 +84,9 @@ export const isCardTender = (tender: SnapshotTender): tender is SnapshotCard => 
 export const isRewardTender = (tender: SnapshotTender): tender is SnapshotReward => tender.kind === 'reward'
 export const isGiftCardTender = (tender: SnapshotTender): tender is SnapshotGiftCard => tender.kind === 'gift-card'
 
-/** One in-home delivery: of all large pieces of one recipient, when the last of them can be there. Days `yyyy-mm-dd`. */
+/**
+ * One in-home delivery: of all large pieces of one recipient, when the last of them can be there. Days `yyyy-mm-dd`.
+ */
 export interface SnapshotTrip {
   readonly recipientId: string
   readonly region: string

@@ -1,6 +1,9 @@
 import type { OrderSnapshot } from './snapshot.ts'
 
-/** Units of one sku that an order takes out of stock: sent from wherever they are, or waiting at `store`. `senders`: the warehouses to try first, in their order. */
+/**
+ * Units of one sku that an order takes out of stock: sent from wherever they are, or waiting at `store`. `senders`: the
+ * warehouses to try first, in their order.
+ */
 export interface WantedStock {
   readonly sku: string
   readonly quantity: number
@@ -8,7 +11,10 @@ export interface WantedStock {
   readonly senders: readonly string[]
 }
 
-/** What an order takes, each sku once for what is sent and once for what is picked up, in the order it is held in: by number. What is made to order is taken from no shelf. */
+/**
+ * What an order takes, each sku once for what is sent and once for what is picked up, in the order it is held in: by
+ * number. What is made to order is taken from no shelf.
+ */
 export function wantedOf({ lines, pickup }: Pick<OrderSnapshot, 'lines' | 'pickup'>): WantedStock[] {
   const wanted = new Map<string, WantedStock>()
   for (const { sku, quantity, isUncounted, shipMethod, senders } of lines) {

@@ -15,7 +15,10 @@ export const cardSecretKept = (tenderId: string, encrypted: object, encryptionTi
       SELECT $1, $${first}, $${first + 1}, $${first + 2} FROM saved ON CONFLICT (basket_id, tender_id) DO NOTHING)`,
 })
 
-/** Wipes encrypted card data and holders' names that are too old to authorize with; `limit` (hh:mm:ss) is the card data limit [PAY-47]. */
+/**
+ * Wipes encrypted card data and holders' names that are too old to authorize with; `limit` (hh:mm:ss) is the card data
+ * limit [PAY-47].
+ */
 export async function wipeStaleCards(db: Db, limit: string, batch: number): Promise<number> {
   const gone = await rows(
     db,

@@ -17,8 +17,9 @@ const moved = (mail: string) =>
   `RETURNING basket_id, id, session_key, order_number, snapshot AS s, ${mail}::uuid AS mail_id`
 
 /**
- * All that makes an order of the placement in `moved`: the order, its lines, recipients, tenders and allocations, the basket
- * ordered and what was saved for later in the next one, the holds turned into sales, the confirmation mail in the outbox.
+ * All that makes an order of the placement in `moved`: the order, its lines, recipients, tenders and allocations, the
+ * basket ordered and what was saved for later in the next one, the holds turned into sales, the confirmation mail in
+ * the outbox.
  */
 const ORDERED = `ordered AS (UPDATE basket SET status = 'ordered', updated_at = now() WHERE id = $1 AND EXISTS (SELECT 1 FROM moved) RETURNING session_key, country, content),
     -- What was saved for later is not ordered: it lies in the next cart.
@@ -77,13 +78,17 @@ export async function commitOrder(db: Db, key: PlacementKey, orderNumber: string
 export interface Approved extends Recorded {
   /** The order is placed by this statement: its last approval was this one. */
   readonly isPlaced: boolean
-  /** The session that placed the order is followed by the one that may see it, and has nothing left that would have to move there. */
+  /**
+   * The session that placed the order is followed by the one that may see it, and has nothing left that would have to
+   * move there.
+   */
   readonly isHandedOver: boolean
 }
 
 /**
- * Writes an approval as `recordVerdict` does and, when it was the last that the placement lacked, makes the order of it at once:
- * authorizing → authorized → placed. Only the request that placed the order may do so, because it also ends its session.
+ * Writes an approval as `recordVerdict` does and, when it was the last that the placement lacked, makes the order of it
+ * at once: authorizing → authorized → placed. Only the request that placed the order may do so, because it also ends
+ * its session.
  */
 export async function approveAndCommit(
   db: Db,

@@ -20,7 +20,10 @@ export interface Search {
   readonly basket?: { readonly basketId: string; readonly version: number } | undefined
 }
 
-/** The placement a PlaceOrder belongs to: of its own request id, else of its basket and version, else, when the cart is gone, the session's newest one if that was placed. */
+/**
+ * The placement a PlaceOrder belongs to: of its own request id, else of its basket and version, else, when the cart is
+ * gone, the session's newest one if that was placed.
+ */
 export async function findPlacement(
   db: Db,
   { session, country, requestId, basket }: Search,

@@ -10,8 +10,8 @@ import type { PlacementKey } from './store.ts'
 const HELD_BEFORE = 'gift_card_entry_once'
 
 /**
- * Takes an amount off a gift card's balance and writes the hold, in one statement. False when the card has less than that
- * by now. The lock on the placement makes sure that one which was given up meanwhile takes nothing any more.
+ * Takes an amount off a gift card's balance and writes the hold, in one statement. False when the card has less than
+ * that by now. The lock on the placement makes sure that one which was given up meanwhile takes nothing any more.
  */
 export async function holdGiftCard(
   db: Db,
@@ -48,7 +48,10 @@ export async function holdGiftCards(db: Db, key: PlacementKey, snapshot: OrderSn
   return errors
 }
 
-/** Gives what a failed placement held back to its gift cards, each hold in its own statement, each once; one that was posted stays so. */
+/**
+ * Gives what a failed placement held back to its gift cards, each hold in its own statement, each once; one that was
+ * posted stays so.
+ */
 export async function voidGiftCards(db: Db, key: PlacementKey): Promise<void> {
   const held = await rows<{ gift_card_id: string }>(
     db,

@@ -166,7 +166,8 @@ test('C7: one gift card in four baskets at once is spent once; the others get Gi
   await forEachSeed('C7', async random => {
     const gift = await shop.giftCard(1 + random.below(900))
     const shoppers = await Promise.all(Array.from({ length: 4 }, () => shopper([gift])))
-    // Some of the four lose their card to a decline: what they held goes to nobody or to one of the others, never to two.
+    // Some of the four lose their card to a decline: what they held goes to nobody or to one of the others, never to
+    // two.
     const isUnlucky = random.below(3) === 0
     if (isUnlucky) shop.gateway.script('decline')
     const answers = await Promise.all(shoppers.map(({ session }) => shop.placeOrder(session)))

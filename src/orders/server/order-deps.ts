@@ -2,7 +2,10 @@ import type { PaymentProvider } from '#payments/server/provider.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { Log } from '#platform/log.ts'
 
-/** Named moments of place order at which a chaos test may end the process; tests C1 of docs/decisions/0006-place-order.md. */
+/**
+ * Named moments of place order at which a chaos test may end the process; tests C1 of
+ * docs/decisions/0006-place-order.md.
+ */
 export const CRASH_POINTS = [
   'before-start',
   'after-start',

@@ -20,8 +20,8 @@ const queueOf = (deps: OrderDeps): Queue<EventEntry> => ({
 })
 
 /**
- * Stores verified notifications, all or none, before they are acknowledged; one that came before is not stored again. For
- * `leaseSeconds` they are the caller's to work on. Gives those that are new.
+ * Stores verified notifications, all or none, before they are acknowledged; one that came before is not stored again.
+ * For `leaseSeconds` they are the caller's to work on. Gives those that are new.
  */
 export async function storePaymentEvents(
   deps: OrderDeps,
@@ -100,7 +100,8 @@ function verdictOf(event: PaymentEvent): Verdict | undefined {
  * concerns no payment of this shop.
  */
 async function processPaymentEvent(deps: OrderDeps, event: PaymentEvent): Promise<string | undefined> {
-  // Attempts are on disk before the gateway hears of them: one that is not there is of another system on the same merchant account.
+  // Attempts are on disk before the gateway hears of them: one that is not there is of another system on the same
+  // merchant account.
   const attempt = isId(event.attemptId) ? await attemptById(deps.db, event.attemptId) : undefined
   if (!attempt) return `no payment attempt of this shop: ${event.attemptId}`
   const verdict = verdictOf(event)

@@ -44,8 +44,8 @@ const LOST = { kind: 'in-doubt' } as const
 
 /**
  * Places one version of one basket, once: started → held → authorizing → authorized → placed. Every arrow is a short
- * statement, or a part of one, the gateway is called between them, and whoever finds the placement taken over stops. What a
- * crash leaves is finished by `recoverPlacements`.
+ * statement, or a part of one, the gateway is called between them, and whoever finds the placement taken over stops.
+ * What a crash leaves is finished by `recoverPlacements`.
  */
 export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Promise<PlaceOutcome> {
   const { db, crash } = deps
@@ -286,8 +286,9 @@ async function record(
 }
 
 /**
- * Records an approval, and places the order in the same statement when it was the last one. When that statement fails, for
- * example over an order number that is taken, the approval alone is recorded, and the order is placed by a statement of its own.
+ * Records an approval, and places the order in the same statement when it was the last one. When that statement fails,
+ * for example over an order number that is taken, the approval alone is recorded, and the order is placed by a
+ * statement of its own.
  */
 async function approve(deps: OrderDeps, attempt: AttemptKey, providerRef: string): Promise<Approved> {
   const ledgerId = deps.newId()
@@ -317,7 +318,10 @@ async function approve(deps: OrderDeps, attempt: AttemptKey, providerRef: string
 /** How long somebody else who is just finishing this placement is waited for. */
 const [END_LOOKS, END_PAUSE_MS] = [20, 50]
 
-/** The end of a placement that is released, perhaps by somebody else at this moment: the gateway's own notification may be quicker than we are. */
+/**
+ * The end of a placement that is released, perhaps by somebody else at this moment: the gateway's own notification may
+ * be quicker than we are.
+ */
 async function endOf(deps: OrderDeps, key: PlacementKey): Promise<PlaceOutcome> {
   for (let look = 0; look < END_LOOKS; look++) {
     const placement = await readPlacement(deps.db, key)

@@ -20,9 +20,9 @@ const isHeld = async (db: Db, key: PlacementKey, promotionId: string): Promise<b
   ).length === 1
 
 /**
- * Redeems a limited promotion for a placement: one conditional update and its use in one statement. False when none is left,
- * when it has ended, or when this customer redeemed it as often as may be. The lock on the placement makes sure that one
- * which was given up meanwhile takes nothing any more.
+ * Redeems a limited promotion for a placement: one conditional update and its use in one statement. False when none is
+ * left, when it has ended, or when this customer redeemed it as often as may be. The lock on the placement makes sure
+ * that one which was given up meanwhile takes nothing any more.
  */
 export async function holdPromotion(
   db: Db,
@@ -61,7 +61,10 @@ export async function holdPromotion(
   return false
 }
 
-/** Holds every limited promotion of an order, one after the other by name, so that two orders never wait for each other. Gives the first that can't be had. */
+/**
+ * Holds every limited promotion of an order, one after the other by name, so that two orders never wait for each other.
+ * Gives the first that can't be had.
+ */
 export async function holdPromotions(
   db: Db,
   key: PlacementKey,
@@ -74,7 +77,10 @@ export async function holdPromotions(
   return undefined
 }
 
-/** Gives the redemptions of a failed placement back, each in its own statement, each once. The promotion is locked before its use, as a hold locks them, so that the two never wait for each other. */
+/**
+ * Gives the redemptions of a failed placement back, each in its own statement, each once. The promotion is locked
+ * before its use, as a hold locks them, so that the two never wait for each other.
+ */
 export async function releasePromotions(db: Db, key: PlacementKey): Promise<void> {
   const held = await rows<{ promotion_id: string }>(
     db,

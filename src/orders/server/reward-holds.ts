@@ -9,8 +9,9 @@ import type { PlacementKey } from './store.ts'
 const HELD_BEFORE = 'reward_entry_once'
 
 /**
- * Takes a certificate for a placement and writes the hold, in one statement. False when somebody else has it, it was spent or
- * it has expired by now. The lock on the placement makes sure that one which was given up meanwhile takes nothing any more.
+ * Takes a certificate for a placement and writes the hold, in one statement. False when somebody else has it, it was
+ * spent or it has expired by now. The lock on the placement makes sure that one which was given up meanwhile takes
+ * nothing any more.
  */
 export async function holdReward(
   db: Db,
@@ -45,7 +46,10 @@ export async function holdRewards(db: Db, key: PlacementKey, snapshot: OrderSnap
   return errors
 }
 
-/** Makes the certificates of a failed placement free again, each in its own statement, each once; one that was spent stays so. */
+/**
+ * Makes the certificates of a failed placement free again, each in its own statement, each once; one that was spent
+ * stays so.
+ */
 export async function voidRewards(db: Db, key: PlacementKey): Promise<void> {
   const held = await rows<{ certificate_id: string }>(
     db,

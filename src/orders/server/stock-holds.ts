@@ -20,13 +20,19 @@ interface OneSku {
   readonly senders: string
 }
 
-/** SQL of the place of a country that all units are taken from: the first sender that has enough, else a warehouse, else a store. */
+/**
+ * SQL of the place of a country that all units are taken from: the first sender that has enough, else a warehouse, else
+ * a store.
+ */
 export const allOfOneSku = ({ sku, country, quantity, senders }: OneSku): string => `
       SELECT s.location FROM stock s JOIN location l ON l.location = s.location
       WHERE s.sku = ${sku} AND l.country = ${country} AND s.available >= ${quantity}
       ORDER BY array_position(${senders}::text[], s.location), l.kind = 'warehouse' DESC, s.available DESC, s.location LIMIT 1`
 
-/** Takes all units from one place of the country, the first sender that has enough, else a warehouse, else a store: a conditional update and its hold in one statement. */
+/**
+ * Takes all units from one place of the country, the first sender that has enough, else a warehouse, else a store: a
+ * conditional update and its hold in one statement.
+ */
 async function holdAtOne(
   db: Db,
   key: PlacementKey,
@@ -110,9 +116,10 @@ export async function holdStock(db: Db, key: PlacementKey, country: Country, wan
 const PICKUP_PART = 1000
 
 /**
- * Holds all units of one sku that are picked up: at the store itself when it has enough, else at a warehouse of the country, the
- * first sender of those, that has them and brings them there (availability code 2). False when no one place has enough: what waits for a shopper is
- * complete. Holding again for the same placement does nothing, and one that was given up meanwhile holds nothing any more.
+ * Holds all units of one sku that are picked up: at the store itself when it has enough, else at a warehouse of the
+ * country, the first sender of those, that has them and brings them there (availability code 2). False when no one
+ * place has enough: what waits for a shopper is complete. Holding again for the same placement does nothing, and one
+ * that was given up meanwhile holds nothing any more.
  */
 export async function holdForPickup(
   db: Db,

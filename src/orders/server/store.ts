@@ -150,7 +150,10 @@ export async function newestPlacement(db: Db, session: SessionKey, country: Coun
   )
 }
 
-/** Unfinished placements past their deadline; each is leased by moving its deadline on, so that two workers never share one. */
+/**
+ * Unfinished placements past their deadline; each is leased by moving its deadline on, so that two workers never share
+ * one.
+ */
 export async function leaseOverdue(db: Db, batch: number, leaseMs: number): Promise<Placement[]> {
   const leased = await rows<PlacementRow>(
     db,
@@ -176,9 +179,9 @@ export async function beginRelease(db: Db, key: PlacementKey, failure: Placement
 }
 
 /**
- * releasing → failed: the basket is open again at its next version. With `dropCards` the shopper enters a card anew; with
- * `renewGiftCards` each gift card pays at most what it has left now, and an empty one is off the order, as is a reward
- * certificate that can't pay any more. Else everything is as it was.
+ * releasing → failed: the basket is open again at its next version. With `dropCards` the shopper enters a card anew;
+ * with `renewGiftCards` each gift card pays at most what it has left now, and an empty one is off the order, as is a
+ * reward certificate that can't pay any more. Else everything is as it was.
  */
 export async function finishRelease(
   db: Db,
@@ -308,10 +311,11 @@ export interface Recorded {
 }
 
 /**
- * Writes what the gateway said of an attempt, and its ledger entry, once. The approval of a placement's last attempt also
- * moves the placement, authorizing → authorized, in the same statement, whoever brings it: the gateway's answer, its
- * notification or recovery. All attempts of the placement were written together when its authorization began; each verdict
- * locks them all, in one order, and so reads them as they are: of two approvals at once, the second sees the first.
+ * Writes what the gateway said of an attempt, and its ledger entry, once. The approval of a placement's last attempt
+ * also moves the placement, authorizing → authorized, in the same statement, whoever brings it: the gateway's answer,
+ * its notification or recovery. All attempts of the placement were written together when its authorization began; each
+ * verdict locks them all, in one order, and so reads them as they are: of two approvals at once, the second sees the
+ * first.
  */
 export async function recordVerdict(
   db: Db,

@@ -9,8 +9,8 @@ const HELD_BEFORE = 'trip_hold_pkey'
 
 /**
  * Takes one delivery on the first open day of a trip's window: a conditional update and its hold in one statement. True
- * too for a region without a calendar, which takes any number; false when every day of the window is full [ORD-07] or the
- * placement was given up meanwhile.
+ * too for a region without a calendar, which takes any number; false when every day of the window is full [ORD-07] or
+ * the placement was given up meanwhile.
  */
 export async function holdTrip(
   db: Db,

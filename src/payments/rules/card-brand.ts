@@ -46,7 +46,10 @@ const PREFIXES = [
 export type DetectedBrand = (typeof PREFIXES)[number]['brand']
 export const DETECTION_ORDER: readonly DetectedBrand[] = PREFIXES.map(({ brand }) => brand)
 
-/** The brand a number's digits tell, once there are 2 and at most 19 of them [PAY-17]; what is no digit is left out of account. */
+/**
+ * The brand a number's digits tell, once there are 2 and at most 19 of them [PAY-17]; what is no digit is left out of
+ * account.
+ */
 export function detectBrand(number: string): DetectedBrand | undefined {
   const digits = number.replace(/\D/g, '')
   if (digits.length < 2 || digits.length > 19) return undefined

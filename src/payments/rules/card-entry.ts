@@ -4,7 +4,10 @@ import { cardNumberError, cleanCardNumber } from './card-number.ts'
 import { readExpiry } from './expiry.ts'
 import { securityCodeError } from './security-code.ts'
 
-/** A card as entered, complete and correct [PAY-05]. Holds the clear number: it stays in the browser, and is never kept or logged. */
+/**
+ * A card as entered, complete and correct [PAY-05]. Holds the clear number: it stays in the browser, and is never kept
+ * or logged.
+ */
 export interface CardEntry {
   /** Digits only. */
   readonly number: string
@@ -56,7 +59,10 @@ export function cardFieldError(
   }
 }
 
-/** The card the fields make, or what is wrong in field order and which field fails first [PAY-29]; `now` in milliseconds. */
+/**
+ * The card the fields make, or what is wrong in field order and which field fails first [PAY-29]; `now` in
+ * milliseconds.
+ */
 export function validateCardEntry(values: CardFieldValues, now: number, language: Language = 'en'): CardValidation {
   const failing = CARD_FIELDS.flatMap(field => {
     const message = cardFieldError(field, values, now, language)

@@ -7,7 +7,10 @@ export interface EncryptionAge {
   readonly limit: string
 }
 
-/** Milliseconds of an 'hh:mm:ss' duration; throws a RangeError for anything else, so a misspelt setting stops the server at its start. */
+/**
+ * Milliseconds of an 'hh:mm:ss' duration; throws a RangeError for anything else, so a misspelt setting stops the server
+ * at its start.
+ */
 export function durationMs(duration: string): number {
   const parts = /^(\d{2}):([0-5]\d):([0-5]\d)$/.exec(duration)
   if (!parts) throw new RangeError(`not an hh:mm:ss duration: ${duration}`)
@@ -17,7 +20,10 @@ export function durationMs(duration: string): number {
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 
-/** True once `limit` has passed since the card was encrypted, and for a timestamp that is none [PAY-47]. Throws a RangeError for a bad limit. */
+/**
+ * True once `limit` has passed since the card was encrypted, and for a timestamp that is none [PAY-47]. Throws a
+ * RangeError for a bad limit.
+ */
 export function isEncryptionExpired({ encryptionTimestamp, now, limit }: EncryptionAge): boolean {
   const allowed = durationMs(limit)
   const encrypted = ISO.test(encryptionTimestamp) ? Date.parse(encryptionTimestamp) : Number.NaN

@@ -25,7 +25,10 @@ function slashed(digits: string, typed: string): string {
   return year !== '' || (month.length === 2 && /\/\s*$/.test(typed)) ? `${month}/${year}` : month
 }
 
-/** The field after a keystroke: formatted as typed, and backspace over the slash takes the digit before it along [PAY-22, PAY-23]. */
+/**
+ * The field after a keystroke: formatted as typed, and backspace over the slash takes the digit before it along
+ * [PAY-22, PAY-23].
+ */
 export function retypeExpiry(
   typed: string,
   caret: number,
@@ -53,7 +56,10 @@ export interface Expiry {
   readonly year: number
 }
 
-/** A card is good to the end of its month; ours ends when the last place on earth has left it, so nobody is refused a day early. */
+/**
+ * A card is good to the end of its month; ours ends when the last place on earth has left it, so nobody is refused a
+ * day early.
+ */
 const LAST_TO_LEAVE_MS = 12 * 3_600_000
 
 /** Whether the month of an expiry is over; `now` in milliseconds. */
@@ -66,7 +72,10 @@ export type ExpiryReading =
   | { readonly kind: 'expiry'; readonly expiry: Expiry }
   | { readonly kind: 'invalid'; readonly message: string }
 
-/** The expiry an 'MM/YY' text names, or what is wrong with it in the words the shopper reads [PAY-24]; `now` in milliseconds. */
+/**
+ * The expiry an 'MM/YY' text names, or what is wrong with it in the words the shopper reads [PAY-24]; `now` in
+ * milliseconds.
+ */
 export function readExpiry(text: string, now: number, language: Language = 'en'): ExpiryReading {
   const digits = digitsOf(text)
   const month = Number(digits.slice(0, 2))

@@ -31,8 +31,9 @@ const WHOSE: Readonly<Record<string, Count['whose']>> = {
 }
 
 /**
- * Checks gift cards, with limits: what is cheap comes first, the PIN's hash last. The tries of one card are looked at one
- * after the other, so that any number of right PINs at once is right. Every PIN counts as wrong until it was found right.
+ * Checks gift cards, with limits: what is cheap comes first, the PIN's hash last. The tries of one card are looked at
+ * one after the other, so that any number of right PINs at once is right. Every PIN counts as wrong until it was found
+ * right.
  */
 export function giftCardCheck({
   db,

@@ -11,7 +11,10 @@ export interface GiftCard {
   readonly balance: Cents
 }
 
-/** The gift card of a number and PIN; undefined when there is none or the PIN is wrong, which takes as long. Limits are CheckGiftCard's. */
+/**
+ * The gift card of a number and PIN; undefined when there is none or the PIN is wrong, which takes as long. Limits are
+ * CheckGiftCard's.
+ */
 export async function openGiftCard(
   db: Db,
   secrets: GiftCardSecrets,

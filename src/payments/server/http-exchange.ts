@@ -8,7 +8,10 @@ export interface Ask {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
-/** `no-answer`: time-out, refused or broken connection, or more than we read; the other side may have acted all the same. */
+/**
+ * `no-answer`: time-out, refused or broken connection, or more than we read; the other side may have acted all the
+ * same.
+ */
 export type Exchange =
   | { readonly kind: 'answer'; readonly status: number; readonly body: string }
   | { readonly kind: 'no-answer' }

@@ -31,7 +31,10 @@ export interface AuthorizeCommand {
   readonly deviceData: string | null
 }
 
-/** `unknown` is a normal value, never an exception: no answer, a broken one, or an error after which money may have moved. */
+/**
+ * `unknown` is a normal value, never an exception: no answer, a broken one, or an error after which money may have
+ * moved.
+ */
 export type AuthorizeOutcome =
   | { readonly kind: 'approved'; readonly providerRef: string }
   /** `code` is the gateway's own; only `reason` may ever reach a shopper. */
@@ -91,13 +94,17 @@ export interface StoredCard {
 
 /** A payment gateway as the shop sees it. Calls never throw for what a gateway or a network may do. */
 export interface PaymentProvider {
-  /** What the browser encrypts with: `10001|<512 hex>`. Throws when the gateway can't be reached and no key is known. */
+  /**
+   * What the browser encrypts with: `10001|<512 hex>`. Throws when the gateway can't be reached and no key is known.
+   */
   clientConfig(): Promise<{ readonly publicKey: string }>
   authorize(command: AuthorizeCommand): Promise<AuthorizeOutcome>
   capture(command: AmountCommand): Promise<AmountOutcome>
   void(command: VoidCommand): Promise<VoidOutcome>
   refund(command: AmountCommand): Promise<AmountOutcome>
-  /** What became of an attempt, where the gateway can be asked; `unknown` where it can't (Adyen tells by webhook only). */
+  /**
+   * What became of an attempt, where the gateway can be asked; `unknown` where it can't (Adyen tells by webhook only).
+   */
   lookup(attempt: { readonly attemptId: string }): Promise<AuthorizeOutcome>
   /** Signature first, then the contents. */
   parseWebhook(raw: string, headers: Readonly<Record<string, string | undefined>>): Webhook

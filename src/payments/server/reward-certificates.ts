@@ -35,7 +35,9 @@ const toCertificate = (row: Row): RewardCertificate => ({
   amount: cents(row.amount),
 })
 
-/** The certificate of a number and its account that can still pay; undefined for any other, which are not told apart. */
+/**
+ * The certificate of a number and its account that can still pay; undefined for any other, which are not told apart.
+ */
 export async function findReward(
   db: Db,
   secrets: RewardSecrets,

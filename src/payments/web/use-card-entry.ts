@@ -24,12 +24,18 @@ export interface CardFormState {
   readonly errors: CardErrors
   /** The id of each field's control in the page. */
   readonly ids: Readonly<Record<CardField, string>>
-  /** Takes over what was typed, formatted, and keeps the caret where the shopper had it. `inputType` is the InputEvent's. */
+  /**
+   * Takes over what was typed, formatted, and keeps the caret where the shopper had it. `inputType` is the
+   * InputEvent's.
+   */
   readonly retype: (field: CardField, input: HTMLInputElement, inputType: string | undefined) => void
   readonly leave: (field: CardField) => void
   readonly setHolderName: (name: string) => void
   readonly setSaveToAccount: (save: boolean) => void
-  /** The card; or nothing, after showing every error and focusing the first failing field [PAY-29]. `now` in milliseconds. */
+  /**
+   * The card; or nothing, after showing every error and focusing the first failing field [PAY-29]. `now` in
+   * milliseconds.
+   */
   readonly validate: (now: number) => (CardEntry & { readonly holderName: string }) | undefined
   /** Forgets everything typed. Call it once the card is sent. */
   readonly clear: () => void

@@ -37,8 +37,8 @@ export function useGiftCards(actions: GiftCardActions, area: RefObject<HTMLEleme
     })
 
   /**
-   * The typed number and PIN, if they can be right; a payment card's number is never a gift card's, and never leaves the
-   * page.
+   * The typed number and PIN, if they can be right; a payment card's number is never a gift card's, and never leaves
+   * the page.
    */
   const validate = (): TypedCard | undefined => {
     const typed = { cardNumber: number.trim(), cardPin: pin.trim() }

@@ -16,7 +16,10 @@ const whyNot = (plan: Plan, pieces: Pieces, change: Edit): Refusal | undefined =
   return edited.kind === 'refused' ? edited.because : undefined
 }
 
-/** What a piece may be swapped for: each other item type of the collection, in its order, and why it is not possible where it is not. */
+/**
+ * What a piece may be swapped for: each other item type of the collection, in its order, and why it is not possible
+ * where it is not.
+ */
 export const swapsFor = (plan: Plan, pieces: Pieces, pieceId: string): Swap[] =>
   [...pieces.keys()]
     .map(itemTypeCode => ({ itemTypeCode, because: whyNot(plan, pieces, { kind: 'swap', pieceId, itemTypeCode }) }))

@@ -75,8 +75,8 @@ export function newFault(before: Plan, after: Plan, pieces: Pieces): Refused | u
 }
 
 /**
- * The first of several ways to make a change that leaves nothing worse than it was; refused as the first way that came nearest
- * to standing. Runs whose ends meet afterwards are joined. `moved`: the pieces that the change is about.
+ * The first of several ways to make a change that leaves nothing worse than it was; refused as the first way that came
+ * nearest to standing. Runs whose ends meet afterwards are joined. `moved`: the pieces that the change is about.
  */
 export function accept(before: Plan, ways: readonly Plan[], pieces: Pieces, moved: readonly string[]): Edited {
   let refusal: Refused | undefined

@@ -5,9 +5,15 @@ export type End = 'in' | 'out'
 
 /** Where a piece goes. */
 export type Place =
-  /** Before (left of) or after (right of) that piece, which stays where it stands; between two joined pieces it parts them. */
+  /**
+   * Before (left of) or after (right of) that piece, which stays where it stands; between two joined pieces it parts
+   * them.
+   */
   | { readonly kind: 'joint'; readonly pieceId: string; readonly side: End }
-  /** Millimetres: the middle of its box. `turn` as the piece is turned; a wedge, as a straight piece joined at its left would be. */
+  /**
+   * Millimetres: the middle of its box. `turn` as the piece is turned; a wedge, as a straight piece joined at its left
+   * would be.
+   */
   | { readonly kind: 'floor'; readonly x: number; readonly y: number; readonly turn: Turn }
   /** The first open joint that takes it, left to right; else beside the plan, an ottoman in front of it. */
   | { readonly kind: 'anywhere' }

@@ -24,7 +24,10 @@ function newPieceFault(plan: Plan, id: string) {
   return !/^[\w-]{1,40}$/.test(id) || find(plan, id) !== undefined ? refused('id-taken') : undefined
 }
 
-/** A piece put somewhere in one of the plans `from`, which come before it and lack it; `mayBeOblique`: it may stand at 45° without a wedge. */
+/**
+ * A piece put somewhere in one of the plans `from`, which come before it and lack it; `mayBeOblique`: it may stand at
+ * 45° without a wedge.
+ */
 function put(
   before: Plan,
   from: readonly Plan[],
@@ -85,7 +88,9 @@ function duplicated(plan: Plan, pieces: Pieces, original: PlannedPiece, id: stri
   return at({ kind: 'anywhere' })
 }
 
-/** Ways to lay a run's pieces out in another row: the piece that stands before the change stays, or the one after it. */
+/**
+ * Ways to lay a run's pieces out in another row: the piece that stands before the change stays, or the one after it.
+ */
 function relaid(
   plan: Plan,
   pieces: Pieces,
@@ -108,9 +113,9 @@ const looks = (plan: Plan, pieces: Pieces): string =>
     .join()
 
 /**
- * A plan after one change, or why it is not made. Positions follow from the sequence, so joints always meet; a change that
- * would let pieces stand in each other, or join an arm to anything, is refused. What is not concerned stays where it stands.
- * Nothing is worse after a change than before it: a plan that came with faults may be mended step by step.
+ * A plan after one change, or why it is not made. Positions follow from the sequence, so joints always meet; a change
+ * that would let pieces stand in each other, or join an arm to anything, is refused. What is not concerned stays where
+ * it stands. Nothing is worse after a change than before it: a plan that came with faults may be mended step by step.
  */
 export function edit(plan: Plan, pieces: Pieces, change: Edit): Edited {
   if (change.kind === 'mirror') {

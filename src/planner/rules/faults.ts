@@ -23,7 +23,9 @@ export type Fault =
 /** An open side or a wall may be what the shopper wants; the others cannot be built. */
 export const isBlocking = ({ kind }: Fault): boolean => kind !== 'open-side' && kind !== 'outside-room'
 
-/** Everything that is not right about a plan; what cannot be built first. `placed`: its layout, where that is at hand. */
+/**
+ * Everything that is not right about a plan; what cannot be built first. `placed`: its layout, where that is at hand.
+ */
 export function faultsOf(plan: Plan, pieces: Pieces, placed: readonly PlacedPiece[] = layOut(plan, pieces)): Fault[] {
   const all = plan.runs.flatMap(run => run.pieces)
   const fit = plan.room === null ? undefined : roomFit(placed, plan.room)

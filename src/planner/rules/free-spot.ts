@@ -52,8 +52,8 @@ function besideAll(placed: readonly PlacedPiece[], facts: PieceFacts, pieces: Pi
 }
 
 /**
- * Where a piece may stand by itself: an ottoman in front of a seat; others, and one that fits nowhere there, beside the plan.
- * Inside the walls if there is room.
+ * Where a piece may stand by itself: an ottoman in front of a seat; others, and one that fits nowhere there, beside the
+ * plan. Inside the walls if there is room.
  */
 export function freeSpot(plan: Plan, pieces: Pieces, facts: PieceFacts): Floor {
   const placed = layOut(plan, pieces)

@@ -76,7 +76,10 @@ export const openSides = (placed: readonly PlacedPiece[]): OpenSide[] =>
 export const takenJoints = (placed: readonly PlacedPiece[]): OpenSide[] =>
   byRun(placed).flatMap(run => (isRing(run) ? run : run.slice(0, -1)).map(piece => sideOf(piece, 'out')))
 
-/** Two neighbours in a run whose sides do not join; the left one first. A piece that the collection does not have joins nothing and parts nothing. */
+/**
+ * Two neighbours in a run whose sides do not join; the left one first. A piece that the collection does not have joins
+ * nothing and parts nothing.
+ */
 export const badJoints = ({ runs }: Plan, pieces: Pieces): [string, string][] =>
   runs.flatMap(run => {
     const known = run.pieces.flatMap(piece => {

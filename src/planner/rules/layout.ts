@@ -61,7 +61,9 @@ function placeRun(run: Run, number: number, pieces: Pieces, seatDepth: number): 
   })
 }
 
-/** Every piece of a plan where it stands, in the plan's order. A piece that the collection does not have is left out. */
+/**
+ * Every piece of a plan where it stands, in the plan's order. A piece that the collection does not have is left out.
+ */
 export function layOut({ runs }: Plan, pieces: Pieces): PlacedPiece[] {
   const seatDepth = seatDepthOf(pieces)
   return runs.flatMap((run, number) => placeRun(run, number, pieces, seatDepth))

@@ -24,9 +24,9 @@ export type Legality =
     }
 
 /**
- * Whether pieces of a collection may be ordered in these choices in a country; the same on the page, in the player and on the
- * server [API-001, API-002]. In what order they come is not asked: any pieces may stand together, if only side by side.
- * `fabrics` may hold more than the collection's. No pieces are legal and cost nothing.
+ * Whether pieces of a collection may be ordered in these choices in a country; the same on the page, in the player and
+ * on the server [API-001, API-002]. In what order they come is not asked: any pieces may stand together, if only side
+ * by side. `fabrics` may hold more than the collection's. No pieces are legal and cost nothing.
  */
 export function checkSectional(
   itemTypes: readonly string[],

@@ -9,8 +9,8 @@ export interface Point {
 }
 
 /**
- * Where a run enters or leaves a piece: the back end of the side that joins, and the way along the backs there, in degrees
- * clockwise as seen from above, 0 to the right. Two pieces join where one's `out` is the other's `in`.
+ * Where a run enters or leaves a piece: the back end of the side that joins, and the way along the backs there, in
+ * degrees clockwise as seen from above, 0 to the right. Two pieces join where one's `out` is the other's `in`.
  */
 export interface Link {
   readonly at: Point
@@ -23,7 +23,10 @@ export interface Link {
 export const WEDGE_DEGREES = 45
 const HALF_WEDGE = ((WEDGE_DEGREES / 2) * Math.PI) / 180
 
-/** A wedge is a slice of a ring: the radius of its back, and how far behind the middle of its box that ring's middle lies in front. Millimetres. */
+/**
+ * A wedge is a slice of a ring: the radius of its back, and how far behind the middle of its box that ring's middle
+ * lies in front. Millimetres.
+ */
 export function wedgeRing({ width, depth }: { readonly width: number; readonly depth: number }): {
   readonly outer: number
   readonly middle: number
@@ -32,7 +35,10 @@ export function wedgeRing({ width, depth }: { readonly width: number; readonly d
   return { outer, middle: outer - (depth * MM_PER_INCH) / 2 }
 }
 
-/** Where a run comes into a piece and goes out of it, about the middle of the piece's own box, its back at the rear. A corner has backs at its rear and its left. */
+/**
+ * Where a run comes into a piece and goes out of it, about the middle of the piece's own box, its back at the rear. A
+ * corner has backs at its rear and its left.
+ */
 export function linksOf(piece: Pick<PieceFacts, 'kind' | 'width' | 'depth'>): {
   readonly in: Link
   readonly out: Link

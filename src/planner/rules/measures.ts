@@ -1,7 +1,10 @@
 import type { PlacedPiece } from './layout.ts'
 import type { PlanRoom } from './plan.ts'
 
-/** Where a plan begins and ends on the floor, and how wide and deep it is. Millimetres; `back` is the least y, `front` the greatest. */
+/**
+ * Where a plan begins and ends on the floor, and how wide and deep it is. Millimetres; `back` is the least y, `front`
+ * the greatest.
+ */
 export interface PlanSize {
   readonly left: number
   readonly right: number

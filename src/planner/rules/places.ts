@@ -42,7 +42,10 @@ const putThere = (plan: Plan, pieces: Pieces, { id, facts, isMoving }: Carried, 
 const inPlan = (plan: Plan, pieces: Pieces, id: string): PlacedPiece | undefined =>
   layOut(plan, pieces).find(({ piece }) => piece.id === id)
 
-/** Every joint of a plan as it is shown, by a piece that is not carried: that at the right of the carried piece by its neighbour there. */
+/**
+ * Every joint of a plan as it is shown, by a piece that is not carried: that at the right of the carried piece by its
+ * neighbour there.
+ */
 function jointsOf(placed: readonly PlacedPiece[], id: string): OpenSide[] {
   const at = placed.findIndex(({ piece }) => piece.id === id)
   const [own, next] = [placed[at], placed[at + 1]]
@@ -50,7 +53,10 @@ function jointsOf(placed: readonly PlacedPiece[], id: string): OpenSide[] {
   return own === undefined || next?.run !== own.run ? joints : [...joints, sideOf(next, 'in')]
 }
 
-/** Every joint that takes a piece of that item type, left to right. `moving`: the id of the piece in the plan that moves there; back where it was is none. */
+/**
+ * Every joint that takes a piece of that item type, left to right. `moving`: the id of the piece in the plan that moves
+ * there; back where it was is none.
+ */
 export function legalPlaces(plan: Plan, pieces: Pieces, itemTypeCode: string, moving?: string): LegalPlace[] {
   const piece = carried(plan, pieces, itemTypeCode, moving)
   if (piece === undefined) return []
@@ -90,9 +96,9 @@ function atJoint(pieces: Pieces, { id, facts }: Carried, { side, link }: OpenSid
 }
 
 /**
- * Where a piece lands that is held with the middle of its box at a point of the floor: at the nearest joint within `reach`
- * millimetres that takes it, else at the nearest that does not for want of room, else on the floor there. Undefined where the
- * collection has no such piece. Quick enough for every move of a pointer.
+ * Where a piece lands that is held with the middle of its box at a point of the floor: at the nearest joint within
+ * `reach` millimetres that takes it, else at the nearest that does not for want of room, else on the floor there.
+ * Undefined where the collection has no such piece. Quick enough for every move of a pointer.
  */
 export function nearestPlace(
   plan: Plan,

@@ -17,11 +17,15 @@ export interface PlannedPiece {
 }
 
 /**
- * Pieces that stand together, from the left end to the right as a guest in front of them sees it; a piece alone is a run of
- * one. Only where the run begins is written down: every piece follows from the one before it, so joints always meet.
+ * Pieces that stand together, from the left end to the right as a guest in front of them sees it; a piece alone is a
+ * run of one. Only where the run begins is written down: every piece follows from the one before it, so joints always
+ * meet.
  */
 export interface Run {
-  /** Where the back of the first piece begins at its left end: millimetres from the middle of the floor, x to the right, y towards the viewer. */
+  /**
+   * Where the back of the first piece begins at its left end: millimetres from the middle of the floor, x to the right,
+   * y towards the viewer.
+   */
   readonly x: number
   readonly y: number
   /** How a straight piece that begins the run is turned: the run sets out at this angle along the backs. */

@@ -10,8 +10,8 @@ type Joint = Extract<Place, { kind: 'joint' }>
 type Floor = Extract<Place, { kind: 'floor' }>
 
 /**
- * Ways to put a piece at a joint, the best first: the piece that is named stays where it stands, or else its neighbour at the
- * other side. Without the named piece there are none.
+ * Ways to put a piece at a joint, the best first: the piece that is named stays where it stands, or else its neighbour
+ * at the other side. Without the named piece there are none.
  */
 export function putAtJoint(plan: Plan, pieces: Pieces, piece: PlannedPiece, { pieceId, side }: Joint): Plan[] {
   const found = find(plan, pieceId)

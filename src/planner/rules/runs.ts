@@ -23,7 +23,8 @@ export function runThrough(pieces: Pieces, row: readonly PlannedPiece[], id: str
 /** A run of one piece whose box has its middle there. */
 export function runAt(piece: PlannedPiece, facts: PieceFacts, { x, y }: Point, turn: Turn): Run {
   const into = linksOf(facts).in
-  // A run's turn is that of a straight piece; a corner's back is 90° off, and a wedge stands askew by half of what it turns.
+  // A run's turn is that of a straight piece; a corner's back is 90° off, and a wedge stands askew by half of what it
+  // turns.
   const runTurn = facts.kind === 'wedge' ? turn : toTurn(turn - into.heading)
   const offset = turned(into.at, -runTurn - into.heading)
   return { x: toTenth(x + offset.x), y: toTenth(y + offset.y), turn: runTurn, pieces: [piece] }

@@ -4,8 +4,8 @@ import { FARTHEST, ROOM_LIMITS } from './change.ts'
 import { MOST_PIECES, TURNS } from './plan.ts'
 import type { Plan, PlanRoom, Run } from './plan.ts'
 
-// 1~FABRIC.LEG.ARM.CUSHION.2~room~run~run: lengths in tenths of a millimetre and base 36, `k4.-2s.1.LAL.COR.RAL` a run that
-// begins there, in eighths of a turn. Only letters, digits and - . _ ~: nothing that a URL or a chat escapes.
+// 1~FABRIC.LEG.ARM.CUSHION.2~room~run~run: lengths in tenths of a millimetre and base 36, `k4.-2s.1.LAL.COR.RAL` a run
+// that begins there, in eighths of a turn. Only letters, digits and - . _ ~: nothing that a URL or a chat escapes.
 const VERSION = '1'
 const CODE = /^[A-Za-z0-9_-]{1,40}$/
 /** Longer than any plan that is written. */
@@ -75,9 +75,9 @@ function readRun(text: string, pieces: Pieces, before: number): Run | undefined 
 }
 
 /**
- * What a share code says, its pieces numbered anew: `p1`, `p2`… Undefined for anything that is none, of another version, or has
- * a piece that the collection lacks; never throws. Whether the collection has the choices is for the caller to see, and what
- * stands in each other for `faultsOf`.
+ * What a share code says, its pieces numbered anew: `p1`, `p2`… Undefined for anything that is none, of another
+ * version, or has a piece that the collection lacks; never throws. Whether the collection has the choices is for the
+ * caller to see, and what stands in each other for `faultsOf`.
  */
 export function fromShareCode(
   text: string,

@@ -7,7 +7,9 @@ import { sizeOf } from './measures.ts'
 import type { Plan } from './plan.ts'
 import { find } from './runs.ts'
 
-/** How far a run goes that is dragged. `plan` is what a drop makes; where it would stand in others, the plan as it is. */
+/**
+ * How far a run goes that is dragged. `plan` is what a drop makes; where it would stand in others, the plan as it is.
+ */
 export interface NearSlide {
   readonly dx: number
   readonly dy: number
@@ -19,7 +21,10 @@ export interface NearSlide {
 
 const isAlong = (a: number, b: number): boolean => Math.abs(((((a - b) % 360) + 540) % 360) - 180) < 1
 
-/** From the run's open sides to others that they could join, were the run moved so far: what is still missing, the nearest first. */
+/**
+ * From the run's open sides to others that they could join, were the run moved so far: what is still missing, the
+ * nearest first.
+ */
 function toJoints(plan: Plan, pieces: Pieces, run: number, dx: number, dy: number, reach: number): Point[] {
   const placed = layOut(plan, pieces)
   const own = new Set(placed.filter(one => one.run === run).map(({ piece }) => piece.id))
@@ -50,8 +55,8 @@ function toWalls(plan: Plan, pieces: Pieces, run: number, dx: number, dy: number
 }
 
 /**
- * Where the run of a piece lands that is dragged so far, millimetres: joined to another run within `reach`, else flush with a
- * wall within it, else there. Undefined where the plan has no such piece.
+ * Where the run of a piece lands that is dragged so far, millimetres: joined to another run within `reach`, else flush
+ * with a wall within it, else there. Undefined where the plan has no such piece.
  */
 export function nearestSlide(
   plan: Plan,

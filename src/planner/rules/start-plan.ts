@@ -21,7 +21,10 @@ export function centred(plan: Plan, pieces: Pieces): Plan {
 /** Degrees that each piece turns its run by. */
 const turnOf = (kind: PieceKind | undefined): number => (kind === 'corner' ? 90 : kind === 'wedge' ? WEDGE_DEGREES : 0)
 
-/** A plan of one run with its open side towards the viewer: a U stands with its middle at the rear, a bow of wedges with its middle. */
+/**
+ * A plan of one run with its open side towards the viewer: a U stands with its middle at the rear, a bow of wedges with
+ * its middle.
+ */
 function faced(plan: Plan, pieces: Pieces): Plan {
   const [run, ...others] = plan.runs
   if (run === undefined || others.length > 0) return plan
@@ -31,9 +34,9 @@ function faced(plan: Plan, pieces: Pieces): Plan {
 }
 
 /**
- * A plan of pieces listed left end to right: one run, as far as their sides join, that faces the viewer; what does not join
- * stands beside it, ottomans in front. In the middle of the floor. Pieces that the collection lacks, and more than a plan
- * holds, are left out.
+ * A plan of pieces listed left end to right: one run, as far as their sides join, that faces the viewer; what does not
+ * join stands beside it, ottomans in front. In the middle of the floor. Pieces that the collection lacks, and more than
+ * a plan holds, are left out.
  */
 export function planOf(itemTypes: readonly string[], pieces: Pieces, newId: () => string): Plan {
   let [plan, last]: [Plan, PlannedPiece | undefined] = [EMPTY_PLAN, undefined]

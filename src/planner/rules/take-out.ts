@@ -5,8 +5,8 @@ import type { Plan, PlannedPiece, Run } from './plan.ts'
 import { find, runThrough, withRuns } from './runs.ts'
 
 /**
- * Ways to take a piece out, the best first. From the middle of a run: the gap closes and the left part stays, or the right;
- * else the run is parted and both stay. A ring opens where the piece was. Without the piece there are none.
+ * Ways to take a piece out, the best first. From the middle of a run: the gap closes and the left part stays, or the
+ * right; else the run is parted and both stay. A ring opens where the piece was. Without the piece there are none.
  */
 export function takenOut(plan: Plan, pieces: Pieces, pieceId: string): Plan[] {
   const found = find(plan, pieceId)

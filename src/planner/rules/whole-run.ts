@@ -28,7 +28,10 @@ export function slidRun(plan: Plan, number: number, dx: number, dy: number): Pla
 const otherHand = (kind: PieceKind): string =>
   kind.replace(/^(left|right)-/, (_, side: string) => (side === 'left' ? 'right-' : 'left-'))
 
-/** A plan for the other hand, in the place of the first: left kinds become right kinds. Undefined: the collection lacks one, whose id it gives. */
+/**
+ * A plan for the other hand, in the place of the first: left kinds become right kinds. Undefined: the collection lacks
+ * one, whose id it gives.
+ */
 export function mirrored(plan: Plan, pieces: Pieces): { readonly plan: Plan } | { readonly lacks: string } {
   const placed = layOut(plan, pieces)
   const size = sizeOf(placed)

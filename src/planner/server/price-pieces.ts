@@ -30,7 +30,9 @@ export interface PricedPiece {
   readonly codes: readonly string[]
 }
 
-/** Photographed in its fabric, or else drawn in its colour: on the sku that waits in the fabric, or as it is cut in it. */
+/**
+ * Photographed in its fabric, or else drawn in its colour: on the sku that waits in the fabric, or as it is cut in it.
+ */
 function imageIn({ skus }: KeptSectional, piece: SectionalPiece, codes: readonly string[]): string {
   const [fabric = ''] = codes
   const photo = skus
@@ -44,7 +46,10 @@ function imageIn({ skus }: KeptSectional, piece: SectionalPiece, codes: readonly
       : imagePath({ sku: own })
 }
 
-/** Undefined: the sku is not sold in the country. A sku that waits in these choices costs what it costs, a sale included. */
+/**
+ * Undefined: the sku is not sold in the country. A sku that waits in these choices costs what it costs, a sale
+ * included.
+ */
 function asItIs(
   sku: SkuDetail | undefined,
   piece: SectionalPiece,
@@ -67,8 +72,8 @@ function asItIs(
 }
 
 /**
- * Every piece of a collection that can be had in these choices in a country, by item type: on the sku that waits in them, or
- * cut to order and booked on the piece's own. Undefined: the collection is not offered in one of them.
+ * Every piece of a collection that can be had in these choices in a country, by item type: on the sku that waits in
+ * them, or cut to order and booked on the piece's own. Undefined: the collection is not offered in one of them.
  */
 export function pricePieces(
   kept: KeptSectional,

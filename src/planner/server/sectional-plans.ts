@@ -65,11 +65,16 @@ function readyPiece(priced: PricedPiece, site: Site, language: Language): ReadyP
   }
 }
 
-/** Prices of sectionals from the catalogue's memory: a set of choices is worked out once, for all pieces, until the catalogue changes. */
+/**
+ * Prices of sectionals from the catalogue's memory: a set of choices is worked out once, for all pieces, until the
+ * catalogue changes.
+ */
 export function sectionalPlans(memory: SectionalMemory): SectionalPlans {
   const ready = new WeakMap<KeptSectional, Map<string, Ready>>()
 
-  /** @throws Refused: not-found for a collection that the site has not, conflict for choices that it is not offered in. */
+  /**
+   * @throws Refused: not-found for a collection that the site has not, conflict for choices that it is not offered in.
+   */
   async function readyFor(site: Site, language: Language, ask: SectionalAsk): Promise<Ready> {
     const t = messages[language]
     const kept = ask.repositoryCode === site.brand ? await memory.of(ask.collectionCode, language) : undefined
@@ -99,7 +104,10 @@ export function sectionalPlans(memory: SectionalMemory): SectionalPlans {
     return made
   }
 
-  /** @throws Refused: not-found for a code that the collection has not, conflict for a piece that is not sold in the country in these choices. */
+  /**
+   * @throws Refused: not-found for a code that the collection has not, conflict for a piece that is not sold in the
+   * country in these choices.
+   */
   function pieceOf({ kept: { collection }, pieces }: Ready, itemType: string, language: Language): ReadyPiece {
     const found = pieces.get(itemType)
     if (found !== undefined) return found

@@ -1,7 +1,8 @@
 import type { PlannerChoices } from '../protocol.ts'
 import type { PlannerChoice, PlannerCollection, PlannerOption } from './planner-collection.ts'
 
-// Calls name a collection's options by what they are for; the catalogue by their codes [free: docs/decisions/0011-free-choices.md].
+// Calls name a collection's options by what they are for; the catalogue by their codes [free:
+// docs/decisions/0011-free-choices.md].
 const CODE_FIELDS = { LEG: 'legFinishCode', FRA: 'legFinishCode', ARM: 'armChoiceCode', CUS: 'cushionCode' } as const
 /** Seams travel by number. */
 const SEAM = 'SEM'

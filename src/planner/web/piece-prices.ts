@@ -6,8 +6,8 @@ export interface PiecePrice {
 const NONE: PiecePrice = { currentPrice: null, regularPrice: null }
 
 /**
- * Prices of single pieces, each asked for once in the same choices: what is under way is waited for, what was answered is
- * remembered. What failed is no price, and is asked for again the next time. `key`: choices and piece.
+ * Prices of single pieces, each asked for once in the same choices: what is under way is waited for, what was answered
+ * is remembered. What failed is no price, and is asked for again the next time. `key`: choices and piece.
  */
 export function piecePrices() {
   const known = new Map<string, Promise<PiecePrice>>()

@@ -63,7 +63,9 @@ export interface PlannerLayout {
   readonly photo: Photo | null
 }
 
-/** A collection as its planner page has it: what is sold on the site, in the site's currency and the page's language. */
+/**
+ * A collection as its planner page has it: what is sold on the site, in the site's currency and the page's language.
+ */
 export interface PlannerCollection {
   readonly collectionCode: string
   readonly slug: string
@@ -104,7 +106,10 @@ export interface CataloguedCollection {
   readonly boxes: Readonly<Record<string, readonly Box[]>>
 }
 
-/** What of a collection is sold on a site. Fabrics in the catalogue's order; pieces, choices and layouts that have no price there are left out. */
+/**
+ * What of a collection is sold on a site. Fabrics in the catalogue's order; pieces, choices and layouts that have no
+ * price there are left out.
+ */
 export function plannerCollection(
   { collection, fabrics, inStock, boxes }: CataloguedCollection,
   site: Site,

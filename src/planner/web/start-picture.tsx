@@ -6,7 +6,10 @@ import styles from './start-picture.module.css'
 const WIDE = 70
 const FEET = 25
 
-/** The sectional that the planner begins with, on the set, until the player is there. Nothing where it was not photographed. */
+/**
+ * The sectional that the planner begins with, on the set, until the player is there. Nothing where it was not
+ * photographed.
+ */
 export function StartPicture({
   collection: {
     layouts: [layout],

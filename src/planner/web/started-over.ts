@@ -45,7 +45,10 @@ interface Asked {
   readonly reload: () => void
 }
 
-/** Start Over reloads the page [PLN-12], with nothing saved that would come back by itself; what there was can be brought back until the tab is closed. */
+/**
+ * Start Over reloads the page [PLN-12], with nothing saved that would come back by itself; what there was can be
+ * brought back until the tab is closed.
+ */
 export function useStartedOver({ collection, planner, choices, start, reload }: Asked) {
   const text = useSyncExternalStore(never, kept, () => null)
   const [isForgotten, setIsForgotten] = useState(false)

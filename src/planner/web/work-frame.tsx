@@ -35,7 +35,10 @@ export interface WorkFrameProps {
   readonly children: ReactNode
 }
 
-/** Where the sectional is seen and built: in 3D by the player, in plan by the page, and until one of them is there its picture. */
+/**
+ * Where the sectional is seen and built: in 3D by the player, in plan by the page, and until one of them is there its
+ * picture.
+ */
 export function WorkFrame(props: WorkFrameProps) {
   const { collection, childOriginUrl, choices, planner, tabStatus, view, calls } = props
   const { isNarrowed, onFault, onAsked, children } = props

@@ -6,7 +6,9 @@ export interface DatabaseTimes {
   readonly lockMs: number
   /** Between two statements of a transaction, after which PostgreSQL ends the connection. */
   readonly idleInTransactionMs: number
-  /** For an answer of any kind: longer than a statement's time, so that it only passes when PostgreSQL itself is silent. */
+  /**
+   * For an answer of any kind: longer than a statement's time, so that it only passes when PostgreSQL itself is silent.
+   */
   readonly answerMs: number
   /** For a connection, or for one of the pool's that is free. */
   readonly connectMs: number

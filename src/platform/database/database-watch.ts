@@ -3,10 +3,10 @@ import pg from 'pg'
 import { DatabaseSilent, isDatabaseSilent } from './database-unavailable.ts'
 
 /**
- * Knows whether the database is silent. All connections of a process share one. When one of them gets no answer in time,
- * the database is asked on a connection of the watch's own: one slow or locked statement is no silent database. Statements
- * that come meanwhile wait for the verdict; after a bad one they are refused at once, so that a request that makes several
- * does not wait for each of them.
+ * Knows whether the database is silent. All connections of a process share one. When one of them gets no answer in
+ * time, the database is asked on a connection of the watch's own: one slow or locked statement is no silent database.
+ * Statements that come meanwhile wait for the verdict; after a bad one they are refused at once, so that a request that
+ * makes several does not wait for each of them.
  */
 export interface DatabaseWatch {
   /**

@@ -14,7 +14,8 @@ export interface PipelineOptions {
   readonly lanes: number
   /**
    * True: an answer means the change is on disk. False: it may still be lost with the last half second if PostgreSQL or
-   * its machine dies, always as a suffix of all changes, never one in between (docs/decisions/0012-what-must-be-on-disk.md).
+   * its machine dies, always as a suffix of all changes, never one in between
+   * (docs/decisions/0012-what-must-be-on-disk.md).
    */
   readonly durable: boolean
   /** Refuses statements at once while the database is silent. */
@@ -32,11 +33,11 @@ interface Lane {
 const TRIES = 5
 
 /**
- * A few connections that many short statements share: a statement is sent at once, behind those that still wait for their
- * answer, and all of one turn of the event loop leave in one write. Half the time of a cart call went into writes of its
- * own (docs/decisions/0007-pipelined-statements.md). Every statement is a transaction of its own; no statement of it may
- * be slow, for the others of its lane wait. A serialization failure or deadlock is sent again. A statement is planned
- * once a connection, for any values: planning cost more than running.
+ * A few connections that many short statements share: a statement is sent at once, behind those that still wait for
+ * their answer, and all of one turn of the event loop leave in one write. Half the time of a cart call went into writes
+ * of its own (docs/decisions/0007-pipelined-statements.md). Every statement is a transaction of its own; no statement
+ * of it may be slow, for the others of its lane wait. A serialization failure or deadlock is sent again. A statement is
+ * planned once a connection, for any values: planning cost more than running.
  */
 export function createPipelinedDb(url: string, { lanes, durable, watch }: PipelineOptions): PipelinedDb {
   const open = new Map<number, Lane>()

@@ -12,8 +12,9 @@ function faultOf(text: string): string | undefined {
 }
 
 /**
- * What is wrong with the texts of an input, after its schema: characters a database can't keep, and card numbers outside
- * an encrypted field (PCI DSS 3.2). The one place for all calls; a contract that expects such digits cuts them out itself.
+ * What is wrong with the texts of an input, after its schema: characters a database can't keep, and card numbers
+ * outside an encrypted field (PCI DSS 3.2). The one place for all calls; a contract that expects such digits cuts them
+ * out itself.
  */
 export function textFaults(input: unknown): TextFault[] {
   const faults: TextFault[] = []

@@ -11,7 +11,9 @@ export type Encoding = 'identity' | 'gzip' | 'br'
 const QUALITY = { passing: 1, first: 3, again: 5 } as const
 const GZIP_LEVEL = 5
 
-/** A page's bytes, stored once: in Brotli, which every browser takes. The other encodings are made from it on request. */
+/**
+ * A page's bytes, stored once: in Brotli, which every browser takes. The other encodings are made from it on request.
+ */
 export interface PackedPage {
   readonly br: Uint8Array<ArrayBuffer>
   /** Present only after a client has requested gzip. */

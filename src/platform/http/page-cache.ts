@@ -23,7 +23,10 @@ export interface Rendered {
 export interface PageCacheOptions {
   /** Age up to which an entry is served without another thought, in milliseconds. */
   readonly freshMs: number
-  /** Age up to which it is served while a new one is made, and up to which an old one stands in for one that can't be made. */
+  /**
+   * Age up to which it is served while a new one is made, and up to which an old one stands in for one that can't be
+   * made.
+   */
   readonly staleMs: number
   readonly max: number
   /** Memory that pages may take together. */
@@ -41,20 +44,31 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const DATA = /type="application\/ld\+json"/
 const KEPT_HEADERS = ['location', 'retry-after', 'x-remix-response', 'x-robots-tag']
 
-/** Any browser may keep it and must ask each time whether it still stands: only a cache that can be told of changes may answer by itself. */
+/**
+ * Any browser may keep it and must ask each time whether it still stands: only a cache that can be told of changes may
+ * answer by itself.
+ */
 const FOR_BROWSERS = 'public, max-age=0, must-revalidate'
-/** For a cache in front of this one (RFC 9213), which is told of changes by key: a minute, ten more while it asks anew. */
+/**
+ * For a cache in front of this one (RFC 9213), which is told of changes by key: a minute, ten more while it asks anew.
+ */
 const FOR_CDN = 'max-age=60, stale-while-revalidate=600'
 /** What isn't there may come soon. */
 const MISSING_FOR_CDN = 'max-age=10'
 
-/** Memory of an entry beside its body, in bytes: headers, keys and the objects that hold them. Rounded up from 4,000 entries. */
+/**
+ * Memory of an entry beside its body, in bytes: headers, keys and the objects that hold them. Rounded up from 4,000
+ * entries.
+ */
 const ENTRY_BYTES = 2_000
 const KEY_BYTES = 50
 const weigh = ({ body, keys }: Pick<Entry, 'body' | 'keys'>): number =>
   bytesOf(body) + ENTRY_BYTES + keys.length * KEY_BYTES
 
-/** How long others may keep an answer: a page, where one moved for good, that there is none; an error or a detour, never. */
+/**
+ * How long others may keep an answer: a page, where one moved for good, that there is none; an error or a detour,
+ * never.
+ */
 function cachingOf(status: number, keys: readonly string[]): Record<string, string> {
   const isMissing = status === 404 || status === 410
   if (!isMissing && ![200, 301, 308].includes(status)) return { 'cache-control': 'no-store' }
@@ -88,9 +102,9 @@ export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean 
 
 /**
  * Whole pages for everybody: one render and one compression per key, then bytes. What is cached holds nothing about a
- * shopper. A page says by keys what it shows; when one of those changes nobody gets the old page any more: all who ask wait
- * for one rendering. Only where that fails does the old page stand in. One that has merely aged is served while a new one is
- * made. The keys also go out as `Surrogate-Key`, for a cache in front of this one.
+ * shopper. A page says by keys what it shows; when one of those changes nobody gets the old page any more: all who ask
+ * wait for one rendering. Only where that fails does the old page stand in. One that has merely aged is served while a
+ * new one is made. The keys also go out as `Surrogate-Key`, for a cache in front of this one.
  */
 export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCacheOptions) {
   const entries = new Map<string, Entry>()
@@ -217,7 +231,10 @@ export function pageCache({ freshMs, staleMs, max, maxBytes, now, csp }: PageCac
     },
     /** How many pages it holds, and the memory that they take. */
     size: () => ({ pages: entries.size, bytes }),
-    /** The page of `key` for these request headers; `render` is called when there is none or it shows what has changed, or in the background when it has aged. */
+    /**
+     * The page of `key` for these request headers; `render` is called when there is none or it shows what has changed,
+     * or in the background when it has aged.
+     */
     async get(
       key: string,
       accept: string,

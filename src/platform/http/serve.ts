@@ -29,13 +29,16 @@ export interface CallContext {
   /** The id of the logical call: the same in every retry of it. */
   readonly requestId: string
   readonly log: Log
-  /** Gives a browser that has no session one, and notes once a day that one is still in use; the session's token either way. */
+  /**
+   * Gives a browser that has no session one, and notes once a day that one is still in use; the session's token either
+   * way.
+   */
   startSession(): string
   /** Ends the session in the browser; `startSession` and the next call begin another one. */
   endSession?(): void
   /**
-   * The session that follows this one when this call places an order. Whoever knows the old session and not the id of the
-   * request can't name it. `adopt` gives it to the browser.
+   * The session that follows this one when this call places an order. Whoever knows the old session and not the id of
+   * the request can't name it. `adopt` gives it to the browser.
    */
   successor?(): { readonly key: SessionKey; adopt(): void }
 }
@@ -96,7 +99,10 @@ function languageOfCall(frame: Frame, c: Context): Language {
   return site ? languageAsked(site.country, c.req.header('accept-language')) : 'en'
 }
 
-/** Counts a call by its address always, and by its session where the contract says so: sessions alone cost a caller nothing. */
+/**
+ * Counts a call by its address always, and by its session where the contract says so: sessions alone cost a caller
+ * nothing.
+ */
 function isWithinRate(
   { limiter }: Frame,
   { name, rate }: Call,
@@ -114,8 +120,8 @@ function isWithinRate(
 }
 
 /**
- * False when the browser says that a page of another origin makes the call. A page calls its own host only: another port
- * of the same host is another origin, though it shares the cookies.
+ * False when the browser says that a page of another origin makes the call. A page calls its own host only: another
+ * port of the same host is another origin, though it shares the cookies.
  */
 function isFromOwnPage(frame: Frame, site: Site, c: Context): boolean {
   if (c.req.header('sec-fetch-site') === 'cross-site') return false
@@ -186,7 +192,10 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
   }
 }
 
-/** Puts one call on the app: guards, parses, runs the use case, parses the reply. Anything thrown becomes a typed answer. */
+/**
+ * Puts one call on the app: guards, parses, runs the use case, parses the reply. Anything thrown becomes a typed
+ * answer.
+ */
 export function serve<I extends z.ZodType, R extends z.ZodType>(
   frame: Frame,
   contract: Call<I, R>,

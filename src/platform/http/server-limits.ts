@@ -19,7 +19,10 @@ export const SERVER_LIMITS: ServerLimits = {
   connections: 1_000,
 }
 
-/** Longer than the keep-alive of load balancers (60 s), so that they close an idle connection and never reuse a closed one. */
+/**
+ * Longer than the keep-alive of load balancers (60 s), so that they close an idle connection and never reuse a closed
+ * one.
+ */
 const KEEP_ALIVE_MS = 65_000
 const HEADER_BYTES = 16 * 1024
 

@@ -1,6 +1,9 @@
 import { unpacked, type PackedPage } from './packed-page.ts'
 
-/** Pages without compression, for those who take none. The last ones are kept, so that a crawler does not cost an unpacking each time. */
+/**
+ * Pages without compression, for those who take none. The last ones are kept, so that a crawler does not cost an
+ * unpacking each time.
+ */
 export interface UnpackedPages {
   /** The page's bytes as they were packed; `owner` tells pages apart. */
   of(owner: object, page: PackedPage): Promise<Uint8Array<ArrayBuffer>>

@@ -10,8 +10,8 @@ const HOUR = 60 * MINUTE
 /**
  * Limits of what guards money and secrets, all in one place. A household, an office or a campus is behind one address:
  * no limit by address stops 20 honest shoppers who each make a mistake or two. Limits by session are close, because one
- * shopper is behind it. The global ones are alarms, far above a busy day: a full one leaves callers without a recent failure
- * alone, so that a stranger can't close the shop to everybody, and allows no second failure to the others.
+ * shopper is behind it. The global ones are alarms, far above a busy day: a full one leaves callers without a recent
+ * failure alone, so that a stranger can't close the shop to everybody, and allows no second failure to the others.
  */
 export const GUARD_LIMITS = {
   /** Declined cards. A shopper tries two or three cards; a card tester tries hundreds. */
@@ -31,7 +31,9 @@ export const GUARD_LIMITS = {
   declineReason: {
     session: { limit: 3, seconds: HOUR },
     address: { limit: 5, seconds: HOUR },
-    /** Counted by brand, last four digits and expiry, from any address, so that nobody finds a security code by trying. */
+    /**
+     * Counted by brand, last four digits and expiry, from any address, so that nobody finds a security code by trying.
+     */
     card: { limit: 3, seconds: 24 * HOUR },
     global: { limit: 200, seconds: HOUR },
   },

@@ -6,8 +6,8 @@ import { rows, type Db } from '../database/query.ts'
 export interface Count {
   readonly name: string
   /**
-   * The caller's own (session, address), what is tried (a card), or everybody together. A full count of everybody refuses only
-   * callers with a recent failure of their own, so that no stranger can close the shop to others.
+   * The caller's own (session, address), what is tried (a card), or everybody together. A full count of everybody
+   * refuses only callers with a recent failure of their own, so that no stranger can close the shop to others.
    */
   readonly whose: 'caller' | 'target' | 'everybody'
   /** An address, a session, a card; empty for everybody together. */
@@ -24,9 +24,9 @@ export interface Try {
 }
 
 /**
- * Limits that guard money and secrets: exact, and shared by all processes, because they are in the database. A try is counted
- * before what it guards is asked, under all its counts or none, and given back when it was no failure: so tries at
- * once are limited like tries one after the other.
+ * Limits that guard money and secrets: exact, and shared by all processes, because they are in the database. A try is
+ * counted before what it guards is asked, under all its counts or none, and given back when it was no failure: so tries
+ * at once are limited like tries one after the other.
  */
 export interface Guard {
   take(counts: readonly Count[]): Promise<Try>
@@ -38,7 +38,10 @@ export const openGuard: Guard = { take: () => Promise.resolve(FREE) }
 
 const ASKED = `WITH asked AS (
   SELECT * FROM unnest($1::bytea[], $2::float8[], $3::float8[], $4::bool[]) AS a (key, step, burst, is_of_all))`
-/** Adds one step where that stays within the burst. In the order of the keys, so that two tries never wait for each other. */
+/**
+ * Adds one step where that stays within the burst. In the order of the keys, so that two tries never wait for each
+ * other.
+ */
 const takeFrom = (asked: string) => `INSERT INTO rate_limit AS r (key, tat)
   SELECT key, now() + make_interval(secs => step) FROM ${asked} ORDER BY key
   ON CONFLICT (key) DO UPDATE SET tat = greatest(r.tat, now()) + (excluded.tat - now())
@@ -77,7 +80,8 @@ export function guard({ db, secret, onFull }: GuardDeps): Guard {
   }
   return {
     // The generic cell rate algorithm: `tat` is when the caller's tries are all made up for, one each `step` seconds.
-    // Everybody's count is touched only when all the others allow the try. The last join sees the rows as they were before.
+    // Everybody's count is touched only when all the others allow the try. The last join sees the rows as they were
+    // before.
     async take(counts) {
       if (counts.length === 0) return FREE
       const answers = await rows<{ place: number; is_taken: boolean; was_used: boolean; wait: number }>(

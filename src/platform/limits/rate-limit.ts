@@ -22,7 +22,9 @@ export interface RateLimiterOptions {
 /** Factor by which an address may call more often than a session, as an office, a campus or a carrier may share it. */
 export const SESSIONS_AT_AN_ADDRESS = 20
 
-/** Counts of this window and the last one: a caller is judged by the last `seconds`, however the clock's windows lie. */
+/**
+ * Counts of this window and the last one: a caller is judged by the last `seconds`, however the clock's windows lie.
+ */
 class Windows {
   readonly seconds: number
   #current = new CountMinSketch()

@@ -12,16 +12,19 @@ export const worthInScope = (lines: readonly OfferedLine[], { scope }: Pick<Prom
 const share = (worth: Cents, off: Off): Cents =>
   'percent' in off ? cents(Math.round((worth * off.percent) / 100)) : off.amount
 
-/** Of an amount that is taken off, what each line bears: by what it has left, largest remainder, so that the parts add up. */
+/**
+ * Of an amount that is taken off, what each line bears: by what it has left, largest remainder, so that the parts add
+ * up.
+ */
 function spread(off: Cents, left: readonly Cents[]): Cents[] {
   const most = sum(left)
   return most === ZERO ? left.map(() => ZERO) : allocate(least(off, most), left)
 }
 
 /**
- * The pieces that buy-x-get-y gives for less: how many of each line. Pieces are put together from the dearest down, and of
- * each `buy + get` of them the cheapest go for less. So one more piece never lowers what is taken off, and nobody saves
- * more by buying in two orders.
+ * The pieces that buy-x-get-y gives for less: how many of each line. Pieces are put together from the dearest down, and
+ * of each `buy + get` of them the cheapest go for less. So one more piece never lowers what is taken off, and nobody
+ * saves more by buying in two orders.
  */
 function piecesForLess(lines: readonly OfferedLine[], isIn: readonly boolean[], buy: number, get: number): number[] {
   const group = buy + get
@@ -46,8 +49,8 @@ function piecesForLess(lines: readonly OfferedLine[], isIn: readonly boolean[], 
 
 /**
  * What one promotion takes off each line, given what others left of them (`left`, in the lines' order): never more than
- * that. Conditions look at amounts before any discount. Nothing where it does not qualify. Lines come in a fixed order, so
- * that a cent that can't be shared falls on the same line always.
+ * that. Conditions look at amounts before any discount. Nothing where it does not qualify. Lines come in a fixed order,
+ * so that a cent that can't be shared falls on the same line always.
  */
 export function discountOf(
   lines: readonly OfferedLine[],

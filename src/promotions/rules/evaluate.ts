@@ -126,7 +126,10 @@ function apply(lines: readonly OfferedLine[], goods: readonly Cents[], promotion
   }
 }
 
-/** What saves the shopper more, of goods and shipping; for the same, free shipping; for the same still, the code that was typed, then the first by name. */
+/**
+ * What saves the shopper more, of goods and shipping; for the same, free shipping; for the same still, the code that
+ * was typed, then the first by name.
+ */
 function better(a: Outcome, b: Outcome, code: string | null, shippingWorth: Cents): Outcome {
   const rank = (one: Outcome) => [
     one.isShippingFree ? one.saved + shippingWorth : one.saved,
@@ -160,9 +163,10 @@ function hintsOf(lines: readonly OfferedLine[], open: readonly Promotion[]): Hin
 }
 
 /**
- * Which promotions apply to a cart and what they take off, to the cent. Promotions that go together are applied one after
- * the other, each to what is left; one that stands alone competes with all of those together, and the shopper gets what
- * saves more, of goods and shipping. The same cart has the same result whatever the order of its lines or of the promotions.
+ * Which promotions apply to a cart and what they take off, to the cent. Promotions that go together are applied one
+ * after the other, each to what is left; one that stands alone competes with all of those together, and the shopper
+ * gets what saves more, of goods and shipping. The same cart has the same result whatever the order of its lines or of
+ * the promotions.
  */
 export function evaluate(given: readonly OfferedLine[], { code: typed, ...here }: Circumstances): Evaluation {
   const lines = given.toSorted((a, b) => (a.id < b.id ? -1 : 1))

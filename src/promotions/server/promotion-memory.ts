@@ -45,7 +45,10 @@ const readByCode = async (db: Db, code: string): Promise<readonly Promotion[]> =
   (await rows<Row>(db, 'promotion-by-code', `${SELECT} WHERE code = $1`, [code])).map(toPromotion)
 
 export interface PromotionMemory {
-  /** The offers that apply by themselves and the promotions of these codes, each at most `ttlMs` old; unknown codes add none. */
+  /**
+   * The offers that apply by themselves and the promotions of these codes, each at most `ttlMs` old; unknown codes add
+   * none.
+   */
   offered(codes: readonly (string | null)[]): Promise<readonly Promotion[]>
 }
 

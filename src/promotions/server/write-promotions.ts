@@ -8,9 +8,10 @@ export type PromotionToWrite = Omit<Promotion, 'startsAt' | 'endsAt'> & {
 }
 
 /**
- * Brings the promotions that a file wrote to what it says now: new ones come, ones that it no longer holds go, and what was
- * redeemed stays redeemed: a number of redemptions raised by 100 leaves 100 more. What the shop made itself is left alone. Gives
- * how many rows changed. To be run in a transaction: a code that moves from one promotion to another is nobody's for a moment.
+ * Brings the promotions that a file wrote to what it says now: new ones come, ones that it no longer holds go, and what
+ * was redeemed stays redeemed: a number of redemptions raised by 100 leaves 100 more. What the shop made itself is left
+ * alone. Gives how many rows changed. To be run in a transaction: a code that moves from one promotion to another is
+ * nobody's for a moment.
  * @throws Error where the file wants a code that a promotion of the shop's own has.
  */
 export async function writePromotions(db: Db, promotions: readonly PromotionToWrite[]): Promise<number> {

@@ -1,4 +1,6 @@
-/** A thing of schema.org, as pages describe themselves to search engines. Always data, never text: the page escapes it. */
+/**
+ * A thing of schema.org, as pages describe themselves to search engines. Always data, never text: the page escapes it.
+ */
 export type JsonLd = Readonly<Record<string, unknown>>
 
 /** The parts of `all` that are known. */

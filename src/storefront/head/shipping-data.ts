@@ -28,7 +28,10 @@ export interface SentPiece
   readonly unitPrice: Cents
 }
 
-/** What it costs to have one piece sent the standard way from a warehouse nearby, and how long that takes; farther states of the US apart [LIM-01]. */
+/**
+ * What it costs to have one piece sent the standard way from a warehouse nearby, and how long that takes; farther
+ * states of the US apart [LIM-01].
+ */
 export function shippingData(
   { country, currency }: Pick<Site, 'country' | 'currency'>,
   piece: SentPiece,

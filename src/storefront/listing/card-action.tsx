@@ -13,7 +13,10 @@ export interface CardActionProps {
   readonly place: { readonly position: number; readonly total: number }
 }
 
-/** What a card offers below its price: straight into the cart where there is nothing to choose, or else the way to choose. */
+/**
+ * What a card offers below its price: straight into the cart where there is nothing to choose, or else the way to
+ * choose.
+ */
 export function CardAction({ card, place }: CardActionProps) {
   const t = useMessages(messages)
   const nameId = useId()

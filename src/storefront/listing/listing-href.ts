@@ -21,8 +21,9 @@ export const resultsHref = (query: string, ask: Partial<ListingAsk>): string =>
   withQuery('/search', [...(query === '' ? [] : [['q', query] as [string, string]]), ...writeAsk(withUsual(ask))])
 
 /**
- * Whether an address says exactly what the listing understood of it, in whatever order. A form sends fields that are empty, and a
- * link may ask for what there is not: both are led to the listing's own address, so that no second copy of a page is kept.
+ * Whether an address says exactly what the listing understood of it, in whatever order. A form sends fields that are
+ * empty, and a link may ask for what there is not: both are led to the listing's own address, so that no second copy of
+ * a page is kept.
  */
 export function isWritten(asked: URLSearchParams, ask: ListingAsk): boolean {
   const said = LISTING_PARAMETERS.flatMap(name => asked.getAll(name).map(value => `${name}=${value}`))

@@ -18,7 +18,10 @@ const LEAST_PART = 1 / 7
 /** A card, or a picture whose drawing's size is known where it has no photograph. */
 export type Boxed = Pick<Picture, 'photo' | 'dimension'> & { readonly box?: DrawnBox | undefined }
 
-/** How a piece is shaped: inches across, whether it is wide, and how many inches its tile spans when it is as large as fits. */
+/**
+ * How a piece is shaped: inches across, whether it is wide, and how many inches its tile spans when it is as large as
+ * fits.
+ */
 interface Shaped {
   readonly inches: number
   readonly isWide: boolean

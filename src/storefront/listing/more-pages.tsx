@@ -19,7 +19,9 @@ export interface MorePagesProps {
   readonly onMore: () => void
 }
 
-/** The pages by number; where scripts run, how much of the list has been seen and a link that puts the next page below. */
+/**
+ * The pages by number; where scripts run, how much of the list has been seen and a link that puts the next page below.
+ */
 export function MorePages({ first, page, pages, total, isBusy, hrefOf, label, onMore }: MorePagesProps) {
   const t = useMessages(messages)
   const isLive = useLive()

@@ -5,7 +5,10 @@ import { Link } from '#ui/navigation/link.tsx'
 import { messages } from './listing.messages.ts'
 import styles from './scale-switch.module.css'
 
-/** Draws all pieces to one scale, or each as large as its tile. A link, so that it works by itself and an address keeps it. */
+/**
+ * Draws all pieces to one scale, or each as large as its tile. A link, so that it works by itself and an address keeps
+ * it.
+ */
 export function ScaleSwitch({
   ask,
   hrefOf,

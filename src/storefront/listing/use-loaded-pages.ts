@@ -26,8 +26,9 @@ interface LoadedPages {
 }
 
 /**
- * The cards to show: those of the address's page, and below "show more" also those before it that this visit has loaded. The
- * history entry remembers that they were there, so that a step back from a product finds the list as long as it was.
+ * The cards to show: those of the address's page, and below "show more" also those before it that this visit has
+ * loaded. The history entry remembers that they were there, so that a step back from a product finds the list as long
+ * as it was.
  */
 export function useLoadedPages(list: string, page: number, cards: readonly ProductCard[]): LoadedPages {
   const { state } = useLocation()

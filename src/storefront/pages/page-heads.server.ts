@@ -105,8 +105,8 @@ interface ListingView {
 type ListingFacts = Pick<PageOf<ProductCard>, 'items' | 'page' | 'pages' | 'total'> & { readonly category: Category }
 
 /**
- * Of a page of a category. `isWhole`: nothing filtered, in the usual order; anything else is a view of the same list, and
- * points to the list's first page.
+ * Of a page of a category. `isWhole`: nothing filtered, in the usual order; anything else is a view of the same list,
+ * and points to the list's first page.
  */
 export async function listingHead(
   asked: Asked,

@@ -18,7 +18,10 @@ export interface AddAllProps {
 /** Where a sectional's pieces say they come from [PLN-10: literal]. */
 const LOCATION = 'Sectional Configurator'
 
-/** Puts every piece of the sectional into the cart at once, after its terms where it has some [PLN-10, PLN-11, API-003]; a failure is said in place [ATC-22]. */
+/**
+ * Puts every piece of the sectional into the cart at once, after its terms where it has some [PLN-10, PLN-11, API-003];
+ * a failure is said in place [ATC-22].
+ */
 export function AddAll({ latest, isEmpty, call }: AddAllProps) {
   const t = useMessages(messages)
   const flow = useAddToCart({

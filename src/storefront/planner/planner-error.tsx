@@ -5,7 +5,10 @@ import { OopsChair } from '../shell/oops-chair-on-demand.tsx'
 import { messages } from './planner-error.messages.ts'
 import styles from './planner-error.module.css'
 
-/** Stands in for a planner that can't go on, also where nothing more can be fetched; `more` is where the brand's other sectionals are [PLN-19, PLN-20]. */
+/**
+ * Stands in for a planner that can't go on, also where nothing more can be fetched; `more` is where the brand's other
+ * sectionals are [PLN-19, PLN-20].
+ */
 export function PlannerError({ more }: { readonly more: string }) {
   const t = useMessages(messages)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -45,7 +45,10 @@ function wordsOf(
   return isVendorShipped ? stock.byMaker : stock.inStock
 }
 
-/** Whether it is there, and when it comes: a range of dates, never "soon". What can't be had says where others like it are. */
+/**
+ * Whether it is there, and when it comes: a range of dates, never "soon". What can't be had says where others like it
+ * are.
+ */
 export function Availability({ delivery, more, ...rest }: AvailabilityProps) {
   const t = useMessages(messages)
   return (

@@ -59,8 +59,8 @@ export function shownSku<S extends Offer>(
 const hasColours = (skus: readonly Offer[]): boolean => new Set(skus.map(sku => sku.colour)).size > 1
 
 /**
- * What there is to choose and where each choice leads, in the catalogue's order. A choice that does not go together with
- * the others leads to the sku that keeps most of them, so nothing on the page is a dead end.
+ * What there is to choose and where each choice leads, in the catalogue's order. A choice that does not go together
+ * with the others leads to the sku that keeps most of them, so nothing on the page is a dead end.
  */
 export function choiceGroups(
   skus: readonly Offer[],

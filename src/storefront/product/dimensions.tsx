@@ -202,7 +202,10 @@ function figuresOf(dimension: Dimension, system: SystemOfMeasure, language: Lang
     .join(' × ')
 }
 
-/** `88 × 38 × 34″`: what the piece is, before any word; on Canadian sites in centimetres, with the inches beside them [NAV-13]. */
+/**
+ * `88 × 38 × 34″`: what the piece is, before any word; on Canadian sites in centimetres, with the inches beside them
+ * [NAV-13].
+ */
 function Title({ dimension, system }: { readonly dimension: Dimension; readonly system: SystemOfMeasure }) {
   const t = useMessages(messages)
   const language = useLanguage()

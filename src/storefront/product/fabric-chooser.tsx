@@ -33,7 +33,10 @@ const kinds = (choices: readonly Choice[], of: 'family' | 'type', nameOf: (value
     .map(value => ({ value, label: nameOf(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
 
-/** Pieces that wait in a fabric first, then all it can be cut from, cloth by cloth with what each adds. Links, filtered where there are scripts. */
+/**
+ * Pieces that wait in a fabric first, then all it can be cut from, cloth by cloth with what each adds. Links, filtered
+ * where there are scripts.
+ */
 export function FabricChooser({ group, chosen, price, currency, leadTimeDays }: FabricChooserProps) {
   'use memo' // many fabrics, of which a choice changes few
   const t = useMessages(messages)

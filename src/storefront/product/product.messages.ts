@@ -1,6 +1,9 @@
 import { counted, messagesIn } from '#lib/messages.ts'
 
-/** The product page: price, stock, choices, what is written about the piece. Amounts, dates and names come as they are written. */
+/**
+ * The product page: price, stock, choices, what is written about the piece. Amounts, dates and names come as they are
+ * written.
+ */
 export const messages = messagesIn({
   en: {
     home: 'Home',

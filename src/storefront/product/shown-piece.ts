@@ -74,7 +74,9 @@ export function shownPiece(wares: Wares, askedSku: string | null, askedChoices: 
   )
 }
 
-/** Where choosing these leads: the sku that waits in them, or what is cut to order. Undefined where neither is offered. */
+/**
+ * Where choosing these leads: the sku that waits in them, or what is cut to order. Undefined where neither is offered.
+ */
 function targetOf(
   { skus, available, country, madeToOrder }: Wares,
   shown: ShownPiece,

@@ -6,7 +6,10 @@ import styles from './country-menu.module.css'
 import type { CountryLink } from './frame-links.ts'
 import { messages } from './shell.messages.ts'
 
-/** The site's country, and the way to the other: a <details>, so that it opens without script; with it, Escape and leaving close it. */
+/**
+ * The site's country, and the way to the other: a <details>, so that it opens without script; with it, Escape and
+ * leaving close it.
+ */
 export function CountryMenu({ countries }: { readonly countries: readonly CountryLink[] }) {
   const t = useMessages(messages)
   const details = useRef<HTMLDetailsElement>(null)

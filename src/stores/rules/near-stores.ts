@@ -49,7 +49,9 @@ export const nearStores = (
 export const distanceIn = (miles: number, country: Country): number =>
   Math.round(country === 'US' ? miles : miles * KM_PER_MILE)
 
-/** The store with most others of its kind in range: where a finder begins that knows no code. Undefined without stores. */
+/**
+ * The store with most others of its kind in range: where a finder begins that knows no code. Undefined without stores.
+ */
 export function busiest(stores: readonly Location[]): Location | undefined {
   const around = (one: Location) => stores.filter(other => milesBetween(one, other) <= RANGE_MILES).length
   return stores

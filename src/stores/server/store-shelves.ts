@@ -7,7 +7,10 @@ export interface Shelf {
   readonly products: number
 }
 
-/** It tells what kind of thing a store has, not how many are left: a few minutes' age does no harm, and the count reads all stock. */
+/**
+ * It tells what kind of thing a store has, not how many are left: a few minutes' age does no harm, and the count reads
+ * all stock.
+ */
 const TTL_MS = 300_000
 interface Kept {
   readonly at: number
@@ -35,7 +38,10 @@ async function count(db: Db): Promise<ReadonlyMap<string, readonly Shelf[]>> {
   )
 }
 
-/** What a store or warehouse holds for pickup, by main category, the most first; counted for all of them at once, every five minutes. */
+/**
+ * What a store or warehouse holds for pickup, by main category, the most first; counted for all of them at once, every
+ * five minutes.
+ */
 export async function storeShelves(db: Db, location: string, now = Date.now()): Promise<readonly Shelf[]> {
   let known = kept.get(db)
   if (known === undefined || now - known.at >= TTL_MS) {

@@ -73,7 +73,8 @@ function Marks({ marks, size }: { readonly marks: readonly MapMark[]; readonly s
               {number}
             </text>
           )
-        // The list beside the map has the same links; a second way through them all by keyboard would only be in the way.
+        // The list beside the map has the same links; a second way through them all by keyboard would only be in the
+        // way.
         return number === null ? (
           <g key={href} className={classNames(styles.mark, styles.here)}>
             <title>{name}</title>

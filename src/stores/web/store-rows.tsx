@@ -19,7 +19,9 @@ export interface StoreRowsProps {
 /** How much of its row the way to a store takes, where the longest takes all of it: never less than its figure. */
 const way = (miles: number, most: number) => `${Math.round(28 + (72 * miles) / most)}%`
 
-/** Stores, each with its number on the map; where somebody asked from somewhere, with the way there, drawn to one scale. */
+/**
+ * Stores, each with its number on the map; where somebody asked from somewhere, with the way there, drawn to one scale.
+ */
 export function StoreRows({ stores, clocks, heading: Heading }: StoreRowsProps) {
   const language = useLanguage()
   const most = Math.max(RANGE_MILES, ...stores.map(one => one.miles ?? 0))

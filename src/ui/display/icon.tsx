@@ -19,7 +19,8 @@ import styles from './icon.module.css'
 import { OtherPicture } from './other-pictures-on-demand.tsx'
 import type { OtherName } from './other-pictures.tsx'
 
-// Those of the frame and of listings, one import a picture: the package's index would pull six thousand of them through the bundler.
+// Those of the frame and of listings, one import a picture: the package's index would pull six thousand of them through
+// the bundler.
 const PICTURES = {
   'adjustments-horizontal': AdjustmentsHorizontal,
   'alert-circle': AlertCircle,

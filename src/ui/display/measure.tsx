@@ -13,8 +13,8 @@ export interface MeasureProps {
 const percent = (value: number): string => `${Math.round(value * 10) / 10}%`
 
 /**
- * The shop's one device: a hairline with end marks and a figure, under anything that has extent. Where the object is too
- * small for the figure, the line keeps to the object's edges and the figure stands below it.
+ * The shop's one device: a hairline with end marks and a figure, under anything that has extent. Where the object is
+ * too small for the figure, the line keeps to the object's edges and the figure stands below it.
  */
 export function Measure({ children, from = 0, to = 100, isLong = false }: MeasureProps) {
   const isWhole = from === 0 && to === 100

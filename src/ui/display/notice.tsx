@@ -16,7 +16,9 @@ export interface NoticeProps {
   readonly icon?: IconName
   readonly title?: string
   readonly children?: ReactNode
-  /** Read out when it appears: errors at once, the rest at the next pause. False for a notice that came with the page. */
+  /**
+   * Read out when it appears: errors at once, the rest at the next pause. False for a notice that came with the page.
+   */
   readonly live?: boolean
 }
 

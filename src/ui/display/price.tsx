@@ -13,7 +13,10 @@ export interface PriceProps {
   readonly size?: 's' | 'm' | 'l' | 'xl'
 }
 
-/** A price, or a sale price with the regular one beside it. The words Sale and Regular are there for those who hear the page. */
+/**
+ * A price, or a sale price with the regular one beside it. The words Sale and Regular are there for those who hear the
+ * page.
+ */
 export function Price({ amount, currency, regular, size = 'm' }: PriceProps) {
   const language = useLanguage()
   const t = messages[language]

@@ -12,7 +12,10 @@ export interface DialogProps {
   readonly title: string
   /** The content shows the title itself: keep ours for screen readers only. */
   readonly titleHidden?: boolean
-  /** dialog 560 px, layer 1120 px (full screen on a phone), flyout 480 px from the right (a sheet on a phone), menu from the left. */
+  /**
+   * dialog 560 px, layer 1120 px (full screen on a phone), flyout 480 px from the right (a sheet on a phone), menu from
+   * the left.
+   */
   readonly variant?: 'dialog' | 'layer' | 'flyout' | 'menu'
   /** False: neither Escape nor the scrim closes it and there is no close button; the shopper has to answer. */
   readonly dismissable?: boolean
@@ -23,8 +26,8 @@ export interface DialogProps {
 }
 
 /**
- * The browser's modal dialog: it keeps the focus inside and the page behind inert. We add a name, a close button, closing
- * on the scrim, and giving the focus back to what opened it. Nothing of it is in the page while closed.
+ * The browser's modal dialog: it keeps the focus inside and the page behind inert. We add a name, a close button,
+ * closing on the scrim, and giving the focus back to what opened it. Nothing of it is in the page while closed.
  */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null)
 

@@ -20,7 +20,9 @@ export interface StepsProps {
   readonly current: number
 }
 
-/** The checkout's progress, drawn as a measure: done steps are full, the current one half. A phone shows only its name. */
+/**
+ * The checkout's progress, drawn as a measure: done steps are full, the current one half. A phone shows only its name.
+ */
 export function Steps({ label, steps, current }: StepsProps) {
   const t = useMessages(messages)
   const phoneColumns = steps.map((_, i) => (i === current ? 'minmax(10.5rem, 2fr)' : '1fr')).join(' ')

@@ -1,6 +1,9 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** What has to be agreed to before a piece cut to order is added; the English words are the documents' [ATC-04, ATC-05, ATC-06, ATC-07]. */
+/**
+ * What has to be agreed to before a piece cut to order is added; the English words are the documents' [ATC-04, ATC-05,
+ * ATC-06, ATC-07].
+ */
 export const messages = messagesIn({
   en: {
     title: 'Confirm Your Selection',

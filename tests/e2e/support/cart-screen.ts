@@ -29,7 +29,10 @@ export const screenOf = ({ lines, saved, zip, code }: CartModel): CartScreen => 
   code: lines.length === 0 ? '' : (code ?? ''),
 })
 
-/** Runs in the page: what it shows or, with `wanted` as JSON, whether it shows that, and with `settled` whether nothing is under way besides. */
+/**
+ * Runs in the page: what it shows or, with `wanted` as JSON, whether it shows that, and with `settled` whether nothing
+ * is under way besides.
+ */
 export function readScreen({ wanted, settled = false }: { readonly wanted?: string; readonly settled?: boolean } = {}):
   | CartScreen
   | boolean {

@@ -25,7 +25,10 @@ async function opens(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('banner').locator('a[href$="/checkout/cart"]:not([hreflang])')).toContainText(/[0-9]/)
 }
 
-/** A cart with everything on it: a place, a store, one line for pickup, a service, a code, something given, something saved for later. `prefix`: of the language. */
+/**
+ * A cart with everything on it: a place, a store, one line for pickup, a service, a code, something given, something
+ * saved for later. `prefix`: of the language.
+ */
 export async function fillsCart(page: Page, shopper: Shopper, site: SiteCode, prefix = ''): Promise<void> {
   const { skus, code } = GOODS[site]
   const tell = async (path: string, body: object) => {
@@ -56,7 +59,10 @@ export async function fillsCart(page: Page, shopper: Shopper, site: SiteCode, pr
   await opens(page, shopper.at(site, `${prefix}/checkout/cart`))
 }
 
-/** Opens what the cart page can open over itself, one after the other, and lets it be looked at; closes it again. Words are of either language. */
+/**
+ * Opens what the cart page can open over itself, one after the other, and lets it be looked at; closes it again. Words
+ * are of either language.
+ */
 export async function eachPopup(
   page: Page,
   shopper: Shopper,

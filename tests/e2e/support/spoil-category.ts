@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The category's data comes without its list of products, as from a shop of another version: its page throws while it is drawn. */
+/**
+ * The category's data comes without its list of products, as from a shop of another version: its page throws while it
+ * is drawn.
+ */
 export const spoilCategory = (page: Page, path: string) =>
   page.route(`**${path}.data*`, async route => {
     const request = route.request()

@@ -8,7 +8,10 @@ import { hasNoCarrier, isHandedOver } from './line-promise.ts'
 import { lineSku } from './line-sku.ts'
 import type { CheckedLine } from '../validation.ts'
 
-/** Where the lines of a cart may go, as far as it is known, as ISO 3166-2 codes: by recipient, and for all without an address. */
+/**
+ * Where the lines of a cart may go, as far as it is known, as ISO 3166-2 codes: by recipient, and for all without an
+ * address.
+ */
 function shipsTo(
   { recipients, taxZipCode }: Pick<BasketContent, 'recipients' | 'taxZipCode'>,
   country: Country,
@@ -23,7 +26,9 @@ function shipsTo(
   return recipientId => known.get(recipientId) ?? estimated
 }
 
-/** Where goods go as far as it is known: the location of the cart, null without one, and the place of each recipient. */
+/**
+ * Where goods go as far as it is known: the location of the cart, null without one, and the place of each recipient.
+ */
 interface Destinations {
   readonly at: Pick<Location, 'country' | 'state' | 'kind' | 'hours' | 'services'> | null
   readonly place: (recipientId: string) => DeliveryPlace
@@ -58,7 +63,10 @@ export function checkedLines(
   })
 }
 
-/** Whether a cart can't be ordered however much there is of everything: somebody it goes to is not in it, or nobody chose where it is picked up. */
+/**
+ * Whether a cart can't be ordered however much there is of everything: somebody it goes to is not in it, or nobody
+ * chose where it is picked up.
+ */
 export function isInvalid(
   { lines, recipients }: Pick<BasketContent, 'lines' | 'recipients'>,
   hasPickupStore: boolean,

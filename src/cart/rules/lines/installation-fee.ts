@@ -8,6 +8,9 @@ const FEES: Record<Country, Record<InstallationService, Cents>> = {
   CA: { assembly: cents(9_900), hanging: cents(5_900) },
 }
 
-/** What our people take for one piece: assembly levels and joins it and takes the boxes, hanging puts it on the wall. Nothing without a service. */
+/**
+ * What our people take for one piece: assembly levels and joins it and takes the boxes, hanging puts it on the wall.
+ * Nothing without a service.
+ */
 export const installationFee = (service: InstallationService | null, country: Country): Cents =>
   service === null ? ZERO : FEES[country][service]

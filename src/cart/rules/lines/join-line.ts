@@ -7,8 +7,9 @@ type LineIdentity = Pick<
 >
 
 /**
- * Whether two lines are the same piece, in the same choices, for the same registry, coming the same way with the same service: it is
- * paid for each piece, and nobody is charged for one they did not ask for. A personalized one is never another [CRT-25].
+ * Whether two lines are the same piece, in the same choices, for the same registry, coming the same way with the same
+ * service: it is paid for each piece, and nobody is charged for one they did not ask for. A personalized one is never
+ * another [CRT-25].
  */
 export const isSameLine = (a: LineIdentity, b: LineIdentity): boolean =>
   a.personalization === null &&

@@ -41,8 +41,8 @@ export interface PromisedLine {
 }
 
 /**
- * When lines arrive [CRT-13], one after another: `(line, to, level)`. What can't go faster travels the standard way, whatever the
- * level of its shipment. Lines alike, to one place, are worked out once.
+ * When lines arrive [CRT-13], one after another: `(line, to, level)`. What can't go faster travels the standard way,
+ * whatever the level of its shipment. Lines alike, to one place, are worked out once.
  */
 export function linePromiser({
   now,

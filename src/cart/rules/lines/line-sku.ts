@@ -12,7 +12,10 @@ const parts = (optionChoices: string): [option: string, code: string][] =>
     return at < 0 ? [] : [[part.slice(0, at), part.slice(at + 1)]]
   })
 
-/** Undefined: the line is the sku as it is. A line that names only some of the options has the others' first choice; one that names a choice that is not there is refused. */
+/**
+ * Undefined: the line is the sku as it is. A line that names only some of the options has the others' first choice; one
+ * that names a choice that is not there is refused.
+ */
 export function orderedIn(
   { of, country, own, language = 'en' }: OrderedIn,
   optionChoices: string | null,
@@ -32,7 +35,9 @@ export function orderedIn(
   return configure(of, [fabric, ...options], country, language)
 }
 
-/** The sku of a cart's line as that line has it: what is cut to order costs what its choices cost and is called by them. */
+/**
+ * The sku of a cart's line as that line has it: what is cut to order costs what its choices cost and is called by them.
+ */
 export function lineSku(
   skus: ReadonlyMap<string, CartSku>,
   line: { readonly sku: string; readonly optionChoices: string | null },
@@ -66,8 +71,8 @@ export type LineChoices =
   | { readonly kind: 'refused'; readonly because: string }
 
 /**
- * What a new line says of its choices, in one way of writing for each, so that the same piece in the same choices is one
- * line [CRT-25]. Refused: choices that are not offered, or another than the one that the sku is.
+ * What a new line says of its choices, in one way of writing for each, so that the same piece in the same choices is
+ * one line [CRT-25]. Refused: choices that are not offered, or another than the one that the sku is.
  */
 export function lineChoices(
   { orderedIn: of, ownChoices = '' }: Pick<CartSku, 'orderedIn' | 'ownChoices'>,

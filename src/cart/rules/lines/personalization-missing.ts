@@ -13,6 +13,9 @@ const IN_HOUSE: ReadonlySet<PersonalizationType> = new Set([
   PERSONALIZATION_TYPES.etching,
 ])
 
-/** Whether the text is missing that a personalized piece needs. Our own workshop designs without any: there the design is saved apart [ATC-02]. */
+/**
+ * Whether the text is missing that a personalized piece needs. Our own workshop designs without any: there the design
+ * is saved apart [ATC-02].
+ */
 export const isPersonalizationMissing = ({ isActive, type, lines }: Personalizing): boolean =>
   isActive && !IN_HOUSE.has(type) && lines.every(line => line.trim() === '')

@@ -5,7 +5,9 @@ import { withoutIdleExtras } from '../empty-cart.ts'
 import { joinLine } from './join-line.ts'
 import { GONE, hasLine, THERE, withRecipient, type LineMove } from './move-line.ts'
 
-/** Moves a line to the front of what is saved for later, at the unit price that it has now (0: none is known) [CRT-03]. */
+/**
+ * Moves a line to the front of what is saved for later, at the unit price that it has now (0: none is known) [CRT-03].
+ */
 export function saveLine(content: BasketContent, basketItemId: string, price: Cents): LineMove {
   const line = content.lines.find(one => one.id === basketItemId)
   if (line === undefined) return hasLine(content.savedForLater, basketItemId) ? THERE : GONE

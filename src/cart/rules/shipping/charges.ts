@@ -48,9 +48,10 @@ export const standardRate = (worth: Cents, tables: ShippingTables): Cents =>
   (tables.standard.find(tier => tier.below === null || worth < tier.below) ?? tables.standard.at(-1)!).rate
 
 /**
- * What one shipment costs to send, by what it is for. Nothing to send costs nothing, gift cards cost nothing. Parcels cost by
- * what they are worth together before discounts; a faster way asks more on top, once, if anything can go that way. With
- * `free.standard` (a promotion) parcels cost only what faster costs; flat rates, furniture and the surcharge stay.
+ * What one shipment costs to send, by what it is for. Nothing to send costs nothing, gift cards cost nothing. Parcels
+ * cost by what they are worth together before discounts; a faster way asks more on top, once, if anything can go that
+ * way. With `free.standard` (a promotion) parcels cost only what faster costs; flat rates, furniture and the surcharge
+ * stay.
  */
 export function shippingCharges(
   pieces: readonly ShippedPiece[],

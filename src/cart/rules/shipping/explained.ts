@@ -10,7 +10,10 @@ export const SHIPPING_SECTIONS = [
 ] as const
 export type ShippingSection = (typeof SHIPPING_SECTIONS)[number]
 
-/** What it speaks of to somebody whose item travels by this calculated ship method; by any other value, or none, of everything [PUP-04]. */
+/**
+ * What it speaks of to somebody whose item travels by this calculated ship method; by any other value, or none, of
+ * everything [PUP-04].
+ */
 export function sectionsOf(shipMethod: number | null): readonly ShippingSection[] {
   switch (shipMethod) {
     case 1:

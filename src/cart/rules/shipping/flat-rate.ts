@@ -2,7 +2,10 @@ import type { Brand } from '#lib/site.ts'
 import type { Cents } from '#lib/money.ts'
 import type { ShippingTables } from './shipping-tables.ts'
 
-/** What one piece of these categories costs to send; null where none has a flat rate. The brand's own rate goes before one for both. */
+/**
+ * What one piece of these categories costs to send; null where none has a flat rate. The brand's own rate goes before
+ * one for both.
+ */
 export function flatRateOf(
   { categories, brand }: { readonly categories: readonly string[]; readonly brand: Brand },
   { flatRates }: ShippingTables,

@@ -13,7 +13,10 @@ const truck = (withinMiles: number | null, first: number, more: number) => ({
   more: cents(more),
 })
 
-/** What a shop charges until its catalogue says otherwise (`shipping.yaml`); ours to choose, the documents give only LIM-01. */
+/**
+ * What a shop charges until its catalogue says otherwise (`shipping.yaml`); ours to choose, the documents give only
+ * LIM-01.
+ */
 export const OPENING_TABLES: Readonly<Record<Country, ShippingTables>> = {
   US: {
     standard: [tier(5_000, 795), tier(10_000, 1_295), tier(20_000, 1_995), tier(null, 2_995)],

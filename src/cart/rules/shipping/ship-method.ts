@@ -31,12 +31,15 @@ export interface ShipTo {
 }
 
 /**
- * Calculated ship methods [PUP-04]: 1 standard, 2 premium, 3 express parcels, 6 local in-home, 7 long-distance in-home, 8 basic
- * freight, 9 gift cards. 5 is ours, for flat-rate pieces: of a value it does not name the popup explains everything, flat rates included.
+ * Calculated ship methods [PUP-04]: 1 standard, 2 premium, 3 express parcels, 6 local in-home, 7 long-distance in-home,
+ * 8 basic freight, 9 gift cards. 5 is ours, for flat-rate pieces: of a value it does not name the popup explains
+ * everything, flat rates included.
  */
 export type ShipMethod = 1 | 2 | 3 | 5 | 6 | 7 | 8 | 9
 
-/** Alaska, Hawaii and the territories, by address or, before there is one, by a code that lies nowhere else [LIM-01]. */
+/**
+ * Alaska, Hawaii and the territories, by address or, before there is one, by a code that lies nowhere else [LIM-01].
+ */
 export function isRemote(
   { country, region, postalCode }: Pick<ShipTo, 'country' | 'region' | 'postalCode'>,
   { remote }: ShippingTables,
@@ -51,7 +54,10 @@ type Kind = Pick<ShippedPiece, 'isOversize' | 'isFreight' | 'isGiftCard' | 'isMa
 /** A parcel: neither a gift card nor anything that comes on a truck. */
 export const isParcel = (piece: Kind): boolean => !piece.isGiftCard && !piece.isFreight && !piece.isOversize
 
-/** What can come in two days or the next: parcels from a shelf. What is made to order and flat-rate pieces travel the standard way. */
+/**
+ * What can come in two days or the next: parcels from a shelf. What is made to order and flat-rate pieces travel the
+ * standard way.
+ */
 export const canGoFaster = (piece: Kind): boolean => isParcel(piece) && !piece.isMadeToOrder && piece.flatRate === null
 
 /** Returns the shipping method of a piece to an address [PUP-04], independent of price and quantity. */

@@ -22,7 +22,10 @@ export interface FreightZone extends FreightRate {
   readonly withinMiles: number | null
 }
 
-/** What each piece of a category costs to send, whatever else is in the shipment; a brand's own rate goes before one for both. */
+/**
+ * What each piece of a category costs to send, whatever else is in the shipment; a brand's own rate goes before one for
+ * both.
+ */
 export interface FlatRate {
   readonly category: string
   readonly brand: Brand | null

@@ -19,7 +19,9 @@ export const ShownRates = z.object({
 })
 export type ShownRates = z.infer<typeof ShownRates>
 
-/** What the popup of shipping charges is filled with; flat rates of categories that the shop does not show are left out. */
+/**
+ * What the popup of shipping charges is filled with; flat rates of categories that the shop does not show are left out.
+ */
 export const shownRates = (
   { standard, faster, flatRates, inHome, freight, remote }: ShippingTables,
   nameOf: (category: string) => string | undefined,

@@ -22,13 +22,17 @@ interface StockPlan {
   readonly taken: Readonly<Record<PlannedLine['shipMethod'], ReadonlyMap<string, number>>>
 }
 
-/** The most that can be picked up: what waits for a shopper is complete, so all of it comes from the store or from one warehouse. */
+/**
+ * The most that can be picked up: what waits for a shopper is complete, so all of it comes from the store or from one
+ * warehouse.
+ */
 export const mostForPickup = ({ atStore, byWarehouse }: StockSeen): number =>
   Math.max(atStore, 0, ...Object.values(byWarehouse))
 
 /**
- * Gives stock to the lines of a cart as the holds of an order do: first to what is picked up, then to what is sent from all that is
- * left in the country; among each to the lines in their order. A line that asks for too much leaves the others theirs.
+ * Gives stock to the lines of a cart as the holds of an order do: first to what is picked up, then to what is sent from
+ * all that is left in the country; among each to the lines in their order. A line that asks for too much leaves the
+ * others theirs.
  */
 export function planStock(lines: readonly PlannedLine[], stock: StockBySku): StockPlan {
   const left = new Map<string, number>()
@@ -52,11 +56,17 @@ export function planStock(lines: readonly PlannedLine[], stock: StockBySku): Sto
 interface PickupSource {
   /** Units at the location itself. */
   readonly here: number
-  /** The place that all of them come from: the location itself, else the nearest warehouse that has as many; undefined: none has. */
+  /**
+   * The place that all of them come from: the location itself, else the nearest warehouse that has as many; undefined:
+   * none has.
+   */
   readonly from: Location | undefined
 }
 
-/** Whether so many of a sku can be picked up at a location: today from its own stock, later from one warehouse, or not [STO-05]. `stock` was seen with this location as the cart's. */
+/**
+ * Whether so many of a sku can be picked up at a location: today from its own stock, later from one warehouse, or not
+ * [STO-05]. `stock` was seen with this location as the cart's.
+ */
 export function pickupSource(
   quantity: number,
   stock: StockSeen,

@@ -11,8 +11,8 @@ const WHOLE = 100_000
 const taxOn = (base: Cents, rate: number): Cents => cents(Math.floor((cents(base * rate) + WHOLE / 2) / WHOLE))
 
 /**
- * The state or province whose tax is due: the one of the address, or while only a ZIP or postal code is known (the cart's
- * estimate) the one the code lies in. Nothing when there is none, so that the caller asks for the code again.
+ * The state or province whose tax is due: the one of the address, or while only a ZIP or postal code is known (the
+ * cart's estimate) the one the code lies in. Nothing when there is none, so that the caller asks for the code again.
  */
 export function taxRegion({ country, state, postalCode }: TaxRequest['shipTo']): string | undefined {
   const region = state === '' ? regionsOfPostalCode(postalCode, country)[0] : state

@@ -1,7 +1,10 @@
 import type { Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 
-/** Where goods become the shopper's. `state` is the two-letter code of a state, territory, military region or province; empty: the one the postal code lies in. */
+/**
+ * Where goods become the shopper's. `state` is the two-letter code of a state, territory, military region or province;
+ * empty: the one the postal code lies in.
+ */
 export interface TaxPlace {
   readonly country: Country
   readonly state: string

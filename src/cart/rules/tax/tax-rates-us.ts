@@ -3,14 +3,13 @@ import { standingRate, type DatedRate, type Jurisdiction } from './jurisdiction.
 const SOURCE = 'Tax Foundation, State and Local Sales Tax Rates, July 2025'
 
 /**
- * One rate per state, in parts per 100,000: the state-wide rate on furniture of July 2025, with the local part where it is
- * the same all over the state (California 1.25 %, Nevada 2.25 %, Utah 1.25 %, Virginia 1 %, Puerto Rico 1 %). A rate
- * that
- * changes on a known day is in `CHANGING` instead.
+ * One rate per state, in parts per 100,000: the state-wide rate on furniture of July 2025, with the local part where it
+ * is the same all over the state (California 1.25 %, Nevada 2.25 %, Utah 1.25 %, Virginia 1 %, Puerto Rico 1 %). A rate
+ * that changes on a known day is in `CHANGING` instead.
  *
- * Limits, for which a shop that trades connects a tax service behind `TaxProvider`: no county, city or district rates, no
- * nexus thresholds, no tax holidays, no retail delivery fees (Colorado, Minnesota). Military mail and the territories
- * without a sales tax that a mainland seller collects are zero.
+ * Limits, for which a shop that trades connects a tax service behind `TaxProvider`: no county, city or district rates,
+ * no nexus thresholds, no tax holidays, no retail delivery fees (Colorado, Minnesota). Military mail and the
+ * territories without a sales tax that a mainland seller collects are zero.
  */
 const RATES = {
   AL: 4000,
@@ -96,7 +95,8 @@ const RATES_BY_STATE: Readonly<Record<string, readonly DatedRate[]>> = {
 /**
  * Where a delivery charge is taxed with the taxable goods it brings, even on a line of its own. The others exempt a
  * charge that is separately stated, as ours is, and optional where they ask for that, as ours is with store pickup
- * (Florida, Illinois). Kansas since 1 July 2023 (K.S.A. 79-3602(ll)) and Michigan since 26 April 2023 (Public Acts 20 and
+ * (Florida, Illinois). Kansas since 1 July 2023 (K.S.A. 79-3602(ll)) and Michigan since 26 April 2023 (Public Acts 20
+ * and
  * 21) are among these. The list is that of TaxJar's guide for online sellers who deliver by common carrier; Puerto Rico
  * is our cautious reading.
  */

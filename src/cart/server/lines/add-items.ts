@@ -50,7 +50,10 @@ const imageOf = ({ sku, picture: { photo }, orderedIn, ownChoices }: CartSku, op
   return fabric === undefined ? imagePath({ sku, photo }, 480) : pieceImagePath(sku, fabric)
 }
 
-/** The items as the shop sells them. @throws Refused where one is not sold so, lacks its text, or its terms were not accepted. */
+/**
+ * The items as the shop sells them. @throws Refused where one is not sold so, lacks its text, or its terms were not
+ * accepted.
+ */
 async function wantedItems(
   deps: CartDeps,
   site: Site,
@@ -89,7 +92,9 @@ async function wantedItems(
   return wanted
 }
 
-/** As a line: a service only where it is offered and goods are sent, the terms with the time that they were accepted at. */
+/**
+ * As a line: a service only where it is offered and goods are sent, the terms with the time that they were accepted at.
+ */
 function newLine({ item, sku, optionChoices, terms, monogram }: Wanted, now: number): NewLine {
   const shipMethod = item.IsPickupSelected ? 'pickup' : 'ship'
   const text = joinedTerms([terms, monogram])
@@ -107,8 +112,8 @@ function newLine({ item, sku, optionChoices, terms, monogram }: Wanted, now: num
 }
 
 /**
- * The location of the country that picked-up items name, or the one that the cart has. An add moves nothing that is picked up
- * already [STO-01]; a page's own name in the place of a location says nothing of one.
+ * The location of the country that picked-up items name, or the one that the cart has. An add moves nothing that is
+ * picked up already [STO-01]; a page's own name in the place of a location says nothing of one.
  * @throws Refused without either, for what it never hands over, for another country's, and for a second location.
  */
 async function pickupStoreOf(

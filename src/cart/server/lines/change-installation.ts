@@ -7,8 +7,8 @@ import { changeCart, type CartAnswer } from '../change-cart.ts'
 import type { Change } from '../change-basket.ts'
 
 /**
- * Has our people install a line, or every line that can be. @throws Refused `conflict` while there is no such service, and
- * for a line that it is not offered for.
+ * Has our people install a line, or every line that can be. @throws Refused `conflict` while there is no such service,
+ * and for a line that it is not offered for.
  */
 export async function wantInstallation(
   deps: CartDeps,

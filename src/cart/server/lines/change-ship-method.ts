@@ -10,7 +10,9 @@ import { changeCart, type CartAnswer } from '../change-cart.ts'
 import type { Change } from '../change-basket.ts'
 import { promiseBasket } from '../shipping/promise-basket.ts'
 
-/** @throws Refused `conflict` where the cart's location does not hand the line over, `unavailable` while nobody knows. */
+/**
+ * @throws Refused `conflict` where the cart's location does not hand the line over, `unavailable` while nobody knows.
+ */
 async function mustBeThere(
   deps: CartDeps,
   change: Change,
@@ -32,7 +34,10 @@ async function mustBeThere(
   if (!canBePickedUp(pickupStatus)) throw new Refused({ kind: 'conflict', message: messages[language].noPickup })
 }
 
-/** How a line comes to the shopper, 1 to be shipped and any other value to be picked up [CRT-05]. @throws Refused `conflict` for a pickup without a location. */
+/**
+ * How a line comes to the shopper, 1 to be shipped and any other value to be picked up [CRT-05]. @throws Refused
+ * `conflict` for a pickup without a location.
+ */
 export const changeShipMethod = (
   deps: CartDeps,
   change: Change,

@@ -31,7 +31,10 @@ function toGone(detail: SkuDetail, country: Country): GoneSku {
   }
 }
 
-/** Names and pictures of skus that the cart's own lookup leaves out; those that the catalogue has never heard of are not in the answer. */
+/**
+ * Names and pictures of skus that the cart's own lookup leaves out; those that the catalogue has never heard of are not
+ * in the answer.
+ */
 export function goneLookup(cache: SkuCache): GoneLookup {
   return async (skus, country, language) => {
     const found = await cache.get(skus, language)

@@ -3,7 +3,9 @@ import type { CartDeps } from '../cart-deps.ts'
 import { changeCart, type CartAnswer } from '../change-cart.ts'
 import type { Change } from '../change-basket.ts'
 
-/** Takes a line out of the cart, or out of what is saved for later; gone already, it is as it was asked for [CRT-02]. */
+/**
+ * Takes a line out of the cart, or out of what is saved for later; gone already, it is as it was asked for [CRT-02].
+ */
 export const removeFromCart = (
   deps: CartDeps,
   change: Change,

@@ -12,9 +12,10 @@ import type { Change } from '../change-basket.ts'
 import { linesAt, pickupPlace, stockAround, type LineThere } from './pickup.ts'
 
 /**
- * The one location that this cart is picked up at [API-026, STO-11]. With a line: that one is picked up from now on. Lines for
- * pickup stay so, whatever the new location has of them; the cart then says so.
- * @throws Refused `not-found` for a location that hands nothing over here and for a line that is gone, `conflict` for a line that can't be picked up there.
+ * The one location that this cart is picked up at [API-026, STO-11]. With a line: that one is picked up from now on.
+ * Lines for pickup stay so, whatever the new location has of them; the cart then says so.
+ * @throws Refused `not-found` for a location that hands nothing over here and for a line that is gone, `conflict` for a
+ *   line that can't be picked up there.
  */
 export async function choosePickupStore(
   deps: CartDeps,

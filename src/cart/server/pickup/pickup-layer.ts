@@ -38,9 +38,9 @@ const canBeHandedOver = (sku: CartSku | undefined): sku is CartSku =>
   sku !== undefined && !sku.isUncounted && !sku.isVendorShipped && !sku.isGiftCard
 
 /**
- * Stores near a code with what of the cart can be picked up there [API-027]. Two statements: the cart, and its stock at all
- * stores listed. With oms_UseSharedEngine on only the first: each panel then asks for its own store [STO-08]. So it is while
- * stock of stores can't be had.
+ * Stores near a code with what of the cart can be picked up there [API-027]. Two statements: the cart, and its stock at
+ * all stores listed. With oms_UseSharedEngine on only the first: each panel then asks for its own store [STO-08]. So it
+ * is while stock of stores can't be had.
  */
 export async function availabilityLayer(
   deps: CartDeps,

@@ -8,7 +8,10 @@ export interface PlacesStock {
   readonly byPlace: Readonly<Record<string, number>>
 }
 
-/** What some places have of some skus: one statement, however many there are of either. Skus that the country has none of are left out. */
+/**
+ * What some places have of some skus: one statement, however many there are of either. Skus that the country has none
+ * of are left out.
+ */
 export async function pickupStock(
   db: Db,
   skus: readonly string[],

@@ -12,7 +12,10 @@ import { availabilityLayer } from './pickup-layer.ts'
 import { availabilityAt } from './pickup.ts'
 
 let shop: AppShop
-/** A lamp of the first brand that is counted and goes by parcel, furniture on a freight truck, what its maker sends, what is made to order. */
+/**
+ * A lamp of the first brand that is counted and goes by parcel, furniture on a freight truck, what its maker sends,
+ * what is made to order.
+ */
 let [LAMP, FREIGHT, VENDOR, MADE] = ['', '', '', '']
 beforeAll(async () => {
   shop = await createAppShop()

@@ -30,7 +30,9 @@ export interface AskedLines {
 }
 export type PickupModel = z.output<typeof storeAvailability.reply>['items'][string]['model']
 
-/** The cart's lines that are asked about; none without a cart. @throws Refused `not-found` for a line that is not in it. */
+/**
+ * The cart's lines that are asked about; none without a cart. @throws Refused `not-found` for a line that is not in it.
+ */
 export async function askedLines(
   deps: CartDeps,
   { site, session }: Asker,
@@ -72,8 +74,9 @@ export interface LineThere extends PickupAnswer {
 }
 
 /**
- * What is asked about at one location, out of stock that was read before; null: not known now. What is picked up already is looked
- * for as the cart promises it; what is shipped now, together with it, all lines that are asked about: they can't both have the last piece.
+ * What is asked about at one location, out of stock that was read before; null: not known now. What is picked up
+ * already is looked for as the cart promises it; what is shipped now, together with it, all lines that are asked about:
+ * they can't both have the last piece.
  */
 export async function linesAt(
   deps: CartDeps,
@@ -141,7 +144,10 @@ export async function pickupPlace(
   return store
 }
 
-/** What of the cart can be picked up at one store, by basket item [API-099, STO-05]. While stock of stores can't be had every item says so. */
+/**
+ * What of the cart can be picked up at one store, by basket item [API-099, STO-05]. While stock of stores can't be had
+ * every item says so.
+ */
 export async function availabilityAt(
   deps: CartDeps,
   asker: Asker,

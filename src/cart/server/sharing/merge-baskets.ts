@@ -24,9 +24,9 @@ interface Merge {
 type Merged = 'merged' | 'nothing to merge'
 
 /**
- * One shopper's two carts of a country become one, as at sign-in: equal lines are summed up to what there is, configured and
- * personalized ones stay apart, what has no room is saved for later, and a notice says what was done. Both carts change in one
- * statement, and the one that came is empty then: a retry finds nothing to do.
+ * One shopper's two carts of a country become one, as at sign-in: equal lines are summed up to what there is,
+ * configured and personalized ones stay apart, what has no room is saved for later, and a notice says what was done.
+ * Both carts change in one statement, and the one that came is empty then: a retry finds nothing to do.
  * @throws Refused `conflict` while one of them is being ordered, `in-flight` when others change them all the time.
  */
 export async function mergeBaskets(deps: CartDeps, merge: Merge): Promise<Merged> {

@@ -12,8 +12,8 @@ import { loadBasket } from '../store.ts'
 export const codeHash = (code: string): string => createHash('sha256').update(code).digest('hex')
 
 /**
- * Keeps a copy of what is in the cart for whoever has the code, for a week. Made of the request's id, so that a retry gets the
- * same code though the shop keeps only its hash. @throws Refused `conflict` for an empty cart.
+ * Keeps a copy of what is in the cart for whoever has the code, for a week. Made of the request's id, so that a retry
+ * gets the same code though the shop keeps only its hash. @throws Refused `conflict` for an empty cart.
  */
 export async function giveShareCode(
   deps: CartDeps,

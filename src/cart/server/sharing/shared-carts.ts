@@ -4,7 +4,10 @@ import type { SessionKey } from '#platform/session.ts'
 import { wholeLine } from '../../rules/basket.ts'
 import type { SharedCart } from '../../rules/shared-cart.ts'
 
-/** Keeps a copy under its code's hash, and that the session it came from has it; until when it is good. The same again changes nothing. */
+/**
+ * Keeps a copy under its code's hash, and that the session it came from has it; until when it is good. The same again
+ * changes nothing.
+ */
 export async function keepSharedCart(
   db: Db,
   {

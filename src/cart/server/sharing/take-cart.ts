@@ -14,9 +14,9 @@ import { readSharedCart } from './shared-carts.ts'
 import { loadBasketWithStock, readStock, recallAnswer, TAKEN_BEFORE, taking } from '../store.ts'
 
 /**
- * Adds a copy of the items of a shared cart, once for a code and session; the cart's notice says what came. What is made to
- * order is saved for later, for whoever takes it has not seen its terms. @throws Refused
- * `not-found` for a code that is none, or no longer good.
+ * Adds a copy of the items of a shared cart, once for a code and session; the cart's notice says what came. What is
+ * made to order is saved for later, for whoever takes it has not seen its terms. @throws Refused `not-found` for a code
+ * that is none, or no longer good.
  */
 export async function takeSharedCart(
   deps: CartDeps,

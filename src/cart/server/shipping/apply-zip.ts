@@ -9,9 +9,9 @@ import { changeCart, type CartAnswer } from '../change-cart.ts'
 import type { Change } from '../change-basket.ts'
 
 /**
- * Sets the ZIP or postal code that tax, shipping and dates are estimated for [CRT-06]. @throws Refused `bad-input` for what is
- * no code of the country, `not-found` for one that is given to no place, `conflict` for another one than the address has that the
- * checkout was given: the order goes there.
+ * Sets the ZIP or postal code that tax, shipping and dates are estimated for [CRT-06]. @throws Refused `bad-input` for
+ * what is no code of the country, `not-found` for one that is given to no place, `conflict` for another one than the
+ * address has that the checkout was given: the order goes there.
  */
 export async function applyZipCode(deps: CartDeps, change: Change, zipCode: string): Promise<CartAnswer> {
   const language = change.language ?? 'en'

@@ -5,7 +5,10 @@ import { viewBasket } from '../cart-view.ts'
 import type { Change } from '../change-basket.ts'
 import { loadBasketWithStock } from '../store.ts'
 
-/** When each line of the cart arrives or can be picked up, as things are now; a reset without lines while dates can't be had [CRT-13, CRT-14]. */
+/**
+ * When each line of the cart arrives or can be picked up, as things are now; a reset without lines while dates can't be
+ * had [CRT-13, CRT-14].
+ */
 export async function estimateDeliveries(
   deps: CartDeps,
   { session, country, language = 'en' }: Pick<Change, 'session' | 'country' | 'language'>,

@@ -22,14 +22,20 @@ import type { CartDeps } from '../cart-deps.ts'
 
 /** Everything that is promised of a basket: the cart shows it, the checkout repeats it, the order keeps it [CRT-13]. */
 export interface BasketPromises {
-  /** When a line arrives where its recipient is, at the level of its shipment or at another one; undefined for what is sold no longer. */
+  /**
+   * When a line arrives where its recipient is, at the level of its shipment or at another one; undefined for what is
+   * sold no longer.
+   */
   delivery(line: BasketLine, level?: ServiceLevel): Promised | undefined
   /** When a line can be picked up at the cart's location; undefined without one, and for what can't be. */
   pickup(line: BasketLine): PickupPromised | undefined
   statuses(line: BasketLine): { readonly deliveryStatus: Availability; readonly pickupStatus: Availability }
   /** Units of the line's sku that are picked up together with it. */
   pickupUnits(line: BasketLine): number
-  /** The warehouses that a line is taken from, in the order in which its days were promised: the nearest first. Empty: whichever has most. */
+  /**
+   * The warehouses that a line is taken from, in the order in which its days were promised: the nearest first. Empty:
+   * whichever has most.
+   */
   senders(line: BasketLine): readonly string[]
   /** The lines as validation looks at them. */
   readonly checked: readonly CheckedLine[]
@@ -37,7 +43,10 @@ export interface BasketPromises {
   readonly at: Location | null
 }
 
-/** Where a recipient's goods go: to the address, before there is one to the cart's ZIP, without both anywhere in the country. */
+/**
+ * Where a recipient's goods go: to the address, before there is one to the cart's ZIP, without both anywhere in the
+ * country.
+ */
 function placesOf({
   recipients,
   country,
@@ -49,8 +58,9 @@ function placesOf({
 }
 
 /**
- * What a basket is promised now, out of memory and of the stock that was read with it: no statement. Lines of one sku are promised
- * together, what is picked up before what is sent, as an order holds them: they can't both have the last piece.
+ * What a basket is promised now, out of memory and of the stock that was read with it: no statement. Lines of one sku
+ * are promised together, what is picked up before what is sent, as an order holds them: they can't both have the last
+ * piece.
  */
 export async function promiseBasket(
   deps: Pick<CartDeps, 'now' | 'calendar' | 'stores' | 'prices'>,

@@ -6,7 +6,9 @@ import type { ShippingTables } from '../../rules/shipping/shipping-tables.ts'
 
 type TablesByCountry = Readonly<Record<Country, ShippingTables>>
 
-/** What each country charges for sending; one that the catalogue says nothing of charges what a new shop starts with. */
+/**
+ * What each country charges for sending; one that the catalogue says nothing of charges what a new shop starts with.
+ */
 export async function readShippingTables(db: Db): Promise<TablesByCountry> {
   const found = await rows<{ country: Country; content: ShippingTables }>(
     db,

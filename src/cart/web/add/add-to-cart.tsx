@@ -31,7 +31,10 @@ export interface AddToCartProps {
   readonly call: SendCall
 }
 
-/** How many, and the button that puts them into the cart [ATC-03]. A failure is said in place and the page stays as it is [ATC-22]. */
+/**
+ * How many, and the button that puts them into the cart [ATC-03]. A failure is said in place and the page stays as it
+ * is [ATC-22].
+ */
 export function AddToCart({
   sku,
   name,

@@ -11,7 +11,10 @@ export interface AlsoBoughtProps {
   readonly shown: ReadonlySet<string>
 }
 
-/** What others took along with a sku, under the reply's title [ATC-17, REC-07]; nothing when the shop does not answer [REC-04]. */
+/**
+ * What others took along with a sku, under the reply's title [ATC-17, REC-07]; nothing when the shop does not answer
+ * [REC-04].
+ */
 export function AlsoBought({ sku, shown }: AlsoBoughtProps) {
   const ask = useCallback(
     () => send(recommendations, { podid: 'people-also-bought-confirmation', item_id: sku }),

@@ -72,8 +72,9 @@ async function withMonograms(prepared: Prepared, call: SendCall): Promise<Prepar
 }
 
 /**
- * The one way into the cart: the page's check, the personalization's text, the terms, the call, then the layer; with terms
- * straight on to the cart instead [ATC-01 to ATC-08]. A failure is said in place and the page stays as it is [ATC-22].
+ * The one way into the cart: the page's check, the personalization's text, the terms, the call, then the layer; with
+ * terms straight on to the cart instead [ATC-01 to ATC-08]. A failure is said in place and the page stays as it is
+ * [ATC-22].
  */
 export function useAddToCart({ call: send, prepare, validate, personalizing }: AddAsk): AddFlow {
   const call = patiently(send)

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { messagesIn } from '#lib/messages.ts'
 
-/** What a line of the cart, and of what is saved for later, says and offers. Prices, dates and names come as they are written. */
+/**
+ * What a line of the cart, and of what is saved for later, says and offers. Prices, dates and names come as they are
+ * written.
+ */
 export const messages = messagesIn({
   en: {
     quantity: (count: number) => `Quantity ${count}`,

@@ -25,8 +25,8 @@ export interface CartLinesProps {
 }
 
 /**
- * The lines of the cart, a part of a long one at a time, and the notice of the one that left where it stood. A line that the
- * focus goes to is always among them.
+ * The lines of the cart, a part of a long one at a time, and the notice of the one that left where it stood. A line
+ * that the focus goes to is always among them.
  */
 export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {
   const t = useMessages(messages)

@@ -18,7 +18,9 @@ export interface InstallationChoiceProps {
   readonly onChange: (isWanted: boolean) => Promise<unknown>
 }
 
-/** Has our people put a line together or hang it, for a fee a piece; taken off again by its box or by Remove [CRT-11]. */
+/**
+ * Has our people put a line together or hang it, for a fee a piece; taken off again by its box or by Remove [CRT-11].
+ */
 export function InstallationChoice({
   installation: { type, fee, isSelected, isAvailable },
   quantity,

@@ -2,7 +2,10 @@ import type { Language } from '#lib/language.ts'
 import type { BasketItem } from '../../contract.ts'
 import { messages } from './cart-line.messages.tsx'
 
-/** What there is to know of a saved line: how many are left, and what its price did since it was saved. `money` writes cents. */
+/**
+ * What there is to know of a saved line: how many are left, and what its price did since it was saved. `money` writes
+ * cents.
+ */
 export function savedNews(
   {
     itemInfo: { availabilityMessage, isAvailable },

@@ -59,7 +59,10 @@ function readyAt(
   )
 }
 
-/** How one line comes to the shopper: sent, or picked up for nothing [CRT-05, CRT-17, STO-13, STO-14]. What can't be chosen is said, not offered. */
+/**
+ * How one line comes to the shopper: sent, or picked up for nothing [CRT-05, CRT-17, STO-13, STO-14]. What can't be
+ * chosen is said, not offered.
+ */
 export function Ways({ item, place: { zipCode, store }, onChoose, onChangeStore, onExplain }: WaysProps) {
   const t = useMessages(messages)
   const [asked, setAsked] = useState<Way>()

@@ -28,7 +28,10 @@ export interface PickupPopupProps extends PickupOutside {
   readonly onClose: () => void
 }
 
-/** Where the order is picked up [STO-01]. Selecting a location tells the cart, keeps two cookies and closes [STO-10, STO-11]. */
+/**
+ * Where the order is picked up [STO-01]. Selecting a location tells the cart, keeps two cookies and closes [STO-10,
+ * STO-11].
+ */
 export function PickupPopup({ cart, country, basketItemId, change, onClose, call, log }: PickupPopupProps) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -37,7 +37,10 @@ export interface PickupState {
 const withAdded = (set: ReadonlySet<string>, one: string) => new Set([...set, one])
 const without = (set: ReadonlySet<string>, one: string) => new Set([...set].filter(other => other !== one))
 
-/** Stores near a code and what they have of the cart, in both ways of asking: all at once, or store by store as panels open. */
+/**
+ * Stores near a code and what they have of the cart, in both ways of asking: all at once, or store by store as panels
+ * open.
+ */
 export function usePickup(
   { call, log }: PickupOutside,
   basketItemId: string | null,

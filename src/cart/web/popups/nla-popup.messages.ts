@@ -1,6 +1,9 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** What the popup says that stands between a cart and its order; titles and buttons are the documents' [PUP-07, PUP-08, PUP-09, PUP-11]. */
+/**
+ * What the popup says that stands between a cart and its order; titles and buttons are the documents' [PUP-07, PUP-08,
+ * PUP-09, PUP-11].
+ */
 export const messages = messagesIn({
   en: {
     unavailable: 'Item(s) no longer available',

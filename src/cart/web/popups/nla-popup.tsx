@@ -21,7 +21,10 @@ export interface NlaPopupProps {
   readonly currency: Currency
   /** What the popup is doing; none: waiting for the shopper. */
   readonly busy?: 'removing' | 'taking' | 'going-on' | undefined
-  /** Why the last try came to nothing: what it was answered, or the shop's generic words where the session is gone [PUP-06]. */
+  /**
+   * Why the last try came to nothing: what it was answered, or the shop's generic words where the session is gone
+   * [PUP-06].
+   */
   readonly failure?: string | undefined
   /** Button, close button and Escape alike. */
   readonly onBack: () => void

@@ -1,6 +1,9 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** The popup of shipping charges; its title and tabs are the documents' in English [PUP-01], the rules of delivery are theirs too [LIM-01, LIM-02]. Amounts and distances come as they are written. */
+/**
+ * The popup of shipping charges; its title and tabs are the documents' in English [PUP-01], the rules of delivery are
+ * theirs too [LIM-01, LIM-02]. Amounts and distances come as they are written.
+ */
 export const messages = messagesIn({
   en: {
     title: 'Shipping Charges and Delivery Information',

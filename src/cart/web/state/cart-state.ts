@@ -1,6 +1,9 @@
 import type { BasketItem, Cart } from '../../contract.ts'
 
-/** Where a line was before it left: a line that was removed, saved for later, moved back to the cart, or removed from what is saved. */
+/**
+ * Where a line was before it left: a line that was removed, saved for later, moved back to the cart, or removed from
+ * what is saved.
+ */
 export interface Trace {
   readonly kind: 'removed' | 'saved' | 'moved' | 'saved-removed'
   readonly item: BasketItem
@@ -70,7 +73,9 @@ export const startCart = (cart: Cart, lineCount = cart.lineItems.length): CartSh
   said: '',
 })
 
-/** Answers may overtake each other. Of one basket the version says which is newer; of two, which was asked for later. */
+/**
+ * Answers may overtake each other. Of one basket the version says which is newer; of two, which was asked for later.
+ */
 const isOlder = (next: { readonly cart: Cart; readonly asked: number }, now: CartShown): boolean =>
   next.cart.basketId === now.cart.basketId ? next.cart.version < now.cart.version : next.asked < now.asked
 

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
 import { CallFailed, type Outside } from '#ui/send.ts'
 
-/** The browser's call wrapper as a page uses it: `send`, or the same with another outside in a test. Throws CallFailed. */
+/**
+ * The browser's call wrapper as a page uses it: `send`, or the same with another outside in a test. Throws CallFailed.
+ */
 export type SendCall = <I extends z.ZodType, R extends z.ZodType>(
   contract: Call<I, R>,
   input: z.input<I>,
@@ -16,8 +18,9 @@ const FIRST_PAUSE_MS = 250
 const isBeingChanged = (error: unknown): boolean => error instanceof CallFailed && error.refusal?.kind === 'in-flight'
 
 /**
- * The same, but a call that is refused because the cart is being changed elsewhere is made again up to three times before
- * the page says so. Nothing was done then, so each is a new call with an id of its own, unless its caller gives the id.
+ * The same, but a call that is refused because the cart is being changed elsewhere is made again up to three times
+ * before the page says so. Nothing was done then, so each is a new call with an id of its own, unless its caller gives
+ * the id.
  */
 export const patiently =
   (call: SendCall): SendCall =>

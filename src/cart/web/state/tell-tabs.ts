@@ -10,7 +10,9 @@ const NAME = 'cart'
 export const openChannel = (): BroadcastChannel | undefined =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME)
 
-/** Tells every other tab of the shop. Every page that adds has it: it is apart from hearing, which only the cart does. */
+/**
+ * Tells every other tab of the shop. Every page that adds has it: it is apart from hearing, which only the cart does.
+ */
 export function tellTabs({ basketId, version }: CartChanged): void {
   const channel = openChannel()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes none

@@ -34,7 +34,10 @@ export interface CartOutside {
   readonly lineCount?: number | undefined
   readonly call: SendCall
   readonly setCount: (count: number) => void
-  /** For everything that is not about one thing on the page: session gone, no network, server broken. Opens its popup and logs it. */
+  /**
+   * For everything that is not about one thing on the page: session gone, no network, server broken. Opens its popup
+   * and logs it.
+   */
   readonly report: (error: unknown, actionName: string) => void
   /** For what the page says in its own place. */
   readonly log: (error: unknown, actionName: string) => void
@@ -45,7 +48,10 @@ export interface CartState extends Pick<
   'cart' | 'missing' | 'trace' | 'returned' | 'said' | 'isEstimateOut' | 'refused'
 > {
   readonly change: ChangeCart
-  /** A change that belongs to one line: the line is busy meanwhile, and says why where it is refused. The cart answered, if it was done. */
+  /**
+   * A change that belongs to one line: the line is busy meanwhile, and says why where it is refused. The cart answered,
+   * if it was done.
+   */
   readonly changeLine: <I extends z.ZodType, R extends CartBringing>(
     item: BasketItem,
     contract: Call<I, R>,
@@ -55,7 +61,10 @@ export interface CartState extends Pick<
   readonly quantityOf: (item: BasketItem) => number
   /** Something of the line is not answered yet. */
   readonly isBusy: (id: string) => boolean
-  /** The line itself is being changed: it can't be changed in another way meanwhile. A quantity that waits hinders nobody. */
+  /**
+   * The line itself is being changed: it can't be changed in another way meanwhile. A quantity that waits hinders
+   * nobody.
+   */
   readonly isActing: (id: string) => boolean
   readonly errorOf: (id: string) => string | undefined
   /** The message that the quantity was reduced to the units in stock, if it was. */
@@ -83,7 +92,10 @@ const IS_OTHER = new Set(['conflict', 'in-flight', 'not-found'])
 
 const isUnanswered = (error: unknown): boolean => error instanceof CallFailed && error.status === 0
 
-/** The cart of the page: changes are sent as they are made, and each answer replaces the cart unless a newer one is there [CRT-02, CRT-03, CRT-04, CRT-21]. */
+/**
+ * The cart of the page: changes are sent as they are made, and each answer replaces the cart unless a newer one is
+ * there [CRT-02, CRT-03, CRT-04, CRT-21].
+ */
 export function useCart(initial: SentCart, { call: send, lineCount, setCount, report, log }: CartOutside): CartState {
   const call = patiently(send)
   const t = useMessages(messages)

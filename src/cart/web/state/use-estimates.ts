@@ -27,8 +27,9 @@ const isPromised = ({ lineItems }: Cart): boolean =>
   )
 
 /**
- * Asks when each line comes and puts it on the lines [CRT-13]: when the page is shown with lines that do not say it, again
- * for another place or store, and whenever the page wants. An answer that is a reset or lacks its lines means that dates and pickup can't be had now [CRT-14].
+ * Asks when each line comes and puts it on the lines [CRT-13]: when the page is shown with lines that do not say it,
+ * again for another place or store, and whenever the page wants. An answer that is a reset or lacks its lines means
+ * that dates and pickup can't be had now [CRT-14].
  */
 export function useEstimates(props: EstimatesProps): () => Promise<void> {
   const latest = useRef(props)

@@ -20,8 +20,8 @@ export interface CertificatesInterrupterProps {
 }
 
 /**
- * Stands in the way of what would lose applied certificates: taking the last item out of the cart, or saving it for later.
- * On confirmation it removes them by the call of the provider that is on and lets the action go on [PUP-12].
+ * Stands in the way of what would lose applied certificates: taking the last item out of the cart, or saving it for
+ * later. On confirmation it removes them by the call of the provider that is on and lets the action go on [PUP-12].
  */
 export function CertificatesInterrupter({
   cart: { rewardCertificates, config },

@@ -26,7 +26,10 @@ const SHIPPING_STEP = '/checkout/shipping#header_shipping'
 
 const never = () => () => {}
 
-/** Where the cart is delivered to and picked up at, and the way to change it [CRT-06]: an address where it was given, in the checkout. A code the product page keeps is offered to a cart without one. */
+/**
+ * Where the cart is delivered to and picked up at, and the way to change it [CRT-06]: an address where it was given, in
+ * the checkout. A code the product page keeps is offered to a cart without one.
+ */
 export function DeliveryPlace({
   cart: {
     cartSummary: { taxZipCode, taxPlace, isAddressed },

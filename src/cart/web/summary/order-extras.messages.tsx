@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { messagesIn } from '#lib/messages.ts'
 
-/** What the parts under the order summary say: donation, tax exemption, reward certificates and what interrupts losing them. */
+/**
+ * What the parts under the order summary say: donation, tax exemption, reward certificates and what interrupts losing
+ * them.
+ */
 export const messages = messagesIn({
   en: {
     donation: {

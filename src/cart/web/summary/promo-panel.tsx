@@ -19,7 +19,10 @@ export interface PromoPanelProps {
   readonly change: ChangeCart
 }
 
-/** Takes a promo code, says what it does or why it does nothing, and takes it off again [CRT-08, CRT-09, CRT-10]; names offers within reach. */
+/**
+ * Takes a promo code, says what it does or why it does nothing, and takes it off again [CRT-08, CRT-09, CRT-10]; names
+ * offers within reach.
+ */
 export function PromoPanel({
   cart: {
     cartSummary: { discountCode: code, discountMessage, hints },

@@ -8,7 +8,10 @@ import {
   type Cart,
 } from '../../contract.ts'
 
-/** The calls for reward certificates: the payment provider's with paymentProvider_EnableAdyen on, else the older ones [PAY-58]. */
+/**
+ * The calls for reward certificates: the payment provider's with paymentProvider_EnableAdyen on, else the older ones
+ * [PAY-58].
+ */
 export const rewardCalls = ({
   paymentProvider_EnableAdyen: isOn,
 }: Pick<Cart['config'], 'paymentProvider_EnableAdyen'>) => ({

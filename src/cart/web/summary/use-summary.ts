@@ -25,7 +25,10 @@ export interface SummaryRows {
 const beside = (label: string, link: ReactNode): ReactNode =>
   link === undefined ? label : createElement(Fragment, null, label, ' ', link)
 
-/** The order summary's rows: merchandise, each promotion, each way of shipping, pickup, installation, donation, tax; the total; certificates and gift cards [CRT-01, CRT-12, CRT-16]. */
+/**
+ * The order summary's rows: merchandise, each promotion, each way of shipping, pickup, installation, donation, tax; the
+ * total; certificates and gift cards [CRT-01, CRT-12, CRT-16].
+ */
 export function useSummary({ summary, promoCode, taxZipCode = null, links = {} }: Summed): SummaryRows {
   const t = useMessages(messages)
   const {

@@ -21,7 +21,10 @@ export interface ZipFormProps {
   readonly onCancel?: () => void
 }
 
-/** The ZIP or postal code of the cart. It is checked before anything is sent [CRT-06]; a failure is said at the field [CRT-07]. */
+/**
+ * The ZIP or postal code of the cart. It is checked before anything is sent [CRT-06]; a failure is said at the field
+ * [CRT-07].
+ */
 export function ZipForm({ country, code, change, onDone, onCancel }: ZipFormProps) {
   const t = useMessages(messages)
   const language = useLanguage()

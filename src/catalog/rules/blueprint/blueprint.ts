@@ -46,8 +46,8 @@ function sidesOf(form: Form, size: Room3, ease: Ease, isRound: boolean): Sides {
 }
 
 /**
- * The piece drawn flat from its front, its side and above, to scale from the catalogue's extents, in inches. Outlines are
- * the catalogue's; seams and legs are where such pieces have them. A view whose extents are not stated is left out
+ * The piece drawn flat from its front, its side and above, to scale from the catalogue's extents, in inches. Outlines
+ * are the catalogue's; seams and legs are where such pieces have them. A view whose extents are not stated is left out
  * [NAV-14]; of a round piece the side is the front again.
  */
 export function blueprintOf(form: Form, dimension: Dimension, brand: Brand): View[] {

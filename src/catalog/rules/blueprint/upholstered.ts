@@ -18,7 +18,9 @@ const feet = (legs: FormOf<'seating'>['legs'], width: number, height: number): M
     ? [ink(eased(Math.min(3, width * 0.06), 0, width - 2 * Math.min(3, width * 0.06), height, 0))]
     : legPair(width, height, legs === 'hairpin' ? 0.8 : 2, Math.min(4, width * 0.08))
 
-/** What stands at the left and right of the seats: an arm, a corner's second back, or nothing where another piece joins. */
+/**
+ * What stands at the left and right of the seats: an arm, a corner's second back, or nothing where another piece joins.
+ */
 const ends = (
   { open, corner }: FormOf<'seating'>,
   arm: number,

@@ -7,7 +7,9 @@ export interface Mark {
   readonly tone: Tone
 }
 
-/** The piece from one side, flat. Inches; x from its left edge, y up from the floor, already turned into SVG's y down. */
+/**
+ * The piece from one side, flat. Inches; x from its left edge, y up from the floor, already turned into SVG's y down.
+ */
 export interface View {
   readonly name: 'front' | 'side' | 'plan'
   readonly width: number

@@ -1,4 +1,5 @@
-// Drawings of what has no colour to show it by: arms, cushions cut through, seams. By the codes of our own choices.yaml.
+// Drawings of what has no colour to show it by: arms, cushions cut through, seams. By the codes of our own
+// choices.yaml.
 const INK = '#3a302a'
 const line = (d: string, more = '') =>
   `<path d="${d}" fill="none" stroke="${INK}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"${more}/>`

@@ -87,8 +87,8 @@ export function cushion(x: number, y: number, w: number, h: number, swell = 0.8,
 }
 
 /**
- * A turned body in three tones that follow its contour, with a line of light on the left: dark on the right, where the key
- * light does not reach.
+ * A turned body in three tones that follow its contour, with a line of light on the left: dark on the right, where the
+ * key light does not reach.
  */
 export function roundBody(
   profile: readonly Point[],

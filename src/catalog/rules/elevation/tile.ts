@@ -22,8 +22,8 @@ const MOST_WIDTH = 0.86
 const MOST_HEIGHT = 0.7
 
 /**
- * Frames a drawing. `ratio` is the tile's width over its height; `inchesPerTile`, the width it spans, keeps several tiles
- * true to one scale; without it the piece is shown as large as fits.
+ * Frames a drawing. `ratio` is the tile's width over its height; `inchesPerTile`, the width it spans, keeps several
+ * tiles true to one scale; without it the piece is shown as large as fits.
  */
 export function tileOf(drawing: DrawnBox, ratio: number, inchesPerTile?: number): Tile {
   const { left, right, top, bottom, stands } = drawing

@@ -34,7 +34,10 @@ function toHex([lightness, a, b]: Lab): string {
     .join('')}`
 }
 
-/** The colour lighter (up to 1) or darker (down to −1) by steps of OKLab lightness; what is lit gains warmth, never glare. */
+/**
+ * The colour lighter (up to 1) or darker (down to −1) by steps of OKLab lightness; what is lit gains warmth, never
+ * glare.
+ */
 export function tone(hex: string, step: number): string {
   const [lightness, a, b] = toLab(hex)
   // Black cloth needs larger steps than white to show a fold.

@@ -40,7 +40,10 @@ export function channels(x: number, y: number, w: number, h: number, colour: str
   })
 }
 
-/** A stuffed cushion front on: a lit upper edge, a shade that follows its right side, and dark where it meets what is below. */
+/**
+ * A stuffed cushion front on: a lit upper edge, a shade that follows its right side, and dark where it meets what is
+ * below.
+ */
 export function puff(
   x: number,
   y: number,

@@ -55,7 +55,10 @@ export const aboutFabric = (fabric: Pick<Fabric, 'attributes'>) => ({
 /** The state of the free sample of a fabric on a site: available, out of stock, or not offered. */
 export type SampleState = 'available' | 'out-of-stock' | 'not-offered'
 
-/** The state of a fabric's free sample. A site offers one where its attribute, 1002 on CB and 1115 on CB2, is 'Yes' [SWT-24]. */
+/**
+ * The state of a fabric's free sample. A site offers one where its attribute, 1002 on CB and 1115 on CB2, is 'Yes'
+ * [SWT-24].
+ */
 export function sampleState(fabric: Pick<Fabric, 'attributes' | 'swatchInStock'>, brand: Brand): SampleState {
   if (attributeOf(fabric, FABRIC_ATTRIBUTES.sample[brand]) !== 'Yes') return 'not-offered'
   return fabric.swatchInStock ? 'available' : 'out-of-stock'

@@ -16,7 +16,10 @@ const optionIn = (option: PricedOption, names: NonNullable<Names>): PricedOption
   }
 }
 
-/** A family with its choices as a language calls them, and its terms and reasons in it; `never` has one for each exclusion. */
+/**
+ * A family with its choices as a language calls them, and its terms and reasons in it; `never` has one for each
+ * exclusion.
+ */
 export const familyIn = (
   family: SpecialOrderFamily,
   names: Names,

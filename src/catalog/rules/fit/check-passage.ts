@@ -27,7 +27,10 @@ const SIDES: Readonly<Record<Passage['kind'], readonly Side[]>> = {
 const sizeOf = (passage: Passage, side: Side): number | undefined =>
   (passage as unknown as Partial<Record<Side, number>>)[side]
 
-/** The least size of one side at which everything passes, the others as they are, to a quarter of an inch; undefined where none would do. */
+/**
+ * The least size of one side at which everything passes, the others as they are, to a quarter of an inch; undefined
+ * where none would do.
+ */
 function leastOf(solids: readonly Solid[], passage: Passage, side: Side): number | undefined {
   const goes = (size: number) => solids.every(solid => passes(solid, { ...passage, [side]: size }))
   if (!goes(MOST)) return undefined
@@ -58,7 +61,10 @@ export function checkPassage(solids: readonly Solid[], passage: Passage): Passag
     : { kind: 'too-small', side: best.side, short: -best.room }
 }
 
-/** How wide a door must be for all of these, of the usual height; undefined where no width would do. Inches, up to a quarter. */
+/**
+ * How wide a door must be for all of these, of the usual height; undefined where no width would do. Inches, up to a
+ * quarter.
+ */
 export const doorNeeded = (solids: readonly Solid[], height = USUAL_DOOR_HEIGHT): number | undefined =>
   leastOf(solids, { kind: 'door', width: 0, height }, 'width')
 /** Of a North American door. */

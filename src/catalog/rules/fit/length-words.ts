@@ -6,7 +6,10 @@ const CENTIMETRES_PER_INCH = 2.54
 const quarters = (inches: number): number => Math.round(inches * 4) / 4
 const centimetres = (inches: number): number => Math.round(inches * CENTIMETRES_PER_INCH)
 
-/** Inches in the site's measure: quarters of an inch; or whole centimetres with the inches beside them, `76 cm (30″)` [NAV-13]. */
+/**
+ * Inches in the site's measure: quarters of an inch; or whole centimetres with the inches beside them, `76 cm (30″)`
+ * [NAV-13].
+ */
 export const lengthWords = (inches: number, system: SystemOfMeasure, language: Language = 'en'): string =>
   system === 1
     ? formatLength(quarters(inches), 1, language)

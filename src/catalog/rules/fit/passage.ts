@@ -25,7 +25,10 @@ export type Passage =
       readonly height: number
     }
 
-/** Through a frame: upright, on its side or on its end, and turned within the frame. Half an inch stays free on either side. */
+/**
+ * Through a frame: upright, on its side or on its end, and turned within the frame. Half an inch stays free on either
+ * side.
+ */
 export const passesOpening = (solid: Solid, width: number, height: number): boolean =>
   facesOf(solid).some(({ face: [a, b] }) => rectangleFits([a + 2 * CLEARANCE, b + 2 * CLEARANCE], [width, height]))
 

@@ -13,8 +13,8 @@ export const EPSILON = 1e-9
 type Pair = readonly [number, number]
 
 /**
- * Whether a rectangle goes into another, turned within its plane if it must. The second condition is Carver's (1957): it is
- * exact, so that a larger frame never refuses what a smaller one takes.
+ * Whether a rectangle goes into another, turned within its plane if it must. The second condition is Carver's (1957):
+ * it is exact, so that a larger frame never refuses what a smaller one takes.
  */
 export function rectangleFits([a, b]: Pair, [c, d]: Pair): boolean {
   const [p, q] = a >= b ? [a, b] : [b, a]
@@ -36,7 +36,9 @@ export const facesOf = ({
   { ahead: height, face: [width, depth] },
 ]
 
-/** Each way to stand it: one extent is upright, the other two lie on the floor. Standing on end is the longest upright. */
+/**
+ * Each way to stand it: one extent is upright, the other two lie on the floor. Standing on end is the longest upright.
+ */
 export const standingsOf = ({
   width,
   depth,

@@ -14,7 +14,10 @@ export function standingSolid({ width, depth, height, diameter }: Dimension): So
   return w > 0 && d > 0 && h > 0 ? { width: w, depth: d, height: h } : undefined
 }
 
-/** Boxes with all three extents; if one box is not stated whole, none can answer for the piece. Undefined where its size is not known either. */
+/**
+ * Boxes with all three extents; if one box is not stated whole, none can answer for the piece. Undefined where its size
+ * is not known either.
+ */
 export function whatIsCarried(dimension: Dimension, boxes: readonly Box[]): Carried | undefined {
   const whole = boxes.filter(box => box.width > 0 && box.depth > 0 && box.height > 0)
   if (boxes.length > 0 && whole.length === boxes.length)

@@ -8,10 +8,13 @@ export type Cells = Readonly<Record<string, string>>
 /** The longest text a cell may hold, in characters. */
 export const LONGEST_CELL = 100_000
 
-// What a spreadsheet would run: a cell that begins with =, @ or a tab, or with + or - and then something that is no number.
+// What a spreadsheet would run: a cell that begins with =, @ or a tab, or with + or - and then something that is no
+// number.
 const FORMULA = /^(?:[=@\t\r]|[+-](?!\d*[.,]?\d+\s*$|\s|$))/
 
-/** The cell's text, trimmed; '' where the file has no such column. Refuses what a spreadsheet would run as a formula. */
+/**
+ * The cell's text, trimmed; '' where the file has no such column. Refuses what a spreadsheet would run as a formula.
+ */
 export function textCell(cells: Cells, column: string): string {
   const text = (cells[column] ?? '').trim()
   if (text.length > LONGEST_CELL)

@@ -18,8 +18,8 @@ function withoutLeftOver(text: string): string {
 
 /**
  * The name of a product whose variants have titles of their own: "Bootcut Jeans" of "Bootcut Jeans - Size 8 Standard"
- * and "Bootcut Jeans - Size 8 Tall". It ends at a separator where there is one before the first difference, else at a word.
- * The first title where the titles begin differently.
+ * and "Bootcut Jeans - Size 8 Tall". It ends at a separator where there is one before the first difference, else at a
+ * word. The first title where the titles begin differently.
  */
 export function commonName(titles: readonly string[]): string {
   const [first = ''] = titles

@@ -1,5 +1,5 @@
-// Our own format: JSON Lines. The first line says what the file is; every other holds one row of one of these tables, in
-// this order, so that what a row refers to is there before it.
+// Our own format: JSON Lines. The first line says what the file is; every other holds one row of one of these tables,
+// in this order, so that what a row refers to is there before it.
 export const OWN_HEAD = { format: 'davenport-catalogue', version: 1 } as const
 
 export const OWN_TABLES = [

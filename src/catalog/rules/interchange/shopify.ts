@@ -95,7 +95,9 @@ const CAPITALS = new Map([...READ, ...KNOWN].map(name => [name.toLowerCase(), na
 export const columnOf = (name: string): string =>
   RENAMED[name.toLowerCase()] ?? CAPITALS.get(name.toLowerCase()) ?? name
 
-/** What the importer says about a header: what is missing, what it knows but leaves out, and what it has never heard of. */
+/**
+ * What the importer says about a header: what is missing, what it knows but leaves out, and what it has never heard of.
+ */
 export const headerOf = (columns: readonly string[]): { missing: string[]; unused: string[]; unknown: string[] } => ({
   missing: NEEDED.filter(column => !columns.includes(column)),
   unused: columns.filter(column => KNOWN.has(column) || KNOWN_PARTS.test(column)),

@@ -73,8 +73,8 @@ function checkCurrency({ named }: ForeignVariant, country: Country): void {
 }
 
 /**
- * A foreign product as one of ours: one sku a variant, priced in one country, shown as an outline until it has pictures.
- * Throws a CellFault whose row `at` was told of.
+ * A foreign product as one of ours: one sku a variant, priced in one country, shown as an outline until it has
+ * pictures. Throws a CellFault whose row `at` was told of.
  */
 export function toProduct(
   foreign: ForeignProduct,

@@ -3,7 +3,10 @@ import { isSellable } from '../card.ts'
 import { productPath } from '../product.ts'
 import type { Product } from '../product.ts'
 
-/** The options that Google has an attribute for, by what we call them; every other tells sizes apart, such as the side of a chaise. */
+/**
+ * The options that Google has an attribute for, by what we call them; every other tells sizes apart, such as the side
+ * of a chaise.
+ */
 const ATTRIBUTE: Readonly<Record<string, string>> = {
   Color: 'color',
   Colour: 'color',

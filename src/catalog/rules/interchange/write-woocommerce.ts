@@ -56,8 +56,8 @@ function soldCells(sku: Product['skus'][number], { country, available }: Shopify
 }
 
 /**
- * A product as WooCommerce's rows, by column: one row for a product without options, else one that names its options and
- * one a SKU, whose parent is the product's address. None when it is not sold in the country.
+ * A product as WooCommerce's rows, by column: one row for a product without options, else one that names its options
+ * and one a SKU, whose parent is the product's address. None when it is not sold in the country.
  */
 export function wooCells(product: Product, extras: ShopifyExtras): Cells[] {
   const sold = product.skus.filter(sku => sku.prices[extras.country] !== undefined)

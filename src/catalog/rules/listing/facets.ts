@@ -3,8 +3,8 @@ import { CHOICE_FACETS, CHOICES, RANGE_FACETS } from './listing-ask.ts'
 import type { ChoiceFacet, Facet, ListingAsk, Range, RangeFacet, Ready } from './listing-ask.ts'
 
 /**
- * One sku of a listing by what it is filtered by. Inches, 0 where it has no such extent; `ready`, `color` and `material` hold
- * bit `i` for the value at place `i` of `CHOICES`.
+ * One sku of a listing by what it is filtered by. Inches, 0 where it has no such extent; `ready`, `color` and
+ * `material` hold bit `i` for the value at place `i` of `CHOICES`.
  */
 export interface Offer {
   readonly sku: string
@@ -26,7 +26,10 @@ export const bitOf = (facet: ChoiceFacet, value: string): number =>
 const bitsOf = (facet: ChoiceFacet, values: readonly string[]): number =>
   values.reduce((bits, value) => bits | bitOf(facet, value), 0)
 
-/** What a sku's stock says of when it is ready: `isFreight` goes on a truck by appointment, `available` is counted over the country. */
+/**
+ * What a sku's stock says of when it is ready: `isFreight` goes on a truck by appointment, `available` is counted over
+ * the country.
+ */
 export interface Readiness {
   readonly property: number
   readonly leadTimeDays: number
@@ -36,8 +39,9 @@ export interface Readiness {
 }
 
 /**
- * In stock: some are left of what is sold from a shelf. Quick ship: of these, what leaves our own warehouse as a parcel, without
- * days of lead time and without an appointment. Made to order: cut for one customer [LIM-03]. A special order is none of them.
+ * In stock: some are left of what is sold from a shelf. Quick ship: of these, what leaves our own warehouse as a
+ * parcel, without days of lead time and without an appointment. Made to order: cut for one customer [LIM-03]. A special
+ * order is none of them.
  */
 export function readyBits({ property, leadTimeDays, isFreight, isVendorShipped, available }: Readiness): number {
   const is: Readonly<Record<Ready, boolean>> = {
@@ -53,7 +57,10 @@ const figure = (offer: Offer, facet: RangeFacet): number => (facet === 'price' ?
 const isWithin = (value: number, { from, to }: Range): boolean =>
   (from === undefined || value >= from) && (to === undefined || (value > 0 && value <= to))
 
-/** Says of a sku which facets of the ask it fails: bit `i` for the choice facet at place `i`, the range facets after them; 0: it stays. */
+/**
+ * Says of a sku which facets of the ask it fails: bit `i` for the choice facet at place `i`, the range facets after
+ * them; 0: it stays.
+ */
 function failing({ choices, ranges }: ListingAsk): (offer: Offer) => number {
   const wanted = CHOICE_FACETS.map((facet, i) => ({ facet, i, bits: bitsOf(facet, choices[facet]) })).filter(
     ({ bits }) => bits !== 0,
@@ -77,13 +84,19 @@ export interface ValueCount {
   readonly value: string
   readonly count: number
 }
-/** Least and most of what is left by the other facets; undefined where nothing has such an extent. Whole figures around it. */
+/**
+ * Least and most of what is left by the other facets; undefined where nothing has such an extent. Whole figures around
+ * it.
+ */
 export interface Bounds {
   readonly from: number
   readonly to: number
 }
 export interface Facets {
-  /** Values that something of the whole listing has, and those asked for; a count may be 0. Materials come with the most frequent of the whole first. */
+  /**
+   * Values that something of the whole listing has, and those asked for; a count may be 0. Materials come with the most
+   * frequent of the whole first.
+   */
   readonly choices: Readonly<Record<ChoiceFacet, readonly ValueCount[]>>
   readonly ranges: Readonly<Record<RangeFacet, Bounds | undefined>>
 }
@@ -94,8 +107,9 @@ export interface Filtered<T> {
 }
 
 /**
- * OR inside a facet, AND between facets, on one and the same sku: "green" and "in stock" is a green one that is in stock. The
- * counts of a facet are made with the other facets applied and without its own, so that they say what a tick would bring.
+ * OR inside a facet, AND between facets, on one and the same sku: "green" and "in stock" is a green one that is in
+ * stock. The counts of a facet are made with the other facets applied and without its own, so that they say what a tick
+ * would bring.
  */
 export function filterOffers<T extends Offered>(products: readonly T[], ask: ListingAsk): Filtered<T> {
   const failedBy = failing(ask)

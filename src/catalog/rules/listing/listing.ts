@@ -54,7 +54,10 @@ function keysOf(kept: Kept): Ordered {
   return { kept, lowest, widest, narrowest, rating: reviews === 0 ? 0 : Math.round((stars / reviews) * 10) }
 }
 
-/** Ties are settled by id, so that a page never repeats or loses a product. Ratings are as shown, to a tenth; unrated ones last. */
+/**
+ * Ties are settled by id, so that a page never repeats or loses a product. Ratings are as shown, to a tenth; unrated
+ * ones last.
+ */
 export const sorted = (kept: readonly Kept[], sort: Sort): Kept[] =>
   kept
     .map(keysOf)

@@ -13,7 +13,10 @@ interface Parameters {
   readonly getAll: (name: string) => readonly string[]
 }
 
-/** Query parameters that change the page at `path` (without a language's prefix); whatever else an address says, the page is the same. */
+/**
+ * Query parameters that change the page at `path` (without a language's prefix); whatever else an address says, the
+ * page is the same.
+ */
 export function pageParameters(path: string): readonly string[] {
   if (path === '/search') return SEARCH_PARAMETERS
   if (/^\/shop\/[^/]+$/.test(path)) return LISTING_PARAMETERS

@@ -48,7 +48,10 @@ export const sitemapIndex = (
 const PRIVATE = ['/checkout', '/account', '/gift-registry/']
 const CALLS = ['/session/', '/api/', '/browse/', '/Checkout/', '/ReactCheckout/', '/webhooks/']
 
-/** What robots may read: every page made for everybody, and none about a shopper, in any language. One text for all sites: a path that a site has not is none to keep from. */
+/**
+ * What robots may read: every page made for everybody, and none about a shopper, in any language. One text for all
+ * sites: a path that a site has not is none to keep from.
+ */
 export const robotsFile = (sitemap: string): string =>
   [
     'User-agent: *',

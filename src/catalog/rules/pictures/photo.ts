@@ -5,13 +5,17 @@ import type { TileRatio } from './tile-ratio.ts'
 export const PHOTO_VIEWS = ['main', 'angle', 'detail', 'room'] as const
 export type PhotoView = (typeof PHOTO_VIEWS)[number]
 
-/** How the piece is held: it stands on the floor, hangs on a wall or from the ceiling, or the picture has a ground of its own. */
+/**
+ * How the piece is held: it stands on the floor, hangs on a wall or from the ceiling, or the picture has a ground of
+ * its own.
+ */
 export const PHOTO_STANDS = ['floor', 'wall', 'ceiling', 'opaque'] as const
 export type PhotoStands = (typeof PHOTO_STANDS)[number]
 
 /**
- * A finished picture: AVIF and WebP at several widths. Unless `stands` is `opaque` it is a cut-out with its true shadow in
- * alpha, and the four edges are where the piece itself ends, as fractions of the picture from its left and from its top.
+ * A finished picture: AVIF and WebP at several widths. Unless `stands` is `opaque` it is a cut-out with its true shadow
+ * in alpha, and the four edges are where the piece itself ends, as fractions of the picture from its left and from its
+ * top.
  */
 export interface Photo {
   readonly view: PhotoView
@@ -44,12 +48,16 @@ export type TilePhoto = Omit<Photo, 'view'>
 export type PhotoFormat = 'avif' | 'webp'
 
 /**
- * Pixels beyond which a cut-out is kept as AVIF alone. WebP, for the few browsers that don't know AVIF, keeps see-through
- * without loss: a soft shadow at 1,600 pixels costs it three times what the AVIF does, and at 1,200 all of ours together 12 MB.
+ * Pixels beyond which a cut-out is kept as AVIF alone. WebP, for the few browsers that don't know AVIF, keeps
+ * see-through without loss: a soft shadow at 1,600 pixels costs it three times what the AVIF does, and at 1,200 all of
+ * ours together 12 MB.
  */
 const CUT_OUT_WEBP = 800
 
-/** The widths at which a picture is kept in a format: all; of a cut-out as WebP those up to 800, and in any case the smallest. */
+/**
+ * The widths at which a picture is kept in a format: all; of a cut-out as WebP those up to 800, and in any case the
+ * smallest.
+ */
 export const widthsIn = (
   format: PhotoFormat,
   { widths, stands }: Pick<Photo, 'widths' | 'stands'>,
@@ -62,14 +70,19 @@ export const srcSet = (photo: TilePhoto, format: PhotoFormat): string =>
     .map(width => `${photo.stem}-${width}.${format} ${width}w`)
     .join(', ')
 
-/** What `sizes` says of a tile, for a picture that is `percent` of the tile wide: a lamp needs less of a file than a sofa does. */
+/**
+ * What `sizes` says of a tile, for a picture that is `percent` of the tile wide: a lamp needs less of a file than a
+ * sofa does.
+ */
 export const scaledSizes = (sizes: string, percent: number): string =>
   sizes.replace(
     /(\d+(?:[.]\d+)?)(vw|px|rem)(?=\s*(?:,|$))/g,
     (_, figure: string, unit: string) => `${Math.round(Number(figure) * percent) / 100}${unit}`,
   )
 
-/** One file for places that take no choice (mails, feeds): the WebP at most `most` pixels wide, or else the smallest. */
+/**
+ * One file for places that take no choice (mails, feeds): the WebP at most `most` pixels wide, or else the smallest.
+ */
 export const oneFile = (photo: Pick<Photo, 'stem' | 'widths' | 'stands'>, most = 800): string => {
   const widths = widthsIn('webp', photo)
   return `${photo.stem}-${widths.findLast(width => width <= most) ?? widths[0]}.webp`

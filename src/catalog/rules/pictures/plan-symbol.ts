@@ -18,7 +18,10 @@ const ARM = 6
 /** A piece without a back is not higher than this: an ottoman. */
 const SEAT_HEIGHT = 22
 
-/** The plan of a piece, from its catalogue dimensions: a side that is an end has an arm, one that joins is open, any other is a back. */
+/**
+ * The plan of a piece, from its catalogue dimensions: a side that is an end has an arm, one that joins is open, any
+ * other is a back.
+ */
 export function planSymbol({
   width,
   depth,

@@ -23,7 +23,10 @@ export function within({ scale, x, y }: Zoom, { width, height }: Stage): Zoom {
   return { scale: s, x: between(-mostX, x, mostX) || 0, y: between(-mostY, y, mostY) || 0 }
 }
 
-/** Larger or smaller by `factor`, so that what is under the point stays under it. The point is counted from the stage's middle. */
+/**
+ * Larger or smaller by `factor`, so that what is under the point stays under it. The point is counted from the stage's
+ * middle.
+ */
 export function zoomAt(
   zoom: Zoom,
   factor: number,

@@ -9,8 +9,8 @@ import type { Sku } from '../product.ts'
 const FEW = 3
 
 /**
- * `In stock, arrives in 2–3 weeks`, `Made to order, arrives in 8–9 weeks`, `Out of stock`. `left`: pieces in the country, of
- * what is counted. `isCut`: it is cut in choices of its own, which takes `leadTimeDays`.
+ * `In stock, arrives in 2–3 weeks`, `Made to order, arrives in 8–9 weeks`, `Out of stock`. `left`: pieces in the
+ * country, of what is counted. `isCut`: it is cut in choices of its own, which takes `leadTimeDays`.
  */
 export function availabilityWords({
   sku,

@@ -4,7 +4,10 @@ import { isMadeToOrder } from '../product.ts'
 import type { SkuProperty } from '../product.ts'
 import type { SpecialOrderFamily } from '../special-order-family.ts'
 
-/** What a shopper agrees to before it is added: its family's terms, or what holds of all that is made to order; undefined for what is not [ATC-04, LIM-03]. */
+/**
+ * What a shopper agrees to before it is added: its family's terms, or what holds of all that is made to order;
+ * undefined for what is not [ATC-04, LIM-03].
+ */
 export function customOrderTerms({
   property,
   isConfigured,

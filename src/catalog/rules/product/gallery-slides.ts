@@ -13,7 +13,9 @@ export interface GalleryShot {
   readonly shownIn: string
 }
 
-/** What a gallery shows, in order: the piece, more photographs of it, its cloth close by, its drawing with its measures. */
+/**
+ * What a gallery shows, in order: the piece, more photographs of it, its cloth close by, its drawing with its measures.
+ */
 export type GallerySlide =
   | {
       readonly kind: 'piece'

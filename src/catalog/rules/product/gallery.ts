@@ -15,7 +15,9 @@ function namesOf(product: Product, codes: readonly string[]): string {
 export const shownIn = (product: Product, photo: ProductPhoto | undefined, chosen: Sku['optionChoices']): string =>
   photo === undefined || showsChoices(photo, chosen) ? '' : namesOf(product, photo.choiceCodes)
 
-/** The pictures that stand under the first one, each with what it shows and, where that is not what was chosen, in what. */
+/**
+ * The pictures that stand under the first one, each with what it shows and, where that is not what was chosen, in what.
+ */
 export const galleryOf = (
   product: Product,
   sku: Pick<Sku, 'optionChoices'>,

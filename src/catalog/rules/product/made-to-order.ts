@@ -32,7 +32,9 @@ export type Configuration =
   /** Two choices that do not go together, or one that is not offered; `because` is for the shopper. */
   | { readonly kind: 'refused'; readonly because: string }
 
-/** A choice of each option by its code; one that is left out, or that the family does not have, is the option's first. */
+/**
+ * A choice of each option by its code; one that is left out, or that the family does not have, is the option's first.
+ */
 export function choicesFrom(
   { family, fabrics }: MadeToOrder,
   fallbackFabric: string,
@@ -109,8 +111,8 @@ export function priceOfChoices(
 }
 
 /**
- * What a piece costs in these choices: the price of its fabric's group and what each option adds. Codes stand in the order
- * fabric, then the family's options; each must be offered in the country.
+ * What a piece costs in these choices: the price of its fabric's group and what each option adds. Codes stand in the
+ * order fabric, then the family's options; each must be offered in the country.
  */
 export function configure(
   madeToOrder: MadeToOrder,

@@ -53,19 +53,25 @@ const named = (text: string): number[] =>
     .split(/[^a-zé]+/)
     .flatMap(word => BY_WORD.get(word) ?? [])
 
-/** The families that a text names: bit `i` for the family at place `i`. How a thing was dyed or tanned is no material. */
+/**
+ * The families that a text names: bit `i` for the family at place `i`. How a thing was dyed or tanned is no material.
+ */
 export const materialBits = (text: string): number =>
   named(text.replace(/\bchrome (dyes?|tanned)\b/gi, '')).reduce((bits, family) => bits | (1 << family), 0)
 
-/** The last material named: what a choice such as "Basalt Leather" or "White Oak" is of. "Slate Paint" is a colour. 0 for none. */
+/**
+ * The last material named: what a choice such as "Basalt Leather" or "White Oak" is of. "Slate Paint" is a colour. 0
+ * for none.
+ */
 function chosenBit(choice: string): number {
   const last = /\b(paint|powder|glaze|enamel|shade)\b/i.test(choice) ? undefined : named(choice).at(-1)
   return last === undefined ? 0 : 1 << last
 }
 
 /**
- * What one sku is made of: the materials of its product, but of a kind that its own choices name only those. `choiceNames` are
- * its choices other than of a mere colour. "Solid oak or walnut; leather or woven cover" in "Oat Linen" is oak, walnut and linen.
+ * What one sku is made of: the materials of its product, but of a kind that its own choices name only those.
+ * `choiceNames` are its choices other than of a mere colour. "Solid oak or walnut; leather or woven cover" in "Oat
+ * Linen" is oak, walnut and linen.
  */
 export function skuMaterialBits(materials: string, choiceNames: readonly string[]): number {
   const chosen = choiceNames.reduce((bits, name) => bits | chosenBit(name), 0)

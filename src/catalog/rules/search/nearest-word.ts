@@ -21,7 +21,10 @@ export const forgiven = (word: string): number => (word.length < 4 ? 0 : word.le
 /** A letter doubled, or left single, is the commonest slip of all. */
 const undoubled = (word: string): string => word.replace(/(.)\1/gu, '$1')
 
-/** The word most likely meant: one that differs by a doubled letter only, or else fewest slips, then the nearest length, then the first listed; undefined when none is near. */
+/**
+ * The word most likely meant: one that differs by a doubled letter only, or else fewest slips, then the nearest length,
+ * then the first listed; undefined when none is near.
+ */
 export function nearestWord(typed: string, words: readonly string[]): string | undefined {
   let best: string | undefined
   let least = Infinity

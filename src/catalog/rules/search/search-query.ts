@@ -9,7 +9,10 @@ const MOST_WORDS = 8
 const LONGEST_WORD = 32
 const MOST_LETTERS = 200
 
-/** The words of what a shopper typed: no case, accents or punctuation, so nothing in them can be an operator of the index. */
+/**
+ * The words of what a shopper typed: no case, accents or punctuation, so nothing in them can be an operator of the
+ * index.
+ */
 export const searchWords = (typed: string): string[] => {
   const folded = typed
     .slice(0, MOST_LETTERS)
@@ -22,7 +25,10 @@ export const searchWords = (typed: string): string[] => {
   return [...new Set(words.map(word => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS)
 }
 
-/** `couches` → `couch`, `tables` → `table`, `trolleys` → `trolley`, `rideaux` → `rideau`: near enough to compare two words by. */
+/**
+ * `couches` → `couch`, `tables` → `table`, `trolleys` → `trolley`, `rideaux` → `rideau`: near enough to compare two
+ * words by.
+ */
 export function singular(word: string): string {
   if (word.length < 4 || word.endsWith('ss') || word.endsWith('us')) return word
   if (/[^aeiou]ies$/u.test(word)) return `${word.slice(0, -3)}y`
@@ -34,7 +40,10 @@ export function singular(word: string): string {
 /** Words to compare two searches by: folded, in the singular, in their order. */
 export const searchKey = (text: string): string => searchWords(text).map(singular).join(' ')
 
-/** Another word for what was typed is looked for in names and categories only: 'light' for a lamp must not find light oak. */
+/**
+ * Another word for what was typed is looked for in names and categories only: 'light' for a lamp must not find light
+ * oak.
+ */
 const elsewhere = (words: readonly string[]): string => words.map(word => `'${word}':AB`).join(' <-> ')
 
 /**

@@ -78,8 +78,8 @@ async function download(address: string, allowInside: boolean): Promise<Buffer> 
 }
 
 /**
- * The bytes of a picture: from an http(s) address, or from a file in `folder` or below it. Throws an Error that says why
- * not. `allowInside` lets addresses of this machine's own network through.
+ * The bytes of a picture: from an http(s) address, or from a file in `folder` or below it. Throws an Error that says
+ * why not. `allowInside` lets addresses of this machine's own network through.
  */
 export async function fetchImage(source: string, folder: string, allowInside = false): Promise<Buffer> {
   if (/^[a-z][a-z0-9+.-]*:/i.test(source)) return download(source, allowInside)

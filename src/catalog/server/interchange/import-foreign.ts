@@ -36,7 +36,9 @@ import { writePictures } from '../write-store.ts'
 export interface ForeignImport {
   readonly file: string
   readonly format: ForeignFormat
-  /** SHA-256 of the file and of everything else that decides what is written: an import that was cut off goes on by it. */
+  /**
+   * SHA-256 of the file and of everything else that decides what is written: an import that was cut off goes on by it.
+   */
   readonly identity: string
   readonly assumed: Assumed
   /** Where pictures go; undefined: they are not taken along. */
@@ -118,8 +120,8 @@ async function* batches(
 type Change = keyof Changes
 
 /**
- * The effect of the import on one product; `restocked` are SKUs whose count changes. A draft is withdrawn in the country
- * of the import.
+ * The effect of the import on one product; `restocked` are SKUs whose count changes. A draft is withdrawn in the
+ * country of the import.
  */
 function changeOf(
   { product, existing, foreign }: Taken,
@@ -283,8 +285,9 @@ async function importPictures(
 }
 
 /**
- * Imports the file: checks all of it first and writes nothing when anything is wrong; then writes product after product,
- * remembering how far it came, so that the same command goes on after it was cut off. Repeating it changes nothing.
+ * Imports the file: checks all of it first and writes nothing when anything is wrong; then writes product after
+ * product, remembering how far it came, so that the same command goes on after it was cut off. Repeating it changes
+ * nothing.
  */
 export async function importForeign(
   pool: Pool,

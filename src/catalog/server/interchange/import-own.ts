@@ -77,7 +77,10 @@ async function refused(db: Db, { table, list }: Batch, shape: TableShape): Promi
 
 class Undo extends Error {}
 
-/** Writes everything in one transaction and takes it back: what the database would refuse is found before anything is kept. */
+/**
+ * Writes everything in one transaction and takes it back: what the database would refuse is found before anything is
+ * kept.
+ */
 async function check(pool: Pool, { file }: OwnImport, progress: Progress): Promise<ImportReport> {
   const columns = noColumns()
   const once: Partial<Record<OwnTable, Map<string, number>>> = { product: new Map(), sku: new Map() }

@@ -124,7 +124,10 @@ export async function writeBatch(db: Db, products: readonly Product[], stock: re
   await setStock(db, stock)
 }
 
-/** Takes every product that is not one of these out of the shop, of one brand or of both, and what is left empty without them. */
+/**
+ * Takes every product that is not one of these out of the shop, of one brand or of both, and what is left empty without
+ * them.
+ */
 export async function clearOthers(db: Db, products: readonly string[], brand: Brand | undefined): Promise<void> {
   await db.query({
     name: 'import-clear-products',

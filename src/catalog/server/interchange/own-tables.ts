@@ -60,7 +60,10 @@ export async function readShapes(db: Db): Promise<ReadonlyMap<OwnTable, TableSha
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Writes rows whole; a row that would stay the same is not touched. Stock that is there belongs to the orders and stays. */
+/**
+ * Writes rows whole; a row that would stay the same is not touched. Stock that is there belongs to the orders and
+ * stays.
+ */
 export async function writeRows(
   db: Db,
   table: OwnTable,
@@ -82,7 +85,9 @@ export async function writeRows(
   })
 }
 
-/** As many rows of a table as come after `after` in the order of its key, at most `limit`, as the format writes them. */
+/**
+ * As many rows of a table as come after `after` in the order of its key, at most `limit`, as the format writes them.
+ */
 export async function readRows(
   db: Db,
   table: OwnTable,

@@ -20,8 +20,8 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Checks by content that the bytes are a picture, turns it upright, drops what its camera noted, and writes it as AVIF and
- * WebP in every width it is large enough for. The name is a hash of the bytes: work done before is not done again.
+ * Checks by content that the bytes are a picture, turns it upright, drops what its camera noted, and writes it as AVIF
+ * and WebP in every width it is large enough for. The name is a hash of the bytes: work done before is not done again.
  * Throws an Error that says what is wrong with it.
  */
 export async function preparePicture(

@@ -6,8 +6,8 @@ import { readText } from './read-text.ts'
 const LARGEST_ITEM = 32 * 1024 * 1024
 
 /**
- * The items of a Google Merchant feed in RSS 2.0 or Atom, one at a time; an attribute that is there several times has its
- * values joined by commas. Throws an Error that names the line when the file is not well-formed XML or not UTF-8.
+ * The items of a Google Merchant feed in RSS 2.0 or Atom, one at a time; an attribute that is there several times has
+ * its values joined by commas. Throws an Error that names the line when the file is not well-formed XML or not UTF-8.
  */
 export async function* readGoogle(file: string, onBytes?: (bytes: number) => void): AsyncGenerator<GoogleItem> {
   const parser = new SaxesParser({ position: true })

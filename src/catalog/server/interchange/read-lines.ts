@@ -3,7 +3,10 @@ import { readText } from './read-text.ts'
 /** The longest line taken, characters. */
 const LONGEST_LINE = 32 * 1024 * 1024
 
-/** The lines of a text file, counted from 1; empty ones are left out. Throws an Error in words when it is not UTF-8 or a line has no end. */
+/**
+ * The lines of a text file, counted from 1; empty ones are left out. Throws an Error in words when it is not UTF-8 or a
+ * line has no end.
+ */
 export async function* readLines(
   file: string,
   onBytes?: (bytes: number) => void,

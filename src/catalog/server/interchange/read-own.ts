@@ -53,7 +53,10 @@ function checkRow(
   return { row, table, value: kept, key: JSON.stringify(key.map(name => value[name])) }
 }
 
-/** The rows of a file in our own format, each with what is wrong with it. Throws an Error in words when it is no such file. */
+/**
+ * The rows of a file in our own format, each with what is wrong with it. Throws an Error in words when it is no such
+ * file.
+ */
 export async function* readOwn(
   file: string,
   shapes: ReadonlyMap<OwnTable, TableShape>,

@@ -13,7 +13,9 @@ export interface CategoryPage extends ShownListing {
   readonly category: Category
 }
 
-/** One page of a category on a site, or undefined when the site sells nothing of it. What is not asked for is as usual. */
+/**
+ * One page of a category on a site, or undefined when the site sells nothing of it. What is not asked for is as usual.
+ */
 export async function categoryPage(
   db: Db,
   site: Site,

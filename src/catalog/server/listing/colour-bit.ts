@@ -1,7 +1,10 @@
 import { COLOUR_FAMILIES, colourFamily } from '../../rules/listing/colour-family.ts'
 
 const COLOUR_BITS = new Map<string, number>()
-/** The family of a colour `#rrggbb` as the bit that facets know it by. A shop has a few hundred colours, each in many skus. */
+/**
+ * The family of a colour `#rrggbb` as the bit that facets know it by. A shop has a few hundred colours, each in many
+ * skus.
+ */
 export function colourBit(hex: string): number {
   let bit = COLOUR_BITS.get(hex)
   if (bit === undefined) {

@@ -11,7 +11,10 @@ import type { Category } from '../../rules/product.ts'
 import { colourBit } from './colour-bit.ts'
 import { CATEGORY } from '../store.ts'
 
-/** sku, price, width, depth, height, diameter, colour, property, lead time, is freight, is vendor shipped, is available, names of choices. */
+/**
+ * sku, price, width, depth, height, diameter, colour, property, lead time, is freight, is vendor shipped, is available,
+ * names of choices.
+ */
 type OfferRow = readonly [
   string,
   Cents,
@@ -29,7 +32,8 @@ type OfferRow = readonly [
 ]
 type ListedRow = Omit<Listed, 'offers'> & { readonly materials: string; readonly offers: readonly OfferRow[] }
 
-// Products with all that they are filtered and ordered by, in one round trip. What comes before says which, and their places.
+// Products with all that they are filtered and ordered by, in one round trip. What comes before says which, and their
+// places.
 const listed = (which: string) => `WITH place AS MATERIALIZED (${which}),
   stocked AS (SELECT DISTINCT t.sku FROM place JOIN sku s ON s.product_id = place.id AND s.property = 0 JOIN stock t ON t.sku = s.sku AND t.available > 0
     JOIN location l ON l.location = t.location AND l.country = $2)

@@ -67,9 +67,9 @@ async function fullShelf(db: Db): Promise<Shelf> {
 }
 
 /**
- * Listings from a shelf of the whole range in the process's memory: read once, then what changes with each version of the
- * catalogue, and the stock again and again, while what was known of it still answers. A version that goes back (a restored
- * database) says nothing of what differs: everything is read anew.
+ * Listings from a shelf of the whole range in the process's memory: read once, then what changes with each version of
+ * the catalogue, and the stock again and again, while what was known of it still answers. A version that goes back (a
+ * restored database) says nothing of what differs: everything is read anew.
  */
 export function shelvedListings({
   db,

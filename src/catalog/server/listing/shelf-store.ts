@@ -4,7 +4,10 @@ import type { Cents } from '#lib/money.ts'
 import type { Db } from '#platform/database/query.ts'
 import { rows } from '#platform/database/query.ts'
 
-/** sku, width, depth, height, diameter, colour, property, lead time, is freight, is vendor shipped, names of choices, then the price in each country. */
+/**
+ * sku, width, depth, height, diameter, colour, property, lead time, is freight, is vendor shipped, names of choices,
+ * then the price in each country.
+ */
 export type ShelvedOffer = readonly [
   string,
   number,

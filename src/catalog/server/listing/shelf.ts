@@ -23,8 +23,8 @@ function materialBits(materials: string, choiceNames: readonly string[]): number
 }
 
 /**
- * All listed products of all sites, by what they are filtered and ordered by: a column a property, and no object a product,
- * so that a hundred thousand of them take some 40 MB. Numbers are those of `Offer`.
+ * All listed products of all sites, by what they are filtered and ordered by: a column a property, and no object a
+ * product, so that a hundred thousand of them take some 40 MB. Numbers are those of `Offer`.
  */
 export function emptyShelf() {
   const placeOf = new Map<string, number>()
@@ -120,7 +120,10 @@ export function emptyShelf() {
       unused += counts[at]!
       counts[at] = 0
     },
-    /** At most `limit` skus from the place `from` on whose stock decides when they are ready, and the place after them; undefined at the end. */
+    /**
+     * At most `limit` skus from the place `from` on whose stock decides when they are ready, and the place after them;
+     * undefined at the end.
+     */
     stockedFrom(
       from: number,
       limit: number,

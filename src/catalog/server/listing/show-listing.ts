@@ -9,7 +9,10 @@ import type { ShownListing } from '../../rules/listing/shown-listing.ts'
 import { foldedNames } from '../folded-names.ts'
 import { readCards } from './read-cards.ts'
 
-/** Filters, orders and pages a set of products, whether a category's or a search's; each card is in a sku that the filters leave. */
+/**
+ * Filters, orders and pages a set of products, whether a category's or a search's; each card is in a sku that the
+ * filters leave.
+ */
 export async function showListing(db: Db, site: Site, all: readonly Listed[], ask: ListingAsk): Promise<ShownListing> {
   const { kept, facets } = filterOffers(all, ask)
   const language = site.language

@@ -26,7 +26,8 @@ export interface DeliveryClock {
 
 /**
  * When a sku arrives at a ZIP or postal code of the site's country, and which stores there have it.
- * @throws Refused: bad-input for what is no code, not-found for a code of no place and for a sku that this site does not sell.
+ * @throws Refused: bad-input for what is no code, not-found for a code of no place and for a sku that this site does
+ *   not sell.
  */
 export async function askDelivery(
   db: Db,

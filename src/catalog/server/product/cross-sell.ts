@@ -5,7 +5,10 @@ import { readCards } from '../listing/read-cards.ts'
 import { relatedProducts } from './related-products.ts'
 import { readLook } from '../store.ts'
 
-/** What goes with several products together: the rest of the sets they are in, then what the site sells most; never one of them [API-116]. */
+/**
+ * What goes with several products together: the rest of the sets they are in, then what the site sells most; never one
+ * of them [API-116].
+ */
 export async function crossSold(
   db: Db,
   site: Site,

@@ -16,7 +16,9 @@ export interface ProductPage {
   readonly reviews: readonly Review[]
 }
 
-/** A product by its slug or by one of its skus; undefined when there is none, or nothing of it is sold in the country. */
+/**
+ * A product by its slug or by one of its skus; undefined when there is none, or nothing of it is sold in the country.
+ */
 export async function productPage(
   db: Db,
   country: Country,

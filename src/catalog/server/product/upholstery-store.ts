@@ -9,7 +9,10 @@ import type { MadeToOrder, SpecialOrderFamily } from '../../rules/special-order-
 import { familyIn, sectionalIn } from '../../rules/fabric/upholstery-in.ts'
 import type { Names } from '../../rules/fabric/upholstery-in.ts'
 
-/** What the language calls the options and choices of `document`: name of the option or code of the choice → name; null in English. */
+/**
+ * What the language calls the options and choices of `document`: name of the option or code of the choice → name; null
+ * in English.
+ */
 const names = (
   document: string,
   language: string,

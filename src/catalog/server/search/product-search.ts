@@ -17,7 +17,10 @@ import { memoryByVersion, type CatalogueVersion } from '../catalogue-version.ts'
 export interface ProductSearch {
   /** What is found; the pages and facets of one search, and the searches of many shoppers, share one answer. */
   find(site: Site, typed: string): Promise<FoundProducts>
-  /** The page that a search leads to at once: the merchandiser's, a category, a product by name or sku; undefined for most. */
+  /**
+   * The page that a search leads to at once: the merchandiser's, a category, a product by name or sku; undefined for
+   * most.
+   */
   pageFor(site: Site, typed: string): Promise<string | undefined>
   /** Synonyms and redirects in the language of a site's pages; in English without one. */
   vocabulary(site?: Site): Promise<SearchVocabulary>

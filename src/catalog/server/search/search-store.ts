@@ -3,7 +3,10 @@ import type { Db } from '#platform/database/query.ts'
 import { rows } from '#platform/database/query.ts'
 import { SOLD } from '../sold-in.ts'
 
-/** Ids best first. `query` is an expression for to_tsquery; a name that holds the words counts most. All in one row: there may be thousands. */
+/**
+ * Ids best first. `query` is an expression for to_tsquery; a name that holds the words counts most. All in one row:
+ * there may be thousands.
+ */
 export const readMatches = async (db: Db, brand: Brand, country: Country, query: string): Promise<string[]> =>
   (
     await rows<{ ids: string[] | null }>(
@@ -67,7 +70,10 @@ export const readWordsFrom = async (db: Db, brand: Brand, beginning: string, lim
     )
   ).map(row => row.word)
 
-/** The slug and sku that a search names outright: a sku, or a listed product's whole name; undefined when it names none or several. */
+/**
+ * The slug and sku that a search names outright: a sku, or a listed product's whole name; undefined when it names none
+ * or several.
+ */
 export async function readNamed(
   db: Db,
   brand: Brand,

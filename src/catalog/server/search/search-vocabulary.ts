@@ -3,7 +3,10 @@ import type { Db } from '#platform/database/query.ts'
 import { rows } from '#platform/database/query.ts'
 import type { SearchVocabulary } from '../../rules/search/search-words.ts'
 
-/** What the merchandiser says of words. In another language its own groups come on top of the English ones, and pages are called as it calls them. */
+/**
+ * What the merchandiser says of words. In another language its own groups come on top of the English ones, and pages
+ * are called as it calls them.
+ */
 export async function readVocabulary(db: Db, language: Language = 'en'): Promise<SearchVocabulary> {
   const [found] = await rows<SearchVocabulary & { own: SearchVocabulary | null }>(
     db,

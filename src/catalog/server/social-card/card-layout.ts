@@ -20,8 +20,8 @@ export interface CardLayout {
 }
 
 /**
- * A wide piece stands under its name across the card; a tall one beside it, to the right. It stands on the floor, hangs in
- * the middle or comes from above, as large as there is room. `aspect`: its width over its height.
+ * A wide piece stands under its name across the card; a tall one beside it, to the right. It stands on the floor, hangs
+ * in the middle or comes from above, as large as there is room. `aspect`: its width over its height.
  */
 export function layOut(aspect: number, stands: PhotoStands): CardLayout {
   if (stands === 'opaque')
@@ -40,7 +40,10 @@ export function layOut(aspect: number, stands: PhotoStands): CardLayout {
   }
 }
 
-/** What of a picture at `box` is on the card: from where in the picture, and where to on the card; undefined when nothing is. Whole pixels. */
+/**
+ * What of a picture at `box` is on the card: from where in the picture, and where to on the card; undefined when
+ * nothing is. Whole pixels.
+ */
 export function visible(
   box: Box,
 ): { readonly from: Box; readonly to: { readonly left: number; readonly top: number } } | undefined {

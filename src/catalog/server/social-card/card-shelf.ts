@@ -27,7 +27,10 @@ async function prune(folder: string, most: number): Promise<void> {
   await Promise.all(going.map(({ name }) => rm(join(folder, name), { force: true })))
 }
 
-/** Cards on disk. Names must be checked by the caller: they become names of files. A folder that can't be written to only costs time. */
+/**
+ * Cards on disk. Names must be checked by the caller: they become names of files. A folder that can't be written to
+ * only costs time.
+ */
 export function cardShelf(
   folder: string,
   { most = MOST_FILES, warn }: { readonly most?: number; readonly warn: (error: unknown) => void },

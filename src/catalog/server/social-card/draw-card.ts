@@ -46,7 +46,10 @@ export const MARKS: Readonly<Record<Brand, string>> = {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Wall and floor in the brand's colours, the sheet's lines in the second shop, the mark, and a piece that has no photograph, drawn. */
+/**
+ * Wall and floor in the brand's colours, the sheet's lines in the second shop, the mark, and a piece that has no
+ * photograph, drawn.
+ */
 function ground(subject: CardSubject, piece: Box): string {
   const { brand, isKids, photo, ...picture } = subject
   const { wall, floor } = groundOf(brand, isKids)
@@ -92,7 +95,10 @@ export function fileOf(photo: Photo, folder: string): string {
   return file
 }
 
-/** The picture is larger than the piece by its shadow; what hangs over the card is cut off. An opaque one fills its part. */
+/**
+ * The picture is larger than the piece by its shadow; what hangs over the card is cut off. An opaque one fills its
+ * part.
+ */
 async function photoLayer(image: typeof Sharp, photo: Photo, piece: Box, folder: string): Promise<OverlayOptions[]> {
   const file = image(fileOf(photo, folder), { limitInputPixels: 40_000_000 })
   if (photo.stands === 'opaque')

@@ -8,8 +8,8 @@ import { fileOf, MARKS, words } from './draw-card.ts'
 const PANEL = { height: 132, inset: 44, mark: 52, gap: 20 } as const
 
 /**
- * A room for those who share a front page: 1200 by 630 pixels, filled by the picture, with the shop's mark and name lapped
- * over its corner. JPEG. Throws when its photograph is not in the folder.
+ * A room for those who share a front page: 1200 by 630 pixels, filled by the picture, with the shop's mark and name
+ * lapped over its corner. JPEG. Throws when its photograph is not in the folder.
  */
 export async function drawRoomCard(
   { brand, isKids, photo }: RoomSubject,

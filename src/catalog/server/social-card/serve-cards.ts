@@ -39,7 +39,10 @@ const roomSubject = async (db: Db, slug: string): Promise<RoomSubject | undefine
 /** What an address asks for: a card to draw, the address of the right one, or nothing. */
 type Wanted = { readonly draw: () => Promise<Buffer> } | { readonly path: string } | undefined
 
-/** Social cards of products and rooms, drawn when they are first asked for. Only what the catalogue shows is drawn; an address that is no longer right leads to the one that is. */
+/**
+ * Social cards of products and rooms, drawn when they are first asked for. Only what the catalogue shows is drawn; an
+ * address that is no longer right leads to the one that is.
+ */
 export function serveCards(
   frame: Frame,
   {

@@ -17,7 +17,9 @@ export interface FitCheckProps {
   readonly system: SystemOfMeasure
 }
 
-/** The shopper's own door, stairs and room against the piece and its boxes. What was measured is kept in the browser. */
+/**
+ * The shopper's own door, stairs and room against the piece and its boxes. What was measured is kept in the browser.
+ */
 export default function FitCheck({ carried, standing, system }: FitCheckProps) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -4,7 +4,10 @@ import styles from './plan-drawing.module.css'
 /** Room for the lines' own thickness, inches. */
 const EDGE = 1
 
-/** A piece from above, `inchesWide` of it across the drawing, so that plans side by side are true to one scale. Decoration: the words stand beside it. */
+/**
+ * A piece from above, `inchesWide` of it across the drawing, so that plans side by side are true to one scale.
+ * Decoration: the words stand beside it.
+ */
 export function PlanDrawing({
   piece,
   inchesWide,

@@ -35,7 +35,9 @@ export interface DrawnViewProps {
   readonly beside?: ReactNode
 }
 
-/** A flat view of the piece with its measures: as large as its container lets it, or `--k` an inch where that is set. */
+/**
+ * A flat view of the piece with its measures: as large as its container lets it, or `--k` an inch where that is set.
+ */
 export function DrawnView({ view, system, bare = false, isTallShown = true, beside }: DrawnViewProps) {
   const language = useLanguage()
   const { name, width, height, marks } = view

@@ -31,7 +31,10 @@ const CARD_SIZES = '(min-width: 1050px) 24vw, (min-width: 769px) 32vw, 48vw'
 
 const isDrawn = (picture: ShownPicture): picture is Picture => picture.photo === undefined
 
-/** A product standing on the shop's two-tone set: its photograph, or, where there is none, drawn to its catalogue dimensions. */
+/**
+ * A product standing on the shop's two-tone set: its photograph, or, where there is none, drawn to its catalogue
+ * dimensions.
+ */
 export function ProductPicture({ product, inchesPerTile, ...shown }: ProductPictureProps) {
   const dimension = 'dimension' in product ? product.dimension : undefined
   if (isDrawn(product)) {

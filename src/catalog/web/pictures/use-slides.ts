@@ -17,7 +17,9 @@ export function slideByKey(key: string, at: number, count: number): number | und
   }
 }
 
-/** Which slide of a row that snaps is seen, and ways to another. The row scrolls by itself; this only follows and asks. */
+/**
+ * Which slide of a row that snaps is seen, and ways to another. The row scrolls by itself; this only follows and asks.
+ */
 export function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)

@@ -19,7 +19,10 @@ interface Finger {
 }
 const apart = ([a, b]: readonly Finger[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
-/** Wheel, pinch, drag, double click and keys on one stage; `go` shows another picture and says whether there was one; arrows do so while the whole picture is seen. */
+/**
+ * Wheel, pinch, drag, double click and keys on one stage; `go` shows another picture and says whether there was one;
+ * arrows do so while the whole picture is seen.
+ */
 export function useZoom(go: (by: 1 | -1) => boolean) {
   const stage = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState<Zoom>(WHOLE)

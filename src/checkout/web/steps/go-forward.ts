@@ -22,8 +22,8 @@ export type Forward<T> =
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /**
- * What the forward button of every step does: verifies the promo code if there is one, validates the cart, then runs the
- * step's own part [CHK-12…15]. Never throws: a failure is a value, so that no button stays busy.
+ * What the forward button of every step does: verifies the promo code if there is one, validates the cart, then runs
+ * the step's own part [CHK-12…15]. Never throws: a failure is a value, so that no button stays busy.
  */
 export async function goForward<T>(
   promoCode: string | null,

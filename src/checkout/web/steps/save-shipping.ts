@@ -27,7 +27,9 @@ export interface SaveShippingInput {
   readonly keepsEntered: boolean
 }
 
-/** Saves the shipping address, validated first unless it is saved already or kept as entered, and opens step 2 [CHK-16]. */
+/**
+ * Saves the shipping address, validated first unless it is saved already or kept as entered, and opens step 2 [CHK-16].
+ */
 export async function saveShipping(
   { address, saved, keepsEntered }: SaveShippingInput,
   { validateAndSave, save, move }: SaveShippingCalls,

@@ -89,7 +89,8 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
     capture: command => moveAmount('captures', command),
     refund: command => moveAmount('refunds', command),
 
-    // The two ways to cancel have bodies of their own, so keys of their own; `reference` makes the webhook name the attempt.
+    // The two ways to cancel have bodies of their own, so keys of their own; `reference` makes the webhook name the
+    // attempt.
     void: async ({ attemptId, providerRef }) =>
       voidOutcome(
         providerRef === null

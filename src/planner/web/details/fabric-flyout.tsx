@@ -23,10 +23,16 @@ export interface FabricFlyoutProps {
   readonly onClose: () => void
 }
 
-/** From here on it stands beside the sectional, and more fabrics can be picked while it does; on a phone it is a sheet before all else. */
+/**
+ * From here on it stands beside the sectional, and more fabrics can be picked while it does; on a phone it is a sheet
+ * before all else.
+ */
 const WIDE = '(min-width: 1050px)'
 
-/** The chosen fabric as it is written on the back of a swatch, and what it adds to this plan [PLN-16]. Comes and goes within 500 ms. */
+/**
+ * The chosen fabric as it is written on the back of a swatch, and what it adds to this plan [PLN-16]. Comes and goes
+ * within 500 ms.
+ */
 export function FabricFlyout({ open, fabric, collection, itemTypes, waits, weeks, onClose }: FabricFlyoutProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const dialog = useRef<HTMLDialogElement>(null)

@@ -58,7 +58,10 @@ function priceIn({ pieces }: Priced, itemTypes: readonly string[], group: PriceG
   return prices.every(price => price !== undefined) ? sum(prices) : undefined
 }
 
-/** Cents that a fabric of the group adds to these pieces above the cheapest group they come in; undefined where they don't come in it. */
+/**
+ * Cents that a fabric of the group adds to these pieces above the cheapest group they come in; undefined where they
+ * don't come in it.
+ */
 export function addedBy(collection: Priced, itemTypes: readonly string[], group: PriceGroup): Cents | undefined {
   const price = priceIn(collection, itemTypes, group)
   if (price === undefined) return undefined

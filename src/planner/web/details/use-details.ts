@@ -24,9 +24,9 @@ export interface DetailsAsked {
 type Waiting = { readonly resolve: (details: SectionalDetails) => void; readonly reject: (error: unknown) => void }
 
 /**
- * Keeps the sectional's details what they should be: asks anew when pieces or choices change, waits out bursts, and takes
- * only the answer to the latest question. `again` asks once more; `latest` is of what is planned now, asked for at once where
- * that has not been answered yet, for those who act on it.
+ * Keeps the sectional's details what they should be: asks anew when pieces or choices change, waits out bursts, and
+ * takes only the answer to the latest question. `again` asks once more; `latest` is of what is planned now, asked for
+ * at once where that has not been answered yet, for those who act on it.
  */
 export function useDetails({ key, knownKey, asks, ask, answered, dispatch, problemOf }: DetailsAsked): {
   readonly again: () => void

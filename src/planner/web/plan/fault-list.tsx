@@ -13,7 +13,10 @@ export interface FaultListProps {
   readonly onChoose: (pieceId: string) => void
 }
 
-/** What stands open or can't be built, a sentence each, that leads to its piece. The room says for itself what does not fit. */
+/**
+ * What stands open or can't be built, a sentence each, that leads to its piece. The room says for itself what does not
+ * fit.
+ */
 export function FaultList({ plan, pieces, onChoose }: FaultListProps) {
   const t = useMessages(messages)
   const all = plan.runs.flatMap(run => run.pieces)

@@ -37,7 +37,10 @@ const SEVERITY = { 'too-small': 0, tight: 1, fits: 2 } as const
 const roomOf = (answer: PassageAnswer): number =>
   answer.kind === 'fits' ? answer.spare : answer.kind === 'too-small' ? -answer.short : -Infinity
 
-/** Every leg that was measured against every piece, in the order it is walked; the piece with the least room decides a leg. */
+/**
+ * Every leg that was measured against every piece, in the order it is walked; the piece with the least room decides a
+ * leg.
+ */
 export function wayIn(
   carriedIn: readonly CarriedPiece[],
   { roomWidth: _w, roomDepth: _d, ...home }: Home,

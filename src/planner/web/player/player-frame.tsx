@@ -58,7 +58,10 @@ function unreadable(message: unknown): string {
     : `message of unknown type: ${typeof type === 'string' ? type.slice(0, 60) : typeof message}`
 }
 
-/** The 3D player in its frame, and the talk with it: the page speaks by SetPanel, SetFabricCode and price answers, and by nothing else [PLN-25]. */
+/**
+ * The 3D player in its frame, and the talk with it: the page speaks by SetPanel, SetFabricCode and price answers, and
+ * by nothing else [PLN-25].
+ */
 export function PlayerFrame(props: PlayerFrameProps) {
   const { address, childOriginUrl, title, shows } = props
   const frame = useRef<HTMLIFrameElement>(null)

@@ -16,7 +16,10 @@ const MOBILE = /Mobi|iPhone|iPod|Windows Phone/
 /** No phone's screen is as wide, and no tablet's is narrower. */
 const NARROWEST_TABLET = 600
 
-/** Mobile on a mobile device, tablet on a touch device that is not mobile, desktop on one without touch; nothing else [PLN-13, PLN-14]. */
+/**
+ * Mobile on a mobile device, tablet on a touch device that is not mobile, desktop on one without touch; nothing else
+ * [PLN-13, PLN-14].
+ */
 export function playerMode({ userAgent, saysMobile, touchPoints, shorterSide }: Device): PlayerMode {
   const isPhone = !TABLET.test(userAgent) && (saysMobile === true || MOBILE.test(userAgent))
   if (isPhone || (touchPoints > 0 && shorterSide < NARROWEST_TABLET)) return 'mobile'

@@ -42,7 +42,9 @@ const WIDE_INCHES = 40
 const boundsOf = ({ from = 0, to = from }: Range): Bounds => ({ from, to })
 const filtersOf = (ask: ListingAsk): string => JSON.stringify([ask.choices, ask.ranges])
 
-/** All filters as one form that works by itself: beside the results on a wide screen, behind "Filter" on a small one. */
+/**
+ * All filters as one form that works by itself: beside the results on a wide screen, behind "Filter" on a small one.
+ */
 export function FilterRail({ formId, action, keep, facets, site, see, ask, change }: FilterRailProps) {
   const t = useMessages(messages)
   const isLive = useLive()

@@ -13,7 +13,10 @@ import type { Route } from './+types/account.page.ts'
 /** Pieces of the cart that are shown; the cart has the rest. */
 const SHOWN = 4
 
-/** The newest order that a session may see in a country, if it was placed: the one that the confirmation page shows, and as long. */
+/**
+ * The newest order that a session may see in a country, if it was placed: the one that the confirmation page shows, and
+ * as long.
+ */
 async function latestOrder({ orders }: CheckoutDeps, session: SessionKey, country: Country) {
   const order = (await readNewestOrder(orders.db, session, country))?.order
   return order && isOpenToViewer(order.placedAt, orders.now())

@@ -37,7 +37,10 @@ export function CategoryShelf({ shelf }: { readonly shelf: readonly ShelfStop[] 
   )
 }
 
-/** A piece cut out at its real edges, and how many inches tall it is on the shelf; the style sheet says how many pixels an inch is. */
+/**
+ * A piece cut out at its real edges, and how many inches tall it is on the shelf; the style sheet says how many pixels
+ * an inch is.
+ */
 function cutOutOf(piece: ProductCard): { readonly height: number; readonly element: ReactNode } {
   const { photo, dimension } = piece
   if (photo !== undefined && photo.stands !== 'opaque') {

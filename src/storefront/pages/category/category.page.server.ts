@@ -10,7 +10,10 @@ import { listingHead } from '../page-heads.server.ts'
 import type { Route } from './+types/category.page.ts'
 import { isWritten, KIDS_CATEGORY, listingHref } from '../../listing/listing-href.ts'
 
-/** One page of a category. A category the site does not have is 404; an address that asks for what there is not leads to the one it means. */
+/**
+ * One page of a category. A category the site does not have is 404; an address that asks for what there is not leads to
+ * the one it means.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageRequest)
   const { site, db, listings } = page

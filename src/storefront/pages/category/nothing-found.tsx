@@ -22,7 +22,10 @@ export interface NothingFoundProps {
   readonly elsewhere?: { readonly href: string; readonly total: number; readonly name: string }
 }
 
-/** A search without results is a place to go on from: near words, the other shop, the categories, what others look at, a person. */
+/**
+ * A search without results is a place to go on from: near words, the other shop, the categories, what others look at, a
+ * person.
+ */
 export function NothingFound({ site, query, categories, nearest, trending, elsewhere }: NothingFoundProps) {
   const t = useMessages(messages)
   const { pieces, results } = useMessages(shared)

@@ -17,7 +17,9 @@ const MOST_LETTERS = 200
 /** One row of four. */
 const TRENDING = 4
 
-/** What is found for `q`; without one, or with no luck, ways to go on. A search that names a page outright goes there. */
+/**
+ * What is found for `q`; without one, or with no luck, ways to go on. A search that names a page outright goes there.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, language, hosts, db, search, listings } = context.get(pageRequest)
   const asked = new URL(request.url).searchParams

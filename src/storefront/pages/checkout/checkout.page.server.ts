@@ -17,11 +17,10 @@ async function hasOrderedJustNow({ orders }: CheckoutDeps, { session, site }: Ca
 }
 
 /**
- * The checkout data of this session, loaded once: from here on every call's answer replaces it [CHK-10]. A step above the
- * one reached, and /checkout itself, lead to the furthest step reached [CHK-01, CHK-07]. While the cart is being
- * ordered,
- * and after that for as long as the order is shown, every step leads to the confirmation: a page that was loaded anew
- * shows no button to place the same order again.
+ * The checkout data of this session, loaded once: from here on every call's answer replaces it [CHK-10]. A step above
+ * the one reached, and /checkout itself, lead to the furthest step reached [CHK-01, CHK-07]. While the cart is being
+ * ordered, and after that for as long as the order is shown, every step leads to the confirmation: a page that was
+ * loaded anew shows no button to place the same order again.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, shopper, checkout } = context.get(pageRequest)

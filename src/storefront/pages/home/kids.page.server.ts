@@ -16,7 +16,10 @@ import { KIDS_CATEGORY } from '../../listing/listing-href.ts'
 /** Two rows of four; the category has the rest. */
 const SHOWN = 8
 
-/** The kids line [NAV-03]. It stands beside the first brand; from the second the shopper is taken there, session and all. */
+/**
+ * The kids line [NAV-03]. It stands beside the first brand; from the second the shopper is taken there, session and
+ * all.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, hosts, db, listings } = asked

@@ -18,7 +18,9 @@ const Words = ({ words }: { readonly words: LegalWords }) =>
     )
   })
 
-/** Long text in parts, with a list of them to jump by. It comes with the page's data, so that scripts hold none of it. */
+/**
+ * Long text in parts, with a list of them to jump by. It comes with the page's data, so that scripts hold none of it.
+ */
 export const LegalPage = ({ text: { title, lead, since, contents, parts } }: { readonly text: LegalText }) => (
   <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
     <PageHead title={title} lead={lead} />

@@ -1,4 +1,7 @@
-/** Words of a legal text; `[gift cards](/gift-cards)` in them leads to a page of the shop, `` `sid` `` is a name in code. */
+/**
+ * Words of a legal text; `[gift cards](/gift-cards)` in them leads to a page of the shop, `` `sid` `` is a name in
+ * code.
+ */
 export type LegalWords = string
 
 export interface LegalPart {

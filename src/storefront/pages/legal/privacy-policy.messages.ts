@@ -2,7 +2,10 @@ import { messagesIn } from '#lib/messages.ts'
 import type { Country } from '#lib/site.ts'
 import type { LegalText } from './legal-text.ts'
 
-/** The privacy policy [SGN-18, SWT-03]; what other pages link to is `#infoWeCollect`. `kept`: how long each kind of record is kept. Only loaders read it. */
+/**
+ * The privacy policy [SGN-18, SWT-03]; what other pages link to is `#infoWeCollect`. `kept`: how long each kind of
+ * record is kept. Only loaders read it.
+ */
 export const messages = messagesIn({
   en: {
     text: (country: Country, kept: readonly string[], phone: string): LegalText => ({

@@ -225,7 +225,10 @@ test('[NAV-13] on a Canadian site every size has its inches beside it', async ()
   expect(measure!.textContent).toContain('224 cm 88″')
 })
 
-/** What is read or heard on a page, piece by piece, of what stands in this slice; single words are often the same in both languages. */
+/**
+ * What is read or heard on a page, piece by piece, of what stands in this slice; single words are often the same in
+ * both languages.
+ */
 function said(host: HTMLElement): string[] {
   const copy = host.cloneNode(true) as HTMLElement
   for (const english of copy.querySelectorAll('[lang=en]')) english.remove()

@@ -41,7 +41,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ title: `${product.name} | ${head.shopName}`, description: product.description, ...head })
 }
 
-/** A product: picture, size, price and date first, then what to choose, then everything else. Each product is a page of its own. */
+/**
+ * A product: picture, size, price and date first, then what to choose, then everything else. Each product is a page of
+ * its own.
+ */
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const {
     product,

@@ -55,8 +55,8 @@ async function startDetails(
 }
 
 /**
- * A collection's planner, for everybody. One that is not there, or not sold on the site, is 404; one of the other brand is at
- * that brand's shop, where the session must come along since carts hold pieces of both.
+ * A collection's planner, for everybody. One that is not there, or not sold on the site, is 404; one of the other brand
+ * is at that brand's shop, where the session must come along since carts hold pieces of both.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)

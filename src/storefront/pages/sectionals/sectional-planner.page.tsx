@@ -36,7 +36,10 @@ const calls: PlannerCalls = {
   price: input => send(getSectionalPriceByPiece, input),
 }
 
-/** Writes what ended the planner into the shop's log [PLN-21]; a report that can't be sent must not break the error view too. */
+/**
+ * Writes what ended the planner into the shop's log [PLN-21]; a report that can't be sent must not break the error view
+ * too.
+ */
 function report(reason: string): void {
   console.warn('The sectional planner can’t go on', reason)
   void send(checkoutLog, { message: `Sectional planner: ${reason}`.slice(0, 4000), level: 'error' }).catch(() => {})

@@ -14,7 +14,9 @@ import type { Route } from './+types/kids-design-services.page.ts'
 
 const PATH = '/kids/design-services'
 
-/** The kids line's form. It stands beside the first brand; from the second the shopper is taken there, session and all. */
+/**
+ * The kids line's form. It stands beside the first brand; from the second the shopper is taken there, session and all.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, hosts, db } = asked

@@ -59,7 +59,9 @@ function byRegion(
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
 }
 
-/** The brand's stores: all of them by state, those of the site's country first; or those near a code [STO-16 to STO-22]. */
+/**
+ * The brand's stores: all of them by state, those of the site's country first; or those near a code [STO-16 to STO-22].
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, hosts, db } = asked

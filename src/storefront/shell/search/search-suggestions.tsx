@@ -96,7 +96,10 @@ const restOption = ({ search }: Suggestions, seeAll: string): Option => ({
   ),
 })
 
-/** The list under the search field, after the combobox pattern of WAI-ARIA: arrows choose, Enter goes, Escape closes; focus stays in the field. */
+/**
+ * The list under the search field, after the combobox pattern of WAI-ARIA: arrows choose, Enter goes, Escape closes;
+ * focus stays in the field.
+ */
 export function SearchSuggestions({
   typed,
   listId,

@@ -6,8 +6,9 @@ const PAUSE_MS = 140
 const FEWEST_LETTERS = 2
 
 /**
- * What the shop suggests for what is typed. Asked after a pause; a question that is typed over is called off, so that an
- * answer never comes after a later one. Until the next answer is there the last one stands, and a failure suggests nothing.
+ * What the shop suggests for what is typed. Asked after a pause; a question that is typed over is called off, so that
+ * an answer never comes after a later one. Until the next answer is there the last one stands, and a failure suggests
+ * nothing.
  */
 export function useSuggestions(
   typed: string,

@@ -6,8 +6,8 @@ const ROUNDS = 400
 const PULL = 0.03
 
 /**
- * Places for round marks so that none covers another: each as near to where it belongs as the others let it. The same for the
- * same points. `apart` is the least distance between two; marks stay within `width` and `height`.
+ * Places for round marks so that none covers another: each as near to where it belongs as the others let it. The same
+ * for the same points. `apart` is the least distance between two; marks stay within `width` and `height`.
  */
 export function spread(points: readonly Point[], apart: number, width: number, height: number): readonly Point[] {
   const placed = points.map(([x, y]): [number, number] => [x, y])

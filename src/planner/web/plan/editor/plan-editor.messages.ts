@@ -1,7 +1,10 @@
 import { counted, messagesIn } from '#lib/messages.ts'
 import type { Refusal } from '../../../rules/change.ts'
 
-/** Planning from above and by list: the same as in 3D, for keys and for those who hear the page. Names and sizes come as they are written. */
+/**
+ * Planning from above and by list: the same as in 3D, for keys and for those who hear the page. Names and sizes come as
+ * they are written.
+ */
 export const messages = messagesIn({
   en: {
     plan: 'Plan',

@@ -16,7 +16,10 @@ import type { OpenSpot } from './spot-menu.tsx'
 import type { PlanState } from '../use-plan.ts'
 import { planWords, usePlanWords } from '../use-plan-words.ts'
 
-/** The plan from above and in words: everything that can be done in 3D, by keys and for those who hear the page. It fills its place. */
+/**
+ * The plan from above and in words: everything that can be done in 3D, by keys and for those who hear the page. It
+ * fills its place.
+ */
 export function PlanEditor({
   state,
   collection,

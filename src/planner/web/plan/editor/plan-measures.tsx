@@ -4,7 +4,10 @@ import styles from './plan-measures.module.css'
 /** Pixels: from the sectional to its line, half an end mark, and from the line to its figure. */
 const [AWAY, END, BESIDE] = [16, 5, 14]
 
-/** Overall width and depth, drawn beside the sectional; `pixel` is how many millimetres one is. Decoration: the words stand below. */
+/**
+ * Overall width and depth, drawn beside the sectional; `pixel` is how many millimetres one is. Decoration: the words
+ * stand below.
+ */
 export function PlanMeasures({
   size: { left, right, back, front },
   pixel,

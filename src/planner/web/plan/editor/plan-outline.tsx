@@ -11,7 +11,10 @@ const EDGE = 40
 const points = ({ outline }: PlacedPiece): string =>
   outline.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
 
-/** One piece where it stands: its outline, and the back and arms that its catalogue drawing has. Inside an svg in millimetres. */
+/**
+ * One piece where it stands: its outline, and the back and arms that its catalogue drawing has. Inside an svg in
+ * millimetres.
+ */
 export function PieceOutline({ placed }: { readonly placed: PlacedPiece }) {
   const { facts, at, turn } = placed
   // A wedge is no rectangle: its outline says all.

@@ -29,8 +29,8 @@ export interface PlanViewProps {
 }
 
 /**
- * The plan from above, to scale, with its measures and room. A piece that is pressed is chosen; one that is dragged shows where
- * it lands. The list beside it does the same by keys and says it in words.
+ * The plan from above, to scale, with its measures and room. A piece that is pressed is chosen; one that is dragged
+ * shows where it lands. The list beside it does the same by keys and says it in words.
  */
 export function PlanView({ plan, pieces, chosen, onChoose, onSpot, onChange, length }: PlanViewProps) {
   const placed = layOut(plan, pieces)

@@ -22,7 +22,10 @@ export interface Dragged extends NearPlace {
   readonly pieceId: string
 }
 
-/** Drags a piece over the drawing, which shows `millimetres` across and down: where it would land, and the change once it is let go there. */
+/**
+ * Drags a piece over the drawing, which shows `millimetres` across and down: where it would land, and the change once
+ * it is let go there.
+ */
 export function usePieceDrag({
   plan,
   pieces,

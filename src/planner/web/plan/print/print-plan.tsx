@@ -4,7 +4,10 @@ import type { PlanRoom } from '../../../rules/plan.ts'
 import { PieceOutline } from '../editor/plan-outline.tsx'
 import styles from './print-sheet.module.css'
 
-/** Millimetres of paper beside and below the plan, where its measures stand, on the other sides for the lines' own thickness, and of the figures. */
+/**
+ * Millimetres of paper beside and below the plan, where its measures stand, on the other sides for the lines' own
+ * thickness, and of the figures.
+ */
 const MARGIN = 12
 const EDGE = 1
 const FIGURE = 3.4

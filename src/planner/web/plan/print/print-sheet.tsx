@@ -52,7 +52,10 @@ function detailsOf(
   return fabric !== undefined && names.has(fabric.choiceName) && isSame ? details : undefined
 }
 
-/** The button that prints, and the only thing that is printed of the page: plan to scale, parts, choices, total and link. */
+/**
+ * The button that prints, and the only thing that is printed of the page: plan to scale, parts, choices, total and
+ * link.
+ */
 export function PrintSheet(props: PrintSheetProps) {
   const { plan, collection, print = () => window.print() } = props
   const t = useMessages(messages)

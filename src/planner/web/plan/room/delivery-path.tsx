@@ -22,7 +22,10 @@ export interface DeliveryPathProps {
 
 const namesOf = (pieces: readonly PlannerPiece[]): string => pieces.map(({ name }) => name).join(', ')
 
-/** Whether every piece of the plan can be carried in, leg by leg, in its boxes; each leg by the piece that has the least room. */
+/**
+ * Whether every piece of the plan can be carried in, leg by leg, in its boxes; each leg by the piece that has the least
+ * room.
+ */
 export function DeliveryPath({ plan, collection, home, onHome }: DeliveryPathProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const headingId = useId()

@@ -25,7 +25,10 @@ function designFrom(kept: unknown): SavedDesign[] {
     : []
 }
 
-/** Designs from what a browser kept, newest first; whatever is none is left out, and another version is nothing. Never throws. */
+/**
+ * Designs from what a browser kept, newest first; whatever is none is left out, and another version is nothing. Never
+ * throws.
+ */
 export function designsFrom(text: string | null): SavedDesign[] {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')

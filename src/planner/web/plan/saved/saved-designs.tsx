@@ -27,7 +27,10 @@ export interface SavedDesignsProps {
   readonly now?: () => number
 }
 
-/** Designs of the collection that this browser keeps: keep this one, open, rename, delete; opening and deleting can be undone. */
+/**
+ * Designs of the collection that this browser keeps: keep this one, open, rename, delete; opening and deleting can be
+ * undone.
+ */
 export function SavedDesigns({ state, choices, collection, now = Date.now }: SavedDesignsProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const headingId = useId()

@@ -49,7 +49,10 @@ export function buildable(shared: Shared, collection: Pick<PlannerCollection, 'p
   return { ...shared, plan, lacks: { pieces: 0, isFabricGone: false, ...shared.lacks, isRebuilt: true } }
 }
 
-/** A share code opened in a collection as it is sold now. Undefined for what is no code, or of another version; never throws. */
+/**
+ * A share code opened in a collection as it is sold now. Undefined for what is no code, or of another version; never
+ * throws.
+ */
 export function openShared(code: string, collection: PlannerCollection): Shared | undefined {
   const pieces = piecesOf(collection)
   // Whatever it names is taken for a piece at first: a code of pieces that are gone is a code all the same.
