@@ -1,16 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { filesMatching } from './scripts/start/hash-files.ts'
+import { importersOf } from './scripts/check/importers-of.ts'
+
+const TESTS = [
+  'src/**/*.test.{ts,tsx}',
+  'db/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'studio/**/*.test.ts',
+  'tests/{store,chaos}/**/*.test.ts',
+]
+const RULES = ['src/*/rules/**/*.test.ts', 'src/lib/**/*.test.ts']
+/** Tests that can reach the function that makes a test database. The other projects start no PostgreSQL. */
+const withDatabase = importersOf('tests/support/database.ts', filesMatching(TESTS))
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'db/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'studio/**/*.test.ts',
-      'tests/{store,chaos}/**/*.test.ts',
-    ],
     environment: 'node',
-    globalSetup: ['tests/support/database-setup.ts'],
     setupFiles: ['tests/support/no-console-error.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
@@ -18,5 +23,21 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: withDatabase,
+          globalSetup: ['tests/support/database-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        // Pure functions leave nothing behind, so that their files can share a worker and its loaded modules.
+        test: { name: 'rules', include: RULES, exclude: withDatabase, isolate: false },
+      },
+      { extends: true, test: { name: 'memory', include: TESTS, exclude: [...withDatabase, ...RULES] } },
+    ],
   },
 })

@@ -26,18 +26,25 @@ export function hashFiles(read: string[], stat: string[] = []): string {
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([.#][^']+)'/g
 
+const OUTSIDE_SRC = ['#db/', '#studio/', '#tests/']
+
 function resolveImport(from: string, specifier: string): string {
-  if (specifier.startsWith('#db/')) return specifier.slice(1)
+  if (OUTSIDE_SRC.some(alias => specifier.startsWith(alias))) return specifier.slice(1)
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
   return normalize(join(dirname(from), specifier))
+}
+
+/** The project's modules that a module imports directly, as paths from the root; none if there is no such file. */
+export function importsOf(file: string): string[] {
+  if (!existsSync(join(root, file))) return []
+  const imports = readFileSync(join(root, file), 'utf8').matchAll(IMPORT)
+  return [...imports].map(([, specifier]) => resolveImport(file, specifier ?? ''))
 }
 
 /** A module and every module of ours that it loads, directly or not. */
 export function modulesOf(entry: string, found = new Set<string>()): string[] {
   if (found.has(entry) || !existsSync(join(root, entry))) return [...found]
   found.add(entry)
-  for (const [, specifier] of readFileSync(join(root, entry), 'utf8').matchAll(IMPORT)) {
-    if (specifier) modulesOf(resolveImport(entry, specifier), found)
-  }
+  for (const imported of importsOf(entry)) modulesOf(imported, found)
   return [...found].sort()
 }
