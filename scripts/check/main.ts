@@ -13,6 +13,7 @@ const SLOWEST = 20
 
 const HELP = `npm test                        installs what it needs and runs the whole check, up to the first part that fails
 npm test -- --all               runs every part whatever fails
+npm test -- --deep              runs fuzz, chaos and random walks to their end, not for 15 s each
 npm test -- --only=types,unit   only these kinds: ${[...new Set(STEPS.map(({ kind }) => kind))].join(', ')}
 npm test -- src/cart            only tests in files whose path has this in it`
 
@@ -20,7 +21,12 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { all: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } },
+      options: {
+        all: { type: 'boolean' },
+        deep: { type: 'boolean' },
+        only: { type: 'string' },
+        help: { type: 'boolean' },
+      },
     })
     return { ...values, filters: positionals }
   } catch (error) {
@@ -50,11 +56,12 @@ async function runStep(step: Step, filters: string[]): Promise<StepResult> {
 }
 
 async function main(): Promise<number> {
-  const { all = false, only, help, filters } = readArguments()
+  const { all = false, deep = false, only, help, filters } = readArguments()
   if (help) {
     console.log(HELP)
     return 0
   }
+  if (deep) process.env.CHECK_DEEP = '1'
   let counts = NOTHING
   let faults = 0
   const steps = chooseSteps(only, filters)

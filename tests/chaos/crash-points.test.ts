@@ -125,113 +125,117 @@ async function placeOrder(
 
 test('C1: killed at each point of place order and restarted, every order is placed or has failed, nothing is lost, doubled, oversold or left on hold', async () => {
   const figures = { placed: 0, failed: 0, neverStarted: 0, slowestMs: 0 }
-  await forEachSeed('C1', async random => {
-    const point = pointOf(random.seed)
-    const story = OF_RELEASE.has(point)
-      ? random.pick(['declined', 'sold-out'] as const)
-      : OF_APPROVAL.has(point)
-        ? 'approved'
-        : random.pick(['approved', 'approved', 'declined'] as const)
-    const browser = newBrowser()
-    const goods =
-      random.below(2) === 0
-        ? [{ sku: skus[0]!, quantity: 1 + random.below(4) }]
-        : [
-            { sku: skus[1]!, quantity: 1 },
-            { sku: skus[0]!, quantity: 2 },
-          ]
-    if (story === 'sold-out') goods.push({ sku: skus[2]!, quantity: UNITS * 2 })
-    const isPaidWhole = !OF_GATEWAY.has(point) && story !== 'declined' && random.below(4) === 0
-    const certificateId = newId()
-    const worth = cents(isPaidWhole ? 10_000_000 : 300)
-    await issueReward(shop.pool, shop.wiring.cart.rewards, {
-      id: certificateId,
-      account: 'AC 1',
-      number: `RWD ${certificateId}`,
-      country: 'US',
-      amount: worth,
-      expiresAt: new Date(Date.now() + 86_400_000),
-    })
-    const certificate = { kind: 'reward' as const, id: newId(), certificateId, lastFour: '0000', amount: worth }
-    const basketId = await readyBasket(
-      shop.wiring.cart,
-      browser.session,
-      goods,
-      { ...card, holderName: story === 'declined' ? 'DECLINED' : 'APPROVED' },
-      {
-        promoCode: random.below(2) === 0 ? 'CRASH' : null,
-        // Half of the orders with a gift card, half with a certificate, some of them paid by it whole.
-        giftCards: [
-          ...(random.below(2) === 0 ? [certificate] : []),
-          ...(random.below(2) === 0
-            ? [
-                {
-                  kind: 'gift-card' as const,
-                  id: newId(),
-                  giftCardId,
-                  lastFour: '0000',
-                  amount: cents(
-                    random.pick(OF_GATEWAY.has(point) || story === 'declined' ? [100, 500] : [100, 10_000_000]),
-                  ),
-                },
-              ]
-            : []),
-        ],
-      },
-    )
-    const requestId = newId()
+  const runs = await forEachSeed(
+    'C1',
+    async random => {
+      const point = pointOf(random.seed)
+      const story = OF_RELEASE.has(point)
+        ? random.pick(['declined', 'sold-out'] as const)
+        : OF_APPROVAL.has(point)
+          ? 'approved'
+          : random.pick(['approved', 'approved', 'declined'] as const)
+      const browser = newBrowser()
+      const goods =
+        random.below(2) === 0
+          ? [{ sku: skus[0]!, quantity: 1 + random.below(4) }]
+          : [
+              { sku: skus[1]!, quantity: 1 },
+              { sku: skus[0]!, quantity: 2 },
+            ]
+      if (story === 'sold-out') goods.push({ sku: skus[2]!, quantity: UNITS * 2 })
+      const isPaidWhole = !OF_GATEWAY.has(point) && story !== 'declined' && random.below(4) === 0
+      const certificateId = newId()
+      const worth = cents(isPaidWhole ? 10_000_000 : 300)
+      await issueReward(shop.pool, shop.wiring.cart.rewards, {
+        id: certificateId,
+        account: 'AC 1',
+        number: `RWD ${certificateId}`,
+        country: 'US',
+        amount: worth,
+        expiresAt: new Date(Date.now() + 86_400_000),
+      })
+      const certificate = { kind: 'reward' as const, id: newId(), certificateId, lastFour: '0000', amount: worth }
+      const basketId = await readyBasket(
+        shop.wiring.cart,
+        browser.session,
+        goods,
+        { ...card, holderName: story === 'declined' ? 'DECLINED' : 'APPROVED' },
+        {
+          promoCode: random.below(2) === 0 ? 'CRASH' : null,
+          // Half of the orders with a gift card, half with a certificate, some of them paid by it whole.
+          giftCards: [
+            ...(random.below(2) === 0 ? [certificate] : []),
+            ...(random.below(2) === 0
+              ? [
+                  {
+                    kind: 'gift-card' as const,
+                    id: newId(),
+                    giftCardId,
+                    lastFour: '0000',
+                    amount: cents(
+                      random.pick(OF_GATEWAY.has(point) || story === 'declined' ? [100, 500] : [100, 10_000_000]),
+                    ),
+                  },
+                ]
+              : []),
+          ],
+        },
+      )
+      const requestId = newId()
 
-    const doomed = await doomedOf(random.seed)
-    const begin = performance.now()
-    expect(await placeOrder(doomed.port, browser, requestId), point).toBeUndefined()
-    expect(await doomed.died, point).toBe('SIGKILL')
+      const doomed = await doomedOf(random.seed)
+      const begin = performance.now()
+      expect(await placeOrder(doomed.port, browser, requestId), point).toBeUndefined()
+      expect(await doomed.died, point).toBe('SIGKILL')
 
-    // What the browser does about the broken connection, and when recovery comes to it, is in nobody's hands.
-    const retries = random.pick(['none', 'after recovery', 'during recovery', 'both at once'] as const)
-    const answers: Promise<{ isSuccess: boolean; message: string } | undefined>[] = []
-    const retry = () => {
-      answers.push(placeOrder(shop.port, browser, requestId))
-    }
-    if (retries === 'during recovery') retry()
-    if (retries === 'both at once') {
-      retry()
-      retry()
-    }
-    let waiting = answers.length
-    for (const answer of answers)
-      answer
-        .finally(() => {
-          waiting -= 1
-        })
-        .catch(() => {})
-    do await shop.recoverAll()
-    while (waiting > 0)
-    if (retries === 'after recovery') {
-      retry()
-      await Promise.all(answers)
-      await shop.recoverAll()
-    }
-    figures.slowestMs = Math.max(figures.slowestMs, performance.now() - begin)
+      // What the browser does about the broken connection, and when recovery comes to it, is in nobody's hands.
+      const retries = random.pick(['none', 'after recovery', 'during recovery', 'both at once'] as const)
+      const answers: Promise<{ isSuccess: boolean; message: string } | undefined>[] = []
+      const retry = () => {
+        answers.push(placeOrder(shop.port, browser, requestId))
+      }
+      if (retries === 'during recovery') retry()
+      if (retries === 'both at once') {
+        retry()
+        retry()
+      }
+      let waiting = answers.length
+      for (const answer of answers)
+        answer
+          .finally(() => {
+            waiting -= 1
+          })
+          .catch(() => {})
+      do await shop.recoverAll()
+      while (waiting > 0)
+      if (retries === 'after recovery') {
+        retry()
+        await Promise.all(answers)
+        await shop.recoverAll()
+      }
+      figures.slowestMs = Math.max(figures.slowestMs, performance.now() - begin)
 
-    const {
-      rows: [placement],
-    } = await shop.pool.query<{ state: string }>('SELECT state FROM placement WHERE basket_id = $1', [basketId])
-    const { rowCount: orders } = await shop.pool.query('SELECT 1 FROM shop_order WHERE basket_id = $1', [basketId])
-    for (const answer of await Promise.all(answers)) {
-      expect(answer, `${point}: a healthy shop answers`).toBeDefined()
-      if (answer?.isSuccess === false)
-        expect({ orders, message: answer.message }, point).toEqual({
-          orders: 0,
-          message: expect.stringMatching(/^(AuthorizationFailure|General)$/),
-        })
-    }
-    if (point === 'after-commit') expect(orders).toBe(1)
-    if (placement === undefined) {
-      expect(point).toBe('before-start')
-      figures.neverStarted += 1
-    } else if (placement.state === 'placed') figures.placed += 1
-    else figures.failed += 1
-  })
+      const {
+        rows: [placement],
+      } = await shop.pool.query<{ state: string }>('SELECT state FROM placement WHERE basket_id = $1', [basketId])
+      const { rowCount: orders } = await shop.pool.query('SELECT 1 FROM shop_order WHERE basket_id = $1', [basketId])
+      for (const answer of await Promise.all(answers)) {
+        expect(answer, `${point}: a healthy shop answers`).toBeDefined()
+        if (answer?.isSuccess === false)
+          expect({ orders, message: answer.message }, point).toEqual({
+            orders: 0,
+            message: expect.stringMatching(/^(AuthorizationFailure|General)$/),
+          })
+      }
+      if (point === 'after-commit') expect(orders).toBe(1)
+      if (placement === undefined) {
+        expect(point).toBe('before-start')
+        figures.neverStarted += 1
+      } else if (placement.state === 'placed') figures.placed += 1
+      else figures.failed += 1
+    },
+    { least: CRASH_POINTS.length },
+  )
   const { placed } = await reconcile(shop.pool, await shop.ledger(), initial)
   const redeemed = await redemptionsOf(shop.pool, 'crash')
   const {
@@ -245,7 +249,7 @@ test('C1: killed at each point of place order and restarted, every order is plac
   )
   expect(trips).toEqual({ all: DAYS * DELIVERIES })
   expect(placed).toBe(figures.placed)
-  const covered = new Set(Array.from({ length: RUNS }, (_, i) => pointOf(FIRST_SEED + i)))
+  const covered = new Set(Array.from({ length: runs }, (_, i) => pointOf(FIRST_SEED + i)))
   if (RUNS >= CRASH_POINTS.length) expect(covered.size).toBe(CRASH_POINTS.length)
   process.stdout.write(
     `C1: ${figures.placed} placed, ${figures.failed} failed, ${figures.neverStarted} never started, slowest end ${Math.round(figures.slowestMs)} ms, crash points ${[...covered].join(' ')}\n`,

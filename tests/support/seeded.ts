@@ -1,4 +1,10 @@
-/** Runs of each chaos test: 100 in CI, 1,000 nightly with CHAOS_RUNS=1000. */
+/**
+ * Time that one seeded test may take for its runs, in milliseconds. There is no limit in `npm test -- --deep`, and none
+ * where the number of runs is given.
+ */
+export const TIME_SHARE_MS =
+  (process.env.CHECK_DEEP ?? process.env.CHAOS_RUNS ?? process.env.FUZZ_RUNS) ? Infinity : 15_000
+/** Runs of each chaos test at most: all 100 with `npm test -- --deep`, 1,000 with CHAOS_RUNS=1000. */
 export const RUNS = Number(process.env.CHAOS_RUNS ?? 100)
 /** The first seed; a failure prints its own, and CHAOS_SEED=that runs it first. */
 export const FIRST_SEED = Number(process.env.CHAOS_SEED ?? 20_261_121)
@@ -24,15 +30,26 @@ export function random(seed: number): Random {
   return { seed, below, pick: from => from[below(from.length)]! }
 }
 
-/** Does `run` for every seed in turn and says which seed a failure came from. */
-export async function forEachSeed(name: string, run: (random: Random) => Promise<void>): Promise<void> {
-  for (let i = 0; i < RUNS; i++) {
-    const seed = FIRST_SEED + i
+/**
+ * Does `run` for every seed in turn, until all runs are done or the time share is used up, but at least `least` times.
+ * Returns the number of runs. The error of a failed run names its seed and how to repeat it.
+ */
+export async function forEachSeed(
+  name: string,
+  run: (random: Random) => Promise<void>,
+  { least = 10 }: { least?: number } = {},
+): Promise<number> {
+  const began = performance.now()
+  let runs = 0
+  for (; runs < RUNS; runs++) {
+    if (runs >= least && performance.now() - began >= TIME_SHARE_MS) break
+    const seed = FIRST_SEED + runs
     try {
       await run(random(seed))
     } catch (error) {
       throw new Error(`${name}: seed ${seed} (CHAOS_SEED=${seed} CHAOS_RUNS=1)`, { cause: error })
     }
   }
-  process.stdout.write(`${name}: ${RUNS} runs, seeds ${FIRST_SEED}–${FIRST_SEED + RUNS - 1}\n`)
+  process.stdout.write(`${name}: ${runs} of ${RUNS} runs, seeds ${FIRST_SEED}–${FIRST_SEED + runs - 1}\n`)
+  return runs
 }
