@@ -35,6 +35,50 @@ interface Place {
   readonly inZ: number
 }
 
+/** A shell of upright channels, bent by `map`; `half`: half its length. */
+function channelledShell(
+  o: Shell,
+  half: number,
+  making: Upholstery,
+  map: (x: number, y: number, z: number) => Vector,
+): Part[] {
+  const fine = isFine(making)
+  const each = (2 * half) / o.channels
+  const swell = Math.min(0.026, each * 0.2)
+  const one = (i: number) =>
+    transform(
+      softBox({
+        w: each - 0.001,
+        h: o.height,
+        d: o.thickness - swell,
+        r: Math.min(each * 0.42, o.thickness * 0.44),
+        puff: [0, 0.006, swell * 0.5],
+        noise: 0.0014,
+        seed: making.seed + i,
+        rseg: fine ? 6 : 1,
+        seg: fine ? 0.022 : 0.3,
+      }),
+      {
+        t: [(i - (o.channels - 1) / 2) * each, 0, 0],
+      },
+    )
+  const behind = softBox({
+    w: 2 * half - each * 0.6,
+    h: Math.max(o.height * 0.5, o.height - each * 0.35),
+    d: o.thickness * 0.4,
+    r: o.thickness * 0.16,
+    seg: fine ? 0.03 : 0.12,
+    rseg: 1,
+  })
+  return [
+    {
+      name: 'shell',
+      slot: 'cover',
+      mesh: deform(merge([...Array.from({ length: o.channels }, (_, i) => one(i)), behind]), map),
+    },
+  ]
+}
+
 /** The shell's parts, standing on y = 0 within ±width/2 and ±depth/2, its back to -z. */
 export function shell(o: Shell, making: Upholstery): Part[] {
   const fine = isFine(making)
@@ -65,42 +109,7 @@ export function shell(o: Shell, making: Upholstery): Part[] {
     const lean = o.flare * Math.max(0, y / o.height) ** 1.3
     return [at.x + at.inX * (z - lean), y * top(x), at.z + at.inZ * (z - lean)]
   }
-  if (o.channels > 0) {
-    const each = (2 * half) / o.channels
-    const swell = Math.min(0.026, each * 0.2)
-    const one = (i: number) =>
-      transform(
-        softBox({
-          w: each - 0.001,
-          h: o.height,
-          d: o.thickness - swell,
-          r: Math.min(each * 0.42, o.thickness * 0.44),
-          puff: [0, 0.006, swell * 0.5],
-          noise: 0.0014,
-          seed: making.seed + i,
-          rseg: fine ? 6 : 1,
-          seg: fine ? 0.022 : 0.3,
-        }),
-        {
-          t: [(i - (o.channels - 1) / 2) * each, 0, 0],
-        },
-      )
-    const behind = softBox({
-      w: 2 * half - each * 0.6,
-      h: Math.max(o.height * 0.5, o.height - each * 0.35),
-      d: o.thickness * 0.4,
-      r: o.thickness * 0.16,
-      seg: fine ? 0.03 : 0.12,
-      rseg: 1,
-    })
-    return [
-      {
-        name: 'shell',
-        slot: 'cover',
-        mesh: deform(merge([...Array.from({ length: o.channels }, (_, i) => one(i)), behind]), map),
-      },
-    ]
-  }
+  if (o.channels > 0) return channelledShell(o, half, making, map)
   const rr = o.thickness * 0.47
   const wall = softBox({
     w: 2 * half,

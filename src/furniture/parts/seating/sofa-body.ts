@@ -251,91 +251,121 @@ export function seats(
   ).flat()
 }
 
-/** A row of loose back cushions whose rear lies against z = `backFront`. */
-export function backs(
-  p: Pick<SofaBody, 'back' | 'backCushions' | 'seed'> & { readonly filling?: Filling },
-  o: { inside: number; seatHeight: number; height: number; backFront: number; rise: number; lean: number },
-  making: Upholstery,
-): Part[] {
-  const each = o.inside / p.backCushions
-  const degrees = (Math.atan(o.lean) * 180) / Math.PI
-  const filled = FILLED[p.filling ?? 'foam-and-feather']
+type BackLook = Pick<SofaBody, 'back' | 'backCushions' | 'seed'> & { readonly filling?: Filling }
+
+/** Room for the back cushions: their rear lies against z = `backFront`. */
+interface BackRoom {
+  readonly inside: number
+  readonly seatHeight: number
+  readonly height: number
+  readonly backFront: number
+  readonly rise: number
+  readonly lean: number
+}
+
+/** A bolster on the seat. */
+function bolster(o: BackRoom, making: Upholstery, each: number, x: number, i: number): Part[] {
+  const parts = box(
+    making,
+    {
+      w: each - 0.01,
+      d: Math.min(0.26, o.rise * 0.9),
+      h: Math.min(0.24, o.rise),
+      corner: 0.05,
+      crown: 0.05,
+      edge: 0.1,
+      ease: 0.02,
+      pressure: 100,
+    },
+    10 + i,
+  )
+  return parts.map(part => at(part, [x, o.seatHeight - 0.01, o.backFront + 0.13]))
+}
+
+const filledOf = (p: BackLook) => FILLED[p.filling ?? 'foam-and-feather']
+const degreesOf = ({ lean }: BackRoom): number => (Math.atan(lean) * 180) / Math.PI
+
+/** A cushion with four sides that stands on its edge. */
+function boxBack(p: BackLook, o: BackRoom, making: Upholstery, each: number, x: number, i: number): Part[] {
+  const degrees = degreesOf(o)
+  const filled = filledOf(p)
   const thick = cushionDepth(o.rise) * filled.thick
+  const h = (o.rise + 0.02) / Math.cos(Math.atan(o.lean))
+  const parts = box(
+    making,
+    {
+      w: each - 0.008,
+      d: h,
+      h: thick * 0.8,
+      corner: 0.035,
+      crown: 0.03 * filled.crown,
+      edge: 0.03,
+      ease: filled.ease + 0.004,
+      pucker: 0.03,
+      pressure: 100,
+      gap: [0.003, 0.003, 0.01, 0.004],
+      ...filled.uneven,
+    },
+    10 + i,
+  )
+  const stood = parts.map(part => ({
+    ...part,
+    mesh: transform(transform(part.mesh, { rx: 90, t: [0, h / 2, 0] }), { rx: -degrees }),
+  }))
+  return raised(
+    stood.map(part => at(part, [x, 0, o.backFront + 0.012])),
+    o.seatHeight - 0.008,
+    o.height,
+  )
+}
+
+/** A pillow with a knife edge. */
+function pillowBack(p: BackLook, o: BackRoom, making: Upholstery, each: number, x: number, i: number): Part[] {
+  const degrees = degreesOf(o)
+  const filled = filledOf(p)
+  const thick = cushionDepth(o.rise) * filled.thick
+  const cut = {
+    w: each + 0.006,
+    h: o.rise + 0.05,
+    t: thick,
+    lean: degrees + 4,
+    sag: filled.sag,
+    gap: 0.002,
+    core: 0.6,
+    pressure: 90,
+    edgeR: 0.06,
+    ease: filled.backEase,
+    pucker: 0.015,
+    boxy: filled.boxy,
+    bow: 0.02,
+    ...filled.uneven,
+  }
+  return raised(
+    knifeEdge(making, cut, i).map(part =>
+      at({ ...part, mesh: transform(part.mesh, { rx: -degrees - 2, ry: 0.8 * Math.sin(i * 2.3 + p.seed) }) }, [
+        x,
+        0,
+        o.backFront + thick * 0.42,
+      ]),
+    ),
+    o.seatHeight - 0.014,
+    o.height,
+  )
+}
+
+/** A row of loose back cushions. */
+export function backs(p: BackLook, o: BackRoom, making: Upholstery): Part[] {
+  const each = o.inside / p.backCushions
   return Array.from({ length: p.backCushions }, (_, i) => {
     const x = (i - (p.backCushions - 1) / 2) * each
-    if (p.back === 'bolster') {
-      const parts = box(
-        making,
-        {
-          w: each - 0.01,
-          d: Math.min(0.26, o.rise * 0.9),
-          h: Math.min(0.24, o.rise),
-          corner: 0.05,
-          crown: 0.05,
-          edge: 0.1,
-          ease: 0.02,
-          pressure: 100,
-        },
-        10 + i,
-      )
-      return parts.map(part => at(part, [x, o.seatHeight - 0.01, o.backFront + 0.13]))
+    switch (p.back) {
+      case 'bolster':
+        return bolster(o, making, each, x, i)
+      case 'box':
+        return boxBack(p, o, making, each, x, i)
+      default:
+        return pillowBack(p, o, making, each, x, i)
     }
-    if (p.back === 'box') {
-      const h = (o.rise + 0.02) / Math.cos(Math.atan(o.lean))
-      const parts = box(
-        making,
-        {
-          w: each - 0.008,
-          d: h,
-          h: thick * 0.8,
-          corner: 0.035,
-          crown: 0.03 * filled.crown,
-          edge: 0.03,
-          ease: filled.ease + 0.004,
-          pucker: 0.03,
-          pressure: 100,
-          gap: [0.003, 0.003, 0.01, 0.004],
-          ...filled.uneven,
-        },
-        10 + i,
-      )
-      const stood = parts.map(part => ({
-        ...part,
-        mesh: transform(transform(part.mesh, { rx: 90, t: [0, h / 2, 0] }), { rx: -degrees }),
-      }))
-      return raised(
-        stood.map(part => at(part, [x, 0, o.backFront + 0.012])),
-        o.seatHeight - 0.008,
-        o.height,
-      )
-    }
-    const cut = {
-      w: each + 0.006,
-      h: o.rise + 0.05,
-      t: thick,
-      lean: degrees + 4,
-      sag: filled.sag,
-      gap: 0.002,
-      core: 0.6,
-      pressure: 90,
-      edgeR: 0.06,
-      ease: filled.backEase,
-      pucker: 0.015,
-      boxy: filled.boxy,
-      bow: 0.02,
-      ...filled.uneven,
-    }
-    return raised(
-      knifeEdge(making, cut, i).map(part =>
-        at({ ...part, mesh: transform(part.mesh, { rx: -degrees - 2, ry: 0.8 * Math.sin(i * 2.3 + p.seed) }) }, [
-          x,
-          0,
-          o.backFront + thick * 0.42,
-        ]),
-      ),
-      o.seatHeight - 0.014,
-      o.height,
-    )
   }).flat()
 }
 

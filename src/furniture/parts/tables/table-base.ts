@@ -18,3 +18,22 @@ export interface Base {
   /** The feet follow a circle or an oval. */
   readonly isRound: boolean
 }
+
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const
+
+/** Where the outsides of the legs stand at the head, for a rectangular or a round top. */
+export const corners = (base: Base): { x: number; z: number; sx: number; sz: number }[] =>
+  CORNERS.map(([sx, sz]) => {
+    const k = base.isRound ? Math.SQRT1_2 : 1
+    return {
+      sx,
+      sz,
+      x: sx * ((base.width / 2) * k - base.inset - base.leg / 2),
+      z: sz * ((base.depth / 2) * k - base.inset - base.leg / 2),
+    }
+  })
