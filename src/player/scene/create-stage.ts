@@ -1,18 +1,18 @@
 import type { Light, Stage } from '../stage.ts'
-import { listenToGestures } from './camera-gestures.ts'
-import { createCameraRig } from './camera-rig.ts'
+import { listenToGestures } from './camera/camera-gestures.ts'
+import { createCameraRig } from './camera/camera-rig.ts'
 import { createFrameLoop } from './frame-loop.ts'
 import type { FrameLoop } from './frame-loop.ts'
 import { createLightUniforms } from './light-uniforms.ts'
-import { createLookThrough } from './look-through.ts'
+import { createLookThrough } from './camera/look-through.ts'
 import { createPace } from './pace.ts'
 import { createPicture } from './picture.ts'
-import { cornersOf } from './plan-corners.ts'
+import { cornersOf } from './camera/plan-corners.ts'
 import { createPlanScene } from './plan-scene.ts'
 import type { PlanSceneOptions } from './plan-scene.ts'
 import { createRenderer } from './renderer.ts'
 import { snapshotSize, takeSnapshot } from './snapshot.ts'
-import { createViewport } from './viewport.ts'
+import { createViewport } from './camera/viewport.ts'
 
 /** The weaves of cloths are fetched so many milliseconds after the first picture. */
 const WEAVES_AFTER_MS = 50

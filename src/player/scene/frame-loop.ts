@@ -1,5 +1,5 @@
 import type { WebGLRenderer } from 'three'
-import type { CameraRig } from './camera-rig.ts'
+import type { CameraRig } from './camera/camera-rig.ts'
 import { watchGraphics } from './context-loss.ts'
 import type { Graphics } from './context-loss.ts'
 import { createGpuQueue } from './gpu-queue.ts'

@@ -1,7 +1,7 @@
 import { Plane, Raycaster, Vector2, Vector3 } from 'three'
 import type { PerspectiveCamera, Scene } from 'three'
 import type { Point } from '#planner/rules/links.ts'
-import type { OnScreen } from '../stage.ts'
+import type { OnScreen } from '../../stage.ts'
 
 /** Metres from the middle of the floor beyond which nobody means the floor. */
 const FAR = 40

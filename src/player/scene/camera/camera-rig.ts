@@ -1,7 +1,7 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import { axesOf, FARTHEST, FIELD_OF_VIEW, framed, HIGHEST, LOWEST, NEAREST } from './framing.ts'
 import type { CameraPose, Corner, Viewport } from './framing.ts'
-import type { ViewName } from '../stage.ts'
+import type { ViewName } from '../../stage.ts'
 
 const DEGREE = Math.PI / 180
 /** Where each view looks from. */

@@ -1,4 +1,4 @@
-import type { ViewName } from '../stage.ts'
+import type { ViewName } from '../../stage.ts'
 import type { CameraRig } from './camera-rig.ts'
 import type { cornersOf } from './plan-corners.ts'
 
