@@ -10,9 +10,7 @@ export interface Part {
 export interface BuildManifest {
   readonly url: string
   readonly entry: Part
-  readonly routes: Readonly<
-    Record<string, Part & { readonly id: string; readonly parentId?: string; readonly path?: string }>
-  >
+  readonly routes: Readonly<Record<string, Part & { readonly id: string; readonly parentId?: string }>>
 }
 
 /** Reads a built file by its address. */

@@ -1,3 +1,5 @@
+import { PAGE_POLICIES } from '../../src/main/pages/page-policies.ts'
+
 /** What the bundler knows of a module. */
 export interface Modules {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
@@ -7,18 +9,22 @@ const OURS = /[\\/]src[\\/]|tabler|preload-helper/
 const ENTRY = /[\\/]storefront[\\/]entry[.]client[.]tsx/
 /** Parts of every page of the shop. */
 const FRAME = /[\\/]storefront[\\/](entry[.]client|root|shop-layout)[.]tsx/
-/** Pages that most visits are of. A page of results is a category's by another name. */
+/** True for a module that is a page of this group; a page of results is a category's by another name. */
+function isPageOf(chunk: string): (id: string) => boolean {
+  const files = Object.entries(PAGE_POLICIES).flatMap(([route, policy]) =>
+    policy.chunk === chunk ? [`/storefront/${route}.tsx`] : [],
+  )
+  return id => files.some(file => id.replaceAll('\\', '/').includes(file))
+}
+/** Pages that most visits are of. */
 const PAGES = {
-  home: /[\\/](home|kids)[.]page[.]tsx/,
-  category: /[\\/]category[.]page[.]tsx/,
-  product: /[\\/]product[.]page[.]tsx/,
-  search: /[\\/]search[.]page[.]tsx/,
+  home: isPageOf('home'),
+  category: isPageOf('category'),
+  product: isPageOf('product'),
+  search: isPageOf('search'),
 }
 /** The ways to an order. What few of the pages above share with them comes apart from what others need. */
-const ORDERING = {
-  cart: /[\\/]cart[.]page[.]tsx/,
-  checkout: /[\\/]pages[\\/]checkout[\\/][a-z-]+[.]page[.]tsx/,
-}
+const ORDERING = { cart: isPageOf('cart'), checkout: isPageOf('checkout') }
 const PAGE = /[.]page[.]tsx/
 /** Modules of so many pages come apart from those that other pages need too. */
 const MOST_APART = 2
@@ -43,14 +49,14 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (!OURS.test(id) || ENTRY.test(id)) return null
   const importers = [...importersOf(id, modules)]
   if (importers.some(one => FRAME.test(one))) return 'frame'
-  const pages = NAMES.filter(name => importers.some(one => PAGES[name].test(one)))
-  const others = importers.filter(one => PAGE.test(one) && !pages.some(name => PAGES[name].test(one)))
+  const pages = NAMES.filter(name => importers.some(one => PAGES[name](one)))
+  const others = importers.filter(one => PAGE.test(one) && !pages.some(name => PAGES[name](one)))
   if (pages.length === 0 || (pages.length === 1 && others.length === 0)) return null
-  const ordering = ORDERING_NAMES.filter(name => others.some(one => ORDERING[name].test(one)))
+  const ordering = ORDERING_NAMES.filter(name => others.some(one => ORDERING[name](one)))
   // What most pages need stays together: another file costs them more than it saves the others.
   if (pages.length > MOST_APART && ordering.length === ORDERING_NAMES.length) return 'frame'
   if (others.length === 0 || pages.length > MOST_APART) return pages.join('-')
-  const isOfMore = others.some(one => !ORDERING_NAMES.some(name => ORDERING[name].test(one)))
+  const isOfMore = others.some(one => !ORDERING_NAMES.some(name => ORDERING[name](one)))
   return [...pages, ...ordering, ...(isOfMore ? ['others'] : [])].join('-')
 }
 

@@ -10,13 +10,6 @@ const PAGES = {
   'pages/product/product.page': 'product',
   'pages/sectionals/sectional-planner.page': 'sectional-planner',
 }
-/** The address of each page below the shop's frame; the home page has none of its own. */
-const PATHS: Readonly<Record<string, string>> = {
-  category: 'shop/:category',
-  search: 'search',
-  product: 'product/:slug',
-  'sectional-planner': 'sectional-planner/:slug',
-}
 const built: BuildManifest = {
   url: '/assets/manifest.js',
   entry: { module: '/assets/entry.js' },
@@ -24,15 +17,7 @@ const built: BuildManifest = {
     root: { id: 'root', module: '/assets/root.js', css: ['/assets/root.css#'] },
     'shop-layout': { id: 'shop-layout', parentId: 'root', module: '/assets/layout.js', imports: ['/assets/react.js'] },
     ...Object.fromEntries(
-      Object.entries(PAGES).map(([id, name]) => [
-        id,
-        {
-          id,
-          parentId: 'shop-layout',
-          ...(PATHS[name] !== undefined && { path: PATHS[name] }),
-          module: `/assets/${name}.js`,
-        },
-      ]),
+      Object.entries(PAGES).map(([id, name]) => [id, { id, parentId: 'shop-layout', module: `/assets/${name}.js` }]),
     ),
   },
 }
@@ -78,8 +63,8 @@ test('every page of the build is weighed, those without a budget of their own ag
   expect(scripts.map(({ what, most }) => [what, most])).toEqual([
     ['/ script', 120_000],
     ['/shop/:category script', 125_000],
-    ['/search script', 125_000],
     ['/product/:slug script', 145_000],
+    ['/search script', 125_000],
     ['/sectional-planner/:slug script', 150_000],
   ])
 })

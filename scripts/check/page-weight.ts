@@ -1,16 +1,8 @@
 import { globSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { PAGE_POLICIES } from '../../src/main/pages/page-policies.ts'
 import { readManifest, withoutHash, type BuildManifest, type Part, type ReadFile } from '../bundle/build-manifest.ts'
 
-/** Maximum bytes of script of the pages that most visits begin with; bytes as they are sent, Brotli at its best. */
-const SCRIPT: Readonly<Record<string, number>> = {
-  'pages/home/home.page': 120_000,
-  'pages/category/category.page': 125_000,
-  'pages/category/search.page': 125_000,
-  'pages/product/product.page': 145_000,
-}
-/** Maximum bytes of script of every other page. */
-const OTHER_SCRIPT = 150_000
 const MOST_STYLES = 25_000
 /** An English page shows the basic letters of one brand: woff2 is compressed as it is. */
 const MOST_FONTS = 50_000
@@ -41,13 +33,6 @@ function partsOf({ entry, routes }: BuildManifest, id: string): Part[] {
   return [...(route.parentId === undefined ? [entry] : partsOf({ url: '', entry, routes }, route.parentId)), route]
 }
 
-/** The address of a route's page: `/checkout/review`. */
-function addressOf({ routes }: Pick<BuildManifest, 'routes'>, id: string): string {
-  const { path, parentId } = routes[id]!
-  const above = parentId === undefined ? '/' : addressOf({ routes }, parentId)
-  return path === undefined || path === '' ? above : `${above}${above === '/' ? '' : '/'}${path}`
-}
-
 export interface Weight {
   readonly what: string
   readonly bytes: number
@@ -72,9 +57,9 @@ export function weigh(manifest: BuildManifest, fonts: readonly string[], read: R
     return bytes
   }
   return [
-    ...Object.keys(manifest.routes)
-      .filter(id => id.startsWith('pages/'))
-      .flatMap(id => {
+    ...Object.entries(PAGE_POLICIES)
+      .filter(([id]) => manifest.routes[id] !== undefined)
+      .flatMap(([id, { path, script }]) => {
         const parts = partsOf(manifest, id)
         const named = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
         const scripts = named.reduce(
@@ -82,10 +67,9 @@ export function weigh(manifest: BuildManifest, fonts: readonly string[], read: R
           new Set([manifest.url]),
         )
         const styles = new Set(parts.flatMap(({ css = [] }) => css.map(withoutHash)))
-        const address = addressOf(manifest, id)
         return [
-          weighFiles(`${address} script`, scripts, SCRIPT[id] ?? OTHER_SCRIPT, packed),
-          weighFiles(`${address} styles`, styles, MOST_STYLES, packed),
+          weighFiles(`${path} script`, scripts, script, packed),
+          weighFiles(`${path} styles`, styles, MOST_STYLES, packed),
         ]
       }),
     ...Object.entries(FONTS).map(([brand, names]) =>

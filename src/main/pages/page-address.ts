@@ -3,6 +3,7 @@ import { LISTING_PARAMETERS, readAsk, writeAsk } from '#catalog/rules/listing/li
 import { pageParameters, pageQuery } from '#catalog/rules/listing/page-query.ts'
 import { NEAR, WITH_WAREHOUSES } from '#stores/rules/store-words.ts'
 import { pathOfData, ROUTES_PARAMETER } from './data-request.ts'
+import { isPrivatePath, PAGE_POLICIES } from './page-policies.ts'
 
 /** Query parameters of a page's cache key. Others are left out of the key, so they can't fill the cache. */
 function parametersOf(path: string): readonly string[] {
@@ -10,9 +11,6 @@ function parametersOf(path: string): readonly string[] {
   const names = page === '/stores' ? [NEAR, WITH_WAREHOUSES] : pageParameters(page)
   return page === path ? names : [...names, ROUTES_PARAMETER]
 }
-
-/** Pages about the shopper: never cached, with a session and a nonce. Everything else is made for everybody. */
-export const isPrivatePath = (path: string): boolean => /^\/(checkout|account|gift-registry)(\/|[.]data$|$)/.test(path)
 
 /** The query parameters that the page at `path` (without its language) depends on; all others are dropped. */
 export const knownQuery = (path: string, parameters: URLSearchParams): string =>
@@ -47,7 +45,11 @@ export const pageKey = (site: SiteCode, path: string, query: string, today: stri
   `${site} ${path}${query}${NAMES_DAYS.test(path) ? ` ${today}` : ''}`
 
 /** Paths that the documents write with a slash at the end. */
-const WITH_SLASH = new Set(['/furniture-sectional-sofas/', '/sectional-planner-collections/'])
+const WITH_SLASH = new Set(
+  Object.values(PAGE_POLICIES)
+    .map(({ path }) => path)
+    .filter(path => path !== '/' && path.endsWith('/')),
+)
 
 /**
  * The one way to write a public page's path: small letters, one slash between parts, none at the end but where the

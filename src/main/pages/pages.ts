@@ -15,22 +15,16 @@ import { EVERYTHING, pageCache, type PageCache, type Rendered } from '#platform/
 import { handingOver } from './handed-over.ts'
 import { dataRequests, ROUTES_PARAMETER } from './data-request.ts'
 import type { JoinedStylesTable } from './joined-styles.ts'
-import { isPrivatePath, knownQuery, pageKey, properListing, properPath, withQuery } from './page-address.ts'
+import { knownQuery, pageKey, properListing, properPath, withQuery } from './page-address.ts'
 import { NEAR } from '#stores/rules/store-words.ts'
 import { pageRequest } from './page-context.ts'
+import { isPrivatePath, keptIn } from './page-policies.ts'
 import { PRIVATE_PER_MINUTE, pageRenderings } from './page-renderings.ts'
 import { ANY_CHANGE } from '../watch-catalogue.ts'
 import type { Wiring } from '../wiring.ts'
 
-/** Pages that are mostly words: one of each a site. */
-const STATIC =
-  'kids|kids/design-services|design-services|design-services/appointments|stores|gift-cards|customer-service/(terms-of-use|privacy-policy)|(furniture-sectional-sofas|sectional-planner-collections)(/|/_)?'
-/** Paths of public pages that are cached. Other pages are rendered for each request and can't fill the cache. */
-const CACHED = new RegExp(
-  `^/($|_[.]data$|_root[.]data$|(${STATIC}|(shop|product|sectional-planner|stores)/[a-z0-9-]+)([.]data)?$)`,
-)
-/** Kept apart: whoever searches for a thousand things must not push the shop's own pages out. */
-const SEARCHED = /^\/search(?:\.data)?$/
+const CACHED = keptIn('pages')
+const SEARCHED = keptIn('searches')
 /** Stores near a code: there are more codes than pages. */
 const isFinder = (path: string, url: URL): boolean => /^[/]stores([.]data)?$/.test(path) && url.searchParams.has(NEAR)
 const MB = 1024 * 1024

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '#catalog/server/write-store.ts'
 import { LANGUAGES, languagesOf, pathIn } from '#lib/language.ts'
 import { createAppShop, type AppShop } from '#tests/support/app-shop.ts'
-import { STANDING_PAGES } from './sitemaps.ts'
+import { STANDING_PAGES } from './page-policies.ts'
 
 let shop: AppShop
 beforeAll(async () => {

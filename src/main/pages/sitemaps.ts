@@ -20,21 +20,7 @@ import { answerPacked, packed, type PackedFile } from '#platform/http/packed-fil
 import type { Db } from '#platform/database/query.ts'
 import type { Frame } from '#platform/http/serve.ts'
 import { serveRaw } from '#platform/http/serve-raw.ts'
-
-/** Pages beside categories and products that search engines should know; `brand` where only one brand has it. */
-export const STANDING_PAGES: readonly { readonly path: string; readonly brand?: Site['brand'] }[] = [
-  { path: '/' },
-  { path: '/kids', brand: 'CB' },
-  { path: '/furniture-sectional-sofas/', brand: 'CB' },
-  { path: '/sectional-planner-collections/', brand: 'CB2' },
-  { path: '/stores' },
-  { path: '/gift-cards' },
-  { path: '/gift-registry' },
-  { path: '/design-services' },
-  { path: '/kids/design-services', brand: 'CB' },
-  { path: '/customer-service/terms-of-use' },
-  { path: '/customer-service/privacy-policy' },
-]
+import { STANDING_PAGES } from './page-policies.ts'
 
 const RATE = { per: 'ip', limit: 120, seconds: 60 } as const
 const ROUTE = { method: 'GET', auth: 'anyone', csrf: false, rate: RATE } as const

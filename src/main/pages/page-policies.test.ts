@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import routes from '../../storefront/routes.ts'
+import { isPrivatePath, keptIn, PAGE_POLICIES } from './page-policies.ts'
+
+interface Entry {
+  readonly file: string
+  readonly index?: boolean
+  readonly path?: string
+  readonly children?: readonly Entry[]
+}
+
+/** Every page of the site map with its address; frames around pages are none. */
+const pagesOf = (entries: readonly Entry[], above = ''): [route: string, path: string][] =>
+  entries.flatMap(({ file, path, children = [] }) => {
+    const address = path === undefined ? above : `${above}/${path}`
+    const isPage = file.endsWith('.page.tsx')
+    return [
+      ...(isPage ? [[file.slice(0, -'.tsx'.length), address || '/'] as [string, string]] : []),
+      ...pagesOf(children, address),
+    ]
+  })
+
+test('every page of the site map has a row with its address, and no row is of no page', () => {
+  const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/[/]$/, '').replace(/^[*]$/, '/*'))
+  expect(
+    Object.entries(PAGE_POLICIES)
+      .map(([route, { path }]) => [route, withoutSlash(path)])
+      .toSorted(),
+  ).toEqual(pagesOf(routes as unknown as readonly Entry[]).toSorted())
+})
+
+test.each([
+  '/',
+  '/_.data',
+  '/_root.data',
+  '/kids',
+  '/kids.data',
+  '/kids/design-services',
+  '/design-services',
+  '/design-services/appointments.data',
+  '/stores',
+  '/stores/lincoln-park',
+  '/gift-cards',
+  '/customer-service/terms-of-use',
+  '/customer-service/privacy-policy.data',
+  '/furniture-sectional-sofas',
+  '/furniture-sectional-sofas/',
+  '/furniture-sectional-sofas/_.data',
+  '/sectional-planner-collections.data',
+  '/shop/sofas',
+  '/shop/sofas.data',
+  '/product/wren-spindle-chair',
+  '/sectional-planner/alder',
+])('%s is kept in the cache of pages', path => {
+  expect([keptIn('pages').test(path), keptIn('searches').test(path), isPrivatePath(path)]).toEqual([true, false, false])
+})
+
+test.each([
+  '/shop',
+  '/shop/',
+  '/shop/a/b',
+  '/shop/Sofas',
+  '/product/a.b',
+  '/stores/',
+  '/kids/',
+  '/sectional-planner',
+  '/gallery',
+  '/made-up',
+  '/made-up.data',
+  '/data',
+  '/searches',
+  '/accounts',
+])('%s is public and kept nowhere', path => {
+  expect([keptIn('pages').test(path), keptIn('searches').test(path), isPrivatePath(path)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+test.each(['/search', '/search.data'])('%s is kept with the searches', path => {
+  expect([keptIn('pages').test(path), keptIn('searches').test(path)]).toEqual([false, true])
+})
+
+test.each([
+  '/account',
+  '/account.data',
+  '/account/whatever',
+  '/checkout',
+  '/checkout/cart',
+  '/checkout/cart.data',
+  '/checkout/confirmation',
+  '/gift-registry',
+  '/gift-registry/anything',
+])('%s is about the shopper: never kept', path => {
+  expect([keptIn('pages').test(path), keptIn('searches').test(path), isPrivatePath(path)]).toEqual([false, false, true])
+})

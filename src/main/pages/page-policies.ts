@@ -1,0 +1,97 @@
+import type { Brand } from '#lib/site.ts'
+
+/** What the shop does with one page: who it is for, where it is kept, who is told of it, and how its scripts come. */
+export interface PagePolicy {
+  /** The address without a language's prefix, as React Router writes it; a slash at its end is the documents'. */
+  readonly path: string
+  /** A page for everybody knows nothing about the shopper; one for the shopper has a session and a nonce. */
+  readonly audience: 'everybody' | 'shopper'
+  /**
+   * Where its answers are kept. Searches have a cache of their own: whoever searches for a thousand things must not push
+   * the shop's own pages out. `none`: rendered for each request.
+   */
+  readonly cache: 'pages' | 'searches' | 'none'
+  /** The sites whose sitemap names this address: all, or those of one brand. Absent: its address depends on data. */
+  readonly sitemap?: 'all' | Brand
+  /** The chunk of scripts of the most visited pages, and of the ways to an order (`scripts/bundle/chunk-by-pages.ts`). */
+  readonly chunk?: 'home' | 'category' | 'product' | 'search' | 'cart' | 'checkout'
+  /** Maximum bytes of script at its start, compressed as they are sent (`scripts/check/page-weight.ts`). */
+  readonly script: number
+}
+
+const SCRIPT = 150_000
+const PUBLIC = { audience: 'everybody', cache: 'pages', script: SCRIPT } as const
+const OF_SHOPPER = { audience: 'shopper', cache: 'none', script: SCRIPT } as const
+const CHECKOUT = { ...OF_SHOPPER, chunk: 'checkout' } as const
+
+/** Every page of the shop by its route. A route without a row fails a test. */
+export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
+  'pages/home/home.page': { ...PUBLIC, path: '/', sitemap: 'all', chunk: 'home', script: 120_000 },
+  'pages/category/category.page': { ...PUBLIC, path: '/shop/:category', chunk: 'category', script: 125_000 },
+  'pages/product/product.page': { ...PUBLIC, path: '/product/:slug', chunk: 'product', script: 145_000 },
+  'pages/category/search.page': {
+    ...PUBLIC,
+    path: '/search',
+    cache: 'searches',
+    chunk: 'search',
+    script: 125_000,
+  },
+  'pages/home/kids.page': { ...PUBLIC, path: '/kids', sitemap: 'CB', chunk: 'home' },
+  'pages/stores/kids-design-services.page': { ...PUBLIC, path: '/kids/design-services', sitemap: 'CB' },
+  'pages/stores/stores.page': { ...PUBLIC, path: '/stores', sitemap: 'all' },
+  'pages/stores/store.page': { ...PUBLIC, path: '/stores/:store' },
+  'pages/product/gift-cards.page': { ...PUBLIC, path: '/gift-cards', sitemap: 'all' },
+  'pages/account/gift-registry.page': { ...OF_SHOPPER, path: '/gift-registry', sitemap: 'all' },
+  'pages/category/furniture-sectional-sofas.page': { ...PUBLIC, path: '/furniture-sectional-sofas/', sitemap: 'CB' },
+  'pages/sectionals/sectional-planner-collections.page': {
+    ...PUBLIC,
+    path: '/sectional-planner-collections/',
+    sitemap: 'CB2',
+  },
+  'pages/sectionals/sectional-planner-first.page': { ...PUBLIC, path: '/sectional-planner', cache: 'none' },
+  'pages/sectionals/sectional-planner.page': { ...PUBLIC, path: '/sectional-planner/:slug' },
+  'pages/stores/design-services.page': { ...PUBLIC, path: '/design-services', sitemap: 'all' },
+  'pages/stores/appointments.page': { ...PUBLIC, path: '/design-services/appointments' },
+  'pages/legal/terms-of-use.page': { ...PUBLIC, path: '/customer-service/terms-of-use', sitemap: 'all' },
+  'pages/legal/privacy-policy.page': { ...PUBLIC, path: '/customer-service/privacy-policy', sitemap: 'all' },
+  'pages/account/account.page': { ...OF_SHOPPER, path: '/account' },
+  'pages/cart/cart.page': { ...OF_SHOPPER, path: '/checkout/cart', chunk: 'cart' },
+  'pages/checkout/checkout.page': { ...CHECKOUT, path: '/checkout' },
+  'pages/checkout/checkout-start.page': { ...CHECKOUT, path: '/checkout' },
+  'pages/checkout/shipping.page': { ...CHECKOUT, path: '/checkout/shipping' },
+  'pages/checkout/shipping-options.page': { ...CHECKOUT, path: '/checkout/shippingandgiftoptions' },
+  'pages/checkout/payment.page': { ...CHECKOUT, path: '/checkout/paymentandbilling' },
+  'pages/checkout/review.page': { ...CHECKOUT, path: '/checkout/review' },
+  'pages/checkout/confirmation.page': { ...CHECKOUT, path: '/checkout/confirmation' },
+  'pages/errors/not-found.page': { ...PUBLIC, path: '*', cache: 'none' },
+  'gallery.page': { ...PUBLIC, path: '/gallery', cache: 'none' },
+}
+
+const policies = Object.values(PAGE_POLICIES)
+
+/** What stands for a variable part of a public page's address. */
+const NAME = '[a-z0-9-]+'
+
+/** Addresses of a page and of its data, which the browser's router asks for. */
+function addressesOf(path: string): string {
+  if (path === '/') return '/(_[.]data|_root[.]data)?'
+  const pattern = path.replaceAll(/:[a-z]+/g, NAME)
+  return pattern.endsWith('/') ? `${pattern.slice(0, -1)}(/|/_)?([.]data)?` : `${pattern}([.]data)?`
+}
+
+/** Matches the addresses, without a language's prefix, of the pages and their data that this cache keeps. */
+export const keptIn = (cache: PagePolicy['cache']): RegExp =>
+  new RegExp(`^(${policies.flatMap(one => (one.cache === cache ? addressesOf(one.path) : [])).join('|')})$`)
+
+const PRIVATE_PARTS = new Set(
+  policies.flatMap(({ audience, path }) => (audience === 'shopper' ? path.split('/')[1]! : [])),
+)
+const PRIVATE = new RegExp(`^/(${[...PRIVATE_PARTS].join('|')})(/|[.]data$|$)`)
+
+/** True for pages about the shopper and whatever lies below them: never cached, with a session and a nonce. */
+export const isPrivatePath = (path: string): boolean => PRIVATE.test(path)
+
+/** Pages beside categories and products that search engines should know; `brand` where only one brand has it. */
+export const STANDING_PAGES: readonly { readonly path: string; readonly brand?: Brand }[] = policies.flatMap(
+  ({ path, sitemap }) => (sitemap === undefined ? [] : [{ path, ...(sitemap !== 'all' && { brand: sitemap }) }]),
+)
