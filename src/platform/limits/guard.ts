@@ -81,7 +81,8 @@ export function guard({ db, secret, onFull }: GuardDeps): Guard {
   return {
     // The generic cell rate algorithm: `tat` is when the caller's tries are all made up for, one each `step` seconds.
     // Everybody's count is touched only when all the others allow the try. The last join sees the rows as they were
-    // before.
+    // before. Nobody waits longer than one step: of two tries at once, the one that began first may be counted last, and
+    // its clock is then behind.
     async take(counts) {
       if (counts.length === 0) return FREE
       const answers = await rows<{ place: number; is_taken: boolean; was_used: boolean; wait: number }>(
@@ -95,7 +96,7 @@ export function guard({ db, secret, onFull }: GuardDeps): Guard {
         taken AS (SELECT key FROM near UNION ALL SELECT key FROM far)
         SELECT array_position($1::bytea[], a.key) - 1 AS place, t.key IS NOT NULL AS is_taken,
           coalesce(r.tat > now(), false) AS was_used,
-          greatest(1, extract(epoch FROM r.tat - now())::float8 + a.step - a.burst) AS wait
+          greatest(1, least(a.step, extract(epoch FROM r.tat - now())::float8 + a.step - a.burst)) AS wait
         FROM asked a LEFT JOIN taken t USING (key) LEFT JOIN rate_limit r USING (key)`,
         valuesOf(counts),
       )
