@@ -40,13 +40,14 @@ const ASKED = `WITH asked AS (
   SELECT * FROM unnest($1::bytea[], $2::float8[], $3::float8[], $4::bool[]) AS a (key, step, burst, is_of_all))`
 /**
  * Adds one step where that stays within the burst. In the order of the keys, so that two tries never wait for each
- * other.
+ * other. Of tries at once, the one whose transaction began first may be counted last: the time is therefore that of the
+ * counting, after the row was locked, and `now()` serves for the length of the step only.
  */
 const takeFrom = (asked: string) => `INSERT INTO rate_limit AS r (key, tat)
   SELECT key, now() + make_interval(secs => step) FROM ${asked} ORDER BY key
-  ON CONFLICT (key) DO UPDATE SET tat = greatest(r.tat, now()) + (excluded.tat - now())
-    WHERE greatest(r.tat, now()) + (excluded.tat - now())
-      <= now() + (SELECT make_interval(secs => a.burst) FROM asked a WHERE a.key = r.key)
+  ON CONFLICT (key) DO UPDATE SET tat = greatest(r.tat, clock_timestamp()) + (excluded.tat - now())
+    WHERE greatest(r.tat, clock_timestamp()) + (excluded.tat - now())
+      <= clock_timestamp() + (SELECT make_interval(secs => a.burst) FROM asked a WHERE a.key = r.key)
   RETURNING key`
 
 interface GuardDeps {
@@ -81,8 +82,7 @@ export function guard({ db, secret, onFull }: GuardDeps): Guard {
   return {
     // The generic cell rate algorithm: `tat` is when the caller's tries are all made up for, one each `step` seconds.
     // Everybody's count is touched only when all the others allow the try. The last join sees the rows as they were
-    // before. Nobody waits longer than one step: of two tries at once, the one that began first may be counted last, and
-    // its clock is then behind.
+    // before.
     async take(counts) {
       if (counts.length === 0) return FREE
       const answers = await rows<{ place: number; is_taken: boolean; was_used: boolean; wait: number }>(
@@ -96,7 +96,7 @@ export function guard({ db, secret, onFull }: GuardDeps): Guard {
         taken AS (SELECT key FROM near UNION ALL SELECT key FROM far)
         SELECT array_position($1::bytea[], a.key) - 1 AS place, t.key IS NOT NULL AS is_taken,
           coalesce(r.tat > now(), false) AS was_used,
-          greatest(1, least(a.step, extract(epoch FROM r.tat - now())::float8 + a.step - a.burst)) AS wait
+          greatest(1, extract(epoch FROM r.tat - clock_timestamp())::float8 + a.step - a.burst) AS wait
         FROM asked a LEFT JOIN taken t USING (key) LEFT JOIN rate_limit r USING (key)`,
         valuesOf(counts),
       )
