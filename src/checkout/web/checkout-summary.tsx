@@ -35,11 +35,11 @@ export function CheckoutSummary({
       }
       lines={<Items items={lineItems} currency={currency} label={t.orderItems} size="s" />}
     >
-      {hasCodes && (
+      {hasCodes ? (
         <Suspense>
           <OrderCodes />
         </Suspense>
-      )}
+      ) : undefined}
     </OrderSummaryPanel>
   )
 }
