@@ -25,7 +25,11 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 async function makeRecord(client: pg.Client): Promise<void> {
   try {
     await client.query(
-      'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+      `CREATE TABLE IF NOT EXISTS schema_migration (
+        name text PRIMARY KEY,
+        sha256 text NOT NULL,
+        applied_at timestamptz NOT NULL DEFAULT now()
+      )`,
     )
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || !MADE_BY_ANOTHER.has(error.code ?? '')) throw error
@@ -42,7 +46,8 @@ function checkHistory(applied: Map<string, string>, migrations: Migration[]): vo
       )
     if (ours !== sha256)
       throw new Error(
-        `db/migrations/${name} was changed after it was applied. Put it back and write the change as a new migration; a database whose data doesn't matter can start over with: npm start -- --fresh`,
+        `db/migrations/${name} was changed after it was applied. Put it back and write the change as a new migration. ` +
+          `A database whose data doesn't matter can start over with: npm start -- --fresh`,
       )
   }
 }

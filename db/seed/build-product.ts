@@ -1,9 +1,10 @@
 import { optionChoiceParameter, PERSONALIZATION_TYPES } from '#catalog/rules/product.ts'
-import type { Location, Product, SkuPrice } from '#catalog/rules/product.ts'
-import type { StockToWrite } from '#catalog/server/write-store.ts'
-import type { CatalogueProduct, SeedPrice, SeedProduct } from './expand-product.ts'
+import type { Location, Product, Sku, SkuPrice } from '#catalog/rules/product.ts'
+import type { StockToWrite } from '#catalog/server/write-stock.ts'
+import type { CatalogueProduct, SeedPrice, SeedProduct, SeedSku } from './expand-product.ts'
 import { cartonOf } from './pack.ts'
 import { toCents } from './price-list.ts'
+import { fulfilmentTypeOf } from '#catalog/rules/fulfilment-type.ts'
 
 const price = ({ regular, sale }: SeedPrice): SkuPrice =>
   sale === undefined ? { regular: toCents(regular) } : { regular: toCents(regular), sale: toCents(sale) }
@@ -39,7 +40,7 @@ export const buildProduct = (product: CatalogueProduct): Product => ({
       optionChoices: choices,
       optionChoiceParameter: optionChoiceParameter(choices),
       prices: sku.ca === undefined ? { US: price(sku.us) } : { US: price(sku.us), CA: price(sku.ca) },
-      property: sku.property,
+      fulfilmentType: fulfilmentTypeOf(sku.property),
       colour: sku.choices.find(choice => choice.colour !== undefined)?.colour ?? '#b9afa1',
       dimension: { ...sku.size, systemOfMeasure: 1 as const },
       weightPounds: sku.weight,
@@ -72,33 +73,47 @@ function mixed(words: string): number {
 }
 
 /** What a store that came later begins with: 1 to 4 of what it chose to hold, nothing of the rest. */
-const onTheShelf = (productId: string, sku: string, location: string): number =>
+const assortedStock = (productId: string, sku: string, location: string): number =>
   mixed(`${productId} ${location}`) % 100 >= ASSORTMENT ? 0 : [0, 1, 1, 2, 2, 3, 4][mixed(`${sku} ${location}`) % 7]!
 
+/** Furniture, and what is of another brand, is held in warehouses only. */
+const isHeldAt = ({ kind, brand }: Location, product: Product, { isOversize }: Sku): boolean =>
+  kind === 'warehouse' || (!isOversize && brand === product.brand)
+
 /**
- * Opening stock of a product at every place that may hold it. Where its author gives none it is spread by the sku's
+ * Opening stock of a SKU at the place with this index; undefined: the place gets no row of it.
+ * @param given What its author wrote: a number for every place, or the number of each place that he names.
+ */
+function openingStockAt(
+  place: Location,
+  index: number,
+  product: Product,
+  sku: Sku,
+  given: SeedSku['stock'],
+): number | undefined {
+  if (!isHeldAt(place, product, sku)) return undefined
+  const isFirstPlace = index < FIRST_PLACES
+  if (typeof given === 'object') return given[place.location] ?? (isFirstPlace ? 0 : undefined)
+  const digits = Number(sku.sku)
+  if (place.kind === 'warehouse') return given ?? 8 + ((digits * 7 + index * 11) % 33)
+  if (isFirstPlace) return given === undefined ? (digits * 3 + index * 5) % 7 : 0
+  const isNeverInStores = sku.isFreight || sku.isVendorShipped || product.isGiftCard
+  if (given !== undefined || isNeverInStores) return undefined
+  return assortedStock(product.id, sku.sku, place.location) || undefined
+}
+
+/**
+ * Opening stock of a product at every place that may hold it. Where its author gives none it is spread by the SKU's
  * digits, so that it is the same each time: 8 to 40 in a warehouse, a few of the small things in a store, furniture in
  * warehouses only. A store that came later has no row for what it does not hold, and holds nothing that its maker
  * sends.
  */
 export const openingStock = (seed: SeedProduct, product: Product, locations: readonly Location[]): StockToWrite[] =>
-  product.skus.flatMap(({ sku, property, isNla, isOversize, isFreight, isVendorShipped }, i) => {
-    if (property !== 0) return []
-    const digits = Number(sku)
-    const given = isNla ? 0 : seed.skus[i]?.stock
-    return locations.flatMap(({ location, kind, brand }, k) => {
-      const isHeld = kind === 'warehouse' || !(isOversize || brand !== product.brand)
-      if (!isHeld) return []
-      if (typeof given === 'object')
-        return k < FIRST_PLACES || given[location] !== undefined
-          ? [{ sku, location, available: given[location] ?? 0 }]
-          : []
-      if (kind === 'warehouse') return [{ sku, location, available: given ?? 8 + ((digits * 7 + k * 11) % 33) }]
-      if (k < FIRST_PLACES) return [{ sku, location, available: given === undefined ? (digits * 3 + k * 5) % 7 : 0 }]
-      const available =
-        given !== undefined || isFreight || isVendorShipped || product.isGiftCard
-          ? 0
-          : onTheShelf(product.id, sku, location)
-      return available > 0 ? [{ sku, location, available }] : []
+  product.skus.flatMap((sku, i) => {
+    if (sku.fulfilmentType !== 'stock') return []
+    const given = sku.isNla ? 0 : seed.skus[i]?.stock
+    return locations.flatMap((place, index) => {
+      const available = openingStockAt(place, index, product, sku, given)
+      return available === undefined ? [] : [{ sku: sku.sku, location: place.location, available }]
     })
   })

@@ -1,3 +1,4 @@
+import type { SkuProperty } from '#catalog/rules/fulfilment-type.ts'
 import type { ProductPhoto } from '#catalog/rules/pictures/product-photos.ts'
 import type { OptionChoice } from '#catalog/rules/product.ts'
 import type { PriceLists, WrittenChoice } from './schemas/lists-schema.ts'
@@ -25,7 +26,7 @@ export interface SeedSku extends Pick<Differing, 'stock' | 'boxes'> {
   readonly ca: SeedPrice | undefined
   readonly size: Size
   readonly weight: number
-  readonly property: 0 | 250 | 300 | 400
+  readonly property: SkuProperty
   readonly leadTimeDays: number
   readonly isNla: boolean
   readonly personalization: NonNullable<Differing['personalization']>
@@ -46,6 +47,7 @@ export interface ProductFault {
 const priced = (regular: number, sale: number | undefined): SeedPrice =>
   sale === undefined ? { regular } : { regular, sale }
 
+/** American and Canadian prices of a SKU: its own, else those of its choices, else its product's. */
 function pricesOf(
   lists: PriceLists,
   product: WrittenProduct,
@@ -56,18 +58,14 @@ function pricesOf(
     sku[field] ?? perChoice.find(one => one[field] !== undefined)?.[field]
   const more = [sku, ...perChoice].reduce((sum, { addUsd = 0 }) => sum + addUsd, 0)
   const usd = first('usd')
-  // A product's sale amount, and its Canadian price, are of its own price: a dearer sku is in it only when it says so.
-  const isOwn = usd !== undefined || more !== 0
+  // A product's sale amount and its Canadian price go with its own price: a SKU at another price gives them itself.
+  const ofProduct: Partial<WrittenProduct> = usd !== undefined || more !== 0 ? {} : product
   const regular = Math.round(((usd ?? product.usd) + more) * 100) / 100
   const cut = (percent: number | undefined) =>
     percent === undefined ? undefined : ended(lists, regular * (1 - percent / 100), regular * (1 - percent / 100))
-  const sale =
-    first('saleUsd') ?? cut(first('salePercent')) ?? (isOwn ? undefined : product.saleUsd) ?? cut(product.salePercent)
-  const cad = first('cad') ?? (isOwn ? undefined : product.cad) ?? canadian(lists, regular)
-  const saleCad =
-    first('saleCad') ??
-    (isOwn ? undefined : product.saleCad) ??
-    (sale === undefined ? undefined : canadian(lists, sale))
+  const sale = first('saleUsd') ?? cut(first('salePercent')) ?? ofProduct.saleUsd ?? cut(product.salePercent)
+  const cad = first('cad') ?? ofProduct.cad ?? canadian(lists, regular)
+  const saleCad = first('saleCad') ?? ofProduct.saleCad ?? (sale === undefined ? undefined : canadian(lists, sale))
   return {
     us: priced(regular, sale),
     ca: (first('usOnly') ?? product.usOnly) === true ? undefined : priced(cad, saleCad),
@@ -116,9 +114,10 @@ export function expandProduct(
     const perChoice = sku.choices.flatMap(key => product.perChoice[key] ?? [])
     for (const field of SINGLE) {
       if (sku[field] === undefined && perChoice.filter(one => one[field] !== undefined).length > 1) {
+        const alternative = field === 'usd' ? ', or addUsd at one of them' : ''
         faults.push({
           path: ['skus', i, 'choices'],
-          text: `two of its choices give ${field}; write it at the sku${field === 'usd' ? ', or addUsd at one of them' : ''}`,
+          text: `two of its choices give ${field}; write it at the sku${alternative}`,
         })
       }
     }

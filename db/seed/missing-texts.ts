@@ -2,7 +2,74 @@ import { PRODUCT_COPY } from '#catalog/rules/copy-texts.ts'
 import type { CatalogueText, ProductText, TextKind, Translated } from '#catalog/rules/copy-texts.ts'
 import type { Original } from './original.ts'
 
-/** What a language lacks, a line for each kind of text: shoppers read it in English. */
+/** A text that the original has: by which key its translation is kept, and how it is named to the merchant. */
+interface NeededText {
+  readonly key: string
+  readonly shown: string
+}
+/** Texts of one kind that a language should have. `what` names them to the merchant. */
+interface Needed {
+  readonly what: string
+  readonly kind: TextKind
+  readonly field: string
+  readonly texts: readonly NeededText[]
+}
+
+const named = (keys: readonly string[]): NeededText[] => keys.map(key => ({ key, shown: key }))
+
+/** Every text of the original that another language can have, without those of products and layouts. */
+function neededTexts(original: Original, options: readonly string[]): readonly Needed[] {
+  const { categories, fabrics, sectionals, specialOrders } = original
+  const choices = new Map([...original.choices].map(([shown, { choice }]) => [choice.code, shown]))
+  const termed = sectionals.filter(one => one.customOrderConfirmation !== null)
+  const families = (has: (family: Original['specialOrders'][number]) => boolean) =>
+    named(specialOrders.filter(has).map(family => family.code))
+  const categoryNames = named(categories.map(one => one.category))
+  return [
+    { what: 'name of categories', kind: 'category', field: 'name', texts: categoryNames },
+    { what: 'blurb of categories', kind: 'category', field: 'blurb', texts: categoryNames },
+    {
+      what: 'blurbCb2 of categories',
+      kind: 'category',
+      field: 'blurbCb2',
+      texts: named(categories.filter(one => one.blurbCb2 !== null).map(one => one.category)),
+    },
+    { what: 'options', kind: 'option', field: 'name', texts: named(options) },
+    { what: 'choices', kind: 'choice', field: 'name', texts: [...choices].map(([key, shown]) => ({ key, shown })) },
+    {
+      what: 'description of fabrics',
+      kind: 'fabric',
+      field: 'description',
+      texts: fabrics.map(fabric => ({ key: fabric.choiceCode, shown: fabric.key })),
+    },
+    {
+      what: 'description of sectionals',
+      kind: 'sectional',
+      field: 'description',
+      texts: named(sectionals.map(one => one.collectionCode)),
+    },
+    {
+      what: 'terms of sectionals',
+      kind: 'sectional',
+      field: 'terms',
+      texts: named(termed.map(one => one.collectionCode)),
+    },
+    {
+      what: 'terms of special orders',
+      kind: 'special-order',
+      field: 'terms',
+      texts: families(family => family.customOrderConfirmation !== null),
+    },
+    {
+      what: 'reasons of special orders',
+      kind: 'special-order',
+      field: 'never',
+      texts: families(family => family.exclusions.length > 0),
+    },
+  ]
+}
+
+/** What a language lacks, one line for each kind of text. Shoppers read those texts in English. */
 export function missingTexts(
   language: Translated,
   original: Original,
@@ -11,89 +78,28 @@ export function missingTexts(
   options: readonly string[],
 ): string[] {
   const copies = new Map(others.map(text => [`${text.kind} ${text.key}`, text.copy]))
-  const isSaid = (kind: TextKind, key: string, field: string) => copies.get(`${kind} ${key}`)?.[field] !== undefined
   const line = (what: string, lacking: readonly string[]): string[] =>
     lacking.length === 0 ? [] : [`${language}: ${what}: ${lacking.join(', ')}`]
-  const without = (kind: TextKind, field: string, keys: readonly (readonly [key: string, shown: string])[]) =>
-    keys.flatMap(([key, shown]) => (isSaid(kind, key, field) ? [] : [shown]))
-  const codes = [...new Map([...original.choices].map(([key, { choice }]) => [choice.code, key]))]
-  const categories = original.categories.map(one => [one.category, one.category] as const)
-  return [
-    ...PRODUCT_COPY.flatMap(field =>
-      line(
-        `${field} of products`,
-        original.products.flatMap((product, i) =>
-          products[i]![field] === null && (product[field] ?? '') !== '' ? [product.slug] : [],
-        ),
+  const ofProducts = PRODUCT_COPY.flatMap(field =>
+    line(
+      `${field} of products`,
+      original.products.flatMap((product, i) =>
+        products[i]![field] === null && (product[field] ?? '') !== '' ? [product.slug] : [],
       ),
     ),
-    ...line('name of categories', without('category', 'name', categories)),
-    ...line('blurb of categories', without('category', 'blurb', categories)),
-    ...line(
-      'blurbCb2 of categories',
-      without(
-        'category',
-        'blurbCb2',
-        original.categories.filter(one => one.blurbCb2 !== null).map(one => [one.category, one.category]),
-      ),
+  )
+  const ofOthers = neededTexts(original, options).flatMap(({ what, kind, field, texts }) =>
+    line(
+      what,
+      texts.flatMap(({ key, shown }) => (copies.get(`${kind} ${key}`)?.[field] === undefined ? [shown] : [])),
     ),
-    ...line(
-      'options',
-      without(
-        'option',
-        'name',
-        options.map(option => [option, option]),
-      ),
-    ),
-    ...line('choices', without('choice', 'name', codes)),
-    ...line(
-      'description of fabrics',
-      without(
-        'fabric',
-        'description',
-        original.fabrics.map(fabric => [fabric.choiceCode, fabric.key]),
-      ),
-    ),
-    ...line(
-      'description of sectionals',
-      without(
-        'sectional',
-        'description',
-        original.sectionals.map(one => [one.collectionCode, one.collectionCode]),
-      ),
-    ),
-    ...line(
-      'terms of sectionals',
-      without(
-        'sectional',
-        'terms',
-        original.sectionals
-          .filter(one => one.customOrderConfirmation !== null)
-          .map(one => [one.collectionCode, one.collectionCode]),
-      ),
-    ),
-    ...line(
-      'layouts of sectionals',
-      original.sectionals.flatMap(({ collectionCode, layouts }) => {
-        const said = copies.get(`sectional ${collectionCode}`)?.['layouts'] as Record<string, unknown> | undefined
-        return layouts.flatMap(({ slug }) => (said?.[slug] === undefined ? [slug] : []))
-      }),
-    ),
-    ...line(
-      'terms of special orders',
-      without(
-        'special-order',
-        'terms',
-        original.specialOrders.filter(one => one.customOrderConfirmation !== null).map(one => [one.code, one.code]),
-      ),
-    ),
-    ...line(
-      'reasons of special orders',
-      without(
-        'special-order',
-        'never',
-        original.specialOrders.filter(one => one.exclusions.length > 0).map(one => [one.code, one.code]),
-      ),
-    ),
-  ]
+  )
+  const ofLayouts = line(
+    'layouts of sectionals',
+    original.sectionals.flatMap(({ collectionCode, layouts }) => {
+      const said = copies.get(`sectional ${collectionCode}`)?.['layouts'] as Record<string, unknown> | undefined
+      return layouts.flatMap(({ slug }) => (said?.[slug] === undefined ? [slug] : []))
+    }),
+  )
+  return [...ofProducts, ...ofOthers, ...ofLayouts]
 }

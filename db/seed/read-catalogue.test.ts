@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { FABRIC_ATTRIBUTES, aboutFabric } from '#catalog/rules/fabric/fabric.ts'
-import { isMadeToOrder } from '#catalog/rules/product.ts'
+import { FULFILMENT_TYPES, isMadeToOrder } from '#catalog/rules/fulfilment-type.ts'
 import { FAMILIES } from '#furniture/families.ts'
 import { COVERS } from '#furniture/materials.ts'
 import { buildProduct, openingStock } from './build-product.ts'
@@ -15,7 +15,7 @@ const listed = built.filter(product => !product.isUnlisted)
 const skus = built.flatMap(product => product.skus)
 const some = (of: (product: (typeof built)[number]) => boolean) => built.filter(of).length
 
-test('the catalogue is a whole shop: at least 200 products and 2,000 skus in its listings, of both brands and kids, something in each category', () => {
+test('the catalogue has 200 products and 2,000 SKUs or more, of both brands and kids, in every category', () => {
   expect(listed.length).toBeGreaterThanOrEqual(200)
   expect(listed.flatMap(product => product.skus).length).toBeGreaterThanOrEqual(2000)
   expect(listed.filter(product => product.brand === 'CB').length).toBeGreaterThanOrEqual(80)
@@ -28,13 +28,15 @@ test('the catalogue is a whole shop: at least 200 products and 2,000 skus in its
 
 test('it has every case a shop has: sales, stock, special order, made to order [LIM-03], out of stock, gone', () => {
   expect(skus.some(sku => sku.prices.US?.sale !== undefined)).toBe(true)
-  expect([0, 250, 300, 400].filter(property => skus.filter(sku => sku.property === property).length < 5)).toEqual([])
-  expect(new Set(skus.filter(sku => isMadeToOrder(sku.property)).map(sku => sku.property))).toEqual(new Set([300, 400]))
+  expect(FULFILMENT_TYPES.filter(type => skus.filter(sku => sku.fulfilmentType === type).length < 5)).toEqual([])
+  expect(new Set(skus.map(sku => sku.fulfilmentType).filter(isMadeToOrder))).toEqual(
+    new Set(['made-to-order', 'custom']),
+  )
   expect(skus.some(sku => sku.isNla)).toBe(true)
   expect(products.some(product => product.skus.some(sku => sku.stock === 0))).toBe(true)
 })
 
-test('[MON-05] personalization types are 0 none, 100 legacy, 700 in-house embroidery and 705 in-house etching, and goods of each are sold', () => {
+test('[MON-05] each personalization type (0, 100, 700, 705) has goods that are sold', () => {
   expect(
     Object.fromEntries(
       ['none', 'legacy', 'embroidery', 'etching'].map(written => [
@@ -51,7 +53,7 @@ test('[MON-05] personalization types are 0 none, 100 legacy, 700 in-house embroi
   ).toEqual({ none: new Set([0]), legacy: new Set([100]), embroidery: new Set([700]), etching: new Set([705]) })
 })
 
-test('some things need a truck, a technician or a reason: freight with boxes, oversize, installation, PFAS, drop-ship, gift cards', () => {
+test('some goods need a truck, a technician or a reason: freight, oversize, installation, PFAS, drop-ship', () => {
   const freight = built.filter(product => product.skus.some(sku => sku.isFreight))
   expect(freight.length).toBeGreaterThanOrEqual(3)
   expect(
@@ -106,7 +108,7 @@ test('what is cut to order is options with prices and never a sku for each combi
   expect(specialOrders.length).toBeGreaterThanOrEqual(8)
   for (const { sku, fabricCodes, prices, options } of specialOrders) {
     const booked = skus.find(one => one.sku === sku)!
-    expect(booked.property).toBeGreaterThan(0)
+    expect(booked.fulfilmentType).not.toBe('stock')
     const combinations = options.reduce((count, option) => count * option.choices.length, fabricCodes.length)
     expect(combinations).toBeGreaterThan(built.find(product => product.id === booked.productId)!.skus.length)
     const usd = Object.values(prices).map(price => price.US!)
@@ -156,7 +158,7 @@ test('a piece costs in its stock fabrics what its collection says for their pric
   }
 })
 
-test('there are ten sectionals to start from or more, in five fabrics or more, of pieces that the collection has; each public collection has three', () => {
+test('ten or more sectionals to start from, in five fabrics, three for each public collection', () => {
   const layouts = sectionals.flatMap(collection => collection.layouts)
   expect(layouts.length).toBeGreaterThanOrEqual(10)
   expect(new Set(layouts.map(one => one.fabricChoiceCode)).size).toBeGreaterThanOrEqual(5)
@@ -172,7 +174,7 @@ test('there are ten sectionals to start from or more, in five fabrics or more, o
   }
 })
 
-test('every piece of a sectional comes in one box, and where backs come off it goes through a door 30 inches wide', () => {
+test('each piece of a sectional has one box and goes through a 30-inch door without its back', () => {
   for (const collection of sectionals) {
     const boxes = collection.pieces.map(piece => skus.find(sku => sku.sku === piece.sku)!.boxes)
     expect(
@@ -234,7 +236,7 @@ test('stock lies in warehouses and in the brand’s own stores, by location wher
   const at = products.findIndex(product => typeof product.skus[0]!.stock !== 'object')
   const rows = openingStock(
     { ...products[at]!, skus: products[at]!.skus.map(sku => ({ ...sku, stock: { 'wh-reno': 4 } })) },
-    { ...built[at]!, skus: built[at]!.skus.map(sku => ({ ...sku, property: 0, isNla: false })) },
+    { ...built[at]!, skus: built[at]!.skus.map(sku => ({ ...sku, fulfilmentType: 'stock', isNla: false })) },
     locations,
   )
   expect(rows.filter(row => row.location === 'wh-reno').every(row => row.available === 4)).toBe(true)

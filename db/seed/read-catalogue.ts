@@ -72,6 +72,26 @@ const kindOf = (material: string) =>
   Object.hasOwn(COVERS, material) ? COVERS[material as keyof typeof COVERS].kind : undefined
 const noLists: PriceLists = { cadPerUsd: 1, endings: [{ from: 0, roundTo: 1, minus: 0 }] }
 
+/** Names and addresses that two categories, locations or products share, former ones included. */
+function usedTwice(
+  categories: readonly CategoryToWrite[],
+  locations: readonly Location[],
+  products: readonly CatalogueProduct[],
+): string[] {
+  const twice = (file: string, field: string, values: readonly string[]) =>
+    repeated(values).map(value => `${file}: ${field} ${value}: used twice`)
+  const categoryNames = categories.flatMap(one => [one.category, ...(one.formerly ?? [])])
+  const locationNames = locations.map(one => one.location)
+  const productIds = products.map(product => product.id)
+  const slugs = products.flatMap(product => [product.slug, ...(product.formerly ?? [])])
+  return [
+    ...twice('categories.yaml', 'category', categoryNames),
+    ...twice('locations.yaml', 'location', locationNames),
+    ...twice('products', 'id', productIds),
+    ...twice('products', 'slug', slugs),
+  ]
+}
+
 /** The catalogue that the files hold, or an Error that lists every fault with its file and line. */
 export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Map()): Catalogue {
   const reading = new Reading(files)
@@ -111,30 +131,7 @@ export function readCatalogue(files: CatalogueFiles, pictures: Pictures = new Ma
     ),
   })
   const texts = readTexts(reading, { categories, choices, fabrics, products, sectionals, specialOrders })
-  const twice = (file: string, field: string, values: readonly string[]) =>
-    repeated(values).map(value => `${file}: ${field} ${value}: used twice`)
-  reading.faults.push(
-    ...twice(
-      'categories.yaml',
-      'category',
-      categories.flatMap(one => [one.category, ...(one.formerly ?? [])]),
-    ),
-    ...twice(
-      'locations.yaml',
-      'location',
-      locations.map(one => one.location),
-    ),
-    ...twice(
-      'products',
-      'id',
-      products.map(product => product.id),
-    ),
-    ...twice(
-      'products',
-      'slug',
-      products.flatMap(product => [product.slug, ...(product.formerly ?? [])]),
-    ),
-  )
+  reading.faults.push(...usedTwice(categories, locations, products))
   reading.finish()
   return {
     shop: shop!,

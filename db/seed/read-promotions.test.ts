@@ -41,7 +41,7 @@ test('a written promotion becomes whole cents, ids and days', () => {
       until: '2026-12-24',
       redemptions: 5,
       perCustomer: 1,
-      isAlone: true,
+      isExclusive: true,
       ranges: ['KIDS'],
       countries: ['CA'],
     }),
@@ -72,7 +72,7 @@ test('a written promotion becomes whole cents, ids and days', () => {
       until: '2026-12-24',
       left: 5,
       perCustomer: 1,
-      isAlone: true,
+      isExclusive: true,
     },
   ])
 })

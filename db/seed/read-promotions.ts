@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { cents, ZERO, type Cents } from '#lib/money.ts'
 import { COUNTRIES } from '#lib/site.ts'
-import type { Offer } from '#promotions/rules/promotion.ts'
+import type { Offer, Scope } from '#promotions/rules/promotion.ts'
 import type { PromotionToWrite } from '#promotions/server/write-promotions.ts'
-import { repeated, type Reading } from './reading.ts'
+import { repeated, type Item, type Reading } from './reading.ts'
 import { typeset } from './typeset.ts'
 import { amount, code, copy, slug } from './words.ts'
 
@@ -53,8 +53,10 @@ const WrittenPromotion = z.strictObject({
   until: day.optional(),
   redemptions: z.int().min(1).optional(),
   perCustomer: z.int().min(1).max(100).optional(),
-  isAlone: z.boolean().optional(),
+  isExclusive: z.boolean().optional(),
 })
+
+type WrittenPromotion = z.output<typeof WrittenPromotion>
 
 const inCents = (whole: number): Cents => cents(Math.round(whole * 100))
 const offIn = (written: z.infer<typeof off>) =>
@@ -70,22 +72,80 @@ function offerIn(written: z.infer<typeof WrittenOffer>): Offer {
   return { kind: 'off', off: offIn(written) }
 }
 
+/** What promotions may name: categories by slug, product ids by slug, and SKUs. */
+interface KnownToPromote {
+  readonly categories: ReadonlySet<string>
+  readonly productIds: ReadonlyMap<string, string>
+  readonly skus: ReadonlySet<string>
+}
+
+/** Reports every category, product and SKU of a promotion that the catalogue does not hold. */
+function checkNames({ value, report }: Item<WrittenPromotion>, known: KnownToPromote): void {
+  const check = (
+    path: readonly string[],
+    names: readonly string[] | undefined,
+    all: { has(name: string): boolean },
+    kind: string,
+  ) =>
+    names?.forEach((name, i) => {
+      if (!all.has(name)) report([...path, i], `there is no ${kind} ${name}`)
+    })
+  check(['categories'], value.categories, known.categories, 'category')
+  check(['products'], value.products, known.productIds, 'product')
+  check(['without', 'categories'], value.without?.categories, known.categories, 'category')
+  check(['without', 'products'], value.without?.products, known.productIds, 'product')
+  check(['skus'], value.skus, known.skus, 'sku')
+  check(['without', 'skus'], value.without?.skus, known.skus, 'sku')
+}
+
+/** Reports conditions of a promotion that contradict each other. */
+function checkConditions({ value, report }: Item<WrittenPromotion>): void {
+  if (value.from !== undefined && value.until !== undefined && value.until < value.from)
+    report(['until'], 'is before it begins')
+  if (value.perCustomer !== undefined && value.code === undefined)
+    report(['perCustomer'], 'needs a code: what applies by itself can’t be refused to one customer')
+}
+
+function scopeIn(written: WrittenPromotion, productIds: KnownToPromote['productIds']): Scope {
+  const { without = {} } = written
+  const idsOf = (slugs: readonly string[]) => slugs.flatMap(slug => productIds.get(slug) ?? [])
+  return {
+    ranges: written.ranges ?? null,
+    categories: written.categories ?? null,
+    products: written.products === undefined ? null : idsOf(written.products),
+    skus: written.skus ?? null,
+    without: {
+      saleItems: without.saleItems ?? false,
+      madeToOrder: without.madeToOrder ?? false,
+      categories: without.categories ?? [],
+      products: idsOf(without.products ?? []),
+      skus: without.skus ?? [],
+    },
+  }
+}
+
+function promotionIn(written: WrittenPromotion, productIds: KnownToPromote['productIds']): PromotionToWrite {
+  return {
+    id: written.id,
+    code: written.code ?? null,
+    title: written.title,
+    countries: written.countries ?? [...COUNTRIES],
+    offer: offerIn(written.offer),
+    minimum: written.minimum === undefined ? ZERO : inCents(written.minimum),
+    scope: scopeIn(written, productIds),
+    from: written.from ?? null,
+    until: written.until ?? null,
+    left: written.redemptions ?? null,
+    perCustomer: written.perCustomer ?? null,
+    isExclusive: written.isExclusive ?? false,
+  }
+}
+
 /**
- * The promotions of promotions.yaml; undefined when a retailer has no such file. Categories, products and skus must
- * exist, ids and codes stand there once.
+ * The promotions of promotions.yaml; undefined when a retailer has no such file. Categories, products and SKUs must
+ * exist, and no id or code may be used twice.
  */
-export function readPromotions(
-  reading: Reading,
-  {
-    categories,
-    productIds,
-    skus,
-  }: {
-    readonly categories: ReadonlySet<string>
-    readonly productIds: ReadonlyMap<string, string>
-    readonly skus: ReadonlySet<string>
-  },
-): readonly PromotionToWrite[] | undefined {
+export function readPromotions(reading: Reading, known: KnownToPromote): readonly PromotionToWrite[] | undefined {
   if (!reading.has('promotions.yaml')) return undefined
   const items = reading.list('promotions.yaml', WrittenPromotion, 'id')
   const codes = items.flatMap(item => item.value.code ?? [])
@@ -93,52 +153,9 @@ export function readPromotions(
     ...repeated(items.map(item => item.value.id)).map(id => `promotions.yaml: id ${id}: used twice`),
     ...repeated(codes).map(one => `promotions.yaml: code ${one}: used twice`),
   )
-  return items.map(({ value, report }) => {
-    const known = (
-      field: string,
-      slugs: readonly string[] | undefined,
-      of: { has(slug: string): boolean },
-      kind: string,
-    ) =>
-      slugs?.forEach((one, i) => {
-        if (!of.has(one)) report([...field.split('.'), i], `there is no ${kind} ${one}`)
-      })
-    known('categories', value.categories, categories, 'category')
-    known('products', value.products, productIds, 'product')
-    known('without.categories', value.without?.categories, categories, 'category')
-    known('without.products', value.without?.products, productIds, 'product')
-    known('skus', value.skus, skus, 'sku')
-    known('without.skus', value.without?.skus, skus, 'sku')
-    if (value.from !== undefined && value.until !== undefined && value.until < value.from)
-      report(['until'], 'is before it begins')
-    if (value.perCustomer !== undefined && value.code === undefined)
-      report(['perCustomer'], 'needs a code: what applies by itself can’t be refused to one customer')
-    const ids = (slugs: readonly string[] | undefined) => slugs?.flatMap(one => productIds.get(one) ?? []) ?? null
-    return {
-      id: value.id,
-      code: value.code ?? null,
-      title: value.title,
-      countries: value.countries ?? [...COUNTRIES],
-      offer: offerIn(value.offer),
-      minimum: value.minimum === undefined ? ZERO : inCents(value.minimum),
-      scope: {
-        ranges: value.ranges ?? null,
-        categories: value.categories ?? null,
-        products: ids(value.products),
-        skus: value.skus ?? null,
-        without: {
-          saleItems: value.without?.saleItems ?? false,
-          madeToOrder: value.without?.madeToOrder ?? false,
-          categories: value.without?.categories ?? [],
-          products: ids(value.without?.products) ?? [],
-          skus: value.without?.skus ?? [],
-        },
-      },
-      from: value.from ?? null,
-      until: value.until ?? null,
-      left: value.redemptions ?? null,
-      perCustomer: value.perCustomer ?? null,
-      isAlone: value.isAlone ?? false,
-    }
-  })
+  for (const item of items) {
+    checkNames(item, known)
+    checkConditions(item)
+  }
+  return items.map(item => promotionIn(item.value, known.productIds))
 }

@@ -55,12 +55,10 @@ function pieceFaults({ pieces }: WrittenSectional): { path: PropertyKey[]; text:
         depth !== undefined &&
         Math.abs(piece.size.depth - wedgeDepth(piece.size.width, depth)) > 1
       ) {
-        return [
-          {
-            path,
-            text: `a wedge ${piece.size.width} inches wide between seats ${depth} inches deep is ${Math.round(wedgeDepth(piece.size.width, depth))} inches deep`,
-          },
-        ]
+        const { width } = piece.size
+        const fitting = Math.round(wedgeDepth(width, depth))
+        const text = `a wedge ${width} inches wide between seats ${depth} inches deep is ${fitting} inches deep`
+        return [{ path, text }]
       }
       return hasOwnDepth(piece.kind) || piece.size.depth === depth
         ? []

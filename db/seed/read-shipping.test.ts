@@ -26,7 +26,7 @@ function read(changes: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
-test('our own rates are whole, rise with distance, and ask $10.00 more in Alaska, Hawaii and the territories [LIM-01]', () => {
+test('[LIM-01] our rates are whole, rise with distance, and add $10.00 in Alaska, Hawaii and the territories', () => {
   const { tables, faults } = read()
   expect(faults).toEqual([])
   expect(tables!.US.remote).toEqual({

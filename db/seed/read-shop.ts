@@ -19,21 +19,33 @@ export interface KnownToShow {
 
 type Words = NonNullable<NonNullable<ShopTexts['CB']>['home']>
 
+/** One text of a front page: the translation if there is one, else the original; null if neither has it. */
+function textOf<Field extends string>(
+  field: Field,
+  translated: { readonly [F in Field]?: string | undefined } | undefined,
+  original: { readonly [F in Field]?: string | undefined } | undefined,
+): string | null {
+  return translated?.[field] ?? original?.[field] ?? null
+}
+
 /** A front page with its words in another language where there are any. */
-function frontPageIn(written: WrittenFrontPage | undefined, words: Words | undefined): FrontPage {
+function frontPageIn(written: WrittenFrontPage = {}, words: Words = {}): FrontPage {
   return {
-    title: words?.title ?? written?.title ?? null,
-    lead: words?.lead ?? written?.lead ?? null,
-    piece: written?.piece ?? null,
+    title: textOf('title', words, written),
+    lead: textOf('lead', words, written),
+    piece: written.piece ?? null,
     shelf: {
-      title: words?.shelf?.title ?? written?.shelf?.title ?? null,
-      note: words?.shelf?.note ?? written?.shelf?.note ?? null,
-      categories: written?.shelf?.categories ?? null,
+      title: textOf('title', words.shelf, written.shelf),
+      note: textOf('note', words.shelf, written.shelf),
+      categories: written.shelf?.categories ?? null,
     },
-    rooms: { title: words?.rooms?.title ?? written?.rooms?.title ?? null, show: written?.rooms?.show ?? null },
+    rooms: {
+      title: textOf('title', words.rooms, written.rooms),
+      show: written.rooms?.show ?? null,
+    },
     featured: {
-      title: words?.featured?.title ?? written?.featured?.title ?? null,
-      products: written?.featured?.products ?? null,
+      title: textOf('title', words.featured, written.featured),
+      products: written.featured?.products ?? null,
     },
   }
 }

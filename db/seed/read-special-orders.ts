@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import type { PricedOption } from '#catalog/rules/sectional-collection.ts'
 import type { SpecialOrderFamily } from '#catalog/rules/special-order-family.ts'
+import type { Brand } from '#lib/site.ts'
 import type { Choices, SeedProduct } from './expand-product.ts'
 import type { PriceLists } from './schemas/lists-schema.ts'
 import { inBoth } from './price-list.ts'
@@ -41,6 +43,53 @@ export function pricedOptions(
   }))
 }
 
+type SpecialOrderItem = Item<z.output<typeof WrittenSpecialOrder>>
+
+/** Whether the product has the SKU that orders of a family are booked on; reports why a SKU may not be it. */
+function checkSku(
+  { value: { product: slug, sku: number }, report }: SpecialOrderItem,
+  product: SeedProduct | undefined,
+): boolean {
+  const sku = product?.skus.find(one => one.number === number)
+  if (product === undefined) report(['product'], `${slug} is no product`)
+  else if (sku === undefined) report(['sku'], `${slug} has no sku ${number}`)
+  else if (sku.property === 0)
+    report(['sku'], `${slug} ${number} is sold from stock; an order is booked on one that is special or made to order`)
+  return sku !== undefined
+}
+
+/** The fabrics that a family offers; unknown fabrics, and a family without any, are reported. */
+function fabricsOffered(
+  { value: { prices, only, except }, report }: SpecialOrderItem,
+  fabrics: readonly SeedFabric[],
+  brand: Brand,
+): readonly SeedFabric[] {
+  const { offered, unknown } = offeredFabrics(fabrics, brand, Object.keys(prices), only, except)
+  for (const key of unknown) report([only?.includes(key) ? 'only' : 'except'], `${key} is no fabric`)
+  if (offered.length === 0) report(['prices'], 'no fabric is in these price groups')
+  return offered
+}
+
+/** Combinations that a family never sells; choices that are not of the family are reported. */
+function exclusionsOf(
+  { value: { options, never }, report }: SpecialOrderItem,
+  fabrics: readonly SeedFabric[],
+  choices: Choices,
+): SpecialOrderFamily['exclusions'] {
+  const codes = new Map([
+    ...fabrics.map(fabric => [fabric.key, fabric.choiceCode] as const),
+    ...options.flatMap(option =>
+      Object.keys(option.choices).map(key => [key, choices.get(key)?.choice.code ?? ''] as const),
+    ),
+  ])
+  for (const [i, { choices: keys }] of never.entries())
+    for (const key of keys) if (!codes.has(key)) report(['never', i, 'choices'], `${key} is no choice of this family`)
+  return never.map(({ choices: keys, because }) => ({
+    choiceCodes: keys.map(key => codes.get(key) ?? key),
+    because,
+  }))
+}
+
 /** The families of special-orders.yaml. */
 export function readSpecialOrders(
   reading: Reading,
@@ -55,30 +104,13 @@ export function readSpecialOrders(
     for (const twice of repeated(items.map(item => item.value[field])))
       reading.faults.push(`special-orders.yaml: ${field} ${twice}: used twice`)
   return items.flatMap((item): SpecialOrderFamily[] => {
-    const { code, product: slug, sku: number, leadTimeDays, prices, only, except, never, terms } = item.value
-    const product = products.find(one => one.slug === slug)
-    const sku = product?.skus.find(one => one.number === number)
+    const { code, product: slug, sku: number, leadTimeDays, prices, terms } = item.value
     const options = pricedOptions(item, choices, lists)
-    if (product === undefined) item.report(['product'], `${slug} is no product`)
-    else if (sku === undefined) item.report(['sku'], `${slug} has no sku ${number}`)
-    else if (sku.property === 0)
-      item.report(
-        ['sku'],
-        `${slug} ${number} is sold from stock; an order is booked on one that is special or made to order`,
-      )
-    const { offered, unknown } = offeredFabrics(fabrics, product?.brand ?? 'CB', Object.keys(prices), only, except)
-    for (const key of unknown) item.report([only?.includes(key) ? 'only' : 'except'], `${key} is no fabric`)
-    if (offered.length === 0) item.report(['prices'], 'no fabric is in these price groups')
-    const codes = new Map([
-      ...fabrics.map(fabric => [fabric.key, fabric.choiceCode] as const),
-      ...item.value.options.flatMap(option =>
-        Object.keys(option.choices).map(key => [key, choices.get(key)?.choice.code ?? ''] as const),
-      ),
-    ])
-    for (const [i, { choices: keys }] of never.entries())
-      for (const key of keys)
-        if (!codes.has(key)) item.report(['never', i, 'choices'], `${key} is no choice of this family`)
-    if (product === undefined || sku === undefined) return []
+    const product = products.find(one => one.slug === slug)
+    const isBookable = checkSku(item, product)
+    const offered = fabricsOffered(item, fabrics, product?.brand ?? 'CB')
+    const exclusions = exclusionsOf(item, fabrics, choices)
+    if (product === undefined || !isBookable) return []
     return [
       {
         code,
@@ -90,10 +122,7 @@ export function readSpecialOrders(
         customOrderConfirmation: terms ?? null,
         fabricCodes: offered.map(fabric => fabric.choiceCode),
         prices: Object.fromEntries(Object.entries(prices).map(([group, usd]) => [group, inBoth(lists, usd)])),
-        exclusions: never.map(({ choices: keys, because }) => ({
-          choiceCodes: keys.map(key => codes.get(key) ?? key),
-          because,
-        })),
+        exclusions,
       },
     ]
   })

@@ -128,10 +128,8 @@ function readFabricTexts(reading: Reading, language: Translated, { fabrics }: Or
   const read = reading.read(`${language}/fabrics.yaml`, TEXT_SCHEMAS[language].fabrics)
   if (read === undefined) return
   const { cloths, fabrics: descriptions } = read.value
-  const [knownCloths, known] = [
-    new Set(fabrics.map(fabric => fabric.cloth)),
-    new Set(fabrics.map(fabric => fabric.key)),
-  ]
+  const knownCloths = new Set(fabrics.map(fabric => fabric.cloth))
+  const known = new Set(fabrics.map(fabric => fabric.key))
   for (const key of Object.keys(cloths))
     if (!knownCloths.has(key))
       reading.faults.push(`${read.at(['cloths', key])}: cloths: ${key}: no fabric of fabrics.yaml is of it`)
@@ -150,28 +148,28 @@ function readFabricTexts(reading: Reading, language: Translated, { fabrics }: Or
   }
 }
 
-function readLists(reading: Reading, language: Translated, original: Original, said: Said): void {
-  const has = (file: string) => reading.has(`${language}/${file}`)
-  const schemas = TEXT_SCHEMAS[language]
-  const known = new Set(original.categories.map(one => one.category))
-  for (const { key, value, report } of has('categories.yaml')
-    ? reading.entries(`${language}/categories.yaml`, schemas.categories)
-    : []) {
+function readCategoryTexts(reading: Reading, language: Translated, { categories }: Original, said: Said): void {
+  const known = new Set(categories.map(one => one.category))
+  const entries = reading.entries(`${language}/categories.yaml`, TEXT_SCHEMAS[language].categories)
+  for (const { key, value, report } of entries) {
     if (!known.has(key)) report([], 'is no category')
     if (value.name !== undefined) said.names.category.set(key, value.name)
     said.others.push({ kind: 'category', key, language, copy: value })
   }
+}
+
+function readRoomTexts(reading: Reading, language: Translated, said: Said): void {
   const rooms = new Set(reading.titles('rooms.yaml', 'room'))
-  for (const { key, value, report } of has('rooms.yaml')
-    ? reading.entries(`${language}/rooms.yaml`, schemas.rooms)
-    : []) {
+  for (const { key, value, report } of reading.entries(`${language}/rooms.yaml`, TEXT_SCHEMAS[language].rooms)) {
     if (!rooms.has(key)) report([], 'is no room')
     said.others.push({ kind: 'room', key, language, copy: value })
   }
-  for (const { key, value, report } of has('special-orders.yaml')
-    ? reading.entries(`${language}/special-orders.yaml`, schemas.specialOrders)
-    : []) {
-    const family = original.specialOrders.find(one => one.code === key)
+}
+
+function readSpecialOrderTexts(reading: Reading, language: Translated, { specialOrders }: Original, said: Said): void {
+  const entries = reading.entries(`${language}/special-orders.yaml`, TEXT_SCHEMAS[language].specialOrders)
+  for (const { key, value, report } of entries) {
+    const family = specialOrders.find(one => one.code === key)
     const count = family?.exclusions.length
     if (family === undefined) report([], 'is no code of special-orders.yaml')
     else if (value.terms !== undefined && family.customOrderConfirmation === null)
@@ -180,15 +178,13 @@ function readLists(reading: Reading, language: Translated, original: Original, s
       report(['never'], `has ${value.never.length}, the family has ${count}`)
     said.others.push({ kind: 'special-order', key, language, copy: value })
   }
+}
+
+function readSearchTexts(reading: Reading, language: Translated, said: Said): void {
   const search = readSearch(reading, `${language}/search.yaml`)
-  if (search !== undefined) {
-    said.others.push({
-      kind: 'search',
-      key: '',
-      language,
-      copy: { ...search, redirects: search.redirects.map(one => ({ ...one, page: typeset[language](one.page) })) },
-    })
-  }
+  if (search === undefined) return
+  const redirects = search.redirects.map(one => ({ ...one, page: typeset[language](one.page) }))
+  said.others.push({ kind: 'search', key: '', language, copy: { ...search, redirects } })
 }
 
 /** One language's files; undefined when there are none. */
@@ -201,10 +197,14 @@ function readLanguage(reading: Reading, language: Translated, original: Original
     names: { category: new Map(), option: new Map(), choice: new Map() },
   }
   readProductTexts(reading, language, original, said)
-  if (reading.has(`${language}/sectionals.yaml`)) readSectionalTexts(reading, language, original, said)
-  if (reading.has(`${language}/choices.yaml`)) readChoiceTexts(reading, language, original, said)
-  if (reading.has(`${language}/fabrics.yaml`)) readFabricTexts(reading, language, original, said)
-  readLists(reading, language, original, said)
+  const has = (file: string) => reading.has(`${language}/${file}`)
+  if (has('sectionals.yaml')) readSectionalTexts(reading, language, original, said)
+  if (has('choices.yaml')) readChoiceTexts(reading, language, original, said)
+  if (has('fabrics.yaml')) readFabricTexts(reading, language, original, said)
+  if (has('categories.yaml')) readCategoryTexts(reading, language, original, said)
+  if (has('rooms.yaml')) readRoomTexts(reading, language, said)
+  if (has('special-orders.yaml')) readSpecialOrderTexts(reading, language, original, said)
+  readSearchTexts(reading, language, said)
   for (const kind of ['option', 'choice'] as const)
     for (const [key, name] of said.names[kind])
       said.others.push({ kind: kind satisfies TextKind, key, language, copy: { name } })

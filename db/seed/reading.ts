@@ -22,7 +22,8 @@ function fieldOf(path: readonly PropertyKey[], input: unknown): string {
   const [first, index, ...rest] = path
   if (first !== 'skus' || typeof index !== 'number') return path.map(String).join('.')
   const number = (input as { skus?: { number?: unknown }[] }).skus?.[index]?.number
-  return `sku ${typeof number === 'number' ? number : `in place ${index + 1}`}${rest.length > 0 ? `: ${rest.map(String).join('.')}` : ''}`
+  const sku = typeof number === 'number' ? `sku ${number}` : `sku in place ${index + 1}`
+  return rest.length > 0 ? `${sku}: ${rest.map(String).join('.')}` : sku
 }
 
 /** Reads a catalogue's files and collects what is wrong with them, each as `file:line: item: field: what is wrong`. */
@@ -83,10 +84,9 @@ export class Reading {
     return listed.data.flatMap((input, i) => {
       const named = (input as Record<string, unknown> | null)?.[title]
       const report = (path: readonly PropertyKey[], text: string): void => {
+        const item = typeof named === 'string' ? named : `item ${i + 1}`
         const field = fieldOf(path, input)
-        this.faults.push(
-          `${file.at([i, ...path])}: ${typeof named === 'string' ? named : `item ${i + 1}`}: ${field === '' ? '' : `${field}: `}${text}`,
-        )
+        this.faults.push([file.at([i, ...path]), item, ...(field === '' ? [] : [field]), text].join(': '))
       }
       const checked = check(schema, input)
       if ('value' in checked) return [{ value: checked.value, report }]

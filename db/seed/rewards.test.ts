@@ -6,7 +6,7 @@ import { findReward } from '#payments/server/reward-certificates.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { DEVELOPMENT_REWARDS, seedRewards } from './rewards.ts'
 
-test('[CRT-16] the development certificates are found by the account and number that the page about them prints, however they are typed, and by no other account or key', async () => {
+test('[CRT-16] development certificates are found by their printed account and number, and by no others', async () => {
   const { pool, drop } = await createTestDatabase()
   const key = 'a key of thirty-two characters or more'
   const page = await readFile(new URL('../../docs/development-data.md', import.meta.url), 'utf8')

@@ -2,23 +2,21 @@ import { writeFormerCategories, writeFormerProducts } from '#catalog/server/form
 import { writeRooms } from '#catalog/server/product/rooms.ts'
 import { writeIdentity } from '#catalog/server/shop-identity-store.ts'
 import { writeVocabulary } from '#catalog/server/search/search-vocabulary.ts'
+import { addStock } from '#catalog/server/write-stock.ts'
 import {
-  addStock,
   publish,
   withdraw,
   writeCategories,
-  writeFabrics,
   writeLocations,
   writePictures,
   writePrices,
   writeProductCategories,
   writeProducts,
   writeReviews,
-  writeSectionals,
   writeSets,
   writeSkus,
-  writeSpecialOrders,
 } from '#catalog/server/write-store.ts'
+import { writeFabrics, writeSectionals, writeSpecialOrders } from '#catalog/server/write-upholstery.ts'
 import { writeShippingTables } from '#cart/server/shipping/shipping-tables.ts'
 import { writePromotions } from '#promotions/server/write-promotions.ts'
 import { writeTexts } from '#catalog/server/write-texts.ts'

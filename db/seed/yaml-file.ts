@@ -79,6 +79,18 @@ function unknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, known: readonly st
     .join(', ')
 }
 
+function tooSmall({ origin, minimum, inclusive, input }: z.core.$ZodIssueTooSmall): string {
+  if (origin === 'string') return minimum === 1 ? 'is empty' : `is shorter than ${minimum} letters`
+  if (origin === 'array') return `has fewer than ${minimum}`
+  return `${shown(input)} is not ${inclusive ? 'at least' : 'above'} ${minimum}`
+}
+
+function tooBig({ origin, maximum, input }: z.core.$ZodIssueTooBig): string {
+  if (origin === 'string') return `is longer than ${maximum} letters`
+  if (origin === 'array') return `has more than ${maximum}`
+  return `${shown(input)} is above ${maximum}`
+}
+
 /** What is wrong, in words for somebody who does not write programs. */
 function words(issue: Issue, fields: readonly string[]): string {
   switch (issue.code) {
@@ -91,14 +103,9 @@ function words(issue: Issue, fields: readonly string[]): string {
         ? 'is missing'
         : `${shown(issue.input)} is none of ${issue.values.map(String).join(', ')}`
     case 'too_small':
-      if (issue.origin === 'string')
-        return issue.minimum === 1 ? 'is empty' : `is shorter than ${issue.minimum} letters`
-      if (issue.origin === 'array') return `has fewer than ${issue.minimum}`
-      return `${shown(issue.input)} is not ${issue.inclusive ? 'at least' : 'above'} ${issue.minimum}`
+      return tooSmall(issue)
     case 'too_big':
-      if (issue.origin === 'string') return `is longer than ${issue.maximum} letters`
-      if (issue.origin === 'array') return `has more than ${issue.maximum}`
-      return `${shown(issue.input)} is above ${issue.maximum}`
+      return tooBig(issue)
     case 'invalid_union':
       return issue.discriminator === undefined
         ? 'is written in no way that is known here'

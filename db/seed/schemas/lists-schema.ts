@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PARKING, STORE_SERVICES } from '#catalog/rules/product.ts'
+import { OPENING_DAYS } from '#delivery/rules/opening-hours.ts'
 import { amount, brand, code, copy, hex, slug } from '../words.ts'
 
 export const WrittenCategory = z.strictObject({
@@ -36,12 +37,7 @@ export const WrittenLocation = z.strictObject({
   hours: z
     .array(
       z.strictObject({
-        days: z
-          .string()
-          .regex(
-            /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(–(Mon|Tue|Wed|Thu|Fri|Sat|Sun))?$/,
-            'is no days such as Mon–Sat or Sun',
-          ),
+        days: z.string().regex(OPENING_DAYS, 'is no days such as Mon–Sat or Sun'),
         opens: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time such as 10:00'),
         closes: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time such as 19:00'),
       }),

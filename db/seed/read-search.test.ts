@@ -1,0 +1,48 @@
+import { stringify } from 'yaml'
+import { expect, test } from 'vitest'
+import { bytes, lists, product, read, shipped } from '#tests/support/catalogue/one-sofa.ts'
+import { readCatalogue } from './read-catalogue.ts'
+
+const searched = (written: unknown) => () =>
+  readCatalogue({
+    ...lists,
+    'products/sofas.yaml': bytes(stringify([product])),
+    'search.yaml': bytes(stringify(written)),
+  })
+test.each<[string, unknown, string]>([
+  [
+    'a word in two groups',
+    {
+      synonyms: [
+        ['sofa', 'couch'],
+        ['settee', 'Couches'],
+      ],
+    },
+    'search.yaml:4: synonyms: “couch” stands there twice',
+  ],
+  ['a group of one', { synonyms: [['sofa']] }, 'search.yaml:2: synonyms.0: has fewer than 2'],
+  ['a word of signs', { synonyms: [['sofa', '&!']] }, 'search.yaml:3: synonyms.0.1: has no letter or digit'],
+  [
+    'a way out of the shop',
+    { redirects: [{ page: 'Stores', to: '//evil.example', words: ['stores'] }] },
+    'is no path of the shop such as /gift-cards',
+  ],
+  [
+    'a search that leads to two pages',
+    {
+      redirects: [
+        { page: 'A', to: '/a', words: ['gift card'] },
+        { page: 'B', to: '/b', words: ['Gift Cards'] },
+      ],
+    },
+    'redirects: “gift card” stands there twice',
+  ],
+])('search words with %s are a fault', (_, written, fault) => {
+  expect(searched(written)).toThrow(fault)
+})
+
+test('search words without a fault are taken as they stand, and a retailer may have none', () => {
+  expect(searched({ synonyms: [['sofa', 'couch']] })().search).toEqual({ synonyms: [['sofa', 'couch']], redirects: [] })
+  expect(read(product).search).toBeUndefined()
+  expect(readCatalogue(shipped).search!.synonyms.length).toBeGreaterThan(10)
+})

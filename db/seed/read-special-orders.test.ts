@@ -1,0 +1,26 @@
+import { stringify } from 'yaml'
+import { expect, test } from 'vitest'
+import { bytes, lists, product, type Wrong } from '#tests/support/catalogue/one-sofa.ts'
+import { readCatalogue } from './read-catalogue.ts'
+
+const special = { code: 'SOX', product: 'alder-sofa', sku: 2, leadTimeDays: 42, prices: { A: 1899 } }
+test.each<[string, Wrong, string]>([
+  ['of no product', { product: 'moon' }, 'special-orders.yaml:2: SOX: product: moon is no product'],
+  ['booked on no sku', { sku: 9 }, 'SOX: sku: alder-sofa has no sku 9'],
+  ['booked on stock', { sku: 1 }, 'SOX: sku: alder-sofa 1 is sold from stock'],
+  ['without a fabric that is none', { except: ['emperor'] }, 'SOX: except: emperor is no fabric'],
+  [
+    'with legs that are none',
+    { options: [{ option: 'Legs', code: 'LEG', choices: { oak: 0, cheese: 1 } }] },
+    'SOX: options.0.choices.cheese: is no key of choices.yaml',
+  ],
+  ['in no price group', { prices: {} }, 'SOX: prices: has no price group'],
+])('a family cut to order %s is refused', (_, wrong, fault) => {
+  expect(() =>
+    readCatalogue({
+      ...lists,
+      'products/sofas.yaml': bytes(stringify([product])),
+      'special-orders.yaml': bytes(stringify([{ ...special, ...wrong }])),
+    }),
+  ).toThrow(fault)
+})
