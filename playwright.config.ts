@@ -47,7 +47,8 @@ export default defineConfig({
     baseURL: given ?? `http://localhost:${ports.shop}`,
     // A button that is not there fails its test soon, not at the end of the test's own time.
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Recording a trace takes a seventh of the time: `--trace=retain-on-failure` for a failure that has to be understood.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions,
   },

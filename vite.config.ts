@@ -27,6 +27,13 @@ const FRAMEWORK = {
   priority: 3,
 }
 const SCHEMAS = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 }
+/** The calls of a contract of several files come in one script; the most visited pages have a script of their own. */
+const CALLS = {
+  name: (id: string): string | null => {
+    const [, capability] = /[\\/]src[\\/]([a-z-]+)[\\/]contract(?:[\\/][a-z-]+[.]ts|[?]replies)$/.exec(id) ?? []
+    return capability === undefined ? null : `${capability}-calls`
+  },
+}
 /**
  * What other pages share comes in a few files instead of one for each button: a small file joins its nearest. What the
  * pages of design services share no other page needs.
@@ -63,7 +70,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [FRAMEWORK, SCHEMAS, ...chunksByPages(2), REST] },
+            codeSplitting: { groups: [FRAMEWORK, SCHEMAS, ...chunksByPages(2), CALLS, REST] },
             chunkFileNames: ({ name }) => `assets/${inShort(name)}-[hash:7].js`,
             assetFileNames: ({ names: [name] }) =>
               `assets/${isStyles(name) ? inShort(name?.slice(0, -4)) : '[name]'}-[hash][extname]`,

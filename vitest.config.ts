@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { filesMatching } from './scripts/start/hash-files.ts'
 import { importersOf } from './scripts/check/importers-of.ts'
+import { mutantPlugin } from './scripts/mutate/mutant-plugin.ts'
 
 const TESTS = [
   'src/**/*.test.{ts,tsx}',
@@ -14,7 +15,10 @@ const RULES = ['src/*/rules/**/*.test.ts', 'src/lib/**/*.test.ts']
 const withDatabase = importersOf('tests/support/database.ts', filesMatching(TESTS))
 
 export default defineConfig({
+  plugins: process.env.MUTANT === undefined ? [] : [mutantPlugin(process.env.MUTANT)],
   test: {
+    // A module with a mutant in it must not be found by a later run.
+    fsModuleCache: process.env.MUTANT === undefined,
     environment: 'node',
     setupFiles: ['tests/support/no-console-error.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -1,7 +1,7 @@
 // The shop without pages: what the benches of calls and orders measure.
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { getCart } from '../src/cart/contract.ts'
+import { getCart } from '../src/cart/contract/whole-cart-calls.ts'
 import { getSectionalDetailsData, type SectionalDetails } from '../src/planner/contract.ts'
 import { createShop } from '../src/main/create-shop.ts'
 import { listen } from '../src/main/processes/listen.ts'

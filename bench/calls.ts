@@ -14,7 +14,11 @@ export async function benchCalls(stack: Stack, seconds: number): Promise<void> {
   const {
     rows: [first],
   } = await stack.pool.query<{ sku: string }>(
-    `SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE s.property = 0 AND NOT s.is_nla AND NOT s.is_oversize ORDER BY s.sku LIMIT 1`,
+    `SELECT s.sku
+    FROM sku s
+    JOIN sku_price p ON p.sku = s.sku AND p.country = 'US'
+    WHERE s.property = 0 AND NOT s.is_nla AND NOT s.is_oversize
+    ORDER BY s.sku LIMIT 1`,
   )
   const sku = first!.sku
   await stack.pool.query(`UPDATE stock SET available = 10000000 WHERE sku = $1`, [sku])

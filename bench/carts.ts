@@ -1,4 +1,5 @@
-// `npm run bench -- cart` (CARTS=1000000): what a cart's calls cost by its lines, and with as many carts in the database as a large shop keeps.
+// `npm run bench -- cart` (CARTS=1000000): what a cart's calls cost by its lines, and with as many carts in the
+// database as a large shop keeps.
 import { randomUUID } from 'node:crypto'
 import { freePorts } from '../scripts/start/ports.ts'
 import { cpuMs, throughput, type Rate } from './measure.ts'
@@ -122,106 +123,134 @@ async function crowdOneCart(port: number, sku: string): Promise<void> {
   }
 }
 
-/** Gets and changes carts of one line, of 20 and of 200, then again among `carts` others. */
-export async function benchCarts(stack: Stack, seconds: number, carts: number): Promise<void> {
-  const ports = await freePorts()
-  const { rows } = await stack.pool.query<{ sku: string }>(
-    `SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE s.property = 0 AND NOT s.is_nla ORDER BY s.sku LIMIT $1`,
-    [SIZES.at(-1)],
+/** SKUs sold from stock in the US, as many as the largest cart has lines. */
+async function skusToBuy({ pool }: Stack): Promise<string[]> {
+  const most = SIZES.at(-1)!
+  const { rows } = await pool.query<{ sku: string }>(
+    `SELECT s.sku
+    FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US'
+    WHERE s.property = 0 AND NOT s.is_nla
+    ORDER BY s.sku LIMIT $1`,
+    [most],
   )
-  if (rows.length < SIZES.at(-1)!) throw new Error(`the catalogue sells only ${rows.length} skus from stock`)
-  await stack.pool.query('CREATE TABLE IF NOT EXISTS bench_counter (id int PRIMARY KEY, n bigint NOT NULL)')
-  await stack.pool.query('INSERT INTO bench_counter SELECT generate_series(1, 10000), 0 ON CONFLICT DO NOTHING')
-  await stack.pool.query('VACUUM ANALYZE')
-  const shop = await stack.start('bench/calls-shop.ts', ports.shop, { SHOP_PORT: String(ports.shop) })
-  const wire = openWire(ports.shop, 'localhost')
+  if (rows.length < most) throw new Error(`the catalogue sells only ${rows.length} SKUs from stock`)
+  return rows.map(row => row.sku)
+}
+
+/** For each size of cart, one shopper a connection who has one. */
+async function shoppersOf(port: number, skus: readonly string[]): Promise<ReadonlyMap<number, readonly Shopper[]>> {
+  const wire = openWire(port, 'localhost')
   await wire.open()
   const shoppers = new Map<number, Shopper[]>()
-  for (const size of SIZES) shoppers.set(size, [])
-  for (const size of SIZES)
-    for (let n = 0; n < CONNECTIONS; n++)
-      shoppers.get(size)!.push(
-        await shopperWith(
-          wire,
-          rows.slice(0, size).map(row => row.sku),
-        ),
-      )
+  for (const size of SIZES) {
+    const own: Shopper[] = []
+    for (let n = 0; n < CONNECTIONS; n++) own.push(await shopperWith(wire, skus.slice(0, size)))
+    shoppers.set(size, own)
+  }
   wire.close()
+  return shoppers
+}
+
+type CartCall = (size: number) => Promise<Cost>
+
+/** The measured calls of the cart, each with what one of them costs in a cart of so many lines. */
+function cartCalls(
+  { port, pid, seconds }: { readonly port: number; readonly pid: number; readonly seconds: number },
+  shoppers: ReadonlyMap<number, readonly Shopper[]>,
+): Readonly<Record<string, CartCall>> {
   // A connection of its own each time: one that waits while carts are written is closed by the shop.
   const sent = async () => {
-    const asking = openWire(ports.shop, 'localhost')
+    const asking = openWire(port, 'localhost')
     await asking.open()
-    const { sent: count } = JSON.parse(said(await asking.get('/bench/statements', ''), 'statements')) as {
-      sent: number
-    }
+    const answer = JSON.parse(said(await asking.get('/bench/statements', ''), 'statements')) as { sent: number }
     asking.close()
-    return count
+    return answer.sent
   }
-
-  async function cost(
+  const cost = async (
     size: number,
     work: (wire: Wire, shopper: Shopper, turn: number) => Promise<Answer>,
-  ): Promise<Cost> {
+  ): Promise<Cost> => {
     const own = shoppers.get(size)!
-    const [cpu, statements] = [cpuMs(shop.pid), await sent()]
+    const [cpu, statements] = [cpuMs(pid), await sent()]
     let [turn, bytes] = [0, 0]
-    const rate = await throughput({ port: ports.shop, connections: CONNECTIONS, seconds }, async (one, worker) => {
+    const rate = await throughput({ port, connections: CONNECTIONS, seconds }, async (one, worker) => {
       bytes = said(await work(one, own[worker]!, turn++), 'a call of the cart').length
     })
     return {
       ...rate,
       bytes,
-      cpu: (cpuMs(shop.pid) - cpu) / rate.all,
+      cpu: (cpuMs(pid) - cpu) / rate.all,
       statements: ((await sent()) - statements) / rate.all,
     }
   }
-  const get = (size: number) => cost(size, (one, { headers }) => one.get('/api/cart', headers))
-  const update = (size: number) =>
-    cost(size, (one, { headers, lines }, turn) =>
-      one.post(
-        '/api/cart/update-item',
-        `${headers}x-request-id: ${randomUUID()}\r\n`,
-        JSON.stringify({ basketItemId: lines[turn % lines.length], quantity: 1 + (turn % 2) }),
+  return {
+    'get cart': size => cost(size, (one, { headers }) => one.get('/api/cart', headers)),
+    'update quantity': size =>
+      cost(size, (one, { headers, lines }, turn) =>
+        one.post(
+          '/api/cart/update-item',
+          `${headers}x-request-id: ${randomUUID()}\r\n`,
+          JSON.stringify({ basketItemId: lines[turn % lines.length], quantity: 1 + (turn % 2) }),
+        ),
       ),
-    )
-  const calls = { 'get cart': get, 'update quantity': update }
+  }
+}
 
-  heading(`A cart's calls, ${CONNECTIONS} connections; baseline: one call with one prepared update`)
-  const bare = await stack.start('bench/bare-http.ts', ports.player, {})
-  const baseline = await throughput({ port: ports.player, connections: CONNECTIONS, seconds }, async one => {
+/** Prints what a call costs by the size of the cart. Returns it by size. */
+async function measureSizes(name: string, call: CartCall, baselinePerSecond: number): Promise<Map<number, Cost>> {
+  const alone = new Map<number, Cost>()
+  for (const size of SIZES) {
+    const one = await call(size)
+    alone.set(size, one)
+    console.log(
+      [
+        `${name}, ${size} lines`.padEnd(30),
+        `${one.perSecond.toFixed(0).padStart(6)}/s`,
+        `p95 ${one.p95.toFixed(1).padStart(6)} ms`,
+        `CPU ${one.cpu.toFixed(2).padStart(5)} ms`,
+        `${(one.bytes / 1024).toFixed(0).padStart(4)} kB`,
+        `ratio ${(one.perSecond / baselinePerSecond).toFixed(3)} of ${baselinePerSecond.toFixed(0)}/s`,
+      ].join('   '),
+    )
+    figure('  statements a call', one.statements, '', '≤ 4', one.statements <= 4)
+  }
+  const [few, many] = [alone.get(20)!, alone.get(200)!]
+  const slower = few.perSecond / many.perSecond
+  figure(`${name}: CPU time of 200 lines to 20`, many.cpu / few.cpu, 'times', '≤ 3', many.cpu <= 3 * few.cpu)
+  figure(`${name}: p95 of 200 lines to 20`, many.p95 / few.p95, 'times', '≤ 3', many.p95 <= 3 * few.p95)
+  figure(`${name}: time a request of 200 lines to 20`, slower, 'times', '≤ 3', slower <= 3)
+  return alone
+}
+
+/** One call with one prepared update, in requests a second: what everything else is compared with. */
+async function baselineRate(stack: Stack, port: number, seconds: number): Promise<number> {
+  await stack.pool.query('CREATE TABLE IF NOT EXISTS bench_counter (id int PRIMARY KEY, n bigint NOT NULL)')
+  await stack.pool.query('INSERT INTO bench_counter SELECT generate_series(1, 10000), 0 ON CONFLICT DO NOTHING')
+  await stack.pool.query('VACUUM ANALYZE')
+  const bare = await stack.start('bench/bare-http.ts', port, {})
+  const { perSecond } = await throughput({ port, connections: CONNECTIONS, seconds }, async one => {
     said(await one.post('/', '', `{"id":${1 + Math.floor(Math.random() * 10_000)}}`), 'the baseline')
   })
   await bare.stop()
-  const alone = new Map<string, Cost>()
-  for (const [name, call] of Object.entries(calls)) {
-    for (const size of SIZES) {
-      const one = await call(size)
-      alone.set(`${name} ${size}`, one)
-      console.log(
-        `${`${name}, ${size} lines`.padEnd(30)} ${one.perSecond.toFixed(0).padStart(6)}/s   p95 ${one.p95.toFixed(1).padStart(6)} ms   CPU ${one.cpu.toFixed(2).padStart(5)} ms   ${(one.bytes / 1024).toFixed(0).padStart(4)} kB   ratio ${(one.perSecond / baseline.perSecond).toFixed(3)} of ${baseline.perSecond.toFixed(0)}/s`,
-      )
-      figure('  statements a call', one.statements, '', '≤ 4', one.statements <= 4)
-    }
-    const [few, many] = [alone.get(`${name} 20`)!, alone.get(`${name} 200`)!]
-    figure(`${name}: CPU time of 200 lines to 20`, many.cpu / few.cpu, 'times', '≤ 3', many.cpu <= 3 * few.cpu)
-    figure(`${name}: p95 of 200 lines to 20`, many.p95 / few.p95, 'times', '≤ 3', many.p95 <= 3 * few.p95)
-    figure(
-      `${name}: time a request of 200 lines to 20`,
-      few.perSecond / many.perSecond,
-      'times',
-      '≤ 3',
-      few.perSecond <= 3 * many.perSecond,
-    )
-  }
+  return perSecond
+}
+
+/** Gets and changes carts of one line, of 20 and of 200, then again among `carts` others. */
+export async function benchCarts(stack: Stack, seconds: number, carts: number): Promise<void> {
+  const ports = await freePorts()
+  const skus = await skusToBuy(stack)
+  const shop = await stack.start('bench/calls-shop.ts', ports.shop, { SHOP_PORT: String(ports.shop) })
+  const shoppers = await shoppersOf(ports.shop, skus)
+  const calls = Object.entries(cartCalls({ port: ports.shop, pid: shop.pid, seconds }, shoppers))
+
+  heading(`A cart's calls, ${CONNECTIONS} connections; baseline: one call with one prepared update`)
+  const baseline = await baselineRate(stack, ports.player, seconds)
+  const alone = new Map<string, ReadonlyMap<number, Cost>>()
+  for (const [name, call] of calls) alone.set(name, await measureSizes(name, call, baseline))
 
   heading('Many carts, and one cart from many sides')
-  await changeMany(
-    ports.shop,
-    seconds,
-    rows.map(row => row.sku),
-    shop.pid,
-  )
-  await crowdOneCart(ports.shop, rows[0]!.sku)
+  await changeMany(ports.shop, seconds, skus, shop.pid)
+  await crowdOneCart(ports.shop, skus[0]!)
 
   heading(`The same among ${carts.toLocaleString('en-US')} carts`)
   const began = performance.now()
@@ -231,16 +260,12 @@ export async function benchCarts(stack: Stack, seconds: number, carts: number): 
     rows: [size],
   } = await stack.pool.query<{ mb: number }>(`SELECT (pg_total_relation_size('basket') / 1024 / 1024)::int AS mb`)
   console.log(`written in ${((performance.now() - began) / 1000).toFixed(0)} s, ${size!.mb} MB`)
-  for (const [name, call] of Object.entries(calls)) {
+  for (const [name, call] of calls) {
     for (const lines of SIZES) {
-      const [few, many] = [alone.get(`${name} ${lines}`)!, await call(lines)]
-      figure(
-        `${name}, ${lines} lines: time to that of few carts`,
-        few.perSecond / many.perSecond,
-        `times (p95 ${many.p95.toFixed(1)} ms)`,
-        '≤ 1.3',
-        few.perSecond <= 1.3 * many.perSecond,
-      )
+      const [few, many] = [alone.get(name)!.get(lines)!, await call(lines)]
+      const slower = few.perSecond / many.perSecond
+      const p95 = `times (p95 ${many.p95.toFixed(1)} ms)`
+      figure(`${name}, ${lines} lines: time to that of few carts`, slower, p95, '≤ 1.3', slower <= 1.3)
     }
   }
   await shop.stop()

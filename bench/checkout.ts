@@ -9,7 +9,10 @@ import type { Stack } from './stack.ts'
 
 const CONNECTIONS = 8
 
-/** Guest checkouts as a browser sends them, through the real shop process: rate, and CPU time of shop and database for each. */
+/**
+ * Guest checkouts as a browser sends them, through the real shop process: rate, and CPU time of shop and database for
+ * each.
+ */
 export async function benchCheckout(stack: Stack, seconds: number): Promise<void> {
   const ports = await freePorts()
   const {
@@ -26,7 +29,8 @@ export async function benchCheckout(stack: Stack, seconds: number): Promise<void
   heading(`Guest checkouts as a browser sends them: ${CHECKOUT_REQUESTS.length} requests, ${CONNECTIONS} connections`)
   const load = () =>
     throughput({ port: ports.shop, connections: CONNECTIONS, seconds }, wire => guestCheckout(wire, sku))
-  // One shopper first, so that nobody waits for pages that are made; then the code is compiled and the statements are planned.
+  // One shopper first, so that nobody waits for pages that are made; then the code is compiled and the statements are
+  // planned.
   await throughput({ port: ports.shop, connections: 1, seconds: 1 }, wire => guestCheckout(wire, sku))
   await load()
   const before = {

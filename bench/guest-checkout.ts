@@ -49,7 +49,10 @@ export interface Guest {
   readonly post: (path: string, body: string) => Promise<string>
 }
 
-/** A new session on a connection, with its cookie and token. Throws on any answer but 200, so a bench can't count failures. */
+/**
+ * A new session on a connection, with its cookie and token. Throws on any answer but 200, so a bench can't count
+ * failures.
+ */
 export async function newGuest(wire: Wire): Promise<Guest> {
   const first = await wire.get('/session/summary', '')
   const token = (JSON.parse(first.body) as { requestVerificationToken: string }).requestVerificationToken

@@ -1,4 +1,5 @@
-// `npm run bench -- import` (PRODUCTS=100000): what an import costs beside laying the same lines into a bare table, and whether its memory grows.
+// `npm run bench -- import` (PRODUCTS=100000): what an import costs beside laying the same lines into a bare table, and
+// whether its memory grows.
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
@@ -9,7 +10,7 @@ import pg from 'pg'
 import { migrate } from '../db/migrate.ts'
 import { csvLine } from '../src/catalog/rules/interchange/csv-line.ts'
 import { execute } from '../scripts/postgres/create-database.ts'
-import { siblingUrl, startTestServer } from '../scripts/postgres/test-cluster.ts'
+import { siblingUrl, startTestServer } from '../scripts/test-database/test-cluster.ts'
 import { inRoot } from '../scripts/root.ts'
 import { figure, heading, ratio } from './report.ts'
 

@@ -1,5 +1,5 @@
 import { filterOffers } from '#catalog/rules/listing/facets.ts'
-import { CHOICES, NOTHING_ASKED, type ListingAsk } from '#catalog/rules/listing/listing-ask.ts'
+import { CHOICES, NOTHING_ASKED, type ListingQuery } from '#catalog/rules/listing/listing-query.ts'
 import { readListing } from '#catalog/server/listing/listing-store.ts'
 import { readVocabulary } from '#catalog/server/search/search-vocabulary.ts'
 import { listingHref, searchHref } from '../src/storefront/listing/listing-href.ts'
@@ -19,7 +19,7 @@ async function threeFacets(pool: Pool, category: string, count: number): Promise
   const hrefs = new Map<string, number>()
   for (let i = 0; i < count * 12; i++) {
     const [from, to] = [50 + Math.floor(roll() * 250), 1_500 + Math.floor(roll() * 4_000)]
-    const ask: ListingAsk = {
+    const ask: ListingQuery = {
       ...NOTHING_ASKED,
       choices: { ready: [], color: some(CHOICES.color), material: some(CHOICES.material) },
       ranges: { ...NOTHING_ASKED.ranges, price: { from, to } },

@@ -100,8 +100,8 @@ async function measure(stack: Stack, asks: Asks): Promise<Measured> {
 }
 
 /**
- * The pages that a large catalogue makes slow, through the whole shop process with its page cache off: on the seed, then with
- * `products` more, brought in by the command that a retailer uses.
+ * The pages that a large catalogue makes slow, through the whole shop process with its page cache off: on the seed,
+ * then with `products` more, brought in by the command that a retailer uses.
  */
 export async function benchLargeCatalogue(stack: Stack, products: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-large-'))

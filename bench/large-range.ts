@@ -4,8 +4,9 @@ import { OWN_HEAD, OWN_TABLES, type OwnTable } from '#catalog/rules/interchange/
 import { readRows, readShapes } from '#catalog/server/interchange/own-tables.ts'
 import type { Pool } from '#platform/database/db.ts'
 
-// A large range made of the seed's: each product is one of ours under another name, with some of its colours, at another
-// price and another size. So kinds, materials, words, photographs and facets are spread as in a real shop. Always the same.
+// A large range made of the seed's: each product is one of ours under another name, with some of its colours, at
+// another price and another size. So kinds, materials, words, photographs and facets are spread as in a real shop.
+// Always the same.
 
 type Row = Readonly<Record<string, unknown>>
 interface Model {
@@ -145,7 +146,10 @@ function derive(model: Model, i: number, roll: () => number): Partial<Record<Own
   return rows
 }
 
-/** Writes a file in our own format that brings `count` products; gives how many rows it has. What a row refers to comes before it, so the products are made once for every table. */
+/**
+ * Writes a file in our own format that brings `count` products; gives how many rows it has. What a row refers to comes
+ * before it, so the products are made once for every table.
+ */
 export async function writeLargeRange(pool: Pool, file: string, count: number): Promise<number> {
   const models = (await readModels(pool)).filter(model => model.skus.length > 0)
   const out = createWriteStream(file)

@@ -76,7 +76,10 @@ const TRIES = 3
 const middle = <T>(list: readonly T[], by: (one: T) => number): T =>
   list.toSorted((a, b) => by(a) - by(b))[Math.floor(list.length / 2)]!
 
-/** Lighthouse's mobile profile (a slow phone on slow 4G, simulated) on six pages of both brands; of three runs the middle one. */
+/**
+ * Lighthouse's mobile profile (a slow phone on slow 4G, simulated) on six pages of both brands; of three runs the
+ * middle one.
+ */
 export async function benchLighthouse(stack: Stack): Promise<void> {
   const browser = findBrowser(process.env)
   if (browser === undefined)

@@ -11,7 +11,9 @@ export interface Rate {
   readonly p99: number
 }
 
-/** Runs `work` on `connections` keep-alive connections for `seconds`, after a warm-up of a quarter of that; times in ms. */
+/**
+ * Runs `work` on `connections` keep-alive connections for `seconds`, after a warm-up of a quarter of that; times in ms.
+ */
 export async function throughput(
   {
     port,

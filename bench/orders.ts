@@ -29,7 +29,10 @@ const newPlacement = (order: ReadyOrder, snapshot: OrderSnapshot): NewPlacement 
   deadlineMs: 25_000,
 })
 
-/** Orders a second that PostgreSQL takes when pgbench sends it the very statements of the state machine; undefined without pgbench. */
+/**
+ * Orders a second that PostgreSQL takes when pgbench sends it the very statements of the state machine; undefined
+ * without pgbench.
+ */
 export async function pgbenchOrders(
   pool: Pool,
   url: string,

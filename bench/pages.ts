@@ -41,7 +41,9 @@ function beside(name: string, ours: Load, baseline: Load, goal: number): void {
   costRatio('  CPU a request', ours.cpu, baseline.cpu)
 }
 
-/** Cached pages against a bare server that sends the same bytes, uncached ones against renderToString of the same tree. */
+/**
+ * Cached pages against a bare server that sends the same bytes, uncached ones against renderToString of the same tree.
+ */
 export async function benchPages(stack: Stack, seconds: number): Promise<void> {
   const ports = await freePorts()
   const shop = (port: number, cache: 'on' | 'off') =>

@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import type { Pool } from '#platform/database/db.ts'
 import { approveAndCommit } from '#orders/server/commit-order.ts'
 import { startPlacement } from '#orders/server/start-placement.ts'
-import { beginAuthorizing, type NewPlacement } from '#orders/server/store.ts'
+import { type NewPlacement } from '#orders/server/store.ts'
+import { beginAuthorizing } from '#orders/server/payment-attempts.ts'
+import { paymentProviders } from '#payments/server/payment-providers.ts'
+import { fakeGateway } from '#payments/server/providers/fake.ts'
 import type { Db } from '#platform/database/query.ts'
+
+const PAYMENTS = paymentProviders({ card: fakeGateway().provider })
 
 interface Recorded {
   readonly text: string
@@ -24,8 +29,8 @@ export async function recordStatements(pool: Pool, placement: NewPlacement, sku:
   const must = (done: unknown) => {
     if (!done) throw new Error(`the recorded order stopped after: ${recorded.at(-1)?.text}`)
   }
-  must((await startPlacement(db, placement, { wanted: { sku, quantity: 1, senders: [] }, isAll: true })) === 'held')
-  must(await beginAuthorizing(db, placement, placement.snapshot, 25_000))
+  must((await startPlacement(db, placement, { wanted: { sku, quantity: 1, shipFrom: [] }, isAll: true })) === 'held')
+  must(await beginAuthorizing(db, placement, placement.snapshot, { deadlineMs: 25_000, payments: PAYMENTS }))
   const attempt = {
     basketId: placement.basketId,
     placementId: placement.id,

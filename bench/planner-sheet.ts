@@ -1,5 +1,5 @@
-// What the player draws beside what the studio renders: ten plans to start from, on one sheet. It is looked at, not measured:
-// `npm run bench -- sheet` writes .davenport/planner-sheet.png and, scaled down, docs/pictures/planner.webp.
+// What the player draws beside what the studio renders: ten plans to start from, on one sheet. It is looked at, not
+// measured: `npm run bench -- sheet` writes .davenport/planner-sheet.png and, scaled down, docs/pictures/planner.webp.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

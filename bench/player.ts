@@ -26,7 +26,10 @@ const EDITS = 200
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** kB of what a browser must have before the player can draw: the page, and every script and style that it or they name at once. */
+/**
+ * kB of what a browser must have before the player can draw: the page, and every script and style that it or they name
+ * at once.
+ */
 function initialKb(): number {
   const html = readFileSync(join(BUILD, 'index.html'), 'utf8')
   const wanted = [...html.matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].map(match => match[1]!)
@@ -108,11 +111,65 @@ async function idling(browser: Browser, frame: Frame): Promise<{ readonly frames
   }
 }
 
-/** The player in the planner page, drawn by the processor: its size, its first frame, its speed, its rest and what it keeps. */
+/** First frames of the planner's player and of a bare canvas: a browser of its own each time, so nothing is kept. */
+async function firstFrames(url: string, origin: string) {
+  const [firsts, bares, rates]: [number[], number[], number[]] = [[], [], []]
+  for (let i = 0; i < TRIES; i++) {
+    const browser = await startBrowser()
+    const bare = await bareCanvas(await browser.newPage({ viewport: VIEWPORT }), origin)
+    bares.push(bare.firstMs)
+    rates.push(bare.perSecond)
+    await browser.close()
+    const cold = await startBrowser()
+    const page = await cold.newPage({ viewport: VIEWPORT })
+    await page.goto(url)
+    firsts.push((await figuresOf(await playerOf(page))).firstFrameMs!)
+    await cold.close()
+  }
+  return { first: median(firsts), bareFirst: median(bares), bareRate: median(rates) }
+}
+
+/** Speed with many pieces, and what the player does while nobody touches it. */
+async function measureFrames(browser: Browser, frame: Frame, bareRate: number): Promise<void> {
+  for (let pieces = 3; pieces < MANY; pieces++) {
+    await press(frame, /^Add Ottoman/)
+    await untilStill(frame)
+  }
+  const { perSecond, triangles } = await orbiting(frame)
+  const what = `frames while orbiting ${MANY} pieces, ${triangles} triangles, bare ${bareRate.toFixed(0)}/s`
+  figure(what, perSecond, '/s', '≥ 20', perSecond >= 20)
+  const { frames, share } = await idling(browser, frame)
+  figure('frames drawn in 3 s without input', frames, '', '0', frames === 0)
+  figure('processor while nothing happens', share, '% of a core', '< 2', share < 2)
+}
+
+/** What the player keeps in memory after many edits. */
+async function measureKept(page: Page, frame: Frame): Promise<void> {
+  const edit = async (times: number) => {
+    for (let i = 0; i < times; i += 2) {
+      await press(frame, /^Add Ottoman/)
+      await press(frame, /^Undo/)
+    }
+    await untilStill(frame)
+  }
+  // What is made once and kept is made by the first edits.
+  await edit(20)
+  const [heldBefore, before] = [await figuresOf(frame), await liveBytes(page, frame)]
+  await edit(EDITS)
+  const [heldAfter, after] = [await figuresOf(frame), await liveBytes(page, frame)]
+  const megabytes = `JavaScript's memory after ${EDITS} edits, before ${(before / 2 ** 20).toFixed(1)}`
+  figure(megabytes, after / 2 ** 20, 'MB', '≤ 1.1 times', after <= before * 1.1)
+  for (const kind of ['geometries', 'textures'] as const) {
+    const [had, has] = [heldBefore[kind], heldAfter[kind]]
+    figure(`${kind} after ${EDITS} edits, before ${had}`, has, '', 'the same', has === had)
+  }
+}
+
+/** The player in the planner page, drawn by the processor: its size, first frame, speed, rest and memory. */
 export async function benchPlayer(stack: Stack): Promise<void> {
   if (findBrowser(process.env) === undefined) {
     console.log(
-      "the sectional planner's player: no Chromium on this machine (apt-get install chromium, or CHROMIUM_PATH), no figures",
+      'the player of the sectional planner: no Chromium on this machine (apt-get install chromium, or CHROMIUM_PATH)',
     )
     return
   }
@@ -125,82 +182,15 @@ export async function benchPlayer(stack: Stack): Promise<void> {
   const size = initialKb()
   figure('initial files, brotli', size, 'kB', '≤ 220', size <= 220)
   try {
-    const [firsts, bares, rates]: [number[], number[], number[]] = [[], [], []]
-    for (let i = 0; i < TRIES; i++) {
-      // A browser of its own each time: nothing is kept, neither files nor shaders.
-      const browser = await startBrowser()
-      const bare = await bareCanvas(await browser.newPage({ viewport: VIEWPORT }), origin)
-      bares.push(bare.firstMs)
-      rates.push(bare.perSecond)
-      await browser.close()
-      const cold = await startBrowser()
-      const page = await cold.newPage({ viewport: VIEWPORT })
-      await page.goto(url)
-      firsts.push((await figuresOf(await playerOf(page))).firstFrameMs!)
-      await cold.close()
-    }
-    const [first, bareFirst, bareRate] = [median(firsts), median(bares), median(rates)]
-    figure(
-      `first frame, median of ${TRIES}, a bare canvas ${bareFirst.toFixed(0)}`,
-      first,
-      'ms',
-      '≤ 1500',
-      first <= 1500,
-    )
-
+    const { first, bareFirst, bareRate } = await firstFrames(url, origin)
+    const what = `first frame, median of ${TRIES}, a bare canvas ${bareFirst.toFixed(0)}`
+    figure(what, first, 'ms', '≤ 1500', first <= 1500)
     const browser = await startBrowser()
     const page = await browser.newPage({ viewport: VIEWPORT })
     await page.goto(url)
     const frame = await playerOf(page)
-    for (let pieces = 3; pieces < MANY; pieces++) {
-      await press(frame, /^Add Ottoman/)
-      await untilStill(frame)
-    }
-    const { perSecond, triangles } = await orbiting(frame)
-    figure(
-      `frames while orbiting ${MANY} pieces, ${triangles} triangles, bare ${bareRate.toFixed(0)}/s`,
-      perSecond,
-      '/s',
-      '≥ 20',
-      perSecond >= 20,
-    )
-    const { frames, share } = await idling(browser, frame)
-    figure('frames drawn in 3 s without input', frames, '', '0', frames === 0)
-    figure('processor while nothing happens', share, '% of a core', '< 2', share < 2)
-
-    const edit = async (times: number) => {
-      for (let i = 0; i < times; i += 2) {
-        await press(frame, /^Add Ottoman/)
-        await press(frame, /^Undo/)
-      }
-      await untilStill(frame)
-    }
-    // What is made once and kept is made by the first edits.
-    await edit(20)
-    const [heldBefore, before] = [await figuresOf(frame), await liveBytes(page, frame)]
-    await edit(EDITS)
-    const [heldAfter, after] = [await figuresOf(frame), await liveBytes(page, frame)]
-    figure(
-      `JavaScript's memory after ${EDITS} edits, before ${(before / 2 ** 20).toFixed(1)}`,
-      after / 2 ** 20,
-      'MB',
-      '≤ 1.1 times',
-      after <= before * 1.1,
-    )
-    figure(
-      `geometries after ${EDITS} edits, before ${heldBefore.geometries}`,
-      heldAfter.geometries,
-      '',
-      'the same',
-      heldAfter.geometries === heldBefore.geometries,
-    )
-    figure(
-      `textures after ${EDITS} edits, before ${heldBefore.textures}`,
-      heldAfter.textures,
-      '',
-      'the same',
-      heldAfter.textures === heldBefore.textures,
-    )
+    await measureFrames(browser, frame, bareRate)
+    await measureKept(page, frame)
     await browser.close()
   } finally {
     await shop.stop()

@@ -30,102 +30,108 @@ export interface ReadyOrder {
   readonly snapshot: OrderSnapshot
 }
 
-/** Writes baskets that have everything PlaceOrder asks for, so that only placing is measured. */
+/** What all measured orders have in common. */
+const ORDER = {
+  site: 'CB-US',
+  locale: 'en-US',
+  currency: 'USD',
+  promoCode: null,
+  billingAddress: ADDRESS,
+  email: ADDRESS.emailAddress,
+  merchandise: cents(10_000),
+  discount: cents(0),
+  shipping: cents(1_995),
+  installation: cents(0),
+  tax: cents(750),
+  donation: cents(0),
+  total: cents(12_745),
+  promotions: [],
+  pickup: null,
+  taxExemption: null,
+  appointments: [],
+} satisfies Partial<OrderSnapshot>
+const LINE = {
+  personalizationId: null,
+  shipMethod: 'ship',
+  installation: null,
+  installationFee: cents(0),
+  acceptedTerms: null,
+  promotions: [],
+  title: 'Bench piece',
+  optionText: 'Oat Linen',
+  unitPrice: cents(10_000),
+  discount: cents(0),
+  tax: cents(750),
+  isUncounted: false,
+  shipFrom: [],
+  promisedFrom: '2026-12-01',
+  promisedTo: '2026-12-05',
+  promisedAfter: null,
+} satisfies Partial<OrderSnapshot['lines'][number]>
+
+type PreparedOrder = ReadyOrder & { readonly content: object; readonly tenderId: string }
+
+/** One cart with everything PlaceOrder asks for, and the order that it becomes. */
+function prepareOrder(sku: string): PreparedOrder {
+  const [basketId, tenderId, lineId] = [randomUUID(), randomUUID(), randomUUID()]
+  const tender = {
+    kind: 'card' as const,
+    id: tenderId,
+    cardKind: 'CardOne' as const,
+    brand: 'Visa',
+    lastFour: '1111',
+    expMonth: 3,
+    expYear: 2030,
+    encryptionTimestamp: new Date().toISOString(),
+  }
+  const content = emptyContent(basketId)
+  const line = { id: lineId, sku, quantity: 1, recipientId: basketId, optionChoices: null, personalization: null }
+  return {
+    session: benchSessions.issue(),
+    basketId,
+    version: 1,
+    tenderId,
+    content: {
+      ...content,
+      maxStep: 4,
+      billingAddress: ADDRESS,
+      recipients: content.recipients.map(one => ({ ...one, address: ADDRESS })),
+      lines: [{ ...line, grId: null, shipMethod: 'ship' }],
+      tenders: [{ ...tender, amount: null }],
+    },
+    snapshot: {
+      ...ORDER,
+      lines: [{ ...line, ...LINE }],
+      recipients: [{ id: basketId, address: ADDRESS, serviceLevel: 1, shipping: cents(1_995) }],
+      tenders: [{ ...tender, attemptId: randomUUID(), amount: cents(12_745) }],
+    },
+  }
+}
+
+/** Writes carts that have everything PlaceOrder asks for, so that only placing is measured. */
 export async function readyOrders(pool: Pool, sku: string, count: number): Promise<ReadyOrder[]> {
-  const now = new Date().toISOString()
-  const orders = Array.from({ length: count }, (): ReadyOrder & { content: object; tenderId: string } => {
-    const [basketId, tenderId, lineId] = [randomUUID(), randomUUID(), randomUUID()]
-    const tender = {
-      kind: 'card' as const,
-      id: tenderId,
-      cardKind: 'CardOne' as const,
-      brand: 'Visa',
-      lastFour: '1111',
-      expMonth: 3,
-      expYear: 2030,
-      encryptionTimestamp: now,
-    }
-    const content = emptyContent(basketId)
-    const line = { id: lineId, sku, quantity: 1, recipientId: basketId, optionChoices: null, personalization: null }
-    return {
-      session: benchSessions.issue(),
-      basketId,
-      version: 1,
-      tenderId,
-      content: {
-        ...content,
-        maxStep: 4,
-        billingAddress: ADDRESS,
-        recipients: content.recipients.map(one => ({ ...one, address: ADDRESS })),
-        lines: [{ ...line, grId: null, shipMethod: 'ship' }],
-        tenders: [{ ...tender, amount: null }],
-      },
-      snapshot: {
-        site: 'CB-US',
-        locale: 'en-US',
-        currency: 'USD',
-        promoCode: null,
-        billingAddress: ADDRESS,
-        email: ADDRESS.emailAddress,
-        merchandise: cents(10_000),
-        discount: cents(0),
-        shipping: cents(1_995),
-        installation: cents(0),
-        tax: cents(750),
-        donation: cents(0),
-        total: cents(12_745),
-        promotions: [],
-        pickup: null,
-        taxExemption: null,
-        lines: [
-          {
-            ...line,
-            personalizationId: null,
-            shipMethod: 'ship',
-            installation: null,
-            installationFee: cents(0),
-            acceptedTerms: null,
-            promotions: [],
-            title: 'Bench piece',
-            optionText: 'Oat Linen',
-            unitPrice: cents(10_000),
-            discount: cents(0),
-            tax: cents(750),
-            isUncounted: false,
-            senders: [],
-            promisedFrom: '2026-12-01',
-            promisedTo: '2026-12-05',
-            promisedAfter: null,
-          },
-        ],
-        recipients: [{ id: basketId, address: ADDRESS, serviceLevel: 1, shipping: cents(1_995) }],
-        trips: [],
-        tenders: [{ ...tender, attemptId: randomUUID(), amount: cents(12_745) }],
-      },
-    }
-  })
+  const orders = Array.from({ length: count }, () => prepareOrder(sku))
+  const card = {
+    encryptedCardNumber: JWE,
+    encryptedExpiryMonth: JWE,
+    encryptedExpiryYear: JWE,
+    encryptedSecurityCode: JWE,
+    holderName: '',
+  }
   for (let at = 0; at < orders.length; at += 500) {
     const batch = orders.slice(at, at + 500)
+    const baskets = batch.map(({ basketId, session, content }) => ({ id: basketId, session_key: session.key, content }))
     await pool.query(
-      `INSERT INTO basket (id, session_key, country, content) SELECT id, session_key, 'US', content FROM jsonb_to_recordset($1) AS r (id uuid, session_key text, content jsonb)`,
-      [
-        JSON.stringify(
-          batch.map(order => ({ id: order.basketId, session_key: order.session.key, content: order.content })),
-        ),
-      ],
+      `INSERT INTO basket (id, session_key, country, content)
+      SELECT id, session_key, 'US', content
+      FROM jsonb_to_recordset($1) AS r (id uuid, session_key text, content jsonb)`,
+      [JSON.stringify(baskets)],
     )
+    const tenders = batch.map(order => ({ id: order.basketId, tender_id: order.tenderId }))
     await pool.query(
-      `INSERT INTO card_secret (basket_id, tender_id, encrypted, encryption_timestamp) SELECT id, tender_id, $2, now() FROM jsonb_to_recordset($1) AS r (id uuid, tender_id uuid)`,
-      [
-        JSON.stringify(batch.map(order => ({ id: order.basketId, tender_id: order.tenderId }))),
-        JSON.stringify({
-          encryptedCardNumber: JWE,
-          encryptedExpiryMonth: JWE,
-          encryptedExpiryYear: JWE,
-          encryptedSecurityCode: JWE,
-          holderName: '',
-        }),
-      ],
+      `INSERT INTO card_secret (basket_id, tender_id, encrypted, encryption_timestamp)
+      SELECT id, tender_id, $2, now() FROM jsonb_to_recordset($1) AS r (id uuid, tender_id uuid)`,
+      [JSON.stringify(tenders), JSON.stringify(card)],
     )
   }
   return orders

@@ -1,5 +1,5 @@
-// The baseline of an uncached page: renderToString of the very tree the shop renders, its data already loaded, on a bare
-// Node HTTP server. No router, no loaders, no streaming, no headers.
+// The baseline of an uncached page: renderToString of the very tree the shop renders, its data already loaded, on a
+// bare Node HTTP server. No router, no loaders, no streaming, no headers.
 import { createServer } from 'node:http'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -53,6 +53,9 @@ async function treeOf(path: string): Promise<EntryContext> {
       listings: wiring.listings,
       search: wiring.search,
       checkout: wiring.checkout,
+      clock: wiring.cart,
+      calendar: wiring.cart.calendar,
+      cardDataLimit: wiring.orders.cardDataLimit,
       planner: wiring.planner,
       playerOrigin: env.PLAYER_ORIGIN,
       joinedStyles: {},

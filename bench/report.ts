@@ -6,7 +6,10 @@ export function ratio(name: string, measured: number, baseline: number, goal: nu
     `${name.padEnd(44)} ${measured.toFixed(0).padStart(8)}${unit}   baseline ${baseline.toFixed(0).padStart(8)}${unit}   ratio ${value.toFixed(2)}   goal ≥ ${goal} ${verdict}`,
   )
 }
-/** A cost, which is better the smaller it is: `ratio` is the baseline's share of ours, so that 1 is as good as it gets here too. */
+/**
+ * A cost, which is better the smaller it is: `ratio` is the baseline's share of ours, so that 1 is as good as it gets
+ * here too.
+ */
 export const costRatio = (name: string, measured: number, baseline: number): void => {
   console.log(
     `${name.padEnd(44)} ${measured.toFixed(2).padStart(8)} ms   baseline ${baseline.toFixed(2).padStart(8)} ms   ratio ${(baseline / measured).toFixed(2)}`,

@@ -1,4 +1,5 @@
-// Every figure beside a baseline measured in the same run, on the same two cores; docs/benches.md says how to read them.
+// Every figure beside a baseline measured in the same run, on the same two cores; docs/benches.md says how to read
+// them.
 import { benchCalls } from './calls.ts'
 import { benchCheckout } from './checkout.ts'
 import { benchCarts } from './carts.ts'

@@ -8,7 +8,7 @@ import { createPool, type Pool } from '#platform/database/db.ts'
 import { startCluster } from '../scripts/postgres/cluster.ts'
 import { createDatabase, execute } from '../scripts/postgres/create-database.ts'
 import { postgresHome } from '../scripts/postgres/home.ts'
-import { siblingUrl } from '../scripts/postgres/test-cluster.ts'
+import { siblingUrl } from '../scripts/test-database/test-cluster.ts'
 import { MEMORY_ENV, MEMORY_FLAGS } from '../scripts/start/memory-settings.ts'
 import { freePorts } from '../scripts/start/ports.ts'
 

@@ -9,8 +9,8 @@ export interface Answer {
 }
 
 /**
- * One keep-alive HTTP/1.1 connection that sends one request at a time and does no more than it must: a load generator on
- * the same two cores must not be what is measured.
+ * One keep-alive HTTP/1.1 connection that sends one request at a time and does no more than it must: a load generator
+ * on the same two cores must not be what is measured.
  */
 export function openWire(port: number, host: string) {
   let socket: Socket

@@ -64,7 +64,10 @@ function refuseUnverified() {
   const names = unverified()
   if (names.length > 0)
     throw new Error(
-      `package-lock.json has no checksum for ${names.join(', ')}, which ${process.platform} ${process.arch} needs, so what the registry sends can't be verified.\nAdd it on this machine, from a registry you trust, and commit it: npm install --package-lock-only --ignore-scripts`,
+      `package-lock.json has no checksum for ${names.join(', ')}, which ${process.platform} ${process.arch} needs, ` +
+        "so what the registry sends can't be verified.\n" +
+        'Add it on this machine, from a registry you trust, and commit it: ' +
+        'npm install --package-lock-only --ignore-scripts',
     )
 }
 
@@ -100,7 +103,8 @@ function install() {
     throw new Error(`npm ci failed${error ? `: ${error.message}` : ''}; its messages are above.`)
   if (!existsSync(pinnedNode()))
     throw new Error(
-      `npm ci did not bring ${runtime}, the project's own Node. Is the registry missing it, or are optional packages switched off in the npm settings?`,
+      `npm ci did not bring ${runtime}, the project's own Node. ` +
+        'Is the registry missing it, or are optional packages switched off in the npm settings?',
     )
   keepStamp()
   console.log(`install    done in ${((Date.now() - began) / 1000).toFixed(1)} s`)

@@ -106,7 +106,7 @@ test('a baked piece is what its geometry gives today: npm run studio -- bake mak
   }
 }, 60_000)
 
-test('every cover’s weave is there, each file that the manifest names and no other, in 3 MB of meshes and 3 MB of weaves', () => {
+test('the manifest names every file of weaves and no other, 3 MB of meshes and 3 MB of weaves', () => {
   expect(Object.keys(manifest.weaves)).toEqual(playerTextures())
   for (const { texture } of Object.values(COVERS)) expect(manifest.weaves[texture!]).toBeDefined()
   const bytes = (folder: string) =>

@@ -98,7 +98,8 @@ export function bake({ isCheck }: { readonly isCheck: boolean }): boolean {
   }
   const isSame = missing.length === 0 && JSON.stringify(meshes) === JSON.stringify(before.meshes)
   console.log(
-    `${files} meshes of ${Object.keys(meshes).length} collections, ${(raw / 1e6).toFixed(2)} MB, ${(sent / 1e6).toFixed(2)} MB as they are sent; ${((performance.now() - began) / 1000).toFixed(0)} s`,
+    `${files} meshes of ${Object.keys(meshes).length} collections, ${(raw / 1e6).toFixed(2)} MB, ` +
+      `${(sent / 1e6).toFixed(2)} MB as they are sent; ${((performance.now() - began) / 1000).toFixed(0)} s`,
   )
   if (isCheck) {
     console.log(isSame ? 'all are up to date' : `changed since: ${missing.join(', ') || 'the manifest'}`)

@@ -4,13 +4,19 @@ import type { Part } from '../src/furniture/kit/mesh.ts'
 
 /** Where the camera stands for one picture. What is left out is chosen for the piece's size and stage. */
 export interface View {
-  /** Degrees that the piece is turned about the vertical; 0 faces the camera, negative shows its right side as you look at it. */
+  /**
+   * Degrees that the piece is turned about the vertical; 0 faces the camera, negative shows its right side as you look
+   * at it.
+   */
   readonly turn?: number
   /** Height of the camera, metres. */
   readonly rise?: number
   /** Focal length on a 36 mm film, millimetres. */
   readonly lens?: number
-  /** What the camera looks at, as fractions of the extent: [0, 0.5, 0] is the middle, [−0.5, 0, 0.5] the front left foot. */
+  /**
+   * What the camera looks at, as fractions of the extent: [0, 0.5, 0] is the middle, [−0.5, 0, 0.5] the front left
+   * foot.
+   */
   readonly aim?: readonly [number, number, number]
   /** Metres that the picture is wide at the aim, for a close view; left out, the whole piece is framed. */
   readonly span?: number
@@ -25,7 +31,10 @@ export interface OptionMaterial {
   readonly by?: Readonly<Record<string, string>>
 }
 
-/** What the piece stands on or hangs from: `floor`; a `wall` behind it; `flat`, lying on the floor and seen from above; or `hung`, from the ceiling and without a shadow. */
+/**
+ * What the piece stands on or hangs from: `floor`; a `wall` behind it; `flat`, lying on the floor and seen from above;
+ * or `hung`, from the ceiling and without a shadow.
+ */
 export type Stage = 'floor' | 'wall' | 'flat' | 'hung'
 
 /** The choices of a sku: option name → choice code. */
@@ -41,7 +50,10 @@ export interface Design {
   /** Close by. */
   readonly detail?: View
   readonly stage: Stage
-  /** Its pictures are kept at 480 and 800 pixels only: of a piece that is bought with others, and seen whole in their picture. */
+  /**
+   * Its pictures are kept at 480 and 800 pixels only: of a piece that is bought with others, and seen whole in their
+   * picture.
+   */
   readonly isSmall?: boolean
   readonly slots: Readonly<Record<string, string>>
   /** The parameters as text: skus with the same text are of one shape, apart from their size. */
@@ -68,7 +80,10 @@ interface Looks {
   readonly angle?: View
   readonly detail?: View
   readonly stage?: Stage
-  /** Metres of what is pictured, where that isn't the dimension that the catalogue states: a throw is sold flat and shown folded. */
+  /**
+   * Metres of what is pictured, where that isn't the dimension that the catalogue states: a throw is sold flat and
+   * shown folded.
+   */
   readonly extent?: Extent | ((stated: Extent, choices: Choices) => Extent)
 }
 
@@ -79,7 +94,10 @@ interface FamilyOf<Written> {
   readonly build: (extent: Extent, parameters: never, workshop: Workshop) => Part[]
 }
 
-/** A product's design. The parameters may depend on the sku's choices: `chosen => ({ drawers: chosen.Size === 'TALL' ? 5 : 3 })`. */
+/**
+ * A product's design. The parameters may depend on the sku's choices: `chosen => ({ drawers: chosen.Size === 'TALL' ? 5
+ * : 3 })`.
+ */
 export function design<Written, const Given extends Written>(
   family: FamilyOf<Written>,
   parameters: (choices: Choices) => Given,

@@ -18,8 +18,8 @@ export const departments: readonly string[] = readdirSync(folder)
   .toSorted()
 
 /**
- * The designs of all departments, by slug. A department whose file can't be loaded is told to `onFault` and left out, so that
- * the others can still be pictured. Throws an Error when two departments design one product.
+ * The designs of all departments, by slug. A department whose file can't be loaded is told to `onFault` and left out,
+ * so that the others can still be pictured. Throws an Error when two departments design one product.
  */
 export async function readDesigns(
   onFault: (department: string, error: unknown) => void,

@@ -46,7 +46,7 @@ test('every shade of a sofa that its first four weaves have is pictured, and non
   )
 })
 
-test('of what has no cover a best seller is pictured in two finishes and others in one, with the colours made from the first', () => {
+test('without a cover a best seller has pictures in two finishes, others in one', () => {
   const own = ({ materials }: Look) => materials.cover!
   const bases = [
     base('oak'),

@@ -54,7 +54,10 @@ export const pictureHash = (scene: PieceScene['scene'], index: number): string =
     .update(JSON.stringify(index === 0 ? null : scene.variants[index - 1]!.materials))
     .digest('hex')
 
-/** Distinct shapes and weaves that are rendered of a product for the sake of its covers' shades; of others, of the best sellers. A look beyond is shown by the nearest. */
+/**
+ * Distinct shapes and weaves that are rendered of a product for the sake of its covers' shades; of others, of the best
+ * sellers. A look beyond is shown by the nearest.
+ */
 const MOST_BASES = { covered: 4, leading: 2, other: 1 }
 /** Pictures made of the first base of a product without a cover. */
 const MOST_LOOKS = 4
@@ -71,8 +74,8 @@ function ofNewShade(looks: readonly Look[], seen: Set<string>): Look[] {
 }
 
 /**
- * The fewest bases from which every shade of cover can be pictured, that with most shades first, and of each base the looks
- * that are new. A base that is like an earlier one but for its weave is made from that one's picture.
+ * The fewest bases from which every shade of cover can be pictured, that with most shades first, and of each base the
+ * looks that are new. A base that is like an earlier one but for its weave is made from that one's picture.
  */
 function coveringShades(bases: readonly Base[], likenessOf: (look: Look) => string): Base[] {
   const seen = new Set<string>()
@@ -103,7 +106,10 @@ export function pictured(bases: readonly Base[], isLeading: boolean, likenessOf:
   return chosen.map((base, i) => ({ ...base, others: i === 0 ? base.others.slice(0, MOST_LOOKS - 1) : [] }))
 }
 
-/** Looks in velvet stand for themselves: the light on a pile has a colour of its own, which recolouring leaves, so that ink made from rust is purple. */
+/**
+ * Looks in velvet stand for themselves: the light on a pile has a colour of its own, which recolouring leaves, so that
+ * ink made from rust is purple.
+ */
 export function withoutPile({ look, others, groups }: Base, lookUp: Bench['lookUp']): Base[] {
   const hasPile = (one: Look) => Object.values(one.materials).some(id => lookUp(id).velvet !== undefined)
   const made = hasPile(look) ? [] : others.filter(one => !hasPile(one))
@@ -113,12 +119,17 @@ export function withoutPile({ look, others, groups }: Base, lookUp: Bench['lookU
   ]
 }
 
-/** Pixels that a detail is wide and tall: it fills its picture, and costs three times what a cut-out of that size does. */
+/**
+ * Pixels that a detail is wide and tall: it fills its picture, and costs three times what a cut-out of that size does.
+ */
 const DETAIL = 800
 /** Products that are shown from more than one side. */
 const LEADING = 60
 
-/** The slugs of the best sellers among those whose design names other views than the first: what an angle and a detail are rendered of. */
+/**
+ * The slugs of the best sellers among those whose design names other views than the first: what an angle and a detail
+ * are rendered of.
+ */
 export const leading = (
   products: ReadonlyMap<string, PicturedProduct>,
   designs: Iterable<NamedDesign>,
@@ -132,7 +143,10 @@ export const leading = (
       .map(({ slug }) => slug),
   )
 
-/** How much of a product is rendered: the main view of its first base, so that every product has a picture before any has a second; its main view in every look; the other views; or all. */
+/**
+ * How much of a product is rendered: the main view of its first base, so that every product has a picture before any
+ * has a second; its main view in every look; the other views; or all.
+ */
 export type Scope = 'first' | 'main' | 'sides' | 'all'
 
 /** The jobs of a product: its main view in every look, its other views in the first. */

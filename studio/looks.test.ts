@@ -60,6 +60,6 @@ test('paints are made from one picture, the middling one; brass and steel are ea
 
 test('a slot that takes an option the sku does not have is named', () => {
   expect(() => looksOf(product([choice('Color', 'oak')]), shown)).toThrow(
-    'slot top takes option Finish, and the sku has only Color',
+    'slot top takes option Finish, and the SKU has only Color',
   )
 })

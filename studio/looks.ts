@@ -52,7 +52,10 @@ export function looksOf(product: PicturedProduct, design: Design): Look[] {
   }))
 }
 
-/** Slots that have the same material as each other in every look and not the same in all looks: they change their colour together. */
+/**
+ * Slots that have the same material as each other in every look and not the same in all looks: they change their colour
+ * together.
+ */
 export function groupsOf(members: readonly Look[]): string[][] {
   const together = new Map<string, string[]>()
   for (const slot of Object.keys(members[0]!.materials)) {
@@ -63,7 +66,10 @@ export function groupsOf(members: readonly Look[]): string[][] {
   return [...together.values()]
 }
 
-/** What two looks have in common that one can be made from the other's picture, going by what `of` says of a slot's material. */
+/**
+ * What two looks have in common that one can be made from the other's picture, going by what `of` says of a slot's
+ * material.
+ */
 export const likeness = (look: Look, design: Pick<Design, 'shape'>, of: (id: string) => string): string =>
   JSON.stringify([design.shape(look.choices), Object.entries(look.materials).map(([slot, id]) => [slot, of(id)])])
 

@@ -5,7 +5,10 @@ import type { Material } from '../src/furniture/materials/material.ts'
 /** Every material by id. */
 export const known: ReadonlyMap<string, Material> = new Map(Object.entries(MATERIALS))
 
-/** Weaves that nobody tells apart at the size of a sofa's picture, and what they have in common. A swatch shows the weave itself. */
+/**
+ * Weaves that nobody tells apart at the size of a sofa's picture, and what they have in common. A swatch shows the
+ * weave itself.
+ */
 const HANDS: Readonly<Partial<Record<Weave, string>>> = {
   plain: 'flat',
   basket: 'flat',
@@ -23,13 +26,18 @@ const HANDS: Readonly<Partial<Record<Weave, string>>> = {
   nubuck: 'hide',
 }
 
-/** What can't be changed afterwards: two materials of one kind differ in colour alone, as far as a picture of a whole piece can tell. */
+/**
+ * What can't be changed afterwards: two materials of one kind differ in colour alone, as far as a picture of a whole
+ * piece can tell.
+ */
 export function likenessOf(id: string, material: Material): string {
   const hand = Object.hasOwn(COVERS, id) ? HANDS[COVERS[id as keyof typeof COVERS].weave] : undefined
   return hand ?? kindOf(material)
 }
 
-/** What can't be changed afterwards: two materials of one kind differ in colour alone, as far as recolouring can tell. */
+/**
+ * What can't be changed afterwards: two materials of one kind differ in colour alone, as far as recolouring can tell.
+ */
 export function kindOf({
   kind,
   colour,

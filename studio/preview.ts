@@ -57,7 +57,8 @@ async function ofProduct(
   const named = designs.get(slug)
   if (!named)
     throw new Error(
-      `${slug} has no design; write it into studio/designs/, or preview its family: npm run studio -- preview --family NAME --extent W,D,H`,
+      `${slug} has no design; write it into studio/designs/, or preview its family: ` +
+        'npm run studio -- preview --family NAME --extent W,D,H',
     )
   const product = readProducts().get(slug)
   if (!product) throw new Error(`${slug} is not in catalogue/products/`)
@@ -154,7 +155,9 @@ async function preview(
       for (const done of [...files, `${stem}.json`, `${stem}.bin`]) rmSync(done, { force: true })
     const all = (performance.now() - began) / 1000
     console.log(
-      `${file}  ${width} × ${height}  ${Math.round(triangles / 1000)}k triangles  ${all.toFixed(1)} s (processor: geometry ${((built - began) / 1000).toFixed(1)}, render ${seconds.render.toFixed(1)}, shadow ${seconds.shadow.toFixed(1)}, finish ${seconds.finish.toFixed(1)})`,
+      `${file}  ${width} × ${height}  ${Math.round(triangles / 1000)}k triangles  ${all.toFixed(1)} s (processor: ` +
+        `geometry ${((built - began) / 1000).toFixed(1)}, render ${seconds.render.toFixed(1)}, ` +
+        `shadow ${seconds.shadow.toFixed(1)}, finish ${seconds.finish.toFixed(1)})`,
     )
   } finally {
     await blender.close()

@@ -80,7 +80,7 @@ const manner = { isForced: false, shouldStop: () => false, say: () => {} }
 const manifest = (slug = 'a-table') =>
   PictureManifest.parse(JSON.parse(readFileSync(join(folder, slug, 'pictures.json'), 'utf8')))
 
-test('a product gets AVIF and WebP of its picture and of the colour made from it, listed with the edges of the piece', async () => {
+test('a product gets AVIF and WebP of its picture and its recoloured one, with their edges', async () => {
   const blender = fakeBlender()
   expect(await renderProducts([{ slug: 'a-table', jobs: () => [job(0.03)] }], [blender], manner)).toEqual({
     done: 2,

@@ -93,8 +93,8 @@ export interface Manner {
 }
 
 /**
- * Makes the pictures of products and lists each product's as they land; every Blender works on a product of its own. A picture
- * whose scene hasn't changed is kept. One that fails is told, its old one stays listed and the rest goes on.
+ * Makes the pictures of products and lists each product's as they land; every Blender works on a product of its own. A
+ * picture whose scene hasn't changed is kept. One that fails is told, its old one stays listed and the rest goes on.
  */
 export async function renderProducts(
   products: readonly Pictured[],

@@ -10,7 +10,9 @@ beforeAll(async () => {
 
 type Plan = ReturnType<typeof planOf>
 
-/** How deep two convex plans lie in each other, metres: the least way that parts them; 0 or less when they don't meet. */
+/**
+ * How deep two convex plans lie in each other, metres: the least way that parts them; 0 or less when they don't meet.
+ */
 function overlap(a: Plan, b: Plan): number {
   const edges = [a, b].flatMap(plan =>
     plan.map((p, i): [number, number] => {

@@ -175,7 +175,9 @@ export async function previewRooms(
       for (const done of [...files, `${stem}.json`, `${stem}.bin`]) rmSync(done, { force: true })
       const triangles = scene.parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
       console.log(
-        `${stem}.png  ${Math.round(triangles / 1000)}k triangles  ${((performance.now() - began) / 1000).toFixed(0)} s (geometry ${((built - began) / 1000).toFixed(0)}; processor: build ${seconds.build.toFixed(0)}, render ${seconds.render.toFixed(0)}, finish ${seconds.finish.toFixed(0)})`,
+        `${stem}.png  ${Math.round(triangles / 1000)}k triangles  ${((performance.now() - began) / 1000).toFixed(0)} s ` +
+          `(geometry ${((built - began) / 1000).toFixed(0)}; processor: build ${seconds.build.toFixed(0)}, ` +
+          `render ${seconds.render.toFixed(0)}, finish ${seconds.finish.toFixed(0)})`,
       )
     } finally {
       await blender.close()
@@ -219,7 +221,10 @@ async function take(room: string, scene: Scene, hash: string, blender: Blender) 
   }
 }
 
-/** Takes the pictures of rooms into `pictures/rooms/`, all of them or those named; what hasn't changed is kept. A room that fails is told and the rest goes on. */
+/**
+ * Takes the pictures of rooms into `pictures/rooms/`, all of them or those named; what hasn't changed is kept. A room
+ * that fails is told and the rest goes on.
+ */
 export async function renderRooms(
   names: readonly string[],
   { threads, isForced }: { threads: number | undefined; isForced: boolean },

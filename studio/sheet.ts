@@ -53,7 +53,8 @@ async function drawTile({ label, brand, picture }: Tile): Promise<Buffer> {
     },
     {
       input: Buffer.from(
-        `<svg width="${width}" height="${CELL.label}"><rect width="100%" height="100%" fill="#fff"/><text x="8" y="22" font-family="sans-serif" font-size="15" fill="#222">${escaped(label)}</text></svg>`,
+        `<svg width="${width}" height="${CELL.label}"><rect width="100%" height="100%" fill="#fff"/>` +
+          `<text x="8" y="22" font-family="sans-serif" font-size="15" fill="#222">${escaped(label)}</text></svg>`,
       ),
       left: 0,
       top: height,

@@ -21,7 +21,10 @@ const list = (title: string, names: readonly string[]): void => {
   if (names.length > 0) console.log(`${String(names.length).padStart(5)} ${title}: ${names.join(', ')}`)
 }
 
-/** What has pictures and what lacks them. With a bench, also what has changed since its picture was taken, which builds every piece. */
+/**
+ * What has pictures and what lacks them. With a bench, also what has changed since its picture was taken, which builds
+ * every piece.
+ */
 export async function reportStatus(designs: readonly NamedDesign[], bench: Bench | undefined): Promise<void> {
   const products = readProducts()
   const leaders = leading(products, designs)
@@ -59,7 +62,8 @@ export async function reportStatus(designs: readonly NamedDesign[], bench: Bench
   )
   console.log(`${files.size} meshes and ${Object.keys(weaves).length} weaves for the player`)
   console.log(
-    `${(inAll() / 1e6).toFixed(1)} MB in all; ${(spent / 3600).toFixed(1)} hours of processor, ${(spent / Math.max(pictures, 1)).toFixed(1)} s a picture`,
+    `${(inAll() / 1e6).toFixed(1)} MB in all; ${(spent / 3600).toFixed(1)} hours of processor, ` +
+      `${(spent / Math.max(pictures, 1)).toFixed(1)} s a picture`,
   )
   list(
     'without a design',

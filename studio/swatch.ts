@@ -10,7 +10,10 @@ import type { TextureFiles } from './scene/textures.ts'
 export const SWATCH_VIEWS = ['chip', 'zoom'] as const
 export type SwatchView = (typeof SWATCH_VIEWS)[number]
 
-/** A hand's width of cloth: one fold rolled over softly, a shallow one beside it. `u` runs across the folds by the cloth's own length. */
+/**
+ * A hand's width of cloth: one fold rolled over softly, a shallow one beside it. `u` runs across the folds by the
+ * cloth's own length.
+ */
 function foldedCloth(steep: number, reach: number): Mesh {
   const n = 220
   const side = 0.36
@@ -69,7 +72,10 @@ const REACH: Readonly<Partial<Record<Material['kind'], number>>> = { stone: 4, w
 
 const lookingDown = (from: Vector, pitch: number): Eye => ({ position: from, pitch, yaw: 0 })
 
-/** Low from the upper left, so that the weave stands out, and a broad fill from the right. Watts for a cloth 0.15 m wide. */
+/**
+ * Low from the upper left, so that the weave stands out, and a broad fill from the right. Watts for a cloth 0.15 m
+ * wide.
+ */
 const LIGHTS: readonly Light[] = [
   { kind: 'area', from: [-0.52, 0.42, -0.2], to: [0, 0, 0], size: [0.24, 0.24], power: 6.4, colour: '#fffdfa' },
   { kind: 'area', from: [0.6, 0.6, 0.4], to: [0, 0, 0], size: [0.6, 0.6], power: 3.1, colour: '#ffffff' },

@@ -157,7 +157,8 @@ export async function renderSwatches({
           [...kept, ...made].toSorted((a, b) => place(a) - place(b)),
         )
         console.log(
-          `${String(done + 1).padStart(4)} of ${groups.length} weaves  ${first!.id}${others.length > 0 ? ` and ${others.length} more` : ''}, ${view}  ${made[0]!.seconds} s`,
+          `${String(done + 1).padStart(4)} of ${groups.length} weaves  ${first!.id}` +
+            `${others.length > 0 ? ` and ${others.length} more` : ''}, ${view}  ${made[0]!.seconds} s`,
         )
       }
     }

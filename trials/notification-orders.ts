@@ -82,7 +82,9 @@ async function run(shop: TrialShop, sku: string, scenario: Scenario): Promise<Fi
   const p95 = quantile(placed, 0.95)
   const { rows: mails } = await shop.pool.query<{ count: number }>(
     `
-    SELECT count(*)::int AS count FROM placement p JOIN outbox o ON o.payload ->> 'basketId' = p.basket_id::text
+    SELECT count(*)::int AS count FROM placement p JOIN (
+      SELECT payload AS data FROM outbox UNION ALL SELECT data FROM pgboss.job WHERE name = 'order-mail') AS mail
+      ON mail.data ->> 'basketId' = p.basket_id::text
     WHERE p.created_at >= $1 GROUP BY p.basket_id`,
     [clock!.now],
   )

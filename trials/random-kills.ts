@@ -97,7 +97,8 @@ async function settle(shop: TrialShop): Promise<number> {
       .query<{ left: number }>(
         `
       SELECT (SELECT count(*) FROM placement WHERE state NOT IN ('placed', 'failed'))::int
-        + (SELECT count(*) FROM outbox WHERE done_at IS NULL AND kind = 'order-mail')::int AS left`,
+        + (SELECT count(*) FROM outbox WHERE kind = 'order-mail')::int
+        + (SELECT count(*) FROM pgboss.job WHERE name = 'order-mail' AND state < 'completed')::int AS left`,
       )
       .catch(() => undefined)
     if (left?.rows[0]?.left === 0) return performance.now() - began

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { removeItem } from '#cart/contract/line-calls.ts'
 import { suggestions } from '#catalog/contract.ts'
 import { callsWithoutSchemas } from './calls-without-schemas.ts'
 import { onDemand } from './on-demand.ts'
@@ -8,12 +9,24 @@ const file = (path: string): string => fileURLToPath(new URL(`../../src/${path}`
 type Load = (id: string) => Promise<{ readonly code: string } | null>
 const loadOf = (plugin: { readonly load?: unknown }): Load => plugin.load as Load
 
-test('a browser gets a call’s name, address and guards without the schemas, and reads the answer once it has them', async () => {
+test('a browser gets the name, path and guards of a call first, and its schemas with the first answer', async () => {
   const { code } = (await loadOf(callsWithoutSchemas())(file('catalog/contract.ts')))!
   expect(code).toContain(`"path":${JSON.stringify(suggestions.path)}`)
   expect(code).toContain('export const MOST_VIEWED = 15')
-  expect(code).not.toMatch(/from ['"]|\bz[.]/)
-  expect(code.match(/import\(/g)).toHaveLength(1)
+  expect(code).not.toMatch(/\bz[.]|import\(/)
+  expect(code.match(/from "(.*)"/g)).toEqual([`from "${file('catalog/contract.ts')}?replies"`])
+  const replies = (await loadOf(callsWithoutSchemas())(`${file('catalog/contract.ts')}?replies`))!
+  expect(replies.code.match(/import\(.*?\)/g)).toEqual([`import("${file('catalog/contract.ts')}?whole")`])
+})
+
+test('a contract of several files reads every answer with one script of schemas', async () => {
+  const load = loadOf(callsWithoutSchemas())
+  const { code } = (await load(file('cart/contract/line-calls.ts')))!
+  expect(code).toContain(`"path":${JSON.stringify(removeItem.path)}`)
+  expect(code).toContain(`from "${file('cart/contract')}?replies"`)
+  const whole = (await load(`${file('cart/contract')}?whole`))!
+  for (const name of ['line-calls', 'pickup-calls', 'reward-calls'])
+    expect(whole.code).toContain(`export * from "${file(`cart/contract/${name}.ts`)}?whole"`)
 })
 
 test('only contracts and what is named for it are changed', async () => {

@@ -27,9 +27,10 @@ const run = async (...args: string[]) => {
 const calendar = () => calendarMemory({ db: database.pool, ttlMs: 0, now: () => 0 }).now()
 
 test('[LIM-02] the shop changes its cut-off, a busy week and its days off, and takes them back', async () => {
-  expect(await run()).toMatch(
-    /^US {2}cut-off 12:00 Central Time, 0 more working days before anything leaves\n {4}holidays: 2026-11-26, 2026-12-25, 2027-01-01, /,
-  )
+  expect((await run()).split('\n').slice(0, 2)).toEqual([
+    'US  cut-off 12:00 Central Time, 0 more working days before anything leaves',
+    expect.stringMatching(/^ {4}holidays: 2026-11-26, 2026-12-25, 2027-01-01, /),
+  ])
   await run('cutoff', 'CA', '11')
   await run('extra', 'US', '2')
   expect(await run('close', 'US', '2026-12-24', 'the', 'warehouse', 'rests')).toBe(

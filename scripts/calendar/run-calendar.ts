@@ -13,13 +13,14 @@ import type { Country } from '../../src/lib/site.ts'
 import type { Pool } from '../../src/platform/database/db.ts'
 import { Fault } from '../fault.ts'
 
-const USAGE = `npm run calendar                              lists cut-offs, busy weeks and the days off of the next year
+const USAGE = `npm run calendar                              lists cut-offs, busy weeks and days off of the next year
 npm run calendar -- close US 2026-12-24 WHY   nothing leaves and nothing arrives that day
 npm run calendar -- open US 2026-12-24        takes that back
-npm run calendar -- cutoff US 11              two-day and next-day orders leave the same day when placed by 11, Central Time
+npm run calendar -- cutoff US 11              two-day and next-day orders placed by 11, Central Time, leave the same day
 npm run calendar -- extra US 2                everything leaves two working days later; 0 ends it
 
-Every process sees a change within two seconds; dates of orders that were placed stay. Holidays of carriers need no entry.`
+Every process sees a change within two seconds; dates of orders that were placed stay.
+Holidays of carriers need no entry.`
 
 const YEAR = 366
 
@@ -99,7 +100,9 @@ export async function runCalendar(
   }
   if (!(await openDay(pool, country, day)))
     throw new Fault(
-      `${day} was not closed in ${country}${isHoliday(dayNumber(day), country, 'carrier') ? '; it is a holiday of the carriers' : ''}.`,
+      isHoliday(dayNumber(day), country, 'carrier')
+        ? `${day} was not closed in ${country}; it is a holiday of the carriers.`
+        : `${day} was not closed in ${country}.`,
     )
   say(`${day} is a day like any other in ${country} again.`)
 }

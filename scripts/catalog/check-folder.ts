@@ -16,16 +16,25 @@ export function checkFolder([given, ...more]: string[]): void {
   } catch (error) {
     throw new Fault((error as Error).message)
   }
-  const line = (name: string, list: typeof catalogue.products) =>
-    console.log(
-      `${name.padEnd(20)} ${String(list.length).padStart(4)} products ${String(list.flatMap(one => one.skus).length).padStart(5)} skus ${String(list.filter(one => one.photos.length > 0).length).padStart(4)} with pictures`,
-    )
+  const line = (name: string, list: typeof catalogue.products) => {
+    const products = String(list.length).padStart(4)
+    const skus = String(list.flatMap(one => one.skus).length).padStart(5)
+    const pictured = String(list.filter(one => one.photos.length > 0).length).padStart(4)
+    console.log(`${name.padEnd(20)} ${products} products ${skus} skus ${pictured} with pictures`)
+  }
   for (const [department, list] of Map.groupBy(catalogue.products, product => product.department))
     line(department, list)
   line('all', [...catalogue.products])
   const { categories, fabrics, specialOrders, sectionals, sets, reviews } = catalogue
   console.log(
-    `${categories.length} categories, ${fabrics.length} fabrics, ${specialOrders.length} families cut to order, ${sectionals.length} sectionals, ${sets.length} sets, ${reviews.length} reviews`,
+    [
+      `${categories.length} categories`,
+      `${fabrics.length} fabrics`,
+      `${specialOrders.length} families cut to order`,
+      `${sectionals.length} sectionals`,
+      `${sets.length} sets`,
+      `${reviews.length} reviews`,
+    ].join(', '),
   )
   for (const lacking of catalogue.texts?.missing ?? []) console.log(`not translated, said in English: ${lacking}`)
 }

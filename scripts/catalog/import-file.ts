@@ -59,27 +59,25 @@ function tellChanges(
     const done = isDryRun
       ? ['would be added', 'would be changed', 'would be withdrawn']
       : ['added', 'changed', 'withdrawn']
-    console.log(
-      `Products: ${[`${added} ${done[0]}`, `${changed} ${done[1]}`, `${unchanged} as before`, `${withdrawn} ${done[2]}`].join(', ')}.`,
-    )
+    const counts = [`${added} ${done[0]}`, `${changed} ${done[1]}`, `${unchanged} as before`, `${withdrawn} ${done[2]}`]
+    console.log(`Products: ${counts.join(', ')}.`)
   }
   if (uncounted > 0) {
     const skus = `${n(uncounted, 'sku')} ${uncounted === 1 ? 'is' : 'are'} in stock without a number of pieces`
-    console.log(
-      `${skus}: ${n(pieces, 'piece')} each${isDryRun ? ' would be' : ''} put in stock. Say another number with --uncounted.`,
-    )
+    const put = `${n(pieces, 'piece')} each${isDryRun ? ' would be' : ''} put in stock`
+    console.log(`${skus}: ${put}. Say another number with --uncounted.`)
   }
   if (salesOutsideDates > 0) {
     const [verb, its] = salesOutsideDates === 1 ? ['has', 'its'] : ['have', 'their']
     console.log(
-      `${n(salesOutsideDates, 'sku')} ${verb} a sale price whose dates do not include today, so ${its} regular price counts.` +
-        ' Import the file again when a sale begins.',
+      `${n(salesOutsideDates, 'sku')} ${verb} a sale price whose dates do not include today, ` +
+        `so ${its} regular price counts. Import the file again when a sale begins.`,
     )
   }
   if (joined.length > 0)
     console.log(
-      `New products join categories of this shop, with their pages, shipping rates and promotions: ${joined.join(', ')}.` +
-        ' Rename the type in the file where other goods are meant.',
+      'New products join categories of this shop, with their pages, shipping rates and promotions: ' +
+        `${joined.join(', ')}. Rename the type in the file where other goods are meant.`,
     )
   for (const { row, message } of leftOut) console.log(`row ${row}: left out, ${message}`)
 }
@@ -97,12 +95,15 @@ function report(result: ImportReport, isDryRun: boolean, seconds: number, pieces
   for (const fault of result.pictureFaults) console.error(`picture left out: ${faultText(fault)}`)
   if (result.faultCount > 0) console.error(`${n(result.faultCount, 'fault')}: nothing was written.`)
   else {
-    const what = `${n(result.products, 'product')}, ${n(result.skus, 'sku')}${result.pictures > 0 ? `, ${n(result.pictures, 'picture')}` : ''} of ${n(result.rows, 'row')}`
+    const pictures = result.pictures > 0 ? `, ${n(result.pictures, 'picture')}` : ''
+    const what = `${n(result.products, 'product')}, ${n(result.skus, 'sku')}${pictures} of ${n(result.rows, 'row')}`
     const went = result.resumedAt > 0 ? `, going on after row ${result.resumedAt.toLocaleString('en-US')}` : ''
+    const speed = `${Math.round(result.rows / seconds).toLocaleString('en-US')} rows/s`
+    const memory = `${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most`
     console.log(
       isDryRun
         ? `Nothing is wrong: ${what} would be imported. Nothing was written.`
-        : `Imported ${what}${went} in ${seconds.toFixed(1)} s (${Math.round(result.rows / seconds).toLocaleString('en-US')} rows/s, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most).`,
+        : `Imported ${what}${went} in ${seconds.toFixed(1)} s (${speed}, ${memory}).`,
     )
     tellChanges(result, isDryRun, pieces)
   }

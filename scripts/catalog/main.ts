@@ -3,7 +3,7 @@ import { checkFolder } from './check-folder.ts'
 import { exportFile } from './export-file.ts'
 import { importFile } from './import-file.ts'
 
-const USAGE = `npm run catalog -- import FILE [options]     brings products in; checks everything first and writes nothing when anything is wrong
+const USAGE = `npm run catalog -- import FILE [options]     imports products; writes nothing if there is a fault
   --dry-run                only checks
   --format FORMAT          davenport (.jsonl), shopify, woocommerce or vendure (.csv), google (.xml) or
                            google-text (.tsv, .txt); by default from the name, and of a .csv from its columns
@@ -13,7 +13,8 @@ const USAGE = `npm run catalog -- import FILE [options]     brings products in; 
   --uncounted NUMBER       pieces of a sku that the file says is in stock without a number: 10
   --no-pictures            leaves pictures where they are
   --allow-private-hosts    takes pictures from addresses inside this network too
-  --replace                what the file does not hold leaves the shop, and npm start no longer fills in the shop's own range
+  --replace                what the file does not hold leaves the shop, and npm start no longer fills in the shop's
+                           own range
 
 npm run catalog -- export FILE [options]
   --format FORMAT          as above; davenport holds everything, the others one brand and country
@@ -21,7 +22,8 @@ npm run catalog -- export FILE [options]
   --country US|CA          all but davenport: US
   --origin ADDRESS         all but davenport: what links and pictures begin with: https://shop.example
 
-npm run catalog -- check [FOLDER]               reads a catalogue's files (catalogue/README.md) and says what they hold, or what is wrong with them
+npm run catalog -- check [FOLDER]               reads a catalogue's files (catalogue/README.md) and says what they
+                                                hold, or what is wrong with them
 
 The database is the one at DATABASE_URL, or the embedded one, whether the shop is running or not.`
 

@@ -21,9 +21,9 @@ export function showProgress(
       const part = Math.min(1, bytes / Math.max(1, totalBytes))
       const seconds = (time - began) / 1000
       const left = part > 0.01 ? `, ${clock((seconds * (1 - part)) / part)} left` : ''
-      out.write(
-        `\r\u001B[K${stage}: ${rows.toLocaleString('en-US')} rows, ${Math.round(part * 100)} %, ${Math.round(rows / Math.max(seconds, 0.001)).toLocaleString('en-US')} rows/s${left}`,
-      )
+      const count = `${rows.toLocaleString('en-US')} rows`
+      const speed = `${Math.round(rows / Math.max(seconds, 0.001)).toLocaleString('en-US')} rows/s`
+      out.write(`\r\u001B[K${stage}: ${count}, ${Math.round(part * 100)} %, ${speed}${left}`)
     },
     clear: () => {
       if (out.isTTY) out.write('\r\u001B[K')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importersOf } from './importers-of.ts'
 
-const DIRECT = 'scripts/postgres/test-cluster.test.ts'
+const DIRECT = 'scripts/test-database/test-cluster.test.ts'
 const INDIRECT = 'tests/chaos/one-order.test.ts'
 const PURE = 'src/cart/rules/totals.test.ts'
 

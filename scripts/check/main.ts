@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { Fault } from '../fault.ts'
 import { inRoot } from '../root.ts'
 import { NOTHING, sum } from './counts.ts'
-import { slowestTable, type TimedTest } from './slow-tests.ts'
+import { slowestTable } from './slow-tests.ts'
 import { keepStepTime, readStepTimes, timeLeft } from './step-times.ts'
 import { STEPS, type Step, type StepResult } from './steps.ts'
 
@@ -11,7 +11,7 @@ const TIMES = inRoot('.davenport', 'check', 'times.json')
 /** Number of tests in the table of the slowest ones. */
 const SLOWEST = 20
 
-const HELP = `npm test                        installs what it needs and runs the whole check, up to the first part that fails
+const HELP = `npm test                        installs what it needs and runs the whole check up to the first failure
 npm test -- --all               runs every part whatever fails
 npm test -- --deep              runs fuzz, chaos and random walks to their end, not for 15 s each
 npm test -- --only=types,unit   only these kinds: ${[...new Set(STEPS.map(({ kind }) => kind))].join(', ')}
@@ -55,6 +55,27 @@ async function runStep(step: Step, filters: string[]): Promise<StepResult> {
   }
 }
 
+/** Prints the name of the first step and the estimate for all of them; filtered steps take times of their own. */
+function announce(steps: Step[], isFiltered: boolean): void {
+  const names = steps.map(({ name }) => name)
+  const left = isFiltered ? undefined : timeLeft(readStepTimes(TIMES), names)
+  console.log(`── ${names[0]}${left === undefined ? '' : ` (${left})`}`)
+}
+
+/** Runs a step and prints how it went. A step of the whole check leaves its time for the next run's estimate. */
+async function runAndReport(step: Step, filters: string[]): Promise<StepResult> {
+  const began = performance.now()
+  const result = await runStep(step, filters)
+  const seconds = (performance.now() - began) / 1000
+  if (result.output && (!result.ok || step.kind === 'trace')) console.log(result.output)
+  if (result.ok && filters.length === 0) keepStepTime(TIMES, step.name, seconds)
+  console.log(`   ${result.ok ? 'good' : 'FAILED'} in ${seconds.toFixed(1)} s`)
+  return result
+}
+
+/** A part that is no test counts as one when it fails, so that the last line never calls a bad run a good one. */
+const countsOf = ({ ok, counts }: StepResult) => (!ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
+
 async function main(): Promise<number> {
   const { all = false, deep = false, only, help, filters } = readArguments()
   if (help) {
@@ -62,35 +83,19 @@ async function main(): Promise<number> {
     return 0
   }
   if (deep) process.env.CHECK_DEEP = '1'
-  let counts = NOTHING
-  let faults = 0
   const steps = chooseSteps(only, filters)
-  const timed: TimedTest[] = []
+  const results: StepResult[] = []
   for (const [i, step] of steps.entries()) {
-    // A filtered step takes a time of its own.
-    const left =
-      filters.length > 0
-        ? undefined
-        : timeLeft(
-            readStepTimes(TIMES),
-            steps.slice(i).map(({ name }) => name),
-          )
-    console.log(`── ${step.name}${left === undefined ? '' : ` (${left})`}`)
-    const began = performance.now()
-    const result = await runStep(step, filters)
-    // A part that is no test counts as one when it fails, so that the last line never calls a bad run a good one.
-    counts = sum(counts, !result.ok && result.counts.failed === 0 ? { ...result.counts, failed: 1 } : result.counts)
-    if (result.output && (!result.ok || step.kind === 'trace')) console.log(result.output)
-    const seconds = (performance.now() - began) / 1000
-    if (result.ok && filters.length === 0) keepStepTime(TIMES, step.name, seconds)
-    timed.push(...(result.timed ?? []))
-    console.log(`   ${result.ok ? 'good' : 'FAILED'} in ${seconds.toFixed(1)} s`)
-    if (!result.ok) faults++
+    announce(steps.slice(i), filters.length > 0)
+    const result = await runAndReport(step, filters)
+    results.push(result)
     if (!result.ok && !all) break
   }
+  const timed = results.flatMap(result => result.timed ?? [])
+  const counts = results.map(countsOf).reduce(sum, NOTHING)
   if (timed.length > SLOWEST) console.log(`\nThe slowest tests:\n${slowestTable(timed, SLOWEST)}`)
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
-  return faults === 0 ? 0 : 1
+  return results.every(({ ok }) => ok) ? 0 : 1
 }
 
 // A parent that was killed outright takes the check with it; the tools end on their own.

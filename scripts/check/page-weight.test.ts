@@ -37,7 +37,7 @@ const fonts = ['besley', 'besley-heavy', 'besley-other-letters', 'libre-franklin
 
 const weightOf = (what: string, heavy: number) => weigh(built, fonts, read(heavy)).find(one => one.what === what)!
 
-test('a page is all its scripts need at once: its own, the frame’s, the entry’s and the list of routes, not what comes later', () => {
+test('a page weighs all scripts that it loads at once: its own, the frame’s, the entry’s and the routes', () => {
   const category = weightOf('/shop/:category script', 10)
   expect(category.files.map(([file]) => file).toSorted()).toEqual(
     ['cards', 'category', 'entry', 'layout', 'manifest', 'react', 'root'].map(name => `/assets/${name}.js`),

@@ -51,6 +51,7 @@ export const slowestTable = (tests: readonly TimedTest[], most: number): string 
     .slice(0, most)
     .map(({ name, file, ms }) => {
       const short = name.length > WIDEST_NAME ? `${name.slice(0, WIDEST_NAME - 1)}…` : name
-      return `${(ms / 1000).toFixed(1).padStart(7)} s  ${file.replace(/^.*[/](?=(src|db|scripts|studio|tests)[/])/, '')}  ${short}`
+      const path = file.replace(/^.*[/](?=(src|db|scripts|studio|tests)[/])/, '')
+      return `${(ms / 1000).toFixed(1).padStart(7)} s  ${path}  ${short}`
     })
     .join('\n')

@@ -47,8 +47,14 @@ const NEIGHBOURS = new Set([
   'Greenland',
 ])
 const LETTERS_OF: Readonly<Record<string, string>> = Object.fromEntries(
-  `AL Alabama,AR Arkansas,AZ Arizona,CA California,CO Colorado,CT Connecticut,DC District of Columbia,DE Delaware,FL Florida,GA Georgia,IA Iowa,ID Idaho,IL Illinois,IN Indiana,KS Kansas,KY Kentucky,LA Louisiana,MA Massachusetts,MD Maryland,ME Maine,MI Michigan,MN Minnesota,MO Missouri,MS Mississippi,MT Montana,NC North Carolina,ND North Dakota,NE Nebraska,NH New Hampshire,NJ New Jersey,NM New Mexico,NV Nevada,NY New York,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VA Virginia,VT Vermont,WA Washington,WI Wisconsin,WV West Virginia,WY Wyoming`
-    .split(',')
+  `AL Alabama,AR Arkansas,AZ Arizona,CA California,CO Colorado,CT Connecticut,DC District of Columbia,
+    DE Delaware,FL Florida,GA Georgia,IA Iowa,ID Idaho,IL Illinois,IN Indiana,KS Kansas,KY Kentucky,
+    LA Louisiana,MA Massachusetts,MD Maryland,ME Maine,MI Michigan,MN Minnesota,MO Missouri,
+    MS Mississippi,MT Montana,NC North Carolina,ND North Dakota,NE Nebraska,NH New Hampshire,
+    NJ New Jersey,NM New Mexico,NV Nevada,NY New York,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,
+    RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VA Virginia,
+    VT Vermont,WA Washington,WI Wisconsin,WV West Virginia,WY Wyoming`
+    .split(/,\s*/)
     .map(one => [one.slice(3), one.slice(0, 2)]),
 )
 
@@ -163,8 +169,12 @@ function letters() {
 }
 
 const file = join(root, 'src/stores/server/map/land.json')
-writeFileSync(
-  file,
-  `${JSON.stringify({ steps: STEPS, letters: letters(), cities: CITIES.map(([name, ...at]) => [name, ...onSheet(at).map(Math.round)]), coarse: level('world-atlas/countries-50m.json', 5, 900), fine: level('world-atlas/countries-10m.json', 1.4, 30) }).replaceAll(/("[a-z]+":\[\[)/g, '\n$1')}\n`,
-)
+const map = {
+  steps: STEPS,
+  letters: letters(),
+  cities: CITIES.map(([name, ...at]) => [name, ...onSheet(at).map(Math.round)]),
+  coarse: level('world-atlas/countries-50m.json', 5, 900),
+  fine: level('world-atlas/countries-10m.json', 1.4, 30),
+}
+writeFileSync(file, `${JSON.stringify(map).replaceAll(/("[a-z]+":\[\[)/g, '\n$1')}\n`)
 process.stdout.write(`${file}: ${Math.round(statSync(file).size / 1024)} kB\n`)

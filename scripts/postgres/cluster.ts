@@ -46,8 +46,12 @@ type Options = {
  * Keeps PostgreSQL as long as its own standard input stays open, then ends it with a fast shutdown. So it leaves even
  * when the process that started it is killed outright.
  */
-const KEEPER =
-  'exec 3<&0; "$@" 3<&- & pg=$!; { read -r _ <&3; kill -INT $pg; } & keeper=$!; wait $pg; code=$?; kill $keeper; exit $code'
+const KEEPER = `exec 3<&0
+"$@" 3<&- & pg=$!
+{ read -r _ <&3; kill -INT $pg; } & keeper=$!
+wait $pg; code=$?
+kill $keeper
+exit $code`
 const MAX_LOG = 10_000_000
 
 const lastLines = (file: string, count: number) =>
@@ -114,7 +118,8 @@ function checkMajor(dir: string, programs: string): void {
   const ours = /(\d+)\./.exec(stdout)?.[1]
   if (ours && ours !== written)
     throw new Fault(
-      `The data in ${dir} was written by PostgreSQL ${written}, this is ${ours}. Dump it with the old one, or start over with: npm start -- --fresh`,
+      `The data in ${dir} was written by PostgreSQL ${written}, this is ${ours}. ` +
+        'Dump it with the old one, or start over with: npm start -- --fresh',
     )
 }
 

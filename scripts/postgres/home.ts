@@ -50,7 +50,8 @@ export function makeDataFolder(): string {
     rmSync(join(folder, 'writable'))
   } catch {
     throw new Fault(
-      `Can't write in ${folder}. Does it belong to another user, perhaps from an earlier start as root? Give it back with chown, or remove it.`,
+      `Can't write in ${folder}. Does it belong to another user, perhaps from an earlier start as root? ` +
+        'Give it back with chown, or remove it.',
     )
   }
   return folder

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const postmaster = () => Number(readFileSync(join(home.dir, name, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-test('PostgreSQL that is killed is started again on its port with all that was committed, again and again', async () => {
+test('PostgreSQL restarts on its port after a kill with all committed data, again and again', async () => {
   const said: string[] = []
   const { postgres: port } = await freePorts()
   const kept = (database = await keepEmbedded(port, text => said.push(text), name))

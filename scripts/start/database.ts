@@ -18,9 +18,8 @@ async function checkVersion(url: string): Promise<string> {
     const { rows } = await execute(url, 'SHOW server_version')
     version = String(rows[0]?.server_version).split(' ')[0] ?? ''
   } catch (error) {
-    throw new Fault(
-      `The database at DATABASE_URL does not answer: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
-    )
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new Fault(`The database at DATABASE_URL does not answer: ${message || code}`)
   }
   if (Number.parseInt(version, 10) < OLDEST)
     throw new Fault(`The database at DATABASE_URL is PostgreSQL ${version}; Davenport needs ${OLDEST} or newer.`)

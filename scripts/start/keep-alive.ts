@@ -58,7 +58,8 @@ export function keepAlive({ name, start, first, say, lastLines, onDeath, wellMs 
     if (quickDeaths < KEEPS_ENDING) return say(`${name} ended (${how}); starting it again in ${pauseMs / 1000} s`)
     isAiling = true
     say(
-      `${name} keeps ending (${how}). It is started again at least every ${LONGEST_PAUSE_MS / 1000} s; the others go on. Its last lines:\n${lastLines()}`,
+      `${name} keeps ending (${how}). It is started again at least every ${LONGEST_PAUSE_MS / 1000} s; ` +
+        `the others go on. Its last lines:\n${lastLines()}`,
     )
   }
 

@@ -57,7 +57,8 @@ async function main(): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL || undefined
   if (fresh && databaseUrl)
     throw new Fault(
-      '--fresh starts the embedded database over. The one at DATABASE_URL is yours: empty or recreate it yourself, then start without --fresh.',
+      '--fresh starts the embedded database over. ' +
+        'The one at DATABASE_URL is yours: empty or recreate it yourself, then start without --fresh.',
     )
 
   const folder = makeDataFolder()

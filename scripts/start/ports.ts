@@ -72,7 +72,8 @@ export async function refuseBusyPorts(ports: Ports, needed: PortName[], patience
     }
     if (!free)
       faults.push(
-        `Port ${port} is already in use. Stop what listens there, or choose another one for ${PORTS[name][2]}: ${PORTS[name][0]}=${(port + 100) % 65_536} npm start`,
+        `Port ${port} is already in use. Stop what listens there, or choose another one for ${PORTS[name][2]}: ` +
+          `${PORTS[name][0]}=${(port + 100) % 65_536} npm start`,
       )
   }
   if (faults.length > 0) throw new Fault(faults.join('\n'))

@@ -36,7 +36,9 @@ export async function seedOnce(databaseUrl: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   try {
     await pool.query(
-      'CREATE TABLE IF NOT EXISTS schema_seed (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+      `CREATE TABLE IF NOT EXISTS schema_seed (
+        name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
+      )`,
     )
     const { rowCount } = await pool.query("SELECT 1 FROM schema_seed WHERE name = 'seed' AND sha256 = $1", [hash])
     if (rowCount) return 'unchanged'
@@ -59,7 +61,10 @@ export async function seedOnce(databaseUrl: string): Promise<string> {
       readOrFault(() => readCatalogueFolder(catalogueFolder(), picturesFolder())),
     )
     await pool.query(
-      "INSERT INTO schema_seed (name, sha256) VALUES ('seed', $1) ON CONFLICT (name) DO UPDATE SET sha256 = excluded.sha256, applied_at = now()",
+      `INSERT INTO schema_seed (name, sha256)
+      VALUES ('seed', $1)
+      ON CONFLICT (name) DO UPDATE
+      SET sha256 = excluded.sha256, applied_at = now()`,
       [hash],
     )
     return 'the shop’s range'

@@ -24,8 +24,10 @@ export type StackOptions = {
 
 /** Everything that runs. */
 export type Stack = {
-  /** Brings it all up; throws, with nothing left running, when that fails or `stop` comes first. */
-  /** Gives the address of the database that is in use. */
+  /**
+   * Brings it all up and gives the address of the database that is in use; throws, with nothing left running, when that
+   * fails or `stop` comes first.
+   */
   start: () => Promise<string>
   /** Lets every process finish, then ends the database. */
   stop: () => Promise<void>
@@ -34,6 +36,13 @@ export type Stack = {
 
 /** Consecutive quick exits after which a process that was never ready counts as unable to start. */
 const HOPELESS = 5
+
+/** Makes the folders that the processes write to. */
+function makeFolders(folder: string): { logs: string; sandbox: string } {
+  const folders = { logs: join(folder, 'logs'), sandbox: join(folder, 'sandbox') }
+  for (const made of Object.values(folders)) mkdirSync(made, { recursive: true, mode: 0o700 })
+  return folders
+}
 
 /** Database, build and processes as one thing to start and stop; the same for people and for end-to-end tests. */
 export function createStack({ ports, folder, databaseUrl, env, verbose, narrator }: StackOptions): Stack {
@@ -51,9 +60,7 @@ export function createStack({ ports, folder, databaseUrl, env, verbose, narrator
   const secret = () => env.DAVENPORT_SECRET ?? keptSecret(join(folder, 'secret'))
 
   function startProcesses(url: string): string {
-    const logs = join(folder, 'logs')
-    const sandbox = join(folder, 'sandbox')
-    for (const dir of [logs, sandbox]) mkdirSync(dir, { recursive: true, mode: 0o700 })
+    const { logs, sandbox } = makeFolders(folder)
     const settings = {
       ADYEN_BASE_URL: `http://127.0.0.1:${ports.sandbox}`,
       SHOP_PUBLIC_PORT: env.PUBLIC_PORT ?? String(ports.shop),

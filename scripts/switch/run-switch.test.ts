@@ -33,7 +33,7 @@ test('[CRT-28] the list says what can be switched and how it stands; a name and 
   expect((await readSwitches(database.pool))['installation-service']).toBe(true)
 })
 
-test('[CRT-28] a discontinued sku is no longer sold, every process hears of it, and loading the files again does not bring it back', async () => {
+test('[CRT-28] a discontinued SKU stays unsold in every process, also after the files are loaded again', async () => {
   const before = await version()
   await run('discontinue', LAMP)
   expect(await version()).toBeGreaterThan(before)

@@ -36,10 +36,13 @@ async function list(pool: Pool): Promise<string> {
   const [now, skus] = [await readSwitches(pool), await readSkuSwitches(pool)]
   const width = Math.max(...NAMES.map(name => name.length))
   const lines = NAMES.map(name => `${name.padEnd(width)}  ${now[name] ? 'on ' : 'off'}  off: ${OFF[name]}`)
-  const pieces = skus.map(
-    ({ sku, isDiscontinued, restrictedRegions }) =>
-      `${sku.padEnd(width)}  ${[isDiscontinued && 'discontinued', restrictedRegions.length > 0 && `not sold in ${restrictedRegions.join(', ')}`].filter(Boolean).join(', ')}`,
-  )
+  const pieces = skus.map(({ sku, isDiscontinued, restrictedRegions }) => {
+    const states = [
+      ...(isDiscontinued ? ['discontinued'] : []),
+      ...(restrictedRegions.length > 0 ? [`not sold in ${restrictedRegions.join(', ')}`] : []),
+    ]
+    return `${sku.padEnd(width)}  ${states.join(', ')}`
+  })
   return [
     ...lines,
     ...(pieces.length === 0 ? [] : ['', ...pieces]),

@@ -1,10 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { inRoot } from '../root.ts'
-import { filesMatching } from '../start/hash-files.ts'
+import { filesMatching, importsOf } from '../start/hash-files.ts'
+import { provesSomething, reachableFrom } from './reachable.ts'
 import { idsInTitles, readRequirements, trace } from './trace.ts'
 
 const WIDTH = 110
-const files = filesMatching(['{src,db,tests}/**/*.test.{ts,tsx}', 'tests/**/*.e2e.ts'])
+/** What the shop, the player, the jobs, the sandbox, the pages and the scripts start with. */
+const ENTRY_POINTS = [
+  'src/main/{shop,player,jobs}.ts',
+  'src/{player,sandbox}/main.ts',
+  'src/storefront/{root,routes,shop-layout,entry.client,entry.server}.{ts,tsx}',
+  'src/storefront/**/*.page.tsx',
+  'scripts/*.mjs',
+  'scripts/*/main.ts',
+  'db/migrate.ts',
+  'db/seed/seed.ts',
+  'studio/main.ts',
+]
+const reachable = reachableFrom(filesMatching(ENTRY_POINTS), importsOf)
+const files = filesMatching(['{src,db,tests}/**/*.test.{ts,tsx}', 'tests/**/*.e2e.ts']).filter(file =>
+  provesSomething(file, reachable, importsOf),
+)
 const { areas, uncovered, unknown } = trace(
   readRequirements(readFileSync(inRoot('docs/requirements.tsv'), 'utf8')),
   files.map(file => ({ file, ids: idsInTitles(readFileSync(inRoot(file), 'utf8')) })),

@@ -20,7 +20,8 @@ test.each([
 })
 
 const tsv =
-  'id\tarea\tkind\trequirement\tsource\nPAY-01\tPAY\trule\tOne\t1\nPAY-02\tPAY\trule\tTwo\t1\nTAX-01\tTAX\trule\tThree\t1\n'
+  'id\tarea\tkind\trequirement\tsource\n' +
+  'PAY-01\tPAY\trule\tOne\t1\nPAY-02\tPAY\trule\tTwo\t1\nTAX-01\tTAX\trule\tThree\t1\n'
 
 test('coverage is counted by area, and an id that nobody asked for is found with its file', () => {
   expect(

@@ -4,8 +4,8 @@ export type AreaCoverage = { area: string; covered: number; total: number }
 export type Trace = { areas: AreaCoverage[]; uncovered: Requirement[]; unknown: { id: string; file: string }[] }
 
 /** The calls whose first argument is a title. One that is skipped or still to be written proves nothing. */
-const TITLE =
-  /(?<![.\w])(?<call>(?:test|it|describe)(?:\.\w+)*)\s*\((?<rest>[^]*?)(?=(?<![.\w])(?:test|it|describe)(?:\.\w+)*\s*\(|$)/g
+const CALL = String.raw`(?:test|it|describe)(?:\.\w+)*`
+const TITLE = new RegExp(String.raw`(?<![.\w])(?<call>${CALL})\s*\((?<rest>[^]*?)(?=(?<![.\w])${CALL}\s*\(|$)`, 'g')
 const PROVES_NOTHING = /\.(skip|todo|fixme|skipIf|runIf)\b/
 /** Ids stand at the head of the title: `'[PAY-14] [PAY-15] words'`. */
 const HEAD = /^\s*['"`](?<ids>(?:\[[A-Z]+-\d+\]\s*)+)/

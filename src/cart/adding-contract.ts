@@ -7,6 +7,8 @@ import { MAX_QUANTITY } from './rules/cart-limits.ts'
 
 /** Of at most so many characters. */
 export const text = (max: number) => z.string().max(max)
+/** Pieces of one line. */
+export const Quantity = z.int().min(1).max(MAX_QUANTITY)
 /** A SKU as the catalogue writes it. */
 export const SkuNumber = z.string().regex(SKU)
 const uuid = z.uuid()
@@ -30,7 +32,7 @@ export const ShownPictureData = z
 /** [ATC-20] with the defaults of [ATC-21]: quantity 1, ship method standard. */
 export const NewCartItem = z.strictObject({
   Sku: SkuNumber,
-  Quantity: z.int().min(1).max(MAX_QUANTITY).default(1),
+  Quantity: Quantity.default(1),
   OptionChoiceParameter: text(400).default(''),
   Location: text(100).default(''),
   IsPickupSelected: z.boolean().default(false),
@@ -65,12 +67,13 @@ export const addItemToCart = call({
   method: 'POST',
   path: '/browse/scbadd/AddItemToCartV2',
   summary:
-    'Adds items to the cart, all or none, and answers what the confirmation layer shows. Of an item that asks for more than is left, what is left is added and `message` says so; an item that is out of stock is refused.',
+    'Adds items to the cart, all or none, and answers what the confirmation layer shows. ' +
+    'Of an item that asks for more than is left, what is left is added and `message` says so; ' +
+    'an item that is out of stock is refused.',
   ids: ['API-003', 'API-005', 'ATC-20', 'ATC-21'],
   auth: 'anyone',
   csrf: true,
   rate: { per: 'session', limit: 120, seconds: 60 },
-  mutates: true,
   input: z.strictObject({
     items: z.array(NewCartItem).min(1).max(50),
     excludeFormattedPrice: z.boolean().default(false),
@@ -112,7 +115,6 @@ export const customOrderConfirmation = call({
   ids: ['API-006', 'ATC-04'],
   ...shopper,
   csrf: false,
-  mutates: false,
   input: z.strictObject({ sku: SkuNumber, optionChoiceParameter: text(400).default('') }),
   reply: z.object({ hasCustomOrderConfirmation: z.boolean(), message: z.string() }),
 })
@@ -128,7 +130,6 @@ export const monogramConfirmation = call({
   ids: ['API-007'],
   ...shopper,
   csrf: false,
-  mutates: false,
   input: z.strictObject({
     sku: SkuNumber,
     personalizationText: text(200).default(''),
@@ -143,11 +144,11 @@ export const sessionSummary = call({
   method: 'GET',
   path: '/session/summary',
   summary:
-    'Cart count, first name and request verification token of this session; starts one when there is none. With `reset` also when this one is over.',
+    'Cart count, first name and request verification token of this session; starts one when there is none. ' +
+    'With `reset` also when this one is over.',
   ids: ['ORD-17'],
   ...shopper,
   csrf: false,
-  mutates: false,
   input: z.strictObject({ reset: z.literal('true').optional() }),
   reply: z.object({
     requestVerificationToken: z.string(),

@@ -52,7 +52,6 @@ export const suggestions = call({
   auth: 'anyone',
   csrf: false,
   rate: { per: 'ip', limit: 300, seconds: 60 },
-  mutates: false,
   ids: ['NAV-10'],
 })
 export type Suggestions = z.output<typeof suggestions.reply>
@@ -70,7 +69,6 @@ export const trendingProducts = call({
   auth: 'anyone',
   csrf: false,
   rate: { per: 'ip', limit: 120, seconds: 60 },
-  mutates: false,
   ids: ['REC-11'],
 })
 
@@ -82,7 +80,8 @@ export const recommendations = call({
   method: 'GET',
   path: '/recommendation/index',
   summary:
-    'What a block of recommendations shows: title and products. `item_id` is the sku that it stands beside, `limit` at most 25.',
+    'What a block of recommendations shows: title and products. ' +
+    '`item_id` is the sku that it stands beside, `limit` at most 25.',
   input: z.object({
     podid: z.enum(['trending-products', 'people-also-bought-confirmation']),
     item_id: z.string().regex(SKU).optional(),
@@ -95,7 +94,6 @@ export const recommendations = call({
   auth: 'anyone',
   csrf: false,
   rate: { per: 'ip', limit: 120, seconds: 60 },
-  mutates: false,
   ids: ['API-004', 'REC-07', 'REC-11'],
 })
 
@@ -113,7 +111,6 @@ export const crossSell = call({
   auth: 'anyone',
   csrf: true,
   rate: { per: 'ip', limit: 120, seconds: 60 },
-  mutates: false,
   ids: ['API-116'],
 })
 
@@ -134,7 +131,6 @@ export const viewedProducts = call({
   auth: 'anyone',
   csrf: false,
   rate: { per: 'ip', limit: 120, seconds: 60 },
-  mutates: false,
   ids: ['REC-09', 'REC-12'],
 })
 
@@ -157,7 +153,8 @@ export const deliveryToCode = call({
   method: 'GET',
   path: '/browse/catalog/delivery',
   summary:
-    'When a sku arrives at a ZIP or postal code of the site’s country, and the nearest stores with what they have of it. Nothing of it is kept.',
+    'When a sku arrives at a ZIP or postal code of the site’s country, ' +
+    'and the nearest stores with what they have of it. Nothing of it is kept.',
   input: z.object({
     sku: z.string().regex(SKU),
     postalCode: z.string().max(20),
@@ -185,6 +182,5 @@ export const deliveryToCode = call({
   auth: 'anyone',
   csrf: false,
   rate: { per: 'ip', limit: 60, seconds: 60 },
-  mutates: false,
   ids: ['CRT-28'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#lib/call.ts'
 import { BRANDS } from '#lib/site.ts'
-import { CHOICE_FACETS, RANGE_FACETS } from './rules/listing/listing-ask.ts'
+import { CHOICE_FACETS, RANGE_FACETS } from './rules/listing/listing-parameters.ts'
 import { SKU_AVAILABILITY } from './rules/product/sku-availability.ts'
 import { SKU } from './rules/product/sku-code.ts'
 import { SORTS } from './rules/listing/sort.ts'
@@ -12,7 +12,6 @@ const reading = {
   method: 'GET',
   auth: 'anyone',
   csrf: false,
-  mutates: false,
   rate: { per: 'ip', limit: 300, seconds: 60 },
   ids: [],
 } as const

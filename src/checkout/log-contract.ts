@@ -18,7 +18,6 @@ export const checkoutLog = call({
   auth: 'anyone',
   csrf: true,
   rate: { per: 'session', limit: 30, seconds: 60 },
-  mutates: false,
   input: LogInput,
   reply: logged,
 })
@@ -31,7 +30,6 @@ export const clientErrorLog = call({
   auth: 'anyone',
   csrf: true,
   rate: { per: 'session', limit: 30, seconds: 60 },
-  mutates: false,
   input: z.strictObject({
     message: report(4000),
     actionName: report(200),

@@ -45,7 +45,6 @@ export const freeHours = call({
   ids: [],
   ...open,
   csrf: false,
-  mutates: false,
   input: z.object({ place, day }),
   reply: z.object({ hours: z.array(z.object({ hour: z.int(), text: z.string() })) }),
 })
@@ -56,7 +55,6 @@ export const bookAppointment = call({
   summary: 'Books an hour with a designer; the shopper and the designers get a mail.',
   ids: ['SGN-05'],
   ...own,
-  mutates: true,
   input: z.strictObject({
     kind,
     place,
@@ -81,7 +79,6 @@ export const findAppointment = call({
   summary: 'An appointment by its number and the email address it was booked with.',
   ids: ['SGN-05'],
   ...own,
-  mutates: false,
   input: Owner,
   reply: ShownAppointment,
 })
@@ -92,7 +89,6 @@ export const moveAppointment = call({
   summary: 'Moves an appointment to another hour that is free.',
   ids: [],
   ...own,
-  mutates: true,
   // The version that its owner saw: a change from another window is not undone unseen.
   input: Owner.extend({ day, hour, version: z.int().min(1).max(1_000_000) }),
   reply: ShownAppointment,
@@ -104,7 +100,6 @@ export const cancelAppointment = call({
   summary: 'Gives an hour with a designer back.',
   ids: [],
   ...own,
-  mutates: true,
   input: Owner,
   reply: ShownAppointment,
 })

@@ -12,11 +12,17 @@ export interface Extent {
 export interface Workshop {
   /** `picture`: as fine as a camera sees. `player`: at most 8,000 triangles a piece, built while somebody waits. */
   readonly detail: 'picture' | 'player'
-  /** The value that `make` gives for the key, made once: sewing a cushion takes seconds. The key is JSON and names everything that `make` depends on. */
+  /**
+   * The value that `make` gives for the key, made once: sewing a cushion takes seconds. The key is JSON and names
+   * everything that `make` depends on.
+   */
   readonly remember: <T>(key: object, make: () => T) => T
 }
 
-/** A workshop that remembers while the process lives. */
+/**
+ * A workshop that remembers while the process lives.
+ * @internal Tests only.
+ */
 export function createWorkshop(detail: Workshop['detail']): Workshop {
   const made = new Map<string, unknown>()
   return {
@@ -30,8 +36,9 @@ export function createWorkshop(detail: Workshop['detail']): Workshop {
 }
 
 /**
- * A kind of furniture: its parameters, each with a range and a default, and how a piece of it is built. The piece stands on
- * y = 0, centred on x = 0 and z = 0, faces +z, and fills its extent to 5 mm. The same parameters give the same triangles.
+ * A kind of furniture: its parameters, each with a range and a default, and how a piece of it is built. The piece
+ * stands on y = 0, centred on x = 0 and z = 0, faces +z, and fills its extent to 5 mm. The same parameters give the
+ * same triangles.
  */
 export interface Family<Parameters extends z.ZodType> {
   readonly parameters: Parameters

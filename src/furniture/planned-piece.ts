@@ -29,7 +29,9 @@ export type PlannedKind =
   | 'ottoman'
   | 'console'
 
-/** Metres over all. `seatDepth`: of the collection's pieces that are no chaise; a wedge is a slice of a ring so deep. */
+/**
+ * Metres over all. `seatDepth`: of the collection's pieces that are no chaise; a wedge is a slice of a ring so deep.
+ */
 export interface PlannedSize {
   readonly kind: PlannedKind
   readonly width: number
@@ -188,9 +190,10 @@ const settled = (parts: readonly Part[], size: PlannedSize): Part[] =>
   size.kind === 'wedge' ? [...parts] : fitted(parts, size)
 
 /**
- * A piece of a sectional as it stands in a plan: centred on x = z = 0, on y = 0, its back at -z; a corner's backs are at the rear and
- * at -x; a wedge is a slice of 45° of a ring, symmetrical about x = 0, whose back is the arc. It fills its size to 5 mm. `parameters`:
- * those of the family `sectional`; throws a ZodError where they are not, and a RangeError for a choice that nobody builds.
+ * A piece of a sectional as it stands in a plan: centred on x = z = 0, on y = 0, its back at -z; a corner's backs are
+ * at the rear and at -x; a wedge is a slice of 45° of a ring, symmetrical about x = 0, whose back is the arc. It fills
+ * its size to 5 mm. `parameters`: those of the family `sectional`; throws a ZodError where they are not, and a
+ * RangeError for a choice that nobody builds.
  */
 export function plannedPiece(size: PlannedSize, parameters: unknown, shape: PlannedShape, workshop: Workshop): Part[] {
   const style = styleOf(size, parameters, shape)

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 const meshFile = z.string().regex(/^meshes\/[a-z0-9-]+\.[0-9a-f]{10}\.mesh$/)
 const weaveFile = z.string().regex(/^weaves\/[a-z0-9-]+\.[0-9a-f]{10}\.webp$/)
-/** `ARTR.CUFF.0`: choice code of the arms, of the cushion, number of the seam; what a collection has no option for is left out. */
+/**
+ * `ARTR.CUFF.0`: choice code of the arms, of the cushion, number of the seam; what a collection has no option for is
+ * left out.
+ */
 const shape = z.string().regex(/^[A-Z0-9]*\.[A-Z0-9]*\.[0-9]+$/)
 
 /** `pictures/player/manifest.json`: the files that the player shows pieces with, paths inside `pictures/player/`. */
@@ -25,7 +28,10 @@ export const shapeName = ({
   readonly seam: number
 }): string => `${armChoiceCode}.${cushionCode}.${seam}`
 
-/** The file of a piece in a shape, a choice that is left open taken as the first; in the usual shape where that one is not there. */
+/**
+ * The file of a piece in a shape, a choice that is left open taken as the first; in the usual shape where that one is
+ * not there.
+ */
 export function meshFileOf(
   { meshes }: PlayerManifest,
   collectionCode: string,

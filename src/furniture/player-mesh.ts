@@ -6,9 +6,9 @@ export interface PlayerPart {
   readonly mesh: Omit<Mesh, 'indices'> & { readonly indices: Uint16Array | Uint32Array }
 }
 
-// A file: the five bytes of MAGIC, the number of chunks, and of each chunk its slot, predictor, counts, the box's corner and the steps, then
-// its triangles and its vertices, component by component, as differences from what is foreseen. Whole numbers are written seven
-// bits a byte, least first; signed ones as 0, -1, 1, -2 …
+// A file: the five bytes of MAGIC, the number of chunks, and of each chunk its slot, predictor, counts, the box's
+// corner and the steps, then its triangles and its vertices, component by component, as differences from what is
+// foreseen. Whole numbers are written seven bits a byte, least first; signed ones as 0, -1, 1, -2 …
 
 const MAGIC = [0x44, 0x50, 0x4d, 0x53, 1] as const
 /** Metres. Places are kept to half of it, or to half of a 65,535th of the chunk's box where that is more. */
@@ -19,7 +19,10 @@ const UV_STEP = 0.001
 const NORMAL = 127
 const LEVELS = 65_535
 
-/** What a vertex is foreseen at: the one before; as far again as from the one before that; or the one before, moved along the new triangle's known side, one way or the other. */
+/**
+ * What a vertex is foreseen at: the one before; as far again as from the one before that; or the one before, moved
+ * along the new triangle's known side, one way or the other.
+ */
 const PREDICTORS = 4
 
 class Writer {
@@ -128,7 +131,10 @@ function cheapest({ columns }: Chunk, sides: Int32Array): number {
   return costs.indexOf(Math.min(...costs))
 }
 
-/** A piece as a player's file, the same bytes each time. Names of parts are left out: parts of one slot are drawn as one. */
+/**
+ * A piece as a player's file, the same bytes each time. Names of parts are left out: parts of one slot are drawn as
+ * one.
+ */
 export function encodePlayerMesh(parts: readonly Part[]): Uint8Array {
   const writer = new Writer()
   for (const byte of MAGIC) writer.byte(byte)
@@ -264,7 +270,10 @@ function joined(slot: string, parts: readonly Part[]): PlayerPart {
   return { slot, mesh: { positions, normals, uvs, indices } }
 }
 
-/** The parts of a player's file, one a slot: places to 0.1 mm, cloth to 1 mm. Throws a RangeError where it is no such file. */
+/**
+ * The parts of a player's file, one a slot: places to 0.1 mm, cloth to 1 mm. Throws a RangeError where it is no such
+ * file.
+ */
 export function decodePlayerMesh(bytes: Uint8Array): PlayerPart[] {
   const reader = new Reader(bytes)
   for (const byte of MAGIC) if (reader.byte() !== byte) throw new RangeError('this is not a mesh of the player')

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-/** Who may make a call. There are no roles: guest and customer are the only two kinds of shopper [NAV-09]. */
+/**
+ * Which actors may make a call (src/platform/actor.ts): anybody, a customer who signed in, or another system. There are
+ * no roles among shoppers [NAV-09].
+ */
 export type Auth = 'anyone' | 'customer' | 'machine'
 export interface Rate {
   /** Whose calls are counted together. */
@@ -26,11 +29,6 @@ export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   /** True: the request verification token must come with it. Every POST of a browser has it. */
   readonly csrf: boolean
   readonly rate: Rate
-  /**
-   * True: a repeat under the same request id is answered and changes nothing more. Use cases see to it (`changeBasket`,
-   * the placement's and the appointment's request id); the fuzz test of the contracts repeats every call that says so.
-   */
-  readonly mutates: boolean
   /** Requirement ids this call answers, shown in the API document. */
   readonly ids: readonly string[]
 }
@@ -42,7 +40,11 @@ export const call = <I extends z.ZodType, R extends z.ZodType>(contract: Call<I,
 export const TOKEN_HEADER = 'x-request-verification-token'
 /** Name of the page form field that holds the request verification token [ORD-17]. */
 export const TOKEN_FIELD = '__RequestVerificationToken'
-/** Header with the id of one logical call, the same in every retry. */
+/**
+ * Header with the id of one logical call, the same in every retry. A repeat of a POST under the same id is answered and
+ * changes nothing more: the use cases see to it (`changeBasket`, the placement's and the appointment's request id), and
+ * the fuzz test of the contracts repeats every call (decision 0030).
+ */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 /** What the server answers instead of a reply when a call is refused before or outside its use case. */

@@ -1,28 +1,29 @@
 /** First digits (from, to: of equal length) and lengths of the card numbers that each scheme issues. */
 const SCHEMES: readonly {
+  /** As payment gateways name it. */
+  readonly scheme: string
   readonly prefixes: readonly (readonly [from: string, to: string])[]
   readonly lengths: readonly number[]
 }[] = [
-  // Visa
-  { prefixes: [['4', '4']], lengths: [13, 16, 19] },
-  // MasterCard
+  { scheme: 'visa', prefixes: [['4', '4']], lengths: [13, 16, 19] },
   {
+    scheme: 'mc',
     prefixes: [
       ['51', '55'],
       ['2221', '2720'],
     ],
     lengths: [16],
   },
-  // American Express
   {
+    scheme: 'amex',
     prefixes: [
       ['34', '34'],
       ['37', '37'],
     ],
     lengths: [15],
   },
-  // Discover
   {
+    scheme: 'discover',
     prefixes: [
       ['6011', '6011'],
       ['644', '649'],
@@ -30,12 +31,10 @@ const SCHEMES: readonly {
     ],
     lengths: [16, 17, 18, 19],
   },
-  // UnionPay
-  { prefixes: [['62', '62']], lengths: [16, 17, 18, 19] },
-  // JCB
-  { prefixes: [['3528', '3589']], lengths: [16, 17, 18, 19] },
-  // Diners Club
+  { scheme: 'cup', prefixes: [['62', '62']], lengths: [16, 17, 18, 19] },
+  { scheme: 'jcb', prefixes: [['3528', '3589']], lengths: [16, 17, 18, 19] },
   {
+    scheme: 'diners',
     prefixes: [
       ['300', '305'],
       ['309', '309'],
@@ -44,8 +43,8 @@ const SCHEMES: readonly {
     ],
     lengths: [14, 16, 19],
   },
-  // Maestro
   {
+    scheme: 'maestro',
     prefixes: [
       ['5018', '5018'],
       ['5020', '5020'],
@@ -59,13 +58,18 @@ const SCHEMES: readonly {
   },
 ]
 
+type Scheme = (typeof SCHEMES)[number]
+
+const hasPrefix = (digits: string, { prefixes }: Scheme): boolean =>
+  prefixes.some(([from, to]) => {
+    const prefix = digits.slice(0, from.length)
+    return prefix >= from && prefix <= to
+  })
+
 /** True when a scheme issues card numbers with these first digits and this length. The check digit is not examined. */
 export const isIssuedRange = (digits: string): boolean =>
-  SCHEMES.some(
-    ({ prefixes, lengths }) =>
-      lengths.includes(digits.length) &&
-      prefixes.some(([from, to]) => {
-        const prefix = digits.slice(0, from.length)
-        return prefix >= from && prefix <= to
-      }),
-  )
+  SCHEMES.some(scheme => scheme.lengths.includes(digits.length) && hasPrefix(digits, scheme))
+
+/** The scheme that issues numbers with these first digits, in the gateways' words: `visa`, `mc`, `amex`. */
+export const schemeOf = (digits: string): string | undefined =>
+  SCHEMES.find(scheme => hasPrefix(digits, scheme))?.scheme

@@ -1,11 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  checkoutErrorMessage,
-  checkoutErrorMessages,
-  errorMessageText,
-  popupForError,
-} from './checkout-error-message.ts'
+import { checkoutErrorMessage, checkoutErrorMessages, errorMessageText } from './checkout-error-message.ts'
 
 const says = checkoutErrorMessages('en')
 
@@ -24,17 +18,6 @@ test.each([
 test("[PUP-21] the three messages are three, and a retailer's own are used", () => {
   expect(new Set([says.blankBasket, says.network, says.generic]).size).toBe(3)
   expect(checkoutErrorMessage({ text: 'Status: 504' }, { blankBasket: 'a', network: 'b', generic: 'c' })).toBe('b')
-})
-
-test('[ORD-13] only the exact message IsReset asks for a refresh', () => {
-  expect(popupForError('IsReset')).toBe('refresh')
-  fc.assert(
-    fc.property(
-      fc.string().filter(text => text !== 'IsReset'),
-      text => popupForError(text) === 'error',
-    ),
-  )
-  expect(popupForError('Error: IsReset')).toBe('error')
 })
 
 test.each([[undefined], [null], [''], ['  ']])('[PUP-23] no message (%o) is said to be none', message => {

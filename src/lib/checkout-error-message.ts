@@ -28,9 +28,6 @@ export function checkoutErrorMessage(
   return text.includes('Status: 503') || text.includes('Status: 504') ? says.network : says.generic
 }
 
-/** Which popup an error opens: the refresh popup for exactly 'IsReset', the error popup for all others [ORD-13]. */
-export const popupForError = (message: string): 'refresh' | 'error' => (message === 'IsReset' ? 'refresh' : 'error')
-
 /** The supplied message, or the words for none [PUP-23]. */
 export const errorMessageText = (message?: string | null, language: Language = 'en'): string =>
   message == null || message.trim() === '' ? messages[language].noMessage : message

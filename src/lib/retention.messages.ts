@@ -10,7 +10,8 @@ export const messages = messagesIn({
     kinds: {
       baskets: (time: string) => `What is in your cart and what you saved for later: ${time} after the last change.`,
       basketAddresses: (time: string) =>
-        `Addresses, email and phone in a cart that was not ordered: ${time} after the last change. What is in the cart stays.`,
+        `Addresses, email and phone in a cart that was not ordered: ${time} after the last change. ` +
+        'What is in the cart stays.',
       sharedCarts: (time: string) => `A cart that you share: ${time}.`,
       requestAnswers: (time: string) => `Answers to your clicks, so that a click sent twice counts once: ${time}.`,
       cardSecrets: (time: string) =>
@@ -35,9 +36,11 @@ export const messages = messagesIn({
       'Les commandes, leur paiement et les offres utilisées\u00a0: aussi longtemps que les lois fiscales le demandent.',
     kinds: {
       baskets: time =>
-        `Le contenu de votre panier et ce que vous avez gardé pour plus tard\u00a0: ${time} après le dernier changement.`,
+        'Le contenu de votre panier et ce que vous avez gardé pour plus tard\u00a0: ' +
+        `${time} après le dernier changement.`,
       basketAddresses: time =>
-        `Les adresses, le courriel et le téléphone d’un panier qui n’a pas été commandé\u00a0: ${time} après le dernier changement. Le contenu du panier reste.`,
+        'Les adresses, le courriel et le téléphone d’un panier qui n’a pas été commandé\u00a0: ' +
+        `${time} après le dernier changement. Le contenu du panier reste.`,
       sharedCarts: time => `Un panier que vous partagez\u00a0: ${time}.`,
       requestAnswers: time =>
         `Les réponses à vos clics, pour qu’un clic envoyé deux fois compte une seule fois\u00a0: ${time}.`,
@@ -48,7 +51,8 @@ export const messages = messagesIn({
       paymentEvents: time => `Les avis de notre fournisseur de paiement\u00a0: ${time}.`,
       outbox: time => `Les traces des courriels que nous avons envoyés\u00a0: ${time}.`,
       deadPaymentEvents: time =>
-        `Les avis de notre fournisseur de paiement que nous n’avons pas pu traiter\u00a0: ${time} après le dernier essai.`,
+        'Les avis de notre fournisseur de paiement que nous n’avons pas pu traiter\u00a0: ' +
+        `${time} après le dernier essai.`,
       deadOutbox: time => `Les courriels qui n’ont pas pu être envoyés\u00a0: ${time} après le dernier essai.`,
       appointments: time => `Les rendez-vous\u00a0: ${time} à partir de leur date.`,
       limitCounts: time =>

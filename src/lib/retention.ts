@@ -7,14 +7,15 @@ export type Period = { readonly days: number } | { readonly hours: number } | { 
 /** A kind of stored record that is deleted, or stripped of personal data, when its retention period ends. */
 export interface Retention {
   readonly tables: readonly string[]
-  /** The capability (folder of src) whose store forgets it. */
+  /** The capability (folder of src) whose store forgets it, or the job queue, which deletes jobs by itself. */
   readonly forgottenBy: string
   readonly period: Period
 }
 
 /**
- * Every kind of record that is forgotten. The housekeeping job (src/main/housekeeping.ts) applies these periods and the
- * privacy policy prints them, so that the two cannot differ.
+ * Every kind of record that is forgotten. The housekeeping job (src/main/housekeeping.ts) and the settings of the job
+ * queue (src/platform/jobs/job-queue.ts) apply these periods and the privacy policy prints them, so that they cannot
+ * differ.
  */
 export const RETENTION = {
   baskets: { tables: ['basket'], forgottenBy: 'cart', period: { days: 90 } },
@@ -24,9 +25,9 @@ export const RETENTION = {
   cardSecrets: { tables: ['card_secret'], forgottenBy: 'orders', period: { setting: 'CARD_DATA_LIMIT' } },
   failedPlacements: { tables: ['placement'], forgottenBy: 'orders', period: { days: 30 } },
   paymentEvents: { tables: ['payment_event'], forgottenBy: 'orders', period: { days: 31 } },
-  outbox: { tables: ['outbox'], forgottenBy: 'platform', period: { days: 30 } },
+  outbox: { tables: ['outbox', 'pgboss.job'], forgottenBy: 'job queue', period: { days: 30 } },
   deadPaymentEvents: { tables: ['payment_event'], forgottenBy: 'orders', period: { days: 90 } },
-  deadOutbox: { tables: ['outbox'], forgottenBy: 'platform', period: { days: 90 } },
+  deadOutbox: { tables: ['pgboss.job'], forgottenBy: 'job queue', period: { days: 90 } },
   appointments: { tables: ['design_appointment'], forgottenBy: 'design-services', period: { days: 365 } },
   limitCounts: { tables: ['rate_limit'], forgottenBy: 'platform', period: { hours: 26 } },
   clientErrors: { tables: ['client_error'], forgottenBy: 'checkout', period: { days: 30 } },
@@ -35,7 +36,18 @@ export const RETENTION = {
 export type RetentionKind = keyof typeof RETENTION
 export const RETENTION_KINDS = Object.keys(RETENTION) as RetentionKind[]
 
-/** Tables that keep personal data or money records as long as tax and accounting law asks; no job deletes from them. */
+/** The kinds that the housekeeping job forgets: all but those of the job queue. */
+export type HousekeptKind = {
+  [Kind in RetentionKind]: (typeof RETENTION)[Kind]['forgottenBy'] extends 'job queue' ? never : Kind
+}[RetentionKind]
+export const HOUSEKEPT_KINDS = RETENTION_KINDS.filter(
+  (kind): kind is HousekeptKind => RETENTION[kind].forgottenBy !== 'job queue',
+)
+
+/**
+ * Tables that keep personal data or money records as long as tax and accounting law asks; no job deletes from them.
+ * @internal Tests only.
+ */
 export const KEPT_BY_LAW: readonly string[] = [
   'shop_order',
   'order_line',
@@ -55,7 +67,9 @@ export const KEPT_BY_LAW: readonly string[] = [
 ]
 
 /**
- * Tables without personal data: the catalogue, the shop's own settings, and reservations that end with their placement.
+ * Tables without personal data: the catalogue, the shop's own settings, reservations that end with their placement, and
+ * what the job queue knows of itself.
+ * @internal Tests only.
  */
 export const WITHOUT_PERSONAL_DATA: readonly string[] = [
   'catalogue_file_product',
@@ -70,6 +84,15 @@ export const WITHOUT_PERSONAL_DATA: readonly string[] = [
   'delivery_slot',
   'fabric',
   'location',
+  'pgboss.bam',
+  'pgboss.instance',
+  'pgboss.job_dependency',
+  'pgboss.queue',
+  'pgboss.queue_stats',
+  'pgboss.schedule',
+  'pgboss.subscription',
+  'pgboss.version',
+  'pgboss.warning',
   'product',
   'product_category',
   'product_picture',
@@ -80,6 +103,7 @@ export const WITHOUT_PERSONAL_DATA: readonly string[] = [
   'promo',
   'promo_hold',
   'promotion',
+  'promotion_code',
   'room',
   'schema_migration',
   'schema_seed',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sideBySide } from './side-by-side.ts'
 
-test('one that takes its time keeps none of the others waiting, no more than the limit run at once, each runs once', async () => {
+test('a slow one delays no others, the limit of concurrency holds, and each runs once', async () => {
   const ends: number[] = []
   let [running, most] = [0, 0]
   let release = () => {}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueMemory } from '#catalog/server/catalogue-memory.ts'
 import { categoryMenu } from '#catalog/server/listing/category-menu.ts'
-import { shelvedListings } from '#catalog/server/listing/listings.ts'
+import { indexedListings } from '#catalog/server/listing/listings.ts'
 import { productSearch } from '#catalog/server/search/product-search.ts'
 import { publish } from '#catalog/server/write-store.ts'
 import { SITES } from '#lib/site.ts'
@@ -20,7 +20,7 @@ test('once pages are told of a change, the menu, the listings and the search the
   const version = catalogueVersion({ db, ttlMs, now })
   const menu = categoryMenu({ db: catalogueMemory({ db, version }), ttlMs, now })
   const [listings, search] = [
-    shelvedListings({ db, version, stockTtlMs: ttlMs, now }),
+    indexedListings({ db, version, stockTtlMs: ttlMs, now }),
     productSearch({ db, menu, version }),
   ]
   const known = async () => [

@@ -1,6 +1,4 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { serveCatalog } from '#catalog/server/api.ts'
@@ -13,21 +11,17 @@ import { serveDesignServices } from '#design-services/server/api.ts'
 import { serveStores } from '#stores/server/api.ts'
 import { servePlanner } from '#planner/server/api.ts'
 import { serveOrders } from '#orders/server/api.ts'
-import { takePaymentEvents } from '#orders/server/payment-events.ts'
-import { SITE_CODES } from '#lib/site.ts'
-import { API_PAGE_STYLE, apiPage } from '#platform/http/api-page.ts'
-import { openApi } from '#platform/http/open-api.ts'
+import { servePaymentWebhooks } from '#orders/server/serve-payment-webhooks.ts'
 import { rateLimiter } from '#platform/limits/rate-limit.ts'
-import { readBody, WEBHOOK_BYTES } from '#platform/http/read-body.ts'
 import { sessionCookieName, sessions } from '#platform/session.ts'
 import type { Frame } from '#platform/http/serve.ts'
-import { assertAllDeclared, serveRaw } from '#platform/http/serve-raw.ts'
+import { assertAllDeclared } from '#platform/http/serve-raw.ts'
 import { siteHosts } from '#platform/sites.ts'
-import { createHash, createHmac } from 'node:crypto'
-import examples from './api-examples.json' with { type: 'json' }
-import { API_TAGS, tagOf } from './api-tags.ts'
+import { createHmac } from 'node:crypto'
 import { readJoinedStyles } from './pages/joined-styles.ts'
 import { pages, type Pages } from './pages/pages.ts'
+import { serveApiDocument } from './serve-api-document.ts'
+import { serveBrowserFiles, servePictures } from './serve-files.ts'
 import { serveSessionSwitch } from './session-switch.ts'
 import { serveSiteIcons } from './pages/site-icons.ts'
 import { serveSitemaps } from './pages/sitemaps.ts'
@@ -48,19 +42,13 @@ export interface Shop {
   readonly pages: Pages | undefined
 }
 
-const open = { auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 600, seconds: 60 } } as const
-
 /** The same in all processes of a shop, and nothing that others could reckon with. */
 const limiterSeed = (secret: string): string => createHmac('sha256', secret).update('counters of callers').digest('hex')
 
-/** The shop as one app: guards, calls, webhooks, pages. Throws when a route does not declare its guards. */
-export function createShop(
-  wiring: Wiring,
-  { build, mode = 'production', clientDir, isOneOfSeveral = false }: ShopOptions = {},
-): Shop {
+/** What every call is served with: hosts, sessions, limits, log and metrics. */
+function frameOf(app: Hono, wiring: Wiring, isOneOfSeveral: boolean): Frame {
   const { env } = wiring
-  const app = new Hono()
-  const frame: Frame = {
+  return {
     app,
     hosts: siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, env.PUBLIC_PORT ?? String(env.SHOP_PORT)),
     secret: env.DAVENPORT_SECRET,
@@ -78,6 +66,25 @@ export function createShop(
     metrics: wiring.metrics,
     served: [],
   }
+}
+
+/** Unknown calls must not fall through to a page. */
+function refuseUnknownCalls(app: Hono): void {
+  const prefixes = ['ReactCheckout', 'recommendation', 'api', 'browse', 'Checkout', 'session', 'webhooks']
+  for (const prefix of prefixes)
+    app.all(`/${prefix}/*`, c =>
+      c.json({ isSuccess: false, kind: 'not-found', message: 'There is no such call.' }, 404),
+    )
+}
+
+/** The shop as one app: guards, calls, webhooks, pages. Throws when a route does not declare its guards. */
+export function createShop(
+  wiring: Wiring,
+  { build, mode = 'production', clientDir, isOneOfSeveral = false }: ShopOptions = {},
+): Shop {
+  const { env } = wiring
+  const app = new Hono()
+  const frame = frameOf(app, wiring, isOneOfSeveral)
   serveCatalog(frame, {
     db: wiring.pool,
     recommended: wiring.recommended,
@@ -91,6 +98,7 @@ export function createShop(
   serveShippingRates(frame, wiring.cart, wiring.menu)
   serveCheckout(frame, wiring.checkout)
   serveOrders(frame, wiring.orders)
+  servePaymentWebhooks(frame, wiring.orders)
   serveDesignServices(frame, wiring.design)
   serveStores(frame, wiring.stores)
   servePlanner(frame, wiring.planner)
@@ -103,102 +111,11 @@ export function createShop(
     cardsFolder: env.CARDS_FOLDER,
     log: wiring.log,
   })
-
-  serveRaw(
-    frame,
-    {
-      ...open,
-      auth: 'machine',
-      method: 'POST',
-      name: 'paymentWebhook',
-      path: '/webhooks/adyen',
-      summary: 'Notifications of the payment gateway: signature first, stored, then acknowledged.',
-      rate: { per: 'ip', limit: 6000, seconds: 60 },
-    },
-    async c => {
-      const raw = await readBody(c, WEBHOOK_BYTES)
-      const webhook = wiring.orders.payments.parseWebhook(raw, c.req.header())
-      switch (webhook.kind) {
-        case 'forged':
-          wiring.log.warn({ call: 'paymentWebhook' }, 'a notification with a wrong signature was refused')
-          return c.text('wrong signature', 401)
-        case 'unreadable':
-          return c.text('unreadable', 400)
-        case 'events':
-          await takePaymentEvents(wiring.orders, webhook.events)
-          return c.text('[accepted]')
-        default:
-          return webhook satisfies never
-      }
-    },
-  )
-  const calls = frame.served.filter(
-    one => one.auth !== 'machine' && one.ids !== undefined && one.input.def.type !== 'unknown',
-  )
-  const document = openApi(calls, {
-    version: '0.1.0',
-    servers: SITE_CODES.map(code => ({ url: frame.hosts.origin(code), description: code })),
-    tags: API_TAGS,
-    tagOf,
-    cookie: sessionCookieName(env.PUBLIC_SCHEME),
-    examples,
-  })
-  const page = apiPage(document)
-  const styleHash = `'sha256-${createHash('sha256').update(API_PAGE_STYLE).digest('base64')}'`
-  serveRaw(frame, { ...open, method: 'GET', name: 'openApi', path: '/openapi.json', summary: 'The API document.' }, c =>
-    c.json(document),
-  )
-  serveRaw(
-    frame,
-    { ...open, method: 'GET', name: 'apiDocument', path: '/api-document', summary: 'The API document for people.' },
-    c =>
-      c.html(page, 200, {
-        'content-security-policy': `default-src 'none'; style-src ${styleHash}; frame-ancestors 'none'; base-uri 'none'`,
-      }),
-  )
-
-  // Unknown calls must not fall through to a page.
-  for (const prefix of [
-    '/ReactCheckout/*',
-    '/recommendation/*',
-    '/api/*',
-    '/browse/*',
-    '/Checkout/*',
-    '/session/*',
-    '/webhooks/*',
-  ]) {
-    app.all(prefix, c => c.json({ isSuccess: false, kind: 'not-found', message: 'There is no such call.' }, 404))
-  }
-  // Their names hold a hash of what they show; what is missing is plainly missing, never a page.
-  app.use(
-    '/pictures/*',
-    serveStatic({
-      root: wiring.env.PICTURES_FOLDER,
-      rewriteRequestPath: path => path.slice('/pictures'.length),
-      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
-  )
-  app.all('/pictures/*', c => c.text('There is no such picture.', 404))
+  serveApiDocument(frame, sessionCookieName(env.PUBLIC_SCHEME))
+  refuseUnknownCalls(app)
+  servePictures(app, env.PICTURES_FOLDER)
   let shown: Pages | undefined
-  if (clientDir) {
-    app.use(
-      '/assets/*',
-      serveStatic({
-        root: clientDir,
-        precompressed: true,
-        onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-      }),
-    )
-    // By name: a look at the disk for every page would cost more than the page.
-    const files = readdirSync(clientDir, { withFileTypes: true }).filter(
-      entry => entry.isFile() && !/[.](br|gz)$/.test(entry.name),
-    )
-    for (const { name } of files)
-      app.use(
-        `/${name}`,
-        serveStatic({ root: clientDir, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }),
-      )
-  }
+  if (clientDir) serveBrowserFiles(app, clientDir)
   if (build) {
     const joinedStyles = clientDir ? readJoinedStyles(join(clientDir, '..', 'server')) : {}
     const made = (shown = pages(frame, wiring, build, { mode, joinedStyles }))

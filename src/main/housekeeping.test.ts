@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetClientErrors, keepClientError } from '#checkout/server/client-errors.ts'
-import { KEPT_BY_LAW, RETENTION, RETENTION_KINDS, WITHOUT_PERSONAL_DATA } from '#lib/retention.ts'
+import { HOUSEKEPT_KINDS, KEPT_BY_LAW, RETENTION, RETENTION_KINDS, WITHOUT_PERSONAL_DATA } from '#lib/retention.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { newId } from '#platform/new-id.ts'
-import { ADDRESS, countedSkus, createTestShop, log, type TestShop } from '#tests/support/test-shop.ts'
+import { log } from '#tests/support/checkout-deps.ts'
+import { ADDRESS, countedSkus, createTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { keepHouse, type HousekeepingDeps } from './housekeeping.ts'
 
 let shop: TestShop
@@ -30,7 +31,9 @@ const forgotten = async (): Promise<Record<string, number>> => {
 
 test('every table of the schema is named in the list of retentions, and no table that does not exist', async () => {
   const { rows } = await shop.pool.query<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`,
+    `SELECT CASE WHEN nspname = 'pgboss' THEN 'pgboss.' ELSE '' END || relname AS name
+    FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
+    WHERE nspname IN (current_schema(), 'pgboss') AND relkind IN ('r', 'p') AND NOT relispartition`,
   )
   const named = [
     ...RETENTION_KINDS.flatMap(kind => [...RETENTION[kind].tables]),
@@ -40,12 +43,15 @@ test('every table of the schema is named in the list of retentions, and no table
   expect([...new Set(named)].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
-test('a cart left for 30 days loses address, email and card and keeps its goods; after 90 days it is deleted; one that is being placed stays', async () => {
+test('an idle cart loses personal data after 30 days and is deleted after 90, unless being placed', async () => {
   const sku = await anySku()
   const at = async (days: number, status = 'open'): Promise<string> => {
     const session = await shop.readyShopper([{ sku, quantity: 2 }])
     const { rows } = await shop.pool.query<{ id: string }>(
-      `UPDATE basket SET updated_at = now() - make_interval(days => $2), status = $3 WHERE session_key = $1 RETURNING id`,
+      `UPDATE basket
+      SET updated_at = now() - make_interval(days => $2), status = $3
+      WHERE session_key = $1
+      RETURNING id`,
       [session, days, status],
     )
     return rows[0]!.id
@@ -59,7 +65,9 @@ test('a cart left for 30 days loses address, email and card and keeps its goods;
   ]
   await keepHouse(deps)
   const { rows } = await shop.pool.query<{ id: string; text: string; sku: string; version: number; step: string }>(
-    `SELECT id, content::text AS text, content->'lines'->0->>'sku' AS sku, version, content->>'maxStep' AS step FROM basket WHERE id = ANY ($1)`,
+    `SELECT id, content::text AS text, content->'lines'->0->>'sku' AS sku, version, content->>'maxStep' AS step
+    FROM basket
+    WHERE id = ANY ($1)`,
     [[young, left, old, ordered, placing]],
   )
   const kept = new Map(rows.map(row => [row.id, row]))
@@ -77,7 +85,9 @@ test('a cart left for 30 days loses address, email and card and keeps its goods;
 test('[PAY-47] encrypted card data and the holder’s name go as soon as they are too old to pay with', async () => {
   await shop.pool.query('DELETE FROM card_secret')
   await shop.pool.query(
-    `INSERT INTO card_secret SELECT gen_random_uuid(), gen_random_uuid(), '{"holderName": "Ann Lee"}', now() - make_interval(mins => age) FROM unnest('{24, 25, 26}'::int[]) AS age`,
+    `INSERT INTO card_secret
+    SELECT gen_random_uuid(), gen_random_uuid(), '{"holderName": "Ann Lee"}', now() - make_interval(mins => age)
+    FROM unnest('{24, 25, 26}'::int[]) AS age`,
   )
   await keepHouse(deps)
   expect(await count('card_secret')).toBe(1)
@@ -125,23 +135,39 @@ test('a placement that failed 30 days ago keeps its sums and payments, and nothi
 /** One old and one young record of each of the other kinds. */
 async function fill(): Promise<void> {
   for (const [table] of OTHERS) await shop.pool.query(`DELETE FROM ${table}`)
-  await shop.pool.query(`
-    WITH age AS (SELECT * FROM (VALUES ('old', interval '400 days'), ('young', interval '1 hour')) AS a (name, since)),
-    answers AS (INSERT INTO request_answer (session_key, request_id, call, input_hash, outcome, created_at) SELECT name, gen_random_uuid(), '', '', '{}', now() - since FROM age),
-    shared AS (INSERT INTO shared_cart (code_hash, country, content, good_until) SELECT name, 'US', '{}', now() - since + interval '7 days' FROM age),
+  await shop.pool.query(`WITH age AS (
+      SELECT * FROM (VALUES ('old', interval '400 days'), ('young', interval '1 hour')) AS a (name, since)
+    ),
+    answers AS (
+      INSERT INTO request_answer (session_key, request_id, call, input_hash, outcome, created_at)
+      SELECT name, gen_random_uuid(), '', '', '{}', now() - since
+      FROM age
+    ),
+    shared AS (
+      INSERT INTO shared_cart (code_hash, country, content, good_until)
+      SELECT name, 'US', '{}', now() - since + interval '7 days'
+      FROM age
+    ),
     taken AS (INSERT INTO shared_cart_taken (code_hash, session_key) SELECT name, name FROM age),
     events AS (INSERT INTO payment_event (id, event, processed_at) SELECT name, '{}', now() - since FROM age),
-    mails AS (INSERT INTO outbox (id, kind, payload, done_at) SELECT gen_random_uuid(), name, '{}', now() - since FROM age),
-    reports AS (INSERT INTO client_error (id, level, message, at) SELECT gen_random_uuid(), 'error', name, now() - since FROM age)
-    INSERT INTO design_appointment (id, number, request_id, input_hash, site, kind, place, place_name, day, hour, seat, first_name, last_name, email, phone, wish)
-    SELECT gen_random_uuid(), name, gen_random_uuid(), '', 'CB-US', 'home', 'video', '', (now() - since)::date, 10, 0, '', '', '', '', '{}' FROM age`)
+    reports AS (
+      INSERT INTO client_error (id, level, message, at)
+      SELECT gen_random_uuid(), 'error', name, now() - since
+      FROM age
+    )
+    INSERT INTO design_appointment (
+      id, number, request_id, input_hash, site, kind, place, place_name, day, hour, seat, first_name, last_name,
+      email, phone, wish
+    )
+    SELECT gen_random_uuid(), name, gen_random_uuid(), '', 'CB-US', 'home', 'video', '', (now() - since)::date,
+      10, 0, '', '', '', '', '{}'
+    FROM age`)
 }
 const OTHERS = [
   ['request_answer', 'requestAnswers'],
   ['shared_cart', 'sharedCarts'],
   ['shared_cart_taken', null],
   ['payment_event', 'paymentEvents'],
-  ['outbox', 'outbox'],
   ['design_appointment', 'appointments'],
   ['client_error', 'clientErrors'],
 ] as const
@@ -155,20 +181,17 @@ test('of every other kind the old goes, the young stays, and the rows are counte
   )
 })
 
-test('an entry that a queue gave up is kept for somebody to look at for 90 days, and then forgotten', async () => {
+test('a notification that was never processed is kept for 90 days and then deleted', async () => {
   await shop.pool.query('DELETE FROM payment_event')
-  await shop.pool.query('DELETE FROM outbox')
   await shop.pool.query(`
-    WITH dead AS (SELECT days::text AS id, now() - make_interval(days => days) AS at FROM unnest('{89, 91}'::int[]) AS days),
-    events AS (INSERT INTO payment_event (id, event, run_at, dead_at) SELECT id, '{}', at, at FROM dead),
+    WITH dead AS (
+      SELECT days::text AS id, now() - make_interval(days => days) AS at FROM unnest('{89, 91}'::int[]) AS days),
     waiting AS (INSERT INTO payment_event (id, event, run_at) VALUES ('tried again', '{}', now() - interval '400 days'))
-    INSERT INTO outbox (id, kind, payload, run_at, dead_at) SELECT gen_random_uuid(), id, '{}', at, at FROM dead`)
+    INSERT INTO payment_event (id, event, run_at, queued_at) SELECT id, '{}', at, at FROM dead`)
   await keepHouse(deps)
-  const left = await shop.pool.query<{ id: string }>(
-    'SELECT id FROM payment_event UNION ALL SELECT kind FROM outbox ORDER BY id',
-  )
-  expect(left.rows.map(({ id }) => id)).toEqual(['89', '89', 'tried again'])
-  expect(await forgotten()).toMatchObject({ deadPaymentEvents: 1, deadOutbox: 1 })
+  const left = await shop.pool.query<{ id: string }>('SELECT id FROM payment_event ORDER BY id')
+  expect(left.rows.map(({ id }) => id)).toEqual(['89', 'tried again'])
+  expect(await forgotten()).toMatchObject({ deadPaymentEvents: 1 })
 })
 
 test('a kind that cannot be forgotten stops none of the others', async () => {
@@ -176,7 +199,7 @@ test('a kind that cannot be forgotten stops none of the others', async () => {
   await shop.pool.query('ALTER TABLE shared_cart RENAME TO shared_cart_away')
   try {
     await keepHouse(deps)
-    for (const table of ['request_answer', 'payment_event', 'outbox', 'design_appointment', 'client_error'])
+    for (const table of ['request_answer', 'payment_event', 'design_appointment', 'client_error'])
       expect([table, await count(table)]).toEqual([table, 1])
   } finally {
     await shop.pool.query('ALTER TABLE shared_cart_away RENAME TO shared_cart')
@@ -184,17 +207,18 @@ test('a kind that cannot be forgotten stops none of the others', async () => {
 })
 
 test('a full batch is followed by the next, up to a bound', async () => {
-  await shop.pool.query('DELETE FROM outbox')
+  await shop.pool.query('DELETE FROM payment_event')
   const add = () =>
     shop.pool.query(
-      `INSERT INTO outbox (id, kind, payload, done_at) SELECT gen_random_uuid(), 'x', '{}', now() - interval '31 days' FROM generate_series(1, 25)`,
+      `INSERT INTO payment_event (id, event, processed_at)
+      SELECT gen_random_uuid(), '{}', now() - interval '32 days' FROM generate_series(1, 25)`,
     )
   await add()
   await keepHouse(deps, { batch: 10, batches: 20 })
-  expect(await count('outbox')).toBe(0)
+  expect(await count('payment_event')).toBe(0)
   await add()
   await keepHouse(deps, { batch: 10, batches: 2 })
-  expect(await count('outbox')).toBe(5)
+  expect(await count('payment_event')).toBe(5)
 })
 
 test('each kind is found by an index, however many young records there are', async () => {
@@ -213,11 +237,11 @@ test('each kind is found by an index, however many young records there are', asy
   } finally {
     client.release(true)
   }
-  expect(plans).toHaveLength(RETENTION_KINDS.length)
+  expect(plans).toHaveLength(HOUSEKEPT_KINDS.length)
   for (const plan of plans) expect(plan).not.toContain('Seq Scan')
 })
 
-test('equal reports of one hour are one row with their number, long ones are cut, and only the newest are kept', async () => {
+test('equal reports of one hour are one counted row, long ones are cut, and only the newest stay', async () => {
   await shop.pool.query('DELETE FROM client_error')
   const session = await shop.readyShopper([])
   const report = (message: string, more = {}) =>
@@ -230,7 +254,9 @@ test('equal reports of one hour are one row with their number, long ones are cut
   const {
     rows: [longest],
   } = await shop.pool.query<{ bytes: number; text: string }>(
-    `SELECT octet_length(message) AS bytes, message AS text FROM client_error ORDER BY octet_length(message) DESC LIMIT 1`,
+    `SELECT octet_length(message) AS bytes, message AS text
+    FROM client_error
+    ORDER BY octet_length(message) DESC LIMIT 1`,
   )
   expect(longest).toEqual({ bytes: 2_000, text: 'é'.repeat(1_000) })
   expect(await count('client_error WHERE octet_length(api_details) > 2000')).toBe(0)

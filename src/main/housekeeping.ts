@@ -2,17 +2,15 @@ import { forgetAnswers, forgetBasketAddresses, forgetBaskets } from '#cart/serve
 import { forgetSharedCarts } from '#cart/server/sharing/shared-carts.ts'
 import { forgetClientErrors } from '#checkout/server/client-errors.ts'
 import { forgetAppointments } from '#design-services/server/forget-appointments.ts'
-import { interval, RETENTION, RETENTION_KINDS, type RetentionKind } from '#lib/retention.ts'
+import { HOUSEKEPT_KINDS, type HousekeptKind } from '#lib/retention.ts'
 import { wipeStaleCards } from '#orders/server/card-secrets.ts'
 import { forgetFailedPlacements } from '#orders/server/failed-placements.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
-import { forgetPaymentEvents, PAYMENT_EVENTS } from '#orders/server/payment-events.ts'
+import { forgetDeadPaymentEvents, forgetPaymentEvents } from '#orders/server/payment-events.ts'
 import { forgetCounts } from '#platform/limits/guard.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import { forgetOutbox, OUTBOX } from '#platform/outbox.ts'
 import type { Db } from '#platform/database/query.ts'
-import { forgetDead } from '#platform/queue.ts'
 
 export interface HousekeepingDeps {
   readonly db: Db
@@ -27,7 +25,7 @@ const [BATCH, BATCHES] = [1_000, 20]
 /** Forgets at most `batch` rows whose time is over, and gives their number. */
 type Forget = (batch: number) => Promise<number>
 
-const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<RetentionKind, Forget>> => ({
+const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKind, Forget>> => ({
   cardSecrets: batch => wipeStaleCards(db, orders.cardDataLimit, batch),
   basketAddresses: batch => forgetBasketAddresses(db, batch),
   baskets: batch => forgetBaskets(db, batch),
@@ -35,9 +33,7 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<RetentionKin
   requestAnswers: batch => forgetAnswers(db, batch),
   failedPlacements: batch => forgetFailedPlacements(db, batch),
   paymentEvents: batch => forgetPaymentEvents(orders, batch),
-  outbox: batch => forgetOutbox(db, batch),
-  deadPaymentEvents: batch => forgetDead(db, PAYMENT_EVENTS, interval(RETENTION.deadPaymentEvents.period), batch),
-  deadOutbox: batch => forgetDead(db, OUTBOX, interval(RETENTION.deadOutbox.period), batch),
+  deadPaymentEvents: batch => forgetDeadPaymentEvents(orders, batch),
   appointments: batch => forgetAppointments(db, batch),
   limitCounts: batch => forgetCounts(db, batch),
   clientErrors: batch => forgetClientErrors(db, batch),
@@ -45,11 +41,11 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<RetentionKin
 
 /**
  * Forgets every kind of record whose time is over (src/lib/retention.ts), in batches, as long as a batch was full. Each
- * kind runs by itself: one that fails is logged and the others go on. Gives 0: the job pauses after each run.
+ * kind runs by itself: one that fails is logged and the others go on.
  */
-export async function keepHouse(deps: HousekeepingDeps, { batch = BATCH, batches = BATCHES } = {}): Promise<0> {
+export async function keepHouse(deps: HousekeepingDeps, { batch = BATCH, batches = BATCHES } = {}): Promise<void> {
   const tasks = forgets(deps)
-  for (const kind of RETENTION_KINDS) {
+  for (const kind of HOUSEKEPT_KINDS) {
     try {
       for (let round = 0; round < batches; round++) {
         const forgotten = await tasks[kind](batch)
@@ -60,5 +56,4 @@ export async function keepHouse(deps: HousekeepingDeps, { batch = BATCH, batches
       deps.log.error({ err: error, kind }, 'could not forget old records, will try again')
     }
   }
-  return 0
 }

@@ -1,20 +1,27 @@
 // What happens without a shopper waiting: mails, recovery of placements, notifications of the gateway, housekeeping.
 import { designJobs } from '#design-services/server/jobs.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
-import { PAYMENT_EVENTS, processPaymentEvents } from '#orders/server/payment-events.ts'
+import { PAYMENT_EVENTS, paymentEventJobs } from '#orders/server/payment-events.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
 import { watchPlacements } from '#orders/server/watch-placements.ts'
 import { JOB_TIMES } from '#platform/database/database-times.ts'
 import { parseEnv } from '#platform/env.ts'
+import { createJobQueue, runBySchedule } from '#platform/jobs/job-queue.ts'
+import { OUTBOX } from '#platform/jobs/outbox.ts'
+import { startJobs } from '#platform/jobs/start-jobs.ts'
+import { watchQueues } from '#platform/jobs/watch-queues.ts'
 import { httpMail } from '#platform/mail.ts'
-import { OUTBOX, workOutbox } from '#platform/outbox.ts'
-import { watchQueues } from '#platform/watch-queues.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { keepHouse } from './housekeeping.ts'
 import { internalApp } from './internal-app.ts'
 import { listen } from './processes/listen.ts'
 import { repeat } from './processes/repeat.ts'
 import { wire } from './wiring.ts'
+
+/** Attempts to start without a database, at most half a minute apart. Then the process ends and is restarted. */
+const START_ATTEMPTS = 10
+/** Time for jobs to end when the process is told to stop, in milliseconds; what has not ended is run again. */
+const STOP_MS = 6_000
 
 const env = parseEnv(process.env)
 const wiring = wire(
@@ -25,19 +32,33 @@ const wiring = wire(
 const { orders, pool, log, metrics } = wiring
 const hosts = siteHosts(env.SITE_HOSTS, env.PUBLIC_SCHEME, env.PUBLIC_PORT ?? String(env.SHOP_PORT))
 const sendMail = httpMail(env.MAIL_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/mail`)
-const handlers = { ...orderJobs({ db: pool, sendMail }), ...designJobs({ db: pool, sendMail, originOf: hosts.origin }) }
-
+const queue = createJobQueue(pool, log)
 const stops = [
-  repeat('outbox', 500, log, () => workOutbox(pool, handlers, log)),
-  repeat('payment events', 500, log, () => processPaymentEvents(orders)),
   repeat('recovery', 5_000, log, () => recoverPlacements(orders)),
   repeat('watch', 5_000, log, async () => {
     await watchQueues(pool, metrics, [OUTBOX, PAYMENT_EVENTS])
     await watchPlacements(pool, metrics)
     return 0
   }),
-  repeat('housekeeping', 60_000, log, () => keepHouse({ db: pool, orders, metrics, log })),
 ]
+
+async function startQueue(): Promise<void> {
+  await queue.start({ attempts: START_ATTEMPTS })
+  const handlers = {
+    ...orderJobs({ db: pool, sendMail }),
+    ...designJobs({ db: pool, sendMail, originOf: hosts.origin }),
+    ...paymentEventJobs(orders),
+  }
+  const handOverFrom = await startJobs({ queue, pool, log, handlers })
+  for (const table of [OUTBOX, PAYMENT_EVENTS])
+    stops.push(repeat(`hand over ${table.table}`, 500, log, () => handOverFrom(table)))
+  await runBySchedule(queue, 'housekeeping', '* * * * *', () => keepHouse({ db: pool, orders, metrics, log }))
+}
+
+startQueue().catch((error: unknown) => {
+  log.fatal({ err: error }, 'the job queue cannot start')
+  process.exit(1)
+})
 
 listen(internalApp({ db: orders.db, metrics }), {
   port: env.JOBS_PORT,
@@ -46,7 +67,7 @@ listen(internalApp({ db: orders.db, metrics }), {
   setting: 'JOBS_PORT',
   log,
   close: async () => {
-    await Promise.all(stops.map(stop => stop()))
+    await Promise.all([...stops.map(stop => stop()), queue.stop({ timeout: STOP_MS })])
     await wiring.close()
   },
 })

@@ -47,10 +47,8 @@ export function serveSessionSwitch(frame: Frame): void {
       if (!from || from.code === site.code) return go(c, path)
       const verifier = randomBytes(32).toString('base64url')
       c.header('set-cookie', `${COOKIE}=${verifier}; Path=/session; HttpOnly; SameSite=Lax; Max-Age=60${secure}`)
-      return go(
-        c,
-        `${frame.hosts.origin(from.code)}/session/ticket?to=${site.brand}&challenge=${challengeOf(verifier)}&path=${encodeURIComponent(path)}`,
-      )
+      const query = `to=${site.brand}&challenge=${challengeOf(verifier)}&path=${encodeURIComponent(path)}`
+      return go(c, `${frame.hosts.origin(from.code)}/session/ticket?${query}`)
     },
   )
   serveRaw(
@@ -65,10 +63,8 @@ export function serveSessionSwitch(frame: Frame): void {
       const known = frame.sessions.read(c.req.header('cookie'))
       const session = known ?? frame.sessions.issue()
       if (!known) c.header('set-cookie', frame.sessions.cookie(session))
-      return go(
-        c,
-        `${frame.hosts.origin(to.code)}/session/adopt?ticket=${sealTicket(frame.secret, frame.sessions.seal(session), challenge, Date.now())}&path=${path}`,
-      )
+      const ticket = sealTicket(frame.secret, frame.sessions.seal(session), challenge, Date.now())
+      return go(c, `${frame.hosts.origin(to.code)}/session/adopt?ticket=${ticket}&path=${path}`)
     },
   )
   serveRaw(

@@ -1,4 +1,4 @@
-import { changesSince } from '#catalog/server/change-stamps.ts'
+import { changesSince } from '#catalog/server/content-versions.ts'
 import type { Log } from '#platform/log.ts'
 import type { Db } from '#platform/database/query.ts'
 import { repeat } from './processes/repeat.ts'

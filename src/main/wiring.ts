@@ -3,7 +3,7 @@ import { localValidator } from '#addresses/server/validators/local.ts'
 import { catalogueMemory } from '#catalog/server/catalogue-memory.ts'
 import { catalogueVersion, type CatalogueVersion } from '#catalog/server/catalogue-version.ts'
 import { categoryMenu, type KeptCategoryMenu } from '#catalog/server/listing/category-menu.ts'
-import { shelvedListings, type ShelvedListings } from '#catalog/server/listing/listings.ts'
+import { indexedListings, type IndexedListings } from '#catalog/server/listing/listings.ts'
 import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
 import { extrasOf } from '#catalog/server/product/extras.ts'
 import { stockMemory } from '#catalog/server/stock-memory.ts'
@@ -24,6 +24,7 @@ import { CRASH_POINTS, type OrderDeps } from '#orders/server/order-deps.ts'
 import { giftCardCheck } from '#payments/server/check-gift-card.ts'
 import { PIN_COST } from '#payments/server/gift-card-secrets.ts'
 import { adyenConfigFromEnv } from '#payments/server/adyen-config.ts'
+import { paymentProviders } from '#payments/server/payment-providers.ts'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
 import type { DatabaseTimes } from '#platform/database/database-times.ts'
 import { databaseWatch } from '#platform/database/database-watch.ts'
@@ -32,7 +33,7 @@ import { shareConnections } from './processes/share-connections.ts'
 import type { Db } from '#platform/database/query.ts'
 import { createPipelinedDb } from '#platform/database/pipelined-db.ts'
 import type { Env } from '#platform/env.ts'
-import { guard, openGuard } from '#platform/limits/guard.ts'
+import { guard, openGuard, type Guard } from '#platform/limits/guard.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createMetrics, type Metrics } from '#platform/metrics.ts'
 import { newId } from '#platform/new-id.ts'
@@ -65,7 +66,7 @@ export interface Wiring {
   readonly search: ProductSearch
   readonly design: DesignDeps
   readonly stores: StoresDeps
-  readonly listings: ShelvedListings
+  readonly listings: IndexedListings
   /** Prices of sectionals, for calls and for the planner's page. */
   readonly planner: SectionalPlans
 }
@@ -113,34 +114,47 @@ function crasher(env: Env): OrderDeps['crash'] {
   }
 }
 
-/**
- * Builds what a process needs, once: the one place where clock, ids, randomness and the outside world come in. `times`
- * are those of its pool, by default what shoppers may wait for; `processes` share the connections of the settings.
- */
-export function wire(
-  name: string,
-  env: Env,
-  { times, processes = 1 }: { readonly times?: DatabaseTimes; readonly processes?: number } = {},
-): Wiring {
-  const log = createLog(name, env.LOG_LEVEL)
-  const metrics = createMetrics(name)
+/** The connections of a process, and what closes them. */
+function connect(env: Env, processes: number, times: DatabaseTimes | undefined) {
   const watch = databaseWatch(env.DATABASE_URL)
   const { pool: connections, lanes } = shareConnections(env.DATABASE_CONNECTIONS, processes)
   const pool = createPool(env.DATABASE_URL, connections, { watch, ...(times && { times }) })
   const relaxed = createPipelinedDb(env.DATABASE_URL, { lanes, durable: false, watch })
   const durable = createPipelinedDb(env.DATABASE_URL, { lanes, durable: true, watch })
-  const now = () => Date.now()
+  const close = async () => {
+    watch.stop()
+    await Promise.all([pool.end(), relaxed.end(), durable.end()])
+  }
+  return { pool, relaxed, durable, close }
+}
+type Connections = ReturnType<typeof connect>
+
+/** What a process remembers of the catalogue and the stores. */
+function rememberCatalogue({ pool }: Connections, now: () => number) {
   const version = catalogueVersion({ db: pool, ttlMs: CATALOGUE_TTL_MS, now })
-  const skus = skuCache({ db: pool, version })
-  const stores = storeMemory({ db: pool, ttlMs: SHOP_TTL_MS, now })
   const catalogue = catalogueMemory({ db: pool, version })
-  const recommended = stockMemory({ db: catalogue, ttlMs: LISTING_STOCK_TTL_MS, now })
-  const guards =
-    env.RATE_LIMITS === 'on'
-      ? guard({ db: relaxed, secret: env.DAVENPORT_SECRET, onFull: limit => metrics.guardGlobal.inc({ limit }) })
-      : openGuard
-  const giftCards = { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST }
-  const cart: CartDeps = {
+  return {
+    version,
+    catalogue,
+    skus: skuCache({ db: pool, version }),
+    stores: storeMemory({ db: pool, ttlMs: SHOP_TTL_MS, now }),
+    recommended: stockMemory({ db: catalogue, ttlMs: LISTING_STOCK_TTL_MS, now }),
+  }
+}
+
+const guardOf = (env: Env, db: Db, metrics: Metrics): Guard =>
+  env.RATE_LIMITS === 'on'
+    ? guard({ db, secret: env.DAVENPORT_SECRET, onFull: limit => metrics.guardGlobal.inc({ limit }) })
+    : openGuard
+
+function cartDeps(
+  env: Env,
+  { pool, relaxed, durable }: Connections,
+  { catalogue, skus, stores, recommended }: ReturnType<typeof rememberCatalogue>,
+  guards: Guard,
+  now: () => number,
+): CartDeps {
+  return {
     stores,
     calendar: calendarMemory({ db: pool, ttlMs: SHOP_TTL_MS, now }),
     db: relaxed,
@@ -172,7 +186,16 @@ export function wire(
     },
     switches: switchBoard({ db: pool, ttlMs: SWITCH_TTL_MS, now }),
   }
-  const orders: OrderDeps = {
+}
+
+function orderDeps(
+  env: Env,
+  { relaxed, durable }: Connections,
+  log: Log,
+  metrics: Metrics,
+  now: () => number,
+): OrderDeps {
+  return {
     db: relaxed,
     durable,
     log,
@@ -181,15 +204,33 @@ export function wire(
     randomBytes: count => randomBytes(count),
     cardDataLimit: env.CARD_DATA_LIMIT,
     deadlineMs: PLACEMENT_DEADLINE_MS,
-    payments: adyenProvider(adyenConfigFromEnv(process.env)),
+    payments: paymentProviders({ card: adyenProvider(adyenConfigFromEnv(process.env)) }),
     crash: crasher(env),
     placed: outcome => metrics.placements.inc({ outcome }),
   }
+}
+
+/**
+ * Builds what a process needs, once: the one place where clock, ids, randomness and the outside world come in. `times`
+ * are those of its pool, by default what shoppers may wait for; `processes` share the connections of the settings.
+ */
+export function wire(
+  name: string,
+  env: Env,
+  { times, processes = 1 }: { readonly times?: DatabaseTimes; readonly processes?: number } = {},
+): Wiring {
+  const log = createLog(name, env.LOG_LEVEL)
+  const metrics = createMetrics(name)
+  const connections = connect(env, processes, times)
+  const { pool, relaxed, close } = connections
+  const now = () => Date.now()
+  const memories = rememberCatalogue(connections, now)
+  const { version, catalogue, skus, stores, recommended } = memories
+  const guards = guardOf(env, relaxed, metrics)
+  const giftCards = { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET, pinCost: PIN_COST }
+  const cart = cartDeps(env, connections, memories, guards, now)
+  const orders = orderDeps(env, connections, log, metrics, now)
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
-  const close = async () => {
-    watch.stop()
-    await Promise.all([pool.end(), relaxed.end(), durable.end()])
-  }
   return {
     env,
     pool,
@@ -213,7 +254,7 @@ export function wire(
     stores: { stores, now },
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },
     search: productSearch({ db: pool, menu, version }),
-    listings: shelvedListings({ db: pool, version, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }),
+    listings: indexedListings({ db: pool, version, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }),
     planner: sectionalPlans(sectionalMemory({ db: pool, version, stockTtlMs: PLANNER_STOCK_TTL_MS, now })),
   }
 }

@@ -57,6 +57,5 @@ export const readOrderCall = call({
   auth: 'anyone',
   csrf: false,
   rate: { per: 'session', limit: 120, seconds: 60 },
-  mutates: false,
   ids: [],
 })

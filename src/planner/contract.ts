@@ -58,13 +58,11 @@ export const getSectionalDetailsData = call({
   name: 'getSectionalDetailsData',
   method: 'POST',
   path: '/browse/sectionalplanner/GetSectionalDetailsData',
-  summary:
-    'Pieces, choices and total of a sectional. Refuses codes that the collection does not have, and what is not sold in the country.',
+  summary: 'Pieces, choices and total of a sectional. Refuses unknown codes, and what is not sold in the country.',
   ids: ['API-001', 'PLN-26'],
   auth: 'anyone',
   csrf: true,
   rate: { per: 'session', limit: 600, seconds: 60 },
-  mutates: false,
   input: z.strictObject({ ...configuration, itemTypes: z.array(code).max(MOST_PIECES) }),
   reply: SectionalDetails,
 })
@@ -77,7 +75,6 @@ export const getSectionalPriceByPiece = call({
   auth: 'anyone',
   csrf: true,
   rate: { per: 'session', limit: 600, seconds: 60 },
-  mutates: false,
   input: z.strictObject({ ...configuration, itemType: code }),
   reply: z.object({ currentPrice: z.string(), regularPrice: z.string() }),
 })

@@ -29,7 +29,7 @@ test('callers that ask at the same time share one reading, and its value until i
   expect(await again).toBe('a2')
 })
 
-test('a reading that hangs is not waited for by those who come later, and its late answer replaces no newer one', async () => {
+test('a hanging read delays no later reader, and its late answer replaces nothing newer', async () => {
   const { state, values } = source()
   const [first] = [values.get('a')]
   state.time = 100
@@ -42,7 +42,7 @@ test('a reading that hangs is not waited for by those who come later, and its la
   expect(state.readings).toHaveLength(2)
 })
 
-test('while a value cannot be read again the last known one stays, and is tried again when that is too old', async () => {
+test('while a value cannot be read the last known one stays until it is too old', async () => {
   const { state, values } = source()
   const unknown = values.get('a')
   state.readings[0]!.fail()
@@ -64,7 +64,7 @@ test('while a value cannot be read again the last known one stays, and is tried 
   expect(await fresh).toBe('a2')
 })
 
-test('after expiry a reading that was underway is kept by nobody, and a failed one still finds the last known value', async () => {
+test('after expiry a pending read is not kept, and a failed one returns the last known value', async () => {
   const { state, values } = source()
   const before = values.get('a')
   values.expire()

@@ -64,7 +64,7 @@ test('a session that is not used for thirty days is over, also when the browser 
   time += 60_000
   expect(keeper.read(cookie)).toBeUndefined()
 })
-test('the cookie is written again once a day, with the same id and token, and for as long as the session is good', () => {
+test('the cookie is renewed once a day, with the same id and token, while the session is valid', () => {
   const session = keeper.issue()
   time += DAY_MS - 60_000
   expect(keeper.renewal(session)).toBeUndefined()
@@ -76,7 +76,7 @@ test('the cookie is written again once a day, with the same id and token, and fo
   time = START + (ABSOLUTE_DAYS - 2) * DAY_MS
   expect(keeper.cookie(session)).toContain(`Max-Age=${2 * 86_400}`)
 })
-test('the session after an order is the same for the same request, and another one for any other request or session', () => {
+test('the session after an order is the same for the same request only', () => {
   const session = keeper.issue()
   const next = keeper.successor(session, 'request 1')
   time += 5 * DAY_MS
@@ -95,7 +95,7 @@ test('what the database knows of a session does not open it', () => {
   expect(sessionKey(id)).toMatch(/^[0-9a-f]{64}$/)
   expect(sessionKey(id)).not.toContain(id)
 })
-test('[NAV-05] a ticket between brands opens for the browser it was made for, once within a minute, and for nobody else', () => {
+test('[NAV-05] a ticket between brands opens once, within a minute, in its own browser', () => {
   const [session, mine, theirs] = [
     keeper.seal(keeper.issue()),
     challengeOf('my verifier'),

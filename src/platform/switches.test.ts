@@ -22,7 +22,7 @@ function counted() {
   return { db, state }
 }
 
-test('[CRT-28] a switch that nobody turned is as the code has it; a turned one is seen by every process within two seconds', async () => {
+test('[CRT-28] an untouched switch has its default; a turned one is seen within two seconds', async () => {
   const clock = { now: 0 }
   const { db, state } = counted()
   const board = switchBoard({ db, ttlMs: 2_000, now: () => clock.now })
@@ -44,7 +44,7 @@ test('however many carts ask at once, the switches cost one statement', async ()
   expect(state.statements).toBe(1)
 })
 
-test('while the database can’t be read the switches stay as they were; where they never could be read it is said', async () => {
+test('without the database the switches stay as they were; never having been read is reported', async () => {
   const clock = { now: 0 }
   const { db, state } = counted()
   const board = switchBoard({ db, ttlMs: 2_000, now: () => clock.now })

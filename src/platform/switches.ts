@@ -58,6 +58,7 @@ export async function turnSwitch(db: Db, name: SwitchName, isOn: boolean): Promi
   await db.query({
     name: 'turn-switch',
     values: [name, JSON.stringify(isOn)],
-    text: 'INSERT INTO shop_switch (name, value) VALUES ($1, $2::jsonb) ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = now()',
+    text: `INSERT INTO shop_switch (name, value) VALUES ($1, $2::jsonb)
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = now()`,
   })
 }

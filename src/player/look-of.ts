@@ -1,7 +1,10 @@
 import type { PlannerChoices, SetPanel } from '#planner/protocol.ts'
 import type { Look } from './stage.ts'
 
-/** What a collection's pieces are shown in: the materials of the chosen fabric and of its legs or frame, the shapes of arm, cushion and seam. */
+/**
+ * What a collection's pieces are shown in: the materials of the chosen fabric and of its legs or frame, the shapes of
+ * arm, cushion and seam.
+ */
 export function lookOf(
   { collectionCode, materials }: SetPanel['collection'],
   { fabricChoiceCode, legFinishCode, armChoiceCode, cushionCode, cushionChoice }: PlannerChoices,

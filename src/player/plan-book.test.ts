@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plan } from '#planner/rules/pieces-in-test.ts'
+import { plan } from '#tests/support/planner/pieces.ts'
 import type { Plan } from '#planner/rules/plan.ts'
 import { canRedo, canUndo, edited, isSamePlan, openBook, received, redo, undo, type PlanBook } from './plan-book.ts'
 

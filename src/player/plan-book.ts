@@ -9,8 +9,8 @@ export interface Step {
 }
 
 /**
- * What the player remembers of the plan. The page owns it: `agreed` is what both have, `shown` is that with the steps that
- * wait for an answer. Steps go one at a time, each based on the revision that answered the one before.
+ * What the player remembers of the plan. The page owns it: `agreed` is what both have, `shown` is that with the steps
+ * that wait for an answer. Steps go one at a time, each based on the revision that answered the one before.
  */
 export interface PlanBook {
   readonly agreed: History<Plan>
@@ -60,7 +60,10 @@ export const canUndo = ({ shown, waiting, page }: PlanBook): boolean =>
 export const canRedo = ({ shown, waiting, page }: PlanBook): boolean =>
   shown.future.length > 0 || (waiting.length === 0 && page.canRedo)
 
-/** Back by a step. Where only the page remembers one, it is asked with the plan as it is, and answers with the plan before. */
+/**
+ * Back by a step. Where only the page remembers one, it is asked with the plan as it is, and answers with the plan
+ * before.
+ */
 export const undo = (book: PlanBook): PlanBook => (canUndo(book) ? stepTo(book, 'undo', undone(book.shown)) : book)
 export const redo = (book: PlanBook): PlanBook => (canRedo(book) ? stepTo(book, 'redo', redone(book.shown)) : book)
 
@@ -70,7 +73,10 @@ const stepTo = (book: PlanBook, cause: 'undo' | 'redo', shown: History<Plan>): P
   waiting: [...book.waiting, { cause, plan: shown.present }],
 })
 
-/** The page's answer or its own change. What is no answer to the first waiting step takes over, and the steps are dropped; `isSamePanel` tells a refusal from a tab change. */
+/**
+ * The page's answer or its own change. What is no answer to the first waiting step takes over, and the steps are
+ * dropped; `isSamePanel` tells a refusal from a tab change.
+ */
 export function received(
   book: PlanBook,
   { plan, cause, revision, canUndo, canRedo }: Pick<SetPanel, 'plan' | 'cause' | 'revision' | 'canUndo' | 'canRedo'>,

@@ -32,11 +32,9 @@ export function speak(own: Window, shop: string, onMessage: (message: FromPage) 
   const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== shop || source !== page) return
     const message = FromPage.safeParse(data)
-    if (message.success) onMessage(message.data)
-    else
-      fail(
-        `Message from the page: ${message.error.issues[0]?.path.join('.') ?? ''} ${message.error.issues[0]?.message ?? ''}`,
-      )
+    if (message.success) return onMessage(message.data)
+    const [issue] = message.error.issues
+    fail(`Message from the page: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
   }
   own.addEventListener('message', listen)
   return { post, fail, stop: () => own.removeEventListener('message', listen) }

@@ -3,7 +3,10 @@ import type { Point } from '#planner/rules/links.ts'
 import type { GraphicsState } from '#planner/protocol.ts'
 import type { PlanRoom } from '#planner/rules/plan.ts'
 
-/** What everything is shown in: material ids of src/furniture/materials.ts by slot (`cover`, `legs`…), and the shape of what has several. */
+/**
+ * What everything is shown in: material ids of src/furniture/materials.ts by slot (`cover`, `legs`…), and the shape of
+ * what has several.
+ */
 export interface Look {
   readonly collectionCode: string
   /** Slot → material id. */
@@ -28,7 +31,10 @@ export interface SnapshotTask {
   readonly onProgress?: (share: number) => void
 }
 
-/** The 3D picture: what the controls tell it, and what they ask it. Lengths in millimetres of the plan, x to the right, y towards the viewer. It draws only when something has changed. */
+/**
+ * The 3D picture: what the controls tell it, and what they ask it. Lengths in millimetres of the plan, x to the right,
+ * y towards the viewer. It draws only when something has changed.
+ */
 export interface Stage {
   readonly canvas: HTMLCanvasElement
   show(pieces: readonly PlacedPiece[], room: PlanRoom | null): void
@@ -50,9 +56,14 @@ export interface Stage {
   floorAt(at: Point): Point | undefined
   /** Where a place `height` millimetres above the floor is seen. */
   project(at: Point, height: number): OnScreen
-  /** Called after each frame that was drawn with another camera, size or plan: what lies over the picture moves along. */
+  /**
+   * Called after each frame that was drawn with another camera, size or plan: what lies over the picture moves along.
+   */
   onMoved(listener: () => void): void
-  /** Called as meshes and weaves of what is shown arrive; one that cannot be had counts as done, since blocks stand in for it. Called at once with how it stands. */
+  /**
+   * Called as meshes and weaves of what is shown arrive; one that cannot be had counts as done, since blocks stand in
+   * for it. Called at once with how it stands.
+   */
   onLoading(listener: (done: number, of: number) => void): void
   /** Called when nothing can be drawn for a while, and when it can again. */
   onGraphics(listener: (state: GraphicsState) => void): void

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { hasCheckDigit } from '#lib/card-digits.ts'
+import { schemeOf } from '#lib/card-issuers.ts'
 import type { CardKey } from './card-key.ts'
 import { type Trigger, triggerOf } from './card-triggers.ts'
 
@@ -53,25 +55,8 @@ function openField(key: CardKey, token: string, name: FieldName, now: number, ma
   return age > maxAgeMs || age < -CLOCK_SLACK_MS ? TOO_OLD : value
 }
 
-/** The check digit of a card number. */
-export function isLuhnValid(digits: string): boolean {
-  let sum = 0
-  for (let i = 0; i < digits.length; i++) {
-    const digit = Number(digits[digits.length - 1 - i])
-    sum += i % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)
-  }
-  return sum % 10 === 0
-}
-
-const BRANDS: readonly (readonly [RegExp, string])[] = [
-  [/^4/, 'visa'],
-  [/^(5[1-5]|2[2-7])/, 'mc'],
-  [/^3[47]/, 'amex'],
-  [/^(6011|64[4-9]|65)/, 'discover'],
-  [/^3[068]/, 'diners'],
-]
-/** A number of no network is a store's own card. */
-const brandOf = (number: string): string => BRANDS.find(([start]) => start.test(number))?.[1] ?? 'plcc'
+/** A number of no card scheme is that of a store's own card. */
+const brandOf = (number: string): string => schemeOf(number) ?? 'plcc'
 
 /** Opens a security code that comes alone, with a stored card. */
 export function securityCodeFault(key: CardKey, token: string, now: number, maxAgeMs: number): CardFault | undefined {
@@ -98,7 +83,7 @@ export function openCard(
       ? undefined
       : securityCodeFault(key, fields.encryptedSecurityCode, now, maxAgeMs)
   if (codeFault) return codeFault
-  if (!/^\d{12,19}$/.test(number) || !isLuhnValid(number)) return { errorCode: '101', message: 'Invalid card number' }
+  if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number)) return { errorCode: '101', message: 'Invalid card number' }
   if (!/^(0?[1-9]|1[0-2])$/.test(month) || !/^20\d\d$/.test(year))
     return { errorCode: '129', message: 'Expiry Date Invalid' }
   const expiryMonth = Number(month)

@@ -49,7 +49,7 @@ const MOST_REMEMBERED = 1000
 
 /**
  * A bench pays with a few cards again and again; it is to measure the shop and not this process's RSA. Never with kept
- * books.
+ * database.
  */
 function remembering(open: (token: string) => string | undefined): (token: string) => string | undefined {
   const opened = new Map<string, string | undefined>()

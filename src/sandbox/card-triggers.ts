@@ -10,7 +10,9 @@ export type Verdict =
     }
   | { readonly kind: 'card-data'; readonly errorCode: '172' | '174' }
 
-const refuse = (code: string, reason: string, resultCode: 'Refused' | 'Error' | 'Cancelled' = 'Refused'): Verdict => ({
+type Refusal = Extract<Verdict, { kind: 'refuse' }>
+
+const refuse = (code: string, reason: string, resultCode: Refusal['resultCode'] = 'Refused'): Refusal => ({
   kind: 'refuse',
   resultCode,
   code,

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { Books } from './books.ts'
+import type { SandboxDatabase } from './sandbox-database.ts'
 import { type FaultPlan, FaultSpec } from './faults.ts'
 import { type Notifier, NotifierMode } from './notifier.ts'
 import type { PaymentRows } from './payment-rows.ts'
 
 export interface ControlParts {
-  readonly books: Books
+  readonly database: SandboxDatabase
   readonly faults: FaultPlan
   readonly notifier: Notifier
   readonly rows: PaymentRows
@@ -21,7 +21,7 @@ const Faults = z.union([z.array(FaultSpec), z.object({ faults: z.array(FaultSpec
 const isJson = (c: Context): boolean => (c.req.header('content-type') ?? '').startsWith('application/json')
 
 /** What tests turn to make the world outside misbehave, and to read its books. */
-export function controlRoutes({ books, faults, notifier, rows }: ControlParts): Hono {
+export function controlRoutes({ database, faults, notifier, rows }: ControlParts): Hono {
   const app = new Hono()
 
   app.use('/control/*', async (c, next) =>
@@ -58,7 +58,7 @@ export function controlRoutes({ books, faults, notifier, rows }: ControlParts): 
   })
 
   app.post('/control/reset', c => {
-    books.clear()
+    database.clear()
     faults.set([])
     notifier.setMode({ mode: 'normal' })
     return c.json({ reset: true })

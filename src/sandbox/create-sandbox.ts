@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { limitConnections } from '#platform/http/connection-limit.ts'
 import { SERVER_LIMITS, serverOptions } from '#platform/http/server-limits.ts'
-import { openBooks } from './books.ts'
+import { openSandboxDatabase } from './sandbox-database.ts'
 import { openCardKey } from './card-key.ts'
 import { controlRoutes } from './control-routes.ts'
 import { faultPlan } from './faults.ts'
@@ -35,16 +35,16 @@ const BODY_BYTES = 2 * 1024 * 1024
 /** Starts the world outside: a payment gateway with books of its own, and a mailbox. */
 export async function createSandbox(given: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   const options: SandboxOptions = { ...SANDBOX_DEFAULTS, ...given }
-  const books = openBooks(options.dataDir)
+  const database = openSandboxDatabase(options.dataDir)
   const cardKey = openCardKey(options.dataDir)
-  const rows = paymentRows(books)
+  const rows = paymentRows(database)
   const faults = faultPlan()
   // The book queues news and the notifier settles the book: one of them is named before it is there.
   const queue: { notifier?: Notifier } = {}
   const book = ledger(rows, (payment, item) => queue.notifier?.enqueue(payment, item), options.pendingMs)
-  const notifier = startNotifier(books, options, () => {
+  const notifier = startNotifier(database, options, () => {
     const now = Date.now()
-    if (rows.dueAt(now).length > 0) books.transact(() => book.settle(now))
+    if (rows.dueAt(now).length > 0) database.transact(() => book.settle(now))
   })
   queue.notifier = notifier
 
@@ -52,7 +52,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
   app.use(bodyLimit({ maxSize: BODY_BYTES }))
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', c => {
-    books.db.prepare('SELECT 1').get()
+    database.db.prepare('SELECT 1').get()
     return c.text('ok')
   })
   app.get('/', c => {
@@ -66,12 +66,12 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
       cardKey,
       rows,
       book,
-      storedCards: storedCards(books),
-      serveKeyed: keyedAnswers(books, faults, payment => notifier.beforeAnswer(payment)),
+      storedCards: storedCards(database),
+      serveKeyed: keyedAnswers(database, faults, payment => notifier.beforeAnswer(payment)),
     }),
   )
-  app.route('/', controlRoutes({ books, faults, notifier, rows }))
-  app.route('/', mailboxRoutes(mailRows(books)))
+  app.route('/', controlRoutes({ database, faults, notifier, rows }))
+  app.route('/', mailboxRoutes(mailRows(database)))
 
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -99,7 +99,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
         })
         if ('closeIdleConnections' in server) server.closeIdleConnections()
       })
-      books.close()
+      database.close()
     },
   }
 }

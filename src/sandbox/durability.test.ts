@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { adyenProvider } from '#payments/server/providers/adyen.ts'
-import { openBooks } from './books.ts'
+import { openSandboxDatabase } from './sandbox-database.ts'
 import { ask, command, configFor, CVC, encrypted, startShop, startWorld, VISA } from './test-world.ts'
 
 function folder(): string {
@@ -37,7 +37,7 @@ const ended = (child: ChildProcess) =>
     child.once('exit', resolve)
   })
 
-test('what was paid before a kill is there after it: the same key finds the same payment, and unsent news is sent', async () => {
+test('what was paid before a kill is kept, under the same key, and unsent notifications are sent', async () => {
   const dataDir = folder()
   const shop = await startShop(() => adyenProvider(configFor('http://127.0.0.1:9')))
   const first = await spawnSandbox(dataDir, 'http://127.0.0.1:9/nobody-listens')
@@ -82,18 +82,18 @@ test('no card number and no security code is on the disk, and only its owner rea
         expect(bytes.includes(secret), `${file} holds ${secret}`).toBe(false)
   }
   // Four digits turn up in random references by chance, so the code is looked for value by value.
-  const books = openBooks(dataDir)
-  const tables = books.db
+  const database = openSandboxDatabase(dataDir)
+  const tables = database.db
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
     .all()
     .map(({ name }) => String(name))
   const values = tables.flatMap(name =>
-    books.db
+    database.db
       .prepare(`SELECT * FROM ${name}`)
       .all()
       .flatMap(row => Object.values(row)),
   )
-  books.close()
+  database.close()
   expect(values).not.toContain(CVC)
   expect(values.length).toBeGreaterThan(50)
   expect(files.some(file => readFileSync(join(dataDir, file)).includes(asked.attemptId))).toBe(true)

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Books } from './books.ts'
+import type { SandboxDatabase } from './sandbox-database.ts'
 import type { Fault, FaultPlan, Target } from './faults.ts'
 
 export type SandboxContext = Context<{ Bindings: HttpBindings }>
@@ -44,13 +44,35 @@ interface Kept {
  * error.
  */
 export function keyedAnswers(
-  { db, transact }: Books,
+  { db, transact }: SandboxDatabase,
   faults: FaultPlan,
   beforeAnswer: (payment: string) => Promise<void>,
 ) {
   const find = db.prepare('SELECT request_hash, status, body FROM answers WHERE key = ?')
   const keep = db.prepare('INSERT INTO answers (key, request_hash, status, body) VALUES (?, ?, ?, ?)')
   const inProgress = new Set<string>()
+
+  /** Acts, and keeps the answer under the key if there is one. */
+  async function firstAnswer(
+    key: string | undefined,
+    hash: string,
+    call: KeyedCall,
+    fault: Fault | undefined,
+  ): Promise<Answer> {
+    if (key !== undefined) inProgress.add(key)
+    try {
+      if (fault?.kind === 'commit-after-delay') await pause(fault.ms)
+      const answer = transact(() => {
+        const made = call.act(fault)
+        if (key !== undefined) keep.run(key, hash, made.status, made.body)
+        return made
+      })
+      if (answer.payment !== undefined) await beforeAnswer(answer.payment)
+      return answer
+    } finally {
+      if (key !== undefined) inProgress.delete(key)
+    }
+  }
 
   async function answerOf(
     path: string,
@@ -66,19 +88,7 @@ export function keyedAnswers(
     if (fault?.kind === 'server-error')
       return { answer: errorAnswer(Number(fault.code ?? 500), '905', 'Internal error', 'internal') }
     if (kept) return { answer: kept, fault }
-    if (key !== undefined) inProgress.add(key)
-    try {
-      if (fault?.kind === 'commit-after-delay') await pause(fault.ms)
-      const answer = transact(() => {
-        const made = call.act(fault)
-        if (key !== undefined) keep.run(key, hash, made.status, made.body)
-        return made
-      })
-      if (answer.payment !== undefined) await beforeAnswer(answer.payment)
-      return { answer, fault }
-    } finally {
-      if (key !== undefined) inProgress.delete(key)
-    }
+    return { answer: await firstAnswer(key, hash, call, fault), fault }
   }
 
   return async (c: SandboxContext, call: KeyedCall): Promise<Response> => {

@@ -1,6 +1,7 @@
 import type { Card } from './card-data.ts'
 import { refusedFor, type Verdict } from './card-triggers.ts'
 import type { NotificationItem } from './notification-item.ts'
+import { authorisationNews, modificationNews } from './payment-news.ts'
 import type { Modification, Payment, PaymentRows } from './payment-rows.ts'
 import { pspReference } from './psp-reference.ts'
 
@@ -14,7 +15,7 @@ export interface NewPayment {
 type AmountRefusal = { readonly kind: 'refused'; readonly reason: string }
 type Done = { readonly kind: 'done'; readonly pspReference: string }
 
-const CANCELLED_BEFORE: Verdict = refusedFor('15', 'Cancelled before it came', 'Cancelled')
+const CANCELLED_BEFORE = refusedFor('15', 'Cancelled before it came', 'Cancelled')
 
 /** Why this payment can't be cancelled, or null. The adapter reads these words, as it reads Adyen's. */
 function cancelObstacle({ state, captured }: Payment): string | null {
@@ -32,29 +33,41 @@ function cancelObstacle({ state, captured }: Payment): string | null {
   }
 }
 
-/** The gateway's book-keeping. Every function runs inside one transaction of the books and queues its own news. */
+type AuthorisationVerdict = Exclude<Verdict, { kind: 'card-data' }>
+
+const STATE_OF_VERDICT = { approve: 'authorised', pending: 'pending', refuse: 'refused' } as const
+
+function paymentOf(asked: NewPayment, verdict: AuthorisationVerdict, now: number, pendingMs: number): Payment {
+  const refused = verdict.kind === 'refuse' ? verdict : undefined
+  return {
+    pspReference: pspReference(),
+    reference: asked.reference,
+    amount: asked.amount,
+    currency: asked.currency,
+    shopperReference: asked.shopperReference,
+    brand: asked.card.brand,
+    lastFour: asked.card.lastFour,
+    state: STATE_OF_VERDICT[verdict.kind],
+    refusalReason: refused?.reason ?? null,
+    refusalCode: refused?.code ?? null,
+    captured: 0,
+    refunded: 0,
+    settleAt: verdict.kind === 'pending' ? now + pendingMs : null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/**
+ * The gateway's book-keeping. Every function runs inside one transaction of the sandbox's database and queues its own
+ * notification.
+ * @param pendingMs How long a pending payment waits for its authorisation.
+ */
 export function ledger(
   rows: PaymentRows,
   notify: (payment: string, item: NotificationItem) => void,
   pendingMs: number,
 ) {
-  const newsOf = (payment: Payment, now: number) => ({
-    merchantReference: payment.reference,
-    amount: { value: payment.amount, currency: payment.currency },
-    eventDate: new Date(now).toISOString(),
-    paymentMethod: payment.brand,
-  })
-
-  const tellAuthorisation = (payment: Payment, now: number): void =>
-    notify(payment.pspReference, {
-      ...newsOf(payment, now),
-      eventCode: 'AUTHORISATION',
-      pspReference: payment.pspReference,
-      originalReference: '',
-      success: payment.state === 'authorised',
-      reason: payment.refusalReason ?? '',
-    })
-
   function record(
     payment: Payment | null,
     kind: Modification['kind'],
@@ -63,9 +76,8 @@ export function ledger(
     now: number,
     amount: number | null = null,
   ): Done {
-    const psp = pspReference()
-    rows.addModification({
-      pspReference: psp,
+    const modification: Modification = {
+      pspReference: pspReference(),
       kind,
       payment: payment?.pspReference ?? null,
       reference,
@@ -73,25 +85,10 @@ export function ledger(
       success: reason === null,
       reason,
       createdAt: now,
-    })
-    const news = payment
-      ? newsOf(payment, now)
-      : {
-          merchantReference: reference,
-          amount: { value: 0, currency: 'USD' },
-          eventDate: new Date(now).toISOString(),
-          paymentMethod: '',
-        }
-    notify(payment?.pspReference ?? psp, {
-      ...news,
-      ...(amount !== null && { amount: { ...news.amount, value: amount } }),
-      eventCode: kind,
-      pspReference: psp,
-      originalReference: payment?.pspReference ?? '',
-      success: reason === null,
-      reason: reason ?? '',
-    })
-    return { kind: 'done', pspReference: psp }
+    }
+    rows.addModification(modification)
+    notify(payment?.pspReference ?? modification.pspReference, modificationNews(payment, modification))
+    return { kind: 'done', pspReference: modification.pspReference }
   }
 
   function cancelOne(payment: Payment, kind: 'CANCELLATION' | 'TECHNICAL_CANCEL', now: number): Done {
@@ -102,31 +99,14 @@ export function ledger(
 
   return {
     pay(
-      { reference, amount, currency, shopperReference, card }: NewPayment,
-      wish: Exclude<Verdict, { kind: 'card-data' }>,
+      asked: NewPayment,
+      wish: AuthorisationVerdict,
       now: number,
-    ): { payment: Payment; verdict: typeof wish } {
-      const verdict = rows.isBlocked(reference) ? (CANCELLED_BEFORE as typeof wish) : wish
-      const refused = verdict.kind === 'refuse' ? verdict : undefined
-      const payment: Payment = {
-        pspReference: pspReference(),
-        reference,
-        amount,
-        currency,
-        shopperReference,
-        brand: card.brand,
-        lastFour: card.lastFour,
-        state: refused ? 'refused' : verdict.kind === 'pending' ? 'pending' : 'authorised',
-        refusalReason: refused?.reason ?? null,
-        refusalCode: refused?.code ?? null,
-        captured: 0,
-        refunded: 0,
-        settleAt: verdict.kind === 'pending' ? now + pendingMs : null,
-        createdAt: now,
-        updatedAt: now,
-      }
+    ): { payment: Payment; verdict: AuthorisationVerdict } {
+      const verdict = rows.isBlocked(asked.reference) ? CANCELLED_BEFORE : wish
+      const payment = paymentOf(asked, verdict, now, pendingMs)
       rows.add(payment)
-      if (payment.state !== 'pending') tellAuthorisation(payment, now)
+      if (payment.state !== 'pending') notify(payment.pspReference, authorisationNews(payment, now))
       return { payment, verdict }
     },
 
@@ -135,7 +115,7 @@ export function ledger(
       for (const payment of rows.dueAt(now)) {
         const settled: Payment = { ...payment, state: 'authorised', settleAt: null, updatedAt: now }
         rows.change(settled)
-        tellAuthorisation(settled, now)
+        notify(settled.pspReference, authorisationNews(settled, now))
       }
     },
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Books } from './books.ts'
+import type { SandboxDatabase } from './sandbox-database.ts'
 
 /** A line break in a header would start another header. */
 const HeaderLine = z
@@ -25,7 +25,7 @@ const COLUMNS = 'id, recipient AS "to", sender AS "from", subject, text, html, a
 const MOST_SHOWN = 500
 
 /** Letters the shop sent, each id once. */
-export function mailRows({ db }: Books) {
+export function mailRows({ db }: SandboxDatabase) {
   const insert = db.prepare(
     'INSERT OR IGNORE INTO mail (id, recipient, sender, subject, text, html, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )

@@ -3,9 +3,18 @@ import { html } from 'hono/html'
 import { type Mail, type MailRows, NewMail } from './mail-rows.ts'
 import { page, PAGE_CSP } from './page.ts'
 
+/** A letter runs no scripts; its links open in a tab of their own. */
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 /** What a letter may do: look as it likes and open links in a tab of their own. No script, no form, no origin. */
-const LETTER_CSP =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://*.localhost:* http://127.0.0.1:*; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+const LETTER_CSP = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data: http://localhost:* http://*.localhost:* http://127.0.0.1:*',
+  "base-uri 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  `sandbox ${SANDBOX}`,
+].join('; ')
 
 const time = (at: number) =>
   html`<time datetime="${new Date(at).toISOString()}"
@@ -38,6 +47,10 @@ const list = (mail: readonly Mail[]) =>
       }`,
   )
 
+/** The letter as it looks, in a frame that runs no scripts. */
+const frameOf = (letter: Mail) =>
+  html`<iframe title="The letter as it looks" sandbox="${SANDBOX}" src="${linkTo(letter)}/html"></iframe>`
+
 const one = (letter: Mail) =>
   page(
     letter.subject || '(no subject)',
@@ -50,7 +63,7 @@ const one = (letter: Mail) =>
         <dt>Sent</dt>
         <dd>${time(letter.at)}</dd>
       </dl>
-      ${letter.html === '' ? '' : html`<iframe title="The letter as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${linkTo(letter)}/html"></iframe>`}
+      ${letter.html === '' ? '' : frameOf(letter)}
       <h2>Plain text</h2>
       <pre>${linked(letter.text)}</pre>`,
   )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ask, startWorld } from './test-world.ts'
 
@@ -29,7 +30,8 @@ test('the mailbox shows subjects as text, and a letter may run no script', async
   expect(list.headers.get('content-security-policy')).toContain("default-src 'none'")
   const page = await (await fetch(`${url}/mailbox/order-7`)).text()
   expect(page).toContain(
-    '<iframe title="The letter as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/order-7/html">',
+    '<iframe title="The letter as it looks" ' +
+      'sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/order-7/html">',
   )
   expect(page).toContain('<a href="http://localhost:3000/order/7" rel="noreferrer">http://localhost:3000/order/7</a>')
   expect(page).not.toContain('<script')
@@ -38,6 +40,14 @@ test('the mailbox shows subjects as text, and a letter may run no script', async
   expect(policy).toMatch(/; sandbox (?!.*(allow-scripts|allow-same-origin))/)
   expect(policy).not.toContain('script-src')
   expect((await fetch(`${url}/mailbox/nothing`)).status).toBe(404)
+})
+
+test('the policy of the mailbox allows the style that its pages carry', async () => {
+  const { url } = await startWorld()
+  const list = await fetch(`${url}/mailbox`)
+  const style = /<style>(.*?)<[/]style>/s.exec(await list.text())![1]!
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(list.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
 })
 
 test('a letter whose subject would start another header is refused', async () => {

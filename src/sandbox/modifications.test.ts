@@ -34,7 +34,7 @@ test('an attempt whose answer never came is cancelled by its own reference', asy
   expect(await world.ledger(asked.attemptId)).toMatchObject([{ state: 'cancelled' }])
 })
 
-test('a technical cancel that finds nothing ends the attempt: a payment that comes later under it is refused', async () => {
+test('a technical cancel of nothing ends the attempt: a later payment is refused', async () => {
   const { webhookUrl, received, events } = await startShop(() => world.provider)
   const world = await startWorld({ webhookUrl })
   const asked = command(await encrypted(world.publicKey))

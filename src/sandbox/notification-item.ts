@@ -16,7 +16,16 @@ export interface NotificationItem {
 /** The notification as Adyen posts it, signed over its eight fields. */
 export function notificationBody(item: NotificationItem, merchantAccount: string, hmacKey: Buffer): string {
   const { pspReference, originalReference, merchantReference, amount, eventCode, success } = item
-  const signed = `${pspReference}:${originalReference}:${merchantAccount}:${merchantReference}:${amount.value}:${amount.currency}:${eventCode}:${success}`
+  const signed = [
+    pspReference,
+    originalReference,
+    merchantAccount,
+    merchantReference,
+    amount.value,
+    amount.currency,
+    eventCode,
+    success,
+  ].join(':')
   const hmacSignature = createHmac('sha256', hmacKey).update(signed, 'utf8').digest('base64')
   return JSON.stringify({
     live: 'false',

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { httpExchange } from '#payments/server/http-exchange.ts'
-import type { Books } from './books.ts'
+import type { SandboxDatabase } from './sandbox-database.ts'
 import { notificationBody, type NotificationItem } from './notification-item.ts'
+import { notificationQueue, type QueuedNotification } from './notification-queue.ts'
 import type { SandboxOptions } from './sandbox-options.ts'
 
 export const NotifierMode = z.discriminatedUnion('mode', [
@@ -22,13 +23,6 @@ export const NotifierMode = z.discriminatedUnion('mode', [
 ])
 export type NotifierMode = z.infer<typeof NotifierMode>
 
-interface Queued {
-  readonly id: number
-  readonly payment: string
-  readonly item: string
-  readonly tries: number
-}
-
 const TICK_MS = 100
 const AT_ONCE = 8
 const ANSWER_WITHIN_MS = 5000
@@ -47,84 +41,86 @@ export interface Notifier {
   stop(): Promise<void>
 }
 
-/** Posts notifications to the shop until it takes them: a queue in the books, so a restart loses none. */
+type Send = ReturnType<typeof httpExchange>
+
+/** Sends a notification `times` times, whatever the answers; gives whether the shop took it at least once. */
+async function post(send: Send, body: string, times: number): Promise<boolean> {
+  let isTaken = false
+  for (let time = 0; time < times; time++) {
+    const answer = await send({ method: 'POST', path: '', headers: {}, body })
+    isTaken ||= answer.kind === 'answer' && answer.status >= 200 && answer.status < 300
+  }
+  return isTaken
+}
+
+/** Notifications of one payment in order, those of several payments side by side; gives how many the shop took. */
+async function offerAll(
+  queue: readonly QueuedNotification[],
+  offer: (queued: QueuedNotification) => Promise<boolean>,
+): Promise<number> {
+  const lanes = [...Map.groupBy(queue, ({ payment }) => payment).values()]
+  let count = 0
+  const worker = async () => {
+    for (let lane = lanes.shift(); lane; lane = lanes.shift()) {
+      for (const queued of lane) if (await offer(queued)) count += 1
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return count
+}
+
+/** Calls `work` every TICK_MS, unless the call before is still running. */
+function startTicking(work: () => Promise<void>): { running: () => Promise<void>; stop: () => void } {
+  let running: Promise<void> = Promise.resolve()
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    running = work().finally(() => {
+      isBusy = false
+    })
+  }, TICK_MS)
+  return { running: () => running, stop: () => clearInterval(timer) }
+}
+
+/** Posts notifications to the shop until it takes them: a queue in the database, so a restart loses none. */
 export function startNotifier(
-  { db }: Books,
+  database: SandboxDatabase,
   { webhookUrl, credentials, webhookPausesMs }: SandboxOptions,
   settleDue: () => void,
 ): Notifier {
-  const insert = db.prepare('INSERT INTO notifications (payment, item, due_at) VALUES (?, ?, ?)')
-  const due = db.prepare(
-    'SELECT id, payment, item, tries FROM notifications WHERE delivered_at IS NULL AND due_at <= ? ORDER BY id LIMIT 64',
-  )
-  const undelivered = db.prepare(
-    'SELECT id, payment, item, tries FROM notifications WHERE delivered_at IS NULL ORDER BY id',
-  )
-  const ofPayment = db.prepare(
-    'SELECT id, payment, item, tries FROM notifications WHERE delivered_at IS NULL AND payment = ? ORDER BY id',
-  )
-  const delivered = db.prepare('UPDATE notifications SET delivered_at = ?, tries = tries + 1 WHERE id = ?')
-  const later = db.prepare('UPDATE notifications SET tries = tries + 1, due_at = ? WHERE id = ?')
+  const queue = notificationQueue(database)
   const hmacKey = Buffer.from(credentials.hmacKey, 'hex')
   const send = webhookUrl === undefined ? undefined : httpExchange(webhookUrl, ANSWER_WITHIN_MS)
   const onTheWay = new Set<number>()
   let mode: NotifierMode = { mode: 'normal' }
-  let working: Promise<void> = Promise.resolve()
-  let busy = false
   const underWay = new Set<Promise<number>>()
 
-  async function offer({ id, item, tries }: Queued): Promise<boolean> {
+  async function offer({ id, item, tries }: QueuedNotification): Promise<boolean> {
     if (send === undefined || onTheWay.has(id)) return false
     onTheWay.add(id)
     try {
-      const body = notificationBody(
-        JSON.parse(item) as NotificationItem,
-        credentials.merchantAccount,
-        mode.mode === 'forged' ? randomBytes(32) : hmacKey,
-      )
-      let taken = false
-      for (let time = 0; time < (mode.mode === 'duplicate' ? mode.n : 1); time++) {
-        const answer = await send({ method: 'POST', path: '', headers: {}, body })
-        taken ||= answer.kind === 'answer' && answer.status >= 200 && answer.status < 300
-      }
-      if (taken) delivered.run(Date.now(), id)
-      else later.run(Date.now() + (webhookPausesMs[Math.min(tries, webhookPausesMs.length - 1)] ?? 1000), id)
-      return taken
+      const key = mode.mode === 'forged' ? randomBytes(32) : hmacKey
+      const body = notificationBody(JSON.parse(item) as NotificationItem, credentials.merchantAccount, key)
+      const isTaken = await post(send, body, mode.mode === 'duplicate' ? mode.n : 1)
+      const pause = webhookPausesMs[Math.min(tries, webhookPausesMs.length - 1)] ?? 1000
+      if (isTaken) queue.markDelivered(id, Date.now())
+      else queue.postpone(id, Date.now() + pause)
+      return isTaken
     } finally {
       onTheWay.delete(id)
     }
   }
 
-  /** News of one payment in order, of several side by side. */
-  async function offerAll(queue: readonly Queued[]): Promise<number> {
-    const lanes = [...Map.groupBy(queue, ({ payment }) => payment).values()]
-    let count = 0
-    const worker = async () => {
-      for (let lane = lanes.shift(); lane; lane = lanes.shift()) {
-        for (const queued of lane) if (await offer(queued)) count += 1
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
-    return count
-  }
-
-  async function work(): Promise<void> {
+  const ticking = startTicking(async () => {
     settleDue()
     if (mode.mode === 'hold' || mode.mode === 'reverse') return
-    await offerAll(due.all(Date.now()) as unknown as Queued[])
-  }
-  const tick = () => {
-    if (busy) return
-    busy = true
-    working = work().finally(() => {
-      busy = false
-    })
-  }
-  const timer = setInterval(tick, TICK_MS)
+    await offerAll(queue.due(Date.now()), offer)
+  })
 
   return {
     enqueue(payment, item) {
-      if (send !== undefined) insert.run(payment, JSON.stringify(item), Date.now())
+      if (send !== undefined) queue.add(payment, item, Date.now())
     },
     setMode(next) {
       mode = next
@@ -132,22 +128,22 @@ export function startNotifier(
     mode: () => mode,
     async beforeAnswer(payment) {
       if (mode.mode !== 'before-answer' && mode.mode !== 'with-answer') return
-      const offering = offerAll(ofPayment.all(payment) as unknown as Queued[])
+      const offering = offerAll(queue.undeliveredOf(payment), offer)
       underWay.add(offering)
       offering.finally(() => underWay.delete(offering)).catch(() => {})
       if (mode.mode === 'before-answer') await offering
     },
     async flush() {
-      await working
-      const queue = undelivered.all() as unknown as Queued[]
-      let count = 0
-      if (mode.mode === 'reverse') for (const queued of queue.toReversed()) count += (await offer(queued)) ? 1 : 0
-      else count = await offerAll(queue)
-      return { delivered: count, left: undelivered.all().length }
+      await ticking.running()
+      const waiting = queue.undelivered()
+      let delivered = 0
+      if (mode.mode === 'reverse') for (const queued of waiting.toReversed()) delivered += (await offer(queued)) ? 1 : 0
+      else delivered = await offerAll(waiting, offer)
+      return { delivered, left: queue.undelivered().length }
     },
     async stop() {
-      clearInterval(timer)
-      await Promise.allSettled([working, ...underWay])
+      ticking.stop()
+      await Promise.allSettled([ticking.running(), ...underWay])
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Books } from './books.ts'
+import type { SandboxDatabase } from './sandbox-database.ts'
 
 export type PaymentState = 'authorised' | 'pending' | 'refused' | 'cancelled'
 
@@ -34,16 +34,19 @@ export interface Modification {
   readonly createdAt: number
 }
 
-const PAYMENT = `psp_reference AS pspReference, reference, amount, currency, state, refusal_reason AS refusalReason, refusal_code AS refusalCode, brand,
-  last_four AS lastFour, shopper_reference AS shopperReference, captured, refunded, settle_at AS settleAt, created_at AS createdAt, updated_at AS updatedAt`
+const PAYMENT = `psp_reference AS pspReference, reference, amount, currency, state, refusal_reason AS refusalReason,
+  refusal_code AS refusalCode, brand, last_four AS lastFour, shopper_reference AS shopperReference, captured, refunded,
+  settle_at AS settleAt, created_at AS createdAt, updated_at AS updatedAt`
 const MODIFICATION =
   'psp_reference AS pspReference, kind, payment, reference, amount, success, reason, created_at AS createdAt'
 
 /** The statements on payments and what became of them; rows come back as this file wrote them. */
-export function paymentRows({ db }: Books) {
-  const insert =
-    db.prepare(`INSERT INTO payments (psp_reference, reference, amount, currency, state, refusal_reason, refusal_code, brand, last_four,
-    shopper_reference, captured, refunded, settle_at, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+export function paymentRows({ db }: SandboxDatabase) {
+  const insert = db.prepare(
+    `INSERT INTO payments (psp_reference, reference, amount, currency, state, refusal_reason, refusal_code, brand,
+      last_four, shopper_reference, captured, refunded, settle_at, created_at, updated_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
   const update = db.prepare(
     'UPDATE payments SET state = ?, captured = ?, refunded = ?, settle_at = ?, updated_at = ? WHERE psp_reference = ?',
   )
@@ -53,7 +56,8 @@ export function paymentRows({ db }: Books) {
   const newest = db.prepare(`SELECT ${PAYMENT} FROM payments ORDER BY created_at DESC, rowid DESC LIMIT 50`)
   const due = db.prepare(`SELECT ${PAYMENT} FROM payments WHERE settle_at <= ?`)
   const insertChange = db.prepare(
-    'INSERT INTO modifications (psp_reference, kind, payment, reference, amount, success, reason, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO modifications (psp_reference, kind, payment, reference, amount, success, reason, created_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const changes = db.prepare(`SELECT ${MODIFICATION} FROM modifications ORDER BY created_at, rowid`)
   const block = db.prepare('INSERT OR IGNORE INTO cancelled_references (reference) VALUES (?)')

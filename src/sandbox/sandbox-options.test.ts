@@ -12,7 +12,7 @@ test.each(['0.0.0.0', '::', '192.168.1.4', 'shop.example', '127.0.0.1.example', 
   },
 )
 
-test('without settings it listens on this machine, keeps its books, and tells the shop on this machine', () => {
+test('without settings it listens on this machine, keeps its database, and tells the shop on this machine', () => {
   expect(sandboxOptionsFromEnv({})).toMatchObject({
     host: '127.0.0.1',
     port: 3002,

@@ -12,7 +12,7 @@ async function payAndStore(
   await provider.authorize(command({ ...card, store: true }))
 }
 
-test('a kept card is shown by its last four digits, pays, and is forgotten on request, for its owner only', async () => {
+test('a stored card shows its last four digits, pays, and is deleted, for its owner only', async () => {
   const world = await startWorld()
   await payAndStore(world)
   const [card, ...more] = await world.provider.listStored('shopper-1')

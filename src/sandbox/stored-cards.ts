@@ -1,4 +1,4 @@
-import type { Books } from './books.ts'
+import type { SandboxDatabase } from './sandbox-database.ts'
 import type { Card } from './card-data.ts'
 import { pspReference } from './psp-reference.ts'
 
@@ -6,13 +6,15 @@ interface StoredRow extends Card {
   readonly id: string
 }
 
-const COLUMNS =
-  'id, brand, last_four AS lastFour, expiry_month AS expiryMonth, expiry_year AS expiryYear, holder_name AS holderName, "trigger"'
+const COLUMNS = `id, brand, last_four AS lastFour, expiry_month AS expiryMonth, expiry_year AS expiryYear,
+  holder_name AS holderName, "trigger"`
 
 /** Cards kept for shoppers who asked for it: what they look like and what they are told to do, never their number. */
-export function storedCards({ db }: Books) {
+export function storedCards({ db }: SandboxDatabase) {
   const insert = db.prepare(
-    'INSERT INTO stored_cards (id, shopper_reference, brand, last_four, expiry_month, expiry_year, holder_name, "trigger") VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO stored_cards
+      (id, shopper_reference, brand, last_four, expiry_month, expiry_year, holder_name, "trigger")
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const one = db.prepare(`SELECT ${COLUMNS} FROM stored_cards WHERE id = ? AND shopper_reference = ?`)
   const ofShopper = db.prepare(`SELECT ${COLUMNS} FROM stored_cards WHERE shopper_reference = ? ORDER BY rowid`)

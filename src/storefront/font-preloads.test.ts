@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { withFontPreloads } from './font-preloads.ts'
 
 const page = (nav: string, links = '') =>
-  `<!DOCTYPE html><html lang="en-US" data-brand="CB" data-nav="${nav}"><head><meta name="viewport" content="w"/>${links}` +
+  `<!DOCTYPE html><html lang="en-US" data-brand="CB" data-nav="${nav}">` +
+  `<head><meta name="viewport" content="w"/>${links}` +
   '<title>Sofas</title></head></html>'
 const FONT = /<link rel="preload" as="font"[^>]*\/([a-z-]+)[^>]*>/g
 const fontsOf = (html: string) => [...html.matchAll(FONT)].map(match => match[1])

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { scriptsAfterPicture } from './scripts-after-picture.ts'
 
 const HEAD =
-  '<head><title>Sofas</title><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/root-2.js"/><link rel="stylesheet" href="/a.css"/></head>'
+  '<head><title>Sofas</title><link rel="modulepreload" href="/assets/manifest-1.js"/>' +
+  '<link rel="modulepreload" href="/assets/root-2.js"/><link rel="stylesheet" href="/a.css"/></head>'
 const BOOT = `<script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-2.js";
   
@@ -20,7 +21,8 @@ test('a page’s scripts wait for its first picture, and then all come at once',
     script.indexOf('["/assets/manifest-1.js","/assets/root-2.js"]'),
   )
   expect(script).toContain(
-    'const [, route0] = await Promise.all([import("/assets/manifest-1.js"), import("/assets/root-2.js")]);\nwindow.__reactRouterRouteModules = {"root":route0};',
+    'const [, route0] = await Promise.all([import("/assets/manifest-1.js"), import("/assets/root-2.js")]);\n' +
+      'window.__reactRouterRouteModules = {"root":route0};',
   )
   expect(script.trim().endsWith('import("/assets/entry.client-3.js");')).toBe(true)
   expect(html).toContain('<script>other()</script>')

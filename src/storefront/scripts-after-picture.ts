@@ -11,7 +11,8 @@ const GATE = `await new Promise(go => {
   const painted = () => { requestAnimationFrame(() => setTimeout(go)); setTimeout(go, 500) };
   if (!picture || picture.complete) return painted();
   for (const name of ['load', 'error']) picture.addEventListener(name, painted, { once: true });
-  for (const name of ['pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin']) addEventListener(name, go, { once: true, passive: true });
+  for (const name of ['pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'])
+    addEventListener(name, go, { once: true, passive: true });
 });
 `
 
@@ -32,7 +33,8 @@ export function scriptsAfterPicture(html: string, nonce?: string): string {
     .replace(BOOT, (_whole, open: string, imports: string, rest: string, close: string) => {
       const modules = [...imports.matchAll(STATIC_IMPORT)]
       const names = modules.map(match => match[1] ?? '')
-      const preload = `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href${allowed} }));\n`
+      const link = `Object.assign(document.createElement('link'), { rel: 'modulepreload', href${allowed} })`
+      const preload = `for (const href of ${JSON.stringify(files)}) document.head.append(${link});\n`
       const asked = modules.map(match => `import(${match[2]})`).join(', ')
       const ready = `const [${names.join(', ')}] = await Promise.all([${asked}]);\n`
       return `${open}${KEEP_EARLY_INPUT}${GATE}${preload}${ready}${rest.trim()}${close}`

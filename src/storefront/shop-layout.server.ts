@@ -1,9 +1,10 @@
 import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
 import { pathIn, type Language } from '#lib/language.ts'
 import { telephoneHref, type ShopIdentity } from '#lib/shop-identity.ts'
-import { navigationState, siteOf } from '#lib/site.ts'
+import { navigationState } from '#lib/site.ts'
 import type { Site } from '#lib/site.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
+import { brandSwitchAddress } from './brand-switch-address.server.ts'
 import { SECTIONALS_PATH } from './pages/sectionals/sectionals-path.ts'
 import { messages } from './shop-layout.messages.ts'
 import { siteLinks } from './site-links.server.ts'
@@ -70,11 +71,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site, language, hosts, menu, year, db } = context.get(pageRequest)
   const [categories, shop] = await Promise.all([menu(site), knownIdentity(db, language)])
   const t = messages[language]
-  // Followed by the browser, not the router: with the language's prefix.
+  // The browser follows these addresses, not the router, so they have the language's prefix.
   const to = (brand: 'CB' | 'CB2', path: string) =>
-    brand === site.brand
-      ? pathIn(language, path)
-      : `${hosts.origin(siteOf(brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, path))}`
+    brand === site.brand ? pathIn(language, path) : brandSwitchAddress({ site, language, hosts }, brand, path)
   const links = { CB: to('CB', '/'), CB2: to('CB2', '/'), kids: to('CB', '/kids') }
   const departments = categories.map(({ category, name }) => ({ label: name, href: `/shop/${category}` }))
   return {

@@ -46,7 +46,6 @@ const reading = {
   method: 'GET',
   auth: 'anyone',
   csrf: false,
-  mutates: false,
   rate: { per: 'ip', limit: 120, seconds: 60 },
 } as const
 
@@ -56,7 +55,8 @@ export const findStores = call({
   name: 'findStores',
   path: '/api/stores',
   summary:
-    'Stores of the site’s brand and country near a ZIP or postal code, at most ten; warehouses only when they are asked for.',
+    'Stores of the site’s brand and country near a ZIP or postal code, at most ten; ' +
+    'warehouses only when they are asked for.',
   ids: ['API-100', 'STO-22', 'STO-19'],
   input: z.object({ zip: z.string().max(20), includeWarehouse: z.enum(['true', 'false']).default('false') }),
   reply: z.object({

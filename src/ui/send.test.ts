@@ -8,7 +8,6 @@ import { isReset, send, type CallFailed, type Outside } from './send.ts'
 const common = {
   auth: 'anyone',
   rate: { per: 'session', limit: 9, seconds: 9 },
-  mutates: true,
   ids: [],
   summary: '',
   reply: z.object({ isSuccess: z.boolean() }),
@@ -27,7 +26,6 @@ const look = call({
   method: 'GET',
   path: '/look',
   csrf: false,
-  mutates: false,
   input: z.strictObject({ sku: z.string() }),
 })
 
@@ -136,7 +134,7 @@ test.each([
   expect(isReset(error)).toBe(true)
 })
 
-test('[ORD-14] [ORD-16] a call whose token the server does not take fails with IsReset, is not sent again, and the next call has a new token', async () => {
+test('[ORD-14] [ORD-16] a refused token fails with IsReset, and the next call has a new one', async () => {
   const stale = { status: 403, body: { isSuccess: false, isReset: true, kind: 'bad-token', message: 'IsReset' } }
   const { outside, sent } = world(stale)
   const renewals: boolean[] = []

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
+import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import { LanguageProvider } from './language.tsx'
 import { OrderSummaryPanel } from './display/order-summary-panel.tsx'
 import { Pagination } from './navigation/pagination.tsx'
 import { Price } from './display/price.tsx'
-import { named, renderInTest } from './render-in-test.tsx'
 import { Stepper } from './forms/stepper.tsx'
 import { TextInput } from './forms/text-input.tsx'
 
-const inFrench = (node: React.ReactNode) => renderInTest(<LanguageProvider value="fr">{node}</LanguageProvider>).host
+const inFrench = (node: React.ReactNode) =>
+  renderInRouter(<LanguageProvider value="fr">{node}</LanguageProvider>).container
 
 test('a sale price in French says which one is which and writes both as French does', () => {
   expect(inFrench(<Price amount={cents(129_900)} regular={cents(149_950)} currency="CAD" />).textContent).toBe(
@@ -18,23 +20,22 @@ test('a sale price in French says which one is which and writes both as French d
 })
 
 test('a summary in French writes its amounts as French does, below zero with a minus', () => {
-  const host = inFrench(
+  inFrench(
     <OrderSummaryPanel
       currency="CAD"
       rows={[{ label: 'Promotion', amount: cents(-1_050) }]}
       total={{ label: 'Total', amount: cents(2_000) }}
     />,
   )
-  expect(host.querySelector('h2')!.textContent).toBe('Sommaire de la commande')
-  expect([...host.querySelectorAll('dd')].map(amount => amount.textContent)).toEqual(['−10,50\u00a0$', '20,00\u00a0$'])
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Sommaire de la commande')
+  expect(screen.getAllByRole('definition').map(amount => amount.textContent)).toEqual(['−10,50\u00a0$', '20,00\u00a0$'])
 })
 
 test('pages, quantities and required fields in French', () => {
   expect(
-    named(
-      inFrench(<Stepper label="Quantité de Alder" value={2} onChange={() => {}} />),
-      'Diminuer\u00a0: Quantité de Alder',
-    ).tagName,
+    within(inFrench(<Stepper label="Quantité de Alder" value={2} onChange={() => {}} />)).getByRole('button', {
+      name: 'Diminuer\u00a0: Quantité de Alder',
+    }).tagName,
   ).toBe('BUTTON')
   expect(
     [...inFrench(<Pagination page={2} pages={3} hrefOf={page => `/p/${page}`} />).querySelectorAll('[role=img]')].map(

@@ -23,7 +23,10 @@ const Product = z.object({
   skus: z.array(z.object({ choices: z.array(z.string()), size: Size.optional() })),
 })
 
-/** A round piece has its diameter as width and depth, or as width and height where a depth is stated; what has no height lies flat, a centimetre thick. */
+/**
+ * A round piece has its diameter as width and depth, or as width and height where a depth is stated; what has no height
+ * lies flat, a centimetre thick.
+ */
 const extentOf = ({ width, depth, height, diameter }: Size): Extent => ({
   width: (width || diameter) * metresPerInch,
   depth: (depth || diameter || 0.4) * metresPerInch,
@@ -42,7 +45,10 @@ function chosen(choices: ReadonlyMap<string, Choice>, key: string): readonly Cho
     : [{ ...found, option: `${key[0]!.toUpperCase()}${key.slice(1, slash).replaceAll('-', ' ')}` }]
 }
 
-/** The products of the catalogue as far as a picture depends on them. The loader checks them; what it would refuse is left out here. */
+/**
+ * The products of the catalogue as far as a picture depends on them. The loader checks them; what it would refuse is
+ * left out here.
+ */
 export function readProducts(): ReadonlyMap<string, PicturedProduct> {
   const choices = readChoices()
   const products = new Map<string, PicturedProduct>()

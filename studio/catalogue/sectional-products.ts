@@ -10,7 +10,9 @@ export const pieceSlug = ({ name }: Pick<StudioPiece, 'name'>): string =>
 export const layoutSlug = ({ slug }: Pick<StudioCollection, 'slug'>, { key }: { readonly key: string }): string =>
   `${slug}-${key}`
 
-/** The pieces of sectionals.yaml as products, each in the fabrics that it is kept in, and its layouts, each in its own. */
+/**
+ * The pieces of sectionals.yaml as products, each in the fabrics that it is kept in, and its layouts, each in its own.
+ */
 export function* picturedSectionals(choices: ReadonlyMap<string, Choice>): Generator<PicturedProduct> {
   const inFabric = (key: string) => ({ choices: [choices.get(key)].filter(found => found !== undefined) })
   for (const collection of readSectionals()) {

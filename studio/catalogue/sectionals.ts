@@ -45,7 +45,10 @@ export interface StudioCollection extends z.output<typeof Collection> {
   readonly seatDepth: number
   /** Every shape that its options make, the usual one first: its name and the keys of its choices. */
   readonly shapes: readonly { readonly name: string; readonly shape: PlannedShape }[]
-  /** The materials of the slots that the fabric does not choose: of the first choice of Legs or Frame, or what goes with the brand. */
+  /**
+   * The materials of the slots that the fabric does not choose: of the first choice of Legs or Frame, or what goes with
+   * the brand.
+   */
   readonly materials: { readonly legs: string; readonly metal: string }
 }
 

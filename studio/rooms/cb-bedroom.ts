@@ -6,29 +6,42 @@ import { battens, boards, ceiling, dado, leftWall, rail, wall } from './shell.ts
 
 const [left, right, height, depth] = [-2.5, 3.4, 2.75, 7.5]
 
+/** Metres from the floor to the top of the nightstands. */
+const stand = 0.637
+
+/** Walls, floor and ceiling. */
+const shell = () => [
+  ...wall({ from: left - 0.3, to: right, height, cornice: 0.08, skirting: 0.16 }),
+  rail([left, right], 1.5, 'panel', 0.1),
+  battens([-2.2, -1.75, -1.3, -0.85, -0.4, 0.05, 0.5, 0.95, 1.4, 1.85, 2.3, 2.75], [0.16, 1.4], 'panel'),
+  dado([left, right], 1.45, 'panel'),
+  ...leftWall(left, {
+    from: 0,
+    to: depth,
+    height,
+    cornice: 0.08,
+    skirting: 0.16,
+    windows: [{ from: 1.0, to: 2.6, sill: 0.55, head: 2.35, panes: [3, 4] }],
+  }),
+  ...boards([left, right], [0, depth], { materials: FLOOR, seed: 17 }),
+  ceiling([left - 0.3, right], [-0.3, depth], height),
+]
+
+/** Daylight and lamps. */
+const lights = () => [
+  sky([left - 0.9, 1.6, 1.8], [0, 0.8, 1.6], [2.3, 2.4], 260),
+  sun([-6, 4.0, 4.0], [0, 0.5, 1.3], 4.2),
+  sky([1.5, 2.5, 7.2], [0, 0.8, 0], [4, 2.2], 70, '#f6f7fa'),
+  bulb([1.5, stand + 0.51, 0.3], 8),
+]
+
 /** Linen, morning. */
 export const cbBedroom: NamedRoom = {
   room: 'cb-bedroom',
   scene: stock => {
     const { product, thing } = stock
-    const stand = 0.637
     return {
-      shell: [
-        ...wall({ from: left - 0.3, to: right, height, cornice: 0.08, skirting: 0.16 }),
-        rail([left, right], 1.5, 'panel', 0.1),
-        battens([-2.2, -1.75, -1.3, -0.85, -0.4, 0.05, 0.5, 0.95, 1.4, 1.85, 2.3, 2.75], [0.16, 1.4], 'panel'),
-        dado([left, right], 1.45, 'panel'),
-        ...leftWall(left, {
-          from: 0,
-          to: depth,
-          height,
-          cornice: 0.08,
-          skirting: 0.16,
-          windows: [{ from: 1.0, to: 2.6, sill: 0.55, head: 2.35, panes: [3, 4] }],
-        }),
-        ...boards([left, right], [0, depth], { materials: FLOOR, seed: 17 }),
-        ceiling([left - 0.3, right], [-0.3, depth], height),
-      ],
+      shell: shell(),
       things: [
         stock.rug('hollis-border-rug', { choices: { Color: 'dye-oat', Size: 'rug-8x10' }, at: [0.2, 2.15] }),
         product('porter-upholstered-bed', {
@@ -83,12 +96,7 @@ export const cbBedroom: NamedRoom = {
           shade: 0.5,
         },
       },
-      lights: [
-        sky([left - 0.9, 1.6, 1.8], [0, 0.8, 1.6], [2.3, 2.4], 260),
-        sun([-6, 4.0, 4.0], [0, 0.5, 1.3], 4.2),
-        sky([1.5, 2.5, 7.2], [0, 0.8, 0], [4, 2.2], 70, '#f6f7fa'),
-        bulb([1.5, stand + 0.51, 0.3], 8),
-      ],
+      lights: lights(),
       world: { colour: '#eff2f8', strength: 0.9 },
       camera: { at: [0.15, 1.22, 6.3], lens: 44, shift: [0, -0.05] },
     }

@@ -3,18 +3,90 @@ import { dinnerware } from '../../src/furniture/families/tableware/dinnerware.ts
 import { vase } from '../../src/furniture/families/decor/vase.ts'
 import { clayRoom, FLOOR } from './paints.ts'
 import { art, bulb, potted, sky, sun } from './props.ts'
-import type { NamedRoom, Standing } from './room-scene.ts'
+import type { NamedRoom, Standing, Stock } from './room-scene.ts'
 import { boards, ceiling, leftWall, rail, wall } from './shell.ts'
 
 const [left, right, height, depth] = [-2.7, 3.4, 2.75, 7.5]
 const [tableX, tableZ] = [0, 2.15]
+
+/** Walls, floor and ceiling. */
+const shell = () => [
+  ...wall({ from: left - 0.3, to: right, height, skirting: 0.16, cornice: 0.08 }),
+  rail([left, right], 0.98, 'trim', 0.07),
+  ...leftWall(left, {
+    from: 0,
+    to: depth,
+    height,
+    cornice: 0.08,
+    skirting: 0.16,
+    windows: [
+      { from: 0.7, to: 2.1, sill: 0.75, head: 2.3, panes: [3, 3] },
+      { from: 2.9, to: 4.3, sill: 0.75, head: 2.3, panes: [3, 3] },
+    ],
+  }),
+  ...boards([left, right], [0, depth], { materials: FLOOR, seed: 12 }),
+  ceiling([left - 0.3, right], [-0.3, depth], height),
+]
+
+/** Daylight and lamps. */
+const lights = () => [
+  sky([left - 0.9, 1.6, 1.4], [0, 0.8, 1.4], [2, 2.2], 210),
+  sky([left - 0.9, 1.6, 3.6], [0, 0.8, 3.2], [2, 2.2], 160),
+  sun([-6, 4.4, 4.9], [0, 0.4, 1.7], 4.2),
+  sky([1.5, 2.5, 7.2], [0, 0.8, 0], [4, 2.2], 60, '#f6f7fa'),
+  bulb([tableX, 1.66, tableZ], 7),
+]
+
+/** Metres from the floor to the table's top. */
+const top = 0.772
+
+/** Four settings, a vase with olive twigs and a bowl of fruit. */
+const onTheTable = (stock: Stock): readonly Standing[] => {
+  const { thing } = stock
+  const plate = (x: number, z: number, name: string): Standing =>
+    thing(
+      dinnerware,
+      [0.27, 0.27, 0.034],
+      { layout: 'setting', plates: 1, salads: 1, bowls: 0, mugs: 0, surface: 'thrown' },
+      {
+        name,
+        at: [x, z],
+        up: top,
+        on: 'hollis-dining-table',
+        materials: { body: 'glaze-milk', inside: 'glaze-milk' },
+      },
+    )
+  return [
+    plate(-0.45, tableZ - 0.27, 'plate 1'),
+    plate(0.45, tableZ - 0.27, 'plate 2'),
+    plate(-0.45, tableZ + 0.28, 'plate 3'),
+    plate(0.45, tableZ + 0.28, 'plate 4'),
+    thing(
+      vase,
+      [0.5, 0.46, 0.6],
+      { form: 'bud', surface: 'thrown', stems: 'olive', share: 0.4, stemCount: 7 },
+      { name: 'vase', at: [0.02, tableZ], up: top, on: 'hollis-dining-table', materials: { body: 'glaze-oat' } },
+    ),
+    thing(
+      bowl,
+      [0.26, 0.26, 0.1],
+      { form: 'footed', surface: 'thrown', fill: 'fruit' },
+      {
+        name: 'bowl',
+        at: [-0.02, tableZ + 0.3],
+        up: top,
+        on: 'hollis-dining-table',
+        materials: { body: 'glaze-rust', fill: 'pear' },
+      },
+    ),
+  ]
+}
 
 /** Supper for six, laid early. */
 export const cbDining: NamedRoom = {
   room: 'cb-dining',
   scene: stock => {
     const { product, thing } = stock
-    const top = 0.772
     const chair = (x: number, z: number, turn: number, name: string): Standing =>
       product('hollis-ladder-back-chair', {
         choices: { Finish: 'ash-ebonized' },
@@ -24,37 +96,8 @@ export const cbDining: NamedRoom = {
         name,
         on: ['hollis-dining-table', 'porter-medallion-rug'],
       })
-    const plate = (x: number, z: number, name: string): Standing =>
-      thing(
-        dinnerware,
-        [0.27, 0.27, 0.034],
-        { layout: 'setting', plates: 1, salads: 1, bowls: 0, mugs: 0, surface: 'thrown' },
-        {
-          name,
-          at: [x, z],
-          up: top,
-          on: 'hollis-dining-table',
-          materials: { body: 'glaze-milk', inside: 'glaze-milk' },
-        },
-      )
     return {
-      shell: [
-        ...wall({ from: left - 0.3, to: right, height, skirting: 0.16, cornice: 0.08 }),
-        rail([left, right], 0.98, 'trim', 0.07),
-        ...leftWall(left, {
-          from: 0,
-          to: depth,
-          height,
-          cornice: 0.08,
-          skirting: 0.16,
-          windows: [
-            { from: 0.7, to: 2.1, sill: 0.75, head: 2.3, panes: [3, 3] },
-            { from: 2.9, to: 4.3, sill: 0.75, head: 2.3, panes: [3, 3] },
-          ],
-        }),
-        ...boards([left, right], [0, depth], { materials: FLOOR, seed: 12 }),
-        ceiling([left - 0.3, right], [-0.3, depth], height),
-      ],
+      shell: shell(),
       things: [
         stock.rug('porter-medallion-rug', {
           choices: { Color: 'dye-sand', Size: 'rug-8x10' },
@@ -71,28 +114,7 @@ export const cbDining: NamedRoom = {
         chair(0.45, tableZ - 0.5, 0, 'back chair right'),
         chair(-0.47, tableZ + 0.52, 178, 'front chair left'),
         chair(1.14, tableZ + 0.02, -88, 'end chair'),
-        plate(-0.45, tableZ - 0.27, 'plate 1'),
-        plate(0.45, tableZ - 0.27, 'plate 2'),
-        plate(-0.45, tableZ + 0.28, 'plate 3'),
-        plate(0.45, tableZ + 0.28, 'plate 4'),
-        thing(
-          vase,
-          [0.5, 0.46, 0.6],
-          { form: 'bud', surface: 'thrown', stems: 'olive', share: 0.4, stemCount: 7 },
-          { name: 'vase', at: [0.02, tableZ], up: top, on: 'hollis-dining-table', materials: { body: 'glaze-oat' } },
-        ),
-        thing(
-          bowl,
-          [0.26, 0.26, 0.1],
-          { form: 'footed', surface: 'thrown', fill: 'fruit' },
-          {
-            name: 'bowl',
-            at: [-0.02, tableZ + 0.3],
-            up: top,
-            on: 'hollis-dining-table',
-            materials: { body: 'glaze-rust', fill: 'pear' },
-          },
-        ),
+        ...onTheTable(stock),
         product('camden-pendant', {
           choices: { Finish: 'paint-lichen' },
           at: [tableX, tableZ],
@@ -121,13 +143,7 @@ export const cbDining: NamedRoom = {
         }),
       ],
       materials: clayRoom,
-      lights: [
-        sky([left - 0.9, 1.6, 1.4], [0, 0.8, 1.4], [2, 2.2], 210),
-        sky([left - 0.9, 1.6, 3.6], [0, 0.8, 3.2], [2, 2.2], 160),
-        sun([-6, 4.4, 4.9], [0, 0.4, 1.7], 4.2),
-        sky([1.5, 2.5, 7.2], [0, 0.8, 0], [4, 2.2], 60, '#f6f7fa'),
-        bulb([tableX, 1.66, tableZ], 7),
-      ],
+      lights: lights(),
       world: { colour: '#eff2f8', strength: 0.85 },
       settings: { exposure: 0.05 },
       camera: { at: [-0.15, 1.3, 6.4], lens: 44, shift: [0, -0.045], yaw: 0 },

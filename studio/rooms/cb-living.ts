@@ -2,40 +2,89 @@ import { bowl } from '../../src/furniture/families/tableware/bowl.ts'
 import { vase } from '../../src/furniture/families/decor/vase.ts'
 import { FLOOR, plasterRoom } from './paints.ts'
 import { art, bookStack, bulb, potted, sky, sun, thrown } from './props.ts'
-import type { NamedRoom } from './room-scene.ts'
+import type { NamedRoom, Standing, Stock } from './room-scene.ts'
 import { boards, ceiling, leftWall, wall } from './shell.ts'
 
 const [left, right, height, depth] = [-2.4, 3.6, 2.8, 7]
+
+/** Walls, floor and ceiling. */
+const shell = () => [
+  ...wall({
+    from: left - 0.3,
+    to: right,
+    height,
+    cornice: 0.09,
+    panels: [
+      [-2.15, -1.4, 0.3, 2.45],
+      [-1.2, 1.4, 0.3, 2.45],
+      [1.6, 2.8, 0.3, 2.45],
+    ],
+  }),
+  ...leftWall(left, {
+    from: 0,
+    to: depth,
+    height,
+    cornice: 0.09,
+    windows: [{ from: 0.8, to: 2.4, sill: 0.42, head: 2.4, panes: [3, 4] }],
+  }),
+  ...boards([left, right], [0, depth], { materials: FLOOR }),
+  ceiling([left - 0.3, right], [-0.3, depth], height),
+]
+
+/** Daylight and lamps. */
+const lights = () => [
+  sky([left - 0.9, 1.7, 1.6], [0, 0.9, 1.6], [2.4, 2.6], 270),
+  sun([-6, 3.7, 3.4], [0, 0.35, 0.8], 4.2),
+  sky([1.5, 2.5, 6.6], [0, 0.8, 0], [4, 2.2], 70, '#f6f7fa'),
+  bulb([1.62, 1.07, 0.48], 8),
+]
+
+/** Books, a bowl and a vase on the coffee table. */
+const onTheTable = (stock: Stock): readonly Standing[] => {
+  const { thing } = stock
+  return [
+    bookStack(stock, {
+      at: [0.3, 1.86],
+      up: 0.441,
+      turn: 14,
+      on: 'rowan-oval-coffee-table',
+      materials: { book1: 'book-oat', book2: 'book-rust', book3: 'book-sage' },
+    }),
+    thing(
+      bowl,
+      [0.2, 0.2, 0.075],
+      { form: 'coupe', surface: 'thrown' },
+      {
+        name: 'bowl',
+        at: [0.0, 1.98],
+        up: 0.441,
+        on: 'rowan-oval-coffee-table',
+        materials: { body: 'glaze-milk' },
+      },
+    ),
+    thing(
+      vase,
+      [0.42, 0.4, 0.56],
+      { form: 'moon', stems: 'eucalyptus', share: 0.36, stemCount: 6 },
+      {
+        name: 'vase',
+        at: [-0.3, 1.8],
+        up: 0.441,
+        on: 'rowan-oval-coffee-table',
+        materials: { body: 'clay-dark', leaf: 'leaf-eucalyptus' },
+      },
+    ),
+  ]
+}
 
 /** The Alder sofa in the morning: plaster, oak boards, rust and sage. */
 export const cbLiving: NamedRoom = {
   room: 'cb-living',
   scene: stock => {
-    const { product, thing } = stock
+    const { product } = stock
     const sofa = product('alder-sofa', { choices: { Fabric: 'linen-oat' }, at: [0.1, 0.6] })
     return {
-      shell: [
-        ...wall({
-          from: left - 0.3,
-          to: right,
-          height,
-          cornice: 0.09,
-          panels: [
-            [-2.15, -1.4, 0.3, 2.45],
-            [-1.2, 1.4, 0.3, 2.45],
-            [1.6, 2.8, 0.3, 2.45],
-          ],
-        }),
-        ...leftWall(left, {
-          from: 0,
-          to: depth,
-          height,
-          cornice: 0.09,
-          windows: [{ from: 0.8, to: 2.4, sill: 0.42, head: 2.4, panes: [3, 4] }],
-        }),
-        ...boards([left, right], [0, depth], { materials: FLOOR }),
-        ceiling([left - 0.3, right], [-0.3, depth], height),
-      ],
+      shell: shell(),
       things: [
         stock.rug('hollis-border-rug', { choices: { Color: 'dye-oat', Size: 'rug-8x10' }, at: [0.1, 1.75], turn: 90 }),
         sofa,
@@ -62,37 +111,7 @@ export const cbLiving: NamedRoom = {
           up: 0.009,
           on: 'hollis-border-rug',
         }),
-        bookStack(stock, {
-          at: [0.3, 1.86],
-          up: 0.441,
-          turn: 14,
-          on: 'rowan-oval-coffee-table',
-          materials: { book1: 'book-oat', book2: 'book-rust', book3: 'book-sage' },
-        }),
-        thing(
-          bowl,
-          [0.2, 0.2, 0.075],
-          { form: 'coupe', surface: 'thrown' },
-          {
-            name: 'bowl',
-            at: [0.0, 1.98],
-            up: 0.441,
-            on: 'rowan-oval-coffee-table',
-            materials: { body: 'glaze-milk' },
-          },
-        ),
-        thing(
-          vase,
-          [0.42, 0.4, 0.56],
-          { form: 'moon', stems: 'eucalyptus', share: 0.36, stemCount: 6 },
-          {
-            name: 'vase',
-            at: [-0.3, 1.8],
-            up: 0.441,
-            on: 'rowan-oval-coffee-table',
-            materials: { body: 'clay-dark', leaf: 'leaf-eucalyptus' },
-          },
-        ),
+        ...onTheTable(stock),
         product('wren-side-table', { choices: { Finish: 'oak' }, at: [1.62, 0.5] }),
         product('tansy-gourd-lamp', {
           choices: { Color: 'glaze-moss' },
@@ -130,12 +149,7 @@ export const cbLiving: NamedRoom = {
         }),
       ],
       materials: plasterRoom,
-      lights: [
-        sky([left - 0.9, 1.7, 1.6], [0, 0.9, 1.6], [2.4, 2.6], 270),
-        sun([-6, 3.7, 3.4], [0, 0.35, 0.8], 4.2),
-        sky([1.5, 2.5, 6.6], [0, 0.8, 0], [4, 2.2], 70, '#f6f7fa'),
-        bulb([1.62, 1.07, 0.48], 8),
-      ],
+      lights: lights(),
       world: { colour: '#eff2f8', strength: 0.9 },
       camera: { at: [0.1, 1.1, 5.7], lens: 45, shift: [0, -0.05] },
     }

@@ -3,42 +3,79 @@ import { board } from '../../src/furniture/kit/joinery/board.ts'
 import { merge } from '../../src/furniture/kit/mesh.ts'
 import { chalkRoom } from './paints.ts'
 import { bookStack, potted, sky, sun } from './props.ts'
-import type { NamedRoom } from './room-scene.ts'
+import type { NamedRoom, Standing, Stock } from './room-scene.ts'
 import { block, sheetFloor, wall } from './shell.ts'
 
 const [left, right, height, depth] = [-4.2, 4.2, 3.4, 8]
+
+/** Walls, floor and ceiling. */
+const shell = () => {
+  const slats = Array.from({ length: 22 }, (_, i) =>
+    board({ x: [left, right], y: [2.62, 2.675], z: [0.05 + i * 0.2, 0.09 + i * 0.2], r: 0.003 }),
+  )
+  return [
+    ...wall({
+      from: left,
+      to: right,
+      height,
+      skirting: 0,
+      windows: [{ from: 1.35, to: 2.75, sill: 0, head: 2.2, panes: [2, 4], casing: 0.1, bar: 0.04 }],
+      thickness: 0.3,
+      materials: { trim: 'paint-sage' },
+    }),
+    { material: 'dark', mesh: block([1.2, 2.9], [0, 2.3], [-0.9, -0.85]) },
+    { material: 'glass', mesh: block([1.4, 2.7], [0.05, 2.15], [-0.206, -0.204]) },
+    ...sheetFloor([left, right], [0, depth], 'paving', 0.62),
+    {
+      material: 'teak-weathered',
+      mesh: merge([
+        ...slats,
+        board({ x: [-4.0, -3.88], y: [2.46, 2.62], z: [0, 4.4] }),
+        board({ x: [3.7, 3.82], y: [2.46, 2.62], z: [0, 4.4] }),
+      ]),
+    },
+  ]
+}
+
+/** Daylight and lamps. */
+const lights = () => [
+  sun([-4, 5.6, 3.4], [0, 0, 0], 4.6, 0.9, '#fff0dc'),
+  sky([0, 4.4, 5.6], [0, 0.6, 0.6], [6, 3], 150, '#eef3ff'),
+]
+
+/** An olive tree, grass and a fern in pots. */
+const plants = (stock: Stock): readonly Standing[] => {
+  return [
+    potted(stock, 'olive', [1.0, 1.0, 2.05], {
+      at: [-2.05, 0.75],
+      pot: 'terracotta',
+      potHeight: 0.22,
+      potWidth: 0.46,
+    }),
+    potted(stock, 'grass', [0.6, 0.6, 0.8], {
+      at: [-1.85, 1.65],
+      pot: 'terracotta-pale',
+      potHeight: 0.4,
+      potWidth: 0.55,
+      name: 'grass',
+    }),
+    potted(stock, 'fern', [0.7, 0.7, 0.62], {
+      at: [1.05, 0.42],
+      pot: 'terracotta',
+      potHeight: 0.5,
+      potWidth: 0.5,
+      name: 'fern',
+    }),
+  ]
+}
 
 /** Under the slats, before lunch. */
 export const cbTerrace: NamedRoom = {
   room: 'cb-terrace',
   scene: stock => {
     const { product, thing } = stock
-    const slats = Array.from({ length: 22 }, (_, i) =>
-      board({ x: [left, right], y: [2.62, 2.675], z: [0.05 + i * 0.2, 0.09 + i * 0.2], r: 0.003 }),
-    )
     return {
-      shell: [
-        ...wall({
-          from: left,
-          to: right,
-          height,
-          skirting: 0,
-          windows: [{ from: 1.35, to: 2.75, sill: 0, head: 2.2, panes: [2, 4], casing: 0.1, bar: 0.04 }],
-          thickness: 0.3,
-          materials: { trim: 'paint-sage' },
-        }),
-        { material: 'dark', mesh: block([1.2, 2.9], [0, 2.3], [-0.9, -0.85]) },
-        { material: 'glass', mesh: block([1.4, 2.7], [0.05, 2.15], [-0.206, -0.204]) },
-        ...sheetFloor([left, right], [0, depth], 'paving', 0.62),
-        {
-          material: 'teak-weathered',
-          mesh: merge([
-            ...slats,
-            board({ x: [-4.0, -3.88], y: [2.46, 2.62], z: [0, 4.4] }),
-            board({ x: [3.7, 3.82], y: [2.46, 2.62], z: [0, 4.4] }),
-          ]),
-        },
-      ],
+      shell: shell(),
       things: [
         stock.rug('fern-jute-rug', { choices: { Color: 'dye-jute' }, at: [-0.15, 1.85] }),
         product('marsh-teak-outdoor-sofa', {
@@ -88,26 +125,7 @@ export const cbTerrace: NamedRoom = {
           },
         ),
         bookStack(stock, { at: [-0.02, 1.82], up: 0.416, turn: -16, on: 'bramble-round-coffee-table' }, 2, 5),
-        potted(stock, 'olive', [1.0, 1.0, 2.05], {
-          at: [-2.05, 0.75],
-          pot: 'terracotta',
-          potHeight: 0.22,
-          potWidth: 0.46,
-        }),
-        potted(stock, 'grass', [0.6, 0.6, 0.8], {
-          at: [-1.85, 1.65],
-          pot: 'terracotta-pale',
-          potHeight: 0.4,
-          potWidth: 0.55,
-          name: 'grass',
-        }),
-        potted(stock, 'fern', [0.7, 0.7, 0.62], {
-          at: [1.05, 0.42],
-          pot: 'terracotta',
-          potHeight: 0.5,
-          potWidth: 0.5,
-          name: 'fern',
-        }),
+        ...plants(stock),
       ],
       materials: {
         ...chalkRoom,
@@ -124,10 +142,7 @@ export const cbTerrace: NamedRoom = {
         dark: { kind: 'paint', colour: '#33312e', roughness: 0.9 },
         glass: { kind: 'glass', colour: '#20262a', roughness: 0.03, specular: 0.6, coat: 0.5 },
       },
-      lights: [
-        sun([-4, 5.6, 3.4], [0, 0, 0], 4.6, 0.9, '#fff0dc'),
-        sky([0, 4.4, 5.6], [0, 0.6, 0.6], [6, 3], 150, '#eef3ff'),
-      ],
+      lights: lights(),
       world: { colour: '#dfe9f6', strength: 0.85 },
       camera: { at: [-0.15, 1.15, 5.9], lens: 45, shift: [-0.01, -0.06] },
       settings: { exposure: -0.65, diffuseBounces: 4 },

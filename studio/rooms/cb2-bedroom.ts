@@ -5,26 +5,39 @@ import { boards, ceiling, joints, leftWall, wall } from './shell.ts'
 
 const [left, right, height, depth] = [-2.6, 3.4, 2.8, 7.5]
 
+/** Metres from the floor to the top of the nightstands. */
+const stand = 0.56
+
+/** Walls, floor and ceiling. */
+const shell = () => [
+  ...wall({ from: left - 0.3, to: right, height, skirting: 0 }),
+  joints([left, right], [0, height], [-1.8, -0.55, 0.7, 1.95], [1.4]),
+  ...leftWall(left, {
+    from: 0,
+    to: depth,
+    height,
+    skirting: 0,
+    windows: [{ from: 0.7, to: 2.7, sill: 0, head: 2.5, panes: [2, 1], bar: 0.045, casing: 0 }],
+  }),
+  ...boards([left, right], [0, depth], { materials: FLOOR, seed: 31 }),
+  ceiling([left - 0.3, right], [-0.3, depth], height),
+]
+
+/** Daylight and lamps. */
+const lights = () => [
+  sky([left - 0.9, 1.6, 1.8], [0, 0.8, 1.7], [2.6, 2.6], 280),
+  sun([-6, 3.8, 4.0], [0, 0.4, 1.6], 3.6, 2.2, '#fff1e0'),
+  sky([1.5, 2.5, 7.2], [0, 0.8, 0], [4, 2.2], 80, '#fafaf8'),
+  bulb([1.36, stand + 0.36, 0.28], 4, 0.06),
+]
+
 /** Bolster: low, between two pins. */
 export const cb2Bedroom: NamedRoom = {
   room: 'cb2-bedroom',
   scene: stock => {
     const { product } = stock
-    const stand = 0.56
     return {
-      shell: [
-        ...wall({ from: left - 0.3, to: right, height, skirting: 0 }),
-        joints([left, right], [0, height], [-1.8, -0.55, 0.7, 1.95], [1.4]),
-        ...leftWall(left, {
-          from: 0,
-          to: depth,
-          height,
-          skirting: 0,
-          windows: [{ from: 0.7, to: 2.7, sill: 0, head: 2.5, panes: [2, 1], bar: 0.045, casing: 0 }],
-        }),
-        ...boards([left, right], [0, depth], { materials: FLOOR, seed: 31 }),
-        ceiling([left - 0.3, right], [-0.3, depth], height),
-      ],
+      shell: shell(),
       things: [
         stock.rug('grid-rug', { choices: { Color: 'dye-grey', Size: 'rug-8x10' }, at: [0.1, 2.15] }),
         product('bolster-bed', {
@@ -80,12 +93,7 @@ export const cb2Bedroom: NamedRoom = {
         }),
       ],
       materials: concreteRoom,
-      lights: [
-        sky([left - 0.9, 1.6, 1.8], [0, 0.8, 1.7], [2.6, 2.6], 280),
-        sun([-6, 3.8, 4.0], [0, 0.4, 1.6], 3.6, 2.2, '#fff1e0'),
-        sky([1.5, 2.5, 7.2], [0, 0.8, 0], [4, 2.2], 80, '#fafaf8'),
-        bulb([1.36, stand + 0.36, 0.28], 4, 0.06),
-      ],
+      lights: lights(),
       world: { colour: '#f6f6f5', strength: 0.9 },
       camera: { at: [0.1, 1.15, 6.3], lens: 44, shift: [0, -0.05] },
     }

@@ -2,30 +2,85 @@ import { bowl } from '../../src/furniture/families/tableware/bowl.ts'
 import { ornament } from '../../src/furniture/families/decor/ornament.ts'
 import { concreteRoom } from './paints.ts'
 import { art, bookStack, bulb, sky, sun } from './props.ts'
-import type { NamedRoom } from './room-scene.ts'
+import type { NamedRoom, Standing, Stock } from './room-scene.ts'
 import { ceiling, joints, leftWall, sheetFloor, wall } from './shell.ts'
 
 const [left, right, height, depth] = [-2.9, 3.6, 2.9, 7.5]
+
+/** Walls, floor and ceiling. */
+const shell = () => [
+  ...wall({ from: left - 0.3, to: right, height, skirting: 0 }),
+  joints([left, right], [0, height], [-1.75, -0.45, 0.85, 2.15], [1.45]),
+  ...leftWall(left, {
+    from: 0,
+    to: depth,
+    height,
+    skirting: 0,
+    windows: [{ from: 0.35, to: 2.9, sill: 0, head: 2.6, panes: [3, 1], bar: 0.045, casing: 0 }],
+  }),
+  ...sheetFloor([left, right], [0, depth], 'slab', 1.3),
+  ceiling([left - 0.3, right], [-0.3, depth], height),
+]
+
+/** Daylight and lamps. */
+const lights = () => [
+  sky([left - 0.9, 1.6, 1.7], [0, 0.8, 1.6], [3, 2.8], 300),
+  sun([-6, 3.5, 3.2], [0, 0.3, 1.0], 3.6, 2.2, '#fff1e0'),
+  sky([1.5, 2.5, 7.2], [0, 0.8, 0], [4, 2.2], 80, '#fafaf8'),
+  bulb([0.8, 1.52, 0.46], 6),
+]
+
+/** Books, a bowl and an ornament on the coffee table. */
+const onTheTable = (stock: Stock): readonly Standing[] => {
+  const { thing } = stock
+  return [
+    bookStack(
+      stock,
+      {
+        at: [0.46, 1.95],
+        up: 0.338,
+        turn: -10,
+        on: 'plinth-coffee-table',
+        materials: { book1: 'book-bone', book2: 'book-ink', book3: 'book-bone' },
+      },
+      2,
+      4,
+    ),
+    thing(
+      bowl,
+      [0.3, 0.3, 0.08],
+      { form: 'flat' },
+      {
+        name: 'bowl',
+        at: [-0.06, 1.93],
+        up: 0.338,
+        on: 'plinth-coffee-table',
+        materials: { body: 'ceramic-black' },
+      },
+    ),
+    thing(
+      ornament,
+      [0.17, 0.15, 0.16],
+      { kind: 'knot' },
+      {
+        name: 'knot',
+        at: [0.46, 1.95],
+        up: 0.386,
+        turn: 20,
+        on: ['books', 'plinth-coffee-table'],
+        materials: { body: 'concrete' },
+      },
+    ),
+  ]
+}
 
 /** Plinth: a line of boucle before concrete. */
 export const cb2Living: NamedRoom = {
   room: 'cb2-living',
   scene: stock => {
-    const { product, thing } = stock
+    const { product } = stock
     return {
-      shell: [
-        ...wall({ from: left - 0.3, to: right, height, skirting: 0 }),
-        joints([left, right], [0, height], [-1.75, -0.45, 0.85, 2.15], [1.45]),
-        ...leftWall(left, {
-          from: 0,
-          to: depth,
-          height,
-          skirting: 0,
-          windows: [{ from: 0.35, to: 2.9, sill: 0, head: 2.6, panes: [3, 1], bar: 0.045, casing: 0 }],
-        }),
-        ...sheetFloor([left, right], [0, depth], 'slab', 1.3),
-        ceiling([left - 0.3, right], [-0.3, depth], height),
-      ],
+      shell: shell(),
       things: [
         stock.rug('arc-rug', { choices: { Color: 'dye-ivory', Size: 'rug-8x10' }, at: [0.1, 1.85], turn: 90 }),
         product('plinth-sofa', { choices: { Fabric: 'wool-graphite' }, at: [0.05, 0.66], on: 'arc-rug' }),
@@ -43,43 +98,7 @@ export const cb2Living: NamedRoom = {
           up: 0.008,
           on: 'arc-rug',
         }),
-        bookStack(
-          stock,
-          {
-            at: [0.46, 1.95],
-            up: 0.338,
-            turn: -10,
-            on: 'plinth-coffee-table',
-            materials: { book1: 'book-bone', book2: 'book-ink', book3: 'book-bone' },
-          },
-          2,
-          4,
-        ),
-        thing(
-          bowl,
-          [0.3, 0.3, 0.08],
-          { form: 'flat' },
-          {
-            name: 'bowl',
-            at: [-0.06, 1.93],
-            up: 0.338,
-            on: 'plinth-coffee-table',
-            materials: { body: 'ceramic-black' },
-          },
-        ),
-        thing(
-          ornament,
-          [0.17, 0.15, 0.16],
-          { kind: 'knot' },
-          {
-            name: 'knot',
-            at: [0.46, 1.95],
-            up: 0.386,
-            turn: 20,
-            on: ['books', 'plinth-coffee-table'],
-            materials: { body: 'concrete' },
-          },
-        ),
+        ...onTheTable(stock),
         product('boom-arc-lamp', {
           choices: { Finish: 'steel-black' },
           at: [1.25, 0.46],
@@ -114,12 +133,7 @@ export const cb2Living: NamedRoom = {
         }),
       ],
       materials: concreteRoom,
-      lights: [
-        sky([left - 0.9, 1.6, 1.7], [0, 0.8, 1.6], [3, 2.8], 300),
-        sun([-6, 3.5, 3.2], [0, 0.3, 1.0], 3.6, 2.2, '#fff1e0'),
-        sky([1.5, 2.5, 7.2], [0, 0.8, 0], [4, 2.2], 80, '#fafaf8'),
-        bulb([0.8, 1.52, 0.46], 6),
-      ],
+      lights: lights(),
       world: { colour: '#f6f6f5', strength: 0.9 },
       camera: { at: [0.0, 1.02, 6.1], lens: 42, shift: [0, -0.03] },
     }

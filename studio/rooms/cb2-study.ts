@@ -1,10 +1,63 @@
 import { ornament } from '../../src/furniture/families/decor/ornament.ts'
 import { whiteRoom } from './paints.ts'
 import { art, bookStack, bulb, potted, sky, sun } from './props.ts'
-import type { NamedRoom } from './room-scene.ts'
+import type { NamedRoom, Standing, Stock } from './room-scene.ts'
 import { ceiling, leftWall, sheetFloor, wall } from './shell.ts'
 
 const [left, right, height, depth] = [-2.5, 3.4, 2.8, 7]
+
+/** Walls, floor and ceiling. */
+const shell = () => [
+  ...wall({ from: left - 0.3, to: right, height, skirting: 0.08 }),
+  ...leftWall(left, {
+    from: 0,
+    to: depth,
+    height,
+    skirting: 0,
+    windows: [{ from: 0.6, to: 2.4, sill: 0, head: 2.5, panes: [2, 1], bar: 0.045, casing: 0 }],
+  }),
+  ...sheetFloor([left, right], [0, depth], 'slab', 1.3),
+  ceiling([left - 0.3, right], [-0.3, depth], height),
+]
+
+/** Daylight and lamps. */
+const lights = () => [
+  sky([left - 0.9, 1.6, 1.5], [0, 0.8, 1.4], [2.4, 2.6], 260),
+  sun([-6, 3.8, 3.6], [0, 0.4, 1.1], 3.6, 2.2, '#fff1e0'),
+  sky([1.5, 2.5, 6.6], [0, 0.8, 0], [4, 2.2], 70, '#fafaf8'),
+  bulb([-1.0, 0.559 + 0.36, 0.26], 4, 0.06),
+]
+
+/** A lamp, books and a vase on the media console. */
+const onTheConsole = (stock: Stock): readonly Standing[] => {
+  const { product } = stock
+  return [
+    product('stack-table-lamp', {
+      choices: { Finish: 'concrete' },
+      at: [-1.0, 0.26],
+      up: 0.559,
+      on: 'louver-media-console',
+    }),
+    bookStack(
+      stock,
+      {
+        at: [0.2, 0.27],
+        up: 0.559,
+        turn: 6,
+        on: 'louver-media-console',
+        materials: { book1: 'book-bone', book2: 'book-ink', book3: 'book-bone' },
+      },
+      3,
+      4,
+    ),
+    product('bore-vase', {
+      choices: { Finish: 'travertine' },
+      at: [0.46, 0.24],
+      up: 0.559,
+      on: 'louver-media-console',
+    }),
+  ]
+}
 
 /** Records, books, one chair. */
 export const cb2Study: NamedRoom = {
@@ -12,18 +65,7 @@ export const cb2Study: NamedRoom = {
   scene: stock => {
     const { product, thing } = stock
     return {
-      shell: [
-        ...wall({ from: left - 0.3, to: right, height, skirting: 0.08 }),
-        ...leftWall(left, {
-          from: 0,
-          to: depth,
-          height,
-          skirting: 0,
-          windows: [{ from: 0.6, to: 2.4, sill: 0, head: 2.5, panes: [2, 1], bar: 0.045, casing: 0 }],
-        }),
-        ...sheetFloor([left, right], [0, depth], 'slab', 1.3),
-        ceiling([left - 0.3, right], [-0.3, depth], height),
-      ],
+      shell: shell(),
       things: [
         stock.rug('contour-rug', { choices: { Color: 'dye-grey', Size: 'rug-6x9' }, at: [-0.35, 1.75], turn: 90 }),
         product('louver-media-console', { choices: { Finish: 'ash-ebonized' }, at: [-0.3, 0.26] }),
@@ -32,30 +74,7 @@ export const cb2Study: NamedRoom = {
           materials: { 'book-2': 'book-bone', 'book-3': 'book-ink', 'book-4': 'book-ink', 'pot-2': 'ceramic-black' },
           at: [1.5, 0.19],
         }),
-        product('stack-table-lamp', {
-          choices: { Finish: 'concrete' },
-          at: [-1.0, 0.26],
-          up: 0.559,
-          on: 'louver-media-console',
-        }),
-        bookStack(
-          stock,
-          {
-            at: [0.2, 0.27],
-            up: 0.559,
-            turn: 6,
-            on: 'louver-media-console',
-            materials: { book1: 'book-bone', book2: 'book-ink', book3: 'book-bone' },
-          },
-          3,
-          4,
-        ),
-        product('bore-vase', {
-          choices: { Finish: 'travertine' },
-          at: [0.46, 0.24],
-          up: 0.559,
-          on: 'louver-media-console',
-        }),
+        ...onTheConsole(stock),
         thing(
           ornament,
           [0.26, 0.2, 0.24],
@@ -104,12 +123,7 @@ export const cb2Study: NamedRoom = {
         }),
       ],
       materials: whiteRoom,
-      lights: [
-        sky([left - 0.9, 1.6, 1.5], [0, 0.8, 1.4], [2.4, 2.6], 260),
-        sun([-6, 3.8, 3.6], [0, 0.4, 1.1], 3.6, 2.2, '#fff1e0'),
-        sky([1.5, 2.5, 6.6], [0, 0.8, 0], [4, 2.2], 70, '#fafaf8'),
-        bulb([-1.0, 0.559 + 0.36, 0.26], 4, 0.06),
-      ],
+      lights: lights(),
       world: { colour: '#f6f6f5', strength: 0.85 },
       camera: { at: [0.2, 1.08, 5.6], lens: 43, shift: [0, -0.02] },
     }

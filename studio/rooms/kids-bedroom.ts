@@ -6,25 +6,36 @@ import { boards, ceiling, leftWall, wall } from './shell.ts'
 
 const [left, right, height, depth] = [-2.1, 3.0, 2.6, 6.5]
 
+/** Walls, floor and ceiling. */
+const shell = () => [
+  ...wall({ from: left - 0.3, to: right, height, skirting: 0.14, cornice: 0.06 }),
+  ...leftWall(left, {
+    from: 0,
+    to: depth,
+    height,
+    skirting: 0.14,
+    cornice: 0.06,
+    windows: [{ from: 0.9, to: 2.2, sill: 0.7, head: 2.15, panes: [3, 3] }],
+  }),
+  ...boards([left, right], [0, depth], { materials: FLOOR, seed: 41 }),
+  ceiling([left - 0.3, right], [-0.3, depth], height),
+]
+
+/** Daylight and lamps. */
+const lights = () => [
+  sky([left - 0.9, 1.5, 1.55], [0, 0.8, 1.4], [2, 2], 230),
+  sun([-6, 4.3, 3.6], [0, 0.4, 1.1], 4),
+  sky([1.4, 2.3, 6.2], [0, 0.8, 0], [3.6, 2], 70, '#f6f7fa'),
+  bulb([0.58, 0.81, 0.3], 1.2, 0.04),
+]
+
 /** A house to sleep in. */
 export const kidsBedroom: NamedRoom = {
   room: 'kids-bedroom',
   scene: stock => {
     const { product, thing } = stock
     return {
-      shell: [
-        ...wall({ from: left - 0.3, to: right, height, skirting: 0.14, cornice: 0.06 }),
-        ...leftWall(left, {
-          from: 0,
-          to: depth,
-          height,
-          skirting: 0.14,
-          cornice: 0.06,
-          windows: [{ from: 0.9, to: 2.2, sill: 0.7, head: 2.15, panes: [3, 3] }],
-        }),
-        ...boards([left, right], [0, depth], { materials: FLOOR, seed: 41 }),
-        ceiling([left - 0.3, right], [-0.3, depth], height),
-      ],
+      shell: shell(),
       things: [
         product('acorn-house-bed', { choices: { Finish: 'birch' }, at: [-0.75, 1.07] }),
         stock.rug('scallop-rug', { choices: { Color: 'dye-blush' }, at: [0.95, 1.85], turn: 90 }),
@@ -80,12 +91,7 @@ export const kidsBedroom: NamedRoom = {
         }),
       ],
       materials: skyRoom,
-      lights: [
-        sky([left - 0.9, 1.5, 1.55], [0, 0.8, 1.4], [2, 2], 230),
-        sun([-6, 4.3, 3.6], [0, 0.4, 1.1], 4),
-        sky([1.4, 2.3, 6.2], [0, 0.8, 0], [3.6, 2], 70, '#f6f7fa'),
-        bulb([0.58, 0.81, 0.3], 1.2, 0.04),
-      ],
+      lights: lights(),
       world: { colour: '#eff2f8', strength: 0.95 },
       camera: { at: [0.28, 1.05, 5.9], lens: 41, shift: [0, -0.02] },
     }

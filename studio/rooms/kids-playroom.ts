@@ -5,6 +5,31 @@ import { boards, ceiling, dado, leftWall, rail, wall } from './shell.ts'
 
 const [left, right, height, depth] = [-2.2, 3.0, 2.6, 6.5]
 
+/** Walls, floor and ceiling. */
+const shell = () => [
+  ...wall({ from: left - 0.3, to: right, height, skirting: 0.14, cornice: 0.06 }),
+  rail([left, right], 1.08, 'trim', 0.06),
+  dado([left, right], 1.03, 'dado', 0.004),
+  ...leftWall(left, {
+    from: 0,
+    to: depth,
+    height,
+    skirting: 0.14,
+    cornice: 0.06,
+    windows: [{ from: 1.0, to: 2.5, sill: 0.6, head: 2.15, panes: [3, 3] }],
+  }),
+  ...boards([left, right], [0, depth], { materials: FLOOR, seed: 44 }),
+  ceiling([left - 0.3, right], [-0.3, depth], height),
+]
+
+/** Daylight and lamps. */
+const lights = () => [
+  sky([left - 0.9, 1.5, 1.75], [0, 0.8, 1.6], [2.1, 2.1], 240),
+  sun([-6, 4.2, 4.0], [0, 0.4, 1.4], 4),
+  sky([1.4, 2.3, 6.2], [0, 0.8, 0], [3.6, 2], 70, '#f6f7fa'),
+  bulb([-1.1, 0.9, 0.85], 2.5, 0.08),
+]
+
 /** Tent, table, bins: everything at their height. */
 export const kidsPlayroom: NamedRoom = {
   room: 'kids-playroom',
@@ -20,21 +45,7 @@ export const kidsPlayroom: NamedRoom = {
         on: ['pebble-play-table', 'meadow-dot-rug'],
       })
     return {
-      shell: [
-        ...wall({ from: left - 0.3, to: right, height, skirting: 0.14, cornice: 0.06 }),
-        rail([left, right], 1.08, 'trim', 0.06),
-        dado([left, right], 1.03, 'dado', 0.004),
-        ...leftWall(left, {
-          from: 0,
-          to: depth,
-          height,
-          skirting: 0.14,
-          cornice: 0.06,
-          windows: [{ from: 1.0, to: 2.5, sill: 0.6, head: 2.15, panes: [3, 3] }],
-        }),
-        ...boards([left, right], [0, depth], { materials: FLOOR, seed: 44 }),
-        ceiling([left - 0.3, right], [-0.3, depth], height),
-      ],
+      shell: shell(),
       things: [
         stock.rug('meadow-dot-rug', { choices: { Color: 'dye-sky', Size: 'rug-8x10' }, at: [0.35, 1.95], turn: 90 }),
         product('hideout-tent', { choices: { Color: 'dye-ivory' }, at: [-1.1, 0.85], turn: 18, on: 'meadow-dot-rug' }),
@@ -82,12 +93,7 @@ export const kidsPlayroom: NamedRoom = {
         product('marsh-storage-basket', { choices: { Finish: 'seagrass', Size: 'small' }, at: [-0.22, 0.42] }),
       ],
       materials: { ...chalkRoom, dado: { ...sageRoom['wall']!, colour: '#bcc7b4', colour2: '#b5c0ac' } },
-      lights: [
-        sky([left - 0.9, 1.5, 1.75], [0, 0.8, 1.6], [2.1, 2.1], 240),
-        sun([-6, 4.2, 4.0], [0, 0.4, 1.4], 4),
-        sky([1.4, 2.3, 6.2], [0, 0.8, 0], [3.6, 2], 70, '#f6f7fa'),
-        bulb([-1.1, 0.9, 0.85], 2.5, 0.08),
-      ],
+      lights: lights(),
       world: { colour: '#eff2f8', strength: 0.95 },
       camera: { at: [0.2, 1.08, 5.5], lens: 42, shift: [0, -0.05] },
     }

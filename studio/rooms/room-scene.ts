@@ -59,7 +59,10 @@ export interface RoomScene {
   readonly materials: Readonly<Record<string, Material>>
   readonly lights: readonly Light[]
   readonly world: { readonly colour: string; readonly strength: number }
-  /** Level, so that verticals stay upright. `shift`: how far the film is moved, parts of the picture's width; degrees to the left. */
+  /**
+   * Level, so that verticals stay upright. `shift`: how far the film is moved, parts of the picture's width; degrees to
+   * the left.
+   */
   readonly camera: {
     readonly at: Vector
     readonly lens: number
@@ -73,7 +76,10 @@ export interface RoomScene {
 export interface Stock {
   /** A rug of the catalogue, lying flat: alone it is shown with a corner turned over. */
   readonly rug: (slug: string, place: Place & { readonly choices: Readonly<Record<string, string>> }) => Standing
-  /** A product in the look of the sku that has these choices: option name → choice's key or code. Throws an Error when there is none. */
+  /**
+   * A product in the look of the sku that has these choices: option name → choice's key or code. Throws an Error when
+   * there is none.
+   */
   readonly product: (
     slug: string,
     place: Place & {

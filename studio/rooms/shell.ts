@@ -79,7 +79,10 @@ export interface Wall {
   readonly materials?: { readonly wall?: string; readonly trim?: string; readonly panel?: string }
 }
 
-/** Bolection: stands 32 mm proud, 46 mm wide, with a hollow and a bead. Inset from the panel's outline, and out from the wall. */
+/**
+ * Bolection: stands 32 mm proud, 46 mm wide, with a hollow and a bead. Inset from the panel's outline, and out from the
+ * wall.
+ */
 const BOLECTION: readonly (readonly [number, number])[] = [
   [0, 0],
   [0, 0.018],
@@ -341,7 +344,9 @@ export const joints = (
   ]),
 })
 
-/** The far end of a room, for mirrors: a pale wall with a lit window and a dark doorway. It shines as such a wall would. */
+/**
+ * The far end of a room, for mirrors: a pale wall with a lit window and a dark doorway. It shines as such a wall would.
+ */
 export const behind = (z: number): RoomPart[] => [
   { material: 'behind wall', mesh: block([-5, 5], [0, 3], [z, z + 0.02]) },
   {

@@ -55,7 +55,8 @@ export function placeEye(parts: readonly Part[], view: View, stage: Stage): Eye 
   const rise = view.rise ?? (view.span === undefined ? EYE : aim[1] + away * 0.3)
   const drop = rise - aim[1]
   const flat = Math.sqrt(Math.max(away ** 2 - drop ** 2, (away * 0.4) ** 2))
-  // A level camera with a shifted lens keeps verticals upright, as a view camera does; a steep one would shear, so it tilts.
+  // A level camera with a shifted lens keeps verticals upright, as a view camera does; a steep one would shear, so it
+  // tilts.
   const steep = Math.atan2(drop, flat) / DEGREES
   return {
     position: [aim[0], rise, aim[2] + flat],

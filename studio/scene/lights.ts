@@ -1,7 +1,9 @@
 import type { Vector } from '../../src/furniture/kit/mesh.ts'
 import type { Stage } from '../design.ts'
 
-/** A rectangle that shines, or the sun. Metres and watts; for the sun watts a square metre and the degrees it is wide. */
+/**
+ * A rectangle that shines, or the sun. Metres and watts; for the sun watts a square metre and the degrees it is wide.
+ */
 export interface Light {
   readonly kind: 'area' | 'sun' | 'point'
   readonly from: Vector
@@ -13,9 +15,9 @@ export interface Light {
 }
 
 /**
- * The studio's lights for a piece of 2.2 m: a key like a window, upper left and slightly behind, so that tops are bright,
- * fronts lie in soft shade and the shadow falls to the lower right; and a broad fill low from the right. Two and no more, for
- * Cycles asks one of them at each bounce.
+ * The studio's lights for a piece of 2.2 m: a key like a window, upper left and slightly behind, so that tops are
+ * bright, fronts lie in soft shade and the shadow falls to the lower right; and a broad fill low from the right. Two
+ * and no more, for Cycles asks one of them at each bounce.
  */
 const STANDING: readonly Light[] = [
   { kind: 'area', from: [-4.2, 5.6, -0.5], to: [0, 0.3, 0.2], size: [3.4, 2.8], power: 1250, colour: '#fffdfb' },
@@ -27,7 +29,10 @@ const HANGING: readonly Light[] = [
   { kind: 'area', from: [4.5, -0.5, 6.5], to: [0, 0, 0], size: [4, 3], power: 260, colour: '#f7f8ff' },
 ]
 
-/** The lights about a piece `over` metres large whose middle is `middle`: nearer and weaker for a small one, so that all look alike. */
+/**
+ * The lights about a piece `over` metres large whose middle is `middle`: nearer and weaker for a small one, so that all
+ * look alike.
+ */
 export function lightsFor(stage: Stage, over: number, middle: Vector): Light[] {
   const scale = Math.max(over, 0.05) / 2.2
   const about: Vector = stage === 'wall' || stage === 'hung' ? middle : [middle[0], 0, middle[2]]

@@ -41,7 +41,8 @@ export function materialsOf(
       const choice = choices.find(one => one.option === material.option)
       if (!choice)
         throw new Error(
-          `slot ${slot} takes option ${material.option}, and the sku has only ${choices.map(one => one.option).join(', ') || 'none'}`,
+          `slot ${slot} takes option ${material.option}, and the SKU has only ` +
+            (choices.map(one => one.option).join(', ') || 'none'),
         )
       if (material.by) return [slot, material.by[choice.code] ?? material.by['']!]
       return [slot, choice.material ?? (material.cloth ? choice.key.replace('dye-', `${material.cloth}-`) : choice.key)]
@@ -107,7 +108,10 @@ function backdrop(
   }
 }
 
-/** The lengths of the shadow that are kept, as parts of the piece's height: what lies farther out is too pale to be missed. */
+/**
+ * The lengths of the shadow that are kept, as parts of the piece's height: what lies farther out is too pale to be
+ * missed.
+ */
 const SHADOW = 0.7
 
 /** The part of the film on which the key light's shadow falls. */

@@ -1,7 +1,9 @@
 import { DEGREES } from '../../src/furniture/kit/mesh.ts'
 import type { Vector } from '../../src/furniture/kit/mesh.ts'
 
-/** A camera without a frame: where it is, and how it is pitched and turned. Degrees; it looks along −z when both are 0. */
+/**
+ * A camera without a frame: where it is, and how it is pitched and turned. Degrees; it looks along −z when both are 0.
+ */
 export interface Eye {
   readonly position: Vector
   /** Positive looks up. */
@@ -56,7 +58,10 @@ export const union = (a: Frame, b: Frame): Frame => ({
   top: Math.max(a.top, b.top),
 })
 
-/** Whole pixels for a frame whose longer side has `longSide` of them; the frame grows by less than a pixel so that pixels are square. */
+/**
+ * Whole pixels for a frame whose longer side has `longSide` of them; the frame grows by less than a pixel so that
+ * pixels are square.
+ */
 export function pixels(
   frame: Frame,
   longSide: number,

@@ -48,8 +48,8 @@ function card(material: string, [x, y, z]: Vector, wide: number, tall: number, t
 }
 
 /**
- * What a photographer sets up round metal, glaze and glass: a tall white card on the left for a long highlight, two narrow black
- * ones for dark edges, and a room in place of the even light. Nothing where no material shows it.
+ * What a photographer sets up round metal, glaze and glass: a tall white card on the left for a long highlight, two
+ * narrow black ones for dark edges, and a room in place of the even light. Nothing where no material shows it.
  */
 export function reflectionsFor(
   materials: readonly Material[],

@@ -51,7 +51,10 @@ export interface Scene {
   readonly frame: Frame
   readonly width: number
   readonly height: number
-  /** What catches the shadow: the plane y = 0, the plane z = this, or nothing. An `opaque` picture shows all that is there. */
+  /**
+   * What catches the shadow: the plane y = 0, the plane z = this, or nothing. An `opaque` picture shows all that is
+   * there.
+   */
   readonly ground:
     | { readonly kind: 'floor' }
     | { readonly kind: 'wall'; readonly z: number }
@@ -60,8 +63,8 @@ export interface Scene {
   /** From the middle to the rim of what catches the shadow, metres. */
   readonly groundSize: number
   /**
-   * Where the piece itself is on the film, and pixels of the picture's longer side: the picture then is not the whole frame, in
-   * which the shadow is measured, but what piece and shadow take of it.
+   * Where the piece itself is on the film, and pixels of the picture's longer side: the picture then is not the whole
+   * frame, in which the shadow is measured, but what piece and shadow take of it.
    */
   readonly cut?: { readonly piece: Frame; readonly longSide: number }
   /** The weave itself is to be seen, and not only what it does to the colour. */

@@ -6,7 +6,10 @@ import { TEXTURES } from '../../src/furniture/textures.ts'
 import { pack, type Maps } from '../../src/furniture/textures/maps.ts'
 import { inStudio } from '../paths.ts'
 
-/** A texture's two pictures: relief as normals; shade, second colour and height as red, green and blue, and what is not a hole as alpha. */
+/**
+ * A texture's two pictures: relief as normals; shade, second colour and height as red, green and blue, and what is not
+ * a hole as alpha.
+ */
 export interface TextureFiles {
   readonly normal: string
   readonly detail: string

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CrashPoint } from '#orders/server/order-deps.ts'
-import { processPaymentEvents, storePaymentEvents, takePaymentEvents } from '#orders/server/payment-events.ts'
+import { storePaymentEvents, takePaymentEvents } from '#orders/server/payment-events.ts'
+import { processPaymentEvents } from '../support/process-payment-events.ts'
 import type { PaymentEvent } from '#payments/server/provider.ts'
 import { newId } from '#platform/new-id.ts'
 import { reconcile } from '../support/reconcile.ts'
@@ -57,14 +58,14 @@ function arrival(random: Random) {
   const [way, isTwice] = [random.pick(['at once', 'stored', 'died over'] as const), random.below(3) === 0]
   return async (event: PaymentEvent) => {
     for (const one of isTwice ? [event, event] : [event]) {
-      if (way === 'at once') await takePaymentEvents(orders, [one])
-      else await storePaymentEvents(orders, [one], way === 'died over' ? 1 : 0)
+      if (way === 'at once') await takePaymentEvents(orders, 'adyen', [one])
+      else await storePaymentEvents(orders, 'adyen', [one], way === 'died over' ? 1 : 0)
     }
     if (random.below(2) === 0) await processPaymentEvents(orders)
   }
 }
 
-test('in every order of answer, notification, its duplicates and the end of a process, an order whose payment is decided ends by the notification alone: no deadline passes, nothing is recovered', async () => {
+test('a decided payment ends its order by the notification alone, whatever comes first', async () => {
   const seen = new Set<string>()
   await forEachSeed('orders of news', async random => {
     const story = random.pick(Object.keys(STORIES) as (keyof typeof STORIES)[])
@@ -147,7 +148,7 @@ test('an answer that finds its approval known, committed or not, is told as plac
     let ids = 0
     const isWritten = () => ids++ > 0
     shop.gateway.pauseBeforeAnswer(async ({ attemptId }) => {
-      await storePaymentEvents(orders, [shop.gateway.eventOf(attemptId, 'authorized')])
+      await storePaymentEvents(orders, 'adyen', [shop.gateway.eventOf(attemptId, 'authorized')])
       await processPaymentEvents(isCommitted ? orders : dying)
     })
     expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true })
@@ -159,13 +160,13 @@ test('an answer that finds its approval known, committed or not, is told as plac
   }
 })
 
-test('an order whose notification has come is told as placed while the gateway’s answer is still awaited; the late answer changes nothing', async () => {
+test('an order whose notification came is placed before the gateway’s answer, which changes nothing', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   const orders = { ...shop.deps.orders, crash: () => {} }
   const { promise: answer, resolve: letAnswer } = Promise.withResolvers<void>()
   let isAnswered = false
   shop.gateway.pauseBeforeAnswer(async ({ attemptId }) => {
-    await storePaymentEvents(orders, [shop.gateway.eventOf(attemptId, 'authorized')])
+    await storePaymentEvents(orders, 'adyen', [shop.gateway.eventOf(attemptId, 'authorized')])
     await processPaymentEvents(orders)
     await answer
     isAnswered = true

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { processPaymentEvents, storePaymentEvents } from '#orders/server/payment-events.ts'
+import { storePaymentEvents } from '#orders/server/payment-events.ts'
+import { processPaymentEvents } from '../support/process-payment-events.ts'
 import { recoverPlacements } from '#orders/server/recover-placements.ts'
 import type { PaymentEvent } from '#payments/server/provider.ts'
 import { fakeGateway, type FakeBehaviour } from '#payments/server/providers/fake.ts'
@@ -40,7 +41,7 @@ async function look(times = 1): Promise<void> {
   }
 }
 async function hear(event: PaymentEvent): Promise<void> {
-  await storePaymentEvents(shop.deps.orders, [event])
+  await storePaymentEvents(shop.deps.orders, 'adyen', [event])
   await processPaymentEvents(shop.deps.orders)
 }
 interface Found {
@@ -76,7 +77,7 @@ const PAYMENTS = [
 ] as const
 
 test.each(PAYMENTS)(
-  'while the gateway is silent about a payment that %s, the cart stays locked; when it speaks, the payment is cancelled and the cart is the shopper’s',
+  'while the gateway is silent about a payment that %s, the cart is locked, and then released',
   async (_what, behaviour) => {
     const { session } = await inDoubt(behaviour)
     isSilent = false
@@ -86,7 +87,7 @@ test.each(PAYMENTS)(
   },
 )
 
-test('a shopper who tries again while a payment is in doubt asks for no second one, and staff who cancel it at the gateway end it by the notification alone', async () => {
+test('a retry in doubt starts no second payment, and a cancel at the gateway ends it', async () => {
   const { session, attemptId } = await inDoubt('lost')
   const calls = gateway.calls()
   // Told as the first time: as being confirmed, never as declined.
@@ -98,7 +99,7 @@ test('a shopper who tries again while a payment is in doubt asks for no second o
   await reconcile(shop.pool, gateway.payments(), initial)
 })
 
-test('an authorization that arrives after the shop began to give up is cancelled once the gateway answers, and places nothing', async () => {
+test('an authorization that arrives after the shop gave up is cancelled and places nothing', async () => {
   const { session, attemptId } = await inDoubt('late')
   const [news] = gateway.arriveLate()
   await hear(news!)

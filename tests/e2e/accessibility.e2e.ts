@@ -1,5 +1,5 @@
 import { SITES } from '#lib/site.ts'
-import { lettersTo } from './support/books.ts'
+import { lettersTo } from './support/sandbox-ledger.ts'
 import { APPROVED, DECLINED, fromOregon } from './support/person.ts'
 import { expect, test } from './support/shopper.ts'
 import { spoilCategory } from './support/spoil-category.ts'

@@ -13,7 +13,7 @@ const EMPTY = [
   ['Email Address', 'Email Address is required.'],
 ] as const
 
-test('[ADR-05] [ADR-06] [ADR-08] [ADR-14] [ADR-15] [ADR-16] [ADR-17] [ADR-19] an empty address says what is wrong with each field and goes to the first failing one', async ({
+test('[ADR-05] [ADR-06] [ADR-08] [ADR-14] [ADR-15] [ADR-16] [ADR-17] [ADR-19] an empty address explains each field and focuses the first failing one', async ({
   page,
   shopper,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { lettersTo, ordersOf } from './support/books.ts'
+import { lettersTo, ordersOf } from './support/sandbox-ledger.ts'
 import { askShop, cartOf } from './support/cart-screen.ts'
 import { APPROVED, fromOregon, type Person } from './support/person.ts'
 import { expect, NEXT, test, type Shopper } from './support/shopper.ts'
@@ -26,7 +26,7 @@ const clientErrors = (page: Page) => {
   return reports
 }
 
-test('[ORD-15] an answer to Place Order that gets lost is asked for again under the same request id: one order, one letter', async ({
+test('[ORD-15] a lost answer to Place Order is requested again under its id: one order, one mail', async ({
   page,
   shopper,
 }) => {
@@ -81,10 +81,7 @@ test('[CHK-06] a review page that is loaded anew after its order was placed ends
   expect(await ordersOf(person.email)).toHaveLength(1)
 })
 
-test('[CHK-06] Place Order, pressed again on a page that was loaded anew while the order was on its way, ends at the confirmation', async ({
-  page,
-  shopper,
-}) => {
+test('[CHK-06] Place Order, pressed again after a reload, ends at the confirmation', async ({ page, shopper }) => {
   const person = fromOregon()
   await toReview(shopper, person)
   const seen: Request[] = []
@@ -103,10 +100,7 @@ test('[CHK-06] Place Order, pressed again on a page that was loaded anew while t
   expect(await ordersOf(person.email)).toHaveLength(1)
 })
 
-test('[CHK-13] a second window that presses Place Order after the order says that its cart is empty and leads to the confirmation', async ({
-  page,
-  shopper,
-}) => {
+test('[CHK-13] Place Order in a second window says that the cart is empty and leads on', async ({ page, shopper }) => {
   const person = fromOregon()
   await toReview(shopper, person)
   const second = await page.context().newPage()
@@ -121,7 +115,7 @@ test('[CHK-13] a second window that presses Place Order after the order says tha
   expect(await ordersOf(person.email)).toHaveLength(1)
 })
 
-test('[ORD-15] [ORD-19] [PUP-19] after three sends without an answer the Network Error popup says so and leads to the cart', async ({
+test('[ORD-15] [ORD-19] [PUP-19] after three sends without an answer a popup leads to the cart', async ({
   page,
   shopper,
 }) => {
@@ -190,7 +184,7 @@ for (const flag of ['isReset', 'IsReset']) {
   })
 }
 
-test('[PUP-21] [PUP-22] [ORD-02] [ORD-13] [ORD-16] [ORD-19] [CHK-14] a broken shop is reported, told to the shopper, and Place Order can be pressed again', async ({
+test('[PUP-21] [PUP-22] [ORD-02] [ORD-13] [ORD-16] [ORD-19] [CHK-14] a broken shop is reported, and Place Order can be pressed again', async ({
   page,
   shopper,
 }) => {

@@ -56,7 +56,7 @@ test('[REC-08] People Also Viewed shows 6 slides from 1281 px on, 4 from 769 to 
   ).toHaveCount(0)
 })
 
-test('[REC-07] [ATC-17] People Also Bought on the layer after adding shows 6 slides from 1050 px on, 4 from 769 to 1049, 2 below', async ({
+test('[REC-07] [ATC-17] People Also Bought shows 6 slides from 1050 px on, 4 from 769 px on, and 2 below', async ({
   page,
   shopper,
 }) => {
@@ -77,7 +77,7 @@ test('[REC-07] [ATC-17] People Also Bought on the layer after adding shows 6 sli
   ).toHaveCount(0)
 })
 
-test('[REC-10] recently viewed shows 7 slides from 1680 px on, 6 from 1440, 5 from 1280, 4 from 768, and no more than 15 in all', async ({
+test('[REC-10] recently viewed shows 7 slides from 1680 px on, 6, 5, then 4 from 768, at most 15', async ({
   page,
   shopper,
 }) => {

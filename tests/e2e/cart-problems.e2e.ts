@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { TOKEN_HEADER } from '#lib/call.ts'
 import { fromOregon } from './support/person.ts'
 import { expect, NEXT, test, type Shopper } from './support/shopper.ts'
+import { expectNoViolations } from './support/violations.ts'
 
 // What can be wrong with a cart is made to happen as the shop's people and other shoppers do it: by `npm run switch`,
 // and by taking the stock. Each journey has skus of its own, so that they do not meet.
@@ -89,21 +89,8 @@ async function cartOf(
   await shopper.opens('/checkout/cart')
   await expect(shopper.summary).toBeVisible()
 }
-async function expectReadable(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .include('dialog')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 200)).join('\n')}`),
-      what,
-    )
-    .toEqual([])
-}
 
-test('[CRT-26] [CRT-28] [PUP-06] [PUP-07] [PUP-08] [PUP-11] an item is discontinued: the popup names it, Back to Cart and Remove All do as they say', async ({
+test('[CRT-26] [CRT-28] [PUP-06] [PUP-07] [PUP-08] [PUP-11] a discontinued item’s popup and buttons work', async ({
   page,
   shopper,
 }) => {
@@ -117,7 +104,7 @@ test('[CRT-26] [CRT-28] [PUP-06] [PUP-07] [PUP-08] [PUP-11] an item is discontin
     await expect(shown.getByRole('listitem')).toHaveCount(1)
     await expect(shown.getByRole('listitem')).toContainText(gone.name)
     await expect(shown.getByRole('listitem')).toContainText(/\$\d.*qty 2.*No longer available/)
-    await expectReadable(page, 'an item is discontinued')
+    await expectNoViolations(page, 'an item is discontinued', { within: 'dialog' })
     await shown.getByRole('button', { name: 'Back to Cart' }).click()
     await expect(shown).toHaveCount(0)
     await expect(page).toHaveURL(/\/checkout\/cart$/)
@@ -134,7 +121,7 @@ test('[CRT-26] [CRT-28] [PUP-06] [PUP-07] [PUP-08] [PUP-11] an item is discontin
   }
 })
 
-test('[CRT-26] [CRT-31] [PUP-16] [API-030] everything is discontinued: Remove All asks whether it is meant, then the cart is empty', async ({
+test('[CRT-26] [CRT-31] [PUP-16] [API-030] with everything discontinued, Remove All asks first', async ({
   page,
   shopper,
 }) => {
@@ -156,7 +143,7 @@ test('[CRT-26] [CRT-31] [PUP-16] [API-030] everything is discontinued: Remove Al
   }
 })
 
-test('[CRT-26] [CRT-32] [CHK-14] somebody else buys the last ones while a shopper is at the payment: the step says so, and goes on without them', async ({
+test('[CRT-26] [CRT-32] [CHK-14] goods sold out during payment are named, and the step goes on without them', async ({
   page,
   shopper,
 }) => {
@@ -187,7 +174,7 @@ test('[CRT-26] [CRT-32] [CHK-14] somebody else buys the last ones while a shoppe
   }
 })
 
-test('[CRT-26] [CRT-32] [PUP-08] fewer are left than are in the cart: the shopper takes what is left and goes on', async ({
+test('[CRT-26] [CRT-32] [PUP-08] with fewer left than in the cart, the shopper takes what is left and goes on', async ({
   page,
   shopper,
 }) => {
@@ -202,14 +189,19 @@ test('[CRT-26] [CRT-32] [PUP-08] fewer are left than are in the cart: the shoppe
     [wanted.sku],
   )
   await ask(
-    "INSERT INTO stock (sku, location, available) SELECT $1, min(location), 2 FROM location WHERE country = 'US' AND kind = 'warehouse' ON CONFLICT (sku, location) DO UPDATE SET available = 2",
+    `INSERT INTO stock (sku, location, available)
+    SELECT $1, min(location), 2
+    FROM location
+    WHERE country = 'US' AND kind = 'warehouse'
+    ON CONFLICT (sku, location) DO UPDATE
+    SET available = 2`,
     [wanted.sku],
   )
   try {
     const shown = popup(page, 'Item(s) no longer available')
     await checkout(shopper)
     await expect(shown.getByRole('listitem')).toContainText('Only 2 left')
-    await expectReadable(page, 'fewer are left')
+    await expectNoViolations(page, 'fewer are left', { within: 'dialog' })
     await shown.getByRole('button', { name: 'Take 2' }).click()
     await expect(shown).toHaveCount(0)
     await expect(page.getByRole('textbox', { name: `Quantity of ${wanted.name}` })).toHaveValue('2')
@@ -226,10 +218,7 @@ test('[CRT-26] [CRT-32] [PUP-08] fewer are left than are in the cart: the shoppe
   }
 })
 
-test('[CRT-26] [PUP-08] [PUP-11] [API-031] a state does not allow what goes there: the popup names the state, and Remove All takes it out', async ({
-  page,
-  shopper,
-}) => {
+test('[CRT-26] [PUP-08] [PUP-11] [API-031] a restricted item’s popup names the state', async ({ page, shopper }) => {
   const treated = await piece("p.main_category = 'outdoor'")
   await cartOf(page, shopper, [CHAIR.sku], [treated.sku])
   await call(page, '/api/cart/apply-zip', { zipCode: '94110' })
@@ -240,7 +229,7 @@ test('[CRT-26] [PUP-08] [PUP-11] [API-031] a state does not allow what goes ther
     await checkout(shopper)
     await expect(shown).toContainText('California')
     await expect(shown.getByRole('listitem')).toContainText(treated.name)
-    await expectReadable(page, 'a state does not allow it')
+    await expectNoViolations(page, 'a state does not allow it', { within: 'dialog' })
     await shown.getByRole('button', { name: 'Remove All' }).click()
     await expect(lines(page)).toHaveCount(1)
   } finally {
@@ -304,7 +293,7 @@ test('[CRT-23] [CRT-30] [PUP-05] boxes that pass no door are told before the che
   await checkout(shopper)
   const shown = page.getByRole('dialog').filter({ hasText: 'Alder 88″ Sofa' })
   await expect(shown).toContainText('92')
-  await expectReadable(page, 'boxes that pass no door')
+  await expectNoViolations(page, 'boxes that pass no door', { within: 'dialog' })
   await shown.getByRole('button', { name: 'Continue' }).click()
   await expect(shopper.heading('Shipping')).toBeVisible()
   await page.goto('/checkout/cart')
@@ -313,7 +302,7 @@ test('[CRT-23] [CRT-30] [PUP-05] boxes that pass no door are told before the che
   await expect(shopper.heading('Shipping')).toBeVisible()
 })
 
-test('[PUP-10] the cart changes in another window during the checkout: whoever comes back is told, and Continue goes on with it as it is', async ({
+test('[PUP-10] a cart changed in another window during checkout is announced, and Continue goes on with it', async ({
   page,
   shopper,
   context,
@@ -329,7 +318,7 @@ test('[PUP-10] the cart changes in another window during the checkout: whoever c
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const shown = popup(page, 'Your cart has changed')
   await expect(shown).toBeVisible()
-  await expectReadable(page, 'the cart changed elsewhere')
+  await expectNoViolations(page, 'the cart changed elsewhere', { within: 'dialog' })
   await shown.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('main')).toContainText(towel.name)
   await expect(shopper.heading('Shipping')).toBeVisible()

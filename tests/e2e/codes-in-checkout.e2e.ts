@@ -1,4 +1,4 @@
-import { centsOf, ordersOf } from './support/books.ts'
+import { centsOf, ordersOf } from './support/sandbox-ledger.ts'
 import { APPROVED, fromOregon } from './support/person.ts'
 import { expect, NEXT, test } from './support/shopper.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from './support/shopper.ts'
 import { spoilCategory } from './support/spoil-category.ts'
 
-test('[PUP-24] [PUP-25] [PUP-26] [PUP-27] a page that fails to render says so, is reported, and helps on with search and products', async ({
+test('[PUP-24] [PUP-25] [PUP-26] [PUP-27] a page that fails to render offers search and products', async ({
   page,
   shopper,
 }) => {

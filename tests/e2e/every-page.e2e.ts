@@ -98,9 +98,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   FurnitureStore: ['name', 'address', 'geo', 'telephone', 'openingHours'],
 }
 
-test('every link within the four sites, in both languages, leads to a page that is there, is written well and says what it is', async ({
-  baseURL,
-}) => {
+test('every link within the four sites, in both languages, leads to a valid page with a title', async ({ baseURL }) => {
   test.setTimeout(600_000)
   const { port } = new URL(baseURL!)
   const origin = (host: string) => `http://${host}:${port}`

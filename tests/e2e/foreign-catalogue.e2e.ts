@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { exportForeign } from '#catalog/server/interchange/export-foreign.ts'
 import { importForeign } from '#catalog/server/interchange/import-foreign.ts'
 import { createPool, type Pool } from '#platform/database/db.ts'
-import { ordersOf } from './support/books.ts'
+import { ordersOf } from './support/sandbox-ledger.ts'
 import { APPROVED, fromOntario, fromOregon } from './support/person.ts'
 import { expect, test } from './support/shopper.ts'
 

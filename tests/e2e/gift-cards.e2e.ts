@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { centsOf, ordersOf } from './support/books.ts'
+import { centsOf, ordersOf } from './support/sandbox-ledger.ts'
 import { newGiftCard, type HeldGiftCard } from './support/new-gift-card.ts'
 import { APPROVED, fromOntario, fromOregon } from './support/person.ts'
 import { expect, NEXT, test, type Shopper } from './support/shopper.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cents, formatMoney } from '#lib/money.ts'
-import { lettersTo, ordersOf } from './support/books.ts'
+import { lettersTo, ordersOf } from './support/sandbox-ledger.ts'
 import { APPROVED, fromQuebec } from './support/person.ts'
 import { expect, test } from './support/shopper.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ordersOf } from './support/books.ts'
+import { ordersOf } from './support/sandbox-ledger.ts'
 import { APPROVED, fromOregon } from './support/person.ts'
 import { expect, test } from './support/shopper.ts'
 

@@ -1,4 +1,4 @@
-import { lettersTo } from './support/books.ts'
+import { lettersTo } from './support/sandbox-ledger.ts'
 import { ordersPickup, PICKUPS } from './support/orders-pickup.ts'
 import { fromOregon } from './support/person.ts'
 import { expect, test } from './support/shopper.ts'

@@ -20,7 +20,7 @@ async function fingerDrags(page: Page, from: Locator, to: Locator): Promise<void
   await session.detach()
 }
 
-test('[PLN-06] [PLN-13] [PLN-14] an L is built by touch on a phone, its details lie in a popup, and all of it is added', async ({
+test('[PLN-06] [PLN-13] [PLN-14] an L is built by touch on a phone with details in a popup, and added', async ({
   page,
   planner,
 }) => {

@@ -143,7 +143,7 @@ for (const [name, message] of BAD) {
   })
 }
 
-test("[PLN-20] [PLN-21] two bad messages in one breath give one error view and one line in the log, with the second brand's way on", async ({
+test('[PLN-20] [PLN-21] two bad messages at once give one error view and one line in the log', async ({
   page,
   planner,
 }) => {

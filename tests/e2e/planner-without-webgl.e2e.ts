@@ -107,7 +107,7 @@ test('the walls of the room are typed in feet, inches or metres, and what is no 
   await depth.fill('3.5 m')
   const draw = page.getByRole('button', { name: 'Draw the Walls' })
   await draw.press('Enter')
-  await expect(width).toHaveAccessibleDescription(/Give a size, such as 144, 12 ft/)
+  await expect(width).toHaveAccessibleDescription(/Enter a size, such as 144, 12 ft/)
   await width.fill('12\' 6"')
   await draw.press('Enter')
   // The plan is 100 by 100 inches.

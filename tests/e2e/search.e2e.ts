@@ -76,7 +76,7 @@ test('what was typed is shown as it was typed and is never markup', async ({ pag
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[NAV-10] the shop can be looked through: home, category, order of the list, product, its choices, search', async ({
+  test('[NAV-10] the shop can be browsed: home, category, order of the list, product, choices, search', async ({
     page,
     shopper,
   }) => {
@@ -117,7 +117,7 @@ test.describe('with scripts off', () => {
     ).toBeVisible()
 
     await page.goto('/shop/sofas?width-to=20')
-    await expect(page.getByRole('heading', { name: 'No piece is all of that' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No pieces match all your filters' })).toBeVisible()
     await page.getByRole('link', { name: 'Clear All Filters' }).click()
     await expect(page).toHaveURL(/[/]shop[/]sofas$/)
   })

@@ -3,7 +3,7 @@ import { expect, test } from './support/shopper.ts'
 
 const STEPS = ['review', 'paymentandbilling', 'shippingandgiftoptions'] as const
 
-test('[CHK-07] a shopper who has come no further than the cart is led back to the first step from every later one', async ({
+test('[CHK-07] a shopper who is still at the cart is led to the first step from every later one', async ({
   page,
   shopper,
 }) => {

@@ -75,7 +75,7 @@ async function placeDeclined(browser: Browser): Promise<Record<string, unknown>>
 }
 const TOO_MANY = expect.stringMatching(/^Too many cards were declined.*in 3 minutes/) as string
 
-test('forty declined cards from one address with forty sessions: the bank is asked about twenty, an honest neighbour buys, and the basket stays', async () => {
+test('of forty declined cards at one address twenty reach the bank, and a neighbour still buys', async () => {
   const asked = shop.gateway.calls()
   const answers = []
   for (let i = 0; i < 40; i++) answers.push(await placeDeclined(await guest('203.0.113.1')))
@@ -101,7 +101,7 @@ test('forty declined cards from one address with forty sessions: the bank is ask
   })
 })
 
-test('one card that is declined at one address is not tried again there but pays elsewhere, and neither is a seventh card in one session', async () => {
+test('a declined card is not tried again at its address, nor a seventh card in one session', async () => {
   const ofCard = []
   for (let i = 0; i < 8; i++) ofCard.push(await placeDeclined(await guest('203.0.113.10', '4242')))
   expect(ofCard.map(answer => answer.message === 'AuthorizationFailure')).toEqual([
@@ -141,7 +141,7 @@ test('sixty orders sent at once from one address, all to be declined: at most tw
   )
 })
 
-test('orders that are paid count nothing, and a declined order that is retried and sent twice counts once', async () => {
+test('paid orders count nothing, and a declined order that is retried counts once', async () => {
   const address = '203.0.113.51'
   for (let i = 0; i < 25; i++)
     expect(
@@ -167,7 +167,7 @@ test('orders that are paid count nothing, and a declined order that is retried a
   expect(await uncounted()).toBe(5)
 })
 
-test('who has used a code once for each customer is told by no card that is too old, and to thirty guesses from one address at most', async () => {
+test('an expired card, or thirty guesses at most, reveal who used a promo code', async () => {
   await makePromotion(shop.pool, { id: 'once-each', code: 'ONCEEACH', perCustomer: 1 })
   const order = async (address: string, encrypted = CARD.encryptionTimestamp) => {
     const browser = await guest(address)
@@ -191,7 +191,7 @@ test('the addresses of one IPv6 network are one address', async () => {
   expect(answers.filter(answer => answer.message === 'AuthorizationFailure')).toHaveLength(20)
 })
 
-test('promo codes are guessed thirty times from one address, over cart and checkout together, and then a right code has to wait too', async () => {
+test('promo codes can be guessed thirty times over cart and checkout, and then have to wait', async () => {
   const address = '203.0.113.40'
   const answers: string[] = []
   for (let i = 0; i < 60; i++) {
@@ -246,7 +246,7 @@ test('reward certificates are guessed as seldom, over both paths together', asyn
   expect(answers.at(-1)).toContain('Too many certificates were tried.')
 })
 
-test('one address writes 120 lines into the client log an hour, over both calls and any number of sessions; others go on', async () => {
+test('one address writes 120 lines an hour into the client log, and others go on', async () => {
   const log = async (i: number, address: string) => {
     const browser = newBrowser(undefined, address)
     return i % 2 === 0

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { emptyContent, PLAIN_LINE, type BasketContent, type BasketLine } from '#cart/rules/basket.ts'
-import { CartValidationReply } from '#cart/contract.ts'
-import { publish } from '#catalog/server/write-store.ts'
-import { startCheckoutCall } from '#checkout/contract.ts'
-import { changeBasket } from '#cart/server/change-basket.ts'
-import { newId } from '#platform/new-id.ts'
-import { turnSwitch, type SwitchName } from '#platform/switches.ts'
+import type { BasketContent } from '#cart/rules/basket.ts'
+import { CartValidationReply } from '#cart/contract/cart-validation.ts'
+import type { SwitchName } from '#platform/switches.ts'
 import { createAppShop, newBrowser, type AppShop, type Browser } from '../support/app-shop.ts'
+import { changeCart, fillCart, titleOf, whileCatalogue, whileOff, type Wish } from '../support/cart-of-browser.ts'
 import { ADDRESS, countedSkus } from '../support/test-shop.ts'
 
 let shop: AppShop
 let sku: string
 let other: string
 let browser: Browser
-/** Small enough for any door. */
-const LAMP = '220302'
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   shop = await createAppShop()
@@ -42,90 +37,37 @@ const remove = async (name: string) => {
   return body as unknown as Checkout
 }
 
-type Wish = Partial<BasketLine> & { readonly sku: string }
-/** A cart with these lines, and whatever else of it a test sets. */
-const fill = (lines: readonly Wish[], more: Partial<BasketContent> = {}) =>
-  changeBasket(
-    shop.wiring.cart,
-    { session: browser.session, country: 'US', requestId: newId(), call: 'test', input: null },
-    (_content, { id }) => {
-      const content = emptyContent(id)
-      return {
-        kind: 'change',
-        outcome: null,
-        content: {
-          ...content,
-          ...more,
-          lines: lines.map(line => ({
-            ...PLAIN_LINE,
-            id: newId(),
-            quantity: 1,
-            recipientId: id,
-            optionChoices: null,
-            personalization: null,
-            grId: null,
-            shipMethod: 'ship' as const,
-            ...line,
-          })),
-        },
-      }
-    },
-  )
-/** What the processes remember of catalogue and switches for two seconds is looked at anew. */
-const seen = () => vi.setSystemTime(Date.now() + 3_000)
+const fill = (lines: readonly Wish[], more: Partial<BasketContent> = {}) => fillCart(shop, browser, lines, more)
 /** Where the only recipient is. */
 const livingIn = (state: string, city: string, postalCode: string) => (content: BasketContent) => ({
   recipients: content.recipients.map(one => ({ ...one, address: { ...ADDRESS, state, city, postalCode } })),
 })
 const fillFor = async (lines: readonly Wish[], more: (content: BasketContent) => Partial<BasketContent>) => {
   const { basket } = await fill(lines)
-  await changeBasket(
-    shop.wiring.cart,
-    { session: browser.session, country: 'US', requestId: newId(), call: 'test', input: null },
-    content => ({ kind: 'change', outcome: null, content: { ...content, ...more(content) } }),
-  )
+  await changeCart(shop, browser, more)
   return basket
 }
-/** Does something to the catalogue, lets its memories run out, and undoes it after the test's part. */
-async function whileThe<T>(change: string, undo: string, value: string, work: () => Promise<T>): Promise<T> {
-  const say = async (text: string) => {
-    await shop.pool.query(text, [value])
-    await publish(shop.pool)
-    seen()
-  }
-  await say(change)
-  try {
-    return await work()
-  } finally {
-    await say(undo)
-  }
-}
-const off = async <T>(name: SwitchName, work: () => Promise<T>): Promise<T> => {
-  await turnSwitch(shop.pool, name, false)
-  seen()
-  try {
-    return await work()
-  } finally {
-    await turnSwitch(shop.pool, name, true)
-    seen()
-  }
-}
-const discontinued = <T>(one: string, work: () => Promise<T>) =>
-  whileThe('UPDATE sku SET is_nla = true WHERE sku = $1', 'UPDATE sku SET is_nla = false WHERE sku = $1', one, work)
-const restricted = <T>(one: string, work: () => Promise<T>) =>
-  whileThe(
-    "UPDATE sku SET restricted_regions = '{US-CA}' WHERE sku = $1",
-    "UPDATE sku SET restricted_regions = '{}' WHERE sku = $1",
-    one,
+const off = <T>(name: SwitchName, work: () => Promise<T>) => whileOff(shop, name, work)
+const discontinued = <T>(value: string, work: () => Promise<T>) =>
+  whileCatalogue(
+    shop,
+    {
+      change: 'UPDATE sku SET is_nla = true WHERE sku = $1',
+      undo: 'UPDATE sku SET is_nla = false WHERE sku = $1',
+      value,
+    },
     work,
   )
-const titleOf = async (one: string) =>
-  (
-    await shop.pool.query<{ name: string }>(
-      'SELECT p.name FROM sku s JOIN product p ON p.id = s.product_id WHERE s.sku = $1',
-      [one],
-    )
-  ).rows[0]!.name
+const restricted = <T>(value: string, work: () => Promise<T>) =>
+  whileCatalogue(
+    shop,
+    {
+      change: "UPDATE sku SET restricted_regions = '{US-CA}' WHERE sku = $1",
+      undo: "UPDATE sku SET restricted_regions = '{}' WHERE sku = $1",
+      value,
+    },
+    work,
+  )
 const inCart = (checkout: Checkout) => checkout.lineItems.map(line => line.sku)
 
 test('[CRT-26] [CRT-27] [API-040] a cart that can be bought is 0, an empty one 8', async () => {
@@ -139,7 +81,7 @@ test('[CRT-26] [CRT-27] [API-040] a cart that can be bought is 0, an empty one 8
   expect(await validate()).toEqual({ errorType: 0, errorMessage: '', isSuccess: true, lineItems: [] })
 })
 
-test('[CRT-26] [CRT-22] [API-028] [CRT-32] one of two discontinued is 3, named with its picture and last price; RemoveNlaItems takes it out, once', async () => {
+test('[CRT-26] [CRT-22] [API-028] [CRT-32] one of two discontinued is 3; RemoveNlaItems removes it', async () => {
   await fill([{ sku }, { sku: other, quantity: 2 }])
   await discontinued(other, async () => {
     const verdict = await validate()
@@ -151,7 +93,7 @@ test('[CRT-26] [CRT-22] [API-028] [CRT-32] one of two discontinued is 3, named w
     expect(verdict.lineItems).toMatchObject([
       {
         sku: other,
-        title: await titleOf(other),
+        title: await titleOf(shop, other),
         quantity: 2,
         availabilityMessage: 'No longer available',
         isCustomNla: false,
@@ -199,7 +141,7 @@ test('[CRT-26] what somebody else bought meanwhile is 3, and says how many are l
   expect(await validate()).toMatchObject({ errorType: 0 })
 })
 
-test('[PUP-06] what is left of short lines can be taken instead of removing them; a line of which nothing is left stays', async () => {
+test('[PUP-06] what is left of short lines can be taken; a line without stock stays', async () => {
   const { rows } = await shop.pool.query<{ sku: string; location: string; available: number }>(
     'SELECT sku, location, available FROM stock WHERE sku = ANY ($1)',
     [[sku, other]],
@@ -266,11 +208,11 @@ test('[CRT-22] [CRT-26] choices that are no longer made are 3 and called custom'
   await fill([{ sku: made!.sku, optionChoices: 'Fabric=NOSUCH' }, { sku }])
   expect(await validate()).toMatchObject({
     errorType: 3,
-    lineItems: [{ sku: made!.sku, isCustomNla: true, availabilityMessage: 'No longer made in the choices you made' }],
+    lineItems: [{ sku: made!.sku, isCustomNla: true, availabilityMessage: 'No longer made in the options you chose' }],
   })
 })
 
-test('[CRT-26] [API-031] [CRT-32] what the state it goes to forbids is 9, by address or by ZIP; RemovePfasItems takes it out', async () => {
+test('[CRT-26] [API-031] [CRT-32] what its state forbids is 9; RemovePfasItems removes it', async () => {
   await restricted(other, async () => {
     await fill([{ sku }, { sku: other }])
     expect(await validate(), 'before anybody said where to').toMatchObject({ errorType: 0 })
@@ -300,7 +242,7 @@ test('[CRT-26] what is picked up in a state that forbids it is 9', async () => {
   })
 })
 
-test('[CRT-26] [API-033] [CRT-11] installation wanted while it is switched off is 4; RemoveInstallationService keeps the goods', async () => {
+test('[CRT-26] [API-033] [CRT-11] installation while switched off is 4; its removal keeps the goods', async () => {
   await off('installation-service', async () => {
     await fill([{ sku, installation: 'assembly' }, { sku: other }])
     expect(await validate()).toMatchObject({
@@ -328,7 +270,10 @@ test.each([
     const {
       rows: [piece],
     } = await shop.pool.query<{ sku: string }>(
-      "SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE personalization_type = $1 AND NOT is_nla LIMIT 1",
+      `SELECT s.sku
+      FROM sku s
+      JOIN sku_price p ON p.sku = s.sku AND p.country = 'US'
+      WHERE personalization_type = $1 AND NOT is_nla LIMIT 1`,
       [type],
     )
     await off(name, async () => {
@@ -387,73 +332,4 @@ test.each([
   const { 'x-request-verification-token': _, ...bare } = headers as Record<string, string>
   expect((await shop.app.request(`/ReactCheckout/${name}`, { method: 'POST', headers: bare })).status).toBe(403)
   expect((await call(name, { everything: true })).status).toBe(400)
-})
-
-const start = async (body: unknown = {}) =>
-  startCheckoutCall.reply.parse((await call('/api/checkout/start', body)).body)
-test('[API-025] [CRT-29] [CRT-30] [CRT-31] checkout start leads on, or says what stands in the way', async () => {
-  expect(await start()).toMatchObject({
-    isSuccess: false,
-    errorType: 8,
-    redirectUrl: null,
-    popupUrl: null,
-    oversizedItems: [],
-  })
-  await fill([{ sku: LAMP }])
-  expect(await start()).toMatchObject({
-    isSuccess: true,
-    errorType: 0,
-    errorMessage: '',
-    redirectUrl: '/checkout/shipping#header_shipping',
-    popupUrl: null,
-    oversizedItems: [],
-    lineItems: [],
-    checkout: { lineItems: [{ sku: LAMP }], maxStep: 1 },
-  })
-  await off('installation-service', async () => {
-    await fill([{ sku: LAMP, installation: 'hanging' }])
-    expect(await start()).toMatchObject({
-      isSuccess: false,
-      errorType: 4,
-      redirectUrl: null,
-      lineItems: [{ sku: LAMP }],
-      checkout: null,
-    })
-  })
-})
-test('[CRT-23] [CRT-30] boxes that pass no door are told once, with their sizes; what is picked up is not', async () => {
-  const box = { width: 40, depth: 42, height: 90, quantity: 1 }
-  const boxes = (of: readonly (typeof box)[]) => `UPDATE sku SET boxes = '${JSON.stringify(of)}' WHERE sku = $1`
-  const {
-    rows: [before],
-  } = await shop.pool.query<{ boxes: (typeof box)[] }>('SELECT boxes FROM sku WHERE sku = $1', [LAMP])
-  await whileThe(boxes([{ ...box, width: 6 }, box]), boxes(before!.boxes), LAMP, async () => {
-    await fill([{ sku: LAMP, quantity: 2 }])
-    expect(await start()).toMatchObject({
-      isSuccess: false,
-      errorType: 0,
-      redirectUrl: null,
-      oversizedItems: [
-        {
-          sku: LAMP,
-          title: await titleOf(LAMP),
-          boxes: [
-            { boxNumber: 1, quantity: 1, width: 6, depth: 42, height: 90 },
-            { boxNumber: 2, width: 40 },
-          ],
-        },
-      ],
-    })
-    expect(await start({ toldOversized: [LAMP] })).toMatchObject({
-      isSuccess: true,
-      redirectUrl: '/checkout/shipping#header_shipping',
-    })
-    const {
-      rows: [store],
-    } = await shop.pool.query<{ location: string }>(
-      "SELECT location FROM location WHERE country = 'US' AND kind = 'store' LIMIT 1",
-    )
-    await fill([{ sku: LAMP, shipMethod: 'pickup' }], { pickupStore: store!.location })
-    expect(await start()).toMatchObject({ isSuccess: true, oversizedItems: [] })
-  })
 })

@@ -44,7 +44,7 @@ async function toReview() {
   return call('MoveToReviewPage')
 }
 
-test('[API-041] [API-103] [CRT-20] a guest without a basket is answered the checkout data, with every field the documents name', async () => {
+test('[API-041] [API-103] [CRT-20] a guest without a cart is answered all documented checkout fields', async () => {
   const { status, body } = await shop.ask(browser, 'GET', '/ReactCheckout/RefreshCheckout')
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -65,7 +65,7 @@ test('[API-041] [API-103] [CRT-20] a guest without a basket is answered the chec
     },
   })
 })
-test('[API-040] [CRT-27] ValidateCart says 8 for an empty basket, 0 for a good one, 7 when nothing of it is left', async () => {
+test('[API-040] [CRT-27] ValidateCart answers 8 for an empty cart, 0 for a valid one, 7 when all is gone', async () => {
   expect((await call('ValidateCart')).body).toEqual({
     errorType: 8,
     errorMessage: 'Your cart is empty.',
@@ -97,7 +97,7 @@ test('[API-036] ValidateAddress checks and saves nothing', async () => {
     shippingOptions: { recipients: [{ address: null }] },
   })
 })
-test('[API-037] [API-038] [CHK-16] ValidateAndSaveAddress saves what is right and suggests for what is not; SaveShippingAddress keeps it as entered', async () => {
+test('[API-037] [API-038] [CHK-16] addresses are saved when valid, or as entered', async () => {
   await add()
   expect((await call('ValidateAndSaveAddress', { ...ADDRESS, state: 'NY' })).body).toMatchObject({
     isSuccess: false,
@@ -113,7 +113,7 @@ test('[API-037] [API-038] [CHK-16] ValidateAndSaveAddress saves what is right an
     checkout: { shippingOptions: { recipients: [{ address: ADDRESS }] }, orderSummary: { isTaxEstimated: false } },
   })
 })
-test('[API-042] [API-043] [API-044] [CHK-10] each move opens its step and answers the whole checkout data anew', async () => {
+test('[API-042] [API-043] [API-044] [CHK-10] each move opens its step and answers the whole checkout', async () => {
   // Saved while something was missing, so that they opened nothing themselves.
   await call('ValidateAndSaveAddress', ADDRESS)
   await call('SaveBillingAddress', ADDRESS)
@@ -167,7 +167,7 @@ test('[CHK-07] [CHK-11] a move whose step lacks something fails with the reason 
     maxStep: 2,
   })
 })
-test('[CHK-11] [CHK-16] an address that something in the cart can’t be sent to is named and not saved, and no step opens', async () => {
+test('[CHK-11] [CHK-16] an address with restricted goods is named and not saved, and no step opens', async () => {
   sku = '100602'
   await shop.pool.query('UPDATE stock SET available = available + 5 WHERE sku = $1', [sku])
   await add()
@@ -188,7 +188,9 @@ test('[CHK-11] [CHK-16] an address that something in the cart can’t be sent to
   // A cart of before, with such an address on it: its moves say so, and its answers promise no day.
   await call('ValidateAndSaveAddress', ADDRESS)
   await shop.pool.query(
-    `UPDATE basket SET content = jsonb_set(content, '{recipients,0,address,address1}', '"PO Box 12"'), version = version + 1 WHERE status = 'open'`,
+    `UPDATE basket
+    SET content = jsonb_set(content, '{recipients,0,address,address1}', '"PO Box 12"'), version = version + 1
+    WHERE status = 'open'`,
   )
   for (const move of ['MoveToShippingAndGiftOptions', 'MoveToPaymentPage']) {
     const { body } = await call(move)
@@ -209,7 +211,7 @@ test('[PAY-47] [CHK-11] MoveToReviewPage says that card data is too old, and ope
     message: expect.stringMatching(/^Please enter your card again[.]/),
   })
 })
-test('[API-039] [CHK-17] SaveBillingAddress saves the billing address and leaves the shipping address alone', async () => {
+test('[API-039] [CHK-17] SaveBillingAddress saves the billing address only', async () => {
   await add()
   await call('ValidateAndSaveAddress', ADDRESS)
   const billing = { ...ADDRESS, firstName: 'Ann', address1: '850 W North Ave', postalCode: '60642' }
@@ -218,7 +220,7 @@ test('[API-039] [CHK-17] SaveBillingAddress saves the billing address and leaves
     checkout: { billingAddress: billing, shippingOptions: { recipients: [{ address: ADDRESS }] } },
   })
 })
-test('[API-070] [API-078] SavePayment and save-credit-card-to-basket put the same card on the order; the answer has no encrypted field', async () => {
+test('[API-070] [API-078] both paths save the same card without encrypted fields', async () => {
   await add()
   for (const path of ['/ReactCheckout/SavePayment', '/api/checkout/payment-provider/save-credit-card-to-basket']) {
     const { body } = await post(path, await card())
@@ -237,7 +239,7 @@ test('[API-070] [API-078] SavePayment and save-credit-card-to-basket put the sam
     ).rows,
   ).toEqual([{ n: 1 }])
 })
-test('[API-081] [ORD-12] [ORD-18] PlaceOrder with an empty adata places the order; its answer has the five fields', async () => {
+test('[API-081] [ORD-12] [ORD-18] PlaceOrder with an empty adata places the order', async () => {
   await toReview()
   const { body } = await call('PlaceOrder', { adata: '' })
   expect(body).toMatchObject({
@@ -279,7 +281,7 @@ test('[ORD-15] a mutating call sent again under its request id is answered and n
   answers.push(await post('/browse/scbadd/AddItemToCartV2', body, requestId))
   expect(answers.map(answer => answer.body.cartItemCount)).toEqual([2, 2, 2])
 })
-test('[API-034] [API-035] [ORD-19] the client log keeps message, action name, api details and basket id, and no line break that could forge a second line', async () => {
+test('[API-034] [API-035] [ORD-19] the client log keeps its fields without line breaks', async () => {
   const basketId = newId()
   expect(
     (await post('/Checkout/Log', { message: 'Uncaught error within react page\nforged: line', level: 'error' })).body,

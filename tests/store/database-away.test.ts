@@ -61,7 +61,7 @@ const untilServed = () =>
     .toEqual([200, 200])
 const select = (db: Db, text: string) => db.query({ name: '', text, values: [] })
 
-test('while the database hangs, calls, readiness and pages that need it answer 503 within 3 s, and pages that are kept go on', async () => {
+test('with a hanging database, calls and pages answer 503 within 3 s, and cached pages go on', async () => {
   const browser = newBrowser()
   const post = {
     method: 'POST',
@@ -94,7 +94,7 @@ test('while the database hangs, calls, readiness and pages that need it answer 5
   expect((await ask('/checkout/cart', { headers: browser.headers })).status).toBe(200)
 })
 
-test('several statements one after the other fail together within 3 s of a hanging database, each on another connection', async () => {
+test('several statements in a row fail together within 3 s of a hanging database', async () => {
   await untilServed()
   proxy.freeze()
   const began = performance.now()
@@ -104,7 +104,7 @@ test('several statements one after the other fail together within 3 s of a hangi
   expect(performance.now() - began).toBeLessThan(LIMIT_MS)
 })
 
-test('while the database refuses connections, calls and pages answer 503 at once and serve again when it is back', async () => {
+test('while the database refuses connections, all answer 503 at once, and recover later', async () => {
   await untilServed()
   const browser = newBrowser()
   await proxy.cut()
@@ -119,7 +119,7 @@ test('while the database refuses connections, calls and pages answer 503 at once
 })
 
 const QUICK: DatabaseTimes = { ...SHORT_TIMES, statementMs: 100, lockMs: 50 }
-test('PostgreSQL itself cancels a statement or a wait for a lock that takes too long, and the connection goes on', async () => {
+test('PostgreSQL itself cancels a slow statement or lock, and the connection goes on', async () => {
   const pool = createPool(shop.url, 2, { times: QUICK })
   try {
     await expect(pool.query('SELECT pg_sleep(10)')).rejects.toMatchObject({ code: '57014' })
@@ -139,7 +139,9 @@ test('every connection has time-outs: short where shoppers wait, longer for jobs
     (
       await select(
         db,
-        "SELECT string_agg(setting, ' ' ORDER BY name) AS ms FROM pg_settings WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')",
+        `SELECT string_agg(setting, ' ' ORDER BY name) AS ms
+        FROM pg_settings
+        WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`,
       )
     ).rows
   const lanes = createPipelinedDb(shop.url, { lanes: 1, durable: true })
@@ -157,7 +159,7 @@ test('every connection has time-outs: short where shoppers wait, longer for jobs
   }
 })
 
-test('statements that are slow one after the other on one connection fail by themselves: others go on meanwhile and afterwards', async () => {
+test('slow statements on one connection fail by themselves, and delay no others', async () => {
   const watch = databaseWatch(shop.url)
   const [slow, other] = [
     createPipelinedDb(shop.url, { lanes: 1, durable: false, watch }),

@@ -59,7 +59,7 @@ const typeFaults = async (): Promise<string> =>
 const buy = async (words: string): Promise<string> =>
   (await run(process.execPath, [join(folder, 'buy-a-piece.ts'), origin, words])).stdout
 
-test('the example client fits the types that are made from the API document; a field by another name does not', async () => {
+test('the example client compiles with the API document’s types, a wrong field name does not', async () => {
   expect(await typeFaults()).toBe('')
   const wrong = join(folder, 'wrong.ts')
   await writeFile(wrong, (await readFile(client, 'utf8')).replace('{ Sku: sku,', '{ sku,'))

@@ -18,7 +18,7 @@ async function samplesOn(id: SiteCode, slug: string) {
   return new Map(fabrics.map(({ choiceName, sample }) => [choiceName, sample]))
 }
 
-test('[SWT-24] a planner says of each fabric whether its own site offers a free sample, and has some left', async () => {
+test('[SWT-24] a planner says of each fabric whether its own site has a free sample in stock', async () => {
   const alder = await samplesOn('CB-US', 'alder-sectional')
   expect(alder.get('Oat Linen')).toBe('available')
   expect(alder.get('Bronze Jacquard')).toBe('not-offered')

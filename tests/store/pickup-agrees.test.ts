@@ -8,6 +8,7 @@ import { viewCart } from '#cart/server/cart-view.ts'
 import { availabilityAt } from '#cart/server/pickup/pickup.ts'
 import { judgeCart } from '#checkout/server/validate-cart.ts'
 import { SITES } from '#lib/site.ts'
+import { GUEST } from '#platform/actor.ts'
 import { newId } from '#platform/new-id.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { ADDRESS, createTestShop, loadBasket, type TestShop } from '../support/test-shop.ts'
@@ -67,7 +68,8 @@ async function shopperWith(
 }
 const site = SITES['CB-US']
 const verdictOf = async (session: SessionKey) => (await judgeCart(shop.deps, shop.context(session))).verdict
-const cartOf = async (session: SessionKey) => viewCart(shop.deps.cart, await loadBasket(shop.pool, session, 'US'), 'en')
+const cartOf = async (session: SessionKey) =>
+  viewCart(shop.deps.cart, await loadBasket(shop.pool, session, 'US'), { actor: GUEST, language: 'en' })
 const canBeHad = (status: number): boolean => status === 1 || status === 2
 /** Where an order takes its pieces from. */
 async function allocated(basketId: string): Promise<string[]> {
@@ -78,7 +80,7 @@ async function allocated(basketId: string): Promise<string[]> {
   return rows.map(row => row.location)
 }
 
-test('[STO-05] [CRT-26] popup, cart, validation and Place Order agree on whatever is picked up and shipped of one sku', async () => {
+test('[STO-05] [CRT-26] popup, cart, validation and Place Order agree on one SKU picked up and shipped', async () => {
   const units = fc.nat(3)
   const wish = fc.record({
     sku: fc.constantFrom(LAMP),
@@ -138,7 +140,7 @@ test('[STO-05] [CRT-26] freight is not ordered for pickup at a counter, wherever
   const { cart } = await choosePickupStore(
     shop.deps.cart,
     site,
-    { session, country: 'US', requestId: newId(), call: 'choose', input: null },
+    { actor: GUEST, session, country: 'US', requestId: newId(), call: 'choose', input: null },
     'lincoln-park',
     null,
   )
@@ -170,7 +172,14 @@ test.each([
     addItems(
       shop.deps.cart,
       site,
-      { session: await shop.readyShopper([]), country: 'US', requestId: newId(), call: 'add', input: null },
+      {
+        actor: GUEST,
+        session: await shop.readyShopper([]),
+        country: 'US',
+        requestId: newId(),
+        call: 'add',
+        input: null,
+      },
       item,
     ),
   ).rejects.toThrow(message)
@@ -183,7 +192,7 @@ test('[API-026] the answer to another store says what lies there, as the next lo
     choosePickupStore(
       shop.deps.cart,
       site,
-      { session, country: 'US', requestId: newId(), call: 'choose', input: storeNumber },
+      { actor: GUEST, session, country: 'US', requestId: newId(), call: 'choose', input: storeNumber },
       storeNumber,
       null,
     )
@@ -252,8 +261,8 @@ test.each([
     ]).toEqual([5, true, true, false])
     expect(await verdictOf(session)).toMatchObject({
       errorType: 3,
-      errorMessage: expect.stringContaining('No carrier'),
-      lineItems: [{ sku: SOFA, availabilityMessage: 'No carrier brings it there.' }],
+      errorMessage: expect.stringContaining('We can’t deliver'),
+      lineItems: [{ sku: SOFA, availabilityMessage: 'We can’t deliver it there.' }],
     })
     expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, redirectUrl: '/checkout/cart' })
     await shop.pool.query(

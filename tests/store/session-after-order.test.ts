@@ -46,7 +46,7 @@ const add = (browser: Browser, sku = skus[1]!) =>
   shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
 const PLACED = { isSuccess: true, message: '', redirectUrl: '/checkout/confirmation' }
 
-test('an order gives the browser a new session, which alone sees it: whoever planted the old one sees nothing, and gets no new one by any other request', async () => {
+test('an order gives the browser a new session, which alone sees it; whoever planted the old one sees nothing', async () => {
   const browser = await guest()
   const { body, after } = await place(browser)
   expect([body, after.session === browser.session]).toEqual([expect.objectContaining(PLACED), false])
@@ -106,7 +106,7 @@ test('what is saved for later, the cart of the other country and taken shared ca
   ).toBe(0)
 })
 
-test('another tab that still has the old session is told to begin anew, and what it adds is in the cart of the new one', async () => {
+test('another tab with the old session is told to begin anew, and adds to the cart of the new one', async () => {
   const browser = await guest()
   const { after } = await place(browser)
   expect(await add(browser)).toMatchObject({ status: 403, body: { kind: 'bad-token', isReset: true } })
@@ -122,13 +122,15 @@ test('another tab that still has the old session is told to begin anew, and what
   expect((await add(newBrowser(fresh))).status).toBe(200)
 })
 
-test('an order that is placed is told as placed, under its new session, even when the rest of the old one could not be moved', async () => {
+test('a placed order is told as placed under its new session, even when the old one could not be moved', async () => {
   const browser = await guest()
   await shop.pool.query(
     `CREATE FUNCTION refuse_move() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not now'; END $$`,
   )
   await shop.pool.query(
-    'CREATE TRIGGER refuse_move BEFORE UPDATE OF handed_over_at ON placement FOR EACH ROW EXECUTE FUNCTION refuse_move()',
+    `CREATE TRIGGER refuse_move
+    BEFORE UPDATE OF handed_over_at ON placement
+    FOR EACH ROW EXECUTE FUNCTION refuse_move()`,
   )
   try {
     const { body, after } = await place(browser)
@@ -173,7 +175,7 @@ test('a declined order leaves the session as it is', async () => {
   expect((await shop.ask(browser, 'GET', '/api/cart')).body).toMatchObject({ lineItems: [{ sku: skus[0] }] })
 })
 
-test('whoever is forgotten on a device has no session there, and a copy of its cookie finds neither cart nor order', async () => {
+test('who is forgotten on a device has no session there; a copy of its cookie finds neither cart nor order', async () => {
   const { after } = await place(await guest())
   await add(after)
   const copy = newBrowser(testSessions.read(after.headers.cookie))

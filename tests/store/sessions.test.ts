@@ -41,7 +41,7 @@ test.each([
   expect(refused).toMatchObject({ status: 403, body: { kind: 'bad-token', isReset: true } })
 })
 
-test('a session in use keeps its cart and its token when its cookie is renewed, a day after it was seen last', async () => {
+test('a session in use keeps its cart and its token when its cookie is renewed after a day', async () => {
   const browser = aged(20, 2)
   expect((await add(browser)).status).toBe(200)
   const answer = await summary(browser.headers.cookie!)

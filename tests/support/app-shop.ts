@@ -5,6 +5,7 @@ import { wire, type Wiring } from '../../src/main/wiring.ts'
 import { REQUEST_ID_HEADER, TOKEN_HEADER } from '#lib/call.ts'
 import { giftCardCheck } from '#payments/server/check-gift-card.ts'
 import { fakeGateway, type FakeGateway } from '#payments/server/providers/fake.ts'
+import { paymentProviders } from '#payments/server/payment-providers.ts'
 import type { PaymentProvider } from '#payments/server/provider.ts'
 import type { Pool } from '#platform/database/db.ts'
 import { parseEnv } from '#platform/env.ts'
@@ -112,8 +113,12 @@ export async function createAppShop(options: AppShopOptions = {}): Promise<AppSh
     parseEnv({ ...shopEnv((await options.reach?.(database.url)) ?? database.url), ...options.env }),
   )
   const gateway = fakeGateway()
-  const payments = options.adyenBaseUrl === undefined ? gateway.provider : wired.orders.payments
-  const orders = { ...wired.orders, log, payments: options.payments?.(payments) ?? payments }
+  const payments = options.adyenBaseUrl === undefined ? gateway.provider : wired.orders.payments.forTender('card')
+  const orders = {
+    ...wired.orders,
+    log,
+    payments: paymentProviders({ card: options.payments?.(payments) ?? payments }),
+  }
   const giftCards = { ...wired.checkout.giftCards, pinCost: CHEAP_PINS }
   const checkGiftCard = giftCardCheck({ db: wired.cart.db, secrets: giftCards, guard: wired.cart.guard })
   const wiring: Wiring = { ...wired, log, orders, checkout: { ...wired.checkout, orders, giftCards, checkGiftCard } }

@@ -44,35 +44,29 @@ function object({ properties = {}, required = [] }: Schema, hints: Hints): fc.Ar
   return fc.record(fields, { requiredKeys: [...required], noNullPrototype: true })
 }
 
+/** How values of each type of JSON Schema are made. */
+const MADE_BY_TYPE: Readonly<Record<string, (schema: Schema, hints: Hints) => fc.Arbitrary<unknown>>> = {
+  object,
+  array: ({ items, minItems = 0, maxItems = 5 }, hints) =>
+    fc.array(items ? arbitrary(items, hints) : fc.jsonValue(), {
+      minLength: minItems,
+      maxLength: Math.min(maxItems, 5),
+    }),
+  string: text,
+  integer: ({ minimum = 0, maximum = 2_000_000_000 }) =>
+    fc.integer({ min: Math.max(minimum, -2_000_000_000), max: Math.min(maximum, 2_000_000_000) }),
+  number: ({ minimum = -1e9, maximum = 1e9 }) => fc.double({ min: minimum, max: maximum, noNaN: true }),
+  boolean: () => fc.boolean(),
+  null: () => fc.constant(null),
+}
+
 function arbitrary(schema: Schema, hints: Hints): fc.Arbitrary<unknown> {
   const either = schema.anyOf ?? schema.oneOf
   if (either) return fc.oneof(...either.map(one => arbitrary(one, hints)))
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  switch (schema.type) {
-    case 'object':
-      return object(schema, hints)
-    case 'array':
-      return fc.array(schema.items ? arbitrary(schema.items, hints) : fc.jsonValue(), {
-        minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? 5, 5),
-      })
-    case 'string':
-      return text(schema)
-    case 'integer':
-      return fc.integer({
-        min: Math.max(schema.minimum ?? 0, -2_000_000_000),
-        max: Math.min(schema.maximum ?? 2_000_000_000, 2_000_000_000),
-      })
-    case 'number':
-      return fc.double({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9, noNaN: true })
-    case 'boolean':
-      return fc.boolean()
-    case 'null':
-      return fc.constant(null)
-    default:
-      return fc.jsonValue()
-  }
+  const made = MADE_BY_TYPE[schema.type ?? '']
+  return made === undefined ? fc.jsonValue() : made(schema, hints)
 }
 
 /**

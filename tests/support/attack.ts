@@ -103,118 +103,126 @@ function readJson(text: string): { value: unknown } | undefined {
   }
 }
 
+/** Headers of the attacker's own browser, at times with a request id that is none. */
+const headersOf = ({ own }: Attacker, random: Random): Record<string, string> => ({
+  ...own.headers,
+  [REQUEST_ID_HEADER]:
+    random.below(10) === 0 ? random.pick(['1', 'x'.repeat(500), "' OR 1=1", newId().toUpperCase()]) : newId(),
+})
+
+function attackByGet(contract: Call, made: unknown, attacker: Attacker, random: Random): Attack {
+  const headers = headersOf(attacker, random)
+  const query = new URLSearchParams(made as Record<string, string>)
+  const isBroken = random.below(3) > 0
+  if (isBroken)
+    query.append(
+      random.pick(['sku', 'skus', '__proto__', 'constructor', 'price', 'a[b]', 'x'.repeat(2000)]),
+      random.pick(HOSTILE_TEXTS).toWellFormed().slice(0, 4000),
+    )
+  const text = `${contract.path}?${query.toString()}`
+  const site = random.pick([attacker.own.headers.host!, 'ca.localhost:3000', 'cb2.localhost:3000', 'evil.example'])
+  return {
+    path: text,
+    init: { method: 'GET', headers: { ...headers, host: site } },
+    must: site === 'evil.example' ? 'be refused' : 'be handled',
+    what: `GET ${text} at ${site}`,
+  }
+}
+
+/** A POST that is being made: a body as the contract wants it, and the ways to send it. */
+interface Posting {
+  readonly good: string
+  readonly other: Sender
+  readonly random: Random
+  send(body: string, must: Attack['must'], more?: Record<string, string>, method?: string): Attack
+  sendBytes(bytes: Uint8Array<ArrayBuffer>, what: string): Attack
+  /** Sends a body that the contract's schema decides about. */
+  sendJudged(body: string): Attack
+}
+
+const WRONG_TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'text/json',
+  'application/xml',
+  ' ',
+]
+const WRONG_BODIES = [
+  '',
+  ' ',
+  'null',
+  '[]',
+  '""',
+  '0',
+  'true',
+  '\ufeff{}',
+  '{',
+  '{"":0}',
+  '{"__proto__":{"isPaid":true}}',
+  '{"constructor":{"prototype":{"isPaid":true}}}',
+]
+
+/** Posts in which something is broken: token, cookie, site, type, method, size, host, body or bytes. */
+const BROKEN_POSTS: readonly ((posting: Posting) => Attack)[] = [
+  ({ good, send }) => send(good, 'be refused', { [TOKEN_HEADER]: '' }),
+  ({ good, send, other }) => send(good, 'be refused', { [TOKEN_HEADER]: other.headers[TOKEN_HEADER]! }),
+  ({ good, send, other, random }) =>
+    send(good, 'be refused', {
+      cookie: random.pick(['', 'sid=', 'sid=short', `sid=${'x'.repeat(44)}`, other.headers.cookie!]),
+    }),
+  ({ good, send }) => send(good, 'be refused', { 'sec-fetch-site': 'cross-site' }),
+  ({ good, send, random }) => send(good, 'be bad input', { 'content-type': random.pick(WRONG_TYPES) }),
+  ({ good, send, random }) => send(good, 'be refused', {}, random.pick(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])),
+  ({ good, send }) => send(`${good}${' '.repeat(70_000)}`, 'be too large'),
+  ({ good, send, random }) =>
+    send(good, 'be refused', { host: random.pick(['evil.example', '', 'localhost.evil.example', '127.0.0.1']) }),
+  ({ sendJudged, random }) => sendJudged(random.pick(WRONG_BODIES)),
+  ({ good, sendBytes, random }) => {
+    const bytes = Buffer.from(good)
+    bytes[random.below(bytes.length)] = 0xff
+    return sendBytes(bytes, 'with a byte that is no UTF-8')
+  },
+]
 /**
- * One request to a call, made from an input that its schema describes: a third as the contract wants it, most with
- * something broken in the body, some with something broken around it.
+ * Of 24 posts, those up to this number that are not broken are sent as the contract wants them; the rest are mutated.
  */
-export function attack(contract: Call, made: unknown, attacker: Attacker, random: Random): Attack {
-  const { own, other } = attacker
+const WHOLE_UP_TO = 16
+
+function attackByPost(contract: Call, made: unknown, attacker: Attacker, random: Random): Attack {
+  const { path } = contract
+  const headers = { ...headersOf(attacker, random), 'content-type': 'application/json' }
   const resolve = (text: string): string => {
     const { item, recipient } = attacker.ids()
     return text.replaceAll(ITEM, item).replaceAll(RECIPIENT, recipient)
   }
-  const headers: Record<string, string> = {
-    ...own.headers,
-    [REQUEST_ID_HEADER]:
-      random.below(10) === 0 ? random.pick(['1', 'x'.repeat(500), "' OR 1=1", newId().toUpperCase()]) : newId(),
-  }
-  if (contract.method === 'GET') {
-    const query = new URLSearchParams(made as Record<string, string>)
-    const isBroken = random.below(3) > 0
-    if (isBroken)
-      query.append(
-        random.pick(['sku', 'skus', '__proto__', 'constructor', 'price', 'a[b]', 'x'.repeat(2000)]),
-        random.pick(HOSTILE_TEXTS).toWellFormed().slice(0, 4000),
-      )
-    const text = `${contract.path}?${query.toString()}`
-    const site = random.pick([own.headers.host!, 'ca.localhost:3000', 'cb2.localhost:3000', 'evil.example'])
-    return {
-      path: text,
-      init: { method: 'GET', headers: { ...headers, host: site } },
-      must: site === 'evil.example' ? 'be refused' : 'be handled',
-      what: `GET ${text} at ${site}`,
-    }
-  }
-  const good = resolve(JSON.stringify(made))
-  const post = (body: BodyInit, must: Attack['must'], more: Record<string, string> = {}, method = 'POST'): Attack => ({
-    path: contract.path,
-    init: {
-      method,
-      body: method === 'GET' ? null : body,
-      headers: { ...headers, 'content-type': 'application/json', ...more },
-    },
+  const send: Posting['send'] = (body, must, more = {}, method = 'POST') => ({
+    path,
+    init: { method, body: method === 'GET' ? null : body, headers: { ...headers, ...more } },
     must,
-    what: `${method} ${contract.path} ${JSON.stringify(more)} ${String(body).slice(0, 1500)}`,
+    what: `${method} ${path} ${JSON.stringify(more)} ${body.slice(0, 1500)}`,
   })
-  const judged = (text: string) => {
-    if (Buffer.byteLength(text) > CALL_BYTES) return post(text, 'be too large')
+  const sendJudged = (text: string) => {
+    if (Buffer.byteLength(text) > CALL_BYTES) return send(text, 'be too large')
     const read = readJson(text)
-    return post(text, read !== undefined && isGoodInput(contract, read.value) ? 'be handled' : 'be bad input')
+    return send(text, read !== undefined && isGoodInput(contract, read.value) ? 'be handled' : 'be bad input')
   }
-  switch (random.below(24)) {
-    case 0:
-      return post(good, 'be refused', { [TOKEN_HEADER]: '' })
-    case 1:
-      return post(good, 'be refused', { [TOKEN_HEADER]: other.headers[TOKEN_HEADER]! })
-    case 2:
-      return post(good, 'be refused', {
-        cookie: random.pick(['', 'sid=', 'sid=short', `sid=${'x'.repeat(44)}`, other.headers.cookie!]),
-      })
-    case 3:
-      return post(good, 'be refused', { 'sec-fetch-site': 'cross-site' })
-    case 4:
-      return post(good, 'be bad input', {
-        'content-type': random.pick([
-          'text/plain',
-          'application/x-www-form-urlencoded',
-          'multipart/form-data',
-          'text/json',
-          'application/xml',
-          ' ',
-        ]),
-      })
-    case 5:
-      return post(good, 'be refused', {}, random.pick(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']))
-    case 6:
-      return post(`${good}${' '.repeat(70_000)}`, 'be too large')
-    case 7:
-      return post(good, 'be refused', {
-        host: random.pick(['evil.example', '', 'localhost.evil.example', '127.0.0.1']),
-      })
-    case 8:
-      return judged(
-        random.pick([
-          '',
-          ' ',
-          'null',
-          '[]',
-          '""',
-          '0',
-          'true',
-          '\ufeff{}',
-          '{',
-          '{"":0}',
-          '{"__proto__":{"isPaid":true}}',
-          '{"constructor":{"prototype":{"isPaid":true}}}',
-        ]),
-      )
-    case 9: {
-      const bytes = Buffer.from(good)
-      bytes[random.below(bytes.length)] = 0xff
-      return {
-        ...post('', 'be handled'),
-        init: { method: 'POST', body: bytes, headers: { ...headers, 'content-type': 'application/json' } },
-        what: `POST ${contract.path} with a byte that is no UTF-8`,
-      }
-    }
-    case 10:
-    case 11:
-    case 12:
-    case 13:
-    case 14:
-    case 15:
-      return judged(good)
-    default:
-      return judged(resolve(mutated(JSON.parse(good), random)))
-  }
+  const sendBytes: Posting['sendBytes'] = (bytes, what) => ({
+    path,
+    init: { method: 'POST', body: bytes, headers },
+    must: 'be handled',
+    what: `POST ${path} ${what}`,
+  })
+  const good = resolve(JSON.stringify(made))
+  const which = random.below(24)
+  const broken = BROKEN_POSTS[which]
+  if (broken !== undefined) return broken({ good, other: attacker.other, random, send, sendBytes, sendJudged })
+  return sendJudged(which < WHOLE_UP_TO ? good : resolve(mutated(JSON.parse(good), random)))
 }
+
+/**
+ * One request to a call, made from an input that its schema describes: a third as the contract wants it, most with
+ * something broken in the body, some with something broken around it.
+ */
+export const attack = (contract: Call, made: unknown, attacker: Attacker, random: Random): Attack =>
+  (contract.method === 'GET' ? attackByGet : attackByPost)(contract, made, attacker, random)

@@ -6,6 +6,138 @@ export interface GatewayPayment {
   readonly state: string
 }
 
+interface Placement {
+  readonly basket_id: string
+  readonly id: string
+  readonly state: string
+  readonly total: number
+}
+interface Attempt {
+  readonly id: string
+  readonly placement_id: string
+}
+/** A movement of a gift card or a certificate, which `source` names. */
+interface Entry {
+  readonly placement_id: string
+  readonly source: string
+  readonly kind: 'hold' | 'post' | 'void'
+  readonly amount: number
+}
+/** A gift card or certificate that an order was paid with. */
+interface Tender {
+  readonly placement_id: string
+  readonly source: string
+  readonly amount: number
+}
+
+const readFrom =
+  (pool: Pool) =>
+  async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+    (await pool.query<Row>(sql, values)).rows
+type Read = ReturnType<typeof readFrom>
+
+const tendersOf = (read: Read, kind: 'gift-card' | 'reward') =>
+  read<Tender>(
+    `SELECT o.placement_id, t.attempt_id AS source, t.amount
+    FROM order_tender t JOIN shop_order o ON o.basket_id = t.basket_id
+    WHERE t.kind = $1`,
+    [kind],
+  )
+const giftEntries = (read: Read) =>
+  read<Entry>('SELECT placement_id, gift_card_id AS source, kind, amount FROM gift_card_entry')
+const rewardEntries = (read: Read) =>
+  read<Entry>('SELECT placement_id, certificate_id AS source, kind, amount FROM reward_entry')
+
+const amountOf = (entries: readonly { amount: number }[]) => entries.reduce((all, one) => all + one.amount, 0)
+const posted = (entries: readonly Entry[]) => entries.filter(({ kind }) => kind === 'post')
+
+/** What only one of two lists of payments holds. */
+function differing(tenders: readonly Tender[], entries: readonly Entry[]): string[] {
+  const written = (rows: readonly Tender[]) => rows.map(row => `${row.placement_id} ${row.source} ${row.amount}`).sort()
+  const [one, other] = [written(tenders), written(posted(entries))]
+  if (one.join('\n') === other.join('\n')) return []
+  return [
+    ...one.filter(entry => !other.includes(entry)),
+    ...other.filter(entry => !one.includes(entry)),
+    'the lists differ',
+  ]
+}
+
+/** Holds that have not exactly one end of the same amount: posted with their order, or void without one. */
+function openHolds(entries: readonly Entry[], placed: readonly Placement[]): Entry[] {
+  const isPlaced = new Set(placed.map(({ id }) => id))
+  return entries
+    .filter(({ kind }) => kind === 'hold')
+    .filter(({ placement_id, source, amount }) => {
+      const ends = entries.filter(
+        one => one.kind !== 'hold' && one.placement_id === placement_id && one.source === source,
+      )
+      const end = isPlaced.has(placement_id) ? 'post' : 'void'
+      return ends.length !== 1 || ends[0]!.kind !== end || ends[0]!.amount !== amount
+    })
+}
+
+/** Gift cards against their entries: no entry without a hold, and the balance is what is not spent. */
+async function giftCardFaults(read: Read, placed: readonly Placement[]) {
+  const entries = await giftEntries(read)
+  const cards = await read<{ id: string; issued: number; balance: number }>('SELECT id, issued, balance FROM gift_card')
+  const held = new Set(
+    entries.filter(({ kind }) => kind === 'hold').map(({ placement_id, source }) => `${placement_id} ${source}`),
+  )
+  return {
+    openGifts: openHolds(entries, placed),
+    giftsFromNowhere: entries.filter(({ placement_id, source }) => !held.has(`${placement_id} ${source}`)),
+    wrongBalance: cards.filter(
+      ({ id, issued, balance }) => balance !== issued - amountOf(posted(entries).filter(one => one.source === id)),
+    ),
+    unlikeGifts: differing(await tendersOf(read, 'gift-card'), entries),
+  }
+}
+
+/** Reward certificates: spent by exactly one order, for at most their amount; or by none, and open. */
+async function rewardFaults(read: Read, placed: readonly Placement[]) {
+  const entries = await rewardEntries(read)
+  const certificates = await read<{ id: string; state: string; amount: number }>(
+    'SELECT id, state, amount FROM reward_certificate',
+  )
+  return {
+    openRewards: openHolds(entries, placed),
+    wrongCertificates: certificates.filter(({ id, state, amount }) => {
+      const spent = posted(entries).filter(entry => entry.source === id)
+      return spent.length === 0 ? state !== 'open' : spent.length > 1 || state !== 'spent' || spent[0]!.amount > amount
+    }),
+    unlikeRewards: differing(await tendersOf(read, 'reward'), entries),
+  }
+}
+
+/** The gateway's live authorizations against the shop's placements. */
+async function paymentFaults(read: Read, placements: readonly Placement[], gateway: readonly GatewayPayment[]) {
+  const attempts = await read<Attempt>('SELECT id, placement_id FROM payment_attempt')
+  const live = new Map(
+    gateway.filter(payment => payment.state === 'authorized').map(payment => [payment.reference, payment.amount]),
+  )
+  const otherTenders = posted([...(await giftEntries(read)), ...(await rewardEntries(read))])
+  const attemptsOf = (placement: string) => attempts.filter(attempt => attempt.placement_id === placement)
+  const paidFor = (placement: string) =>
+    amountOf(otherTenders.filter(entry => entry.placement_id === placement)) +
+    attemptsOf(placement).reduce((paid, attempt) => paid + (live.get(attempt.id) ?? 0), 0)
+  return {
+    unpaid: placements.filter(({ state, id, total }) => state === 'placed' && paidFor(id) !== total),
+    chargedForNothing: placements.filter(
+      ({ state, id }) => state === 'failed' && attemptsOf(id).some(attempt => live.has(attempt.id)),
+    ),
+    strangers: [...live.keys()].filter(reference => !attempts.some(attempt => attempt.id === reference)),
+    doubledLedger: await read(
+      `SELECT attempt_id FROM payment_ledger WHERE kind = 'authorized' GROUP BY attempt_id HAVING count(*) > 1`,
+    ),
+  }
+}
+
+async function unitsBySku(read: Read, sql: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await read<{ sku: string; units: number }>(sql)
+  return new Map(rows.map(row => [row.sku, row.units]))
+}
+
 /**
  * Compares the shop's books with the gateway's. Live authorizations, gift cards and certificates pay each placed order
  * exactly its total and nothing else holds money; no hold is left; what is gone from a gift card is what orders were
@@ -17,155 +149,40 @@ export async function bookFaults(
   gateway: readonly GatewayPayment[],
   initialStock: ReadonlyMap<string, number>,
 ) {
-  const read = async <Row extends object>(sql: string) => (await pool.query<Row>(sql)).rows
-  const placements = await read<{ basket_id: string; id: string; state: string; total: number }>(
-    'SELECT basket_id, id, state, total FROM placement',
+  const read = readFrom(pool)
+  const placements = await read<Placement>('SELECT basket_id, id, state, total FROM placement')
+  const ordered = new Set(
+    (await read<{ basket_id: string }>('SELECT basket_id FROM shop_order')).map(order => order.basket_id),
   )
-  const attempts = await read<{ id: string; placement_id: string; state: string; amount: number }>(
-    'SELECT id, placement_id, state, amount FROM payment_attempt',
-  )
-  const orders = await read<{ basket_id: string; placement_id: string; total: number; number: string }>(
-    'SELECT basket_id, placement_id, total, number FROM shop_order',
-  )
-  const live = new Map(
-    gateway.filter(payment => payment.state === 'authorized').map(payment => [payment.reference, payment.amount]),
-  )
-  const attemptsOf = (placement: string) => attempts.filter(attempt => attempt.placement_id === placement)
-
-  const gifts = await read<{
-    placement_id: string
-    gift_card_id: string
-    kind: 'hold' | 'post' | 'void'
-    amount: number
-  }>('SELECT placement_id, gift_card_id, kind, amount FROM gift_card_entry')
-  const giftCards = await read<{ id: string; issued: number; balance: number }>(
-    'SELECT id, issued, balance FROM gift_card',
-  )
-  const giftTenders = await read<{ placement_id: string; attempt_id: string; amount: number }>(
-    `SELECT o.placement_id, t.attempt_id, t.amount FROM order_tender t JOIN shop_order o ON o.basket_id = t.basket_id WHERE t.kind = 'gift-card'`,
-  )
-  const rewards = await read<{
-    placement_id: string
-    certificate_id: string
-    kind: 'hold' | 'post' | 'void'
-    amount: number
-  }>('SELECT placement_id, certificate_id, kind, amount FROM reward_entry')
-  const certificates = await read<{ id: string; state: string; amount: number }>(
-    'SELECT id, state, amount FROM reward_certificate',
-  )
-  const rewardTenders = await read<{ placement_id: string; attempt_id: string; amount: number }>(
-    `SELECT o.placement_id, t.attempt_id, t.amount FROM order_tender t JOIN shop_order o ON o.basket_id = t.basket_id WHERE t.kind = 'reward'`,
-  )
-  const amount = (entries: readonly { amount: number }[]) => entries.reduce((all, one) => all + one.amount, 0)
-  const posted = gifts.filter(({ kind }) => kind === 'post')
-  const rewarded = rewards.filter(({ kind }) => kind === 'post')
-  const paidWithout = (placement: string) =>
-    amount([...posted, ...rewarded].filter(entry => entry.placement_id === placement))
-
-  const unfinished = placements.filter(({ state }) => state !== 'placed' && state !== 'failed')
   const placed = placements.filter(({ state }) => state === 'placed')
-  const lost = placed.filter(({ basket_id }) => !orders.some(order => order.basket_id === basket_id))
-  const unpaid = placed.filter(
-    ({ id, total }) =>
-      attemptsOf(id).reduce((paid, attempt) => paid + (live.get(attempt.id) ?? 0), paidWithout(id)) !== total,
-  )
-  const chargedForNothing = placements
-    .filter(({ state }) => state === 'failed')
-    .filter(({ id }) => attemptsOf(id).some(attempt => live.has(attempt.id)))
-  const strangers = [...live.keys()].filter(reference => !attempts.some(attempt => attempt.id === reference))
   const holds = await read(
-    `SELECT 1 FROM stock_hold UNION ALL SELECT 1 FROM promotion_use u WHERE NOT EXISTS (SELECT 1 FROM placement p WHERE p.id = u.placement_id AND p.state = 'placed') UNION ALL SELECT 1 FROM trip_hold`,
+    `SELECT 1 FROM stock_hold
+    UNION ALL SELECT 1 FROM promotion_use u
+      WHERE NOT EXISTS (SELECT 1 FROM placement p WHERE p.id = u.placement_id AND p.state = 'placed')
+    UNION ALL SELECT 1 FROM trip_hold`,
   )
   const stuck = await read(
-    `SELECT 1 FROM basket WHERE status = 'placing' AND NOT EXISTS (SELECT 1 FROM placement p WHERE p.basket_id = basket.id AND p.state NOT IN ('placed', 'failed'))`,
+    `SELECT 1 FROM basket WHERE status = 'placing' AND NOT EXISTS (
+      SELECT 1 FROM placement p WHERE p.basket_id = basket.id AND p.state NOT IN ('placed', 'failed')
+    )`,
   )
-  const stock = new Map(
-    (
-      await read<{ sku: string; units: number }>('SELECT sku, sum(available)::int AS units FROM stock GROUP BY sku')
-    ).map(row => [row.sku, row.units]),
-  )
-  const sold = new Map(
-    (
-      await read<{ sku: string; units: number }>(
-        'SELECT sku, sum(quantity)::int AS units FROM order_allocation GROUP BY sku',
-      )
-    ).map(row => [row.sku, row.units]),
-  )
-  const wrongStock = [...initialStock].filter(
-    ([sku, initial]) => initial !== (stock.get(sku) ?? 0) + (sold.get(sku) ?? 0),
-  )
-  const ledger = await read<{ attempt_id: string }>(
-    `SELECT attempt_id FROM payment_ledger WHERE kind = 'authorized' GROUP BY attempt_id HAVING count(*) > 1`,
-  )
-  const entriesOf = (placement: string, card: string) =>
-    gifts.filter(entry => entry.placement_id === placement && entry.gift_card_id === card)
-  // Each hold has one end of the same amount: posted with its order, or void without one.
-  const openGifts = gifts
-    .filter(({ kind }) => kind === 'hold')
-    .filter(({ placement_id, gift_card_id, amount: held }) => {
-      const ends = entriesOf(placement_id, gift_card_id).filter(entry => entry.kind !== 'hold')
-      const isPlaced = placed.some(({ id }) => id === placement_id)
-      return ends.length !== 1 || ends[0]!.kind !== (isPlaced ? 'post' : 'void') || ends[0]!.amount !== held
-    })
-  const giftsFromNowhere = gifts.filter(
-    ({ kind, placement_id, gift_card_id }) =>
-      kind !== 'hold' && !entriesOf(placement_id, gift_card_id).some(entry => entry.kind === 'hold'),
-  )
-  const wrongBalance = giftCards.filter(
-    ({ id, issued, balance }) => balance !== issued - amount(posted.filter(entry => entry.gift_card_id === id)),
-  )
-  const openRewards = rewards
-    .filter(({ kind }) => kind === 'hold')
-    .filter(({ placement_id, certificate_id, amount: held }) => {
-      const ends = rewards.filter(
-        entry =>
-          entry.placement_id === placement_id && entry.certificate_id === certificate_id && entry.kind !== 'hold',
-      )
-      const isPlaced = placed.some(({ id }) => id === placement_id)
-      return ends.length !== 1 || ends[0]!.kind !== (isPlaced ? 'post' : 'void') || ends[0]!.amount !== held
-    })
-  // Spent by exactly one order, for no more than it is worth; or by none, and free.
-  const wrongCertificates = certificates.filter(({ id, state, amount: worth }) => {
-    const spent = rewarded.filter(entry => entry.certificate_id === id)
-    return spent.length === 0 ? state !== 'open' : spent.length > 1 || state !== 'spent' || spent[0]!.amount > worth
-  })
-  const paidBy = (rows: readonly { placement_id: string; card: string; amount: number }[]) =>
-    rows.map(row => `${row.placement_id} ${row.card} ${row.amount}`).sort()
-  const giftsToOrders = paidBy(posted.map(entry => ({ ...entry, card: entry.gift_card_id })))
-  const giftsOfOrders = paidBy(giftTenders.map(tender => ({ ...tender, card: tender.attempt_id })))
-  const rewardsOfOrders = paidBy(rewardTenders.map(tender => ({ ...tender, card: tender.attempt_id })))
-  const rewardsToOrders = paidBy(rewarded.map(entry => ({ ...entry, card: entry.certificate_id })))
+  const stock = await unitsBySku(read, 'SELECT sku, sum(available)::int AS units FROM stock GROUP BY sku')
+  const sold = await unitsBySku(read, 'SELECT sku, sum(quantity)::int AS units FROM order_allocation GROUP BY sku')
   return {
     placed: placed.length,
     failed: placements.length - placed.length,
     sold,
     lists: {
-      unfinished,
-      lost,
-      unpaid,
-      chargedForNothing,
-      strangers,
+      unfinished: placements.filter(({ state }) => state !== 'placed' && state !== 'failed'),
+      lost: placed.filter(({ basket_id }) => !ordered.has(basket_id)),
+      ...(await paymentFaults(read, placements, gateway)),
       holds,
       stuck,
-      wrongStock,
-      doubledLedger: ledger,
-      openGifts,
-      giftsFromNowhere,
-      wrongBalance,
-      openRewards,
-      wrongCertificates,
-      unlikeGifts: differing(giftsOfOrders, giftsToOrders),
-      unlikeRewards: differing(rewardsOfOrders, rewardsToOrders),
+      wrongStock: [...initialStock].filter(
+        ([sku, initial]) => initial !== (stock.get(sku) ?? 0) + (sold.get(sku) ?? 0),
+      ),
+      ...(await giftCardFaults(read, placed)),
+      ...(await rewardFaults(read, placed)),
     },
   }
 }
-
-/** What only one of two sorted lists holds. */
-const differing = (one: readonly string[], other: readonly string[]): string[] =>
-  one.join('\n') === other.join('\n')
-    ? []
-    : [
-        ...one.filter(entry => !other.includes(entry)),
-        ...other.filter(entry => !one.includes(entry)),
-        'the lists differ',
-      ]

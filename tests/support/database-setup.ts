@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { makeTemplate, startTestServer, type TestServer } from '../../scripts/postgres/test-cluster.ts'
+import { makeTemplate, startTestServer, type TestServer } from '../../scripts/test-database/test-cluster.ts'
 
 /** What a test file needs to get a database of its own, or why there is none. */
 export type TestDatabaseSource = { serverUrl: string; template: string } | { fault: string }

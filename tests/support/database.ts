@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { execute } from '../../scripts/postgres/create-database.ts'
-import { siblingUrl } from '../../scripts/postgres/test-cluster.ts'
+import { siblingUrl } from '../../scripts/test-database/test-cluster.ts'
 import { JOB_TIMES } from '../../src/platform/database/database-times.ts'
 import { createPool, type Pool } from '../../src/platform/database/db.ts'
 import type { TestDatabaseSource } from './database-setup.ts'

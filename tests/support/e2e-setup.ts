@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execute } from '../../scripts/postgres/create-database.ts'
-import { makeTemplate, siblingUrl, startTestServer } from '../../scripts/postgres/test-cluster.ts'
+import { makeTemplate, siblingUrl, startTestServer } from '../../scripts/test-database/test-cluster.ts'
 import type { Ports } from '../../scripts/start/ports.ts'
 import { createStack } from '../../scripts/start/stack.ts'
 

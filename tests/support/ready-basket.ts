@@ -9,6 +9,7 @@ import { changeBasket } from '#cart/server/change-basket.ts'
 import type { CartDeps } from '#cart/server/cart-deps.ts'
 import { cardSecretKept } from '#orders/server/card-secrets.ts'
 import { encryptCard, type EncryptedCard } from '#payments/web/encrypt-card.ts'
+import { GUEST } from '#platform/actor.ts'
 import { newId } from '#platform/new-id.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { ADDRESS, type Goods } from './test-shop.ts'
@@ -44,7 +45,7 @@ export async function readyBasket(
   const secret = cardSecretKept(tenderId, encrypted, encryptionTimestamp)
   const { basket } = await changeBasket(
     cart,
-    { session, country: 'US', requestId: newId(), call: 'test', input: null },
+    { actor: GUEST, session, country: 'US', requestId: newId(), call: 'test', input: null },
     (_content, { id }) => {
       const content = emptyContent(id)
       return {

@@ -29,7 +29,10 @@ const BY_ROW = new Set([
 /** A function that tells two states of the whole database apart: a text for each table. */
 export async function tableSnapshots(pool: Pool): Promise<() => Promise<Readonly<Record<string, string>>>> {
   const { rows } = await pool.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+    `SELECT table_name AS name
+    FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
+    ORDER BY 1`,
   )
   const parts = rows.map(({ name }) =>
     BY_ROW.has(name)

@@ -20,7 +20,7 @@ export async function makePromotion(
     countries: ['US', 'CA'],
     minimum: ZERO,
     offer,
-    isAlone: false,
+    isExclusive: false,
     scope: {
       ranges: null,
       categories: null,
@@ -32,7 +32,9 @@ export async function makePromotion(
   await rows(
     db,
     'test-make-promotion',
-    'INSERT INTO promotion (id, code, rule, redemptions_left, per_customer) VALUES ($1, $2, $3, $4, $5)',
+    `WITH made AS (INSERT INTO promotion (id, code, needs_code, rule, redemptions_left, per_customer)
+      VALUES ($1, $2, $2::text IS NOT NULL, $3, $4, $5))
+    INSERT INTO promotion_code (code, promotion_id) SELECT $2, $1 WHERE $2::text IS NOT NULL`,
     [id, code, JSON.stringify(rule), left, perCustomer],
   )
 }

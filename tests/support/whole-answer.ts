@@ -1,4 +1,4 @@
-import type { SentCart } from '#cart/contract.ts'
+import type { SentCart } from '#cart/contract/cart.ts'
 import { wholeCart } from '#cart/rules/sent-cart.ts'
 
 const isSentCart = (value: unknown): value is SentCart =>

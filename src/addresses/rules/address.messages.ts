@@ -43,11 +43,12 @@ export const messages = messagesIn({
     pleaseSelect: 'Please Select',
     /** What the address suggestions say [ADR-24]. */
     street:
-      'The street address you entered may not be accurate. Please go back to edit your address or choose to keep address as entered.',
+      'The street address you entered may not be accurate. ' +
+      'Please go back to edit your address or choose to keep address as entered.',
     place:
-      'There appears to be a problem with the city, state and ZIP combination. Please select one of our suggestions below.',
-    noSuchCode: (code: string) =>
-      `We know no place with the code ${code}. Please check it, or keep the address as entered.`,
+      'There appears to be a problem with the city, state and ZIP combination. ' +
+      'Please select one of our suggestions below.',
+    noSuchCode: (code: string) => `We can’t find the code ${code}. Please check it, or keep the address as entered.`,
   },
   fr: {
     labels: {
@@ -90,8 +91,8 @@ export const messages = messagesIn({
     street:
       'L’adresse que vous avez entrée est peut-être inexacte. Corrigez-la, ou choisissez de la conserver telle quelle.',
     place:
-      'La ville, la province et le code postal ne semblent pas aller ensemble. Choisissez l’une des adresses ci-dessous.',
-    noSuchCode: code =>
-      `Nous ne connaissons aucun endroit ayant le code ${code}. Vérifiez-le, ou conservez l’adresse telle quelle.`,
+      'La ville, la province et le code postal ne semblent pas aller ensemble. ' +
+      'Choisissez l’une des adresses ci-dessous.',
+    noSuchCode: code => `Nous ne trouvons pas le code ${code}. Vérifiez-le, ou conservez l’adresse telle quelle.`,
   },
 })

@@ -4,8 +4,10 @@ import { cleanText } from './clean-text.ts'
 import { MAX_LENGTH } from './field-lengths.ts'
 
 /** Words of RFC 5321's dot-string, joined by single dots; a host of two labels or more, the last not a number. */
-const EMAIL =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i
+const SIGN = "[a-z0-9!#$%&'*+/=?^_`{|}~-]"
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const LAST_LABEL = '[a-z](?:[a-z0-9-]{0,61}[a-z0-9])'
+const EMAIL = new RegExp(`^${SIGN}{1,64}(?:\\.${SIGN}+)*@(?:${LABEL}\\.)+${LAST_LABEL}$`, 'i')
 
 /** An email address mail can be sent to over any server: ASCII, at most 66 characters [ADR-18]. */
 export function isEmail(typed: string): boolean {

@@ -50,7 +50,7 @@ test('what is no code, or a district not in use, lies nowhere', () => {
   for (const code of ['', '6064', '00000', '21300']) expect(regionsOfPostalCode(code, 'US')).toEqual([])
 })
 
-test('every state, territory, military region and province has a code somewhere, and no code lies anywhere else', () => {
+test('every state, territory, military region and province has a code, and no code is anywhere else', () => {
   const found = new Set(Array.from({ length: 100_000 }, (_, zip) => statesOfZip(String(zip).padStart(5, '0'))).flat())
   expect([...found].toSorted()).toEqual(
     regionOptions('US')

@@ -44,7 +44,7 @@ test('[ADR-21] the US list has 50 states and DC, the territories and the militar
     expect(isRegion(code, 'US')).toBe(true)
 })
 
-test('[ADR-20] [ADR-21] the country list leaves out USA on the Canadian site and Canada otherwise, and nothing else', () => {
+test('[ADR-20] [ADR-21] the country list leaves out the United States in Canada, and Canada elsewhere', () => {
   const on = (site: typeof US | typeof CA) => countryOptions(site).map(country => country.code)
   expect(on(CA)).not.toContain('US')
   expect(on(CA)).toContain('CA')

@@ -35,7 +35,7 @@ test('[CHK-16] a good address comes back cleaned, with every field', () => {
   expect(validateAddress(TORONTO, CA)).toMatchObject({ ok: true, address: { postalCode: 'M5V 2T6' } })
 })
 
-test('[ADR-05] [ADR-07] [ADR-09] [ADR-14] [ADR-15] [ADR-16] [ADR-17] an empty form fails in every required field, in the order of the form', () => {
+test('[ADR-05] [ADR-07] [ADR-09] [ADR-14] [ADR-15] [ADR-16] [ADR-17] rejects an empty form, field by field', () => {
   const errors = errorsOf({}, US)
   expect(errors).toEqual({
     firstName: 'The First Name field is required.',

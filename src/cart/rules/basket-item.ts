@@ -13,7 +13,7 @@ import type { Promised } from '#delivery/rules/promise.ts'
 import type { Language } from '#lib/language.ts'
 import { times, ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
-import type { BasketItem } from '../contract.ts'
+import type { BasketItem } from '../contract/basket-item.ts'
 import type { BasketLine } from './basket.ts'
 import { messages } from './cart-answers.messages.ts'
 import type { CartSku } from './cart-sku.ts'
@@ -22,32 +22,32 @@ import { pickupWords } from './pickup-words.ts'
 import type { ShipMethod } from './shipping/ship-method.ts'
 import type { StockSeen } from './stock/stock-seen.ts'
 
-/** Fewer left are worth a word. */
+/** Show a low-stock message at or below this quantity. */
 const FEW = 3
 
-/** What is known of one line of a cart when it is shown. */
+/** Everything that the view of one cart line depends on. */
 interface ItemFacts {
   readonly line: BasketLine
-  /** As this line has it; undefined: it is sold no longer. */
+  /** The SKU in this line's configuration; undefined if it is no longer sold. */
   readonly sku: CartSku | undefined
-  /** What it was called, where it is sold no longer. */
+  /** The last known title of a SKU that is no longer sold. */
   readonly gone: { readonly title: string; readonly optionText: string; readonly picture: Picture } | undefined
   readonly stock: StockSeen
   readonly statuses: { readonly deliveryStatus: Availability; readonly pickupStatus: Availability }
   readonly promised: Promised | undefined
   readonly picked: PickupPromised | undefined
-  /** Units of its sku that are picked up together. */
+  /** Units of the SKU that are picked up together. */
   readonly pickupUnits: number
   /** The cart's location for pickup. */
   readonly at: Location | null
   readonly shipMethod: ShipMethod
   readonly discount: Cents
   readonly promotions: readonly string[]
-  /** It lies in what is saved for later. */
+  /** True for an item saved for later. */
   readonly isSaved: boolean
 }
 
-/** What holds for every line of a cart. */
+/** Facts that are the same for every line of a cart. */
 export interface ItemGround {
   readonly country: Country
   readonly language: Language
@@ -59,7 +59,7 @@ export interface ItemGround {
 /** Delivery options by delivery promise and by a number that encodes the other inputs. */
 export type WaysSeen = Map<Promised | undefined, Map<number, BasketItem['shippingDeliveryOptions']>>
 
-/** `Only 3 left` where few are, or fewer than wanted; nothing of what is not counted. */
+/** `Only 3 left` for low stock or less stock than requested; empty for SKUs without a count. */
 function availabilityMessage(
   sku: CartSku | undefined,
   quantity: number,
@@ -72,7 +72,7 @@ function availabilityMessage(
   return total <= FEW || total < quantity ? t.onlyLeft(total) : ''
 }
 
-/** When it arrives, or why nobody says so. */
+/** Delivery estimate, or the reason why there is none. */
 function shippingMessage(
   sku: CartSku | undefined,
   status: Availability,
@@ -94,27 +94,45 @@ function shippingMessage(
 
 type Info = BasketItem['itemInfo']
 
-/** Item information for a SKU, or for one that is no longer in the catalogue. */
+type CatalogueInfo = Omit<Info, 'isDescriptionDisabled' | 'availabilityMessage' | 'hasAcceptedTerms'>
+
+/** Item information from the catalogue. */
+const catalogueInfo = (sku: CartSku, language: Language): CatalogueInfo => ({
+  vendorDropShipMessage: sku.isVendorShipped ? messages[language].vendorShipped : '',
+  title: sku.title,
+  optionText: sku.optionText,
+  dimensions: sku.dimensions,
+  url: sku.url,
+  isAvailable: true,
+  picture: shownPicture(sku.picture),
+  isMadeToOrder: sku.isUncounted,
+  isGiftCard: sku.isGiftCard,
+})
+
+/** Item information for a SKU that is no longer in the catalogue, from what is still known of it. */
+const discontinuedInfo = ({ line, gone }: Pick<ItemFacts, 'line' | 'gone'>, language: Language): CatalogueInfo => ({
+  vendorDropShipMessage: '',
+  title: gone?.title ?? messages[language].item(line.sku),
+  optionText: gone?.optionText ?? '',
+  dimensions: '',
+  url: '',
+  isAvailable: false,
+  picture: gone === undefined ? null : shownPicture(gone.picture),
+  isMadeToOrder: false,
+  isGiftCard: false,
+})
+
 function infoOf(
-  { line, sku, gone }: Pick<ItemFacts, 'line' | 'sku' | 'gone'>,
+  facts: Pick<ItemFacts, 'line' | 'sku' | 'gone'>,
   availability: string,
   isDisabled: boolean,
   language: Language,
 ): Info {
-  const t = messages[language]
-  const picture = sku?.picture ?? gone?.picture
+  const { line, sku } = facts
   return {
+    ...(sku === undefined ? discontinuedInfo(facts, language) : catalogueInfo(sku, language)),
     isDescriptionDisabled: isDisabled,
-    vendorDropShipMessage: sku?.isVendorShipped === true ? t.vendorShipped : '',
-    title: sku?.title ?? gone?.title ?? t.item(line.sku),
-    optionText: sku?.optionText ?? gone?.optionText ?? '',
-    dimensions: sku?.dimensions ?? '',
-    url: sku?.url ?? '',
-    isAvailable: sku !== undefined,
-    picture: picture === undefined ? null : shownPicture(picture),
     availabilityMessage: availability,
-    isMadeToOrder: sku?.isUncounted ?? false,
-    isGiftCard: sku?.isGiftCard ?? false,
     hasAcceptedTerms: line.acceptedTerms !== null,
   }
 }
@@ -138,37 +156,33 @@ function itemInfo(
   return known
 }
 
-/** Delivery and pickup options of a line. */
-function wayOf(
-  facts: ItemFacts,
-  { country, language, hasDates, ways }: ItemGround,
-): BasketItem['shippingDeliveryOptions'] {
-  const {
-    line,
-    sku,
-    stock,
-    statuses: { deliveryStatus, pickupStatus },
-    promised,
-    picked,
-    pickupUnits,
-    at,
-    shipMethod,
-  } = facts
-  // Pickup text depends on the stock at the location and restriction text on the SKU, so neither is shared.
-  const isAlike = at === null && deliveryStatus !== AVAILABILITY.notEligible && sku !== undefined
-  const alike = ((deliveryStatus * 8 + pickupStatus) * 16 + shipMethod) * 2 + Number(line.shipMethod === 'pickup')
-  let there = ways.get(promised)
-  const known = isAlike ? there?.get(alike) : undefined
-  if (known !== undefined) return known
-  const t = messages[language]
+type DeliveryOptions = BasketItem['shippingDeliveryOptions']
+
+/** Units in stock at the cart's location for pickup; 0 without a location. */
+function unitsAt(at: Location | null, stock: StockSeen): number {
+  if (at === null) return 0
+  return at.kind === 'store' ? stock.atStore : (stock.byWarehouse[at.location] ?? 0)
+}
+
+/** Pickup date and quantity at the cart's location; empty without a location. */
+function pickupOption(facts: ItemFacts, { language, hasDates }: ItemGround): DeliveryOptions['bopsOption'] {
+  const { sku, stock, statuses, picked, pickupUnits, at } = facts
+  if (at === null) return { edd: '', pickupQuantityMessage: '' }
+  const seen = { status: statuses.pickupStatus, promised: picked, here: unitsAt(at, stock) }
+  const pickup = pickupWords(seen, sku, pickupUnits, at, language)
+  const { pickupQuantityMessage } = pickup
+  if (pickup.isRed) return { edd: pickup.itemAvailabilityMessageText, pickupQuantityMessage }
+  return { edd: hasDates ? pickup.pickupEddMessage : messages[language].noDates, pickupQuantityMessage }
+}
+
+/** Delivery and pickup options of a line, computed. */
+function computedOptions(facts: ItemFacts, ground: ItemGround): DeliveryOptions {
+  const { line, sku, statuses, promised, shipMethod } = facts
+  const { country, language, hasDates } = ground
+  const { deliveryStatus, pickupStatus } = statuses
   const canShip = isShipOptionVisible(deliveryStatus)
   const edd = hasDates && canShip && promised !== undefined ? formatEstimate(promised, language) : ''
-  const here = at === null ? 0 : at.kind === 'store' ? stock.atStore : (stock.byWarehouse[at.location] ?? 0)
-  const pickup =
-    at === null
-      ? undefined
-      : pickupWords({ status: pickupStatus, promised: picked, here }, sku, pickupUnits, at, language)
-  const way: BasketItem['shippingDeliveryOptions'] = {
+  return {
     isShipOptionVisible: canShip,
     isStorePickupOptionVisible: isPickupOptionVisible(pickupStatus),
     selectedShipOption: line.shipMethod,
@@ -181,22 +195,40 @@ function wayOf(
       promoLinks: [],
       vendorDropShipUrl: '',
     },
-    bopsOption: {
-      edd:
-        pickup === undefined
-          ? ''
-          : pickup.isRed
-            ? pickup.itemAvailabilityMessageText
-            : hasDates
-              ? pickup.pickupEddMessage
-              : t.noDates,
-      pickupQuantityMessage: pickup?.pickupQuantityMessage ?? '',
-    },
+    bopsOption: pickupOption(facts, ground),
   }
-  if (!isAlike) return way
-  if (there === undefined) ways.set(promised, (there = new Map()))
-  there.set(alike, way)
-  return way
+}
+
+/** Delivery and pickup options of a line, shared by lines of the cart whose delivery is the same. */
+function optionsOf(facts: ItemFacts, ground: ItemGround): DeliveryOptions {
+  const { line, sku, statuses, promised, at, shipMethod } = facts
+  const { deliveryStatus, pickupStatus } = statuses
+  // Pickup text depends on the stock at the location and restriction text on the SKU, so neither is shared.
+  if (at !== null || deliveryStatus === AVAILABILITY.notEligible || sku === undefined)
+    return computedOptions(facts, ground)
+  const alike = ((deliveryStatus * 8 + pickupStatus) * 16 + shipMethod) * 2 + Number(line.shipMethod === 'pickup')
+  const shared = ground.ways.get(promised) ?? new Map<number, DeliveryOptions>()
+  const known = shared.get(alike)
+  if (known !== undefined) return known
+  const options = computedOptions(facts, ground)
+  ground.ways.set(promised, shared)
+  shared.set(alike, options)
+  return options
+}
+
+/** Installation service of a line; null if its SKU has none. */
+function installationOf(
+  { line, sku }: ItemFacts,
+  country: Country,
+  hasInstallation: boolean,
+): BasketItem['installation'] {
+  if (sku === undefined || sku.installation === null) return null
+  return {
+    type: sku.installation,
+    fee: installationFee(sku.installation, country),
+    isSelected: line.installation !== null,
+    isAvailable: hasInstallation && line.shipMethod === 'ship',
+  }
 }
 
 /** A line as every page of cart and checkout shows it [CRT-24]. */
@@ -232,17 +264,9 @@ export function basketItem(facts: ItemFacts, ground: ItemGround): BasketItem {
       discount,
     },
     itemInfo: itemInfo(facts, availability, isDescriptionDisabled(deliveryStatus), language),
-    shippingDeliveryOptions: wayOf(facts, ground),
+    shippingDeliveryOptions: optionsOf(facts, ground),
     isSaveForLaterEnabled: !isSaved,
-    installation:
-      sku === undefined || sku.installation === null
-        ? null
-        : {
-            type: sku.installation,
-            fee: installationFee(sku.installation, country),
-            isSelected: line.installation !== null,
-            isAvailable: hasInstallation && line.shipMethod === 'ship',
-          },
+    installation: installationOf(facts, country, hasInstallation),
     savedAt: line.savedAt,
     promotions: [...promotions],
   }

@@ -1,11 +1,12 @@
 import type { BasketContent } from './basket.ts'
+import { deliveryAddress } from './delivery-code.ts'
 
 /**
- * Where the order is written to, and who redeems its promotions: the first recipient's address or, with nothing to
- * send, the payer's.
+ * The customer's email, which receives the confirmation and counts for limits per customer: of the delivery address or,
+ * with nothing to send, of the billing address.
  */
 export const buyersEmail = ({
   recipients,
   billingAddress,
 }: Pick<BasketContent, 'recipients' | 'billingAddress'>): string | undefined =>
-  recipients[0]?.address?.emailAddress ?? billingAddress?.emailAddress
+  deliveryAddress({ recipients })?.emailAddress ?? billingAddress?.emailAddress

@@ -1,5 +1,6 @@
 import type { ProductPhoto } from '#catalog/rules/pictures/product-photos.ts'
-import type { Box, PersonalizationType, Picture, SkuProperty } from '#catalog/rules/product.ts'
+import type { Box, PersonalizationType, Picture } from '#catalog/rules/product.ts'
+import type { FulfilmentType } from '#catalog/rules/fulfilment-type.ts'
 import type { MadeToOrder } from '#catalog/rules/special-order-family.ts'
 import type { Language } from '#lib/language.ts'
 import type { Cents } from '#lib/money.ts'
@@ -34,7 +35,7 @@ export interface CartSku {
   readonly isUncounted: boolean
   readonly leadTimeDays: number
   /** 0 in stock, 250 special order, 300 and 400 made to order [LIM-03]. */
-  readonly property: SkuProperty
+  readonly fulfilmentType: FulfilmentType
   readonly brand: Brand
   readonly isKids: boolean
   /** Slugs, the main one first. */

@@ -2,8 +2,12 @@ import type { BasketContent } from './basket.ts'
 
 type Destined = Pick<BasketContent, 'recipients' | 'taxZipCode'>
 
-/** The address that a cart goes to, once the checkout has it; then tax, shipping and dates are that address's. */
-export const deliveryAddress = ({ recipients }: Pick<Destined, 'recipients'>) => recipients[0]?.address ?? null
+/**
+ * The address that a cart goes to, once the checkout has it: of several recipients, of the first who has one. A cart
+ * says one place and one ZIP; tax, shipping and dates are counted for each recipient.
+ */
+export const deliveryAddress = ({ recipients }: Pick<Destined, 'recipients'>) =>
+  recipients.find(one => one.address !== null)?.address ?? null
 
 /**
  * The code that a cart is delivered to: its address's, of a ZIP+4 the ZIP; before there is one, what was typed for

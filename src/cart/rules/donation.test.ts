@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isDonation, roundUp, typedDonation } from './donation.ts'
 
-test('[CRT-12] rounding up makes an order whole dollars, takes less than one, and asks for no more once it is given', () => {
+test('[CRT-12] rounding up makes the total whole dollars for less than one dollar, and happens once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000 }), (cost, donation) => {
       const up = roundUp({ total: cost + donation, donation })

@@ -1,9 +1,11 @@
 import type { Cents } from '#lib/money.ts'
 import { itemCount, type BasketContent, type BasketLine, type CartNotice } from './basket.ts'
 import { MAX_LINES, MAX_QUANTITY, MAX_SAVED } from './cart-limits.ts'
+import { deliveryAddress } from './delivery-code.ts'
 import { isSameLine } from './lines/join-line.ts'
+import { defaultRecipient } from './recipients.ts'
 
-/** What of another cart comes along. */
+/** The parts of another cart that are merged. */
 export type ComingCart = Pick<BasketContent, 'lines' | 'savedForLater' | 'pickupStore'> &
   Partial<
     Pick<
@@ -13,37 +15,38 @@ export type ComingCart = Pick<BasketContent, 'lines' | 'savedForLater' | 'pickup
   >
 
 export interface MergeFacts {
-  /** Units left to sell; null: not counted. */
+  /** Units left to sell; null if they are not counted. */
   readonly left: (line: BasketLine) => number | null
-  /** Unit price now and name, of a line. */
+  /** Current unit price of a line. */
   readonly price: (line: BasketLine) => Cents
   readonly title: (line: BasketLine) => string
   readonly newId: () => string
 }
 
-/** The most saved lines that merging leaves: nothing is lost of two whole carts. */
+/** Maximum number of saved items after a merge: large enough for two full carts. */
 const MOST_SAVED_BY_MERGE = MAX_LINES + 2 * MAX_SAVED
 const MOST_NOTICES = 5
 const MOST_GIFT_CARDS = 5
 
-/**
- * Two carts as one [the cart at sign-in, or a copy from another device]. Equal lines are summed, configured and
- * personalized ones kept apart. No unit is lost: what stock or a full cart has no room for is saved for later. Where
- * both say something else, `into` holds.
- */
-export function mergeCarts(
-  into: BasketContent,
-  from: ComingCart,
-  { left, price, title, newId }: MergeFacts,
-): BasketContent {
-  const recipientId = into.recipients[0]!.id
+/** Merged lines and saved items, with the figures of the notice. */
+interface MergedLines extends Pick<BasketContent, 'lines' | 'savedForLater'> {
+  readonly notice: CartNotice & { readonly kind: 'merged' }
+  /** True if the other cart had neither lines nor saved items. */
+  readonly isSilent: boolean
+}
+
+/** The lines of both carts; units without room in the cart are saved for later. */
+function mergeLines(into: BasketContent, from: ComingCart, { left, price, title, newId }: MergeFacts): MergedLines {
+  const recipientId = defaultRecipient(into).id
   const lines = [...into.lines]
   const saved = [...into.savedForLater]
-  const [leftOut, capped] = [[] as string[], new Map<string, { title: string; quantity: number }>()]
-  let [added, summed] = [0, 0]
+  const leftOut: string[] = []
+  const capped = new Map<string, { title: string; quantity: number }>()
+  let added = 0
+  let summed = 0
   const isOtherStore = into.pickupStore !== null && from.pickupStore !== null && from.pickupStore !== into.pickupStore
 
-  /** Puts up to `quantity` into a list, into the same piece's line or a line of its own; how many it took. */
+  /** Adds up to `quantity` units to a list, to an equal line or as a new line; returns the number of units added. */
   const put = (
     list: BasketLine[],
     line: BasketLine,
@@ -66,7 +69,7 @@ export function mergeCarts(
   }
   const keepForLater = (line: BasketLine, quantity: number, savedAt: Cents): void => {
     const { taken } = put(saved, { ...line, savedAt }, quantity, MOST_SAVED_BY_MERGE)
-    // A full line leaves the rest to a line of its own.
+    // Units beyond the maximum of one line become a line of their own.
     const rest = quantity - taken
     if (rest > 0 && saved.length < MOST_SAVED_BY_MERGE)
       saved.push({ ...line, id: newId(), recipientId, quantity: rest, savedAt })
@@ -74,7 +77,7 @@ export function mergeCarts(
   }
 
   for (const one of from.lines) {
-    // An order is picked up at one place: what was for another is sent.
+    // An order has one pickup store: pickups at another store are shipped.
     const line: BasketLine = isOtherStore && one.shipMethod === 'pickup' ? { ...one, shipMethod: 'ship' } : one
     const units = left(line)
     const room =
@@ -90,32 +93,33 @@ export function mergeCarts(
   }
   for (const line of from.savedForLater) keepForLater(line, line.quantity, line.savedAt ?? price(line))
 
-  const notice: CartNotice = {
-    kind: 'merged',
-    added,
-    summed,
-    capped: [...capped.values()],
-    leftOut: [...new Set(leftOut)],
-  }
-  const isSilent = added + summed + capped.size + leftOut.length === 0
   return {
-    ...into,
-    ...standing(into, from),
     lines,
     savedForLater: saved,
+    notice: { kind: 'merged', added, summed, capped: [...capped.values()], leftOut: [...new Set(leftOut)] },
+    isSilent: added + summed + capped.size + leftOut.length === 0,
+  }
+}
+
+/**
+ * Merges two carts: the guest's cart at sign-in, or a copy from another device. Equal lines are summed; configured and
+ * personalized ones stay separate. No unit is lost: units beyond the stock or the limits of a cart are saved for later.
+ * On conflict the target cart `into` wins.
+ */
+export function mergeCarts(into: BasketContent, from: ComingCart, facts: MergeFacts): BasketContent {
+  const { lines, savedForLater, notice, isSilent } = mergeLines(into, from, facts)
+  return {
+    ...into,
+    ...mergeDetails(into, from),
+    lines,
+    savedForLater,
     pickupStore: into.pickupStore ?? from.pickupStore,
     notices: isSilent ? into.notices : [...into.notices, notice].slice(-MOST_NOTICES),
   }
 }
 
-/** Everything besides lines: what `into` says holds, else what came along. A card stays where its secret is. */
-function standing(
-  into: BasketContent,
-  from: ComingCart,
-): Pick<
-  BasketContent,
-  'promoCode' | 'taxZipCode' | 'donation' | 'taxExemption' | 'tenders' | 'recipients' | 'billingAddress'
-> {
+/** Tenders of both carts without duplicates; gift cards up to their limit. */
+function mergeTenders(into: BasketContent, from: ComingCart): BasketContent['tenders'] {
   const giftCards = into.tenders.filter(one => one.kind === 'gift-card')
   const certificates = into.tenders.filter(one => one.kind === 'reward')
   const coming = (from.tenders ?? [])
@@ -124,14 +128,27 @@ function standing(
   const rewards = (from.tenders ?? []).filter(
     one => one.kind === 'reward' && !certificates.some(other => other.certificateId === one.certificateId),
   )
-  const address = from.recipients?.[0]?.address ?? null
+  return [...into.tenders, ...coming, ...rewards]
+}
+
+/** Everything except lines: the value of `into`, else that of `from`. Cards stay in the cart that has their secret. */
+function mergeDetails(
+  into: BasketContent,
+  from: ComingCart,
+): Pick<
+  BasketContent,
+  'promoCode' | 'taxZipCode' | 'donation' | 'taxExemption' | 'tenders' | 'recipients' | 'billingAddress'
+> {
+  const address = deliveryAddress({ recipients: from.recipients ?? [] })
+  // All lines that came along are the default recipient's.
+  const { id } = defaultRecipient(into)
   return {
     promoCode: into.promoCode ?? from.promoCode ?? null,
     taxZipCode: into.taxZipCode ?? from.taxZipCode ?? null,
     donation: into.donation > 0 ? into.donation : (from.donation ?? into.donation),
     taxExemption: into.taxExemption ?? from.taxExemption ?? null,
     billingAddress: into.billingAddress ?? from.billingAddress ?? null,
-    tenders: [...into.tenders, ...coming, ...rewards],
-    recipients: into.recipients.map((one, i) => (i === 0 && one.address === null ? { ...one, address } : one)),
+    tenders: mergeTenders(into, from),
+    recipients: into.recipients.map(one => (one.id === id && one.address === null ? { ...one, address } : one)),
   }
 }

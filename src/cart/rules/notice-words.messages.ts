@@ -9,7 +9,7 @@ export const messages = messagesIn({
     promoRemoved: (code: string) => `The promo code ${code} can’t be used any more. We took it off.`,
     merged: (added: number, summed: number) =>
       [
-        'Two carts are one now:',
+        'We combined your two carts:',
         [
           ...(added > 0 ? [`${counted('en', added, 'item', 'items')} came along`] : []),
           ...(summed > 0 ? [`${counted('en', summed, 'item was', 'items were')} added to the same item here`] : []),
@@ -17,12 +17,13 @@ export const messages = messagesIn({
       ]
         .join(' ')
         .concat('.'),
-    nothingCame: 'Two carts are one now.',
+    nothingCame: 'We combined your two carts.',
     piece: (quantity: number, title: string) => `${quantity} × ${title}`,
     capped: (pieces: readonly string[]) => `There is no room or stock for ${english.format(pieces)}: saved for later.`,
     leftOut: (titles: readonly string[]) => `Left out: ${english.format(titles)}.`,
     termsWait: (titles: readonly string[]) =>
-      `Made for you, so its terms are yours to accept: ${english.format(titles)}. Saved for later: add it from its page.`,
+      `Made to order, so you need to accept its terms: ${english.format(titles)}. ` +
+      'Saved for later: add it from its page.',
   },
   fr: {
     promoRemoved: code => `Le code promo ${code} n’est plus valable. Nous l’avons retiré.`,
@@ -33,7 +34,12 @@ export const messages = messagesIn({
           ...(added > 0 ? [counted('fr', added, 'article est venu', 'articles sont venus')] : []),
           ...(summed > 0
             ? [
-                `${counted('fr', summed, 'article s’est ajouté au même article', 'articles se sont ajoutés aux mêmes articles')} d’ici`,
+                counted(
+                  'fr',
+                  summed,
+                  'article s’est ajouté au même article',
+                  'articles se sont ajoutés aux mêmes articles',
+                ).concat(' d’ici'),
               ]
             : []),
         ].join(', '),
@@ -45,6 +51,7 @@ export const messages = messagesIn({
     capped: pieces => `Ni place ni stock pour ${french.format(pieces)}\u00a0: mis de côté.`,
     leftOut: titles => `Laissé de côté\u00a0: ${french.format(titles)}.`,
     termsWait: titles =>
-      `Fait pour vous, donc à vous d’en accepter les conditions\u00a0: ${french.format(titles)}. Mis de côté\u00a0: ajoutez-le depuis sa page.`,
+      `Fait sur commande, donc vous devez en accepter les conditions\u00a0: ${french.format(titles)}. ` +
+      'Mis de côté\u00a0: ajoutez-le depuis sa page.',
   },
 })

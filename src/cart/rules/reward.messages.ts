@@ -17,7 +17,8 @@ export const messages = messagesIn({
   },
   fr: {
     exceed: more =>
-      `Vos certificats valent ${more} de plus que cette commande. Un certificat ne sert qu’une fois\u00a0: cette partie est perdue.`,
+      `Vos certificats valent ${more} de plus que cette commande. ` +
+      'Un certificat ne sert qu’une fois\u00a0: cette partie est perdue.',
     unknown:
       'Nous ne trouvons pas, dans ce compte, de certificat utilisable qui porte ce numéro. Vérifiez les deux numéros.',
     wait: minutes => `Trop de certificats ont été essayés. Réessayez dans ${minutes} min.`,
@@ -25,7 +26,8 @@ export const messages = messagesIn({
     most: most => `Une commande accepte au plus ${most} certificats-récompenses.`,
     applied: lastFour => `Le certificat se terminant par ${lastFour} est déjà appliqué.`,
     nothingLeft:
-      'Il ne reste rien que ce certificat puisse payer\u00a0: il n’a pas été appliqué. Vous pourrez l’utiliser pour une autre commande.',
+      'Il ne reste rien que ce certificat puisse payer\u00a0: il n’a pas été appliqué. ' +
+      'Vous pourrez l’utiliser pour une autre commande.',
     empty: 'Votre panier est vide. Ajoutez d’abord un article, puis appliquez le certificat.',
   },
 })

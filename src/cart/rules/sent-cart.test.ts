@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getCart } from '../contract.ts'
-import { cartLine, cartOf } from '../web/cart-in-test.ts'
+import { getCart } from '../contract/whole-cart-calls.ts'
+import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
 import { sentCart, wholeCart } from './sent-cart.ts'
 
 const id = fc.uuid()

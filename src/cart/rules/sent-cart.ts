@@ -1,4 +1,5 @@
-import type { BasketItem, Cart, SentCart, SentItem } from '../contract.ts'
+import type { BasketItem, SentItem } from '../contract/basket-item.ts'
+import type { Cart, SentCart } from '../contract/cart.ts'
 
 // A cart of 200 lines took 340 kB, most of it the same for every line. A reply therefore leaves out default values and
 // sends each distinct set of delivery options once. `wholeCart` restores what `sentCart` leaves out.

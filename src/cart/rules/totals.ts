@@ -6,7 +6,7 @@ import type { ShippingTables } from './shipping/shipping-tables.ts'
 import type { TaxPlace, TaxQuote, TaxRequest } from './tax/tax-provider.ts'
 
 /** A line as its amounts are counted: everything a piece's sending depends on, and what installing one costs. */
-export interface PricedLine extends Omit<ShippedPiece, 'worth'> {
+export interface PricedLine extends Omit<ShippedPiece, 'subtotal'> {
   readonly unitPrice: Cents
   readonly recipientId: string
   readonly shipMethod: 'ship' | 'pickup'
@@ -75,7 +75,7 @@ export function priceGoods(
   const byRecipient = recipients.map((recipient): RecipientTotals => {
     const pieces = lines.flatMap((line, i) =>
       line.recipientId === recipient.id && line.shipMethod === 'ship' && line.quantity > 0
-        ? [{ ...line, worth: priced[i]!.goods }]
+        ? [{ ...line, subtotal: priced[i]!.goods }]
         : [],
     )
     const charges = shippingCharges(pieces, recipient.to, recipient.serviceLevel, tables, {

@@ -296,7 +296,7 @@ test('[CRT-28] a cart is bought only without a flag, and an error is about lines
   )
 })
 
-test('[PUP-08] [PUP-09] removing what each error is about ends, at most five times over, in a cart that can be bought or an empty one', () => {
+test('[PUP-08] [PUP-09] removing faulty lines ends within five rounds in a valid or an empty cart', () => {
   fc.assert(
     fc.property(anyCart, anyStock, anyServices, (cart, have, services) => {
       let lines: CheckedLine[] = [...cart]

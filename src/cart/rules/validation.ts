@@ -119,22 +119,28 @@ function errorOf(flags: CartFlags): CartErrorType {
   return CART_ERROR.none
 }
 
+/** The problems of one line; `isMissing` says that stock does not cover it. */
+function problemsOf(line: CheckedLine, isMissing: boolean, services: ServicesNow): readonly LineProblem[] {
+  const type = line.isPersonalized ? line.piece?.personalizationType : undefined
+  const found: LineProblem[] = []
+  if (isMissing) found.push('nla')
+  if (isRestricted(line)) found.push('pfas')
+  if (type !== undefined && IN_HOUSE.has(type) && !services.inHousePersonalization)
+    found.push('in-house-personalization')
+  if (type === PERSONALIZATION_TYPES.legacy && !services.personalization) found.push('personalization')
+  if (line.wantsInstallation && !services.installation) found.push('installation')
+  return found
+}
+
 /**
- * What is wrong with a cart's lines as stock, catalogue, addresses and switches are now [CRT-26, CRT-28]. Saved items
- * are not looked at.
+ * Checks the lines of a cart against current stock, catalogue, addresses and feature flags [CRT-26, CRT-28]. Items that
+ * are saved for later are not checked.
  */
 export function checkLines(lines: readonly CheckedLine[], stock: StockBySku, services: ServicesNow): CartCheck {
   const { left } = planStock(lines.map(plannedLine), stock)
   const problems = new Map<string, readonly LineProblem[]>()
   for (const line of lines) {
-    const type = line.isPersonalized ? line.piece?.personalizationType : undefined
-    const found: LineProblem[] = []
-    if (left.has(line.id)) found.push('nla')
-    if (isRestricted(line)) found.push('pfas')
-    if (type !== undefined && IN_HOUSE.has(type) && !services.inHousePersonalization)
-      found.push('in-house-personalization')
-    if (type === PERSONALIZATION_TYPES.legacy && !services.personalization) found.push('personalization')
-    if (line.wantsInstallation && !services.installation) found.push('installation')
+    const found = problemsOf(line, left.has(line.id), services)
     if (found.length > 0) problems.set(line.id, found)
   }
   const has = (problem: LineProblem): boolean => [...problems.values()].some(found => found.includes(problem))

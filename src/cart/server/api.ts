@@ -1,39 +1,32 @@
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
-import { Refused } from '#platform/refusal.ts'
-import { serve, type CallContext, type Frame } from '#platform/http/serve.ts'
+import { isGuest } from '#platform/actor.ts'
+import { serve, type Frame } from '#platform/http/serve.ts'
 import { addItemToCart, customOrderConfirmation, monogramConfirmation, sessionSummary } from '../adding-contract.ts'
+import { applyZip, deliveryEstimates } from '../contract/delivery-calls.ts'
 import {
-  addDonation,
   addInstallationService,
-  applyCartRewardCertificate,
-  applyCartRewardCertificateAdyen,
-  applyPromo,
-  applyZip,
-  deliveryEstimates,
-  dismissMessages,
-  getCart,
   moveToCart,
-  removeCertificates,
-  removeCertificatesAdyen,
   removeInstallationService,
   removeItem,
-  removePromo,
-  removeRewardCertificate,
-  removeRewardCertificateAdyen,
   removeSaved,
   restoreItem,
   saveForLater,
-  setInStorePickupStore,
-  setTaxExemption,
-  shareCart,
-  storeAvailability,
-  storeAvailabilityLayer,
-  takeCart,
   updateItem,
   updateShipMethod,
-} from '../contract.ts'
-import type { Cart, SentCart } from '../contract.ts'
+} from '../contract/line-calls.ts'
+import { setInStorePickupStore, storeAvailability, storeAvailabilityLayer } from '../contract/pickup-calls.ts'
+import {
+  applyCartRewardCertificate,
+  applyCartRewardCertificateAdyen,
+  removeCertificates,
+  removeCertificatesAdyen,
+  removeRewardCertificate,
+  removeRewardCertificateAdyen,
+} from '../contract/reward-calls.ts'
+import { addDonation, applyPromo, removePromo, setTaxExemption } from '../contract/total-calls.ts'
+import { dismissMessages, getCart, shareCart, takeCart } from '../contract/whole-cart-calls.ts'
+import type { Cart, SentCart } from '../contract/cart.ts'
 import { itemCount } from '../rules/basket.ts'
 import { sentCart } from '../rules/sent-cart.ts'
 import { addItems } from './lines/add-items.ts'
@@ -42,6 +35,7 @@ import type { CartDeps } from './cart-deps.ts'
 import { putPromoOnCart, takePromoOff } from './cart-promo.ts'
 import { viewCart } from './cart-view.ts'
 import type { Change } from './change-basket.ts'
+import { changeOf } from './change-of.ts'
 import { choosePickupStore } from './pickup/choose-pickup-store.ts'
 import { availabilityLayer } from './pickup/pickup-layer.ts'
 import { availabilityAt } from './pickup/pickup.ts'
@@ -61,20 +55,6 @@ import { giveShareCode } from './sharing/share-cart.ts'
 import { loadBasket, loadBasketWithStock } from './store.ts'
 import { takeSharedCart } from './sharing/take-cart.ts'
 
-/** What changeBasket needs to know of a request; a call with a token always has a session. */
-export function changeOf(context: CallContext, call: string, input: unknown): Change {
-  if (!context.session) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
-  return {
-    session: context.session,
-    country: context.site.country,
-    requestId: context.requestId,
-    address: context.address,
-    language: context.site.language,
-    call,
-    input,
-  }
-}
-
 /** An answer with its cart as a reply says it. */
 const inShort = <A extends { readonly cart: Cart }>(answer: A) => ({ ...answer, cart: sentCart(answer.cart) })
 
@@ -85,8 +65,8 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
     return {
       requestVerificationToken: context.startSession(),
       cartItemCount: basket ? itemCount(basket.lines) : 0,
-      firstName: null,
-      isGuest: true,
+      firstName: context.actor.kind === 'customer' ? context.actor.firstName : null,
+      isGuest: isGuest(context.actor),
     }
   })
   serve(frame, addItemToCart, (context, input) =>
@@ -96,7 +76,9 @@ export function serveCart(frame: Frame, deps: CartDeps): void {
   serve(frame, monogramConfirmation, (context, input) => confirmMonogram(deps, context.site, input))
   serve(frame, getCart, async context => {
     const seen = context.session && (await loadBasketWithStock(deps.db, context.session, context.site.country))
-    return sentCart(await viewCart(deps, seen?.basket, context.site.language, seen?.stock))
+    return sentCart(
+      await viewCart(deps, seen?.basket, { actor: context.actor, language: context.site.language }, seen?.stock),
+    )
   })
   serve(frame, deliveryEstimates, context => estimateDeliveries(deps, changeOf(context, deliveryEstimates.name, null)))
   serve(frame, shareCart, context => giveShareCode(deps, changeOf(context, shareCart.name, null)))

@@ -2,9 +2,13 @@ import { findPlace } from '#delivery/server/places.ts'
 import type { Language } from '#lib/language.ts'
 import { ZERO } from '#lib/money.ts'
 import { currencyOf } from '#lib/site.ts'
+import { isGuest, type Actor } from '#platform/actor.ts'
 import { explain, hintOf } from '#promotions/rules/explain.ts'
-import { isMadeToOrder, type Location } from '#catalog/rules/product.ts'
-import { MOST_DONATED, type BasketItem, type Cart } from '../contract.ts'
+import { type Location } from '#catalog/rules/product.ts'
+import { isMadeToOrder } from '#catalog/rules/fulfilment-type.ts'
+import type { BasketItem } from '../contract/basket-item.ts'
+import type { Cart } from '../contract/cart.ts'
+import { MOST_DONATED } from '../contract/total-calls.ts'
 import type { Basket, BasketLine } from '../rules/basket.ts'
 import { basketItem, type ItemGround } from '../rules/basket-item.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
@@ -14,6 +18,7 @@ import { DONATION_CHOICES } from '../rules/donation.ts'
 import { groupItems } from '../rules/lines/group-items.ts'
 import { lineSku } from '../rules/lines/line-sku.ts'
 import { noticeWords } from '../rules/notice-words.ts'
+import { serviceLevelOf } from '../rules/recipients.ts'
 import { flatRateOf } from '../rules/shipping/flat-rate.ts'
 import { shipMethods, type ShipMethod } from '../rules/shipping/ship-method.ts'
 import { NO_STOCK, type StockBySku } from '../rules/stock/stock-seen.ts'
@@ -21,8 +26,12 @@ import { checkLines } from '../rules/validation.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { EMPTY_SUMMARY, orderSummary, payingGiftCards, rewardCertificates } from './order-summary.ts'
 import { priceBasket, shipToOf, type PricedBasket, type PriceReference } from './price-basket.ts'
-import { promiseBasket } from './shipping/promise-basket.ts'
+import { promiseBasket, type PromiseDeps } from './shipping/promise-basket.ts'
+import type { PriceDeps } from './price-content.ts'
 import { readStock } from './store.ts'
+
+/** What a cart is shown from. */
+export type CartViewDeps = PriceDeps & PromiseDeps & Pick<CartDeps, 'db' | 'names' | 'gone' | 'switches' | 'flags'>
 
 const NO_FLAGS: Cart['flags'] = {
   hasNlaItems: false,
@@ -51,7 +60,7 @@ function lineMethods(
   const tables = prices.shipping[basket.country]
   const ways = new Map(
     basket.recipients.map(recipient => {
-      const level = recipient.shipments[0]?.serviceLevel ?? 1
+      const level = serviceLevelOf(recipient)
       return [recipient.id, { level, methodOf: shipMethods(shipToOf(basket, recipient, prices), level, tables) }]
     }),
   )
@@ -64,7 +73,7 @@ function lineMethods(
           isGiftCard: sku.isGiftCard,
           isFreight: sku.isFreight,
           isOversize: sku.isOversize,
-          isMadeToOrder: isMadeToOrder(sku.property),
+          isMadeToOrder: isMadeToOrder(sku.fulfilmentType),
           flatRate: flatRateOf(sku, tables),
         })
   }
@@ -74,7 +83,7 @@ function lineMethods(
  * Items and totals of a basket as every page of cart and checkout shows them. `stock`: what there is of all that is in
  * it; read when it is not given.
  */
-export async function viewBasket(deps: CartDeps, basket: Basket, language: Language, stock?: StockBySku) {
+export async function viewBasket(deps: CartViewDeps, basket: Basket, language: Language, stock?: StockBySku) {
   const { country } = basket
   const numbers = skusOf([...basket.lines, ...basket.savedForLater])
   const [skus, prices, switches, seen] = await Promise.all([
@@ -168,46 +177,90 @@ function taxPlace(basket: Basket, language: Language): string {
   return place === undefined ? '' : [place.city, place.region].filter(part => part !== '').join(', ')
 }
 
-/** The cart of [CRT-19]; a session without a basket has an empty one. */
-export async function viewCart(
-  deps: CartDeps,
-  basket: Basket | undefined,
+/** Whom a cart is shown to, and the language of its words; English without. */
+export interface CartViewer {
+  readonly actor: Actor
+  readonly language?: Language
+}
+
+type CartContents = Omit<Cart, 'isGuest' | 'isInternational' | 'isApp' | 'config'>
+
+const EMPTY_CART: CartContents = {
+  basketId: null,
+  version: 0,
+  lineItems: [],
+  savedForLater: [],
+  groups: groupItems([], 2),
+  cartSummary: {
+    discountCode: null,
+    taxZipCode: null,
+    taxPlace: '',
+    isAddressed: false,
+    discountMessage: '',
+    hints: [],
+  },
+  orderSummary: EMPTY_SUMMARY,
+  pickupStore: null,
+  donation: { amount: 0, choices: [...DONATION_CHOICES], most: MOST_DONATED },
+  taxExemption: null,
+  rewardCertificates: [],
+  giftCards: [],
+  flags: NO_FLAGS,
+  messages: [],
+}
+
+/** The contents of a basket for the cart page, from its items and totals. */
+async function cartContents(
+  deps: CartViewDeps,
+  basket: Basket,
+  view: Awaited<ReturnType<typeof viewBasket>>,
   language: Language,
+): Promise<CartContents> {
+  const { taxExemption } = basket
+  return {
+    basketId: basket.id,
+    version: basket.version,
+    lineItems: view.items,
+    savedForLater: view.saved,
+    groups: groupItems(basket.lines, 2),
+    cartSummary: {
+      discountCode: basket.promoCode,
+      taxZipCode: deliveryCode(basket),
+      taxPlace: taxPlace(basket, language),
+      isAddressed: deliveryAddress(basket) !== null,
+      ...(await promoWords(deps, basket, view.priced, language)),
+    },
+    orderSummary: view.summary,
+    pickupStore: view.pickupStore,
+    donation: { amount: basket.donation, choices: [...DONATION_CHOICES], most: MOST_DONATED },
+    taxExemption: taxExemption && {
+      organization: taxExemption.organization,
+      certificateLastFour: taxExemption.certificate.slice(-4),
+    },
+    rewardCertificates: rewardCertificates(basket, view.priced),
+    giftCards: payingGiftCards(coverTotal(basket.tenders, view.priced.totals.total)),
+    flags: view.flags,
+    messages: basket.notices.map(notice => noticeWords(notice, language)),
+  }
+}
+
+/** The cart of a session [CRT-19]; a session without a basket has an empty cart. */
+export async function viewCart(
+  deps: CartViewDeps,
+  basket: Basket | undefined,
+  { actor, language = 'en' }: CartViewer,
   stock?: StockBySku,
 ): Promise<Cart> {
   const [view, { oms_UseSharedEngine }] = await Promise.all([
     basket && viewBasket(deps, basket, language, stock),
     deps.switches.now(),
   ])
+  const contents = basket && view ? await cartContents(deps, basket, view, language) : EMPTY_CART
   return {
-    basketId: basket?.id ?? null,
-    version: basket?.version ?? 0,
-    lineItems: view?.items ?? [],
-    savedForLater: view?.saved ?? [],
-    groups: groupItems(basket?.lines ?? [], 2),
-    cartSummary: {
-      discountCode: basket?.promoCode ?? null,
-      taxZipCode: basket ? deliveryCode(basket) : null,
-      taxPlace: basket ? taxPlace(basket, language) : '',
-      isAddressed: basket !== undefined && deliveryAddress(basket) !== null,
-      ...(basket && view ? await promoWords(deps, basket, view.priced, language) : { discountMessage: '', hints: [] }),
-    },
-    orderSummary: view?.summary ?? EMPTY_SUMMARY,
-    pickupStore: view?.pickupStore ?? null,
-    donation: { amount: basket?.donation ?? 0, choices: [...DONATION_CHOICES], most: MOST_DONATED },
-    taxExemption: basket?.taxExemption
-      ? {
-          organization: basket.taxExemption.organization,
-          certificateLastFour: basket.taxExemption.certificate.slice(-4),
-        }
-      : null,
-    rewardCertificates: basket && view ? rewardCertificates(basket, view.priced) : [],
-    giftCards: basket && view ? payingGiftCards(coverTotal(basket.tenders, view.priced.totals.total)) : [],
-    flags: view?.flags ?? NO_FLAGS,
-    isGuest: true,
+    ...contents,
+    isGuest: isGuest(actor),
     isInternational: false,
     isApp: false,
     config: { ...deps.flags, oms_UseSharedEngine },
-    messages: (basket?.notices ?? []).map(notice => noticeWords(notice, language)),
   }
 }

@@ -4,6 +4,7 @@ import type { Country } from '#lib/site.ts'
 import { brokenUnique } from '#platform/database/db.ts'
 import type { Db } from '#platform/database/query.ts'
 import { Refused } from '#platform/refusal.ts'
+import type { Actor } from '#platform/actor.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
 import { emptyContent, type Basket, type BasketContent } from '../rules/basket.ts'
@@ -29,6 +30,7 @@ export interface Shopper {
   readonly country: Country
 }
 export interface Change extends Shopper {
+  readonly actor: Actor
   /** The logical call that asks for the change: its retry is answered from memory. */
   readonly requestId: string
   /** Where the call comes from, as limits count it. */
@@ -130,55 +132,39 @@ async function writeSeen<O>(
   }
 }
 
+/** A basket with the stock that was read in the same statement; a session without a basket has no stock either. */
+interface SeenStock {
+  readonly basket: Basket | undefined
+  readonly stock: StockBySku
+}
+
 /** Reads, decides and writes once; undefined when the basket was changed by another process meanwhile. */
 async function tryOnce<O>(
-  { db, durable, newId }: ChangeDeps,
+  deps: ChangeDeps,
   change: Change,
   inputHash: string,
   decide: Decide<O>,
 ): Promise<Changed<O> | undefined> {
-  const { session, country, requestId, call } = change
-  const { basket: found, stock } = (await loadBasketWithStock(db, session, country)) ?? NOTHING
-  const answeredBefore = async (): Promise<Changed<O> | undefined> => {
-    const before = await recallAnswer(db, session, requestId)
-    return before?.call === call && before.inputHash === inputHash
-      ? { basket: found, stock, outcome: before.outcome as O }
-      : undefined
-  }
-  if (found?.status === 'placing') {
-    const before = await answeredBefore()
-    if (before === undefined)
-      throw new Refused({ kind: 'conflict', message: messages[change.language ?? 'en'].placing })
-    return before
-  }
+  const { db, newId } = deps
+  const { session, country } = change
+  const seen: SeenStock = (await loadBasketWithStock(db, session, country)) ?? NOTHING
+  const { basket: found, stock } = seen
+  if (found?.status === 'placing') return answerWhilePlacing<O>(db, change, inputHash, seen)
   const { id, version } = found ?? { id: newId(), version: 0 }
   let decision: Decision<O>
   try {
     decision = await decide(found ?? emptyContent(id), { id, version, stock })
   } catch (error) {
-    // A retry whose first send changed the basket may no longer be possible on what that left: it is still answered.
-    const before = error instanceof Refused ? await answeredBefore() : undefined
+    // A retry may be refused because its first request has changed the basket: it still gets the first answer.
+    const before = error instanceof Refused ? await answeredBefore<O>(db, change, inputHash, seen) : undefined
     if (before === undefined) throw error
     return before
   }
   if (decision.kind === 'leave') return { basket: found, stock, outcome: decision.outcome }
   const { content, outcome } = decision
-  const answer = { session, requestId, call, inputHash, outcome }
-  try {
-    const isSaved = found
-      ? await saveBasket(durable, id, version, content, answer, decision.with)
-      : await createBasket(durable, id, country, content, answer, decision.with)
-    if (!isSaved) {
-      const before = await recall<O>(db, change, inputHash)
-      // Another tab placed the order: what is put into the cart now belongs to the session that followed.
-      if (before === undefined && found === undefined && (await isHandedOver(db, session)))
-        throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
-      return before
-    }
-  } catch (error) {
-    if (brokenUnique(error) !== ANSWERED_BEFORE) throw error
-    return recall(db, change, inputHash)
-  }
+  const written = await writeDecision(deps, change, inputHash, decision, found, id)
+  if (written === 'answered-before') return recall(db, change, inputHash)
+  if (written === 'changed-meanwhile') return answerOrRetry(db, change, inputHash, found)
   const isSameStore = content.pickupStore === (found?.pickupStore ?? null)
   return {
     stock: isSameStore ? stock : undefined,
@@ -187,7 +173,62 @@ async function tryOnce<O>(
   }
 }
 
-/** The answer that this request had before, with the basket as it is now; undefined when it had none. */
+/** Writes a decision to the basket that was found, or creates the basket with this id. */
+async function writeDecision<O>(
+  { durable }: ChangeDeps,
+  { session, country, requestId, call }: Change,
+  inputHash: string,
+  { content, outcome, with: more }: Extract<Decision<O>, { kind: 'change' }>,
+  found: Basket | undefined,
+  id: string,
+): Promise<'written' | 'changed-meanwhile' | 'answered-before'> {
+  const answer = { session, requestId, call, inputHash, outcome }
+  try {
+    const isWritten = found
+      ? await saveBasket(durable, id, found.version, content, answer, more)
+      : await createBasket(durable, id, country, content, answer, more)
+    return isWritten ? 'written' : 'changed-meanwhile'
+  } catch (error) {
+    if (brokenUnique(error) !== ANSWERED_BEFORE) throw error
+    return 'answered-before'
+  }
+}
+
+/**
+ * The first answer of a request whose write came too late; undefined when it should decide again.
+ * @throws Refused `bad-token` when the session's order was placed meanwhile, because the cart belongs to the next one.
+ */
+async function answerOrRetry<O>(
+  db: Db,
+  change: Change,
+  inputHash: string,
+  found: Basket | undefined,
+): Promise<Changed<O> | undefined> {
+  const before = await recall<O>(db, change, inputHash)
+  if (before === undefined && found === undefined && (await isHandedOver(db, change.session)))
+    throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
+  return before
+}
+
+/** The first answer of this request. @throws Refused `conflict` without one, because the order is being placed. */
+async function answerWhilePlacing<O>(db: Db, change: Change, inputHash: string, seen: SeenStock): Promise<Changed<O>> {
+  const before = await answeredBefore<O>(db, change, inputHash, seen)
+  if (before === undefined) throw new Refused({ kind: 'conflict', message: messages[change.language ?? 'en'].placing })
+  return before
+}
+
+/** The first answer of this request with the basket that was seen; undefined when it has none. */
+async function answeredBefore<O>(
+  db: Db,
+  { session, requestId, call }: Change,
+  inputHash: string,
+  seen: SeenStock,
+): Promise<Changed<O> | undefined> {
+  const before = await recallAnswer(db, session, requestId)
+  return before?.call === call && before.inputHash === inputHash ? { ...seen, outcome: before.outcome as O } : undefined
+}
+
+/** The first answer of this request with the current basket; undefined when it has none. */
 async function recall<O>(
   db: Db,
   { session, country, requestId, call }: Change,

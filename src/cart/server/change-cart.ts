@@ -1,14 +1,16 @@
 import type { Language } from '#lib/language.ts'
 import { Refused } from '#platform/refusal.ts'
-import type { Cart } from '../contract.ts'
+import type { Cart } from '../contract/cart.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
 import type { BasketContent } from '../rules/basket.ts'
 import { MAX_LINES, MAX_QUANTITY, MAX_SAVED } from '../rules/cart-limits.ts'
 import type { LineMove } from '../rules/lines/move-line.ts'
 import type { StockBySku } from '../rules/stock/stock-seen.ts'
-import type { CartDeps } from './cart-deps.ts'
-import { viewCart } from './cart-view.ts'
-import { changeBasket, type Change, type Decision } from './change-basket.ts'
+import { viewCart, type CartViewDeps } from './cart-view.ts'
+import { changeBasket, type Change, type ChangeDeps, type Decision } from './change-basket.ts'
+
+/** What a change that answers the cart needs. */
+export type ChangeCartDeps = ChangeDeps & CartViewDeps
 
 export interface CartAnswer {
   readonly isSuccess: boolean
@@ -45,7 +47,7 @@ export function settle(move: LineMove, language: Language): Decision<null> {
  * asked again, when the cart was changed elsewhere meanwhile.
  */
 export async function changeCart(
-  deps: CartDeps,
+  deps: ChangeCartDeps,
   change: Change,
   move: (content: BasketContent, stock: StockBySku) => LineMove | Promise<LineMove>,
 ): Promise<CartAnswer> {
@@ -53,12 +55,12 @@ export async function changeCart(
   const { basket, stock } = await changeBasket<null>(deps, change, async (content, { stock: seen }) =>
     settle(await move(content, seen), language),
   )
-  return { isSuccess: true, message: '', cart: await viewCart(deps, basket, language, stock) }
+  return { isSuccess: true, message: '', cart: await viewCart(deps, basket, change, stock) }
 }
 
 /** The same for a change that is always possible. */
 export const setInCart = (
-  deps: CartDeps,
+  deps: ChangeCartDeps,
   change: Change,
   set: (content: BasketContent) => BasketContent,
 ): Promise<CartAnswer> => changeCart(deps, change, content => ({ kind: 'moved', content: set(content) }))

@@ -10,14 +10,21 @@ beforeAll(async () => {
   const find = async (where: string) =>
     (
       await shop.pool.query<{ sku: string }>(
-        `SELECT s.sku FROM sku s JOIN sku_price x ON x.sku = s.sku AND x.country = 'US' JOIN product p ON p.id = s.product_id WHERE p.brand = 'CB' AND NOT p.is_gift_card AND NOT s.is_nla AND s.installation IS NULL AND ${where} ORDER BY s.sku LIMIT 1`,
+        `SELECT s.sku
+        FROM sku s
+          JOIN sku_price x ON x.sku = s.sku AND x.country = 'US'
+          JOIN product p ON p.id = s.product_id
+        WHERE p.brand = 'CB' AND NOT p.is_gift_card AND NOT s.is_nla AND s.installation IS NULL AND ${where}
+        ORDER BY s.sku LIMIT 1`,
       )
     ).rows[0]!.sku
   madeToOrder = await find('s.property = 300 AND NOT p.is_unlisted')
   shelf = await find('s.property = 0 AND s.personalization_type = 0')
   vendor = await find(`s.property = 0 AND s.personalization_type = 0 AND s.sku <> '${shelf}'`)
   assembled = await find(
-    `s.property = 0 AND s.sku NOT IN ('${shelf}', '${vendor}') AND EXISTS (SELECT 1 FROM product_set x WHERE p.id = ANY (x.product_ids))`,
+    `s.property = 0
+    AND s.sku NOT IN ('${shelf}', '${vendor}')
+    AND EXISTS (SELECT 1 FROM product_set x WHERE p.id = ANY (x.product_ids))`,
   )
   await shop.pool.query(`UPDATE sku SET installation = 'assembly' WHERE sku = $1`, [assembled])
   await shop.pool.query('UPDATE sku SET personalization_type = 100 WHERE sku = $1', [vendor])
@@ -42,12 +49,14 @@ const add = (browser: Browser, items: readonly object[], acceptedTermsText?: str
 const storedTerms = async (browser: Browser) =>
   (
     await shop.pool.query<{ terms: { text: string; at: string } | null }>(
-      `SELECT line->'acceptedTerms' AS terms FROM basket, jsonb_array_elements(content->'lines') AS line WHERE session_key = $1`,
+      `SELECT line->'acceptedTerms' AS terms
+      FROM basket, jsonb_array_elements(content->'lines') AS line
+      WHERE session_key = $1`,
       [browser.session],
     )
   ).rows.map(row => row.terms)
 
-test('[API-006] [ATC-04] what is made to order answers with its terms, and what waits on a shelf with none', async () => {
+test('[API-006] [ATC-04] a made-to-order piece answers with its terms, a stocked one with none', async () => {
   const browser = newBrowser()
   expect(await confirmation(browser, { sku: madeToOrder })).toEqual({
     hasCustomOrderConfirmation: true,
@@ -67,7 +76,7 @@ test('[API-006] choices that are not offered, and a sku that is not sold, are re
   expect(await confirmation(newBrowser(), { sku: '999999' })).toMatchObject({ kind: 'not-found' })
 })
 
-test('[ATC-04] [ATC-22] what is made for the shopper is not added before its terms are accepted, nor with others', async () => {
+test('[ATC-04] [ATC-22] a made-to-order piece is not added without its own accepted terms', async () => {
   const browser = newBrowser()
   for (const text of [undefined, 'Something else.'])
     expect(await add(browser, [{ Sku: shelf }, { Sku: madeToOrder }], text)).toMatchObject({
@@ -77,7 +86,7 @@ test('[ATC-04] [ATC-22] what is made for the shopper is not added before its ter
   expect((await shop.ask(browser, 'GET', '/api/cart')).body.lineItems).toEqual([])
 })
 
-test('[ATC-08] the terms as they were accepted are kept with the line, with the time; a line without any has none', async () => {
+test('[ATC-08] accepted terms are kept with the line and their time; a line without terms has none', async () => {
   const browser = newBrowser()
   const { message } = await confirmation(browser, { sku: madeToOrder })
   const before = Date.now()
@@ -115,7 +124,7 @@ test('a vendor’s personalized piece without its text is refused by the shop', 
   expect((await shop.ask(browser, 'GET', '/api/cart')).body.lineItems).toEqual([])
 })
 
-test('[ATC-14] [ATC-16] [ATC-18] [ATC-19] the layer’s answer: what was added, sums, the fee of an installation, add-ons with all their fields', async () => {
+test('[ATC-14] [ATC-16] [ATC-18] [ATC-19] the layer’s answer has item, sums, fee and add-ons', async () => {
   const browser = newBrowser()
   const { body } = await add(browser, [{ Sku: assembled, Quantity: 2 }])
   expect(body).toMatchObject({

@@ -8,7 +8,7 @@ import { termsOf } from '../rules/lines/line-terms.ts'
 import { monogramTerms } from '../rules/lines/monogram-terms.ts'
 import type { CartDeps } from './cart-deps.ts'
 
-async function soldSku(deps: CartDeps, site: Site, sku: string) {
+async function soldSku(deps: Pick<CartDeps, 'skus'>, site: Site, sku: string) {
   const language = site.language
   const found = (await deps.skus([sku], site.country, language)).get(sku)
   if (found === undefined) throw new Refused({ kind: 'not-found', message: messages[language].notSold(sku) })
@@ -17,7 +17,7 @@ async function soldSku(deps: CartDeps, site: Site, sku: string) {
 
 /** The terms of a piece in these choices [API-006]. @throws Refused for what is not sold, or not in these choices. */
 export async function confirmCustomOrder(
-  deps: CartDeps,
+  deps: Pick<CartDeps, 'skus'>,
   site: Site,
   { sku, optionChoiceParameter }: z.output<typeof customOrderConfirmation.input>,
 ): Promise<z.input<typeof customOrderConfirmation.reply>> {
@@ -34,7 +34,7 @@ export async function confirmCustomOrder(
  * what is not sold.
  */
 export async function confirmMonogram(
-  deps: CartDeps,
+  deps: Pick<CartDeps, 'skus'>,
   site: Site,
   { sku, personalizationText }: z.output<typeof monogramConfirmation.input>,
 ): Promise<z.input<typeof monogramConfirmation.reply>> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Cart } from '../contract.ts'
+import type { Cart } from '../contract/cart.ts'
 import { createAppShop, newBrowser, type AppShop, type Browser } from '../../../tests/support/app-shop.ts'
 import { countedSkus } from '../../../tests/support/test-shop.ts'
 
@@ -50,7 +50,7 @@ test('[API-020] [CRT-12] what is given counts in the summary, until it is 0', as
   expect((await done('add-donation', { amount: up })).orderSummary.total % 100).toBe(0)
 })
 
-test('[CRT-12] a donation leaves with the last line, comes back with it by Undo, and an empty cart takes none', async () => {
+test('[CRT-12] a donation leaves with the last line, returns with Undo, and needs a line', async () => {
   await add(lamp)
   const given = await done('add-donation', { amount: 1_000_000 })
   const [{ id }] = given.lineItems as [Cart['lineItems'][number]]
@@ -60,7 +60,7 @@ test('[CRT-12] a donation leaves with the last line, comes back with it by Undo,
   })
   expect(await refused('add-donation', { amount: 500 })).toEqual([
     'conflict',
-    'Your cart is empty. Add something first, then give.',
+    'Your cart is empty. Add something first, then donate.',
   ])
   expect((await done('restore-item', { basketItemId: id })).orderSummary).toEqual(given.orderSummary)
   expect((await done('save-for-later', { basketItemId: id })).orderSummary).toMatchObject({ donation: 0, total: 0 })

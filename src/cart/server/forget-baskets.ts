@@ -1,2 +1,70 @@
-// For the housekeeping job; the cart's store stays private.
-export { forgetAnswers, forgetBasketAddresses, forgetBaskets } from './store.ts'
+import { interval, RETENTION } from '#lib/retention.ts'
+import { rows, type Db } from '#platform/database/query.ts'
+
+/** Forgets answers whose time is over, a batch at a time; the number forgotten. */
+export async function forgetAnswers(db: Db, batch: number): Promise<number> {
+  const gone = await rows(
+    db,
+    'forget-answers',
+    `DELETE FROM request_answer
+    WHERE (session_key, request_id) IN (
+      SELECT session_key, request_id
+      FROM request_answer
+      WHERE created_at < now() - $2::interval
+      ORDER BY created_at LIMIT $1
+    )
+    RETURNING 1`,
+    [batch, interval(RETENTION.requestAnswers.period)],
+  )
+  return gone.length
+}
+
+/**
+ * Deletes baskets that nobody changed for their time, ordered ones too; never one that is being placed. The number
+ * deleted.
+ */
+export async function forgetBaskets(db: Db, batch: number): Promise<number> {
+  const gone = await rows(
+    db,
+    'forget-baskets',
+    `
+    DELETE FROM basket WHERE id IN (
+      SELECT id FROM basket WHERE changed_on <= (now() AT TIME ZONE 'UTC' - $2::interval)::date AND status <> 'placing'
+      ORDER BY changed_on LIMIT $1 FOR UPDATE SKIP LOCKED)
+    RETURNING 1`,
+    [batch, interval(RETENTION.baskets.period)],
+  )
+  return gone.length
+}
+
+/**
+ * Takes addresses, tenders and tax exemptions out of baskets that nobody changed for their time; the goods stay and the
+ * checkout begins at its first step. The version grows, so that a change that read the address before cannot bring it
+ * back.
+ */
+export async function forgetBasketAddresses(db: Db, batch: number): Promise<number> {
+  const stripped = await rows(
+    db,
+    'forget-basket-addresses',
+    `UPDATE basket
+    SET version = version + 1,
+      content = content || '{"billingAddress": null, "taxExemption": null, "tenders": [], "maxStep": 0}'
+        || jsonb_build_object(
+          'recipients', (
+            SELECT coalesce(jsonb_agg(r.one || '{"address": null}' ORDER BY r.place), '[]')
+            FROM jsonb_array_elements(content->'recipients') WITH ORDINALITY AS r (one, place)
+          )
+        )
+    WHERE id IN (
+      SELECT id
+      FROM basket
+      WHERE changed_on <= (now() AT TIME ZONE 'UTC' - $2::interval)::date
+        AND holds_address
+        AND status <> 'placing'
+      ORDER BY changed_on LIMIT $1 FOR UPDATE SKIP LOCKED
+    )
+    RETURNING 1`,
+    [batch, interval(RETENTION.basketAddresses.period)],
+  )
+  return stripped.length
+}

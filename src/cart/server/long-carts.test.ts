@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-test('answers of a cart of 200 lines stay below 120 kB, also when it is picked up at a store and has a code', async () => {
+test('answers of a cart of 200 lines stay below 120 kB, also with pickup and a promo code', async () => {
   const browser = newBrowser()
   const skus = await countedSkus(shop.pool, LINES)
   const weigh = async (method: 'GET' | 'POST', path: string, body?: object) => {

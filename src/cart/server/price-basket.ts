@@ -1,5 +1,6 @@
+import { isMadeToOrder } from '#catalog/rules/fulfilment-type.ts'
 import { milesBetween, type Coordinates } from '#delivery/rules/coordinates.ts'
-import { cents, minus, sum, ZERO, type Cents } from '#lib/money.ts'
+import { minus, sum, ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import { evaluate, type Evaluation } from '#promotions/rules/evaluate.ts'
 import type { OfferedLine, Promotion } from '#promotions/rules/promotion.ts'
@@ -7,6 +8,7 @@ import type { Basket, BasketLine, Recipient } from '../rules/basket.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import { installationFee } from '../rules/lines/installation-fee.ts'
 import { lineSku } from '../rules/lines/line-sku.ts'
+import { serviceLevelOf } from '../rules/recipients.ts'
 import { flatRateOf } from '../rules/shipping/flat-rate.ts'
 import type { ShipTo } from '../rules/shipping/ship-method.ts'
 import type { ShippingTables } from '../rules/shipping/shipping-tables.ts'
@@ -65,28 +67,38 @@ export type Priceable = Pick<
   'lines' | 'recipients' | 'country' | 'promoCode' | 'taxZipCode' | 'pickupStore' | 'donation' | 'taxExemption'
 >
 
-const pricedLine = (
-  line: BasketLine,
-  sku: CartSku | undefined,
-  country: Country,
-  tables: ShippingTables,
-): PricedLine => ({
-  id: line.id,
-  recipientId: line.recipientId,
-  shipMethod: line.shipMethod,
-  unitPrice: sku?.unitPrice ?? cents(0),
-  quantity: sku ? line.quantity : 0,
-  isOversize: sku?.isOversize ?? false,
-  isFreight: sku?.isFreight ?? false,
-  isGiftCard: sku?.isGiftCard ?? false,
-  isMadeToOrder: sku !== undefined && sku.property >= 300,
-  flatRate: sku ? flatRateOf(sku, tables) : null,
-  weightPounds: sku?.weightPounds ?? 0,
-  installationFee:
-    sku && line.installation !== null && sku.installation === line.installation
-      ? installationFee(line.installation, country)
-      : ZERO,
-})
+/** Price facts of a SKU that is not sold: it counts for nothing. */
+const NOT_SOLD = {
+  unitPrice: ZERO,
+  quantity: 0,
+  isOversize: false,
+  isFreight: false,
+  isGiftCard: false,
+  isMadeToOrder: false,
+  flatRate: null,
+  weightPounds: 0,
+  installationFee: ZERO,
+} as const
+
+function pricedLine(line: BasketLine, sku: CartSku | undefined, country: Country, tables: ShippingTables): PricedLine {
+  const { id, recipientId, shipMethod } = line
+  if (sku === undefined) return { id, recipientId, shipMethod, ...NOT_SOLD }
+  const isInstalled = line.installation !== null && sku.installation === line.installation
+  return {
+    id,
+    recipientId,
+    shipMethod,
+    unitPrice: sku.unitPrice,
+    quantity: line.quantity,
+    isOversize: sku.isOversize,
+    isFreight: sku.isFreight,
+    isGiftCard: sku.isGiftCard,
+    isMadeToOrder: isMadeToOrder(sku.fulfilmentType),
+    flatRate: flatRateOf(sku, tables),
+    weightPounds: sku.weightPounds,
+    installationFee: isInstalled ? installationFee(sku.installation, country) : ZERO,
+  }
+}
 
 /** Miles from the nearest warehouse to a code; null where one of both is not known. */
 export function milesFromWarehouse(
@@ -132,19 +144,35 @@ interface Prepared {
   readonly goods: Goods
 }
 
-const offeredLine = (line: BasketLine, sku: CartSku | undefined): OfferedLine => ({
-  id: line.id,
-  sku: line.sku,
-  productId: sku?.productId ?? '',
-  unitPrice: sku?.unitPrice ?? ZERO,
-  regularPrice: sku?.regularPrice ?? ZERO,
-  quantity: sku ? line.quantity : 0,
-  brand: sku?.brand ?? 'CB',
-  isKids: sku?.isKids ?? false,
-  categories: sku?.categories ?? [],
-  isGiftCard: sku?.isGiftCard ?? false,
-  isMadeToOrder: sku !== undefined && sku.property >= 300,
-})
+/** Promotion facts of a SKU that is not sold: no promotion applies to it. */
+const NOT_OFFERED = {
+  productId: '',
+  unitPrice: ZERO,
+  regularPrice: ZERO,
+  quantity: 0,
+  brand: 'CB',
+  isKids: false,
+  categories: [],
+  isGiftCard: false,
+  isMadeToOrder: false,
+} as const
+
+const offeredLine = ({ id, sku: number, quantity }: BasketLine, sku: CartSku | undefined): OfferedLine =>
+  sku === undefined
+    ? { id, sku: number, ...NOT_OFFERED }
+    : {
+        id,
+        sku: number,
+        productId: sku.productId,
+        unitPrice: sku.unitPrice,
+        regularPrice: sku.regularPrice,
+        quantity,
+        brand: sku.brand,
+        isKids: sku.isKids,
+        categories: sku.categories,
+        isGiftCard: sku.isGiftCard,
+        isMadeToOrder: isMadeToOrder(sku.fulfilmentType),
+      }
 
 function prepare(basket: Priceable, skus: ReadonlyMap<string, CartSku>, reference: PriceReference): Prepared {
   const { country } = basket
@@ -156,7 +184,7 @@ function prepare(basket: Priceable, skus: ReadonlyMap<string, CartSku>, referenc
     return {
       id: recipient.id,
       to,
-      serviceLevel: recipient.shipments[0]?.serviceLevel ?? 1,
+      serviceLevel: serviceLevelOf(recipient),
       taxPlace: taxPlaceOf(to, reference),
     }
   })

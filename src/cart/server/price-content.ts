@@ -3,9 +3,12 @@ import type { CartDeps } from './cart-deps.ts'
 import type { Change } from './change-basket.ts'
 import { priceBasket, type PricedBasket } from './price-basket.ts'
 
+/** What a cart is priced from. */
+export type PriceDeps = Pick<CartDeps, 'skus' | 'prices' | 'tax'>
+
 /** Prices what a cart is to hold while a change is decided, out of memory: no statement. */
 export async function priceContent(
-  deps: CartDeps,
+  deps: PriceDeps,
   { country, language = 'en' }: Pick<Change, 'country' | 'language'>,
   content: BasketContent,
 ): Promise<PricedBasket> {

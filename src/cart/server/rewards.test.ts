@@ -5,7 +5,7 @@ import { newId } from '#platform/new-id.ts'
 import { createAppShop, newBrowser, type AppShop, type Browser } from '../../../tests/support/app-shop.ts'
 import { sealedCard } from '../../../tests/support/ready-basket.ts'
 import { countedSkus } from '../../../tests/support/test-shop.ts'
-import type { Cart } from '../contract.ts'
+import type { Cart } from '../contract/cart.ts'
 import { MOST_REWARDS } from './rewards.ts'
 
 let shop: AppShop
@@ -64,7 +64,7 @@ const apply = (certificateNumber: string, accountNumber = ACCOUNT, requestId?: s
   post(APPLY, { accountNumber, cardToken: '', certificateNumber }, requestId)
 
 test.each(PATHS)(
-  '[CRT-16] [API-059] [API-060] [API-061] [API-065] [API-066] [API-067] at %s a certificate pays what it can of the cart, and is taken off by its number, its last four, or with all others',
+  '[CRT-16] [API-059] [API-060] [API-061] [API-065] [API-066] [API-067] at %s a certificate pays and is removed',
   async (applyPath, removePath, removeAllPath) => {
     await add()
     const [one, two] = [await certificate(500), await certificate(700)]
@@ -129,7 +129,7 @@ test('[CRT-16] a certificate worth more than the order pays the order and says w
   expect(orderSummary.rewardsExceedOrderTotalMessage).toContain('pays once')
 })
 
-test('[CRT-16] a certificate that would pay nothing is refused with the reason, and pays again once there is something left', async () => {
+test('[CRT-16] a certificate that would pay nothing is refused, and pays once something is due', async () => {
   await add()
   const [big, spare] = [await certificate(10_000_000), await certificate(500)]
   await apply(big.number)
@@ -146,7 +146,7 @@ test('[CRT-16] a certificate that would pay nothing is refused with the reason, 
   ])
 })
 
-test('[CRT-16] what is wrong with a certificate that can’t pay is not told: number, account, spent, held and expired sound the same', async () => {
+test('[CRT-16] every certificate that can’t pay is refused with the same words', async () => {
   await add()
   const good = await certificate(500)
   const [spent, held, expired] = [
@@ -173,7 +173,7 @@ test('[CRT-16] what is wrong with a certificate that can’t pay is not told: nu
   )
 })
 
-test('[CRT-16] a certificate is on the cart once, however often it is applied or the call is sent again; an empty cart takes none', async () => {
+test('[CRT-16] a certificate is on a cart once, however often it is applied; an empty cart takes none', async () => {
   const one = await certificate(500)
   expect((await apply(one.number)).isSuccess).toBe(false)
   await add()
@@ -192,7 +192,7 @@ test(`[CRT-16] an order takes ${MOST_REWARDS} certificates and no more`, async (
   expect([isSuccess, cart.rewardCertificates.length]).toEqual([false, MOST_REWARDS])
 })
 
-test('[CRT-16] a card that is put on the order, and one that is put in its place, leave the certificate where it is', async () => {
+test('[CRT-16] applying or replacing a card leaves the certificate where it is', async () => {
   await add()
   const one = await certificate(500)
   const {
@@ -223,12 +223,14 @@ test('[CRT-16] a card that is put on the order, and one that is put in its place
   }
 })
 
-test('[CRT-16] nothing that was typed is kept: neither the number nor the account is anywhere in the database', async () => {
+test('[CRT-16] the database keeps neither the typed number nor the account', async () => {
   await add()
   const one = await certificate(500)
   await apply(one.number)
   const { rows: tables } = await shop.pool.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name IN ('basket', 'request_answer', 'reward_certificate')`,
+    `SELECT table_name AS name
+    FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_name IN ('basket', 'request_answer', 'reward_certificate')`,
   )
   for (const { name } of tables) {
     const { rows } = await shop.pool.query<{ row: string }>(`SELECT to_jsonb(t)::text AS row FROM ${name} t`)

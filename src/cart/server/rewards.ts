@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Cents } from '#lib/money.ts'
 import { plainReward } from '#payments/rules/reward-number.ts'
 import { findReward, rewardId } from '#payments/server/reward-certificates.ts'
-import type { removeRewardCertificate } from '../contract.ts'
+import type { removeRewardCertificate } from '../contract/reward-calls.ts'
 import type { BasketContent, RewardTender } from '../rules/basket.ts'
 import { coverTotal } from '../rules/cover-total.ts'
 import { isReward } from '../rules/empty-cart.ts'
@@ -10,17 +10,19 @@ import { messages } from '../rules/reward.messages.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { viewCart } from './cart-view.ts'
 import { changeBasket, type Change } from './change-basket.ts'
-import type { CartAnswer } from './change-cart.ts'
+import type { CartAnswer, ChangeCartDeps } from './change-cart.ts'
 import { guessCounts } from './guess-counts.ts'
-import { priceContent } from './price-content.ts'
+import { priceContent, type PriceDeps } from './price-content.ts'
 
+/** What a reward certificate is found and put on the cart with. */
+type RewardDeps = ChangeCartDeps & Pick<CartDeps, 'rewards'>
 type Answer = CartAnswer & { readonly rewardErrorMessage: string }
 
 /** Certificates an order may have; ours to choose. */
 export const MOST_REWARDS = 10
 
 /** The part of the cart total, in cents, that the reward certificates already applied do not cover. */
-const leftForRewards = async (deps: CartDeps, change: Omit<Change, 'input'>, content: BasketContent): Promise<Cents> =>
+const leftForRewards = async (deps: PriceDeps, change: Omit<Change, 'input'>, content: BasketContent): Promise<Cents> =>
   coverTotal(content.tenders.filter(isReward), (await priceContent(deps, change, content)).totals.total).afterRewards
 
 /**
@@ -29,7 +31,7 @@ const leftForRewards = async (deps: CartDeps, change: Omit<Change, 'input'>, con
  * there once. One that would pay nothing is refused, because a certificate pays once.
  */
 export async function applyReward(
-  deps: CartDeps,
+  deps: RewardDeps & Pick<CartDeps, 'guard'>,
   change: Omit<Change, 'input'>,
   input: { accountNumber: string; certificateNumber: string },
 ): Promise<Answer> {
@@ -73,7 +75,7 @@ export async function applyReward(
     isSuccess: outcome === '',
     message: outcome,
     rewardErrorMessage: outcome,
-    cart: await viewCart(deps, basket, change.language ?? 'en', stock),
+    cart: await viewCart(deps, basket, change, stock),
   }
 }
 
@@ -82,7 +84,7 @@ export async function applyReward(
  * that is not on the cart is off already [CRT-16, API-061, API-067].
  */
 export async function removeReward(
-  deps: CartDeps,
+  deps: RewardDeps,
   change: Omit<Change, 'input'>,
   { certificateNumber, id: tenderId }: z.output<typeof removeRewardCertificate.input>,
 ): Promise<Answer> {
@@ -111,12 +113,12 @@ export async function removeReward(
     isSuccess: true,
     message: '',
     rewardErrorMessage: '',
-    cart: await viewCart(deps, basket, change.language ?? 'en', stock),
+    cart: await viewCart(deps, basket, change, stock),
   }
 }
 
 /** Takes every certificate off [API-060, API-066, PUP-12]. */
-export async function removeRewards(deps: CartDeps, change: Omit<Change, 'input'>): Promise<CartAnswer> {
+export async function removeRewards(deps: ChangeCartDeps, change: Omit<Change, 'input'>): Promise<CartAnswer> {
   const { basket, stock } = await changeBasket<null>(deps, { ...change, input: {} }, content =>
     content.tenders.some(isReward)
       ? {
@@ -126,5 +128,5 @@ export async function removeRewards(deps: CartDeps, change: Omit<Change, 'input'
         }
       : { kind: 'leave', outcome: null },
   )
-  return { isSuccess: true, message: '', cart: await viewCart(deps, basket, change.language ?? 'en', stock) }
+  return { isSuccess: true, message: '', cart: await viewCart(deps, basket, change, stock) }
 }

@@ -1,6 +1,7 @@
 import { formatDimensions } from '#catalog/rules/dimension.ts'
 import { showsChoices } from '#catalog/rules/pictures/product-photos.ts'
-import { isUncounted, optionText, priceNow, productPath, type SkuDetail } from '#catalog/rules/product.ts'
+import { optionText, priceNow, productPath, type SkuDetail } from '#catalog/rules/product.ts'
+import { isUncounted } from '#catalog/rules/fulfilment-type.ts'
 import type { SkuCache } from '#catalog/server/get-skus.ts'
 import type { Language } from '#lib/language.ts'
 import type { Country } from '#lib/site.ts'
@@ -23,10 +24,10 @@ function toCartSku(detail: SkuDetail, country: Country, language: Language): Car
     dimensions: formatDimensions(detail.dimension, country === 'US' ? 1 : 2, language),
     url: productPath(detail.productSlug, detail.sku),
     isOversize: detail.isOversize,
-    isUncounted: isUncounted(detail.property),
+    isUncounted: isUncounted(detail.fulfilmentType),
     leadTimeDays: detail.leadTimeDays,
     ownChoices: detail.optionChoiceParameter,
-    property: detail.property,
+    fulfilmentType: detail.fulfilmentType,
     brand: detail.brand,
     isKids: detail.isKids,
     categories: detail.categories,

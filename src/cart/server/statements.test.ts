@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { PLAIN_LINE, type BasketLine } from '../rules/basket.ts'
 import { cents } from '#lib/money.ts'
 import { issueReward } from '#payments/server/reward-certificates.ts'
+import { GUEST } from '#platform/actor.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Db } from '#platform/database/query.ts'
 import { changeBasket } from './change-basket.ts'
@@ -49,7 +50,7 @@ const line = (sku: string, recipientId: string): BasketLine => ({
 async function holding(browser: Browser, count: number): Promise<string[]> {
   const { basket } = await changeBasket<null>(
     shop.wiring.cart,
-    { session: browser.session, country: 'US', requestId: newId(), call: 'test', input: null },
+    { actor: GUEST, session: browser.session, country: 'US', requestId: newId(), call: 'test', input: null },
     (content, { id }) => ({
       kind: 'change',
       outcome: null,
@@ -150,7 +151,7 @@ test('no call of the cart sends more than four statements, and not one more for 
     expect([path, many! <= 4, many]).toEqual([path, true, one])
 })
 
-test('recommendations, trending products and what completes a piece cost no statement once they were shown', async () => {
+test('recommendations, trending products and add-ons need no statement after the first time', async () => {
   const browser = newBrowser()
   const sku = skus[0]!
   const calls: readonly (readonly ['GET' | 'POST', string, object?])[] = [
@@ -224,7 +225,7 @@ test('a step of the checkout that comes long after the look at the cart reads it
   expect(sentThen.filter(name => /basket|cart-stock/.test(name))).toEqual(['load-basket-with-stock', 'save-basket'])
 })
 
-test('an order of a parcel paid by card takes four statements: one begins and holds, one authorizes, one places', async () => {
+test('an order of a parcel paid by card takes four statements: begin and hold, authorize, place', async () => {
   const browser = newBrowser()
   const of = (path: string, body: object = {}) => statements(browser, 'POST', path, body)
   const {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/new-id.ts'
-import type { Cart } from '../contract.ts'
+import type { Cart } from '../contract/cart.ts'
 import { createAppShop, newBrowser, type AppShop, type Browser } from '../../../tests/support/app-shop.ts'
 
 const STORE = 'lincoln-park'
@@ -12,8 +12,16 @@ beforeAll(async () => {
   shop = await createAppShop()
   const { rows } = await shop.pool.query<{
     sku: string
-  }>(`SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' JOIN product d ON d.id = s.product_id
-    WHERE s.property = 0 AND NOT s.is_nla AND NOT s.is_freight AND NOT s.is_oversize AND NOT s.is_vendor_shipped AND NOT d.is_gift_card AND d.brand = 'CB' ORDER BY s.sku LIMIT 1`)
+  }>(`SELECT s.sku
+    FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' JOIN product d ON d.id = s.product_id
+    WHERE s.property = 0
+      AND NOT s.is_nla
+      AND NOT s.is_freight
+      AND NOT s.is_oversize
+      AND NOT s.is_vendor_shipped
+      AND NOT d.is_gift_card
+      AND d.brand = 'CB'
+    ORDER BY s.sku LIMIT 1`)
   scarce = rows[0]!.sku
 })
 afterAll(() => shop.drop())
@@ -26,7 +34,14 @@ async function stock(warehouse: number, store = 0): Promise<void> {
   await shop.pool.query('DELETE FROM stock WHERE sku = $1', [scarce])
   await shop.pool.query(
     `INSERT INTO stock (sku, location, available)
-    (SELECT $1, location, $2::int FROM location WHERE country = 'US' AND kind = 'warehouse' ORDER BY location LIMIT 1) UNION ALL SELECT $1, $4, $3::int`,
+    (
+      SELECT $1, location, $2::int
+      FROM location
+      WHERE country = 'US' AND kind = 'warehouse'
+      ORDER BY location LIMIT 1
+    )
+    UNION ALL
+    SELECT $1, $4, $3::int`,
     [scarce, warehouse, store, STORE],
   )
 }
@@ -39,7 +54,7 @@ const add = (more: object = {}, who = browser) =>
   shop.ask(who, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: scarce, ...more }] })
 const cart = async (who = browser) => (await shop.ask(who, 'GET', '/api/cart')).body as unknown as Cart
 
-test('[API-003] [CRT-04] of more than is left the cart gets what is left and says so; nothing more of it, and nothing that is out of stock, is added', async () => {
+test('[API-003] [CRT-04] an add beyond the stock takes what is left and says so, and then nothing more', async () => {
   await stock(5)
   const first = await add({ Quantity: 4 })
   expect([first.status, first.body.message]).toEqual([200, ''])
@@ -90,7 +105,7 @@ test('[CRT-03] a saved line comes back as far as stock reaches, and not at all w
   })
 })
 
-test('[CRT-17] what is picked up is counted where it is handed over, what is shipped in the whole country', async () => {
+test('[CRT-17] a pickup is counted at its location, a shipment in the whole country', async () => {
   await stock(2, 3)
   const picked = await add({ Quantity: 4, IsPickupSelected: true, Location: STORE })
   expect(picked.body).toMatchObject({ message: 'Only 3 can be picked up.', addedItemCount: 3 })

@@ -1,4 +1,3 @@
-import { interval, RETENTION } from '#lib/retention.ts'
 import type { Country } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { SessionKey } from '#platform/session.ts'
@@ -67,12 +66,13 @@ const contentJson = ({
  * JSON takes both sides. An array of SKUs is planned as a few look-ups by index; a sub-select would be planned as
  * thousands of rows.
  */
-const stockOf = (
-  skus: string,
-  country: string,
-  store: string,
-) => `SELECT string_agg(s.sku || ' ' || s.available || ' ' || CASE WHEN l.kind = 'warehouse' THEN s.location WHEN s.location = ${store} THEN '*' ELSE '.' END, ',')
-      FROM stock s JOIN location l ON l.location = s.location AND l.country = ${country} WHERE s.available > 0 AND s.sku = ANY (ARRAY(${skus}))`
+const stockOf = (skus: string, country: string, store: string) => `SELECT string_agg(
+    s.sku || ' ' || s.available || ' '
+      || CASE WHEN l.kind = 'warehouse' THEN s.location WHEN s.location = ${store} THEN '*' ELSE '.' END,
+    ','
+  )
+  FROM stock s JOIN location l ON l.location = s.location AND l.country = ${country}
+  WHERE s.available > 0 AND s.sku = ANY (ARRAY(${skus}))`
 
 function toStock(text: string | null): StockBySku {
   const seen = new Map<
@@ -101,7 +101,9 @@ function toStock(text: string | null): StockBySku {
 
 const PLACES = ['$.lines[*].sku', '$.savedForLater[*].sku', '$.removed[*].line.sku']
 /** With repeats, which an array's look-ups by index pass over. */
-const SKUS_OF = `SELECT jsonb_array_elements_text(${PLACES.map(path => `jsonb_path_query_array(b.content, '${path}')`).join(' || ')})`
+const SKUS_OF = `SELECT jsonb_array_elements_text(
+  ${PLACES.map(path => `jsonb_path_query_array(b.content, '${path}')`).join(' || ')}
+)`
 
 /**
  * The session's basket with what there is of everything in it, saved or removed just now, too: one statement for a look
@@ -181,7 +183,11 @@ export const taking = (codeHash: string): WrittenWith => ({
 
 // The answer is remembered with the change: both or neither.
 const remembering = (first: number) => `,
-    remembered AS (INSERT INTO request_answer (session_key, request_id, call, input_hash, outcome) SELECT $${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4} FROM saved)`
+  remembered AS (
+    INSERT INTO request_answer (session_key, request_id, call, input_hash, outcome)
+    SELECT $${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}
+    FROM saved
+  )`
 
 /**
  * Makes the session's basket and remembers the answer in one statement; false when somebody else made one meanwhile, or
@@ -300,10 +306,16 @@ export async function saveMerged(
   const saved = await rows(
     db,
     'save-merged-baskets',
-    `
-    WITH standing AS (SELECT id FROM basket WHERE ((id = $1 AND version = $2) OR (id = $4 AND version = $5)) AND status = 'open' ORDER BY id FOR UPDATE)
-    UPDATE basket SET content = CASE id WHEN $1 THEN $3::jsonb ELSE $6::jsonb END, version = version + 1, updated_at = now()
-    WHERE id IN (SELECT id FROM standing) AND (SELECT count(*) FROM standing) = 2 RETURNING 1`,
+    `WITH standing AS (
+      SELECT id
+      FROM basket
+      WHERE ((id = $1 AND version = $2) OR (id = $4 AND version = $5)) AND status = 'open'
+      ORDER BY id FOR UPDATE
+    )
+    UPDATE basket
+    SET content = CASE id WHEN $1 THEN $3::jsonb ELSE $6::jsonb END, version = version + 1, updated_at = now()
+    WHERE id IN (SELECT id FROM standing) AND (SELECT count(*) FROM standing) = 2
+    RETURNING 1`,
     [into.id, into.version, contentJson(merged), from.id, from.version, contentJson(emptied)],
   )
   return saved.length === 2
@@ -317,7 +329,10 @@ export async function giveBasket(db: Db, id: string, version: number, to: Sessio
   const given = await rows(
     db,
     'give-basket',
-    `UPDATE basket SET session_key = $3, version = version + 1, updated_at = now() WHERE id = $1 AND version = $2 AND status = 'open' RETURNING 1`,
+    `UPDATE basket
+    SET session_key = $3, version = version + 1, updated_at = now()
+    WHERE id = $1 AND version = $2 AND status = 'open'
+    RETURNING 1`,
     [id, version, to],
   )
   return given.length === 1
@@ -336,60 +351,4 @@ export async function recallAnswer(
     [session, requestId],
   )
   return row && { call: row.call, inputHash: row.input_hash, outcome: row.outcome }
-}
-
-/** Forgets answers whose time is over, a batch at a time; the number forgotten. */
-export async function forgetAnswers(db: Db, batch: number): Promise<number> {
-  const gone = await rows(
-    db,
-    'forget-answers',
-    `
-    DELETE FROM request_answer WHERE (session_key, request_id) IN (
-      SELECT session_key, request_id FROM request_answer WHERE created_at < now() - $2::interval ORDER BY created_at LIMIT $1)
-    RETURNING 1`,
-    [batch, interval(RETENTION.requestAnswers.period)],
-  )
-  return gone.length
-}
-
-/**
- * Deletes baskets that nobody changed for their time, ordered ones too; never one that is being placed. The number
- * deleted.
- */
-export async function forgetBaskets(db: Db, batch: number): Promise<number> {
-  const gone = await rows(
-    db,
-    'forget-baskets',
-    `
-    DELETE FROM basket WHERE id IN (
-      SELECT id FROM basket WHERE changed_on <= (now() AT TIME ZONE 'UTC' - $2::interval)::date AND status <> 'placing'
-      ORDER BY changed_on LIMIT $1 FOR UPDATE SKIP LOCKED)
-    RETURNING 1`,
-    [batch, interval(RETENTION.baskets.period)],
-  )
-  return gone.length
-}
-
-/**
- * Takes addresses, tenders and tax exemptions out of baskets that nobody changed for their time; the goods stay and the
- * checkout begins at its first step. The version grows, so that a change that read the address before cannot bring it
- * back.
- */
-export async function forgetBasketAddresses(db: Db, batch: number): Promise<number> {
-  const stripped = await rows(
-    db,
-    'forget-basket-addresses',
-    `
-    UPDATE basket SET version = version + 1, content = content
-      || '{"billingAddress": null, "taxExemption": null, "tenders": [], "maxStep": 0}'
-      || jsonb_build_object('recipients', (SELECT coalesce(jsonb_agg(r.one || '{"address": null}' ORDER BY r.place), '[]')
-        FROM jsonb_array_elements(content->'recipients') WITH ORDINALITY AS r (one, place)))
-    WHERE id IN (
-      SELECT id FROM basket
-      WHERE changed_on <= (now() AT TIME ZONE 'UTC' - $2::interval)::date AND holds_address AND status <> 'placing'
-      ORDER BY changed_on LIMIT $1 FOR UPDATE SKIP LOCKED)
-    RETURNING 1`,
-    [batch, interval(RETENTION.basketAddresses.period)],
-  )
-  return stripped.length
 }

@@ -8,6 +8,10 @@ import { messages } from '../rules/cart-answers.messages.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { guessCounts, type Guesser } from './guess-counts.ts'
 import { priceBasket } from './price-basket.ts'
+import type { PriceDeps } from './price-content.ts'
+
+/** What a promo code is tried with: prices, the limit of guesses, and names for the reason. */
+export type PromoDeps = PriceDeps & Pick<CartDeps, 'guard' | 'names'>
 
 interface Asked {
   readonly code: string
@@ -20,7 +24,7 @@ interface Tried extends Asked {
 
 /** Evaluates the cart's promo code and the requested one, each as if it were on the cart. Reads the catalogue once. */
 async function codesOn(
-  deps: CartDeps,
+  deps: PriceDeps,
   content: BasketContent,
   { code: typed, country, language }: Asked,
 ): Promise<(code: string) => Promise<Evaluation['code']>> {
@@ -38,7 +42,7 @@ async function codesOn(
  * would tell whoever types somebody's address whether that person has ordered. Place order enforces it. A code that
  * does not exist is counted as a guess, and whoever has guessed too often is told when to try again.
  */
-export async function tryPromo(deps: CartDeps, content: BasketContent, asked: Tried): Promise<string> {
+export async function tryPromo(deps: PromoDeps, content: BasketContent, asked: Tried): Promise<string> {
   const { code, country, language } = asked
   const guess = await deps.guard.take(guessCounts('promoGuess', asked.by))
   if (guess.seconds > 0) return messages[language].promoTries(Math.ceil(guess.seconds / 60))
@@ -56,7 +60,7 @@ export async function tryPromo(deps: CartDeps, content: BasketContent, asked: Tr
 }
 
 /** Whether the code on a cart can't be used any more whatever is in it, so that it goes [CHK-15]. */
-export async function isPromoGone(deps: CartDeps, content: BasketContent, asked: Asked): Promise<boolean> {
+export async function isPromoGone(deps: PriceDeps, content: BasketContent, asked: Asked): Promise<boolean> {
   const outcomeOf = await codesOn(deps, content, asked)
   const outcome = await outcomeOf(asked.code)
   return outcome.kind === 'refused' && isGone(outcome.because)

@@ -10,7 +10,7 @@ import styles from './cart-page.module.css'
 import type { CartPopup } from './cart-popups.tsx'
 import { CartCodes } from './summary/cart-codes-on-demand.tsx'
 import { Donation } from './summary/donation.tsx'
-import { TaxExemption } from './summary/tax-exemption.tsx'
+import { TaxExemption } from './summary/tax-exemption-on-demand.tsx'
 import type { CartState } from './state/use-cart.ts'
 import { useSummary } from './summary/use-summary.ts'
 
@@ -62,7 +62,9 @@ export function CartAside({
           <CartCodes cart={cart} change={change} currency={currency} giftCards={giftCards} />
         </Suspense>
         <div className={styles.extras}>
-          <TaxExemption cart={cart} change={change} />
+          <Suspense>
+            <TaxExemption cart={cart} change={change} />
+          </Suspense>
           <Donation cart={cart} currency={currency} change={change} />
         </div>
         {children}

@@ -1,6 +1,6 @@
 import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { dismissMessages } from '../contract.ts'
+import { dismissMessages } from '../contract/whole-cart-calls.ts'
 import { messages } from './cart-page.messages.tsx'
 import styles from './cart-page.module.css'
 import { OfflineNotice } from './offline-notice.tsx'

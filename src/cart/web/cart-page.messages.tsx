@@ -22,7 +22,9 @@ export const messages = messagesIn({
     refused: (name: string, why: string) => `${name}: ${why}`,
     dismiss: 'Dismiss',
     /** While delivery dates and pickup can't be had [CRT-14]. */
-    out: 'We cannot look up delivery dates and pickup right now. What is in your cart is kept, and you can still order.',
+    out:
+      'We cannot look up delivery dates and pickup right now. ' +
+      'What is in your cart is kept, and you can still order.',
     again: 'Try Again',
     shippingCharges: 'Shipping Charges',
     change: 'Change',
@@ -48,7 +50,9 @@ export const messages = messagesIn({
     back: name => `Remis en place\u00a0: ${name}.`,
     refused: (name, why) => `${name}\u00a0: ${why}`,
     dismiss: 'Fermer',
-    out: 'Nous ne pouvons pas consulter les dates de livraison ni le ramassage pour le moment. Votre panier est conservé et vous pouvez quand même commander.',
+    out:
+      'Nous ne pouvons pas consulter les dates de livraison ni le ramassage pour le moment. ' +
+      'Votre panier est conservé et vous pouvez quand même commander.',
     again: 'Réessayer',
     shippingCharges: 'Frais d’expédition',
     change: 'Modifier',

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SITES, siteIn } from '#lib/site.ts'
-import { press } from '#ui/render-in-test.tsx'
 import { CallFailed } from '#ui/send.ts'
-import { cartLine, cartOf } from './cart-in-test.ts'
-import { refused, showCart as show } from './cart-page-in-test.tsx'
+import { user } from '#tests/support/ui/render-in-router.tsx'
+import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
+import { refused, showCart as show } from '#tests/support/cart/show-cart.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -15,14 +16,14 @@ const names = (rows: readonly Element[]) => rows.map(row => row.querySelector('h
 const quantityOf = (line: Element | undefined) =>
   line!.querySelector('input[inputmode="numeric"]')!.getAttribute('value')
 
-test('[CRT-01][NAV-11] the cart shows each line with its name, option, size, price and delivery, and what all of it comes to', async () => {
-  const { host, lines, summary } = await show(
+test('[CRT-01][NAV-11] the cart shows name, option, size, price and delivery of each line, and the total', async () => {
+  const { lines, summary } = await show(
     cartOf([
       cartLine(1),
       cartLine(2, { quantity: 2, priceQuantityTotals: { unitPrice: 10_000, regularPrice: 12_500 } }),
     ]),
   )
-  expect(host.querySelector('h1')!.textContent).toBe('Your Cart')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Cart')
   expect(lines()[0]!.querySelector('h2 a')!.getAttribute('href')).toBe('/product/sofa-1')
   for (const words of ['Sofa 1', 'Oat Linen', '88″ W × 38″ D × 34″ H', '$1,234.56', 'Arrives Jun 12–Jun 18'])
     expect(lines()[0]!.textContent).toContain(words)
@@ -39,23 +40,23 @@ test.each([
   { saved: [], heading: undefined },
   { saved: [cartLine(3)], heading: 'Saved for Later' },
 ])('[CRT-01] saved-for-later is there when something is in it: $heading', async ({ saved, heading }) => {
-  const { host } = await show(cartOf([cartLine(1)], { savedForLater: saved }))
-  const found = host.querySelector('section[aria-labelledby="saved-for-later"]')
+  const { container } = await show(cartOf([cartLine(1)], { savedForLater: saved }))
+  const found = container.querySelector('section[aria-labelledby="saved-for-later"]')
   expect(found?.querySelector('h2')?.textContent).toBe(heading)
   expect(found?.querySelector('h3')?.textContent).toBe(saved[0]?.itemInfo.title)
 })
 
 test('[CRT-01] an empty cart says so and leads on', async () => {
-  const { host, lines } = await show(cartOf([]))
+  const { container, lines } = await show(cartOf([]))
   expect(lines()).toEqual([])
-  expect(host.querySelector('h2')!.textContent).toBe('Your cart is empty')
-  expect([...host.querySelectorAll('a')].map(link => link.getAttribute('href'))).toContain('/')
-  expect(host.textContent).not.toContain('Checkout')
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your cart is empty')
+  expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toContain('/')
+  expect(container.textContent).not.toContain('Checkout')
 })
 
 test('[CRT-04] quick presses become one change; its answer is the new cart, and the badge follows', async () => {
   const { lines, changes, summary, badge, button, pause } = await show(cartOf([cartLine(1), cartLine(2)]))
-  for (let pressed = 0; pressed < 3; pressed++) press(button('Increase Quantity of Sofa 1'))
+  for (let pressed = 0; pressed < 3; pressed++) await user.click(button('Increase Quantity of Sofa 1'))
   expect(quantityOf(lines()[0])).toBe('4')
   expect(lines().map(line => line.getAttribute('aria-busy'))).toEqual(['true', null])
   expect(changes()).toEqual([])
@@ -66,26 +67,26 @@ test('[CRT-04] quick presses become one change; its answer is the new cart, and 
   expect(badge).toEqual([2, 5])
 })
 
-test('[CRT-04] a quantity that is cut to what is left shows that number, and its line says so until it is changed again', async () => {
-  const { lines, say, button, pause, host } = await show(cartOf([cartLine(1)]))
+test('[CRT-04] a quantity that was cut to the stock is shown and explained until it is changed', async () => {
+  const { lines, say, button, pause, container } = await show(cartOf([cartLine(1)]))
   say('updateItem', {
     isSuccess: true,
     message: 'Only 2 left. Your cart has all of them.',
     cart: cartOf([cartLine(1, { quantity: 2 })], { version: 2 }),
   })
-  for (let pressed = 0; pressed < 3; pressed++) press(button('Increase Quantity of Sofa 1'))
+  for (let pressed = 0; pressed < 3; pressed++) await user.click(button('Increase Quantity of Sofa 1'))
   await pause()
   expect(quantityOf(lines()[0])).toBe('2')
   expect(lines()[0]!.querySelector('[role="status"]')!.textContent).toBe('Only 2 left. Your cart has all of them.')
-  expect(host.textContent).toContain('Sofa 1: quantity 2')
-  press(button('Decrease Quantity of Sofa 1'))
+  expect(container.textContent).toContain('Sofa 1: quantity 2')
+  await user.click(button('Decrease Quantity of Sofa 1'))
   expect(lines()[0]!.querySelector('[role="status"]')).toBeNull()
 })
 
 test('[CRT-04] a refused quantity goes back to what it was and its line says why', async () => {
   const { lines, fail, summary, button, reported, pause } = await show(cartOf([cartLine(1), cartLine(2)]))
   fail('updateItem', refused('Only 1 of these is left.'))
-  press(button('Increase Quantity of Sofa 2'))
+  await user.click(button('Increase Quantity of Sofa 2'))
   expect(quantityOf(lines()[1])).toBe('2')
   await pause()
   expect(quantityOf(lines()[1])).toBe('1')
@@ -107,14 +108,14 @@ test.each([
 ])('[CRT-04] %s is no matter of one line: it is reported, and the quantity goes back', async (_, error) => {
   const { lines, fail, button, reported, pause } = await show(cartOf([cartLine(1)]))
   fail('updateItem', error)
-  press(button('Increase Quantity of Sofa 1'))
+  await user.click(button('Increase Quantity of Sofa 1'))
   await pause()
   expect(reported).toEqual([['updateItem', error]])
   expect(quantityOf(lines()[0])).toBe('1')
   expect(lines()[0]!.querySelector('[role="alert"]')).toBeNull()
 })
 
-test('[CRT-02] removing takes the line out, updates summary and badge, and leaves a way back in its place', async () => {
+test('[CRT-02] removing a line updates summary and badge, and offers Undo in its place', async () => {
   const { lines, changes, summary, badge, tap } = await show(cartOf([cartLine(1), cartLine(2)]))
   await tap('Remove Sofa 1')
   expect(changes()).toEqual([{ call: 'removeItem', input: { basketItemId: cartLine(1).id } }])
@@ -150,9 +151,9 @@ test('a removed line that can’t come back says why, and Undo stays', async () 
 })
 
 test('[CRT-02] with the last line the cart is empty, and Undo is still there', async () => {
-  const { host, button, tap } = await show(cartOf([cartLine(1)]))
+  const { container, button, tap } = await show(cartOf([cartLine(1)]))
   await tap('Remove Sofa 1')
-  expect(host.textContent).toContain('Your cart is empty')
+  expect(container.textContent).toContain('Your cart is empty')
   expect(button('Undo removing Sofa 1')).toBeDefined()
 })
 
@@ -173,7 +174,7 @@ test('a piece no longer sold says so: its number is fixed, and all it can do is 
   const { lines, changes, button, tap } = await show(cartOf([gone]))
   expect(lines()[0]!.textContent).toContain('We no longer sell this piece.')
   expect(lines()[0]!.querySelector('a')).toBeNull()
-  press(button('Increase'))
+  await user.click(button('Increase'))
   expect(quantityOf(lines()[0])).toBe('1')
   await tap('Remove')
   expect(changes().map(one => one.call)).toEqual(['removeItem'])
@@ -187,7 +188,7 @@ test('[CRT-31] Checkout sees the quantities on the screen; a cart that turns out
       return 'emptied' as const
     },
   })
-  press(shown.button('Increase Quantity of Sofa 1'))
+  await user.click(shown.button('Increase Quantity of Sofa 1'))
   await shown.tap('Checkout')
   expect(seen).toEqual(['updateItem'])
   expect(shown.sent.at(-1)!.call).toBe('getCart')
@@ -195,37 +196,37 @@ test('[CRT-31] Checkout sees the quantities on the screen; a cart that turns out
 
 test('in French the cart counts, prices and takes back in French', async () => {
   const cart = cartOf([cartLine(1, { quantity: 2 })])
-  const { host, tap } = await show(cart, { site: siteIn(SITES['CB-CA'], 'fr') }, 'fr')
-  expect(host.querySelector('h1')!.nextElementSibling!.textContent).toBe('2 articles')
-  const line = host.querySelector('ul[aria-label="Articles dans votre panier"] > li')!
+  const { container, tap } = await show(cart, { site: siteIn(SITES['CB-CA'], 'fr') }, 'fr')
+  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling!.textContent).toBe('2 articles')
+  const line = container.querySelector('ul[aria-label="Articles dans votre panier"] > li')!
   expect(line.textContent.replaceAll('\u202f', '\u00a0')).toContain('1\u00a0234,56\u00a0$ l’unité')
   expect(line.textContent).toContain('Livraison\u00a0: Jun 12–Jun 18')
-  expect([...host.querySelectorAll('section dl dt')].map(row => row.textContent)).toEqual([
+  expect([...container.querySelectorAll('section dl dt')].map(row => row.textContent)).toEqual([
     'Marchandise (2 articles)',
     'Expédition et livraison Frais d’expédition',
     'Taxes Modifier le lieu de livraison',
     'TotalAvant taxes',
   ])
   await tap('Retirer Sofa 1')
-  expect(host.querySelector('li [role="status"]')!.textContent).toBe('Article retiré\u00a0: Sofa 1')
+  expect(container.querySelector('li [role="status"]')!.textContent).toBe('Article retiré\u00a0: Sofa 1')
   expect(document.activeElement!.textContent).toBe('Annuler le retrait de Sofa 1')
-  expect(host.querySelector('h2')!.textContent).toBe('Votre panier est vide')
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Votre panier est vide')
 })
 
 const certified = { rewardCertificates: [{ id: cartLine(7).id, lastFour: '4417', amount: 2_500, applied: 2_500 }] }
 test.each(['Remove Sofa 1', 'Save for Later Sofa 1'])(
   '[PUP-12] %s of the last line asks first, where it would lose certificates',
   async button => {
-    const { host, lines, changes, say, tap } = await show(cartOf([cartLine(1)], certified))
+    const { lines, changes, say, tap } = await show(cartOf([cartLine(1)], certified))
     await tap(button)
     expect(changes()).toEqual([])
-    expect(host.querySelector('dialog')!.getAttribute('role')).toBe('alertdialog')
+    expect(screen.getByRole('alertdialog').getAttribute('role')).toBe('alertdialog')
     await tap('Keep My Cart')
-    expect(host.querySelector('dialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(names(lines())).toEqual(['Sofa 1'])
     say('removeCertificates', { isSuccess: true, message: '', cart: cartOf([cartLine(1)], { version: 2 }) })
     await tap(button)
-    await tap('Remove and Go On')
+    await tap('Remove and Continue')
     expect(changes().map(one => one.call)).toEqual([
       'removeCertificates',
       button.startsWith('Remove') ? 'removeItem' : 'saveForLater',
@@ -234,28 +235,28 @@ test.each(['Remove Sofa 1', 'Save for Later Sofa 1'])(
 )
 
 test('[PUP-12] taking one of two lines loses no certificate and asks nothing', async () => {
-  const { host, changes, tap } = await show(cartOf([cartLine(1), cartLine(2)], certified))
+  const { changes, tap } = await show(cartOf([cartLine(1), cartLine(2)], certified))
   await tap('Remove Sofa 1')
-  expect(host.querySelector('dialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(changes().map(one => one.call)).toEqual(['removeItem'])
 })
 
-test('[PUP-01] the summary explains what shipping costs, and its estimated tax leads to the entry of the ZIP Code', async () => {
-  const { host, tap } = await show(cartOf([cartLine(1)]))
+test('[PUP-01] the summary explains shipping charges, and its estimated tax leads to the ZIP Code', async () => {
+  const { container, tap } = await show(cartOf([cartLine(1)]))
   await tap('Shipping Charges')
-  expect(host.querySelector('dialog h2')!.textContent).toBe('Shipping Charges and Delivery Information')
+  expect(container.querySelector('dialog h2')!.textContent).toBe('Shipping Charges and Delivery Information')
   await tap('Close')
   await tap('Change where it is delivered')
-  expect(host.querySelector('section[aria-label="Where it goes"] form')).not.toBeNull()
+  expect(container.querySelector('section[aria-label="Delivery location"] form')).not.toBeNull()
 })
 
 test('[CRT-17] choosing pickup without a store opens the choice of one; nothing is sent before that', async () => {
   const line = cartLine(1, {
     shippingDeliveryOptions: { ...cartLine(1).shippingDeliveryOptions, isStorePickupOptionVisible: true },
   })
-  const { host, lines, changes, radio, press: tapOn } = await show(cartOf([line]))
+  const { container, lines, changes, radio, press: tapOn } = await show(cartOf([line]))
   await tapOn(radio(lines()[0]!, 'pickup')!)
-  expect(host.querySelector('dialog')).not.toBeNull()
+  expect(container.querySelector('dialog')).not.toBeNull()
   expect(changes().filter(one => one.call === 'updateShipMethod')).toEqual([])
   expect(radio(lines()[0]!, 'ship')!.checked).toBe(true)
 })

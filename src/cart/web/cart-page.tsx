@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
-import { cents } from '#lib/money.ts'
+import { Suspense, useState, type ReactNode } from 'react'
+import { cents, type Currency } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import type { GiftCardActions } from '#payments/web/gift-card-actions.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -7,7 +7,7 @@ import { Empty } from '#ui/display/empty.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { Price } from '#ui/display/price.tsx'
-import type { Cart, SentCart } from '../contract.ts'
+import type { Cart, SentCart } from '../contract/cart.ts'
 import { AnotherDevice } from './state/another-device.tsx'
 import { CartAside } from './cart-aside.tsx'
 import { CartLines } from './lines/cart-lines.tsx'
@@ -19,27 +19,45 @@ import { CrossSell } from './add/cross-sell-on-demand.tsx'
 import { DeliveryPlace } from './summary/delivery-place.tsx'
 import { SavedForLater } from './lines/saved-for-later.tsx'
 import { messages as words } from './summary/summary.messages.ts'
-import { useCart, type CartOutside } from './state/use-cart.ts'
+import { useCart, type CartOutside, type CartState } from './state/use-cart.ts'
 
 export interface CartPageProps extends CartOutside {
   readonly site: Site
   readonly initial: SentCart
   readonly title: string
   readonly titleId: string
-  /** Why the shopper was sent back here. */
+  /** The reason why the shopper was sent back to the cart. */
   readonly notice?: string | undefined
-  /** Of a cart shared on another device, from the address. */
+  /** Code of a cart shared on another device, from the URL. */
   readonly sharedCode?: string
-  /** The gift card calls of the cart's site; `onChange` reads the cart as it is after a change. */
+  /** The gift card calls of the cart's site; `onChange` reloads the cart after a change. */
   readonly giftCards: (cart: Pick<Cart, 'config'>, onChange: () => Promise<void>) => GiftCardActions
   /**
-   * Goes on to the checkout, or shows what stands in the way; gets the cart anew when it changed it. 'emptied' when
-   * there is nothing left to buy.
+   * Opens the checkout or shows the problem of the cart; reloads a cart that it changed. Resolves with 'emptied' if
+   * nothing is left to buy.
    */
   readonly onCheckout: (reload: () => Promise<void>, lineCount: number) => Promise<'emptied' | undefined>
 }
 
-/** The cart with its lines, what is saved for later, and what it all comes to [CRT-01]. */
+interface Leaving {
+  readonly isLeaving: boolean
+  readonly checkOut: () => Promise<void>
+}
+
+/** Opens the checkout once the quantities on the screen are saved. */
+function useCheckOut(state: CartState, onCheckout: CartPageProps['onCheckout']): Leaving {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const checkOut = async () => {
+    setIsLeaving(true)
+    await state.settle()
+    const found = await onCheckout(state.reload, state.cart.lineItems.length + state.missing)
+    setIsLeaving(false)
+    if (found === 'emptied') await state.reload()
+  }
+  return { isLeaving, checkOut }
+}
+
+/** The cart with its lines, the saved items and the order summary [CRT-01]. */
 export function CartPage({
   site,
   initial,
@@ -51,45 +69,14 @@ export function CartPage({
   onCheckout,
   ...outside
 }: CartPageProps) {
-  const t = useMessages(messages)
   const w = useMessages(words)
   const state = useCart(initial, outside)
-  const [isLeaving, setIsLeaving] = useState(false)
   const [isZipOpen, setIsZipOpen] = useState(false)
   const [popup, setPopup] = useState<CartPopup>()
-  // What goes with the cart as it was opened: it does not jump about while lines come and go.
-  const [skus] = useState(() => [...initial.lineItems, ...initial.savedForLater].map(line => line.sku))
-  const { cart, trace } = state
+  const { cart } = state
 
-  const checkOut = async () => {
-    setIsLeaving(true)
-    await state.settle()
-    const found = await onCheckout(state.reload, cart.lineItems.length + state.missing)
-    setIsLeaving(false)
-    if (found === 'emptied') await state.reload()
-  }
-  // A cart without goods has nothing that a certificate could pay.
-  const guard = (action: () => void) => {
-    if (cart.lineItems.length === 1 && cart.rewardCertificates.length > 0)
-      setPopup({ kind: 'certificates', goOn: action })
-    else action()
-  }
-  const checkout = (size: 'm' | 'l') => (
-    <Button
-      size={size}
-      block
-      busy={isLeaving}
-      busyLabel={t.checking}
-      onClick={() => {
-        void checkOut()
-      }}
-    >
-      {t.checkout}
-    </Button>
-  )
+  const leaving = useCheckOut(state, onCheckout)
   const isEmpty = cart.lineItems.length === 0
-  const hasTrace = trace?.kind === 'removed' || trace?.kind === 'saved'
-  const { itemCount, amountDue, total } = cart.orderSummary
   return (
     <>
       <div className="page">
@@ -97,7 +84,7 @@ export function CartPage({
           <h1 id={titleId} tabIndex={-1} className="t-display-2">
             {title}
           </h1>
-          {!isEmpty && <p className="ink-2">{w.items(itemCount)}</p>}
+          {!isEmpty && <p className="ink-2">{w.items(cart.orderSummary.itemCount)}</p>}
         </div>
         <CartNotices state={state} notice={notice} />
         <p role="status" className="visually-hidden">
@@ -105,24 +92,7 @@ export function CartPage({
         </p>
         <div className={isEmpty ? styles.empty : styles.cart}>
           <div>
-            {!isEmpty && (
-              <DeliveryPlace
-                cart={cart}
-                country={site.country}
-                change={state.change}
-                isOpen={isZipOpen}
-                onOpen={setIsZipOpen}
-                onChangeStore={() => setPopup({ kind: 'store', basketItemId: null })}
-              />
-            )}
-            {(!isEmpty || hasTrace) && (
-              <CartLines state={state} currency={site.currency} guard={guard} onPopup={setPopup} />
-            )}
-            {isEmpty && (
-              <Empty title={t.empty.title} action={<LinkButton to="/">{t.empty.action}</LinkButton>}>
-                {cart.savedForLater.length > 0 ? t.emptyButSaved : t.empty.text}
-              </Empty>
-            )}
+            <CartContents state={state} site={site} isZipOpen={isZipOpen} onZip={setIsZipOpen} onPopup={setPopup} />
             <SavedForLater state={state} currency={site.currency} />
             <AnotherDevice
               state={state}
@@ -140,18 +110,12 @@ export function CartPage({
               onZip={() => setIsZipOpen(true)}
               onPopup={setPopup}
             >
-              {checkout('l')}
+              <CheckoutButton size="l" {...leaving} />
             </CartAside>
           )}
         </div>
       </div>
-      <div className={styles.also}>
-        <div className="page">
-          <Suspense>
-            <CrossSell skus={skus} />
-          </Suspense>
-        </div>
-      </div>
+      <CartCrossSell initial={initial} />
       <CartPopups
         popup={popup}
         onClose={() => setPopup(undefined)}
@@ -161,14 +125,104 @@ export function CartPage({
         log={outside.log}
       />
       {!isEmpty && (
-        <div className={styles.bar}>
-          <div>
-            <p className={styles.barLabel}>{amountDue === total ? w.total : w.leftToPay}</p>
-            <Price amount={cents(amountDue)} currency={site.currency} />
-          </div>
-          {checkout('m')}
-        </div>
+        <CheckoutBar cart={cart} currency={site.currency}>
+          <CheckoutButton size="m" {...leaving} />
+        </CheckoutBar>
       )}
     </>
+  )
+}
+
+function CheckoutButton({ size, isLeaving, checkOut }: Leaving & { readonly size: 'm' | 'l' }) {
+  const t = useMessages(messages)
+  return (
+    <Button
+      size={size}
+      block
+      busy={isLeaving}
+      busyLabel={t.checking}
+      onClick={() => {
+        void checkOut()
+      }}
+    >
+      {t.checkout}
+    </Button>
+  )
+}
+
+/** Products that go with the cart as it was opened, so that they do not change while lines come and go. */
+function CartCrossSell({ initial }: Pick<CartPageProps, 'initial'>) {
+  const [skus] = useState(() => [...initial.lineItems, ...initial.savedForLater].map(line => line.sku))
+  return (
+    <div className={styles.also}>
+      <div className="page">
+        <Suspense>
+          <CrossSell skus={skus} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+interface CartContentsProps {
+  readonly state: CartState
+  readonly site: Site
+  readonly isZipOpen: boolean
+  readonly onZip: (isOpen: boolean) => void
+  readonly onPopup: (popup: CartPopup) => void
+}
+
+/** Destination and lines of the cart, or the words of an empty cart; the notice of a line that left stays. */
+function CartContents({ state, site, isZipOpen, onZip, onPopup }: CartContentsProps) {
+  const t = useMessages(messages)
+  const { cart, trace } = state
+  const isEmpty = cart.lineItems.length === 0
+  const hasTrace = trace?.kind === 'removed' || trace?.kind === 'saved'
+  // Reward certificates can't pay for a cart without merchandise, so the shopper is asked before the last line leaves.
+  const guard = (action: () => void) => {
+    if (cart.lineItems.length === 1 && cart.rewardCertificates.length > 0)
+      onPopup({ kind: 'certificates', goOn: action })
+    else action()
+  }
+  return (
+    <>
+      {!isEmpty && (
+        <DeliveryPlace
+          cart={cart}
+          country={site.country}
+          change={state.change}
+          isOpen={isZipOpen}
+          onOpen={onZip}
+          onChangeStore={() => onPopup({ kind: 'store', basketItemId: null })}
+        />
+      )}
+      {(!isEmpty || hasTrace) && <CartLines state={state} currency={site.currency} guard={guard} onPopup={onPopup} />}
+      {isEmpty && (
+        <Empty title={t.empty.title} action={<LinkButton to="/">{t.empty.action}</LinkButton>}>
+          {cart.savedForLater.length > 0 ? t.emptyButSaved : t.empty.text}
+        </Empty>
+      )}
+    </>
+  )
+}
+
+interface CheckoutBarProps {
+  readonly cart: Cart
+  readonly currency: Currency
+  readonly children: ReactNode
+}
+
+/** The amount due and the checkout button at the bottom of a small screen. */
+function CheckoutBar({ cart, currency, children }: CheckoutBarProps) {
+  const w = useMessages(words)
+  const { amountDue, total } = cart.orderSummary
+  return (
+    <div className={styles.bar}>
+      <div>
+        <p className={styles.barLabel}>{amountDue === total ? w.total : w.leftToPay}</p>
+        <Price amount={cents(amountDue)} currency={currency} />
+      </div>
+      {children}
+    </div>
   )
 }

@@ -4,7 +4,8 @@ import type { InEnglish } from './copy-texts.ts'
 import { draw } from './elevation/draw.ts'
 import { boxOf } from './elevation/drawing.ts'
 import type { DrawnBox } from './elevation/drawing.ts'
-import { isMadeToOrder, isUncounted, mainPhoto, optionText, priceNow } from './product.ts'
+import { mainPhoto, optionText, priceNow } from './product.ts'
+import { isMadeToOrder, isUncounted } from './fulfilment-type.ts'
 import type { Picture, ShownProduct, Sku } from './product.ts'
 import type { Rating } from './review.ts'
 
@@ -47,8 +48,8 @@ export interface ProductCard extends Picture, InEnglish {
 /**
  * Can this be bought now: sold without a count, or some are left. `available` is the count over the country's places.
  */
-export const isSellable = (sku: Pick<Sku, 'property' | 'isNla'>, available: number): boolean =>
-  !sku.isNla && (isUncounted(sku.property) || available > 0)
+export const isSellable = (sku: Pick<Sku, 'fulfilmentType' | 'isNla'>, available: number): boolean =>
+  !sku.isNla && (isUncounted(sku.fulfilmentType) || available > 0)
 
 /**
  * Undefined where the product is not sold. The sku shown is the first that can be bought, or else the first; with
@@ -94,7 +95,7 @@ export function toCard(
     },
     swatches: [...swatches].map(([colour, name]) => ({ name, colour })),
     isAvailable: shown.isSellable,
-    isMadeToOrder: isMadeToOrder(sku.property),
+    isMadeToOrder: isMadeToOrder(sku.fulfilmentType),
     hasChoices: offered.length > 1,
   }
 }

@@ -78,6 +78,7 @@ test('a length drops zeros that say nothing', () => {
 test('in French a length has a comma, and the letters are those of largeur, profondeur and hauteur', () => {
   expect([formatLength(29.5, 1, 'fr'), formatLength(249, 2, 'fr')]).toEqual(['29,5\u00a0po', '249\u00a0cm'])
   expect(formatBothDimensions(inches({ width: 98, depth: 38, height: 34.5 }), 2, 'fr')).toBe(
-    '249\u00a0cm\u00a0L × 97\u00a0cm\u00a0P × 88\u00a0cm\u00a0H (98\u00a0po\u00a0L × 38\u00a0po\u00a0P × 34,5\u00a0po\u00a0H)',
+    '249\u00a0cm\u00a0L × 97\u00a0cm\u00a0P × 88\u00a0cm\u00a0H ' +
+      '(98\u00a0po\u00a0L × 38\u00a0po\u00a0P × 34,5\u00a0po\u00a0H)',
   )
 })

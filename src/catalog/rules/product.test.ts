@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
-import { isMadeToOrder, isUncounted, optionChoiceParameter, optionText, priceNow, productPath } from './product.ts'
+import { optionChoiceParameter, optionText, priceNow, productPath } from './product.ts'
+import { fulfilmentTypeOf, isMadeToOrder, isUncounted, SKU_PROPERTIES } from './fulfilment-type.ts'
 
 test.each([
   [0, false, false],
@@ -8,7 +9,8 @@ test.each([
   [300, true, true],
   [400, true, true],
 ] as const)('[LIM-03] property %i: made to order %s, sold without a count %s', (property, made, uncounted) => {
-  expect([isMadeToOrder(property), isUncounted(property)]).toEqual([made, uncounted])
+  const type = fulfilmentTypeOf(property)
+  expect([isMadeToOrder(type), isUncounted(type), SKU_PROPERTIES[type]]).toEqual([made, uncounted, property])
 })
 
 test('a sku costs its sale price, its regular price, or nothing where it is not sold', () => {

@@ -1,3 +1,5 @@
+import type { FulfilmentType } from './fulfilment-type.ts'
+import type { OpeningHours } from '#delivery/rules/opening-hours.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Brand, Country } from '#lib/site.ts'
 import type { InEnglish } from './copy-texts.ts'
@@ -9,10 +11,6 @@ import { photosOf } from './pictures/product-photos.ts'
 import type { MadeToOrder } from './special-order-family.ts'
 import type { ProductPhoto } from './pictures/product-photos.ts'
 import type { Rating } from './review.ts'
-
-/** 0 in stock, 250 special order, 300 and 400 made to order [LIM-03]. */
-export const SKU_PROPERTIES = [0, 250, 300, 400] as const
-export type SkuProperty = (typeof SKU_PROPERTIES)[number]
 
 /**
  * How a piece can be made somebody's own: 0 not at all, 100 by our vendor, 700 embroidered and 705 etched in our own
@@ -53,7 +51,7 @@ export interface Sku {
   readonly optionChoiceParameter: string
   /** Sold in a country only when it has a price there. */
   readonly prices: Readonly<Partial<Record<Country, SkuPrice>>>
-  readonly property: SkuProperty
+  readonly fulfilmentType: FulfilmentType
   /** Hex colour of the drawing and the chip. */
   readonly colour: string
   readonly dimension: Dimension
@@ -154,13 +152,6 @@ export interface Location {
   readonly parking: Parking | null
 }
 
-/** `{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }` on the store's own clock. */
-export interface OpeningHours {
-  readonly days: string
-  readonly opens: string
-  readonly closes: string
-}
-
 /** What a store does besides selling: hands over orders, plans rooms, helps with registries, takes things back. */
 export const STORE_SERVICES = ['pickup', 'design', 'registry', 'returns'] as const
 export type StoreService = (typeof STORE_SERVICES)[number]
@@ -187,12 +178,6 @@ export interface SkuDetail extends Sku, Picture, InEnglish {
   /** Photographs of the whole piece in any choices, of what is cut to order. */
   readonly mainPhotos?: readonly ProductPhoto[]
 }
-
-/** A made-to-order sku is cut for one customer and cannot go back on a shelf: property 300 or 400 [LIM-03]. */
-export const isMadeToOrder = (property: SkuProperty): boolean => property === 300 || property === 400
-
-/** Sells without a count of stock: special order and made to order. */
-export const isUncounted = (property: SkuProperty): boolean => property !== 0
 
 /** What one costs today in that country; undefined where it is not sold or no longer available. */
 export function priceNow(sku: Pick<Sku, 'prices' | 'isNla'>, country: Country): Cents | undefined {

@@ -9,7 +9,7 @@ export interface Review {
   readonly rating: number
   readonly title: string
   readonly text: string
-  /** Bought here. */
+  /** Verified purchase. */
   readonly isVerified: boolean
   /** Null: was not asked. */
   readonly recommends: boolean | null

@@ -54,7 +54,7 @@ test('every route of the catalogue declares its guards', () => {
   expect(() => assertAllDeclared(frame)).not.toThrow()
 })
 
-test('[REC-11] fifteen trending products come with all a carousel shows, in the site’s own brand and money', async () => {
+test('[REC-11] fifteen trending products have all fields of a carousel, of the site’s brand and currency', async () => {
   await database.pool.query("DELETE FROM product_picture WHERE product_id = '1101'")
   const reply = trendingProducts.reply.parse(
     await (await ask('/browse/catalog/trending', 'cb2.ca.localhost:3000')).json(),
@@ -78,7 +78,7 @@ test('[REC-11] fifteen trending products come with all a carousel shows, in the 
   })
 })
 
-test('[API-004] what people also bought begins with the sets a piece is in, leaves it out, and is as long as it is asked for', async () => {
+test('[API-004] people also bought begins with the piece’s sets, without it, as long as requested', async () => {
   const also = async (query: string) =>
     recommendations.reply.parse(
       await (await ask(`/recommendation/index?podid=people-also-bought-confirmation${query}`)).json(),
@@ -130,7 +130,7 @@ test('[REC-12] a photographed product comes with its photograph, small and large
   ])
 })
 
-test('[REC-12] viewed products come back in the order asked, without those of the other brand, unknown or gone', async () => {
+test('[REC-12] viewed products keep their order, without other brands, unknown and gone ones', async () => {
   const reply = viewedProducts.reply.parse(
     await (await ask('/browse/catalog/viewed?skus=220104,110101,999999,100503,100104')).json(),
   )
@@ -138,7 +138,7 @@ test('[REC-12] viewed products come back in the order asked, without those of th
   expect(reply.items.map(item => item.customOrderConfirmation.hasCustomOrderConfirmation)).toEqual([false, true])
 })
 
-test('[REC-12] a viewed product has its sku, name, price as written, pictures, address, choices and whether it is cut to order', async () => {
+test('[REC-12] a viewed product has all fields, and whether it is made to order', async () => {
   const [, cut] = viewedProducts.reply.parse(
     await (await ask('/browse/catalog/viewed?skus=220104,100104')).json(),
   ).items
@@ -154,7 +154,7 @@ test('[REC-12] a viewed product has its sku, name, price as written, pictures, a
   })
 })
 
-test('on a French page trending and viewed products come with French names, amounts and addresses, and a refusal in French', async () => {
+test('a French page has French names, amounts, addresses and refusals of products', async () => {
   const inFrench = (path: string) =>
     frame.app.request(path, { headers: { host: 'ca.localhost:3000', 'accept-language': 'fr-CA' } })
   const trending = trendingProducts.reply.parse(await (await inFrench('/browse/catalog/trending')).json())
@@ -253,7 +253,7 @@ test.each([
     400,
     '“M5V 2T6” is not a ZIP Code. A ZIP Code has 5 digits, such as 60642.',
   ],
-  ['a ZIP of no place', 'sku=100101&postalCode=00000', 404, 'No place has the ZIP Code 00000. Check it once more.'],
+  ['a ZIP of no place', 'sku=100101&postalCode=00000', 404, 'We can’t find the ZIP Code 00000. Check it once more.'],
   ['a sku of the other brand', 'sku=110101&postalCode=60614', 404, 'This shop does not sell item 110101.'],
 ])('%s is refused with words for the shopper', async (_, query, status, message) => {
   const response = await ask(`/browse/catalog/delivery?${query}`)

@@ -22,7 +22,8 @@ import { choiceSymbolFile } from '../rules/elevation/choice-symbol.ts'
 import { chipFile } from '../rules/elevation/chip.ts'
 import { groundOf } from '../rules/elevation/ground.ts'
 import { pictureFile } from '../rules/elevation/svg.ts'
-import { imagePath, isMadeToOrder, priceNow, productPath } from '../rules/product.ts'
+import { imagePath, priceNow, productPath } from '../rules/product.ts'
+import { isMadeToOrder } from '../rules/fulfilment-type.ts'
 import type { ProductCard } from '../rules/card.ts'
 import type { Picture, SkuDetail } from '../rules/product.ts'
 import { alsoBought } from './product/also-bought.ts'
@@ -69,20 +70,51 @@ export interface CatalogDeps {
   readonly clock: DeliveryClock
 }
 
+/** A sku, or one in a fabric that it is cut to order in: `900104.VEL0304`. A sku may have dots of its own. */
+async function pictured(knownSkus: SkuCache, name: string): Promise<SkuDetail | undefined> {
+  const dot = name.lastIndexOf('.')
+  const [sku, fabric] = dot < 0 ? [name] : [name.slice(0, dot), name.slice(dot + 1)]
+  const found = await knownSkus.get([name, sku])
+  const detail = found.get(name)
+  if (detail !== undefined || fabric === undefined) return detail
+  const booking = found.get(sku)
+  const colour = booking?.madeToOrder?.fabrics.find(one => one.choiceCode === fabric)?.colour
+  return booking && colour !== undefined ? { ...booking, colour } : undefined
+}
+
+/** The drawn pictures of skus, colours and choices, as files. */
+function servePictures(frame: Frame, knownSkus: SkuCache): void {
+  serveRaw(
+    frame,
+    {
+      name: 'picture',
+      method: 'GET',
+      path: '/pictures/:file{[0-9A-Za-z._-]+[.]svg}',
+      summary: 'The drawn picture of a sku, of one in a fabric, of a colour or of a choice.',
+      auth: 'anyone',
+      csrf: false,
+      rate: { per: 'ip', limit: 1200, seconds: 60 },
+    },
+    async c => {
+      const file = c.req.param('file') ?? ''
+      const chip = chipFile(file) ?? choiceSymbolFile(file)
+      if (chip !== undefined)
+        return c.body(chip, 200, {
+          'content-type': 'image/svg+xml; charset=utf-8',
+          'cache-control': 'public, max-age=86400',
+        })
+      const detail = await pictured(knownSkus, file.slice(0, -'.svg'.length))
+      if (detail === undefined) return c.text('There is no such picture.', 404)
+      return c.body(pictureFile(detail, '1:1', groundOf(detail.brand, detail.isKids)), 200, {
+        'content-type': 'image/svg+xml; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+      })
+    },
+  )
+}
+
 /** The catalogue's calls, and the drawn pictures as files. */
 export function serveCatalog(frame: Frame, { db, recommended, knownSkus, search, menu, clock }: CatalogDeps): void {
-  /** A sku, or one in a fabric that it is cut to order in: `900104.VEL0304`. A sku may have dots of its own. */
-  async function pictured(name: string): Promise<SkuDetail | undefined> {
-    const dot = name.lastIndexOf('.')
-    const [sku, fabric] = dot < 0 ? [name] : [name.slice(0, dot), name.slice(dot + 1)]
-    const found = await knownSkus.get([name, sku])
-    const detail = found.get(name)
-    if (detail !== undefined || fabric === undefined) return detail
-    const booking = found.get(sku)
-    const colour = booking?.madeToOrder?.fabrics.find(one => one.choiceCode === fabric)?.colour
-    return booking && colour !== undefined ? { ...booking, colour } : undefined
-  }
-
   const itemsOf = (site: Site, cards: readonly ProductCard[]) =>
     cards.map(card => itemOf(site, { ...card, productId: card.id, now: card.price.now }))
   serve(frame, trendingProducts, async ({ site, requestId }) => ({
@@ -121,7 +153,14 @@ export function serveCatalog(frame: Frame, { db, recommended, knownSkus, search,
         const now = detail && priceNow(detail, site.country)
         return detail === undefined || now === undefined || detail.brand !== site.brand
           ? []
-          : [itemOf(site, { ...detail, slug: detail.productSlug, now, isMadeToOrder: isMadeToOrder(detail.property) })]
+          : [
+              itemOf(site, {
+                ...detail,
+                slug: detail.productSlug,
+                now,
+                isMadeToOrder: isMadeToOrder(detail.fulfilmentType),
+              }),
+            ]
       }),
     }
   })
@@ -144,31 +183,5 @@ export function serveCatalog(frame: Frame, { db, recommended, knownSkus, search,
       },
     }
   })
-  serveRaw(
-    frame,
-    {
-      name: 'picture',
-      method: 'GET',
-      path: '/pictures/:file{[0-9A-Za-z._-]+[.]svg}',
-      summary: 'The drawn picture of a sku, of one in a fabric, of a colour or of a choice.',
-      auth: 'anyone',
-      csrf: false,
-      rate: { per: 'ip', limit: 1200, seconds: 60 },
-    },
-    async c => {
-      const file = c.req.param('file') ?? ''
-      const chip = chipFile(file) ?? choiceSymbolFile(file)
-      if (chip !== undefined)
-        return c.body(chip, 200, {
-          'content-type': 'image/svg+xml; charset=utf-8',
-          'cache-control': 'public, max-age=86400',
-        })
-      const detail = await pictured(file.slice(0, -'.svg'.length))
-      if (detail === undefined) return c.text('There is no such picture.', 404)
-      return c.body(pictureFile(detail, '1:1', groundOf(detail.brand, detail.isKids)), 200, {
-        'content-type': 'image/svg+xml; charset=utf-8',
-        'cache-control': 'public, max-age=3600',
-      })
-    },
-  )
+  servePictures(frame, knownSkus)
 }

@@ -6,13 +6,14 @@ import { NEUTRAL_IDENTITY } from '#lib/shop-identity.ts'
 import { SITES } from '#lib/site.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import type { TestDatabase } from '../../../tests/support/database.ts'
-import { NOTHING_ASKED, withRange } from '../rules/listing/listing-ask.ts'
+import { NOTHING_ASKED, withRange } from '../rules/listing/listing-query.ts'
 import { categoryPage } from './listing/category-page.ts'
-import { availableSkus, listLocations, readSkus, skuCache, stockOf } from './get-skus.ts'
+import { listLocations, readSkus, skuCache, stockOf } from './get-skus.ts'
 import { homePage } from './home-page.ts'
 import { listCategories } from './listing/list-categories.ts'
 import { productPage } from './product/product-page.ts'
 import { relatedProducts } from './product/related-products.ts'
+import { readAvailable } from './store.ts'
 import { publish } from './write-store.ts'
 import { catalogueVersion } from './catalogue-version.ts'
 
@@ -148,7 +149,7 @@ test('a card shows a sku that can be bought before one that cannot', async () =>
   await own.drop()
 })
 
-test('the cache asks the database once, follows a changed price within its time, and remembers what does not exist', async () => {
+test('the cache asks the database once, follows changes in time, and remembers misses', async () => {
   const own = await createTestDatabase()
   let queries = 0
   let now = 1000
@@ -195,15 +196,15 @@ test('a sku tells the cart what it is', async () => {
     category: 'beds',
     optionChoiceParameter: 'Finish=WDOAK|Size=KING',
     isOversize: true,
-    property: 0,
+    fulfilmentType: 'stock',
     dimension: { width: 81, systemOfMeasure: 1 },
   })
   expect((await readSkus(database.pool, [])).size).toBe(0)
 })
 
 test('stock is counted by country', async () => {
-  const us = await availableSkus(database.pool, ['100102'], 'US')
-  const canada = await availableSkus(database.pool, ['100102'], 'CA')
+  const us = await readAvailable(database.pool, ['100102'], 'US')
+  const canada = await readAvailable(database.pool, ['100102'], 'CA')
   const places = new Map((await listLocations(database.pool)).map(place => [place.location, place.country]))
   const sum = (await stockOf(database.pool, ['100102'])).reduce(
     (total, row) => total + (places.get(row.location) === 'US' ? row.available : 0),

@@ -41,8 +41,11 @@ export async function writeFormerCategories(
   const written = await db.query({
     name: 'former-categories-write',
     text: `INSERT INTO category_slug_history (slug, category)
-    SELECT r.slug, r.category FROM jsonb_to_recordset($1) AS r (slug text, category text)
-    ON CONFLICT (slug) DO UPDATE SET category = excluded.category, replaced_at = now() WHERE category_slug_history.category <> excluded.category`,
+      SELECT r.slug, r.category
+      FROM jsonb_to_recordset($1) AS r (slug text, category text)
+      ON CONFLICT (slug) DO UPDATE
+      SET category = excluded.category, replaced_at = now()
+      WHERE category_slug_history.category <> excluded.category`,
     values: [JSON.stringify(former)],
   })
   return (gone.rowCount ?? 0) + (written.rowCount ?? 0)

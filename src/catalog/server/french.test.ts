@@ -60,7 +60,8 @@ test('what is not translated is in English, and says so', async () => {
   const own = await createTestDatabase()
   await own.pool.query("UPDATE product_text SET name = NULL, details = NULL WHERE product_id = '1001'")
   await own.pool.query(
-    "DELETE FROM catalogue_text WHERE (kind, key) IN (('category', 'sofas'), ('room', 'cb-living'), ('choice', 'LIN0102'))",
+    `DELETE FROM catalogue_text
+    WHERE (kind, key) IN (('category', 'sofas'), ('room', 'cb-living'), ('choice', 'LIN0102'))`,
   )
   const { product } = (await productPage(own.pool, 'CA', { slug: 'alder-sofa' }, 'fr'))!
   expect(product.name).toBe('Alder 88″ Sofa')
@@ -86,7 +87,7 @@ test('what is not translated is in English, and says so', async () => {
   await own.drop()
 })
 
-test('the menu, home page, listings, rooms and what goes with a piece are in French, of each brand in its words', async () => {
+test('menu, home page, listings, rooms and recommendations are in French for each brand', async () => {
   const menu = menuOf()
   expect((await menu(cb)).find(one => one.category === 'rugs')).toMatchObject({
     name: 'Tapis',

@@ -1,11 +1,10 @@
 import type { Language } from '#lib/language.ts'
-import type { Country } from '#lib/site.ts'
 import { cachedRows } from '#platform/cached-rows.ts'
 import type { Db } from '#platform/database/query.ts'
-import { isUncounted } from '../rules/product.ts'
+import { isUncounted } from '../rules/fulfilment-type.ts'
 import type { Location, SkuDetail } from '../rules/product.ts'
 import { memoryByVersion, type CatalogueVersion } from './catalogue-version.ts'
-import { readAvailable, readLocations, readSkuDetails, readStock } from './store.ts'
+import { readLocations, readSkuDetails, readStock } from './store.ts'
 import { readMadeToOrder } from './product/upholstery-store.ts'
 
 export type SkuMap = ReadonlyMap<string, SkuDetail>
@@ -13,7 +12,7 @@ export type SkuMap = ReadonlyMap<string, SkuDetail>
 /** Straight from the database: for placing an order, where a price must be today's. Unknown skus are missing. */
 export async function readSkus(db: Db, skus: readonly string[], language: Language = 'en'): Promise<SkuMap> {
   const details = skus.length === 0 ? [] : await readSkuDetails(db, skus, language)
-  const orderable = details.filter(detail => isUncounted(detail.property)).map(detail => detail.sku)
+  const orderable = details.filter(detail => isUncounted(detail.fulfilmentType)).map(detail => detail.sku)
   const families = new Map(
     (orderable.length === 0 ? [] : await readMadeToOrder(db, orderable, language)).map(one => [one.family.sku, one]),
   )
@@ -24,13 +23,6 @@ export async function readSkus(db: Db, skus: readonly string[], language: Langua
     }),
   )
 }
-
-/** Pieces left over all places of a country by sku, straight from the database; none left: 0 or missing. */
-export const availableSkus = (
-  db: Db,
-  skus: readonly string[],
-  country: Country,
-): Promise<ReadonlyMap<string, number>> => readAvailable(db, skus, country)
 
 /** Pieces left by sku and place. */
 export const stockOf = (

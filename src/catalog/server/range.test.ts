@@ -18,7 +18,8 @@ import { relatedProducts } from './product/related-products.ts'
 import { firstSectional, sectionalPlannerPage } from './product/sectional-planner-page.ts'
 import { searchProducts } from './search/search-products.ts'
 import { listFabrics, listSectionals, sectionalOf, specialOrderOf } from './product/upholstery-store.ts'
-import { writeFabrics, writePictures, writeReviews } from './write-store.ts'
+import { writeFabrics } from './write-upholstery.ts'
+import { writePictures, writeReviews } from './write-store.ts'
 import { catalogueVersion } from './catalogue-version.ts'
 
 const catalogue = readCatalogueFolder(catalogueFolder(), picturesFolder())
@@ -44,7 +45,7 @@ const photo = (view: ProductPhoto['view'], ...choiceCodes: string[]): ProductPho
   placeholder: '#b9afa1',
 })
 
-test('[NAV-13] a dimension read from the catalogue has depth, height, width, diameter and systemOfMeasure, in inches', async () => {
+test('[NAV-13] a catalogue dimension has depth, height, width, diameter and units, in inches', async () => {
   expect((await page('alder-sofa')).product.skus[0]!.dimension).toEqual({
     depth: 38,
     height: 34,
@@ -84,7 +85,7 @@ test('what is cut to order says how', async () => {
   const { product } = await page('alder-sofa')
   const family = (await specialOrderOf(database.pool, product.id))!
   expect(family).toEqual(catalogue.specialOrders.find(one => one.productId === product.id))
-  expect(product.skus.find(sku => sku.sku === family.sku)?.property).toBe(300)
+  expect(product.skus.find(sku => sku.sku === family.sku)?.fulfilmentType).toBe('made-to-order')
   expect(await specialOrderOf(database.pool, '2401')).toBeUndefined()
 })
 
@@ -109,7 +110,7 @@ test('what was written by the release before has no layouts and no terms, and is
   await own.drop()
 })
 
-test('[ATC-04] the terms of what is cut to order are said in the page’s language, of a piece of a sectional its collection’s', async () => {
+test('[ATC-04] terms of made-to-order pieces are in the page’s language, by collection', async () => {
   const [sofa, corner] = ['1001', '9007'] as const
   expect((await specialOrderOf(database.pool, sofa, 'en'))?.customOrderConfirmation).toMatch(/^Cut for you /)
   expect((await specialOrderOf(database.pool, sofa, 'fr'))?.customOrderConfirmation).toMatch(/^Taillé pour vous /)
@@ -121,7 +122,7 @@ test('[ATC-04] the terms of what is cut to order are said in the page’s langua
   )
 })
 
-test('a planner’s page has its collection by address, with the fabrics that every piece waits in and a box for each piece', async () => {
+test('a planner’s page has collection, fabrics in stock for every piece, and boxes', async () => {
   const page = (await sectionalPlannerPage(database.pool, 'US', 'alder-sectional', 'fr'))!
   expect(page.collection.layouts[0]).toMatchObject({
     slug: 'alder-sectional-l-shape',
@@ -139,10 +140,13 @@ test('a planner’s page has its collection by address, with the fabrics that ev
   ])
 })
 
-test('a piece of a sectional has a page and skus to be bought by, and is in no listing, search or row of products', async () => {
+test('a piece of a sectional has a page and SKUs, but is in no listing, search or carousel', async () => {
   const piece = catalogue.sectionals[0]!.pieces[0]!
   expect((await page(piece.productSlug)).product.isUnlisted).toBe(true)
-  expect((await readSkus(database.pool, [piece.sku])).get(piece.sku)).toMatchObject({ name: piece.name, property: 300 })
+  expect((await readSkus(database.pool, [piece.sku])).get(piece.sku)).toMatchObject({
+    name: piece.name,
+    fulfilmentType: 'made-to-order',
+  })
   const cards = async (at: number) => (await categoryPage(database.pool, SITES['CB-US'], 'sofas', { page: at }))!
   const { pages } = await cards(1)
   for (let at = 1; at <= pages; at++)
@@ -193,7 +197,7 @@ test('a product has its photographs; a card, a sku and a cart line show it in it
   await own.drop()
 })
 
-test('ratings are counted along with the reviews, to a tenth of a star, and reviews come the latest first', async () => {
+test('ratings are counted with reviews, to a tenth of a star; latest reviews come first', async () => {
   const own = await createTestDatabase()
   const review = (id: string, rating: number, date: string) => ({
     id,
@@ -250,10 +254,15 @@ test('a category speaks to each brand in its own words', async () => {
   expect(rugs.blurbCb2).not.toBeNull()
 })
 
-test('what the files no longer hold is no longer sold and still known to orders; what came by an import stays', async () => {
+test('goods that left the files are not sold but known to orders; imported ones stay', async () => {
   const own = await createTestDatabase()
   await own.pool.query(
-    "INSERT INTO product (id, slug, name, brand, main_category, description, materials, care, drawing, department) SELECT 'mine', 'mine', 'Mine', brand, main_category, description, materials, care, drawing, department FROM product WHERE id = '1001'",
+    `INSERT INTO product (
+      id, slug, name, brand, main_category, description, materials, care, drawing, department
+    )
+    SELECT 'mine', 'mine', 'Mine', brand, main_category, description, materials, care, drawing, department
+    FROM product
+    WHERE id = '1001'`,
   )
   const products = catalogue.products
     .filter(one => one.slug !== 'porter-sofa')

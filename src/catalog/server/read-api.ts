@@ -9,9 +9,10 @@ import type { Frame } from '#platform/http/serve.ts'
 import { readCategories, readProduct, readProductList } from '../reading-contract.ts'
 import type { ListedProduct, ReadSku } from '../reading-contract.ts'
 import type { ProductCard } from '../rules/card.ts'
-import { readAsk } from '../rules/listing/listing-ask.ts'
+import { readListingQuery } from '../rules/listing/listing-query.ts'
 import { oneFile } from '../rules/pictures/photo.ts'
-import { imagePath, isUncounted, mainPhoto, optionText, priceNow, productPath } from '../rules/product.ts'
+import { imagePath, mainPhoto, optionText, priceNow, productPath } from '../rules/product.ts'
+import { isUncounted } from '../rules/fulfilment-type.ts'
 import type { ShownProduct, Sku } from '../rules/product.ts'
 import { skuAvailability } from '../rules/product/sku-availability.ts'
 import type { CategoryMenu } from './listing/category-menu.ts'
@@ -71,7 +72,7 @@ function readSku(site: Site, { photos }: ShownProduct, sku: Sku, left: number): 
     optionChoiceParameter: sku.optionChoiceParameter,
     price: priceOf(site, priceNow(sku, site.country) ?? regular, regular),
     availability: skuAvailability(sku, left),
-    available: isUncounted(sku.property) ? null : left,
+    available: isUncounted(sku.fulfilmentType) ? null : left,
     leadTimeDays: sku.leadTimeDays,
     dimension: { width, depth, height, diameter },
     weightPounds: sku.weightPounds,
@@ -98,7 +99,7 @@ export function serveReading(frame: Frame, { db, listings, search, menu }: Readi
     if ((category === undefined) === (q === undefined))
       throw new Refused({ kind: 'bad-input', message: 'Give either a category or a search.' })
     const said = asked as Readonly<Record<string, string | undefined>>
-    const ask = readAsk(name => said[name]?.split(',') ?? [])
+    const ask = readListingQuery(name => said[name]?.split(',') ?? [])
     const found =
       category === undefined
         ? await searchProducts(db, search, site, q!, ask, listings)

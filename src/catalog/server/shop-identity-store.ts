@@ -23,13 +23,26 @@ export async function writeIdentity(
   const given = identity === undefined ? [] : LANGUAGES.map(language => ({ language, identity: identity[language] }))
   const written = await db.query({
     name: 'catalog-write-shop-identity',
-    text: `WITH given AS (SELECT g.language, g.identity FROM jsonb_to_recordset($1) AS g (language text, identity jsonb)),
-      gone AS (DELETE FROM shop_identity s WHERE NOT EXISTS (SELECT FROM given WHERE given.language = s.language)
-        RETURNING 1),
-      put AS (INSERT INTO shop_identity (language, identity) SELECT language, identity FROM given
-        ON CONFLICT (language) DO UPDATE SET identity = excluded.identity
-          WHERE shop_identity.identity IS DISTINCT FROM excluded.identity RETURNING 1)
-      SELECT 1 FROM gone UNION ALL SELECT 1 FROM put`,
+    text: `WITH given AS (
+        SELECT g.language, g.identity FROM jsonb_to_recordset($1) AS g (language text, identity jsonb)
+      ),
+      gone AS (
+        DELETE FROM shop_identity s
+        WHERE NOT EXISTS (SELECT FROM given WHERE given.language = s.language)
+        RETURNING 1
+      ),
+      put AS (
+        INSERT INTO shop_identity (language, identity)
+        SELECT language, identity
+        FROM given
+        ON CONFLICT (language) DO UPDATE
+        SET identity = excluded.identity
+        WHERE shop_identity.identity IS DISTINCT FROM excluded.identity
+        RETURNING 1
+      )
+      SELECT 1 FROM gone
+      UNION ALL
+      SELECT 1 FROM put`,
     values: [JSON.stringify(given)],
   })
   return written.rows.length

@@ -12,7 +12,9 @@ export const readSkuSwitches = (db: Db): Promise<SkuSwitch[]> =>
   rows<SkuSwitch>(
     db,
     'sku-switches',
-    'SELECT sku, is_discontinued AS "isDiscontinued", restricted_regions AS "restrictedRegions" FROM sku_switch ORDER BY sku',
+    `SELECT sku, is_discontinued AS "isDiscontinued", restricted_regions AS "restrictedRegions"
+    FROM sku_switch
+    ORDER BY sku`,
     [],
   )
 
@@ -28,10 +30,16 @@ export async function applySkuSwitches(db: Db): Promise<void> {
   await db.query({
     name: 'apply-sku-switches',
     values: [],
-    text: `
-    UPDATE sku s SET is_nla = s.is_nla OR w.is_discontinued,
-      restricted_regions = ARRAY(SELECT DISTINCT region FROM unnest(s.restricted_regions || w.restricted_regions) AS region ORDER BY region)
-    FROM sku_switch w WHERE w.sku = s.sku AND ((w.is_discontinued AND NOT s.is_nla) OR NOT s.restricted_regions @> w.restricted_regions)`,
+    text: `UPDATE sku s
+      SET is_nla = s.is_nla OR w.is_discontinued,
+        restricted_regions = ARRAY(
+          SELECT DISTINCT region
+          FROM unnest(s.restricted_regions || w.restricted_regions) AS region
+          ORDER BY region
+        )
+      FROM sku_switch w
+      WHERE w.sku = s.sku
+        AND ((w.is_discontinued AND NOT s.is_nla) OR NOT s.restricted_regions @> w.restricted_regions)`,
   })
 }
 
@@ -66,15 +74,24 @@ export async function setRestricted(db: Db, sku: string, region: string, isRestr
   await db.query({
     name: 'switch-sku-restricted',
     values: [sku, region, isRestricted],
-    text: `INSERT INTO sku_switch (sku, restricted_regions) VALUES ($1, CASE WHEN $3 THEN ARRAY[$2::text] ELSE '{}' END)
-    ON CONFLICT (sku) DO UPDATE SET updated_at = now(),
-      restricted_regions = CASE WHEN $3 THEN array_append(array_remove(sku_switch.restricted_regions, $2::text), $2::text) ELSE array_remove(sku_switch.restricted_regions, $2::text) END`,
+    text: `INSERT INTO sku_switch (sku, restricted_regions)
+      VALUES ($1, CASE WHEN $3 THEN ARRAY[$2::text] ELSE '{}' END)
+      ON CONFLICT (sku) DO UPDATE
+      SET updated_at = now(),
+        restricted_regions = CASE
+          WHEN $3 THEN array_append(array_remove(sku_switch.restricted_regions, $2::text), $2::text)
+          ELSE array_remove(sku_switch.restricted_regions, $2::text)
+        END`,
   })
   await db.query({
     name: 'restrict-sku',
     values: [sku, region, isRestricted],
-    text: `UPDATE sku SET restricted_regions = CASE WHEN $3 THEN array_append(array_remove(restricted_regions, $2::text), $2::text)
-    ELSE array_remove(restricted_regions, $2::text) END WHERE sku = $1`,
+    text: `UPDATE sku
+      SET restricted_regions = CASE
+        WHEN $3 THEN array_append(array_remove(restricted_regions, $2::text), $2::text)
+        ELSE array_remove(restricted_regions, $2::text)
+      END
+      WHERE sku = $1`,
   })
   await forgetIdle(db, sku)
 }

@@ -39,7 +39,12 @@ test('what is left of a SKU is read once within the time, in whatever list it is
 test('a quantity that is older than that is read anew, and so is that of another country', async () => {
   const before = (await readAvailable(memory, ['100101'], 'US')).get('100101')!
   await database.pool.query(
-    "UPDATE stock SET available = available + 1 WHERE sku = '100101' AND location = (SELECT min(location) FROM stock JOIN location USING (location) WHERE sku = '100101' AND country = 'US')",
+    `UPDATE stock
+    SET available = available + 1
+    WHERE sku = '100101'
+      AND location = (
+        SELECT min(location) FROM stock JOIN location USING (location) WHERE sku = '100101' AND country = 'US'
+      )`,
   )
   clock = 999
   expect((await readAvailable(memory, ['100101'], 'US')).get('100101')).toBe(before)

@@ -1,18 +1,15 @@
 import type { Db } from '#platform/database/query.ts'
-import type { Fabric } from '../rules/fabric/fabric.ts'
 import type { ProductPhoto } from '../rules/pictures/product-photos.ts'
 import type { ProductSet } from '../rules/product-set.ts'
 import type { Category, Location, Product } from '../rules/product.ts'
 import type { Review } from '../rules/review.ts'
-import type { SectionalCollection } from '../rules/sectional-collection.ts'
-import type { SpecialOrderFamily } from '../rules/special-order-family.ts'
-import { stampChanges } from './change-stamps.ts'
+import { publishContentVersions } from './content-versions.ts'
 import { applySkuSwitches } from './sku-switches.ts'
 import { noteSoldIn } from './sold-in.ts'
+import { overwrite, writeAll, writeRows } from './write-rows.ts'
 import { learnTextWords } from './write-texts.ts'
+import { SKU_PROPERTIES } from '../rules/fulfilment-type.ts'
 
-// Whole lists are written in one statement each, as jsonb; a row that would stay the same is not touched, so that the
-// number of rows tells whether anything changed.
 export interface ProductToWrite extends Product {
   /** Place on the home page; null: not featured. */
   readonly featured: number | null
@@ -26,39 +23,49 @@ export interface CategoryToWrite extends Category {
   /** Slugs that it had before. */
   readonly formerly?: readonly string[] | undefined
 }
-export interface StockToWrite {
-  readonly sku: string
-  readonly location: string
-  readonly available: number
-}
-
-const run = async (db: Db, name: string, text: string, list: readonly unknown[]): Promise<number> =>
-  (await db.query({ name, text, values: [JSON.stringify(list)] })).rowCount ?? 0
-
-/** `SET a = excluded.a, … WHERE a or … differs`. */
-const overwrite = (table: string, columns: readonly string[]): string =>
-  `DO UPDATE SET ${columns.map(column => `${column} = excluded.${column}`).join(', ')}
-   WHERE (${columns.map(column => `${table}.${column}`).join(', ')}) IS DISTINCT FROM (${columns.map(column => `excluded.${column}`).join(', ')})`
 
 export const writeCategories = (db: Db, categories: readonly CategoryToWrite[]): Promise<number> =>
-  run(
+  writeRows(
     db,
     'catalog-write-categories',
     `INSERT INTO category (category, name, blurb, blurb_cb2, position)
-    SELECT r.category, r.name, r.blurb, r."blurbCb2", r.position FROM jsonb_to_recordset($1) AS r (category text, name text, blurb text, "blurbCb2" text, position int)
+    SELECT r.category, r.name, r.blurb, r."blurbCb2", r.position
+    FROM jsonb_to_recordset($1) AS r (category text, name text, blurb text, "blurbCb2" text, position int)
     ON CONFLICT (category) ${overwrite('category', ['name', 'blurb', 'blurb_cb2', 'position'])}`,
     categories.map((category, position) => ({ ...category, position })),
   )
 
+const locationColumns = [
+  'name',
+  'kind',
+  'brand',
+  'country',
+  'address1',
+  'city',
+  'state',
+  'postal_code',
+  'phone',
+  'latitude',
+  'longitude',
+  'hours',
+  'services',
+  'time_zone',
+  'parking',
+]
+
 export const writeLocations = (db: Db, locations: readonly Location[]): Promise<number> =>
-  run(
+  writeRows(
     db,
     'catalog-write-locations',
-    `INSERT INTO location (location, name, kind, brand, country, address1, city, state, postal_code, phone, latitude, longitude, hours, services, time_zone, parking)
-    SELECT r.location, r.name, r.kind, r.brand, r.country, r.address1, r.city, r.state, r."postalCode", r.phone, r.latitude, r.longitude, r.hours, r.services, r."timeZone", r.parking
-    FROM jsonb_to_recordset($1) AS r (location text, name text, kind text, brand text, country text, address1 text, city text, state text,
-      "postalCode" text, phone text, latitude float8, longitude float8, hours jsonb, services text[], "timeZone" text, parking text)
-    ON CONFLICT (location) ${overwrite('location', ['name', 'kind', 'brand', 'country', 'address1', 'city', 'state', 'postal_code', 'phone', 'latitude', 'longitude', 'hours', 'services', 'time_zone', 'parking'])}`,
+    `INSERT INTO location (location, ${locationColumns.join(', ')})
+    SELECT r.location, r.name, r.kind, r.brand, r.country, r.address1, r.city, r.state, r."postalCode", r.phone,
+      r.latitude, r.longitude, r.hours, r.services, r."timeZone", r.parking
+    FROM jsonb_to_recordset($1) AS r (
+      location text, name text, kind text, brand text, country text, address1 text, city text, state text,
+      "postalCode" text, phone text, latitude float8, longitude float8, hours jsonb, services text[],
+      "timeZone" text, parking text
+    )
+    ON CONFLICT (location) ${overwrite('location', locationColumns)}`,
     locations,
   )
 
@@ -86,15 +93,25 @@ const productColumns = [
 
 /** Categories must be there; their names, the choices and the sku numbers become words to find the product by. */
 export const writeProducts = (db: Db, products: readonly ProductToWrite[]): Promise<number> =>
-  run(
+  writeRows(
     db,
     'catalog-write-products',
     `INSERT INTO product (id, ${productColumns.join(', ')})
-    SELECT r.id, r.slug, r.name, r.brand, r."isKids", r."mainCategory", r."shortDescription", r.description, r.details, r.materials, r.care,
-      r."restrictedReason", r."isGiftCard", r."isUnlisted", r.department, r.drawing, r.featured, r.popularity,
-      (SELECT coalesce(string_agg(c.name, ' ' ORDER BY c.category), '') FROM category c WHERE c.category = ANY (r.categories)), r."skuWords"
-    FROM jsonb_to_recordset($1) AS r (id text, slug text, name text, brand text, "isKids" boolean, "mainCategory" text, categories text[], "shortDescription" text, description text,
-      "restrictedReason" text, "isGiftCard" boolean, "isUnlisted" boolean, department text, details text[], materials text, care text, drawing jsonb, featured int, popularity int, "skuWords" text)
+    SELECT r.id, r.slug, r.name, r.brand, r."isKids", r."mainCategory", r."shortDescription", r.description,
+      r.details, r.materials, r.care, r."restrictedReason", r."isGiftCard", r."isUnlisted", r.department,
+      r.drawing, r.featured, r.popularity,
+      (
+        SELECT coalesce(string_agg(c.name, ' ' ORDER BY c.category), '')
+        FROM category c
+        WHERE c.category = ANY (r.categories)
+      ),
+      r."skuWords"
+    FROM jsonb_to_recordset($1) AS r (
+      id text, slug text, name text, brand text, "isKids" boolean, "mainCategory" text, categories text[],
+      "shortDescription" text, description text, "restrictedReason" text, "isGiftCard" boolean,
+      "isUnlisted" boolean, department text, details text[], materials text, care text, drawing jsonb,
+      featured int, popularity int, "skuWords" text
+    )
     ON CONFLICT (id) ${overwrite('product', productColumns)}`,
     products.map(({ skus, photos: _, ...product }) => ({
       ...product,
@@ -114,7 +131,7 @@ export async function writeProductCategories(db: Db, products: readonly ProductT
     categories.map((category, i) => ({ category, id, position: i === 0 ? position : AFTER + position })),
   )
   const given = 'jsonb_to_recordset($1) AS r (category text, id text, position int)'
-  const left = await run(
+  const left = await writeRows(
     db,
     'catalog-leave-categories',
     `DELETE FROM product_category pc WHERE pc.product_id IN (SELECT r.id FROM ${given})
@@ -123,7 +140,7 @@ export async function writeProductCategories(db: Db, products: readonly ProductT
   )
   return (
     left +
-    (await run(
+    (await writeRows(
       db,
       'catalog-join-categories',
       `INSERT INTO product_category (category, product_id, position) SELECT r.category, r.id, r.position FROM ${given}
@@ -157,17 +174,30 @@ const skuColumns = [
 ]
 
 export const writeSkus = (db: Db, products: readonly Product[]): Promise<number> =>
-  run(
+  writeRows(
     db,
     'catalog-write-skus',
     `INSERT INTO sku (sku, ${skuColumns.join(', ')})
-    SELECT r.sku, r."productId", r.position, r."optionChoices", r."optionChoiceParameter", r.property, r.colour, r.depth, r.height, r.width, r.diameter, r."weightPounds",
-      r.boxes, r."leadTimeDays", r."isOversize", r."isFreight", r."isNla", r."isVendorShipped", r."personalizationType", r.installation, r."restrictedRegions"
-    FROM jsonb_to_recordset($1) AS r (sku text, "productId" text, position int, "optionChoices" jsonb, "optionChoiceParameter" text, property int, colour text,
-      depth float8, height float8, width float8, diameter float8, "weightPounds" float8, boxes jsonb, "leadTimeDays" int, "isOversize" boolean, "isFreight" boolean, "isNla" boolean,
-      "isVendorShipped" boolean, "personalizationType" int, installation text, "restrictedRegions" text[])
+    SELECT r.sku, r."productId", r.position, r."optionChoices", r."optionChoiceParameter", r.property, r.colour,
+      r.depth, r.height, r.width, r.diameter, r."weightPounds", r.boxes, r."leadTimeDays", r."isOversize",
+      r."isFreight", r."isNla", r."isVendorShipped", r."personalizationType", r.installation,
+      r."restrictedRegions"
+    FROM jsonb_to_recordset($1) AS r (
+      sku text, "productId" text, position int, "optionChoices" jsonb, "optionChoiceParameter" text,
+      property int, colour text, depth float8, height float8, width float8, diameter float8,
+      "weightPounds" float8, boxes jsonb, "leadTimeDays" int, "isOversize" boolean, "isFreight" boolean,
+      "isNla" boolean, "isVendorShipped" boolean, "personalizationType" int, installation text,
+      "restrictedRegions" text[]
+    )
     ON CONFLICT (sku) ${overwrite('sku', skuColumns)}`,
-    products.flatMap(({ skus }) => skus.map((sku, position) => ({ ...sku, ...sku.dimension, position }))),
+    products.flatMap(({ skus }) =>
+      skus.map((sku, position) => ({
+        ...sku,
+        ...sku.dimension,
+        property: SKU_PROPERTIES[sku.fulfilmentType],
+        position,
+      })),
+    ),
   )
 
 /** Each sku is sold in exactly the countries it has a price for. */
@@ -178,43 +208,27 @@ export async function writePrices(db: Db, products: readonly Product[]): Promise
   )
   const withdrawn = await db.query({
     name: 'catalog-withdraw-prices',
-    text: `DELETE FROM sku_price x WHERE x.sku = ANY ($1::text[])
-    AND NOT EXISTS (SELECT FROM jsonb_to_recordset($2) AS r (sku text, country text) WHERE r.sku = x.sku AND r.country = x.country)`,
+    text: `DELETE FROM sku_price x
+      WHERE x.sku = ANY ($1::text[])
+        AND NOT EXISTS (
+          SELECT FROM jsonb_to_recordset($2) AS r (sku text, country text)
+          WHERE r.sku = x.sku AND r.country = x.country
+        )`,
     values: [skus.map(({ sku }) => sku), JSON.stringify(prices)],
   })
   return (
     (withdrawn.rowCount ?? 0) +
-    (await run(
+    (await writeRows(
       db,
       'catalog-write-prices',
       `INSERT INTO sku_price (sku, country, regular, sale)
-    SELECT r.sku, r.country, r.regular, r.sale FROM jsonb_to_recordset($1) AS r (sku text, country text, regular bigint, sale bigint)
-    ON CONFLICT (sku, country) ${overwrite('sku_price', ['regular', 'sale'])}`,
+      SELECT r.sku, r.country, r.regular, r.sale
+      FROM jsonb_to_recordset($1) AS r (sku text, country text, regular bigint, sale bigint)
+      ON CONFLICT (sku, country) ${overwrite('sku_price', ['regular', 'sale'])}`,
       prices,
     ))
   )
 }
-
-/** Stock that is not there yet; a row that is there belongs to the orders and is left alone. */
-export const addStock = (db: Db, stock: readonly StockToWrite[]): Promise<number> =>
-  run(
-    db,
-    'catalog-add-stock',
-    `INSERT INTO stock (sku, location, available) SELECT r.sku, r.location, r.available
-    FROM jsonb_to_recordset($1) AS r (sku text, location text, available int) ON CONFLICT (sku, location) DO NOTHING`,
-    stock,
-  )
-
-/** Sets counts of stock, whatever was there. */
-export const setStock = (db: Db, stock: readonly StockToWrite[]): Promise<number> =>
-  run(
-    db,
-    'catalog-set-stock',
-    `INSERT INTO stock (sku, location, available) SELECT r.sku, r.location, r.available
-    FROM jsonb_to_recordset($1) AS r (sku text, location text, available int)
-    ON CONFLICT (sku, location) DO UPDATE SET available = excluded.available`,
-    stock,
-  )
 
 /**
  * Stops selling what an earlier run gave and these products no longer name: skus of theirs, and whole products. Rows
@@ -269,109 +283,33 @@ export async function writePictures(
   const pictures = products.flatMap(({ id, photos }) => photos.map((photo, position) => ({ ...photo, id, position })))
   const withdrawn = await db.query({
     name: 'catalog-withdraw-pictures',
-    text: `DELETE FROM product_picture t WHERE t.product_id = ANY ($1::text[])
-    AND NOT EXISTS (SELECT FROM jsonb_to_recordset($2) AS r (id text, stem text) WHERE r.id = t.product_id AND r.stem = t.stem)`,
+    text: `DELETE FROM product_picture t
+      WHERE t.product_id = ANY ($1::text[])
+        AND NOT EXISTS (
+          SELECT FROM jsonb_to_recordset($2) AS r (id text, stem text)
+          WHERE r.id = t.product_id AND r.stem = t.stem
+        )`,
     values: [products.map(({ id }) => id), JSON.stringify(pictures)],
   })
   return (
     (withdrawn.rowCount ?? 0) +
-    (await run(
+    (await writeRows(
       db,
       'catalog-write-pictures',
       `INSERT INTO product_picture (product_id, stem, ${pictureColumns.join(', ')})
-    SELECT r.id, r.stem, r.position, r.view, r.stands, coalesce(r."choiceCodes", '{}'), r.widths, r.width, r.height, r."left", r."right", r.top, r.bottom,
-      r."widthFrom", r."widthTo", r.placeholder, coalesce(r.alt, '')
-    FROM jsonb_to_recordset($1) AS r (id text, stem text, position int, view text, stands text, "choiceCodes" text[], widths int[], width int, height int,
-      "left" float8, "right" float8, top float8, bottom float8, "widthFrom" float8, "widthTo" float8,
-      placeholder text, alt text)
-    ON CONFLICT (product_id, stem) ${overwrite('product_picture', pictureColumns)}`,
+      SELECT r.id, r.stem, r.position, r.view, r.stands, coalesce(r."choiceCodes", '{}'), r.widths, r.width,
+        r.height, r."left", r."right", r.top, r.bottom, r."widthFrom", r."widthTo", r.placeholder,
+        coalesce(r.alt, '')
+      FROM jsonb_to_recordset($1) AS r (
+        id text, stem text, position int, view text, stands text, "choiceCodes" text[], widths int[], width int,
+        height int, "left" float8, "right" float8, top float8, bottom float8, "widthFrom" float8,
+        "widthTo" float8, placeholder text, alt text
+      )
+      ON CONFLICT (product_id, stem) ${overwrite('product_picture', pictureColumns)}`,
       pictures,
     ))
   )
 }
-
-/** Exactly these rows: those whose key is not among them are deleted. */
-async function writeAll(
-  db: Db,
-  table: string,
-  key: string,
-  columns: readonly string[],
-  select: string,
-  types: string,
-  list: readonly { readonly key: string }[],
-): Promise<number> {
-  const gone = await db.query({
-    name: `catalog-drop-${table}`,
-    text: `DELETE FROM ${table} WHERE ${key} <> ALL ($1::text[])`,
-    values: [list.map(one => one.key)],
-  })
-  return (
-    (gone.rowCount ?? 0) +
-    (await run(
-      db,
-      `catalog-write-${table}`,
-      `INSERT INTO ${table} (${key}, ${columns.join(', ')})
-    SELECT r.key, ${select} FROM jsonb_to_recordset($1) AS r (key text, ${types}) ON CONFLICT (${key}) ${overwrite(table, columns)}`,
-      list,
-    ))
-  )
-}
-
-export const writeFabrics = (db: Db, fabrics: readonly Fabric[]): Promise<number> =>
-  writeAll(
-    db,
-    'fabric',
-    'choice_code',
-    [
-      'choice_name',
-      'kind',
-      'material',
-      'colour',
-      'family',
-      'brands',
-      'price_group_code',
-      'is_stock',
-      'swatch_in_stock',
-      'description',
-      'attributes',
-      'picture',
-      'position',
-    ],
-    'r."choiceName", r.kind, r.material, r.colour, r.family, r.brands, r."priceGroupCode", r."isStock", r."swatchInStock", r.description, r.attributes, r.picture, r.position',
-    `"choiceName" text, kind text, material text, colour text, family text, brands text[], "priceGroupCode" text, "isStock" boolean, "swatchInStock" boolean, description text,
-      attributes jsonb, picture jsonb, position int`,
-    fabrics.map((fabric, position) => ({ ...fabric, key: fabric.choiceCode, position })),
-  )
-
-/** Their products must be there. */
-export const writeSpecialOrders = (db: Db, families: readonly SpecialOrderFamily[]): Promise<number> =>
-  writeAll(
-    db,
-    'special_order_family',
-    'code',
-    ['product_id', 'family'],
-    'r."productId", r.family',
-    '"productId" text, family jsonb',
-    families.map(family => ({ key: family.code, productId: family.productId, family })),
-  )
-
-export const writeSectionals = (db: Db, collections: readonly SectionalCollection[]): Promise<number> =>
-  writeAll(
-    db,
-    'sectional_collection',
-    'code',
-    ['slug', 'brand', 'is_public', 'position', 'collection'],
-    'r.slug, r.brand, r."isPublic", r.position, r.collection',
-    'slug text, brand text, "isPublic" boolean, position int, collection jsonb',
-    collections.map((collection, position) => ({
-      key: collection.collectionCode,
-      slug: collection.slug,
-      brand: collection.brand,
-      isPublic: collection.isPublic,
-      position,
-      collection,
-    })),
-  )
 
 export const writeSets = (db: Db, sets: readonly ProductSet[]): Promise<number> =>
   writeAll(
@@ -392,14 +330,20 @@ export async function writeReviews(db: Db, reviews: readonly Review[]): Promise<
     'id',
     ['product_id', 'author', 'written_on', 'rating', 'title', 'body', 'is_verified', 'recommends'],
     'r."productId", r.author, r.date, r.rating, r.title, r.text, r."isVerified", r.recommends',
-    '"productId" text, author text, date date, rating int, title text, text text, "isVerified" boolean, recommends boolean',
+    `"productId" text, author text, date date, rating int, title text, text text, "isVerified" boolean,
+    recommends boolean`,
     reviews.map(review => ({ ...review, key: review.id })),
   )
   await db.query({
     name: 'catalog-rate',
-    text: `UPDATE product p SET review_count = r.count, star_sum = r.stars
-    FROM (SELECT q.id, count(v.id)::int AS count, coalesce(sum(v.rating), 0)::int AS stars FROM product q LEFT JOIN product_review v ON v.product_id = q.id GROUP BY q.id) r
-    WHERE r.id = p.id AND (p.review_count, p.star_sum) IS DISTINCT FROM (r.count, r.stars)`,
+    text: `UPDATE product p
+      SET review_count = r.count, star_sum = r.stars
+      FROM (
+        SELECT q.id, count(v.id)::int AS count, coalesce(sum(v.rating), 0)::int AS stars
+        FROM product q LEFT JOIN product_review v ON v.product_id = q.id
+        GROUP BY q.id
+      ) r
+      WHERE r.id = p.id AND (p.review_count, p.star_sum) IS DISTINCT FROM (r.count, r.stars)`,
     values: [],
   })
   return changed
@@ -416,21 +360,37 @@ export async function publish(db: Db): Promise<void> {
   await db.query({
     name: 'catalog-learn-words',
     text: `INSERT INTO search_word (word, products_cb, products_cb2)
-    SELECT w.word, count(*) FILTER (WHERE w.is_named AND p.brand = 'CB' AND NOT p.is_unlisted), count(*) FILTER (WHERE w.is_named AND p.brand = 'CB2' AND NOT p.is_unlisted)
-    FROM product p, LATERAL (SELECT word, bool_or(is_named) AS is_named FROM (
-        SELECT regexp_split_to_table(catalogue_fold(p.name || ' ' || p.category_words || ' ' || p.sku_words), '[^[:alpha:]]+') AS word, true AS is_named
-        UNION ALL SELECT regexp_split_to_table(catalogue_fold(p.materials), '[^[:alpha:]]+'), false) t GROUP BY word) w
-    WHERE length(w.word) > 2 GROUP BY w.word`,
+      SELECT w.word, count(*) FILTER (WHERE w.is_named AND p.brand = 'CB' AND NOT p.is_unlisted),
+        count(*) FILTER (WHERE w.is_named AND p.brand = 'CB2' AND NOT p.is_unlisted)
+      FROM product p,
+        LATERAL (
+          SELECT word, bool_or(is_named) AS is_named
+          FROM (
+            SELECT
+              regexp_split_to_table(
+                catalogue_fold(p.name || ' ' || p.category_words || ' ' || p.sku_words), '[^[:alpha:]]+'
+              ) AS word,
+              true AS is_named
+            UNION ALL
+            SELECT regexp_split_to_table(catalogue_fold(p.materials), '[^[:alpha:]]+'), false
+          ) t
+          GROUP BY word
+        ) w
+      WHERE length(w.word) > 2
+      GROUP BY w.word`,
     values: [],
   })
   // What the merchandiser calls things is spelt right too.
   await db.query({
     name: 'catalog-learn-synonyms',
-    text: `INSERT INTO search_word (word) SELECT DISTINCT w.word
-    FROM search_words, jsonb_array_elements(synonyms) AS groups, jsonb_array_elements_text(groups) AS phrase, regexp_split_to_table(catalogue_fold(phrase), '[^[:alpha:]]+') AS w (word)
-    WHERE length(w.word) > 2 ON CONFLICT DO NOTHING`,
+    text: `INSERT INTO search_word (word)
+      SELECT DISTINCT w.word
+      FROM search_words, jsonb_array_elements(synonyms) AS groups, jsonb_array_elements_text(groups) AS phrase,
+        regexp_split_to_table(catalogue_fold(phrase), '[^[:alpha:]]+') AS w (word)
+      WHERE length(w.word) > 2
+      ON CONFLICT DO NOTHING`,
     values: [],
   })
   await learnTextWords(db)
-  await stampChanges(db)
+  await publishContentVersions(db)
 }

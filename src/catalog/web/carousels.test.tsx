@@ -110,7 +110,7 @@ test.each([
   expect(host.innerHTML).toBe('')
 })
 
-test('[REC-09][PUP-26] what was viewed comes under Recently Viewed Products, each product once and not the one on the page', async () => {
+test('[REC-09][PUP-26] viewed products come under Recently Viewed Products once each', async () => {
   for (const sku of ['100201', '100102', '100101']) rememberViewed(sku)
   const shop = outside(() => json({ items: [...shelf, item('1003', '100301', 'porter')] }))
   const host = show(<RecentlyViewed except="1003" />)
@@ -129,7 +129,7 @@ test('[REC-09] a first visit shows no recently viewed block and asks for nothing
   expect([host.innerHTML, shop.asked]).toEqual(['', []])
 })
 
-test('[REC-10] never more than the configured most are asked for or shown, whatever a browser holds and the shop answers', async () => {
+test('[REC-10] at most the configured number is requested and shown', async () => {
   const many = Array.from({ length: 40 }, (_, i) => String(100001 + i))
   localStorage.setItem('recentlyViewed', JSON.stringify(many))
   const shop = outside(() => json({ items: many.map(sku => item(sku, sku, sku)) }))

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
 import { SITES } from '#lib/site.ts'
 import { LanguageProvider } from '#ui/language.tsx'
-import { renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import type { ProductCard as Card } from '../rules/card.ts'
 import FitCheck from './fit/fit-check.tsx'
 import { keepHome } from './fit/kept-home.ts'
@@ -12,7 +13,7 @@ import { ProductCard } from './product-card.tsx'
 import { ProductGallery } from './pictures/product-gallery.tsx'
 import { RatingLink, Reviews } from './reviews.tsx'
 
-const french = (node: ReactNode) => renderInTest(<LanguageProvider value="fr">{node}</LanguageProvider>).host
+const french = (node: ReactNode) => renderInRouter(<LanguageProvider value="fr">{node}</LanguageProvider>).container
 const picture = {
   drawing: { form: 'outline' as const, stands: 'floor' as const },
   colour: '#4a4b4c',
@@ -42,10 +43,10 @@ const card: Card = {
 beforeEach(() => localStorage.clear())
 
 test('[NAV-13] a card in French carries its width in centimetres and inches, its discount and its colours', () => {
-  const host = french(<ProductCard card={card} site={SITES['CB-CA']} />)
-  expect(host.textContent).toContain('224\u00a0cm 88\u00a0po')
-  expect(host.textContent).toContain('Rabais de 15\u00a0%')
-  expect(host.querySelector('[aria-label^="Offert"]')!.getAttribute('aria-label')).toBe(
+  const container = french(<ProductCard card={card} site={SITES['CB-CA']} />)
+  expect(container.textContent).toContain('224\u00a0cm 88\u00a0po')
+  expect(container.textContent).toContain('Rabais de 15\u00a0%')
+  expect(container.querySelector('[aria-label^="Offert"]')!.getAttribute('aria-label')).toBe(
     'Offert en\u00a0: Avoine, Mousse',
   )
   expect(
@@ -71,10 +72,10 @@ test('pictures are counted in French', () => {
     shownIn: 'Mousse',
     large: '/pictures/100103.svg',
   }
-  const host = french(<ProductGallery name="Canapé Alder" slides={[piece, piece]} system={2} />)
-  expect(host.querySelector('section')!.getAttribute('aria-label')).toBe('Photos\u00a0: Canapé Alder')
-  expect(host.querySelector('[aria-roledescription=slide]')!.getAttribute('aria-label')).toBe('Photo 1 sur 2')
-  expect(host.textContent).toContain('Sur la photo\u00a0: Mousse')
+  const container = french(<ProductGallery name="Canapé Alder" slides={[piece, piece]} system={2} />)
+  expect(container.querySelector('section')!.getAttribute('aria-label')).toBe('Photos\u00a0: Canapé Alder')
+  expect(container.querySelector('[aria-roledescription=slide]')!.getAttribute('aria-label')).toBe('Photo 1 sur 2')
+  expect(container.textContent).toContain('Sur la photo\u00a0: Mousse')
 })
 
 test('reviews are counted and dated in French; what customers wrote in English says so', () => {
@@ -89,7 +90,7 @@ test('reviews are counted and dated in French; what customers wrote in English s
     isVerified: true,
     recommends: false,
   }
-  const host = french(
+  const container = french(
     <Reviews
       rating={{ average: 4.3, count: 2 }}
       spread={[1, 0, 0, 0, 1]}
@@ -99,12 +100,12 @@ test('reviews are counted and dated in French; what customers wrote in English s
       locale="fr-CA"
     />,
   )
-  expect(host.querySelector('h2')!.textContent).toBe('2 avis')
-  expect(host.textContent).toContain('En moyenne 4,3 sur 5')
-  expect(host.querySelector('article')!.textContent).toBe(
-    '1 étoile sur 5GoodSolid.Iris, mars 2026, Acheté ici, Ne le rachèterait pas',
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('2 avis')
+  expect(container.textContent).toContain('En moyenne 4,3 sur 5')
+  expect(container.querySelector('article')!.textContent).toBe(
+    '1 étoile sur 5GoodSolid.Iris, mars 2026, Achat vérifié, Ne le rachèterait pas',
   )
-  expect([...host.querySelectorAll('[lang=en]')].map(one => one.textContent)).toEqual(['Good', 'Solid.'])
+  expect([...container.querySelectorAll('[lang=en]')].map(one => one.textContent)).toEqual(['Good', 'Solid.'])
   expect(french(<RatingLink rating={{ average: 4.3, count: 1200 }} />).textContent).toBe(
     'Note 4,3 sur 5, 1\u00a0200 avis',
   )
@@ -112,17 +113,17 @@ test('reviews are counted and dated in French; what customers wrote in English s
 
 test('the answer to whether it fits stands in French', () => {
   keepHome({ doorWidth: 28 })
-  const host = french(
+  const container = french(
     <FitCheck
       carried={{ what: 'boxes', solids: [{ width: 92, depth: 42, height: 30 }] }}
       standing={{ width: 88, depth: 38, height: 34 }}
       system={2}
     />,
   )
-  expect(host.querySelector('li')!.textContent).toBe(
-    'Porte Ça ne passe pas. Il manque 8\u00a0cm (3\u00a0po)\u00a0: c’est la largeur de la porte qui décide.',
+  expect(container.querySelector('li')!.textContent).toBe(
+    'Porte Ça ne passe pas. Il manque 8\u00a0cm (3\u00a0po); le plus serré, c’est la largeur de la porte.',
   )
-  expect([...host.querySelectorAll('legend')].map(one => one.textContent)).toEqual([
+  expect([...container.querySelectorAll('legend')].map(one => one.textContent)).toEqual([
     'Pièce',
     'Porte',
     'Couloir',

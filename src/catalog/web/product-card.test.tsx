@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
 import { SITES } from '#lib/site.ts'
-import { renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import type { ProductCard as Card } from '../rules/card.ts'
 import { placePhoto } from '../rules/pictures/photo.ts'
 import { ProductPicture } from './pictures/product-picture.tsx'
@@ -39,66 +39,68 @@ const card: Card = {
 }
 
 test('a card names the product, links to the sku it shows, and says how many colours there are', () => {
-  const { host } = renderInTest(<ProductCard card={card} site={SITES['CB-US']} />)
-  const link = host.querySelector('h3 a')
+  const { container } = renderInRouter(<ProductCard card={card} site={SITES['CB-US']} />)
+  const link = container.querySelector('h3 a')
   expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Alder 88″ Sofa', '/product/alder-sofa?sku=100103'])
-  expect(host.querySelector('[role=img][aria-label^="Comes in"]')?.getAttribute('aria-label')).toBe(
+  expect(container.querySelector('[role=img][aria-label^="Comes in"]')?.getAttribute('aria-label')).toBe(
     'Comes in Oat, Fog, Char, Moss, Saddle',
   )
-  expect(host.textContent).toContain('+1')
+  expect(container.textContent).toContain('+1')
 })
 
 test('a sale price is said to be one', () => {
-  const { host } = renderInTest(<ProductCard card={card} site={SITES['CB-US']} />)
-  expect(host.textContent).toContain('Sale $1,614.00')
-  expect(host.querySelector('s')?.textContent).toBe('Regular $1,899.00')
-  expect(host.textContent).toContain('Save 15%')
+  const { container } = renderInRouter(<ProductCard card={card} site={SITES['CB-US']} />)
+  expect(container.textContent).toContain('Sale $1,614.00')
+  expect(container.querySelector('s')?.textContent).toBe('Regular $1,899.00')
+  expect(container.textContent).toContain('Save 15%')
 })
 
 test('a card whose other choices cost less says from how much on: the price that the listing is ordered by', () => {
-  const { host } = renderInTest(
+  const { container } = renderInRouter(
     <ProductCard
       card={{ ...card, price: { now: cents(161400), regular: cents(161400), lowest: cents(129900) } }}
       site={SITES['CB-US']}
     />,
   )
-  expect(host.textContent).toContain('From $1,299.00')
-  expect(host.textContent).not.toContain('1,614')
+  expect(container.textContent).toContain('From $1,299.00')
+  expect(container.textContent).not.toContain('1,614')
 })
 
 test('furniture carries its width, in centimetres in Canada; a vase carries none', () => {
-  expect(renderInTest(<ProductCard card={card} site={SITES['CB-US']} />).host.textContent).toContain('88″Alder')
-  expect(renderInTest(<ProductCard card={card} site={SITES['CB-CA']} />).host.textContent).toContain('224 cm')
+  expect(renderInRouter(<ProductCard card={card} site={SITES['CB-US']} />).container.textContent).toContain('88″Alder')
+  expect(renderInRouter(<ProductCard card={card} site={SITES['CB-CA']} />).container.textContent).toContain('224 cm')
   const small = { ...card, dimension: { ...card.dimension, width: 9 } }
-  expect(renderInTest(<ProductCard card={small} site={SITES['CB-CA']} />).host.textContent).not.toContain('23 cm')
+  expect(renderInRouter(<ProductCard card={small} site={SITES['CB-CA']} />).container.textContent).not.toContain(
+    '23 cm',
+  )
 })
 
 test('what is out of stock says so instead of its sale', () => {
-  const { host } = renderInTest(<ProductCard card={{ ...card, isAvailable: false }} site={SITES['CB-US']} />)
-  expect(host.textContent).toContain('Out of stock')
-  expect(host.textContent).not.toContain('Save')
+  const { container } = renderInRouter(<ProductCard card={{ ...card, isAvailable: false }} site={SITES['CB-US']} />)
+  expect(container.textContent).toContain('Out of stock')
+  expect(container.textContent).not.toContain('Save')
 })
 
 test('a picture with words is an image of that name; one without is hidden from who listens', () => {
-  const { host } = renderInTest(
+  const { container } = renderInRouter(
     <>
       <ProductPicture product={card} alt="Alder sofa in Char Weave" />
       <ProductPicture product={card} alt="" />
     </>,
   )
-  const [said, silent] = [...host.querySelectorAll('svg')]
+  const [said, silent] = [...container.querySelectorAll('svg')]
   expect([said?.getAttribute('role'), said?.getAttribute('aria-label')]).toEqual(['img', 'Alder sofa in Char Weave'])
   expect(silent?.getAttribute('aria-hidden')).toBe('true')
 })
 
 test('two pictures on a page share no ids', () => {
-  const { host } = renderInTest(
+  const { container } = renderInRouter(
     <>
       <ProductPicture product={card} alt="" />
       <ProductPicture product={card} alt="" />
     </>,
   )
-  const ids = [...host.innerHTML.matchAll(/ id="([^"]+)"/g)].map(match => match[1])
+  const ids = [...container.innerHTML.matchAll(/ id="([^"]+)"/g)].map(match => match[1])
   expect(ids.length).toBeGreaterThan(4)
   expect(new Set(ids).size).toBe(ids.length)
 })
@@ -106,11 +108,13 @@ test('two pictures on a page share no ids', () => {
 test('[NAV-14] a large piece whose file states no size carries no line of 0 inches', () => {
   const unsized = { ...card, dimension: { ...card.dimension, width: 0, depth: 0, height: 0 } }
   for (const site of [SITES['CB-US'], SITES['CB-CA']]) {
-    expect(renderInTest(<WidthMeasure product={unsized} system={site.systemOfMeasure} />).host.textContent).toBe('')
+    expect(renderInRouter(<WidthMeasure product={unsized} system={site.systemOfMeasure} />).container.textContent).toBe(
+      '',
+    )
     expect(
-      renderInTest(
+      renderInRouter(
         <DrawnMeasure product={unsized} system={site.systemOfMeasure} ratio="1:1" inchesPerTile={undefined} />,
-      ).host.textContent,
+      ).container.textContent,
     ).toBe('')
   }
 })
@@ -131,7 +135,7 @@ test('[NAV-14] a photograph that does not show the width as an edge carries no l
     placeholder: '#cccccc',
   } as const
   const lineOf = (changes: object) =>
-    renderInTest(<WidthMeasure product={{ ...card, photo: { ...photo, ...changes } }} system={system} />).host
+    renderInRouter(<WidthMeasure product={{ ...card, photo: { ...photo, ...changes } }} system={system} />).container
   expect(lineOf({}).textContent).toBe('')
   const { firstElementChild: line } = lineOf({ widthFrom: 0.1, widthTo: 0.5 })
   expect(line!.textContent).not.toBe('')

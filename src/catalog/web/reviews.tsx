@@ -4,7 +4,7 @@ import { Link } from '#ui/navigation/link.tsx'
 import { Pagination } from '#ui/navigation/pagination.tsx'
 import { Stars } from '#ui/display/stars.tsx'
 import { REVIEW_PAGE_PARAMETER, REVIEW_SORT_PARAMETER, REVIEW_SORTS, shares } from '../rules/product/review-page.ts'
-import type { ReviewAsk, ReviewSort, Spread } from '../rules/product/review-page.ts'
+import type { ReviewQuery, ReviewSort, Spread } from '../rules/product/review-page.ts'
 import type { Rating, Review } from '../rules/review.ts'
 import { messages } from './reviews.messages.ts'
 import styles from './reviews.module.css'
@@ -66,12 +66,34 @@ function Said({
   )
 }
 
+/** What share of the reviews gave five stars, four and so on. */
+function StarSpread({ spread }: { readonly spread: Spread }) {
+  const t = useMessages(messages)
+  const share = shares(spread)
+  return (
+    <dl className={styles.bars}>
+      {[5, 4, 3, 2, 1].map(stars => (
+        <div key={stars} className={styles.bar}>
+          <dt>
+            {stars}
+            <span className="visually-hidden"> {t.starName(stars)}</span>
+          </dt>
+          <dd>
+            <i className={styles.fill} style={{ '--share': `${share[stars - 1]}%` } as CSSProperties} aria-hidden />
+            <span className="num">{t.percent(share[stars - 1] ?? 0)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 export interface ReviewsProps {
   readonly rating: Rating
   readonly spread: Spread
   /** One page of them. */
   readonly reviews: readonly Review[]
-  readonly ask: ReviewAsk
+  readonly ask: ReviewQuery
   /** What the page's own address asks for besides: the sku and its choices. */
   readonly query: string
   readonly locale: string
@@ -90,7 +112,6 @@ export function Reviews({
 }: ReviewsProps) {
   const t = useMessages(messages)
   if (all === 0) return null
-  const share = shares(spread)
   const hrefOf = (wanted: ReviewSort, at: number) => {
     const parameters = new URLSearchParams(query)
     if (wanted !== 'newest') parameters.set(REVIEW_SORT_PARAMETER, wanted)
@@ -113,24 +134,7 @@ export function Reviews({
               </span>{' '}
               <Stars average={average} />
             </p>
-            <dl className={styles.bars}>
-              {[5, 4, 3, 2, 1].map(stars => (
-                <div key={stars} className={styles.bar}>
-                  <dt>
-                    {stars}
-                    <span className="visually-hidden"> {t.starName(stars)}</span>
-                  </dt>
-                  <dd>
-                    <i
-                      className={styles.fill}
-                      style={{ '--share': `${share[stars - 1]}%` } as CSSProperties}
-                      aria-hidden
-                    />
-                    <span className="num">{t.percent(share[stars - 1] ?? 0)}</span>
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <StarSpread spread={spread} />
           </div>
           {all > 1 && (
             <nav className={styles.sorts} aria-label={t.order}>

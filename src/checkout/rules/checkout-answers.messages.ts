@@ -16,7 +16,8 @@ export const messages = messagesIn({
       items: 'Your cart is empty.',
       address: 'Please enter a shipping address.',
       place:
-        'Something in your cart can’t be sent to this address. Please enter another address, or take it out of your cart.',
+        'Something in your cart can’t be sent to this address. ' +
+        'Please enter another address, or take it out of your cart.',
       billing: 'Please enter a billing address.',
       payment: 'Please enter a payment.',
       card: 'Please enter your card again. For your safety we keep an encrypted card for a short time only.',
@@ -27,11 +28,14 @@ export const messages = messagesIn({
     busy: 'The shop is busy. Nothing was changed; please try again.',
     /** Instead of asking the bank again; nothing of the order is changed. */
     tooManyDeclines: (minutes: number) =>
-      `Too many cards were declined, so we can’t try another one now. Your order is as it was: please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us and we will place it with you.`,
+      'Too many cards were declined, so we can’t try another one now. ' +
+      `Your order is as it was: please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, ` +
+      'or call us and we will place it with you.',
     suggestion: 'We suggest this address.',
     giftCard: {
       unknown: (tries: number, minutes: number) =>
-        `We can’t find a gift card with this number and PIN. After ${tries} wrong PINs a card can’t be used for ${minutes} minutes.`,
+        'We can’t find a gift card with this number and PIN. ' +
+        `After ${tries} wrong PINs a card can’t be used for ${minutes} minutes.`,
       wait: (minutes: number) =>
         `Too many gift cards were tried. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
       abroad: 'This gift card was bought in another country and can’t be used here.',
@@ -50,21 +54,26 @@ export const messages = messagesIn({
       items: 'Votre panier est vide.',
       address: 'Entrez une adresse de livraison.',
       place:
-        'Un article de votre panier ne peut pas être livré à cette adresse. Entrez une autre adresse, ou retirez l’article.',
+        'Un article de votre panier ne peut pas être livré à cette adresse. ' +
+        'Entrez une autre adresse, ou retirez l’article.',
       billing: 'Entrez une adresse de facturation.',
       payment: 'Entrez un mode de paiement.',
       card: 'Entrez votre carte de nouveau. Par sécurité, nous ne conservons une carte chiffrée que peu de temps.',
     },
     notForPlace: titles =>
-      `Nous ne pouvons pas livrer ceci à cette adresse\u00a0: ${titles}. Entrez une autre adresse, ou retirez l’article de votre panier.`,
+      `Nous ne pouvons pas livrer ceci à cette adresse\u00a0: ${titles}. ` +
+      'Entrez une autre adresse, ou retirez l’article de votre panier.',
     noRecipient: 'Ce destinataire ne fait pas partie de votre commande.',
     busy: 'La boutique est très occupée. Rien n’a été modifié; réessayez.',
     tooManyDeclines: minutes =>
-      `Trop de cartes ont été refusées\u00a0: nous ne pouvons pas en essayer une autre pour l’instant. Votre commande est intacte\u00a0: réessayez dans ${minutes} min, ou appelez-nous et nous la passerons avec vous.`,
+      'Trop de cartes ont été refusées\u00a0: nous ne pouvons pas en essayer une autre pour l’instant. ' +
+      `Votre commande est intacte\u00a0: réessayez dans ${minutes} min, ` +
+      'ou appelez-nous et nous la passerons avec vous.',
     suggestion: 'Nous suggérons cette adresse.',
     giftCard: {
       unknown: (tries, minutes) =>
-        `Nous ne trouvons aucune carte-cadeau avec ce numéro et ce NIP. Après ${tries} NIP erronés, une carte est bloquée pendant ${minutes} minutes.`,
+        'Nous ne trouvons aucune carte-cadeau avec ce numéro et ce NIP. ' +
+        `Après ${tries} NIP erronés, une carte est bloquée pendant ${minutes} minutes.`,
       wait: minutes => `Trop de cartes-cadeaux ont été essayées. Réessayez dans ${minutes} min.`,
       abroad: 'Cette carte-cadeau a été achetée dans un autre pays et ne peut pas servir ici.',
       used: lastFour => `Il ne reste rien sur la carte-cadeau se terminant par ${lastFour}.`,

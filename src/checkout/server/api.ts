@@ -1,38 +1,39 @@
 import { serve, type Frame } from '#platform/http/serve.ts'
 import {
-  applyGiftCard,
-  applyGiftCardTender,
-  removeGiftCard,
-  removeGiftCardTender,
-  removePromoCode,
-  applyPromoCode,
-  endSession,
-  giftCardBalance,
-  moveToPaymentPage,
-  moveToReviewPage,
-  moveToShippingAndGiftOptions,
-  paymentConfig,
-  placementStatus,
-  placeOrderCall,
-  refreshCheckout,
+  saveBillingAddress,
+  saveShippingAddress,
+  validateAddressCall,
+  validateAndSaveAddress,
+} from '../contract/address-calls.ts'
+import { paymentConfig, saveCreditCardToBasket, savePayment } from '../contract/card-calls.ts'
+import {
   removeAllNlaItems,
   removeInHousePersonalizedNlaItems,
   removeInstallation,
   removeNlaItems,
   removePersonalizedItems,
   removePfasItems,
-  saveBillingAddress,
-  saveCreditCardToBasket,
-  savePayment,
-  saveServiceLevel,
-  saveShippingAddress,
-  startCheckoutCall,
   takeWhatIsLeftCall,
-  validateAddressCall,
-  validateAndSaveAddress,
   validateCart,
-  verifyPromoCode,
-} from '../contract.ts'
+} from '../contract/cart-problem-calls.ts'
+import { endSession } from '../contract/end-session-call.ts'
+import {
+  applyGiftCard,
+  applyGiftCardTender,
+  removeGiftCard,
+  removeGiftCardTender,
+  giftCardBalance,
+} from '../contract/gift-card-calls.ts'
+import { placementStatus, placeOrderCall } from '../contract/place-order-calls.ts'
+import { removePromoCode, applyPromoCode, verifyPromoCode } from '../contract/promo-code-calls.ts'
+import { startCheckoutCall } from '../contract/start-call.ts'
+import {
+  moveToPaymentPage,
+  moveToReviewPage,
+  moveToShippingAndGiftOptions,
+  refreshCheckout,
+  saveServiceLevel,
+} from '../contract/step-calls.ts'
 import { checkoutLog, clientErrorLog } from '../log-contract.ts'
 import { chooseServiceLevel, putCard, putPromo, removePromo, verifyPromo } from './change-checkout.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -70,14 +71,14 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
     validateAddressCall,
     async (context, input) => (await checkAddress(deps, context, input, 'shipping')).answer,
   )
-  serve(frame, validateAndSaveAddress, (context, input) =>
-    saveAddress(deps, context, validateAndSaveAddress.name, input, 'shipping', true),
+  serve(frame, validateAndSaveAddress, (context, { recipientId, ...input }) =>
+    saveAddress(deps, context, validateAndSaveAddress.name, input, { kind: 'shipping', recipientId }, true),
   )
-  serve(frame, saveShippingAddress, (context, input) =>
-    saveAddress(deps, context, saveShippingAddress.name, input, 'shipping', false),
+  serve(frame, saveShippingAddress, (context, { recipientId, ...input }) =>
+    saveAddress(deps, context, saveShippingAddress.name, input, { kind: 'shipping', recipientId }, false),
   )
   serve(frame, saveBillingAddress, (context, input) =>
-    saveAddress(deps, context, saveBillingAddress.name, input, 'billing', false),
+    saveAddress(deps, context, saveBillingAddress.name, input, { kind: 'billing' }, false),
   )
   serve(frame, moveToShippingAndGiftOptions, context => moveToStep(deps, context, moveToShippingAndGiftOptions.name, 2))
   serve(frame, moveToPaymentPage, context => moveToStep(deps, context, moveToPaymentPage.name, 3))
@@ -96,7 +97,7 @@ export function serveCheckout(frame: Frame, deps: CheckoutDeps): void {
     serve(frame, one, (context, input) => takeGiftCardOff(deps, context, one.name, input))
   serve(frame, giftCardBalance, (context, input) => readGiftCardBalance(deps, context, input))
   serve(frame, paymentConfig, async () => ({
-    publicKey: (await deps.orders.payments.clientConfig()).publicKey,
+    publicKey: (await deps.orders.payments.forTender('card').clientConfig()).publicKey,
     cardDataLimit: deps.orders.cardDataLimit,
     serverTime: new Date(deps.orders.now()).toISOString(),
   }))

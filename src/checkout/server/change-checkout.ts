@@ -1,12 +1,15 @@
-import { changeOf } from '#cart/server/api.ts'
+import { changeOf } from '#cart/server/change-of.ts'
+import { applyPromoCode, removePromoCode } from '#cart/server/apply-promo-code.ts'
 import { changeBasket, changeStep } from '#cart/server/change-basket.ts'
-import { isPromoGone, tryPromo } from '#cart/server/try-promo.ts'
+import { isPromoGone } from '#cart/server/try-promo.ts'
 import type { ServiceLevel } from '#cart/rules/service-level.ts'
 import { cardSecretKept } from '#orders/server/card-secrets.ts'
 import { codeOf } from '#promotions/rules/promotion.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
-import type { CardData, CheckoutData, PromoVerdict } from '../contract.ts'
+import type { CardData } from '../contract/card-data.ts'
+import type { CheckoutData } from '../contract/checkout-data.ts'
+import type { PromoVerdict } from '../contract/promo-code-calls.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { openStep } from './move-step.ts'
@@ -36,8 +39,7 @@ export async function chooseServiceLevel(
 const PROMO_REMOVED = 'Promotion Code has been removed'
 
 /**
- * Puts a code on the order unless nobody could use it; otherwise the order stays as it was and the reason is answered
- * [CRT-10].
+ * Puts a promo code on the order and answers the checkout, with the reason where the code can't be used [CRT-10].
  */
 export async function putPromo(
   deps: CheckoutDeps,
@@ -45,18 +47,8 @@ export async function putPromo(
   call: string,
   typed: string,
 ): Promise<CheckoutData & { promoErrorMessage: string }> {
-  const [language, { country }, code] = [context.site.language, context.site, codeOf(typed)]
-  const changed = await changeBasket<string>(deps.cart, changeOf(context, call, { promoCode: code }), async content => {
-    const because = await tryPromo(deps.cart, content, {
-      code,
-      country,
-      language,
-      by: { session: context.session ?? '', address: context.address },
-    })
-    return because === ''
-      ? { kind: 'change', content: { ...content, promoCode: code }, outcome: '' }
-      : { kind: 'leave', outcome: because }
-  })
+  const change = changeOf(context, call, { promoCode: codeOf(typed) })
+  const changed = await applyPromoCode(deps.cart, change, typed)
   return {
     ...(await viewCheckout(
       deps,
@@ -96,11 +88,7 @@ export async function verifyPromo(
 }
 
 export async function removePromo(deps: CheckoutDeps, context: CallContext, call: string): Promise<CheckoutData> {
-  const changed = await changeBasket<null>(deps.cart, changeOf(context, call, {}), content => ({
-    kind: 'change',
-    outcome: null,
-    content: { ...content, promoCode: null },
-  }))
+  const changed = await removePromoCode(deps.cart, changeOf(context, call, {}))
   return viewCheckout(deps, context, changed)
 }
 

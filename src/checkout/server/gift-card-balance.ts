@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CallContext } from '#platform/http/serve.ts'
-import type { giftCardBalance } from '../contract.ts'
+import type { giftCardBalance } from '../contract/gift-card-calls.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { tryGiftCard, type TypedGiftCard } from './try-gift-card.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Cart } from '#cart/contract.ts'
-import type { CheckoutData } from '#checkout/contract.ts'
+import type { Cart } from '#cart/contract/cart.ts'
+import type { CheckoutData } from '#checkout/contract/checkout-data.ts'
 import { cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
@@ -91,7 +91,7 @@ test.each([
   },
 )
 
-test('[PAY-59] a gift card that pays all leads to review without a card, and to an order; one that pays too little does not', async () => {
+test('[PAY-59] a gift card that covers all leads to an order without a card; a smaller one does not', async () => {
   const browser = await withGoods()
   await apply(browser, await giftCard(100))
   expect(await ask(browser, '/ReactCheckout/MoveToReviewPage', {})).toMatchObject({
@@ -140,7 +140,7 @@ test('[PAY-59] gift cards stay when the card is changed or taken off', async () 
   })
 })
 
-test('[PAY-59] a wrong PIN, an unknown number, an empty card and one of another country are refused and change nothing', async () => {
+test('[PAY-59] wrong PINs, unknown numbers, empty and foreign cards are refused and change nothing', async () => {
   const browser = await withGoods()
   const [number, canadian, empty] = [await giftCard(500), await giftCard(500, 'CA'), await giftCard(1)]
   await shop.pool.query('UPDATE gift_card SET balance = 0 WHERE last_four = $1', [empty.slice(-4)])
@@ -169,7 +169,7 @@ const wrongPins = (count: number, number: string, address: string) =>
     ),
   )
 
-test('five wrong PINs from one address, all at once even and over both paths, and the card rests there, but not for its owner', async () => {
+test('five wrong PINs from one address block the card there, but not for its owner', async () => {
   const [owner, stranger, number] = [await withGoods('198.51.100.1'), '198.51.100.2', await giftCard(500)]
   await wrongPins(4, number, stranger)
   expect((await apply(await withGoods(stranger), number)).isSuccess, 'a right PIN after four wrong ones').toBe(true)
@@ -189,7 +189,7 @@ test('fifty right PINs of one card at once never refuse each other', async () =>
   expect(answers.filter(answer => !answer.isSuccess)).toEqual([])
 })
 
-test('whoever guesses over many cards is told to wait after twenty wrong PINs, and sooner in one session; numbers of no gift card cost nothing', async () => {
+test('guessing over many cards is slowed after twenty wrong PINs; unknown numbers cost nothing', async () => {
   const address = '198.51.100.4'
   const cards = await Promise.all(Array.from({ length: 12 }, () => giftCard(500)))
   const said = async (browser: Browser, number: string) => (await apply(browser, number, '0000')).giftCardErrorMessage
@@ -216,11 +216,15 @@ test('twenty tries a minute come from one address, right or wrong, over both pat
   )
 })
 
-test('neither number nor PIN of a gift card is kept or logged; a payment card’s number is not taken for one', async () => {
+test('numbers and PINs of gift cards are neither kept nor logged, nor taken for a payment card', async () => {
   const [browser, number] = [await withGoods(), await giftCard(500)]
   await apply(browser, number)
   const { rows } = await shop.pool.query<{ row: string }>(
-    'SELECT to_jsonb(b)::text AS row FROM basket b UNION ALL SELECT to_jsonb(g)::text FROM gift_card g UNION ALL SELECT to_jsonb(a)::text FROM request_answer a',
+    `SELECT to_jsonb(b)::text AS row FROM basket b
+    UNION ALL
+    SELECT to_jsonb(g)::text FROM gift_card g
+    UNION ALL
+    SELECT to_jsonb(a)::text FROM request_answer a`,
   )
   expect(
     [...rows.map(({ row }) => row), ...shop.lines].filter(

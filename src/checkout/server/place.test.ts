@@ -4,6 +4,7 @@ import { confirmCustomOrder } from '#cart/server/confirm-order.ts'
 import { addItems } from '#cart/server/lines/add-items.ts'
 import { SITES, siteIn } from '#lib/site.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
+import { GUEST } from '#platform/actor.ts'
 import { newId } from '#platform/new-id.ts'
 import { place } from './place.ts'
 import { countedSkus, createTestShop, loadBasket, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-test('a retry of an order that was declined gets the decline again, not a question for the card that went with it', async () => {
+test('a retry of a declined order gets the decline again, without asking for the card', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   const requestId = newId()
   shop.gateway.script('decline')
@@ -26,7 +27,7 @@ test('a retry of an order that was declined gets the decline again, not a questi
   expect(await shop.placeOrder(session, requestId)).toMatchObject({ isSuccess: false, message: 'AuthorizationFailure' })
 })
 
-test('a second order at a version that was changed meanwhile is not placed, and not taken for the first one', async () => {
+test('a second order at a changed version is neither placed nor taken for the first', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   expect((await shop.placeOrder(session)).isSuccess).toBe(true)
   await shop.readyShopper([{ sku, quantity: 2 }], {}, session)
@@ -38,10 +39,18 @@ test('a second order at a version that was changed meanwhile is not placed, and 
   expect((await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [session])).rowCount).toBe(1)
 })
 
-test('[CRT-03] what was saved for later is not ordered and lies in the next cart; a second PlaceOrder is still answered by the order', async () => {
+test('[CRT-03] saved items are not ordered and move to the next cart; a repeat gets the order', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   await shop.pool.query(
-    `UPDATE basket SET content = jsonb_set(content, '{savedForLater}', (SELECT jsonb_agg(line || '{"savedAt": 500, "id": "0192f0c1-2b6f-7c3e-9f00-000000000001"}') FROM jsonb_array_elements(content->'lines') AS line)) WHERE session_key = $1`,
+    `UPDATE basket
+    SET content = jsonb_set(
+      content, '{savedForLater}',
+      (
+        SELECT jsonb_agg(line || '{"savedAt": 500, "id": "0192f0c1-2b6f-7c3e-9f00-000000000001"}')
+        FROM jsonb_array_elements(content->'lines') AS line
+      )
+    )
+    WHERE session_key = $1`,
     [session],
   )
   expect((await shop.placeOrder(session)).isSuccess).toBe(true)
@@ -78,18 +87,20 @@ test('an order remembers the language of the pages it was placed on, and is conf
     sendMail: async mail => {
       sent.push(mail.subject, mail.text)
     },
-  })['order-mail']!({ id: newId(), payload: { basketId: order!.basket_id } } as never)
+  })['order-mail']!({ id: newId(), data: { basketId: order!.basket_id } } as never)
   expect(sent[0]).toBe(`Votre commande ${order!.number} chez Cedar & Birch`)
   const {
     rows: [piece],
   } = await shop.pool.query<{ name: string }>(
-    `SELECT t.name FROM sku JOIN product_text t ON t.product_id = sku.product_id AND t.language = 'fr' WHERE sku.sku = $1`,
+    `SELECT t.name
+    FROM sku JOIN product_text t ON t.product_id = sku.product_id AND t.language = 'fr'
+    WHERE sku.sku = $1`,
     [sku],
   )
   expect(sent[1]).toContain(`2 × ${piece!.name}`)
 })
 
-test('[API-003] pieces of a sectional are ordered as they were configured: named, priced and promised by it; what waits in a warehouse is taken from it, what is cut is not', async () => {
+test('[API-003] sectional pieces are ordered as configured; stocked ones are taken from stock', async () => {
   await shop.stock('900701', 5)
   const session = await shop.readyShopper([{ sku: '900701', quantity: 1 }])
   const VELVET = 'Fabric=VEL0304|Legs=WDWAL|Cushion=CUFE|Arm Style=ARSL'
@@ -108,13 +119,16 @@ test('[API-003] pieces of a sectional are ordered as they were configured: named
   await addItems(
     shop.deps.cart,
     SITES['CB-US'],
-    { session, country: 'US', requestId: newId(), language: 'en', call: 'test', input: null },
+    { actor: GUEST, session, country: 'US', requestId: newId(), language: 'en', call: 'test', input: null },
     wanted,
   )
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true })
   const { rows } = await shop.pool.query<{ sku: string; promised: string }>(
-    `SELECT l.sku, l.title, l.option_text, l.option_choices, l.quantity, l.unit_price::int, to_char(l.promised_from, 'YYYY-MM-DD') AS promised
-    FROM order_line l JOIN shop_order o USING (basket_id) WHERE o.session_key = $1 ORDER BY l.unit_price`,
+    `SELECT l.sku, l.title, l.option_text, l.option_choices, l.quantity, l.unit_price::int,
+      to_char(l.promised_from, 'YYYY-MM-DD') AS promised
+    FROM order_line l JOIN shop_order o USING (basket_id)
+    WHERE o.session_key = $1
+    ORDER BY l.unit_price`,
     [session],
   )
   expect(rows).toMatchObject([

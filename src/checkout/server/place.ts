@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OrderSummary } from '#cart/contract.ts'
+import type { OrderSummary } from '#cart/contract/order-summary.ts'
 import { guessCounts } from '#cart/server/guess-counts.ts'
 import { messages as cartMessages } from '#cart/rules/cart-answers.messages.ts'
 import { loadBasketWithStock } from '#cart/server/find-basket.ts'
@@ -8,15 +8,19 @@ import { awaitPlacement } from '#orders/server/await-placement.ts'
 import { placeOrder, type PlaceOutcome } from '#orders/server/place-order.ts'
 import { findPlacement, placementOfOwnRequest, type FoundPlacement } from '#orders/server/find-placement.ts'
 import { handOver } from '#orders/server/hand-over.ts'
+import type { OrderSnapshot } from '#orders/rules/snapshot.ts'
+import type { Basket } from '#cart/rules/basket.ts'
+import type { Language } from '#lib/language.ts'
+import type { SessionKey } from '#platform/session.ts'
 import { brokenUnique } from '#platform/database/db.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
-import type { PlaceOrderReply } from '../contract.ts'
+import type { PlaceOrderReply } from '../contract/place-order-calls.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import { MISSING_STEP } from '../rules/missing-for-step.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { declineCounts, toldReason } from './declined-cards.ts'
-import { takeSnapshot } from './take-snapshot.ts'
+import { takeSnapshot, type Snapshot } from './take-snapshot.ts'
 
 type Reply = z.input<typeof PlaceOrderReply>
 const reply = (message: string, redirectUrl: string | null, orderSummary: OrderSummary | null = null): Reply => ({
@@ -28,8 +32,8 @@ const reply = (message: string, redirectUrl: string | null, orderSummary: OrderS
 })
 
 /**
- * In doubt is told as a success that leads to the page which says "confirming your payment": a decline invites paying
- * twice.
+ * An order in doubt is answered as a success that leads to the page "confirming your payment": a decline would invite
+ * the shopper to pay twice.
  */
 function answer(outcome: PlaceOutcome, summary: OrderSummary | null): Reply {
   switch (outcome.kind) {
@@ -62,8 +66,8 @@ function answer(outcome: PlaceOutcome, summary: OrderSummary | null): Reply {
 }
 
 /**
- * PlaceOrder [API-081]. Once per basket and version: whoever comes second, by retry, double click or another tab, waits
- * for the first and gets its answer.
+ * PlaceOrder [API-081]. Once per basket and version: a retry, a double click or another tab waits for the first request
+ * and gets its answer.
  */
 export async function place(
   deps: CheckoutDeps,
@@ -74,67 +78,118 @@ export async function place(
   if (!session) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
   const seen = await loadBasketWithStock(deps.cart.db, session, site.country)
   const basket = seen?.basket
-  // A cart that an order left with what was saved for later is none yet: whoever comes second is still answered by that
-  // order.
+  // After an order only saved-for-later items remain; that counts as no cart, so that a retry gets the order's answer.
   if (basket?.version === 1 && basket.lines.length === 0) return second(deps, context, undefined)
   if (!basket || basket.status === 'placing')
     return second(deps, context, basket && { basketId: basket.id, version: basket.version })
-  // An order that was tried and failed leaves a basket that is not what it was; the retry of it still gets its answer.
-  const asBefore = async (otherwise: Reply): Promise<Reply> => {
-    const tried = await placementOfOwnRequest(deps.orders.db, session, context.requestId)
-    return tried ? answerOf(deps, context, tried) : otherwise
-  }
   if (reviewedVersion !== undefined && reviewedVersion !== basket.version)
-    return asBefore(reply('General', '/checkout/review'))
+    return firstAnswerOr(deps, context, session, reply('General', '/checkout/review'))
   const taken = await takeSnapshot(deps, site, basket, seen?.stock)
+  if (taken.kind !== 'ready') return firstAnswerOr(deps, context, session, refusedSnapshot(taken, site.language))
+  const tries = await takeTries(deps, context, session, basket, taken.snapshot)
+  if (tries.kind === 'too-often') return tooOften(deps, context, session, basket, tries.words)
+  return placeSnapshot(deps, context, session, basket, taken, tries)
+}
+
+type ReadySnapshot = Extract<Snapshot, { kind: 'ready' }>
+
+/** The reply for a basket that can't be ordered as it is. */
+function refusedSnapshot(taken: Exclude<Snapshot, ReadySnapshot>, language: Language): Reply {
   switch (taken.kind) {
     case 'missing':
-      return asBefore(reply(messages[site.language].missing[taken.missing], MISSING_STEP[taken.missing]))
+      return reply(messages[language].missing[taken.missing], MISSING_STEP[taken.missing])
     case 'items-gone':
-      return asBefore(reply('General', '/checkout/cart'))
+      return reply('General', '/checkout/cart')
     case 'promo-gone':
-      return asBefore(reply('InvalidPromoCode', null))
-    case 'ready':
-      break
+      return reply('InvalidPromoCode', null)
     default:
       return taken satisfies never
   }
-  // A repeated request gets the answer of the first one, even when the first one took the last try.
-  const tooOften = async (words: string): Promise<Reply> => {
-    const first = await findPlacement(deps.orders.db, {
-      session,
-      country: site.country,
-      requestId: context.requestId,
-      basket: { basketId: basket.id, version: basket.version },
-    })
-    return first ? answerOf(deps, context, first) : reply(words, '/checkout/review')
-  }
-  // Before the bank is asked: whoever tries stolen cards gets no answers from us, not even to tries sent all at once.
-  const decline = await deps.cart.guard.take(declineCounts(context, basket.tenders))
-  if (decline.seconds > 0) return tooOften(messages[site.language].tooManyDeclines(Math.ceil(decline.seconds / 60)))
-  const isPromoLimited = taken.snapshot.promotions.some(one => one.isLimited)
-  const guess = await deps.cart.guard.take(
-    isPromoLimited ? guessCounts('promoGuess', { session, address: context.address }) : [],
-  )
+}
+
+/** The first answer of a retry whose failed order has changed the basket, else `otherwise`. */
+async function firstAnswerOr(
+  deps: CheckoutDeps,
+  context: CallContext,
+  session: SessionKey,
+  otherwise: Reply,
+): Promise<Reply> {
+  const tried = await placementOfOwnRequest(deps.orders.db, session, context.requestId)
+  return tried ? answerOf(deps, context, tried) : otherwise
+}
+
+/** The refusal of too many tries. A repeated request still gets its first answer, even if that took the last try. */
+async function tooOften(
+  deps: CheckoutDeps,
+  context: CallContext,
+  session: SessionKey,
+  basket: Basket,
+  words: string,
+): Promise<Reply> {
+  const first = await findPlacement(deps.orders.db, {
+    session,
+    country: context.site.country,
+    requestId: context.requestId,
+    basket: { basketId: basket.id, version: basket.version },
+  })
+  return first ? answerOf(deps, context, first) : reply(words, '/checkout/review')
+}
+
+type Tries =
+  /** `giveBack` returns the tries that the kind of failure or outcome does not use up; it does not wait. */
+  | { readonly kind: 'taken'; readonly giveBack: (failure: string | undefined) => void }
+  | { readonly kind: 'too-often'; readonly words: string }
+
+/**
+ * Counts this try against the limits of declined cards and guessed promo codes before the bank is asked, so that stolen
+ * cards can't be tested here, not even with many requests at once.
+ */
+async function takeTries(
+  { cart: { guard } }: CheckoutDeps,
+  context: CallContext,
+  session: SessionKey,
+  basket: Basket,
+  { promotions }: OrderSnapshot,
+): Promise<Tries> {
+  const { site, address } = context
+  const decline = await guard.take(declineCounts(context, basket.tenders))
+  if (decline.seconds > 0)
+    return { kind: 'too-often', words: messages[site.language].tooManyDeclines(Math.ceil(decline.seconds / 60)) }
+  const isPromoLimited = promotions.some(one => one.isLimited)
+  const guess = await guard.take(isPromoLimited ? guessCounts('promoGuess', { session, address }) : [])
   if (guess.seconds > 0) {
     await decline.giveBack()
-    return tooOften(cartMessages[site.language].promoTries(Math.ceil(guess.seconds / 60)))
+    return { kind: 'too-often', words: cartMessages[site.language].promoTries(Math.ceil(guess.seconds / 60)) }
   }
-  // The shopper's answer does not wait for it. An order in doubt may still be declined, so it stays counted.
-  const giveBack = (failure: string | undefined) => {
-    if (failure !== 'declined' && failure !== 'in-doubt') void decline.giveBack()
-    if (failure !== 'promo') void guess.giveBack()
+  return {
+    kind: 'taken',
+    giveBack: failure => {
+      // An order in doubt may still be declined, so it stays counted.
+      if (failure !== 'declined' && failure !== 'in-doubt') void decline.giveBack()
+      if (failure !== 'promo') void guess.giveBack()
+    },
   }
+}
+
+/** Places the order and moves the browser to the session that may see it. */
+async function placeSnapshot(
+  deps: CheckoutDeps,
+  context: CallContext,
+  session: SessionKey,
+  basket: Basket,
+  { snapshot, summary }: ReadySnapshot,
+  { giveBack }: Extract<Tries, { kind: 'taken' }>,
+): Promise<Reply> {
   try {
     const outcome = await placeOrder(deps.orders, {
       basketId: basket.id,
       id: deps.cart.newId(),
       basketVersion: basket.version,
       session,
-      country: site.country,
+      country: context.site.country,
       viewer: context.successor?.().key ?? session,
       requestId: context.requestId,
-      snapshot: taken.snapshot,
+      snapshot,
       deadlineMs: deps.orders.deadlineMs,
     })
     giveBack(outcome.kind === 'failed' ? outcome.failure.kind : outcome.kind)
@@ -143,9 +198,9 @@ export async function place(
     if (outcome.kind === 'failed' && outcome.failure.kind === 'declined') {
       const { failure } = outcome
       const declineReason = await toldReason(deps.cart.guard, context, basket.tenders, failure.reason)
-      return { ...answer(outcome, taken.summary), declineReason }
+      return { ...answer(outcome, summary), declineReason }
     }
-    if (outcome.kind !== 'not-open') return answer(outcome, taken.summary)
+    if (outcome.kind !== 'not-open') return answer(outcome, summary)
   } catch (error) {
     // After any other error the bank may have been asked, so the try stays counted.
     if (!['placement_once', 'placement_request'].includes(brokenUnique(error) ?? '')) throw error
@@ -155,8 +210,8 @@ export async function place(
 }
 
 /**
- * A browser whose order is placed or in doubt goes on under the session that alone may see it. Whoever planted or
- * shares the session before can't follow. An order that is placed is told even when the rest of the session could not
+ * Moves a browser whose order is placed or in doubt to a new session, which alone may see the order: somebody who
+ * planted or shares the old session can't follow. A placed order is reported even if the rest of the session could not
  * be moved.
  */
 async function goOnAsSuccessor(deps: CheckoutDeps, context: CallContext, isHandedOver = false): Promise<void> {
@@ -171,8 +226,7 @@ async function goOnAsSuccessor(deps: CheckoutDeps, context: CallContext, isHande
 }
 
 /**
- * The answer of a placement that was there before. Only the request that made it goes on under the session that may see
- * it.
+ * The answer of an existing placement. Only the request that created it moves to the session that may see it.
  */
 async function answerOf(deps: CheckoutDeps, context: CallContext, placement: FoundPlacement): Promise<Reply> {
   const outcome = await awaitPlacement(deps.orders, placement)
@@ -181,7 +235,7 @@ async function answerOf(deps: CheckoutDeps, context: CallContext, placement: Fou
   return answer(outcome, null)
 }
 
-/** The answer of the placement that was there first. */
+/** The answer of the first placement of this request or basket version. */
 async function second(
   deps: CheckoutDeps,
   context: CallContext,

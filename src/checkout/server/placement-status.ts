@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { failureAnswer } from '#orders/rules/placement-failure.ts'
 import { newestSeenPlacement } from '#orders/server/find-placement.ts'
 import type { CallContext } from '#platform/http/serve.ts'
-import type { placementStatus } from '../contract.ts'
+import type { placementStatus } from '../contract/place-order-calls.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
 type Status = z.input<typeof placementStatus.reply>

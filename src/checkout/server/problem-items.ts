@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { regionOptions } from '#addresses/rules/region.ts'
-import type { CartValidationReply } from '#cart/contract.ts'
+import type { CartValidationReply } from '#cart/contract/cart-validation.ts'
 import type { Basket, BasketLine } from '#cart/rules/basket.ts'
 import type { CartSku } from '#cart/rules/cart-sku.ts'
 import { lineSku } from '#cart/rules/lines/line-sku.ts'

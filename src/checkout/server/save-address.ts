@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import { validateAddress } from '#addresses/rules/validate-address.ts'
 import type { Address } from '#addresses/rules/address.ts'
-import { changeOf } from '#cart/server/api.ts'
+import { changeOf } from '#cart/server/change-of.ts'
 import { changeStep } from '#cart/server/change-basket.ts'
 import type { BasketContent } from '#cart/rules/basket.ts'
+import { defaultRecipient } from '#cart/rules/recipients.ts'
 import { deliveryCode } from '#cart/rules/delivery-code.ts'
 import type { CallContext } from '#platform/http/serve.ts'
-import type { validateAddressCall, validateAndSaveAddress } from '../contract.ts'
+import { Refused } from '#platform/refusal.ts'
+import type { validateAddressCall, validateAndSaveAddress } from '../contract/address-calls.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { openStep } from './move-step.ts'
@@ -63,12 +65,18 @@ export async function checkAddress(
   }
 }
 
-const PUT = {
-  shipping(content: BasketContent, address: Address): BasketContent {
-    const recipients = content.recipients.map((one, i) => (i === 0 ? { ...one, address } : one))
-    return { ...content, recipients, taxZipCode: deliveryCode({ ...content, recipients }) }
-  },
-  billing: (content: BasketContent, address: Address): BasketContent => ({ ...content, billingAddress: address }),
+/** What an address is saved as: a recipient's, by default the first one's, or the payer's. */
+export type AddressPurpose =
+  | { readonly kind: 'shipping'; readonly recipientId: string | undefined }
+  | { readonly kind: 'billing' }
+
+/** The content with the address in its place; undefined when the recipient is not in the cart. */
+function withAddress(content: BasketContent, address: Address, purpose: AddressPurpose): BasketContent | undefined {
+  if (purpose.kind === 'billing') return { ...content, billingAddress: address }
+  const { recipientId = defaultRecipient(content).id } = purpose
+  if (!content.recipients.some(one => one.id === recipientId)) return undefined
+  const recipients = content.recipients.map(one => (one.id === recipientId ? { ...one, address } : one))
+  return { ...content, recipients, taxZipCode: deliveryCode({ ...content, recipients }) }
 }
 
 /** The step that comes next once an address is saved. */
@@ -77,29 +85,31 @@ const NEXT = { shipping: 2, billing: 4 } as const
 /**
  * Saves a shipping or billing address once its fields are valid [CHK-16, CHK-17]. With `confirm` an address that the
  * validator has something against is answered with the suggestion and not saved; the shopper may then keep it as
- * entered. An
- * address that something in the cart can't be sent to is not saved either: the message names the items. The next
- * step opens with it when nothing else is missing there: the page has no move to make of it [CHK-10].
+ * entered. An address that something in the cart can't be sent to is not saved either: the message names the items. The
+ * next step opens with it when nothing else is missing there: the page has no move to make of it [CHK-10].
+ * @throws Refused `not-found` for a recipient who is not in the cart.
  */
 export async function saveAddress(
   deps: CheckoutDeps,
   context: CallContext,
   call: string,
   input: Address,
-  purpose: 'shipping' | 'billing',
+  purpose: AddressPurpose,
   confirm: boolean,
 ): Promise<Saved> {
-  const { answer, address } = await checkAddress(deps, context, input, purpose)
+  const { answer, address } = await checkAddress(deps, context, input, purpose.kind)
   const isFine = confirm ? answer.isSuccess : address !== undefined
   if (!address || !isFine) return { ...answer, checkout: null }
   const changed = await changeStep<string | null>(
     deps.cart,
     changeOf(context, call, input),
     async (content, basket) => {
-      const put = PUT[purpose](content, address)
+      const put = withAddress(content, address, purpose)
+      if (put === undefined)
+        throw new Refused({ kind: 'not-found', message: messages[context.site.language].noRecipient })
       const stopped = await titlesNotForPlace(deps, put, context)
-      if (purpose === 'shipping' && stopped.length > 0) return { kind: 'leave', outcome: stopped.join(', ') }
-      const opened = await openStep(deps, context, NEXT[purpose], put, { ...basket, stopped })
+      if (purpose.kind === 'shipping' && stopped.length > 0) return { kind: 'leave', outcome: stopped.join(', ') }
+      const opened = await openStep(deps, context, NEXT[purpose.kind], put, { ...basket, stopped })
       return { kind: 'change', content: typeof opened === 'string' ? put : opened, outcome: null }
     },
   )

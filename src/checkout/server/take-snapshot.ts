@@ -1,17 +1,20 @@
 import { AVAILABILITY, canBePickedUp } from '#delivery/rules/availability.ts'
+import type { Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { ZERO } from '#lib/money.ts'
 import type { Basket, BasketLine } from '#cart/rules/basket.ts'
 import { lineSku } from '#cart/rules/lines/line-sku.ts'
+import { serviceLevelOf } from '#cart/rules/recipients.ts'
 import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'
+import type { Totals } from '#cart/rules/totals.ts'
 import { buyersEmail } from '#cart/rules/buyers-email.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
 import type { BasketPromises } from '#cart/server/shipping/promise-basket.ts'
 import { viewBasket } from '#cart/server/cart-view.ts'
 import { deliveryRegion } from '#orders/rules/delivery-region.ts'
-import type { OrderSnapshot, SnapshotTrip } from '#orders/rules/snapshot.ts'
+import type { OrderSnapshot, SnapshotAppointment } from '#orders/rules/snapshot.ts'
 import { isGone } from '#promotions/rules/is-gone.ts'
-import type { OrderSummary } from '#cart/contract.ts'
+import type { OrderSummary } from '#cart/contract/order-summary.ts'
 import { missingForStep, type Missing } from '../rules/missing-for-step.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
@@ -21,9 +24,18 @@ export type Snapshot =
   | { readonly kind: 'promo-gone' }
   | { readonly kind: 'items-gone' }
 
+type View = Awaited<ReturnType<typeof viewBasket>>
+
+/** True if the cart has items that may not be sold at their destination, or that need a service that is down. */
+const hasUnbuyableItems = (flags: View['flags']): boolean =>
+  flags.hasPfasItems ||
+  flags.isInstallationServiceUnavailable ||
+  flags.isPersonalizationServiceUnavailable ||
+  flags.isInHousePersonalizationUnavailable
+
 /**
- * Prices the basket one last time and freezes it: these are the lines, the amounts and the tenders of the order.
- * `stock` was read with the basket.
+ * Prices the basket one last time and freezes it: these are the lines, amounts and tenders of the order. `stock` was
+ * read with the basket.
  */
 export async function takeSnapshot(
   deps: CheckoutDeps,
@@ -31,37 +43,24 @@ export async function takeSnapshot(
   basket: Basket,
   stock?: StockBySku,
 ): Promise<Snapshot> {
-  const language = site.language
-  const { skus, priced, promises, summary, flags, pickupStore } = await viewBasket(deps.cart, basket, language, stock)
-  const {
-    totals,
-    taxByLine,
-    promotions: { applied, byLine },
-  } = priced
+  const { language } = site
+  const view = await viewBasket(deps.cart, basket, language, stock)
+  const { skus, priced, promises, summary, flags, pickupStore } = view
+  const { totals, promotions } = priced
   const missing = missingForStep(4, basket, totals.total) ?? (basket.maxStep < 4 ? 'payment' : undefined)
   if (missing) return { kind: 'missing', missing }
   const promised = basket.lines.map(line => promisedDays(promises, line))
-  if (promised.includes(undefined)) return { kind: 'items-gone' }
-  // What may not be sold there, and what nobody can do now, is taken out in the cart first; missing units the holds
-  // will tell.
-  if (
-    flags.hasPfasItems ||
-    flags.isInstallationServiceUnavailable ||
-    flags.isPersonalizationServiceUnavailable ||
-    flags.isInHousePersonalizationUnavailable
-  )
-    return { kind: 'items-gone' }
-  if (priced.promotions.code.kind === 'refused' && isGone(priced.promotions.code.because)) return { kind: 'promo-gone' }
+  if (!areAllPromised(promised)) return { kind: 'items-gone' }
+  // The shopper removes unbuyable items in the cart first; missing units are found by the holds.
+  if (hasUnbuyableItems(flags)) return { kind: 'items-gone' }
+  if (promotions.code.kind === 'refused' && isGone(promotions.code.because)) return { kind: 'promo-gone' }
   const isPickedUp = basket.lines.some(line => line.shipMethod === 'pickup')
   const billingAddress = basket.billingAddress!
-  const { rewards, giftCards, cards } = coverTotal(basket.tenders, totals.total)
-  const isSent = (recipientId: string) =>
-    basket.lines.some(line => line.recipientId === recipientId && line.shipMethod === 'ship')
   const snapshot: OrderSnapshot = {
     site: site.code,
     locale: site.lang,
     currency: site.currency,
-    promoCode: priced.promotions.code.kind === 'applies' ? priced.promotions.code.promotion.code : null,
+    promoCode: promotions.code.kind === 'applies' ? promotions.code.promotion.code : null,
     billingAddress,
     email: buyersEmail(basket) ?? billingAddress.emailAddress,
     merchandise: totals.merchandise,
@@ -71,7 +70,7 @@ export async function takeSnapshot(
     tax: totals.tax,
     donation: totals.donation,
     total: totals.total,
-    promotions: applied.map(({ promotion: { id, code, title }, amount, isFreeShipping, isLimited }) => ({
+    promotions: promotions.applied.map(({ promotion: { id, code, title }, amount, isFreeShipping, isLimited }) => ({
       id,
       code,
       title: title[language],
@@ -84,82 +83,105 @@ export async function takeSnapshot(
       isPickedUp && pickupStore
         ? { location: pickupStore.storeNumber, name: pickupStore.storeName, place: pickupStore.storeCityState }
         : null,
-    lines: basket.lines.map((line, i) => {
-      const sku = lineSku(skus, line)!
-      return {
-        id: line.id,
-        recipientId: line.recipientId,
-        sku: line.sku,
-        title: sku.title,
-        optionText: sku.optionText,
-        optionChoices: line.optionChoices,
-        personalization: line.personalization,
-        personalizationId: line.personalizationId,
-        shipMethod: line.shipMethod,
-        installation: totals.lines[i]!.installation > 0 ? line.installation : null,
-        installationFee: totals.lines[i]!.installation,
-        acceptedTerms: line.acceptedTerms,
-        promotions: (byLine.get(line.id) ?? []).map(({ promotion: { id, title }, amount }) => ({
-          promotionId: id,
-          title: title[language],
-          amount,
-        })),
-        quantity: line.quantity,
-        unitPrice: sku.unitPrice,
-        discount: totals.lines[i]!.discount,
-        tax: taxByLine.get(line.id) ?? ZERO,
-        isUncounted: sku.isUncounted,
-        senders: sku.isUncounted ? [] : promises.senders(line),
-        promisedFrom: promised[i]!.from,
-        promisedTo: promised[i]!.to,
-        promisedAfter: promised[i]!.after,
-      }
-    }),
-    recipients: basket.recipients.flatMap((one, i) =>
-      one.address && isSent(one.id)
-        ? [
-            {
-              id: one.id,
-              address: one.address,
-              serviceLevel: one.shipments[0]?.serviceLevel ?? 1,
-              shipping: totals.recipients[i]!.shipping,
-            },
-          ]
-        : [],
-    ),
-    trips: tripsOf(basket, line => lineSku(skus, line)?.isOversize ?? false, promised as readonly Days[]),
-    tenders: [
-      // A certificate that has nothing to pay is not spent.
-      ...rewards
-        .filter(({ amount }) => amount > 0)
-        .map(({ tender, amount }) => ({
-          ...tender,
-          attemptId: tender.certificateId,
-          brand: 'Reward' as const,
-          amount,
-        })),
-      ...giftCards.map(({ tender, amount }) => ({
-        ...tender,
-        attemptId: tender.giftCardId,
-        brand: 'Gift card' as const,
-        amount,
-      })),
-      ...cards.map(({ tender, amount }) => ({ ...tender, attemptId: deps.cart.newId(), amount })),
-    ].filter(tender => tender.amount > 0),
+    lines: basket.lines.map((line, i) => snapshotLine(view, line, i, promised[i]!, language)),
+    recipients: snapshotRecipients(basket, totals),
+    appointments: appointmentsOf(basket, line => lineSku(skus, line)?.isOversize ?? false, promised),
+    tenders: snapshotTenders(deps, basket, totals),
   }
   return { kind: 'ready', snapshot, summary }
 }
 
+/** One line of the order with its amounts, its promotions and its promised days. */
+function snapshotLine(
+  { skus, priced, promises }: View,
+  line: BasketLine,
+  index: number,
+  promised: Days,
+  language: Language,
+): OrderSnapshot['lines'][number] {
+  const sku = lineSku(skus, line)!
+  const amounts = priced.totals.lines[index]!
+  const promotions = priced.promotions.byLine.get(line.id) ?? []
+  return {
+    id: line.id,
+    recipientId: line.recipientId,
+    sku: line.sku,
+    title: sku.title,
+    optionText: sku.optionText,
+    optionChoices: line.optionChoices,
+    personalization: line.personalization,
+    personalizationId: line.personalizationId,
+    shipMethod: line.shipMethod,
+    installation: amounts.installation > 0 ? line.installation : null,
+    installationFee: amounts.installation,
+    acceptedTerms: line.acceptedTerms,
+    promotions: promotions.map(({ promotion: { id, title }, amount }) => ({
+      promotionId: id,
+      title: title[language],
+      amount,
+    })),
+    quantity: line.quantity,
+    unitPrice: sku.unitPrice,
+    discount: amounts.discount,
+    tax: priced.taxByLine.get(line.id) ?? ZERO,
+    isUncounted: sku.isUncounted,
+    shipFrom: sku.isUncounted ? [] : promises.shipFrom(line),
+    promisedFrom: promised.from,
+    promisedTo: promised.to,
+    promisedAfter: promised.after,
+  }
+}
+
+/** The recipients with an address and shipped lines, each with its shipping charge. */
+const snapshotRecipients = (basket: Basket, totals: Totals): OrderSnapshot['recipients'] =>
+  basket.recipients.flatMap((one, i) =>
+    one.address && basket.lines.some(line => line.recipientId === one.id && line.shipMethod === 'ship')
+      ? [
+          {
+            id: one.id,
+            address: one.address,
+            serviceLevel: serviceLevelOf(one),
+            shipping: totals.recipients[i]!.shipping,
+          },
+        ]
+      : [],
+  )
+
+/** The tenders that pay a part of the total; a certificate or gift card that pays nothing is not spent. */
+function snapshotTenders(deps: CheckoutDeps, basket: Basket, totals: Totals): OrderSnapshot['tenders'] {
+  const { rewards, giftCards, cards } = coverTotal(basket.tenders, totals.total)
+  return [
+    ...rewards
+      .filter(({ amount }) => amount > 0)
+      .map(({ tender, amount }) => ({
+        ...tender,
+        attemptId: tender.certificateId,
+        brand: 'Reward' as const,
+        amount,
+      })),
+    ...giftCards.map(({ tender, amount }) => ({
+      ...tender,
+      attemptId: tender.giftCardId,
+      brand: 'Gift card' as const,
+      amount,
+    })),
+    ...cards.map(({ tender, amount }) => ({ ...tender, attemptId: deps.cart.newId(), amount })),
+  ].filter(tender => tender.amount > 0)
+}
+
+const areAllPromised = (promised: readonly (Days | undefined)[]): promised is readonly Days[] =>
+  !promised.includes(undefined)
+
 interface Days {
   readonly from: string
   readonly to: string
-  /** Minutes after midnight from which on it is ready at the pickup location; null for what is sent. */
+  /** Minutes after midnight when the line is ready for pickup; null for shipped lines. */
   readonly after: number | null
 }
 
 /**
- * When a line arrives, or is ready at the store it is picked up at; undefined for what can't be had any more, and for
- * what nobody brings or hands over there.
+ * Delivery days of a line, or the day when it is ready for pickup; undefined if it is sold out, or if it can be neither
+ * shipped nor picked up there.
  */
 function promisedDays(promises: BasketPromises, line: BasketLine): Days | undefined {
   const { deliveryStatus, pickupStatus } = promises.statuses(line)
@@ -173,7 +195,11 @@ function promisedDays(promises: BasketPromises, line: BasketLine): Days | undefi
 }
 
 /** One delivery for each recipient of large pieces; the days are those promised of the piece that takes longest. */
-function tripsOf(basket: Basket, isLarge: (line: BasketLine) => boolean, promised: readonly Days[]): SnapshotTrip[] {
+function appointmentsOf(
+  basket: Basket,
+  isLarge: (line: BasketLine) => boolean,
+  promised: readonly Days[],
+): SnapshotAppointment[] {
   return basket.recipients.flatMap(({ id, address }) => {
     const days = basket.lines.flatMap((line, i) =>
       line.recipientId === id && line.shipMethod === 'ship' && isLarge(line) ? [promised[i]!] : [],

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CartValidationReply } from '#cart/contract.ts'
+import type { CartValidationReply } from '#cart/contract/cart-validation.ts'
 import type { Basket } from '#cart/rules/basket.ts'
 import { messages as cartWords } from '#cart/rules/cart-answers.messages.ts'
 import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'

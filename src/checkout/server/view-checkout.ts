@@ -16,8 +16,9 @@ import { messages as cartMessages } from '#cart/rules/cart-answers.messages.ts'
 import type { StockBySku } from '#cart/rules/stock/stock-seen.ts'
 import { SERVICE_LEVELS, type ServiceLevel } from '#cart/rules/service-level.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
+import { isGuest } from '#platform/actor.ts'
 import type { CallContext } from '#platform/http/serve.ts'
-import type { CheckoutData } from '../contract.ts'
+import type { CheckoutData } from '../contract/checkout-data.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import { reachedStep } from '../rules/steps.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -29,7 +30,7 @@ const arrival = (promises: View['promises'], line: BasketLine, level: ServiceLev
   promises.statuses(line).deliveryStatus === AVAILABILITY.noCarrier ? undefined : promises.delivery(line, level)
 
 /**
- * What parcels of a recipient cost to send and when the last of them arrives, at each level they can go at [CHK-26].
+ * Price and delivery estimate of a recipient's parcels at each service level that they can have [CHK-26].
  */
 function serviceLevels(
   basket: Basket,
@@ -42,7 +43,7 @@ function serviceLevels(
   const parcels = basket.lines.flatMap((line, i) => {
     const piece = priced.lines[i]!
     return line.recipientId === id && line.shipMethod === 'ship' && piece.quantity > 0 && isParcel(piece)
-      ? [{ line, piece: { ...piece, worth: priced.totals.lines[i]!.goods } }]
+      ? [{ line, piece: { ...piece, subtotal: priced.totals.lines[i]!.goods } }]
       : []
   })
   if (parcels.length === 0) return []
@@ -142,71 +143,106 @@ export interface SeenBasket {
   readonly stock: StockBySku | undefined
 }
 
-/** The checkout data of a basket: what every step move answers and the page replaces its own with [CHK-10, API-103]. */
-export async function viewCheckout(
-  deps: CheckoutDeps,
-  context: CallContext,
-  { basket, stock }: SeenBasket,
-  answer = { isSuccess: true, message: '' },
-): Promise<CheckoutData> {
-  const language = context.site.language
-  const { genericPopupMessage, networkErrorPopupMessage, blankBasketMessage } = messages[language].popups
-  const common = {
-    ...answer,
+/** Payment data that is the same for every checkout. */
+const COMMON_PAYMENT = {
+  isPayWithTwoCreditCardsEnabled: false,
+  isAlternativePaymentsEnabled: false,
+  rewardsData: null,
+  tenderCodesData: [],
+  payPalData: null,
+  alternativePaymentsData: null,
+  verifyErrors: [],
+}
+
+/** Checkout data that does not depend on the basket. */
+function commonData(deps: CheckoutDeps, context: CallContext) {
+  const { genericPopupMessage, networkErrorPopupMessage, blankBasketMessage } = messages[context.site.language].popups
+  return {
     genericPopupMessage,
     networkErrorPopupMessage,
     blankBasketMessage,
     requestVerificationToken: context.requestVerificationToken ?? '',
     currencyCode: context.site.currency,
-    isGuest: true,
+    isGuest: isGuest(context.actor),
     cbhccModel: { isAutoApplied: false },
     hasTns: false,
     config: { paymentProvider_EnableAdyen: deps.cart.flags.paymentProvider_EnableAdyen },
     accountInfo: { shippingAddresses: [], registryAddresses: [], hasAddresses: false },
   }
-  const payment = {
-    isPayWithTwoCreditCardsEnabled: false,
-    isAlternativePaymentsEnabled: false,
-    rewardsData: null,
-    tenderCodesData: [],
-    payPalData: null,
-    alternativePaymentsData: null,
-    verifyErrors: [],
+}
+
+/** Checkout data of a session without a basket. */
+async function emptyCheckout(deps: CheckoutDeps, context: CallContext, answer: Answer): Promise<CheckoutData> {
+  const { orderSummary } = await viewCart(deps.cart, undefined, {
+    actor: context.actor,
+    language: context.site.language,
+  })
+  return {
+    ...answer,
+    ...commonData(deps, context),
+    basketId: null,
+    basketVersion: 0,
+    maxStep: 0,
+    orderSummary,
+    lineItems: [],
+    promoCode: null,
+    promoMessage: '',
+    billingAddress: null,
+    pickupStore: null,
+    shippingOptions: { recipients: [], pickupNotificationOptions: [], notificationOptions: [] },
+    paymentData: {
+      ...COMMON_PAYMENT,
+      isPaymentNeeded: false,
+      amountDue: ZERO,
+      giftCards: [],
+      rewards: [],
+      creditCardData: { accountCardsInfo: [], cardOneInfo: null, cardTwoInfo: null, isOnlyCbccAllowed: false },
+    },
   }
-  if (!basket) {
-    const { orderSummary } = await viewCart(deps.cart, undefined, language)
-    return {
-      ...common,
-      basketId: null,
-      basketVersion: 0,
-      maxStep: 0,
-      orderSummary,
-      lineItems: [],
-      promoCode: null,
-      promoMessage: '',
-      billingAddress: null,
-      pickupStore: null,
-      shippingOptions: { recipients: [], pickupNotificationOptions: [], notificationOptions: [] },
-      paymentData: {
-        ...payment,
-        isPaymentNeeded: false,
-        amountDue: ZERO,
-        giftCards: [],
-        rewards: [],
-        creditCardData: { accountCardsInfo: [], cardOneInfo: null, cardTwoInfo: null, isOnlyCbccAllowed: false },
-      },
-    }
-  }
-  const [view, prices] = await Promise.all([viewBasket(deps.cart, basket, language, stock), deps.cart.prices([])])
-  const promo = await promoWords(deps.cart, basket, view.priced, language)
-  const tables = prices.shipping[basket.country]
-  const covered = coverTotal(basket.tenders, view.priced.totals.total)
+}
+
+/** The tenders of a basket with the amount that each pays of the total. */
+function paymentData(deps: CheckoutDeps, { tenders }: Basket, total: Cents): CheckoutData['paymentData'] {
+  const covered = coverTotal(tenders, total)
   const card = (kind: CardTender['cardKind']) => {
     const paying = covered.cards.find(one => one.tender.cardKind === kind)
     return paying ? appliedCard(deps, paying.tender, paying.amount) : null
   }
   return {
-    ...common,
+    ...COMMON_PAYMENT,
+    isPaymentNeeded: covered.afterGiftCards > ZERO,
+    amountDue: covered.afterGiftCards,
+    rewards: covered.rewards.map(({ tender: { id, lastFour }, amount }) => ({ id, lastFour, amount })),
+    giftCards: payingGiftCards(covered),
+    creditCardData: {
+      accountCardsInfo: [],
+      cardOneInfo: card('CardOne'),
+      cardTwoInfo: card('CardTwo'),
+      isOnlyCbccAllowed: false,
+    },
+  }
+}
+
+interface Answer {
+  readonly isSuccess: boolean
+  readonly message: string
+}
+
+/** The checkout data of a basket: the reply of every step, which replaces the data of the page [CHK-10, API-103]. */
+export async function viewCheckout(
+  deps: CheckoutDeps,
+  context: CallContext,
+  { basket, stock }: SeenBasket,
+  answer: Answer = { isSuccess: true, message: '' },
+): Promise<CheckoutData> {
+  const { language } = context.site
+  if (!basket) return emptyCheckout(deps, context, answer)
+  const [view, prices] = await Promise.all([viewBasket(deps.cart, basket, language, stock), deps.cart.prices([])])
+  const promo = await promoWords(deps.cart, basket, view.priced, language)
+  const tables = prices.shipping[basket.country]
+  return {
+    ...answer,
+    ...commonData(deps, context),
     basketId: basket.id,
     basketVersion: basket.version,
     maxStep: reachedStep(basket.lines.length > 0, basket.maxStep),
@@ -221,19 +257,7 @@ export async function viewCheckout(
       pickupNotificationOptions: [],
       notificationOptions: [],
     },
-    paymentData: {
-      ...payment,
-      isPaymentNeeded: covered.afterGiftCards > ZERO,
-      amountDue: covered.afterGiftCards,
-      rewards: covered.rewards.map(({ tender: { id, lastFour }, amount }) => ({ id, lastFour, amount })),
-      giftCards: payingGiftCards(covered),
-      creditCardData: {
-        accountCardsInfo: [],
-        cardOneInfo: card('CardOne'),
-        cardTwoInfo: card('CardTwo'),
-        isOnlyCbccAllowed: false,
-      },
-    },
+    paymentData: paymentData(deps, basket, view.priced.totals.total),
   }
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CartBringing, ChangeCart, Changed } from '#cart/web/state/change-cart.ts'
 import { refusalIn } from '#cart/web/state/refusal-in.ts'
 import type { Call } from '#lib/call.ts'
-import { refreshCheckout } from '../contract.ts'
+import { refreshCheckout } from '../contract/step-calls.ts'
 import type { Checkout } from './use-checkout.ts'
 
 /** Makes changes by calls that answer the cart, and reads the checkout anew after each success. Never throws. */

@@ -25,7 +25,7 @@ export const messages = messagesIn({
     pickup: {
       title: 'Pick up',
       at: 'Pick up at',
-      nothingToSend: (store: string) => `Nothing has to be sent: everything waits for you at ${store}.`,
+      nothingToSend: (store: string) => `There is nothing to ship: everything will be ready for you at ${store}.`,
     },
     free: 'Free',
     /** The document's message for a code that was good and no longer is [CHK-15]. */

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ADDRESS, checkoutData, openCheckout, Status, type Serve } from './checkout-in-test.tsx'
-import { answered, field, fillIn } from './checkout-form-in-test.ts'
+import { user } from '#tests/support/ui/render-in-router.tsx'
+import { ADDRESS, checkoutData, openCheckout, Status, type Serve } from '#tests/support/checkout/open-checkout.tsx'
+import { answered, field, fillIn } from '#tests/support/checkout/checkout-form.ts'
 
 const SHIPPING = '/checkout/shipping#header_shipping'
 const MOVE2 = '/ReactCheckout/MoveToShippingAndGiftOptions'
@@ -34,11 +35,11 @@ test.each([
   '[ADR-23] with %s nothing is chosen beforehand, and Next without a choice stays and says what is missing',
   async (_what, answer, typed, words, control) => {
     const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answer }))
-    fillIn(page.host, typed)
-    await page.press(page.button('Next'))
-    const controls = [...page.host.querySelectorAll<HTMLInputElement>(`section [type=${control}]`)]
+    fillIn(typed)
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    const controls = [...page.container.querySelectorAll<HTMLInputElement>(`section [type=${control}]`)]
     expect(controls.map(one => one.checked)).not.toContain(true)
-    await page.press(page.button('Next'))
+    await user.click(screen.getByRole('button', { name: 'Next' }))
     expect(page.url()).toBe(SHIPPING)
     expect(page.calls().filter(path => path === VALIDATE || path === KEEP)).toEqual([VALIDATE])
     expect(page.text()).toContain(words)
@@ -55,38 +56,39 @@ test.each([
     let answer: unknown =
       status === 0 ? undefined : new Status(status, { isSuccess: false, kind: 'broken', message: 'broken' })
     const page = await openCheckout(SHIPPING, fresh, ({ path }) => (path === VALIDATE ? answer : undefined))
-    fillIn(page.host)
-    await page.press(page.button('Next'))
-    expect(page.host.querySelector('dialog h2')!.textContent).toBe(title)
+    fillIn()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(page.container.querySelector('dialog h2')!.textContent).toBe(title)
     expect(
-      [...page.host.querySelectorAll('dialog :is(a, button):not([aria-label])')].map(one => one.textContent),
+      [...page.container.querySelectorAll('dialog :is(a, button):not([aria-label])')].map(one => one.textContent),
     ).toEqual(['Try Again', 'Back to Cart'])
     answer = answered({ checkout: moved2 })
-    await page.press(page.button('Try Again'))
-    expect(page.host.querySelector('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(page.container.querySelector('dialog')).toBeNull()
     expect(page.asked.findLast(one => one.path === VALIDATE)!.body).toEqual(ADDRESS)
     expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
   },
 )
 
 test('[ADR-25] an address that could not be saved is in the form again when the page is loaded anew', async () => {
-  const page = await openCheckout(
+  await openCheckout(
     SHIPPING,
     fresh,
     from({ [VALIDATE]: new Status(500, { isSuccess: false, kind: 'broken', message: 'broken' }) }),
   )
-  fillIn(page.host)
-  await page.press(page.button('Next'))
-  const again = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answered({ checkout: moved2 }) }))
-  expect(field(again.host, 'Address 1').value).toBe('2418 N Burling St')
-  await again.press(again.button('Next'))
+  fillIn()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  cleanup()
+  await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answered({ checkout: moved2 }) }))
+  expect(field('Address 1').value).toBe('2418 N Burling St')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(sessionStorage.getItem('shippingDraft'), 'what is saved is no draft any more').toBeNull()
 })
 
 test('several submits in one tick run the step once', async () => {
   const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answered({ checkout: moved2 }) }))
-  fillIn(page.host)
-  const form = page.host.querySelector('form')!
+  fillIn()
+  const form = page.container.querySelector('form')!
   await act(async () => {
     for (let i = 0; i < 4; i++) form.requestSubmit()
   })
@@ -95,9 +97,9 @@ test('several submits in one tick run the step once', async () => {
 
 test('Edit on the review leads back to the review with one press when nothing else is missing', async () => {
   const page = await openCheckout('/checkout/review#header_review', checkoutData(), from({ [MOVE2]: checkoutData() }))
-  await page.press(page.button('Edit shipping address'))
+  await user.click(screen.getByRole('link', { name: 'Edit shipping address' }))
   expect(page.url()).toBe(SHIPPING)
-  await page.press(page.button('Next'))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(page.url()).toBe('/checkout/review#header_review')
 })
 
@@ -107,25 +109,25 @@ test('Edit on the review leads on to the next step when a payment is missing mea
     checkoutData(),
     from({ [MOVE2]: checkoutData({ card: null }) }),
   )
-  await page.press(page.button('Edit shipping address'))
-  await page.press(page.button('Next'))
+  await user.click(screen.getByRole('link', { name: 'Edit shipping address' }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
 })
 
-test('an address that something can’t be sent to is told at once, and another one is saved although the cart was judged by the old one', async () => {
+test('an address with restricted goods is refused at once; the next one is saved anyway', async () => {
   const message = 'We can’t send this to that address: Camden Enamel Pendant.'
   const refusing = { errorType: 9, errorMessage: 'Not there.', isSuccess: false, lineItems: [] }
   let saved: unknown = answered({ isSuccess: false, message })
   const page = await openCheckout(SHIPPING, checkoutData({ more: { maxStep: 1 } }), ({ path }) =>
     path === VALIDATE ? saved : path === '/ReactCheckout/ValidateCart' ? refusing : undefined,
   )
-  fillIn(page.host, { 'Address 1': 'PO Box 12' })
-  await page.press(page.button('Next'))
-  expect(page.host.querySelector('[role=alert]')!.textContent).toBe(message)
+  fillIn({ 'Address 1': 'PO Box 12' })
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByRole('alert').textContent).toBe(message)
   expect(page.url()).toBe(SHIPPING)
   saved = answered({ checkout: moved2 })
-  fillIn(page.host, { 'Address 1': '12 Oak St' })
-  await page.press(page.button('Next'))
+  fillIn({ 'Address 1': '12 Oak St' })
+  await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
 })
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CallFailed } from '#ui/send.ts'
 import { errorPopup, errorReport } from './error-popup.ts'
@@ -44,4 +45,14 @@ test('[ORD-19] a report has message, action name, api details and basket id', ()
 
 test('a report fits the call that takes it', () => {
   expect(errorReport(new Error('x'.repeat(9000)), 'x', null).message).toHaveLength(4000)
+})
+
+test('[ORD-13] opens the refresh popup for the exact message IsReset only', () => {
+  fc.assert(
+    fc.property(
+      fc.string().filter(text => text !== 'IsReset'),
+      text => errorPopup(new Error(text)).kind === 'checkout',
+    ),
+  )
+  expect(errorPopup(new Error('Error: IsReset')).kind).toBe('checkout')
 })

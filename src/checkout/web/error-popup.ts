@@ -1,6 +1,6 @@
 import type { CheckoutError } from '#lib/checkout-error-message.ts'
 import { CallFailed, isReset } from '#ui/send.ts'
-import { placeOrderCall } from '../contract.ts'
+import { placeOrderCall } from '../contract/place-order-calls.ts'
 
 export type ErrorPopup =
   | { readonly kind: 'refresh' }

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SITES, siteIn } from '#lib/site.ts'
-import { checkoutData, openCheckout, type Serve } from './checkout-in-test.tsx'
+import { user } from '#tests/support/ui/render-in-router.tsx'
+import { checkoutData, openCheckout, type Serve } from '#tests/support/checkout/open-checkout.tsx'
 
 const QUEBEC = siteIn(SITES['CB-CA'], 'fr')
 const HOME = {
@@ -22,7 +24,7 @@ async function place(answer: object, more: Readonly<Record<string, unknown>> = {
       ? { isSuccess: false, message: '', redirectUrl: null, giftCardErrors: [], orderSummary: null, ...answer }
       : { '/ReactCheckout/RefreshCheckout': data, ...more }[path]
   const page = await openCheckout(REVIEW, data, serve, QUEBEC)
-  await page.press(page.button('Passer la commande'))
+  await user.click(screen.getByRole('button', { name: 'Passer la commande' }))
   return page
 }
 
@@ -66,14 +68,14 @@ test('[PUP-11] a cart that can no longer be bought leads back to the cart in Fre
       ? { errorType: 3, errorMessage: 'Plus offert.', isSuccess: false, lineItems: [] }
       : undefined
   const page = await openCheckout(REVIEW, data, serve, QUEBEC)
-  await page.press(page.button('Passer la commande'))
+  await user.click(screen.getByRole('button', { name: 'Passer la commande' }))
   expect(page.text()).toContain('Des articles ne sont plus offerts')
-  expect(page.button('Tout retirer')).toBeDefined()
-  await page.press(page.button('Retour au panier'))
+  expect(screen.getByRole('button', { name: 'Tout retirer' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Retour au panier' }))
   expect(page.left).toEqual(['/fr/checkout/cart'])
 })
 
-test('without an answer the popup says in French that the order may be placed, and closing it leads to the cart in French', async () => {
+test('without an answer the French popup says that the order may be placed, and leads to the cart', async () => {
   const page = await openCheckout(
     REVIEW,
     data,
@@ -83,8 +85,8 @@ test('without an answer the popup says in French that the order may be placed, a
     },
     QUEBEC,
   )
-  await page.press(page.button('Passer la commande'))
+  await user.click(screen.getByRole('button', { name: 'Passer la commande' }))
   expect(page.text()).toContain('Une commande n’est jamais débitée deux fois.')
-  await page.press(page.button('Retour au panier'))
+  await user.click(screen.getByRole('button', { name: 'Retour au panier' }))
   expect(page.left).toEqual(['/fr/checkout/cart'])
 })

@@ -1,4 +1,4 @@
-import type { CheckoutData } from '../contract.ts'
+import type { CheckoutData } from '../contract/checkout-data.ts'
 
 /**
  * A step that a saved address has opened already, or the answer of the move to it, which says what is missing [CHK-10,

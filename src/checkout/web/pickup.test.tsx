@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { checkoutData, openCheckout } from './checkout-in-test.tsx'
+import { user } from '#tests/support/ui/render-in-router.tsx'
+import { checkoutData, openCheckout } from '#tests/support/checkout/open-checkout.tsx'
 
 const STORE = {
   storeNumber: 'lincoln-park',
@@ -37,7 +39,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 
-test('[CRT-17] the options and the review say where what is picked up waits and when it is ready, apart from what is sent', async () => {
+test('[CRT-17] options and review show where and when pickups are ready, apart from shipments', async () => {
   for (const path of ['/checkout/shippingandgiftoptions#header_options', '/checkout/review#header_review']) {
     const { text } = await openCheckout(path, some())
     for (const part of [
@@ -57,9 +59,9 @@ test('[CRT-17] when all of it is picked up no address is asked for: the first st
   const page = await openCheckout('/checkout/shipping#header_shipping', all({ maxStep: 1 }), ({ path }) =>
     path === MOVE ? all({ maxStep: 2 }) : undefined,
   )
-  expect(page.text()).toContain('Nothing has to be sent: everything waits for you at Lincoln Park.')
+  expect(page.text()).toContain('There is nothing to ship: everything will be ready for you at Lincoln Park.')
   expect(page.text()).not.toContain('First Name')
-  await page.press(page.button('Next'))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(page.asked.map(one => one.path)).toContain(MOVE)
   expect(page.url()).toContain('/checkout/shippingandgiftoptions')
 })
@@ -72,7 +74,7 @@ test('[CRT-16] [PAY-59] the payment step asks for what certificates and gift car
   expect(text()).toContain('Payment$143.95')
 })
 
-test('[CRT-16] [PAY-59] the review names every certificate and gift card with what it pays, before the card', async () => {
+test('[CRT-16] [PAY-59] the review names every certificate and gift card before the card', async () => {
   const { text } = await openCheckout(
     '/checkout/review#header_review',
     checkoutData({

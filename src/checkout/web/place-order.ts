@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Language } from '#lib/language.ts'
-import type { CheckoutData, placeOrderCall, PlaceOrderReply } from '../contract.ts'
+import type { CheckoutData } from '../contract/checkout-data.ts'
+import type { placeOrderCall, PlaceOrderReply } from '../contract/place-order-calls.ts'
 import type { PlaceOrderOutcome } from '../rules/place-order-outcome.ts'
 import { STEPS } from '../rules/steps.ts'
 import { messages } from './not-placed.messages.ts'
@@ -74,7 +75,7 @@ export function failureNotice(
   soldOut: readonly string[],
 ): string {
   const { notPlaced } = messages[language]
-  if (answer.message === 'TripBookingFailed') return notPlaced.trip
+  if (answer.message === 'TripBookingFailed') return notPlaced.appointment
   if (answer.message !== 'General' && answer.message !== '') return answer.message
   switch (outcome.path.split(/[?#]/)[0]) {
     case STEPS.cart.path:

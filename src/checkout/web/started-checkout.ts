@@ -1,5 +1,5 @@
 import type { Site } from '#lib/site.ts'
-import type { CheckoutData } from '../contract.ts'
+import type { CheckoutData } from '../contract/checkout-data.ts'
 
 /** The data that the checkout page renders. */
 export interface StartedCheckout {

@@ -3,7 +3,9 @@ import type { SendCall } from '#cart/web/state/send-call.ts'
 import { useMessages } from '#ui/language.tsx'
 import { CartChangedPopup } from '#ui/popups/cart-changed-popup-on-demand.tsx'
 import { messages } from '#ui/popups/popups.messages.ts'
-import { refreshCheckout, removeNlaItems, type CheckoutData } from '../contract.ts'
+import { removeNlaItems } from '../contract/cart-problem-calls.ts'
+import type { CheckoutData } from '../contract/checkout-data.ts'
+import { refreshCheckout } from '../contract/step-calls.ts'
 
 type Lines = Pick<CheckoutData, 'lineItems'>
 const written = ({ lineItems }: Lines): string =>

@@ -9,7 +9,8 @@ import type { Currency } from '#lib/money.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { ConfirmPopup } from '#ui/popups/confirm-popup.tsx'
 import { isReset } from '#ui/send.ts'
-import { removeInstallation, takeWhatIsLeftCall, type CheckoutData } from '../contract.ts'
+import { removeInstallation, takeWhatIsLeftCall } from '../contract/cart-problem-calls.ts'
+import type { CheckoutData } from '../contract/checkout-data.ts'
 import { removeCall, type RemoveCall } from './payment/remove-calls.ts'
 
 export interface CartProblemOptions {
@@ -40,7 +41,65 @@ interface Shown {
   readonly goOn: () => void
 }
 
-/** The popup of a cart that can't be bought as it is, and what its buttons do [PUP-06…09, PUP-16, CRT-32]. */
+interface ProblemPopupProps {
+  readonly shown: Shown
+  readonly currency: Currency
+  readonly busy: 'removing' | 'taking' | 'going-on' | undefined
+  readonly failure: string | undefined
+  readonly onBack: () => void
+  readonly onMend: (by: RemoveCall | typeof takeWhatIsLeftCall) => void
+  readonly onContinue: () => void
+}
+
+/** The popup, and the confirmation before the last items are removed. */
+function ProblemPopup({ shown, currency, busy, failure, onBack, onMend, onContinue }: ProblemPopupProps) {
+  const t = useMessages(popupWords)
+  const [isAsking, setIsAsking] = useState(false)
+  const { verdict, lineCount } = shown
+  const removing = removeCall(verdict.errorType)
+  const empties = verdict.errorType === CART_ERROR.allNlaItems || verdict.lineItems.length >= lineCount
+  if (isAsking)
+    return (
+      <ConfirmPopup
+        open
+        danger
+        confirmLabel={t.removeAll}
+        onConfirm={() => {
+          if (!removing) return
+          setIsAsking(false)
+          onMend(removing)
+        }}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>{t.empties}</p>
+      </ConfirmPopup>
+    )
+  return (
+    <Suspense>
+      <NlaPopup
+        verdict={verdict}
+        currency={currency}
+        busy={busy}
+        failure={failure}
+        onBack={onBack}
+        onRemoveAll={() => {
+          if (empties) setIsAsking(true)
+          else if (removing) onMend(removing)
+        }}
+        onTakeLeft={() => onMend(takeWhatIsLeftCall)}
+        onContinue={onContinue}
+      />
+    </Suspense>
+  )
+}
+
+/** Message of a failed call; `generic` after the session expired [PUP-06]. */
+function failureMessage(error: unknown, generic: string): string {
+  if (isReset(error)) return generic
+  return error instanceof Error ? error.message : ''
+}
+
+/** The popup of a cart that can't be bought as it is, and the actions of its buttons [PUP-06…09, PUP-16, CRT-32]. */
 export function useCartProblem({
   call,
   currency,
@@ -49,36 +108,32 @@ export function useCartProblem({
   log,
   genericMessage,
 }: CartProblemOptions): CartProblemState {
-  const t = useMessages(popupWords)
   const language = useLanguage()
   const [shown, setShown] = useState<Shown>()
-  const [isAsking, setIsAsking] = useState(false)
   const [busy, setBusy] = useState<'removing' | 'taking' | 'going-on'>()
   const [failure, setFailure] = useState<string>()
 
   const close = () => {
     setShown(undefined)
-    setIsAsking(false)
     setFailure(undefined)
   }
-  /** Makes the cart possible to buy by a call; where the call fails the shopper goes to the cart [CRT-32]. */
-  const mend = async (removing: RemoveCall | typeof takeWhatIsLeftCall) => {
-    setIsAsking(false)
-    setBusy(removing === takeWhatIsLeftCall ? 'taking' : 'removing')
+  /** Makes the cart buyable with a call; if the call fails, the shopper goes to the cart [CRT-32]. */
+  const mend = async (by: RemoveCall | typeof takeWhatIsLeftCall) => {
+    setBusy(by === takeWhatIsLeftCall ? 'taking' : 'removing')
     try {
-      const checkout = await call(removing, {})
+      const checkout = await call(by, {})
       if (!checkout.isSuccess) throw new Error(checkout.message)
       await onRefreshed(checkout)
       close()
     } catch (error) {
-      log(error, removing.name)
+      log(error, by.name)
       close()
       toCart()
     } finally {
       setBusy(undefined)
     }
   }
-  /** True or false: whether the service is off the cart now [CRT-11]. */
+  /** Removes the installation service from the cart; false if that failed [CRT-11]. */
   const withoutService = async (): Promise<boolean> => {
     try {
       const checkout = await call(removeInstallation, {})
@@ -87,13 +142,7 @@ export function useCartProblem({
       return true
     } catch (error) {
       log(error, removeInstallation.name)
-      setFailure(
-        isReset(error)
-          ? (genericMessage ?? checkoutErrorMessages(language).generic)
-          : error instanceof Error
-            ? error.message
-            : '',
-      )
+      setFailure(failureMessage(error, genericMessage ?? checkoutErrorMessages(language).generic))
       return false
     }
   }
@@ -107,52 +156,28 @@ export function useCartProblem({
     next()
   }
 
-  const removing = shown && removeCall(shown.verdict.errorType)
-  const empties =
-    shown !== undefined &&
-    (shown.verdict.errorType === CART_ERROR.allNlaItems || shown.verdict.lineItems.length >= shown.lineCount)
   return {
     show: (verdict, lineCount, next) => {
       setFailure(undefined)
       setShown({ verdict, lineCount, goOn: next })
     },
-    popup:
-      shown &&
-      (isAsking ? (
-        <ConfirmPopup
-          open
-          danger
-          confirmLabel={t.removeAll}
-          onConfirm={() => {
-            if (removing) void mend(removing)
-          }}
-          onCancel={() => setIsAsking(false)}
-        >
-          <p>{t.empties}</p>
-        </ConfirmPopup>
-      ) : (
-        <Suspense>
-          <NlaPopup
-            verdict={shown.verdict}
-            currency={currency}
-            busy={busy}
-            failure={failure}
-            onBack={() => {
-              close()
-              toCart()
-            }}
-            onRemoveAll={() => {
-              if (empties) setIsAsking(true)
-              else if (removing) void mend(removing)
-            }}
-            onTakeLeft={() => {
-              void mend(takeWhatIsLeftCall)
-            }}
-            onContinue={() => {
-              void goOn(shown.goOn)
-            }}
-          />
-        </Suspense>
-      )),
+    popup: shown && (
+      <ProblemPopup
+        shown={shown}
+        currency={currency}
+        busy={busy}
+        failure={failure}
+        onBack={() => {
+          close()
+          toCart()
+        }}
+        onMend={by => {
+          void mend(by)
+        }}
+        onContinue={() => {
+          void goOn(shown.goOn)
+        }}
+      />
+    ),
   }
 }

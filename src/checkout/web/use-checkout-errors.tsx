@@ -33,21 +33,54 @@ export interface CheckoutErrors {
   readonly popups: ReactNode
 }
 
+interface ErrorPopupsProps extends Pick<CheckoutErrorsOptions, 'messages' | 'wayToCart'> {
+  readonly popup: ErrorPopup | undefined
+  readonly isCartPage: boolean
+  readonly onClose: () => void
+  readonly onTryAgain: (() => void) | undefined
+}
+
+/** The popups of an expired session, a network error and a checkout error; at most one is open. */
+function ErrorPopups({ popup, messages: supplied, wayToCart, isCartPage, onClose, onTryAgain }: ErrorPopupsProps) {
+  const language = useLanguage()
+  const toCart = wayToCart?.goOnceOnline ?? (() => window.location.assign(pathIn(language, CART_PATH)))
+  const wayState = wayToCart?.state
+  const isLeaving = wayState === 'going'
+  const isOrderInDoubt = popup?.kind === 'network' && popup.isOrder
+  const networkMessage = isOrderInDoubt ? messages[language].inDoubt : supplied?.network
+  return (
+    <>
+      <RefreshPopup open={popup?.kind === 'refresh'} />
+      <NetworkErrorPopup
+        open={popup?.kind === 'network'}
+        onClose={isCartPage ? onClose : toCart}
+        onTryAgain={onTryAgain}
+        isLeaving={isLeaving}
+        isWaiting={wayState === 'waiting'}
+        {...(networkMessage !== undefined && { message: networkMessage })}
+      />
+      <CheckoutErrorPopup
+        error={popup?.kind === 'checkout' ? popup.error : undefined}
+        onClose={toCart}
+        onTryAgain={onTryAgain}
+        isLeaving={isLeaving}
+        isCartPage={isCartPage}
+        {...(supplied && { messages: supplied })}
+      />
+    </>
+  )
+}
+
 /** The one place where an error of cart or checkout becomes a popup. */
 export function useCheckoutErrors({
   call,
   basketId,
-  messages: supplied,
   isCartPage = false,
   wayToCart,
+  ...options
 }: CheckoutErrorsOptions): CheckoutErrors {
   const [popup, setPopup] = useState<ErrorPopup>()
   const [again, setAgain] = useState<() => void>()
-  const language = useLanguage()
-  const toCart = wayToCart?.goOnceOnline ?? (() => window.location.assign(pathIn(language, CART_PATH)))
-  const isLeaving = wayToCart?.state === 'going'
-  const isWaiting = wayToCart?.state === 'waiting'
-  const networkMessage = popup?.kind === 'network' && popup.isOrder ? messages[language].inDoubt : supplied?.network
   const tryAgain =
     again &&
     (() => {
@@ -56,7 +89,7 @@ export function useCheckoutErrors({
       again()
     })
   const log = (thrown: unknown, actionName: string) => {
-    // A report that can't be sent must not become a second error.
+    // A report that can't be sent must not cause a second error.
     void call(clientErrorLog, errorReport(thrown, actionName, basketId)).catch(() => {})
   }
   return {
@@ -64,30 +97,19 @@ export function useCheckoutErrors({
     report: (error, actionName, { again: retry, isBlankBasket = false } = {}) => {
       const next = errorPopup(error, isBlankBasket)
       setPopup(next)
-      // An empty cart has no step to try again.
+      // With an empty cart there is no step to try again.
       setAgain(() => (isBlankBasket ? undefined : retry))
       if (next.kind !== 'refresh') log(error, actionName)
     },
     popups: (
-      <>
-        <RefreshPopup open={popup?.kind === 'refresh'} />
-        <NetworkErrorPopup
-          open={popup?.kind === 'network'}
-          onClose={isCartPage ? () => setPopup(undefined) : toCart}
-          onTryAgain={tryAgain}
-          isLeaving={isLeaving}
-          isWaiting={isWaiting}
-          {...(networkMessage !== undefined && { message: networkMessage })}
-        />
-        <CheckoutErrorPopup
-          error={popup?.kind === 'checkout' ? popup.error : undefined}
-          onClose={toCart}
-          onTryAgain={tryAgain}
-          isLeaving={isLeaving}
-          isCartPage={isCartPage}
-          {...(supplied && { messages: supplied })}
-        />
-      </>
+      <ErrorPopups
+        popup={popup}
+        isCartPage={isCartPage}
+        onClose={() => setPopup(undefined)}
+        onTryAgain={tryAgain}
+        {...options}
+        {...(wayToCart && { wayToCart })}
+      />
     ),
   }
 }

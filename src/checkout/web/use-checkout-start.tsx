@@ -4,11 +4,11 @@ import { OversizedItemsPopup } from '#cart/web/popups/oversize-popup-on-demand.t
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import { CART_ERROR } from '#cart/rules/validation.ts'
 import type { Site } from '#lib/site.ts'
-import { startCheckoutCall, type OversizedItem } from '../contract.ts'
+import { startCheckoutCall, type OversizedItem } from '../contract/start-call.ts'
 import { STEPS } from '../rules/steps.ts'
 import { SignInPopup } from './steps/sign-in-popup.tsx'
 import { keepStarted } from './started-checkout.ts'
-import { rememberTold, toldOversized } from './steps/told-oversized.ts'
+import { acknowledgeOversized, oversizedAcknowledged } from './steps/oversized-acknowledged.ts'
 import { useCartProblem } from './use-cart-problem.tsx'
 
 export interface CheckoutStartOptions {
@@ -57,7 +57,7 @@ export function useCheckoutStart({ site, call, report, log, storage }: CheckoutS
     setLineCount(lineCount)
     setStop(undefined)
     try {
-      const answer = await call(startCheckoutCall, { toldOversized: toldOversized(storage) })
+      const answer = await call(startCheckoutCall, { toldOversized: oversizedAcknowledged(storage) })
       if (answer.errorType === CART_ERROR.emptyBasket) return 'emptied'
       // Another window, or this one before it was loaded anew, orders this cart: its order is shown there.
       if (answer.isPlacing) {
@@ -80,7 +80,7 @@ export function useCheckoutStart({ site, call, report, log, storage }: CheckoutS
     return undefined
   }
   const accept = (items: readonly OversizedItem[]) => {
-    rememberTold(
+    acknowledgeOversized(
       items.map(item => item.sku),
       storage,
     )

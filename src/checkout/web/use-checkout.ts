@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import type { Site } from '#lib/site.ts'
-import type { CheckoutData } from '../contract.ts'
+import type { CheckoutData } from '../contract/checkout-data.ts'
 import type { Step } from '../rules/steps.ts'
 import type { StepState } from './steps/step-notice.ts'
 

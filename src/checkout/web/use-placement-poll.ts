@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SendCall } from '#cart/web/state/send-call.ts'
-import { placementStatus } from '../contract.ts'
+import { placementStatus } from '../contract/place-order-calls.ts'
 
 /** Between two questions, and for how long they are asked: two minutes. */
 export const POLL_MS = 2000

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
 import { CallFailed, isReset } from '#ui/send.ts'
-import { refreshCheckout } from '../contract.ts'
+import { refreshCheckout } from '../contract/step-calls.ts'
 
 export interface WayToCartOptions {
   readonly call: SendCall

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CARD_KEPT_MS, forgetCard, keepCard, keptCard } from '#payments/web/kept-card.ts'
-import { BASKET_ID, checkoutData, openCheckout, Status, type Serve } from './checkout-in-test.tsx'
-import { field, type } from './checkout-form-in-test.ts'
+import { user } from '#tests/support/ui/render-in-router.tsx'
+import { BASKET_ID, checkoutData, openCheckout, Status, type Serve } from '#tests/support/checkout/open-checkout.tsx'
+import { field, type } from '#tests/support/checkout/checkout-form.ts'
 
 const PAYMENT = '/checkout/paymentandbilling#header_payment'
 const CONFIG = '/api/checkout/payment-provider/config'
@@ -23,14 +24,13 @@ const failing =
   ({ path }) =>
     path === VALIDATE ? validate() : { [CONFIG]: KEY, [REFRESH]: unpaid, ...more }[path]
 
-type Page = Awaited<ReturnType<typeof openCheckout>>
-function writeCard({ host }: Page): void {
-  type(host, 'Card Number required', '4111111111111111')
-  type(host, 'Expiration MM/YY required', '0340')
-  type(host, 'Security Code required', '737')
+function writeCard(): void {
+  type('Card Number required', '4111111111111111')
+  type('Expiration MM/YY required', '0340')
+  type('Security Code required', '737')
 }
-const cardShown = ({ host }: Page) =>
-  ['Card Number required', 'Expiration MM/YY required', 'Security Code required'].map(name => field(host, name).value)
+const cardShown = () =>
+  ['Card Number required', 'Expiration MM/YY required', 'Security Code required'].map(name => field(name).value)
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
 
 beforeEach(() => {
@@ -53,15 +53,15 @@ test.each([
   '[ADR-25] after %s Back to Cart keeps the page, and the card is on the payment step again, in memory only',
   async (_what, validate, title) => {
     const page = await openCheckout(PAYMENT, unpaid, failing(validate))
-    writeCard(page)
-    await page.press(page.button('Next: Review & Place Order'))
-    expect(page.host.querySelector('dialog h2')!.textContent).toBe(title)
-    await page.press(page.button('Back to Cart'))
+    writeCard()
+    await user.click(screen.getByRole('button', { name: 'Next: Review & Place Order' }))
+    expect(page.container.querySelector('dialog h2')!.textContent).toBe(title)
+    await user.click(screen.getByText('Back to Cart'))
     expect([page.left, page.url()]).toEqual([[], '/checkout/cart'])
     expect(stored()).not.toMatch(/4111|737/)
 
-    const again = await openCheckout(PAYMENT, unpaid, failing(validate))
-    expect(cardShown(again)).toEqual([NUMBER, '03/40', '737'])
+    await openCheckout(PAYMENT, unpaid, failing(validate))
+    expect(cardShown()).toEqual([NUMBER, '03/40', '737'])
   },
 )
 
@@ -72,14 +72,14 @@ test('[PUP-19] [PUP-22] Back to Cart of a silent shop is busy, and loads the car
     unpaid,
     failing(() => broken, { [REFRESH]: seen.promise }),
   )
-  writeCard(page)
-  await page.press(page.button('Next: Review & Place Order'))
-  const way = page.button('Back to Cart')
+  writeCard()
+  await user.click(screen.getByRole('button', { name: 'Next: Review & Place Order' }))
+  const way = screen.getByRole('link', { name: 'Back to Cart' })
   expect(way.getAttribute('href')).toBe('/checkout/cart')
-  await page.press(way)
-  await page.press(way)
+  await user.click(way)
+  await user.click(way)
   expect(way.getAttribute('aria-busy')).toBe('true')
-  expect(page.button('Try Again').getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Try Again' }).getAttribute('aria-disabled')).toBe('true')
   seen.reject(new TypeError('away'))
   await act(async () => {})
   expect([page.left, page.url()]).toEqual([['/checkout/cart'], PAYMENT])
@@ -93,8 +93,8 @@ async function offline() {
   const page = await openCheckout(PAYMENT, unpaid, ({ path }) =>
     path === CONFIG ? KEY : path === REFRESH ? answer(unpaid) : path === VALIDATE ? answer(undefined) : undefined,
   )
-  writeCard(page)
-  await page.press(page.button('Next: Review & Place Order'))
+  writeCard()
+  await user.click(screen.getByRole('button', { name: 'Next: Review & Place Order' }))
   const back = async () => {
     net.isThere = true
     isOnline.mockReturnValue(true)
@@ -107,8 +107,10 @@ async function offline() {
 
 test('[PUP-19] offline, the popup waits for the network, then the cart opens, and the card survives', async () => {
   const { page, back } = await offline()
-  await page.press(page.host.querySelector<HTMLElement>('dialog [aria-label=Close]')!)
-  expect(page.host.querySelector('dialog p')!.textContent).toContain('Your cart opens as soon as you are back online.')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(page.container.querySelector('dialog p')!.textContent).toContain(
+    'Your cart opens as soon as you are back online.',
+  )
   expect([page.left, page.url()]).toEqual([[], PAYMENT])
   await back()
   expect([page.left, page.url()]).toEqual([[], '/checkout/cart'])
@@ -117,11 +119,11 @@ test('[PUP-19] offline, the popup waits for the network, then the cart opens, an
 
 test('[PUP-19] Try Again gives up waiting for the cart', async () => {
   const { page, back } = await offline()
-  await page.press(page.button('Back to Cart'))
-  await page.press(page.button('Try Again'))
+  await user.click(screen.getByRole('button', { name: 'Back to Cart' }))
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await back()
   expect([page.left, page.url()]).toEqual([[], PAYMENT])
-  expect(cardShown(page)[0]).toBe(NUMBER)
+  expect(cardShown()[0]).toBe(NUMBER)
 })
 
 test('[PUP-22] a session that is gone loads the cart as a document', async () => {
@@ -131,21 +133,21 @@ test('[PUP-22] a session that is gone loads the cart as a document', async () =>
     unpaid,
     failing(() => broken, { [REFRESH]: gone }),
   )
-  writeCard(page)
-  await page.press(page.button('Next: Review & Place Order'))
-  await page.press(page.button('Back to Cart'))
+  writeCard()
+  await user.click(screen.getByRole('button', { name: 'Next: Review & Place Order' }))
+  await user.click(screen.getByRole('link', { name: 'Back to Cart' }))
   expect(page.left).toEqual(['/checkout/cart'])
 })
 
 test('a card that is typed in place of the one on the order is shown again in its place', async () => {
   keepCard(BASKET_ID, VALUES)
-  const page = await openCheckout(
+  await openCheckout(
     PAYMENT,
     checkoutData(),
     failing(() => broken),
   )
-  expect(cardShown(page)[0]).toBe(NUMBER)
-  await page.press(page.button('Keep the card you entered before'))
+  expect(cardShown()[0]).toBe(NUMBER)
+  await user.click(screen.getByRole('button', { name: 'Keep the card you entered before' }))
   expect(keptCard(BASKET_ID), 'the shopper has given it up').toBeUndefined()
 })
 
@@ -162,7 +164,7 @@ test('a typed card is forgotten when the order is placed', async () => {
   const page = await openCheckout('/checkout/review#header_review', checkoutData(), ({ path }) =>
     path === '/ReactCheckout/PlaceOrder' ? placed : undefined,
   )
-  await page.press(page.button('Place Order'))
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
   expect(page.left).toEqual(['/checkout/confirmation'])
   expect(keptCard(BASKET_ID)).toBeUndefined()
 })

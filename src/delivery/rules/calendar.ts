@@ -17,7 +17,10 @@ export interface CountryCalendar {
 export type Calendar = Readonly<Record<Country, CountryCalendar>>
 
 const PLAIN: CountryCalendar = { cutoffHour: 12, extraLeadDays: 0, blackouts: new Set() }
-/** Noon Central Time and the holidays, nothing else. */
+/**
+ * Noon Central Time and the holidays, nothing else.
+ * @internal Tests only.
+ */
 export const PLAIN_CALENDAR: Calendar = { US: PLAIN, CA: PLAIN }
 
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayNumber, PLAIN_CALENDAR } from './calendar.ts'
 import { localTime } from './local-time.ts'
-import { pickupPromiseOf, type PickupAsk, type PickupPlace } from './pickup-promise.ts'
+import { pickupPromiseOf, type PickupQuery, type PickupPlace } from './pickup-promise.ts'
 import { formatPickup } from './promise-words.ts'
 
 const JOLIET = { latitude: 41.49, longitude: -88.08 }
@@ -19,7 +19,7 @@ const LINCOLN_PARK: PickupPlace = {
   ],
 }
 const SOHO = { ...LINCOLN_PARK, state: 'NY', timeZone: 'America/New_York', latitude: 40.726, longitude: -73.996 }
-const ask = (time: string, more: Partial<PickupAsk> = {}): PickupAsk => ({
+const ask = (time: string, more: Partial<PickupQuery> = {}): PickupQuery => ({
   now: Date.parse(time),
   at: LINCOLN_PARK,
   isThere: true,
@@ -27,7 +27,7 @@ const ask = (time: string, more: Partial<PickupAsk> = {}): PickupAsk => ({
   calendar: PLAIN_CALENDAR,
   ...more,
 })
-const words = (given: PickupAsk) => {
+const words = (given: PickupQuery) => {
   const promised = pickupPromiseOf(given)
   return promised && [formatPickup(promised), formatPickup(promised, 'fr')]
 }
@@ -82,9 +82,9 @@ test('nothing is promised by a location that never opens, nor of what nobody can
   expect(pickupPromiseOf(ask('2026-06-01T14:00:00Z', { isThere: false, from: [] }))).toBeUndefined()
 })
 
-test('an order is never ready in the past, later orders never sooner, and what is there never after what must be brought', () => {
+test('an order is never ready in the past, nor before one placed earlier or stock at hand', () => {
   const time = fc.integer({ min: Date.parse('2024-01-01'), max: Date.parse('2031-12-31') })
-  const order = (given: PickupAsk) => {
+  const order = (given: PickupQuery) => {
     const { date, after } = pickupPromiseOf(given)!
     return dayNumber(date) * 1440 + after
   }

@@ -2,14 +2,8 @@ import type { Country } from '#lib/site.ts'
 import { dateOf, weekdayOf, type Calendar, type DayNumber } from './calendar.ts'
 import { milesBetween, type Coordinates } from './coordinates.ts'
 import { localTime } from './local-time.ts'
+import { minutesOf, usualHours, WEEKDAYS, weekdayNameOf, type OpeningHours } from './opening-hours.ts'
 import { MONDAY_TO_FRIDAY, MONDAY_TO_SATURDAY, openAfter, openDays, openFrom } from './open-days.ts'
-
-/** `{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }` on the location's own clock. */
-export interface Opening {
-  readonly days: string
-  readonly opens: string
-  readonly closes: string
-}
 
 /** A store or a warehouse that hands over orders. */
 export interface PickupPlace extends Coordinates {
@@ -18,7 +12,7 @@ export interface PickupPlace extends Coordinates {
   readonly state: string
   /** `America/Chicago`. */
   readonly timeZone: string
-  readonly hours: readonly Opening[]
+  readonly hours: readonly OpeningHours[]
 }
 
 export interface PickupPromised {
@@ -31,7 +25,7 @@ export interface PickupPromised {
   readonly isToday: boolean
 }
 
-export interface PickupAsk {
+export interface PickupQuery {
   /** Milliseconds. */
   readonly now: number
   readonly at: PickupPlace
@@ -46,7 +40,6 @@ export interface PickupAsk {
 const READY_MINUTES = 120
 /** Times are said in half hours. */
 const STEP = 30
-const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** Days for the way to a store, and the weekdays on which the truck comes there: farther is never sooner. */
 const TRUCKS = [
@@ -56,32 +49,21 @@ const TRUCKS = [
   { miles: Infinity, days: 6, weekdays: [2] },
 ]
 
-const minutes = (clock: string): number =>
-  Number(clock.slice(0, clock.indexOf(':'))) * 60 + Number(clock.slice(clock.indexOf(':') + 1))
-
-/** Whether `Mon–Sat`, `Sun` or `Mon, Wed` has a weekday. */
-function hasDay(days: string, weekday: number): boolean {
-  return days.split(/,\s*/).some(part => {
-    const [first = -1, last = first] = part.split(/[–-]/).map(name => NAMES.indexOf(name.trim().slice(0, 3)))
-    return first >= 0 && last >= 0 && (weekday - first + 7) % 7 <= (last - first + 7) % 7
-  })
-}
-
-/** When a location is open on a day, by its weekday; undefined: closed. */
+/** The hours of a location on one day, in minutes after midnight; undefined when it is closed. */
 function openingOn(
   { hours, country }: PickupPlace,
   day: DayNumber,
   calendar: Calendar,
 ): { readonly opens: number; readonly closes: number } | undefined {
-  const found = hours.find(one => hasDay(one.days, weekdayOf(day)))
+  const found = usualHours(hours, weekdayNameOf(day))
   return found === undefined || !openDays([weekdayOf(day)], 'store', country, calendar[country])(day)
     ? undefined
-    : { opens: minutes(found.opens), closes: minutes(found.closes) }
+    : { opens: minutesOf(found.opens), closes: minutesOf(found.closes) }
 }
 
 /** Whether a location has any opening hours: without them it hands nothing over. */
 export const everOpens = ({ hours }: Pick<PickupPlace, 'hours'>): boolean =>
-  hours.some(one => NAMES.some((_, weekday) => hasDay(one.days, weekday)))
+  WEEKDAYS.some(weekday => usualHours(hours, weekday) !== undefined)
 
 /**
  * When an order is ready to be picked up. Of what the location has: two hours after the order or after it opens, today
@@ -89,7 +71,7 @@ export const everOpens = ({ hours }: Pick<PickupPlace, 'hours'>): boolean =>
  * which the truck of the nearest warehouse comes, two hours after it opens. Undefined for a location that never opens,
  * and for a piece that nobody can bring.
  */
-export function pickupPromiseOf({ now, at, isThere, from, calendar }: PickupAsk): PickupPromised | undefined {
+export function pickupPromiseOf({ now, at, isThere, from, calendar }: PickupQuery): PickupPromised | undefined {
   const local = localTime(now, at.timeZone)
   if (!everOpens(at)) return undefined
   const isOpen = (day: DayNumber) => openingOn(at, day, calendar) !== undefined

@@ -1,5 +1,12 @@
-const BOX =
-  /(?:^|[,;\n])\s*(?:p\.?\s*o\.?\s*(?:box|b\b)|post\s*office\s*box|general\s+delivery|c\.?\s*p\.?\s*\d|case\s+postale|bo[iî]te\s+postale)/i
+const NAMES = [
+  /p\.?\s*o\.?\s*(?:box|b\b)/,
+  /post\s*office\s*box/,
+  /general\s+delivery/,
+  /c\.?\s*p\.?\s*\d/,
+  /case\s+postale/,
+  /bo[iî]te\s+postale/,
+]
+const BOX = new RegExp(`(?:^|[,;\\n])\\s*(?:${NAMES.map(name => name.source).join('|')})`, 'i')
 
 /**
  * Whether an address is a box at a post office, in either language; carriers' vans and trucks do not go there [LIM-02].

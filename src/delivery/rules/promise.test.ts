@@ -4,7 +4,7 @@ import { dayNumber, PLAIN_CALENDAR, weekdayOf, type Calendar } from './calendar.
 import { milesBetween } from './coordinates.ts'
 import { isHoliday } from './holidays.ts'
 import { localTime } from './local-time.ts'
-import { promiseOf, type DeliveryPlace, type PromiseAsk, type PromisedPiece } from './promise.ts'
+import { promiseOf, type DeliveryPlace, type PromiseQuery, type PromisedPiece } from './promise.ts'
 import { formatEstimate } from './promise-words.ts'
 
 const JOLIET = { latitude: 41.49, longitude: -88.08 }
@@ -32,7 +32,7 @@ const LAMP: PromisedPiece = {
 }
 const SOFA = { ...LAMP, isOversize: true }
 
-const ask = (more: Partial<PromiseAsk>): PromiseAsk => ({
+const ask = (more: Partial<PromiseQuery>): PromiseQuery => ({
   now: Date.parse('2026-06-01T15:00:00Z'),
   piece: LAMP,
   to: CHICAGO,
@@ -41,7 +41,7 @@ const ask = (more: Partial<PromiseAsk>): PromiseAsk => ({
   calendar: PLAIN_CALENDAR,
   ...more,
 })
-const said = (time: string, more: Partial<PromiseAsk> = {}) => {
+const said = (time: string, more: Partial<PromiseQuery> = {}) => {
   const { from, to } = promiseOf(ask({ now: Date.parse(time), ...more }))
   return from === to ? from : `${from} ${to}`
 }
@@ -145,7 +145,7 @@ const blackouts = fc.array(fc.integer({ min: dayNumber('2024-01-01'), max: dayNu
 const calendar = fc
   .record({ cutoffHour: fc.nat(23), extraLeadDays: fc.nat(10), blackouts: blackouts.map(days => new Set(days)) })
   .map((own): Calendar => ({ US: own, CA: own }))
-const anyAsk: fc.Arbitrary<PromiseAsk> = fc.record({
+const anyAsk: fc.Arbitrary<PromiseQuery> = fc.record({
   now: time,
   piece,
   to: place,
@@ -173,7 +173,7 @@ test('a promise is never in the past, ends no sooner than it begins, and begins 
   )
 })
 
-const both = (one: PromiseAsk, other: PromiseAsk) => {
+const both = (one: PromiseQuery, other: PromiseQuery) => {
   const [a, b] = [promiseOf(one), promiseOf(other)]
   return a.from <= b.from && a.to <= b.to
 }

@@ -35,7 +35,7 @@ export interface Promised {
   readonly to: string
 }
 
-export interface PromiseAsk {
+export interface PromiseQuery {
   /** Milliseconds. */
   readonly now: number
   readonly piece: PromisedPiece
@@ -77,7 +77,7 @@ function milesTo(
  * parcels Monday to Friday, to a post-office box Monday to Saturday. Never in the past, never on a closed day, never
  * sooner for a longer lead time or a longer way.
  */
-export function promiseOf({ now, piece, to, from, serviceLevel, calendar }: PromiseAsk): Promised {
+export function promiseOf({ now, piece, to, from, serviceLevel, calendar }: PromiseQuery): Promised {
   const own = calendar[to.country]
   const way = wayOf(piece, to)
   const level = way === 'parcel' || way === 'post' ? (piece.isVendorShipped ? 1 : serviceLevel) : 1

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('[LIM-02] the calendar begins with noon; what the shop changes of it is seen within two seconds, by one statement', async () => {
+test('[LIM-02] the calendar begins at noon; a change is seen within two seconds by one statement', async () => {
   let time = 0
   let statements = 0
   const db: Db = {
@@ -26,7 +26,8 @@ test('[LIM-02] the calendar begins with noon; what the shop changes of it is see
   })
   await database.pool.query(`UPDATE delivery_calendar SET cutoff_hour = 10, extra_lead_days = 3 WHERE country = 'CA'`)
   await database.pool.query(
-    `INSERT INTO delivery_blackout (country, day, reason) VALUES ('US', '2026-06-05', 'stock-taking'), ('US', '2026-12-24', '')`,
+    `INSERT INTO delivery_blackout (country, day, reason)
+    VALUES ('US', '2026-06-05', 'stock-taking'), ('US', '2026-12-24', '')`,
   )
   time = 1999
   await Promise.all([memory.now(), memory.now()])

@@ -19,9 +19,12 @@ async function readCalendar(db: Db): Promise<Calendar> {
   const found = await rows<Row>(
     db,
     'delivery-calendar',
-    `
-    SELECT c.country, c.cutoff_hour, c.extra_lead_days, coalesce(array_agg(b.day - date '1970-01-01' ORDER BY b.day) FILTER (WHERE b.day IS NOT NULL), '{}') AS blackouts
-    FROM delivery_calendar c LEFT JOIN delivery_blackout b USING (country) GROUP BY c.country`,
+    `SELECT c.country, c.cutoff_hour, c.extra_lead_days,
+      coalesce(
+        array_agg(b.day - date '1970-01-01' ORDER BY b.day) FILTER (WHERE b.day IS NOT NULL), '{}'
+      ) AS blackouts
+    FROM delivery_calendar c LEFT JOIN delivery_blackout b USING (country)
+    GROUP BY c.country`,
     [],
   )
   const of = (country: Country): CountryCalendar => {

@@ -17,10 +17,14 @@ export const readKeptCalendars = (db: Db, from: string): Promise<KeptCalendar[]>
   rows<KeptCalendar>(
     db,
     'kept-calendars',
-    `
-  SELECT c.country, c.cutoff_hour AS "cutoffHour", c.extra_lead_days AS "extraLeadDays",
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('day', b.day, 'reason', b.reason) ORDER BY b.day), '[]') FROM delivery_blackout b WHERE b.country = c.country AND b.day >= $1) AS closed
-  FROM delivery_calendar c ORDER BY c.country DESC`,
+    `SELECT c.country, c.cutoff_hour AS "cutoffHour", c.extra_lead_days AS "extraLeadDays",
+      (
+        SELECT coalesce(jsonb_agg(jsonb_build_object('day', b.day, 'reason', b.reason) ORDER BY b.day), '[]')
+        FROM delivery_blackout b
+        WHERE b.country = c.country AND b.day >= $1
+      ) AS closed
+    FROM delivery_calendar c
+    ORDER BY c.country DESC`,
     [from],
   )
 
@@ -44,7 +48,10 @@ export async function closeDay(db: Db, country: Country, day: string, reason: st
   await rows(
     db,
     'close-delivery-day',
-    'INSERT INTO delivery_blackout (country, day, reason) VALUES ($1, $2, $3) ON CONFLICT (country, day) DO UPDATE SET reason = excluded.reason',
+    `INSERT INTO delivery_blackout (country, day, reason)
+    VALUES ($1, $2, $3)
+    ON CONFLICT (country, day) DO UPDATE
+    SET reason = excluded.reason`,
     [country, day, reason],
   )
 }

@@ -14,7 +14,7 @@ export const messages = messagesIn({
       booked: (shop: string, time: string) => `your hour with a ${shop} designer is ${time}.`,
       moved: (shop: string, time: string) => `your hour with a ${shop} designer is now ${time}.`,
       cancelled: (shop: string, time: string) =>
-        `your hour with a ${shop} designer on ${time} is cancelled. Somebody else can have it.`,
+        `your hour with a ${shop} designer on ${time} is cancelled. Thank you for letting us know.`,
     },
     byVideo: 'By video: the link comes by email an hour before.',
     atStore: (store: string) => `At our ${store} store.`,
@@ -35,7 +35,7 @@ export const messages = messagesIn({
       booked: (shop, time) => `Votre heure avec une designer de ${shop} est ${time}.`,
       moved: (shop, time) => `Votre heure avec une designer de ${shop} est maintenant ${time}.`,
       cancelled: (shop, time) =>
-        `Votre heure avec une designer de ${shop}, ${time}, est annulée. Quelqu’un d’autre peut en profiter.`,
+        `Votre heure avec une designer de ${shop}, ${time}, est annulée. Merci de nous avoir prévenus.`,
     },
     byVideo: 'Par vidéo\u00a0: le lien arrive par courriel une heure avant.',
     atStore: store => `À notre magasin ${store}.`,

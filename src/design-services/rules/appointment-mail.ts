@@ -38,7 +38,15 @@ export function shopperMail(
   const text =
     change === 'cancelled'
       ? `${opening}\n\n${t.another(manageUrl)}`
-      : `${opening}\n${where}\n\n${t.rooms(rooms(appointment, language))}\n${t.bring}\n\n${t.change(shownNumber(number), manageUrl)}`
+      : [
+          opening,
+          where,
+          '',
+          t.rooms(rooms(appointment, language)),
+          t.bring,
+          '',
+          t.change(shownNumber(number), manageUrl),
+        ].join('\n')
   return { subject: t.subject[change](time), text, html: html(text) }
 }
 

@@ -4,7 +4,6 @@ import type { DesignKind, Wish } from './wish.ts'
 /** Letters and digits that are not mistaken for one another: 31 of them, nine a number, are too many to guess. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 9
-export const APPOINTMENT_NUMBER = /^D[2-9A-HJ-NP-Z]{9}$/
 
 /** A new number of an appointment from at least nine random bytes. */
 export const appointmentNumber = (random: Uint8Array): string =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { APPOINTMENT_NUMBER, appointmentNumber, readNumber, shownNumber } from './appointment.ts'
+import { appointmentNumber, readNumber, shownNumber } from './appointment.ts'
 import { designerMail, shopperMail } from './appointment-mail.ts'
 import { checkBooking, cleanBooking } from './check-booking.ts'
 import type { Booking } from './check-booking.ts'
@@ -162,7 +162,7 @@ test('a number has no letters that look alike, and is read however it is typed',
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 9, maxLength: 9 }), random => {
       const number = appointmentNumber(random)
-      expect(number).toMatch(APPOINTMENT_NUMBER)
+      expect(number).toMatch(/^D[2-9A-HJ-NP-Z]{9}$/)
       expect(readNumber(` ${shownNumber(number).toLowerCase()} `)).toBe(number)
     }),
   )

@@ -103,7 +103,8 @@ export const messages = messagesIn({
       noPlace: 'Il n’y a pas de designers à cet endroit.',
       usedId: 'Cet identifiant a déjà servi à une autre demande.',
       unknown:
-        'Aucun rendez-vous n’a ce numéro et cette adresse courriel. Les deux figurent dans le courriel que nous vous avons envoyé.',
+        'Aucun rendez-vous n’a ce numéro et cette adresse courriel. ' +
+        'Les deux figurent dans le courriel que nous vous avons envoyé.',
       cancelled: 'Ce rendez-vous est annulé. Réservez-en un autre.',
       over: 'Ce rendez-vous ne peut plus être changé ici. Appelez-nous.',
       stale: 'Ce rendez-vous a été changé entre-temps. Regardez-le de nouveau.',

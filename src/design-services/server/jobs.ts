@@ -2,7 +2,7 @@ import { readIdentity } from '#catalog/server/shop-identity-store.ts'
 import { pathIn } from '#lib/language.ts'
 import { navigationState, SITES, type SiteCode } from '#lib/site.ts'
 import type { SendMail } from '#platform/mail.ts'
-import type { OutboxHandler } from '#platform/outbox.ts'
+import type { JobHandler } from '#platform/jobs/run-job.ts'
 import type { Db } from '#platform/database/query.ts'
 import { designerMail, shopperMail, type AppointmentChange } from '../rules/appointment-mail.ts'
 import { readById } from './store.ts'
@@ -18,14 +18,14 @@ export interface DesignJobs {
  * What follows a booking and each change of it: a mail to the shopper and one to the designers, each once however often
  * the job runs.
  */
-export function designJobs({ db, sendMail, originOf }: DesignJobs): Readonly<Record<string, OutboxHandler>> {
+export function designJobs({ db, sendMail, originOf }: DesignJobs): Readonly<Record<string, JobHandler>> {
   return {
-    'design-mail': async ({ id, payload }) => {
+    'design-mail': async ({ id, data }) => {
       const {
         id: appointmentId,
         change,
         ...at
-      } = payload as { id: string; change: AppointmentChange; day: string; hour: number }
+      } = data as { id: string; change: AppointmentChange; day: string; hour: number }
       const appointment = await readById(db, appointmentId)
       if (!appointment) throw new Error(`no appointment ${appointmentId}`)
       const site = appointment.site as SiteCode
@@ -35,7 +35,8 @@ export function designJobs({ db, sendMail, originOf }: DesignJobs): Readonly<Rec
       } = await readIdentity(db, appointment.language)
       const shopName = names[navigationState(SITES[site].brand, appointment.kind === 'kids')]
       const from = `${shopName} <${designers}>`
-      const manageUrl = `${originOf(site)}${pathIn(appointment.language, '/design-services/appointments')}?number=${appointment.number}`
+      const managePath = pathIn(appointment.language, '/design-services/appointments')
+      const manageUrl = `${originOf(site)}${managePath}?number=${appointment.number}`
       await sendMail({
         id,
         to: appointment.emailAddress,

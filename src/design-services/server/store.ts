@@ -14,8 +14,10 @@ export interface KeptAppointment extends Appointment {
 export const SEAT_TAKEN = 'design_appointment_seat'
 export const BOOKED_BEFORE = 'design_appointment_request_id_key'
 
-const COLUMNS = `id, request_id AS "requestId", input_hash AS "inputHash", site, number, kind, place, place_name AS "placeName", to_char(day, 'YYYY-MM-DD') AS day, hour, first_name AS "firstName", last_name AS "lastName",
-  email AS "emailAddress", phone AS "dayPhone", wish, language, version, cancelled_at IS NOT NULL AS "isCancelled"`
+const COLUMNS = `id, request_id AS "requestId", input_hash AS "inputHash", site, number, kind, place,
+  place_name AS "placeName", to_char(day, 'YYYY-MM-DD') AS day, hour, first_name AS "firstName",
+  last_name AS "lastName", email AS "emailAddress", phone AS "dayPhone", wish, language, version,
+  cancelled_at IS NOT NULL AS "isCancelled"`
 
 export const readByRequest = async (db: Db, requestId: string): Promise<KeptAppointment | undefined> =>
   (
@@ -53,10 +55,27 @@ export const readFullHours = async (db: Db, site: string, place: string, day: st
   ).map(row => row.hour)
 
 /** The first free designer of a place's hour; `$1` site, `$2` place, `$3` day, `$4` hour, `$5` how many there are. */
-const SEAT = `seat AS (SELECT n FROM generate_series(1, $5::int) n WHERE NOT EXISTS (SELECT FROM design_appointment a
-  WHERE a.site = $1 AND a.place = $2 AND a.day = $3::date AND a.hour = $4::int AND a.seat = n AND a.cancelled_at IS NULL) ORDER BY n LIMIT 1)`
+const SEAT = `seat AS (
+  SELECT n
+  FROM generate_series(1, $5::int) n
+  WHERE NOT EXISTS (
+    SELECT FROM design_appointment a
+    WHERE a.site = $1
+      AND a.place = $2
+      AND a.day = $3::date
+      AND a.hour = $4::int
+      AND a.seat = n
+      AND a.cancelled_at IS NULL
+  )
+  ORDER BY n LIMIT 1
+)`
 const mail = (mailId: string, change: AppointmentChange, from: string) =>
-  `mailed AS (INSERT INTO outbox (id, kind, payload) SELECT ${mailId}, 'design-mail', jsonb_build_object('id', id, 'change', '${change}', 'day', to_char(day, 'YYYY-MM-DD'), 'hour', hour) FROM ${from})`
+  `mailed AS (
+    INSERT INTO outbox (id, kind, payload)
+    SELECT ${mailId}, 'design-mail',
+      jsonb_build_object('id', id, 'change', '${change}', 'day', to_char(day, 'YYYY-MM-DD'), 'hour', hour)
+    FROM ${from}
+  )`
 
 /**
  * Books, and has the mails sent, in one statement; false when no designer is free. Breaks SEAT_TAKEN when somebody was
@@ -67,9 +86,17 @@ export async function insertAppointment(db: Db, one: KeptAppointment, mailId: st
     db,
     'design-book',
     `WITH ${SEAT},
-    booked AS (INSERT INTO design_appointment (id, number, request_id, input_hash, site, kind, place, place_name, day, hour, seat, first_name, last_name, email, phone, wish, language)
-      SELECT $6, $7, $8, $9, $1, $10, $2, $11, $3::date, $4::int, n, $12, $13, $14, $15, $16, $17 FROM seat RETURNING id, day, hour),
-    ${mail('$18::uuid', 'booked', 'booked')} SELECT FROM booked`,
+    booked AS (
+      INSERT INTO design_appointment (
+        id, number, request_id, input_hash, site, kind, place, place_name, day, hour, seat, first_name,
+        last_name, email, phone, wish, language
+      )
+      SELECT $6, $7, $8, $9, $1, $10, $2, $11, $3::date, $4::int, n, $12, $13, $14, $15, $16, $17
+      FROM seat
+      RETURNING id, day, hour
+    ),
+    ${mail('$18::uuid', 'booked', 'booked')}
+    SELECT FROM booked`,
     [
       one.site,
       one.place,
@@ -119,8 +146,14 @@ export async function cancel(db: Db, id: string, mailId: string): Promise<void> 
   await rows(
     db,
     'design-cancel',
-    `WITH gone AS (UPDATE design_appointment SET cancelled_at = now(), version = version + 1 WHERE id = $1 AND cancelled_at IS NULL RETURNING id, day, hour),
-    ${mail('$2::uuid', 'cancelled', 'gone')} SELECT FROM gone`,
+    `WITH gone AS (
+      UPDATE design_appointment
+      SET cancelled_at = now(), version = version + 1
+      WHERE id = $1 AND cancelled_at IS NULL
+      RETURNING id, day, hour
+    ),
+    ${mail('$2::uuid', 'cancelled', 'gone')}
+    SELECT FROM gone`,
     [id, mailId],
   )
 }

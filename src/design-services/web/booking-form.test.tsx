@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { LanguageProvider } from '#ui/language.tsx'
 import { CallFailed } from '#ui/send.ts'
 import type { send } from '#ui/send.ts'
-import { renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import type { ShownAppointment } from '../contract.ts'
 import { AppointmentDesk } from './appointment-desk.tsx'
 import { BookingForm } from './booking-form.tsx'
@@ -34,11 +34,6 @@ const appointment: ShownAppointment = {
   isCancelled: false,
   isOver: false,
 }
-const settle = () =>
-  act(async () => {
-    for (let i = 0; i < 5; i++) await Promise.resolve()
-  })
-
 /** The free hours come by a call of their own. */
 function withHours(
   hours = [
@@ -56,56 +51,39 @@ function withHours(
   })
   return asked
 }
-const control = (host: HTMLElement, name: string, value?: string) =>
-  host.querySelector<HTMLInputElement>(`[name="${name}"]${value === undefined ? '' : `[value="${value}"]`}`)!
-async function enter(host: HTMLElement, name: string, value: string) {
-  const field = control(host, name)
-  await act(async () => {
-    const prototype =
-      field instanceof HTMLSelectElement
-        ? HTMLSelectElement.prototype
-        : field instanceof HTMLTextAreaElement
-          ? HTMLTextAreaElement.prototype
-          : HTMLInputElement.prototype
-    Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value)
-    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+const control = (container: HTMLElement, name: string, value?: string) =>
+  container.querySelector<HTMLInputElement>(`[name="${name}"]${value === undefined ? '' : `[value="${value}"]`}`)!
+const enter = (container: HTMLElement, name: string, value: string) =>
+  act(async () => {
+    fireEvent.change(control(container, name), { target: { value } })
   })
-  await settle()
-}
-const press = async (element: Element | null | undefined) => {
-  await act(async () => {
-    ;(element as HTMLElement).click()
-  })
-  await settle()
-}
-const button = (host: HTMLElement, words: string) =>
-  [...host.querySelectorAll('button')].find(one => one.textContent.includes(words))
+const button = (words: string) => screen.getByRole('button', { name: new RegExp(words) })
 
 async function filled(sendCall: typeof send) {
   const asked = withHours()
-  const { host } = renderInTest(<BookingForm kind="home" places={places} today={today} sendCall={sendCall} />)
-  await press(control(host, 'rooms', 'office'))
-  await enter(host, 'place', 'soho')
-  await enter(host, 'day', '2026-11-24')
-  await press(control(host, 'hour', '11'))
+  const { container } = renderInRouter(<BookingForm kind="home" places={places} today={today} sendCall={sendCall} />)
+  await user.click(control(container, 'rooms', 'office'))
+  await enter(container, 'place', 'soho')
+  await enter(container, 'day', '2026-11-24')
+  await user.click(control(container, 'hour', '11'))
   for (const [name, value] of [
     ['firstName', 'Renata'],
     ['lastName', 'Kowalski'],
     ['emailAddress', 'renata@example.com'],
     ['dayPhone', '312-787-5900'],
   ] as const)
-    await enter(host, name, value)
-  return { host, asked }
+    await enter(container, name, value)
+  return { container, asked }
 }
 
-test('nothing is said before the first try; then every field says what is missing and the first has the focus', async () => {
+test('errors appear after the first try only, in every field, and the first gets the focus', async () => {
   withHours()
   const sendCall = vi.fn<() => void>()
-  const { host } = renderInTest(
+  const { container } = renderInRouter(
     <BookingForm kind="kids" places={places} today={today} sendCall={sendCall as unknown as typeof send} />,
   )
-  expect(host.textContent).not.toMatch(/Please (?!Select)/)
-  await press(button(host, 'Book the Hour'))
+  expect(container.textContent).not.toMatch(/Please (?!Select)/)
+  await user.click(button('Book the Hour'))
   for (const said of [
     'Please tick at least one room.',
     'Please tell us how old the children are.',
@@ -116,16 +94,16 @@ test('nothing is said before the first try; then every field says what is missin
     'Email Address is required.',
     'Please enter a valid Phone Number.',
   ])
-    expect(host.textContent).toContain(said)
-  expect(document.activeElement).toBe(control(host, 'rooms'))
+    expect(container.textContent).toContain(said)
+  expect(document.activeElement).toBe(control(container, 'rooms'))
   expect(sendCall).not.toHaveBeenCalled()
 })
 
 test('[SGN-05] a booking is sent with what was entered, and its number shown', async () => {
   const sendCall = vi.fn<() => Promise<ShownAppointment>>(async () => appointment)
-  const { host, asked } = await filled(sendCall as unknown as typeof send)
+  const { container, asked } = await filled(sendCall as unknown as typeof send)
   expect(asked).toContain('/api/design-services/free-hours?place=soho&day=2026-11-24')
-  await press(button(host, 'Book the Hour'))
+  await user.click(button('Book the Hour'))
   expect(sendCall).toHaveBeenCalledWith(expect.objectContaining({ name: 'bookDesignAppointment' }), {
     kind: 'home',
     place: 'soho',
@@ -140,9 +118,9 @@ test('[SGN-05] a booking is sent with what was entered, and its number shown', a
     ages: '',
     notes: '',
   })
-  expect(host.textContent).toContain('Tuesday, November 24 at 11 am')
-  expect(host.textContent).toContain('D4KQ-7M2-XWP')
-  expect(document.activeElement).toBe(host.querySelector('h2'))
+  expect(container.textContent).toContain('Tuesday, November 24 at 11 am')
+  expect(container.textContent).toContain('D4KQ-7M2-XWP')
+  expect(document.activeElement).toBe(container.querySelector('h2'))
 })
 
 test('an hour that was taken meanwhile is said at the time, and the hours are asked for anew', async () => {
@@ -155,19 +133,19 @@ test('an hour that was taken meanwhile is said at the time, and the hours are as
       issues: [{ path: 'hour', message }],
     })
   })
-  const { host, asked } = await filled(sendCall as unknown as typeof send)
+  const { asked } = await filled(sendCall as unknown as typeof send)
   const before = asked.length
-  await press(button(host, 'Book the Hour'))
-  expect(host.querySelector('[role=alert]')!.textContent).toContain(message)
+  await user.click(button('Book the Hour'))
+  expect(screen.getByRole('alert').textContent).toContain(message)
   expect(asked.length).toBe(before + 1)
 })
 
 test('without an answer the shopper is not told that nothing happened', async () => {
-  const { host } = await filled((async () => {
+  await filled((async () => {
     throw new CallFailed('bookDesignAppointment', 0, 'Failed to fetch')
   }) as unknown as typeof send)
-  await press(button(host, 'Book the Hour'))
-  expect(host.querySelector('[role=alert]')!.textContent).toContain('We do not know whether this was booked.')
+  await user.click(button('Book the Hour'))
+  expect(screen.getByRole('alert').textContent).toContain('We are not sure whether this was booked.')
 })
 
 test('[SGN-05] an appointment is found, moved and cancelled; a wrong number says so', async () => {
@@ -186,19 +164,19 @@ test('[SGN-05] an appointment is found, moved and cancelled; a wrong number says
     sent.push(input)
     return answers.shift()!()
   }) as unknown as typeof send
-  const { host } = renderInTest(<AppointmentDesk today={today} sendCall={sendCall} />)
-  await press(button(host, 'Find It'))
-  expect(host.textContent).toContain('Please enter the number of your appointment and your email address.')
-  await enter(host, 'number', 'd4kq-7m2-xwp')
-  await enter(host, 'emailAddress', 'renata@example.com')
-  await press(button(host, 'Find It'))
-  expect(host.querySelector('[role=alert]')!.textContent).toContain(message)
-  await press(button(host, 'Find It'))
-  expect(host.textContent).toContain('Tuesday, November 24 at 11 am')
-  await press(button(host, 'Choose Another Time'))
-  await enter(host, 'day', '2026-11-25')
-  await press(control(host, 'hour', '15'))
-  await press(button(host, 'Move It'))
+  const { container } = renderInRouter(<AppointmentDesk today={today} sendCall={sendCall} />)
+  await user.click(button('Find It'))
+  expect(container.textContent).toContain('Please enter the number of your appointment and your email address.')
+  await enter(container, 'number', 'd4kq-7m2-xwp')
+  await enter(container, 'emailAddress', 'renata@example.com')
+  await user.click(button('Find It'))
+  expect(screen.getByRole('alert').textContent).toContain(message)
+  await user.click(button('Find It'))
+  expect(container.textContent).toContain('Tuesday, November 24 at 11 am')
+  await user.click(button('Choose Another Time'))
+  await enter(container, 'day', '2026-11-25')
+  await user.click(control(container, 'hour', '15'))
+  await user.click(button('Move It'))
   expect(sent.at(-1)).toEqual({
     number: 'd4kq-7m2-xwp',
     emailAddress: 'renata@example.com',
@@ -206,21 +184,21 @@ test('[SGN-05] an appointment is found, moved and cancelled; a wrong number says
     hour: 15,
     version: 1,
   })
-  expect(host.textContent).toContain('at 3 pm')
-  await press(button(host, 'Cancel It'))
-  await press(button(host, 'Yes, Cancel It'))
-  expect(host.textContent).toContain('This appointment is cancelled.')
+  expect(container.textContent).toContain('at 3 pm')
+  await user.click(button('Cancel It'))
+  await user.click(button('Yes, Cancel It'))
+  expect(container.textContent).toContain('This appointment is cancelled.')
 })
 
 test('the form is in French on a page in French: rooms, budgets, days, hours and what is missing', async () => {
   withHours([{ hour: 10, text: '10\u00a0h' }])
-  const { host } = renderInTest(
+  const { container } = renderInRouter(
     <LanguageProvider value="fr">
       <BookingForm kind="home" places={places} today={today} />
     </LanguageProvider>,
   )
-  await enter(host, 'place', 'soho')
-  await enter(host, 'day', '2026-11-24')
+  await enter(container, 'place', 'soho')
+  await enter(container, 'day', '2026-11-24')
   for (const said of [
     'Quelles pièces',
     'Salle à manger',
@@ -232,8 +210,8 @@ test('the form is in French on a page in French: rooms, budgets, days, hours and
     'Prénom',
     'Réserver l’heure',
   ])
-    expect(host.textContent).toContain(said)
-  await press(button(host, 'Réserver'))
+    expect(container.textContent).toContain(said)
+  await user.click(button('Réserver'))
   for (const said of ['Cochez au moins une pièce.', 'Choisissez une heure.', 'Entrez votre prénom.'])
-    expect(host.textContent).toContain(said)
+    expect(container.textContent).toContain(said)
 })

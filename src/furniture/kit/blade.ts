@@ -1,7 +1,10 @@
 import type { Mesh } from './mesh.ts'
 import { surface } from './surface.ts'
 
-/** A long thin piece of metal or wood that lies along z and is worked in plan, in height and in thickness: cutlery, oars, blades. */
+/**
+ * A long thin piece of metal or wood that lies along z and is worked in plan, in height and in thickness: cutlery,
+ * oars, blades.
+ */
 export interface Blade {
   readonly length: number
   /** Half width at a place, 0–1. */

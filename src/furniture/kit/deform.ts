@@ -2,7 +2,10 @@ import type { Mesh, Vector } from './mesh.ts'
 
 const STEP = 1e-4
 
-/** A mesh moved point by point. Its normals follow by the map's derivative, so `map` must be smooth over 0.1 mm and turn nothing inside out. */
+/**
+ * A mesh moved point by point. Its normals follow by the map's derivative, so `map` must be smooth over 0.1 mm and turn
+ * nothing inside out.
+ */
 export function deform(mesh: Mesh, map: (x: number, y: number, z: number) => Vector): Mesh {
   const positions = new Float32Array(mesh.positions.length)
   const normals = new Float32Array(mesh.normals.length)

@@ -25,7 +25,7 @@ function boardsOf({ positions, indices }: Mesh): Uint32Array {
   }
   const first = new Map<string, number>()
   for (let i = 0; i < count; i++) {
-    const place = `${Math.round(positions[i * 3]! * 5e4)},${Math.round(positions[i * 3 + 1]! * 5e4)},${Math.round(positions[i * 3 + 2]! * 5e4)}`
+    const place = [0, 1, 2].map(axis => Math.round(positions[i * 3 + axis]! * 5e4)).join(',')
     const same = first.get(place)
     if (same === undefined) first.set(place, i)
     else parent[root(i)] = root(same)
@@ -107,7 +107,9 @@ const picked = (
   return out
 }
 
-/** Wood in two: faces along the grain, and those that cut across it, whose uvs are laid anew in the plane of the cut. */
+/**
+ * Wood in two: faces along the grain, and those that cut across it, whose uvs are laid anew in the plane of the cut.
+ */
 export function splitEnds(mesh: Mesh): { readonly sides: Mesh; readonly ends: Mesh | undefined } {
   const boards = boardsOf(mesh)
   const byBoard = new Map<number, number[]>()

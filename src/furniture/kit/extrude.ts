@@ -14,7 +14,10 @@ export interface Extrusion {
   readonly seed?: number
 }
 
-/** A solid with a counter-clockwise outline in x and y, centred on z = 0, ends rounded and closed. UVs: round the outline and along z. */
+/**
+ * A solid with a counter-clockwise outline in x and y, centred on z = 0, ends rounded and closed. UVs: round the
+ * outline and along z.
+ */
 export function extrude(outline: readonly Point[], o: Extrusion): Mesh {
   const edge = Math.min(o.edge ?? 0.008, o.depth / 2)
   const rounds = o.rseg ?? 4

@@ -22,7 +22,10 @@ export interface Leaf {
   readonly rows: number
 }
 
-/** A leaf that starts at the origin, grows along +y, and hangs towards −z; both faces have triangles, so that no side is empty. */
+/**
+ * A leaf that starts at the origin, grows along +y, and hangs towards −z; both faces have triangles, so that no side is
+ * empty.
+ */
 export function leaf({ length, half, outline, hang, fold, wave = 0, rows }: Leaf): Mesh {
   const across = [-1, -0.55, 0, 0.55, 1]
   const columns = rows <= 4 ? [-1, 0, 1] : across
@@ -147,7 +150,10 @@ export interface Neck {
   readonly radius: number
 }
 
-/** A stem that leans out and bends under its own weight, drawn together where it comes through a neck, and the path it takes. */
+/**
+ * A stem that leans out and bends under its own weight, drawn together where it comes through a neck, and the path it
+ * takes.
+ */
 export function stem(
   from: Vector,
   azimuth: number,

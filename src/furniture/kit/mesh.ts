@@ -1,4 +1,7 @@
-/** Triangles as typed arrays, readable by Node, a worker, three and Blender alike. Metres; x right, y up, z towards the viewer. */
+/**
+ * Triangles as typed arrays, readable by Node, a worker, three and Blender alike. Metres; x right, y up, z towards the
+ * viewer.
+ */
 export interface Mesh {
   readonly positions: Float32Array
   /** Of length 1, outward. */

@@ -3,8 +3,8 @@ import { inset, turnAt, type Outline } from './contour.ts'
 import { surface } from './surface.ts'
 
 /**
- * A section [inset from the outline, z] run round an outline, mitred at corners: frames, rims, skirtings. It is drawn from the
- * outside's back edge to the front and in.
+ * A section [inset from the outline, z] run round an outline, mitred at corners: frames, rims, skirtings. It is drawn
+ * from the outside's back edge to the front and in.
  */
 export function moulding(outline: Outline, section: readonly (readonly [number, number])[], isClosed = false): Mesh {
   const rings = section.map(([d]) => (d === 0 ? outline : inset(outline, d)))

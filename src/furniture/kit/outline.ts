@@ -1,7 +1,10 @@
 /** x and y, metres. */
 export type Point = [number, number]
 
-/** A closed outline, counter-clockwise, from corners with a radius each: [x, y, radius]. Straight runs get a point at least every `step` metres. */
+/**
+ * A closed outline, counter-clockwise, from corners with a radius each: [x, y, radius]. Straight runs get a point at
+ * least every `step` metres.
+ */
 export function roundedOutline(
   corners: readonly (readonly [number, number, number])[],
   step = 0.03,

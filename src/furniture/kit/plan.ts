@@ -29,7 +29,10 @@ export function gridPlan(x: readonly number[], z: readonly number[]): Plan {
   return plan
 }
 
-/** Splits every triangle that the outline crosses along it; `born` hears of each new point: it lies `t` of the way from `a` to `b`. */
+/**
+ * Splits every triangle that the outline crosses along it; `born` hears of each new point: it lies `t` of the way from
+ * `a` to `b`.
+ */
 export function cut(plan: Plan, outline: Outline, born?: (a: number, b: number, t: number) => void): void {
   const { xs, zs } = plan
   const value = xs.map((x, i) => {
@@ -99,7 +102,10 @@ export const classified = (plan: Plan, kind: (x: number, z: number) => number): 
   return kinds
 }
 
-/** The plan raised into space, one mesh for each kind of triangle with one smooth normal over all of them; `isUnder` looks from below. */
+/**
+ * The plan raised into space, one mesh for each kind of triangle with one smooth normal over all of them; `isUnder`
+ * looks from below.
+ */
 export function raised(
   plan: Plan,
   kinds: readonly number[],

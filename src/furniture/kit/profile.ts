@@ -51,14 +51,15 @@ export interface Hollow {
   readonly foot?: number
 }
 
-/** A vessel's whole section: from the middle of its foot up the outside, over a round lip and down the inside. `outside` counts the points before the lip. */
+/**
+ * A vessel's whole section: from the middle of its foot up the outside, over a round lip and down the inside. `outside`
+ * counts the points before the lip.
+ */
 export function hollow(
   outside: Profile,
   { wall, floor = wall, steps = 4, foot = 0 }: Hollow,
 ): { profile: Points; outside: number } {
-  const normals = outward(outside)
-  const base = outside[0]![1]
-  const radius = outside[0]![0]
+  const [radius, base] = outside[0]!
   const under: Points =
     foot > 0 && radius > 4 * wall
       ? [
@@ -67,30 +68,9 @@ export function hollow(
           [radius - 1.8 * wall, base],
         ]
       : [[0, base]]
-  const inner: Points = []
-  for (let i = outside.length - 1; i >= 0; i--) {
-    const r = outside[i]![0] - normals[i]![0] * wall
-    const y = outside[i]![1] - normals[i]![1] * wall
-    const last = inner.at(-1)
-    if (y <= base + floor || r < 0.0008) {
-      const low = base + floor * 1.001
-      if (last && r >= 0.0008 && last[1] > low) inner.push([r + ((last[0] - r) * (low - y)) / (last[1] - y || 1), low])
-      break
-    }
-    if (!last || y < last[1] + 1e-5 || Math.abs(r - last[0]) > 1e-5) inner.push([r, y])
-  }
+  const inner = insideOf(outside, wall, base + floor, base + floor * 1.001)
   const end = outside.at(-1)!
-  const start = inner[0] ?? [Math.max(0, end[0] - wall), end[1]]
-  const centre = [(end[0] + start[0]) / 2, (end[1] + start[1]) / 2] as const
-  const arm = [end[0] - centre[0], end[1] - centre[1]] as const
-  const lip: Points = []
-  for (let k = 1; k < steps; k++) {
-    const a = (k / steps) * Math.PI
-    lip.push([
-      centre[0] + arm[0] * Math.cos(a) - arm[1] * Math.sin(a),
-      centre[1] + arm[0] * Math.sin(a) + arm[1] * Math.cos(a),
-    ])
-  }
+  const lip = lipOf(end, inner[0] ?? [Math.max(0, end[0] - wall), end[1]], steps)
   const lowest = inner.at(-1)
   const bottom: Points = lowest
     ? [
@@ -102,6 +82,38 @@ export function hollow(
     profile: [...under, ...outside.map(([r, y]): [number, number] => [r, y]), ...lip, ...inner, ...bottom],
     outside: under.length + outside.length,
   }
+}
+
+/** The inside of a wall of even thickness, from the lip down to `floor`. The last point lies at `low`, just above it. */
+function insideOf(outside: Profile, wall: number, floor: number, low: number): Points {
+  const normals = outward(outside)
+  const inner: Points = []
+  for (let i = outside.length - 1; i >= 0; i--) {
+    const r = outside[i]![0] - normals[i]![0] * wall
+    const y = outside[i]![1] - normals[i]![1] * wall
+    const last = inner.at(-1)
+    if (y <= floor || r < 0.0008) {
+      if (last && r >= 0.0008 && last[1] > low) inner.push([r + ((last[0] - r) * (low - y)) / (last[1] - y || 1), low])
+      break
+    }
+    if (!last || y < last[1] + 1e-5 || Math.abs(r - last[0]) > 1e-5) inner.push([r, y])
+  }
+  return inner
+}
+
+/** A half circle from the outside's last point over to the inside's first. */
+function lipOf(end: readonly [number, number], start: readonly [number, number], steps: number): Points {
+  const centre = [(end[0] + start[0]) / 2, (end[1] + start[1]) / 2] as const
+  const arm = [end[0] - centre[0], end[1] - centre[1]] as const
+  const lip: Points = []
+  for (let k = 1; k < steps; k++) {
+    const a = (k / steps) * Math.PI
+    lip.push([
+      centre[0] + arm[0] * Math.cos(a) - arm[1] * Math.sin(a),
+      centre[1] + arm[0] * Math.sin(a) + arm[1] * Math.cos(a),
+    ])
+  }
+  return lip
 }
 
 /** The line with points at most `step` metres apart, and at most `most` of them between two corners. */

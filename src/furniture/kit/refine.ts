@@ -1,6 +1,9 @@
 import type { Mesh } from './mesh.ts'
 
-/** The same surface with no edge that runs over more than `step` metres in x, so that it can be bent: each edge is halved by its own length alone, so neighbours agree. */
+/**
+ * The same surface with no edge that runs over more than `step` metres in x, so that it can be bent: each edge is
+ * halved by its own length alone, so neighbours agree.
+ */
 export function refined(mesh: Mesh, step: number): Mesh {
   const positions = [...mesh.positions]
   const normals = [...mesh.normals]

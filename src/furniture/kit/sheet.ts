@@ -7,8 +7,8 @@ export interface ClothPoint {
 }
 
 /**
- * A cloth over u, v from 0 to 1 in `nu` × `nv` cells, seen from the side where u runs right and v runs up. `isClosed` welds the
- * normals where u = 1 meets u = 0.
+ * A cloth over u, v from 0 to 1 in `nu` × `nv` cells, seen from the side where u runs right and v runs up. `isClosed`
+ * welds the normals where u = 1 meets u = 0.
  */
 export function sheet(nu: number, nv: number, point: (u: number, v: number) => ClothPoint, isClosed = false): Mesh {
   const row = nu + 1
@@ -47,7 +47,10 @@ export function reversed(mesh: Mesh): Mesh {
   return { ...mesh, indices, normals: mesh.normals.map(value => -value) }
 }
 
-/** Cloth of a thickness: the sheet, its other side and the hem between, for a grid of `nu` × `nv` cells as `sheet` makes. */
+/**
+ * Cloth of a thickness: the sheet, its other side and the hem between, for a grid of `nu` × `nv` cells as `sheet`
+ * makes.
+ */
 export function thickened(cloth: Mesh, nu: number, nv: number, thickness: number): Mesh {
   const n = cloth.positions.length / 3
   const row = nu + 1

@@ -1,3 +1,4 @@
+import { gridFaces } from './grid-faces.ts'
 import { computeNormals, type Mesh, type Vector } from './mesh.ts'
 import { fbm3 } from './noise.ts'
 
@@ -17,87 +18,89 @@ export type SoftBox = {
   relief?: (x: number, y: number) => number
 }
 
+interface Shape {
+  readonly half: Vector
+  /** Radius of the edges. */
+  readonly r: number
+  readonly seed: number
+}
+const AXIS = { x: 0, y: 1, z: 2 } as const
+
+/** Places along an axis: dense in the rounded ends, even in the middle. */
+function samples({ r }: Shape, half: number, { seg = 0.04, rseg = 5 }: SoftBox): number[] {
+  const places: number[] = []
+  const n = Math.max(1, Math.round((2 * (half - r)) / seg))
+  for (let i = 0; i <= rseg; i++) places.push(-half + r - r * Math.tan((((rseg - i) / rseg) * Math.PI) / 4))
+  for (let i = 1; i <= n; i++) places.push(-half + r + (2 * (half - r) * i) / n)
+  for (let i = 1; i <= rseg; i++) places.push(half - r + r * Math.tan(((i / rseg) * Math.PI) / 4))
+  return places
+}
+
+/** Where a place of the hard box lies on the stuffed one: rounded, bellied, uneven and stitched in. */
+function stuffed(
+  p: Vector,
+  { half, r, seed }: Shape,
+  { puff = [0, 0, 0], noise = 0, nscale = 7, relief }: SoftBox,
+): Vector {
+  const c: Vector = [0, 1, 2].map(k => Math.max(-half[k]! + r, Math.min(half[k]! - r, p[k]!))) as Vector
+  let n: Vector = [p[0] - c[0], p[1] - c[1], p[2] - c[2]]
+  const l = Math.hypot(...n) || 1
+  n = n.map(q => q / l) as Vector
+  const q: Vector = [c[0] + n[0] * r, c[1] + n[1] * r, c[2] + n[2] * r]
+  const g = (k: number) => {
+    const t = Math.min(1, Math.abs(q[k]!) / half[k]!)
+    return 1 - t * t * t * t
+  }
+  const bell: Vector = [
+    puff[0] * Math.max(0, g(1)) * Math.max(0, g(2)),
+    puff[1] * Math.max(0, g(0)) * Math.max(0, g(2)),
+    puff[2] * Math.max(0, g(0)) * Math.max(0, g(1)),
+  ]
+  const lumps = () => noise * fbm3(q[0] * nscale + seed * 3.1, q[1] * nscale, q[2] * nscale + seed, seed, 3) * 2
+  const uneven = noise ? lumps() : 0
+  const stitched = relief && n[2] > 0 ? n[2] * relief(q[0], q[1] + half[1]) : 0
+  for (let k = 0; k < 3; k++) q[k]! += n[k]! * (Math.abs(n[k]!) * bell[k]! + uneven)
+  q[2] += stitched
+  return q
+}
+
 /** Box with rounded edges, bellied faces and low-frequency upholstery noise; centred in x/z, bottom at y=0. */
 export function softBox(o: SoftBox): Mesh {
-  const { w, h, d } = o
-  const r = Math.min(o.r ?? 0.02, w / 2, h / 2, d / 2)
-  const puff = o.puff ?? [0, 0, 0],
-    rs = o.rseg ?? 5,
-    amp = o.noise ?? 0,
-    ns = o.nscale ?? 7,
-    seed = o.seed ?? 1
+  const { w, h, d, seed = 1, grain = 'y' } = o
   const half: Vector = [w / 2, h / 2, d / 2]
-  const lin = (H: number) => {
-    // 1-D sample positions: dense in the rounded ends, even in the middle
-    const a: number[] = []
-    const n = Math.max(1, Math.round((2 * (H - r)) / (o.seg ?? 0.04)))
-    for (let i = 0; i <= rs; i++) a.push(-H + r - r * Math.tan((((rs - i) / rs) * Math.PI) / 4))
-    for (let i = 1; i <= n; i++) a.push(-H + r + (2 * (H - r) * i) / n)
-    for (let i = 1; i <= rs; i++) a.push(H - r + r * Math.tan(((i / rs) * Math.PI) / 4))
-    return a
-  }
-  const positions: number[] = [],
-    uvs: number[] = [],
-    indices: number[] = []
+  const shape: Shape = { half, r: Math.min(o.r ?? 0.02, w / 2, h / 2, d / 2), seed }
+  const positions: number[] = []
+  const uvs: number[] = []
+  const indices: number[] = []
   const weld: number[] = []
   const seen = new Map<string, number>()
-  for (let ax = 0; ax < 3; ax++)
-    for (const sg of [-1, 1]) {
-      const u = (ax + 1) % 3,
-        v = (ax + 2) % 3
-      const U = lin(half[u]!),
-        V = lin(half[v]!)
+  /** The first vertex at a place, by which the faces are smoothed together. */
+  const weldOf = (q: Vector) => {
+    const key = q.map(e => Math.round(e * 2e4)).join()
+    const id = seen.get(key) ?? positions.length / 3 - 1
+    seen.set(key, id)
+    return id
+  }
+  for (let axis = 0; axis < 3; axis++)
+    for (const side of [-1, 1]) {
+      const [u, v] = [(axis + 1) % 3, (axis + 2) % 3]
+      const [U, V] = [samples(shape, half[u]!, o), samples(shape, half[v]!, o)]
       const base = positions.length / 3
-      for (let j = 0; j < V.length; j++)
-        for (let i = 0; i < U.length; i++) {
+      for (const b of V)
+        for (const a of U) {
           const p: Vector = [0, 0, 0]
-          p[ax] = sg * half[ax]!
-          p[u] = U[i]!
-          p[v] = V[j]!
-          const c: Vector = [0, 1, 2].map(k => Math.max(-half[k]! + r, Math.min(half[k]! - r, p[k]!))) as Vector
-          let n: Vector = [p[0] - c[0], p[1] - c[1], p[2] - c[2]]
-          const l = Math.hypot(...n) || 1
-          n = n.map(q => q / l) as Vector
-          const q: Vector = [c[0] + n[0] * r, c[1] + n[1] * r, c[2] + n[2] * r]
-          const g = (k: number) => {
-            const t = Math.min(1, Math.abs(q[k]!) / half[k]!)
-            return 1 - t * t * t * t
-          }
-          const bell: Vector = [
-            puff[0] * Math.max(0, g(1)) * Math.max(0, g(2)),
-            puff[1] * Math.max(0, g(0)) * Math.max(0, g(2)),
-            puff[2] * Math.max(0, g(0)) * Math.max(0, g(1)),
-          ]
-          const no = amp ? amp * fbm3(q[0] * ns + seed * 3.1, q[1] * ns, q[2] * ns + seed, seed, 3) * 2 : 0
-          const stitched = o.relief && n[2] > 0 ? n[2] * o.relief(q[0], q[1] + half[1]) : 0
-          for (let k = 0; k < 3; k++) q[k]! += n[k]! * (Math.abs(n[k]!) * bell[k]! + no)
-          q[2] += stitched
+          p[axis] = side * half[axis]!
+          p[u] = a
+          p[v] = b
+          const q = stuffed(p, shape, o)
           positions.push(q[0], q[1] + half[1], q[2])
-          // panel coordinates; grain axis picks which world axis runs along texture v
-          let tu = U[i]!,
-            tv = V[j]!
-          const along = o.grain === 'x' ? 0 : o.grain === 'z' ? 2 : 1
-          if (along === u) [tu, tv] = [tv, tu]
+          // Panel coordinates: the grain's axis is the one that runs along texture v.
+          const [tu, tv] = AXIS[grain] === u ? [b, a] : [a, b]
           uvs.push(tu + seed * 0.37, tv + seed * 0.73)
-          const key = q.map(e => Math.round(e * 2e4)).join()
-          let id = seen.get(key)
-          if (id === undefined) {
-            id = positions.length / 3 - 1
-            seen.set(key, id)
-          }
-          weld.push(id)
+          weld.push(weldOf(q))
         }
-      for (let j = 0; j + 1 < V.length; j++)
-        for (let i = 0; i + 1 < U.length; i++) {
-          const a = base + j * U.length + i,
-            b = a + 1,
-            c = a + U.length,
-            e = c + 1
-          if (sg > 0) indices.push(a, b, e, a, e, c)
-          else indices.push(a, e, b, a, c, e)
-        }
+      indices.push(...gridFaces(base, U.length, V.length, side > 0))
     }
-  const P = new Float32Array(positions),
-    I = new Uint32Array(indices)
+  const [P, I] = [new Float32Array(positions), new Uint32Array(indices)]
   return { positions: P, uvs: new Float32Array(uvs), indices: I, normals: computeNormals(P, I, new Uint32Array(weld)) }
 }

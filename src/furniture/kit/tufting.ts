@@ -2,7 +2,10 @@ import { lathe } from './lathe.ts'
 import { merge, transform, type Mesh } from './mesh.ts'
 import type { Point } from './outline.ts'
 
-/** Where stuffing is pulled in: lines that are stitched or folded, and buttons. x from the middle, y from the bottom, metres. */
+/**
+ * Where stuffing is pulled in: lines that are stitched or folded, and buttons. x from the middle, y from the bottom,
+ * metres.
+ */
 export interface Tufting {
   readonly lines: readonly (readonly [number, number, number, number])[]
   readonly buttons: readonly Point[]
@@ -11,7 +14,44 @@ export interface Tufting {
   readonly depth: number
 }
 
-/** `diamond`: each second row has one button less and folds run aslant; `grid`: rows alike, folds upright and level; `buttons`: no folds. */
+type Line = Tufting['lines'][number]
+
+/** The buttons of a pattern: where each of a row stands, and how many a row has. */
+interface ButtonRows {
+  readonly rows: number
+  at(row: number, column: number): Point
+  count(row: number): number
+}
+
+/** Folds that run aslant from button to button, and from the outer ones to the edges. */
+function diamondFolds({ rows, at, count }: ButtonRows, width: number, height: number): Line[] {
+  const lines: Line[] = []
+  for (let row = 0; row + 1 < rows; row++)
+    for (let column = 0; column < count(row); column++)
+      for (const other of [column - (row % 2 ? 0 : 1), column + (row % 2 ? 1 : 0)])
+        if (other >= 0 && other < count(row + 1)) lines.push([...at(row, column), ...at(row + 1, other)])
+  for (let column = 0; column < count(0); column++) lines.push([...at(0, column), at(0, column)[0], height * 1.02])
+  for (let column = 0; column < count(rows - 1); column++)
+    lines.push([...at(rows - 1, column), at(rows - 1, column)[0], -0.02 * height])
+  for (let row = 1; row < rows; row += 2)
+    for (const side of [0, count(row) - 1])
+      lines.push([...at(row, side), (side ? 1 : -1) * width * 0.51, at(row, side)[1]])
+  return lines
+}
+
+/** Folds upright and level through the buttons. */
+const gridFolds = ({ rows, at, count }: ButtonRows, width: number, height: number): Line[] => [
+  ...Array.from({ length: count(0) }, (_, column): Line => {
+    const [x] = at(0, column)
+    return [x, -0.02 * height, x, 1.02 * height]
+  }),
+  ...Array.from({ length: rows }, (_, row): Line => [-0.51 * width, at(row, 0)[1], 0.51 * width, at(row, 0)[1]]),
+]
+
+/**
+ * `diamond`: each second row has one button less and folds run aslant; `grid`: rows alike, folds upright and level;
+ * `buttons`: no folds.
+ */
 export function tufts(
   pattern: 'diamond' | 'grid' | 'buttons',
   width: number,
@@ -20,38 +60,23 @@ export function tufts(
   rows: number,
   depth: number,
 ): Tufting {
-  const [dx, dy] = [width / columns, height / (rows + (pattern === 'diamond' ? 0.6 : 0))]
+  const isDiamond = pattern === 'diamond'
+  const [dx, dy] = [width / columns, height / (rows + (isDiamond ? 0.6 : 0))]
+  const count = (row: number) => (isDiamond && row % 2 === 1 ? columns - 1 : columns)
   const at = (row: number, column: number): Point => [
     (column - (count(row) - 1) / 2) * dx,
-    height - (row + (pattern === 'diamond' ? 0.8 : 0.5)) * dy,
+    height - (row + (isDiamond ? 0.8 : 0.5)) * dy,
   ]
-  const count = (row: number) => (pattern === 'diamond' && row % 2 === 1 ? columns - 1 : columns)
-  const buttons = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: count(row) }, (__, column) => at(row, column)),
-  ).flat()
-  const lines: [number, number, number, number][] = []
-  if (pattern === 'diamond') {
-    for (let row = 0; row + 1 < rows; row++) {
-      for (let column = 0; column < count(row); column++) {
-        for (const other of [column - (row % 2 ? 0 : 1), column + (row % 2 ? 1 : 0)]) {
-          if (other >= 0 && other < count(row + 1)) lines.push([...at(row, column), ...at(row + 1, other)])
-        }
-      }
-    }
-    for (let column = 0; column < count(0); column++) lines.push([...at(0, column), at(0, column)[0], height * 1.02])
-    for (let column = 0; column < count(rows - 1); column++)
-      lines.push([...at(rows - 1, column), at(rows - 1, column)[0], -0.02 * height])
-    for (let row = 1; row < rows; row += 2) {
-      for (const side of [0, count(row) - 1])
-        lines.push([...at(row, side), (side ? 1 : -1) * width * 0.51, at(row, side)[1]])
-    }
+  const placed = { rows, at, count }
+  const folds = { diamond: diamondFolds, grid: gridFolds, buttons: () => [] }
+  return {
+    lines: folds[pattern](placed, width, height),
+    buttons: Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: count(row) }, (__, column) => at(row, column)),
+    ).flat(),
+    swell: 0.42 * Math.min(dx, dy * (isDiamond ? 1.4 : 1)),
+    depth,
   }
-  if (pattern === 'grid') {
-    for (let column = 0; column < columns; column++)
-      lines.push([at(0, column)[0], -0.02 * height, at(0, column)[0], 1.02 * height])
-    for (let row = 0; row < rows; row++) lines.push([-0.51 * width, at(row, 0)[1], 0.51 * width, at(row, 0)[1]])
-  }
-  return { lines, buttons, swell: 0.42 * Math.min(dx, dy * (pattern === 'diamond' ? 1.4 : 1)), depth }
 }
 
 /** Upright channels, `count` of them, over a width and the whole of a height. */
@@ -63,7 +88,9 @@ export function channels(width: number, height: number, count: number, depth: nu
   return { lines, buttons: [], swell: width / count / 2, depth }
 }
 
-/** How far the stuffing stands out at a point: 0 at a line, less than that at a button, `depth` in the middle of a tuft. */
+/**
+ * How far the stuffing stands out at a point: 0 at a line, less than that at a button, `depth` in the middle of a tuft.
+ */
 export const reliefOf = (tufting: Tufting) => (x: number, y: number) => {
   const { lines, buttons, swell, depth } = tufting
   let folds = 1

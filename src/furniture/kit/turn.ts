@@ -57,7 +57,10 @@ export const thrown =
     amount * fbm3(1.3 * Math.cos(angle) + 9, y * 6, 1.3 * Math.sin(angle), seed, 2) +
     amount * 0.22 * Math.sin((y / ringHeight) * 2 * Math.PI + 0.8 * Math.sin(angle + seed))
 
-/** Rounded flutes or ribs: `count` round the piece, `depth` a fraction of the radius; negative depth cuts in, like a column. */
+/**
+ * Rounded flutes or ribs: `count` round the piece, `depth` a fraction of the radius; negative depth cuts in, like a
+ * column.
+ */
 export const fluted =
   (count: number, depth: number): NonNullable<Turn['radius']> =>
   angle =>

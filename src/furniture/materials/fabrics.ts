@@ -1,7 +1,7 @@
 import type { ColourFamily, Cover } from './cover.ts'
 
-// Two yarns a cloth: the ground that the texture shows most, and the one its `mix` map weaves in. Brand ground: Cedar & Birch
-// keeps oat, flax, sage, rust, slate, mustard and ox; Copper & Basalt concrete, basalt, bone, ink and verdigris.
+// Two yarns a cloth: the ground that the texture shows most, and the one its `mix` map weaves in. Brand ground: Cedar &
+// Birch keeps oat, flax, sage, rust, slate, mustard and ox; Copper & Basalt concrete, basalt, bone, ink and verdigris.
 type Look = Omit<Cover, 'kind' | 'weave' | 'family' | 'colour' | 'colour2' | 'stitch'>
 
 const cloth =

@@ -328,7 +328,9 @@ const PAINTERS: Record<Exclude<Painting, 'plain'>, (sheet: Sheet) => void> = {
   stems,
 }
 
-/** A composition on a sheet `w` by `h` metres, centred, its lowest coat on z = 0. Slots `paint1` … `paint5` and `ink`. */
+/**
+ * A composition on a sheet `w` by `h` metres, centred, its lowest coat on z = 0. Slots `paint1` … `paint5` and `ink`.
+ */
 export function painting(kind: Painting, w: number, h: number, seed: number, fine: boolean): Field[] {
   if (kind === 'plain') return []
   const sheet: Sheet = { w, h, s: Math.min(w, h), seed, fine, fields: [], coat: 1 }

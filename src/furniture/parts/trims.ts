@@ -42,8 +42,8 @@ export function tassel(length: number, seed: number, isFine = true): Mesh {
 }
 
 /**
- * Loose ends along a path, each leaving in `out`'s direction and giving way to its own weight; `bunch` of them are knotted
- * together a fifth of the way. None falls below `floor`.
+ * Loose ends along a path, each leaving in `out`'s direction and giving way to its own weight; `bunch` of them are
+ * knotted together a fifth of the way. None falls below `floor`.
  */
 export function fringeAlong(
   path: readonly Vector[],

@@ -1,7 +1,9 @@
 import { random } from '../kit/noise.ts'
 import { mod } from './maps.ts'
 
-/** Value noise over a tile, −1 … 1, from a lattice of `across` × `down` that wraps; `add` times it is added to `into`. */
+/**
+ * Value noise over a tile, −1 … 1, from a lattice of `across` × `down` that wraps; `add` times it is added to `into`.
+ */
 export function addNoise(
   into: Float32Array,
   size: number,

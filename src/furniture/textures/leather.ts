@@ -1,7 +1,10 @@
 import { addNoise, cells, fractal, noise } from './fields.ts'
 import { blank, clamp01, paint, settled, type Maps } from './maps.ts'
 
-/** Two scales of grain, wrinkles where the hide has moved. `cloud`: how unevenly the hide has taken the dye; 0.16 looked diseased. */
+/**
+ * Two scales of grain, wrinkles where the hide has moved. `cloud`: how unevenly the hide has taken the dye; 0.16 looked
+ * diseased.
+ */
 function grain(cloud: number, depth: number, seed: number): Maps {
   const size = 2048
   const maps = blank(size, 0.3)

@@ -3,7 +3,10 @@ import { addNoise, fractal, sample } from './fields.ts'
 import { mod, settled, type Maps } from './maps.ts'
 import { bed, lay, lifted, type Bed } from './strands.ts'
 
-/** Fine fibres standing off the surface, `count` of them, `length` and `radius` in texels: what keeps yarn from looking extruded. */
+/**
+ * Fine fibres standing off the surface, `count` of them, `length` and `radius` in texels: what keeps yarn from looking
+ * extruded.
+ */
 export function fibres(on: Bed, next: () => number, count: number, length: number, radius: number, lift: number): void {
   for (let q = 0; q < count; q++) {
     const points: number[] = []

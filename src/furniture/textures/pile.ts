@@ -3,8 +3,8 @@ import { addNoise, cells, fractal, noise, sample, threadNoise } from './fields.t
 import { blank, clamp01, mod, paint, settled, smoothstep, type Maps } from './maps.ts'
 
 /**
- * Velvet: the pile leans one way and is brushed the other in places. A patch that leans towards the light is bright, one that
- * leans away dark: the lean goes into the relief as well, so that the sheen follows it.
+ * Velvet: the pile leans one way and is brushed the other in places. A patch that leans towards the light is bright,
+ * one that leans away dark: the lean goes into the relief as well, so that the sheen follows it.
  */
 export function velvet(): Maps {
   const size = 2048
@@ -47,7 +47,9 @@ export function corduroy(): Maps {
   )
 }
 
-/** Chenille: fat weft of short pile, 2.5 mm a yarn, that flattens this way and that; a fine warp ties it down in steps. */
+/**
+ * Chenille: fat weft of short pile, 2.5 mm a yarn, that flattens this way and that; a fine warp ties it down in steps.
+ */
 export function chenille(): Maps {
   const size = 2048
   const picks = 128

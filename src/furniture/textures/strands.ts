@@ -78,8 +78,8 @@ export function lay(on: Bed, yarn: Yarn): void {
 }
 
 /**
- * The laid yarns as maps. `shadow`: how dark the depths are. Depth is measured between the quantiles that hold nearly all texels,
- * so that one stray fibre does not darken the rest.
+ * The laid yarns as maps. `shadow`: how dark the depths are. Depth is measured between the quantiles that hold nearly
+ * all texels, so that one stray fibre does not darken the rest.
  */
 export function lifted(
   on: Bed,

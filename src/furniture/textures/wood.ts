@@ -125,8 +125,8 @@ const late = (ring: number, edge: number) => {
 }
 
 /**
- * Staves glued side by side, the grain along v. Each is a plane through its own log, whose heart wanders, so that rings meet the
- * face in arches. `gap` is the width of an open joint, 0 where the staves are glued flush.
+ * Staves glued side by side, the grain along v. Each is a plane through its own log, whose heart wanders, so that rings
+ * meet the face in arches. `gap` is the width of an open joint, 0 where the staves are glued flush.
  */
 function boards(of: Species, staves: number, metres: number, gap = 0): Maps {
   const size = 2048

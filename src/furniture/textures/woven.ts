@@ -34,7 +34,10 @@ export interface Weaving {
 
 const ease = (t: number) => t * t * (3 - 2 * t)
 
-/** Cloth of warp and weft by its draft, thread by thread: no two alike, with plies, slubs and yarn colours that drift along. */
+/**
+ * Cloth of warp and weft by its draft, thread by thread: no two alike, with plies, slubs and yarn colours that drift
+ * along.
+ */
 export function woven(of: Weaving): Maps {
   const { size = 2048, metres = 0.3, ends, picks = ends, seed = 5, slub = 0.35, melange = 0.5, twist = 0 } = of
   const { mix = [0.35, 0.35], fullness = [0.93, 0.93], crimp = 0.4, uneven = 1, fuzz = 1 } = of

@@ -1,5 +1,6 @@
 import type { SiteCode } from '#lib/site.ts'
-import { LISTING_PARAMETERS, readAsk, writeAsk } from '#catalog/rules/listing/listing-ask.ts'
+import { readListingQuery, writeListingQuery } from '#catalog/rules/listing/listing-query.ts'
+import { LISTING_PARAMETERS } from '#catalog/rules/listing/listing-parameters.ts'
 import { pageParameters, pageQuery } from '#catalog/rules/listing/page-query.ts'
 import { NEAR, WITH_WAREHOUSES } from '#stores/rules/store-words.ts'
 import { pathOfData, ROUTES_PARAMETER } from './data-request.ts'
@@ -23,7 +24,7 @@ export const knownQuery = (path: string, parameters: URLSearchParams): string =>
 export function properListing(path: string, parameters: URLSearchParams): string | undefined {
   if (!pageParameters(path).includes('page')) return undefined
   const asked = LISTING_PARAMETERS.flatMap(name => parameters.getAll(name).map(value => `${name}=${value}`))
-  const written = writeAsk(readAsk(name => parameters.getAll(name)))
+  const written = writeListingQuery(readListingQuery(name => parameters.getAll(name)))
   if (
     asked.sort().join('&') ===
     written

@@ -7,13 +7,13 @@ export interface PagePolicy {
   /** A page for everybody knows nothing about the shopper; one for the shopper has a session and a nonce. */
   readonly audience: 'everybody' | 'shopper'
   /**
-   * Where its answers are kept. Searches have a cache of their own: whoever searches for a thousand things must not push
-   * the shop's own pages out. `none`: rendered for each request.
+   * Cache of the page's responses. Searches have a cache of their own, so that a thousand different searches can't
+   * evict the shop's own pages. `none`: rendered for each request.
    */
   readonly cache: 'pages' | 'searches' | 'none'
   /** The sites whose sitemap names this address: all, or those of one brand. Absent: its address depends on data. */
   readonly sitemap?: 'all' | Brand
-  /** The chunk of scripts of the most visited pages, and of the ways to an order (`scripts/bundle/chunk-by-pages.ts`). */
+  /** Script chunk of the most visited pages and of the path to an order (`scripts/bundle/chunk-by-pages.ts`). */
   readonly chunk?: 'home' | 'category' | 'product' | 'search' | 'cart' | 'checkout'
   /** Maximum bytes of script at its start, compressed as they are sent (`scripts/check/page-weight.ts`). */
   readonly script: number

@@ -33,7 +33,7 @@ test.each(HOSTS)('robots at %s are led to that site’s sitemap and kept from th
 })
 
 test.each(HOSTS)(
-  'the sitemaps of %s name every product that %s sells in %s, once in each language, at its own address, and none of another brand',
+  'the sitemaps of %s name every product that %s sells in %s, once per language, and no others',
   async (host, brand, country) => {
     const files = locs(await text(host, '/sitemap.xml'))
     expect(files.slice(0, 3).map(file => new URL(file).pathname)).toEqual([

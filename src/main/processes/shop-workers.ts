@@ -24,6 +24,61 @@ export interface ShopWorkers {
   stop(): Promise<void>
 }
 
+const send = ({ worker }: Running, message: ToWorker) => {
+  if (worker.isConnected()) worker.send(message, () => {})
+}
+
+/** Undefined when the system has no process, memory or file left for one; `onRefused` is told, once, now or soon. */
+function fork(onRefused: (error: Error) => void): Worker | undefined {
+  try {
+    const worker = cluster.fork()
+    worker.on('error', error => {
+      if (worker.process.pid !== undefined) return
+      // Nothing else ends one that never began.
+      delete cluster.workers?.[worker.id]
+      onRefused(error)
+    })
+    return worker.process.pid === undefined ? undefined : worker
+  } catch (error) {
+    onRefused(error as Error)
+    return undefined
+  }
+}
+
+/** Ends processes that have sent messages before and are silent now. */
+function endSilent(running: Iterable<Running>, log: Log): void {
+  for (const one of running) {
+    if (one.silence === undefined) continue
+    one.silence += 1
+    if (one.silence * TELL_EVERY_MS < SILENT_MS) continue
+    log.error({ pid: one.worker.process.pid }, 'a shop process hangs and is ended')
+    one.silence = undefined
+    one.worker.process.kill('SIGKILL')
+  }
+}
+
+/** Questions to processes whether they are ready; one that does not answer in time is not. */
+function readinessQuestions() {
+  const open = new Map<number, (readiness: Readiness) => void>()
+  let last = 0
+  return {
+    answer: ({ ask, readiness }: Extract<FromWorker, { type: 'readiness' }>) => open.get(ask)?.(readiness),
+    async ask(one: Running): Promise<Readiness> {
+      const id = ++last
+      const { promise, resolve } = Promise.withResolvers<Readiness>()
+      open.set(id, resolve)
+      const timer = setTimeout(resolve, READINESS_MS, 'no answer')
+      send(one, { type: 'is ready?', ask: id })
+      try {
+        return await promise
+      } finally {
+        clearTimeout(timer)
+        open.delete(id)
+      }
+    },
+  }
+}
+
 /**
  * Runs `count` shop processes and forwards the rate-limit counts of each to the others. Restarts processes that end,
  * hang or could not be started, with an increasing back-off and without limit. `onHopeless` is called when
@@ -39,19 +94,14 @@ export function shopWorkers({
   readonly onHopeless: () => void
 }): ShopWorkers {
   const running = new Set<Running>()
-  const asks = new Map<number, (readiness: Readiness) => void>()
+  const questions = readinessQuestions()
   const { promise: allEnded, resolve: lastEnded } = Promise.withResolvers<void>()
-  let lastAsk = 0
   let hasServed = false
   let isStopping = false
 
-  const send = ({ worker }: Running, message: ToWorker) => {
-    if (worker.isConnected()) worker.send(message, () => {})
-  }
-
   function hear(from: Running, message: FromWorker): void {
     from.silence = 0
-    if (message.type === 'readiness') asks.get(message.ask)?.(message.readiness)
+    if (message.type === 'readiness') questions.answer(message)
     if (message.type !== 'counted' || message.calls.length === 0) return
     for (const other of running) if (other !== from) send(other, { type: 'counted', calls: message.calls })
   }
@@ -61,23 +111,6 @@ export function shopWorkers({
     const { quickDeaths, pauseMs } = backOff(quickDeathsBefore, livedMs)
     log[quickDeaths <= TOLD ? 'error' : 'info']({ ...why, pauseMs }, `${event}; starting it again`)
     setTimeout(start, pauseMs, quickDeaths)
-  }
-
-  /** Undefined when the system has no process, memory or file left for one; `onRefused` is told, once, now or soon. */
-  function fork(onRefused: (error: Error) => void): Worker | undefined {
-    try {
-      const worker = cluster.fork()
-      worker.on('error', error => {
-        if (worker.process.pid !== undefined) return
-        // Nothing else ends one that never began.
-        delete cluster.workers?.[worker.id]
-        onRefused(error)
-      })
-      return worker.process.pid === undefined ? undefined : worker
-    } catch (error) {
-      onRefused(error as Error)
-      return undefined
-    }
   }
 
   function start(quickDeathsBefore: number): void {
@@ -106,36 +139,13 @@ export function shopWorkers({
     log.info({ pid }, 'shop process started')
   }
 
-  const watch = setInterval(() => {
-    for (const one of running) {
-      if (one.silence === undefined) continue
-      one.silence += 1
-      if (one.silence * TELL_EVERY_MS < SILENT_MS) continue
-      log.error({ pid: one.worker.process.pid }, 'a shop process hangs and is ended')
-      one.silence = undefined
-      one.worker.process.kill('SIGKILL')
-    }
-  }, TELL_EVERY_MS)
-
-  async function ask(one: Running): Promise<Readiness> {
-    const id = ++lastAsk
-    const { promise, resolve } = Promise.withResolvers<Readiness>()
-    asks.set(id, resolve)
-    const timer = setTimeout(resolve, READINESS_MS, 'no answer')
-    send(one, { type: 'is ready?', ask: id })
-    try {
-      return await promise
-    } finally {
-      clearTimeout(timer)
-      asks.delete(id)
-    }
-  }
+  const watch = setInterval(() => endSilent(running, log), TELL_EVERY_MS)
 
   for (let i = 0; i < count; i++) start(0)
   return {
     async readiness() {
       if (isStopping) return 'leaving'
-      const answers = [...running].filter(({ isListening }) => isListening).map(ask)
+      const answers = [...running].filter(({ isListening }) => isListening).map(questions.ask)
       const isReady = answers.map(async answer => {
         if ((await answer) !== 'ready') throw new Error('not ready')
       })

@@ -26,7 +26,7 @@ const ORDER: MailedOrder = {
   donation: cents(0),
   total: cents(265_812),
   pickup: null,
-  shipTo: ['Maëlle O’Brien', 'Montréal (Québec) H2W 2M6'],
+  shipTo: [['Maëlle O’Brien', 'Montréal (Québec) H2W 2M6']],
   tenders: [
     { brand: 'Gift card', lastFour: '0057' },
     { brand: 'Visa', lastFour: '1111' },

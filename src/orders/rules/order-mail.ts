@@ -26,7 +26,8 @@ export interface MailedOrder {
   readonly isTaxExempt: boolean
   readonly donation: Cents
   readonly total: Cents
-  readonly shipTo: readonly string[]
+  /** The address of each recipient, in lines. */
+  readonly shipTo: readonly (readonly string[])[]
   /** The place of the pickup: its name, and address, telephone and hours as far as they are known. */
   readonly pickup: { readonly name: string; readonly lines: readonly string[] } | null
   readonly tenders: readonly { readonly brand: string; readonly lastFour: string }[]
@@ -44,7 +45,7 @@ export function orderMail(order: MailedOrder): { subject: string; text: string; 
       .join(', ') || t.nothingToPay
   const isSent = order.lines.some(line => line.shipMethod === 'ship')
   const places = [
-    ...(isSent && order.shipTo.length > 0 ? [{ head: t.shipsTo, lines: order.shipTo }] : []),
+    ...(isSent ? order.shipTo.map(address => ({ head: t.shipsTo, lines: address })) : []),
     ...(order.pickup ? [{ head: t.pickUpAt, lines: [order.pickup.name, ...order.pickup.lines] }] : []),
   ]
   const sums: readonly (readonly [string, string])[] = [
@@ -78,10 +79,16 @@ export function orderMail(order: MailedOrder): { subject: string; text: string; 
     `${t.colon(t.paidWith)} ${paidWith}`,
   ].join('\n')
   const cell = 'style="padding:8px 0;border-bottom:1px solid #e4d8c3"'
+  const lineRow = (line: (typeof lines)[number]) =>
+    `<tr><td ${cell}>${escape(line.name)}<br><small>${escape(line.promised)}</small></td>` +
+    `<td ${cell} align="right">${line.price}</td></tr>`
+  const sumRow = ([label, amount]: (typeof sums)[number]) =>
+    `<tr><td ${cell}>${label}</td><td ${cell} align="right">${amount}</td></tr>`
+  const placeText = ({ head, lines: at }: (typeof places)[number]) => `<p>${head}<br>${at.map(escape).join('<br>')}</p>`
   const html = `<div lang="${order.language}" style="font:16px/1.55 Arial,sans-serif;color:#2a211c;max-width:36rem">
 <h1 style="font:400 28px/1.2 Georgia,serif">${t.heading}</h1><p>${t.number} <strong>${escape(order.number)}</strong></p>
-<table role="presentation" style="width:100%;border-collapse:collapse">${lines.map(line => `<tr><td ${cell}>${escape(line.name)}<br><small>${escape(line.promised)}</small></td><td ${cell} align="right">${line.price}</td></tr>`).join('')}
-${sums.map(([label, amount]) => `<tr><td ${cell}>${label}</td><td ${cell} align="right">${amount}</td></tr>`).join('')}</table>
-${places.map(({ head, lines: at }) => `<p>${head}<br>${at.map(escape).join('<br>')}</p>`).join('')}<p>${t.paidWith} ${escape(paidWith)}</p></div>`
+<table role="presentation" style="width:100%;border-collapse:collapse">${lines.map(lineRow).join('')}
+${sums.map(sumRow).join('')}</table>
+${places.map(placeText).join('')}<p>${t.paidWith} ${escape(paidWith)}</p></div>`
   return { subject, text, html }
 }

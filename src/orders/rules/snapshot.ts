@@ -50,7 +50,7 @@ export interface SnapshotLine {
    * The warehouses that it is taken from as far as they have it, in the order in which its days were promised: the
    * nearest first.
    */
-  readonly senders: readonly string[]
+  readonly shipFrom: readonly string[]
   readonly promisedFrom: string
   readonly promisedTo: string
   /** Minutes after midnight from which on it is ready on that day at the pickup location; null for what is sent. */
@@ -87,7 +87,7 @@ export const isGiftCardTender = (tender: SnapshotTender): tender is SnapshotGift
 /**
  * One in-home delivery: of all large pieces of one recipient, when the last of them can be there. Days `yyyy-mm-dd`.
  */
-export interface SnapshotTrip {
+export interface SnapshotAppointment {
   readonly recipientId: string
   readonly region: string
   readonly from: string
@@ -102,7 +102,7 @@ export interface OrderSnapshot {
   readonly currency: Currency
   readonly lines: readonly SnapshotLine[]
   readonly recipients: readonly SnapshotRecipient[]
-  readonly trips: readonly SnapshotTrip[]
+  readonly appointments: readonly SnapshotAppointment[]
   readonly tenders: readonly SnapshotTender[]
   readonly billingAddress: Address
   readonly email: string

@@ -1,14 +1,14 @@
 import type { OrderSnapshot } from './snapshot.ts'
 
 /**
- * Units of one sku that an order takes out of stock: sent from wherever they are, or waiting at `store`. `senders`: the
- * warehouses to try first, in their order.
+ * Units of one SKU that an order takes out of stock: shipped from any location, or picked up at `store`. `shipFrom` are
+ * the warehouses to try first, in their order.
  */
 export interface WantedStock {
   readonly sku: string
   readonly quantity: number
   readonly store: string | null
-  readonly senders: readonly string[]
+  readonly shipFrom: readonly string[]
 }
 
 /**
@@ -17,14 +17,14 @@ export interface WantedStock {
  */
 export function wantedOf({ lines, pickup }: Pick<OrderSnapshot, 'lines' | 'pickup'>): WantedStock[] {
   const wanted = new Map<string, WantedStock>()
-  for (const { sku, quantity, isUncounted, shipMethod, senders } of lines) {
+  for (const { sku, quantity, isUncounted, shipMethod, shipFrom } of lines) {
     if (isUncounted) continue
     const store = shipMethod === 'pickup' && pickup ? pickup.location : null
     const key = `${sku} ${store === null ? 'sent' : 'picked up'}`
     wanted.set(key, {
       sku,
       store,
-      senders: wanted.get(key)?.senders ?? senders,
+      shipFrom: wanted.get(key)?.shipFrom ?? shipFrom,
       quantity: (wanted.get(key)?.quantity ?? 0) + quantity,
     })
   }

@@ -23,9 +23,13 @@ export async function wipeStaleCards(db: Db, limit: string, batch: number): Prom
   const gone = await rows(
     db,
     'wipe-stale-cards',
-    `
-    DELETE FROM card_secret WHERE (basket_id, tender_id) IN (
-      SELECT basket_id, tender_id FROM card_secret WHERE encryption_timestamp <= now() - $2::interval ORDER BY encryption_timestamp LIMIT $1)
+    `DELETE FROM card_secret
+    WHERE (basket_id, tender_id) IN (
+      SELECT basket_id, tender_id
+      FROM card_secret
+      WHERE encryption_timestamp <= now() - $2::interval
+      ORDER BY encryption_timestamp LIMIT $1
+    )
     RETURNING 1`,
     [batch, limit],
   )

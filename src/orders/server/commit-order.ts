@@ -1,5 +1,6 @@
 import { rows, type Db } from '#platform/database/query.ts'
 import { statesBefore } from '../rules/placement-state.ts'
+import { type PlacementKey } from './store.ts'
 import {
   IS_COMPLETED,
   RECORDED,
@@ -7,58 +8,137 @@ import {
   toRecorded,
   verdictValues,
   type AttemptKey,
-  type PlacementKey,
   type Recorded,
   type RecordedRow,
-} from './store.ts'
+} from './payment-attempts.ts'
 
 /** The columns of a placement's row that its order is made from; `mail` is the parameter with the mail's id. */
 const moved = (mail: string) =>
   `RETURNING basket_id, id, session_key, order_number, snapshot AS s, ${mail}::uuid AS mail_id`
 
 /**
- * All that makes an order of the placement in `moved`: the order, its lines, recipients, tenders and allocations, the
- * basket ordered and what was saved for later in the next one, the holds turned into sales, the confirmation mail in
- * the outbox.
+ * Common table expressions that turn the placement in `moved` into an order: they mark its basket as ordered, keep the
+ * items that were saved for later in a new basket, write the order with its lines, recipients, tenders and allocations,
+ * turn the holds into sales, and put the confirmation mail into the outbox.
  */
-const ORDERED = `ordered AS (UPDATE basket SET status = 'ordered', updated_at = now() WHERE id = $1 AND EXISTS (SELECT 1 FROM moved) RETURNING session_key, country, content),
-    -- What was saved for later is not ordered: it lies in the next cart.
-    kept AS (INSERT INTO basket (id, session_key, country, content)
-      SELECT id, session_key, country, content || jsonb_build_object('lines', '[]'::jsonb, 'removed', '[]'::jsonb, 'notices', '[]'::jsonb, 'tenders', '[]'::jsonb, 'maxStep', 0, 'promoCode', null, 'billingAddress', null, 'donation', 0, 'taxExemption', null,
-        'savedForLater', (SELECT jsonb_agg(line || jsonb_build_object('recipientId', id)) FROM jsonb_array_elements(content->'savedForLater') AS line),
-        'recipients', jsonb_build_array(jsonb_build_object('id', id, 'address', null, 'shipments', jsonb_build_array(jsonb_build_object('id', id, 'serviceLevel', 1)))))
-      FROM (SELECT gen_random_uuid() AS id, session_key, country, content FROM ordered WHERE jsonb_array_length(content->'savedForLater') > 0) AS left_over ON CONFLICT DO NOTHING),
-    header AS (INSERT INTO shop_order (basket_id, number, placement_id, session_key, site, locale, currency, merchandise, discount, shipping, installation, tax, donation, total, email, billing_address, promo_code, promotions, pickup, tax_exemption)
-      SELECT basket_id, order_number, id, session_key, s->>'site', coalesce(s->>'locale', CASE WHEN s->>'site' LIKE '%-CA' THEN 'en-CA' ELSE 'en-US' END), s->>'currency', (s->>'merchandise')::bigint, (s->>'discount')::bigint, (s->>'shipping')::bigint,
-        coalesce((s->>'installation')::bigint, 0), (s->>'tax')::bigint, coalesce((s->>'donation')::bigint, 0), (s->>'total')::bigint, s->>'email', s->'billingAddress', s->>'promoCode',
-        coalesce(s->'promotions', '[]'), nullif(s->'pickup', 'null'), nullif(s->'taxExemption', 'null') FROM moved),
-    people AS (INSERT INTO order_recipient (basket_id, id, address, service_level, shipping)
-      SELECT basket_id, r.id, r.address, r."serviceLevel", r.shipping FROM moved, jsonb_to_recordset(s->'recipients') AS r (id uuid, address jsonb, "serviceLevel" int, shipping bigint)),
-    goods AS (INSERT INTO order_line (basket_id, id, recipient_id, sku, title, option_text, option_choices,
-        personalization, personalization_id, ship_method, installation, installation_fee, accepted_terms,
-        terms_accepted_at, promotions, quantity, unit_price, discount, tax, promised_from, promised_to, promised_after)
-      SELECT basket_id, l.id, l."recipientId", l.sku, l.title, l."optionText", l."optionChoices",
-        l.personalization, l."personalizationId", coalesce(l."shipMethod", 'ship'), l.installation,
-        coalesce(l."installationFee", 0), l."acceptedTerms"->>'text', (l."acceptedTerms"->>'at')::timestamptz,
-        coalesce(l.promotions, '[]'), l.quantity, l."unitPrice", l.discount, l.tax, l."promisedFrom", l."promisedTo",
-        l."promisedAfter"
-      FROM moved, jsonb_to_recordset(s->'lines') AS l (id uuid, "recipientId" uuid, sku text, title text,
-        "optionText" text, "optionChoices" text, personalization text, "personalizationId" text, "shipMethod" text,
-        installation text, "installationFee" bigint, "acceptedTerms" jsonb, promotions jsonb, quantity int,
-        "unitPrice" bigint, discount bigint, tax bigint, "promisedFrom" date, "promisedTo" date,
-        "promisedAfter" smallint)),
-    paid AS (INSERT INTO order_tender (basket_id, attempt_id, kind, brand, last_four, amount)
-      SELECT basket_id, t."attemptId", t.kind, t.brand, t."lastFour", t.amount FROM moved, jsonb_to_recordset(s->'tenders') AS t ("attemptId" uuid, kind text, brand text, "lastFour" text, amount bigint)),
-    sold AS (DELETE FROM stock_hold WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved) RETURNING sku, part, location, quantity, is_pickup),
-    allocated AS (INSERT INTO order_allocation (basket_id, sku, part, location, quantity, is_pickup) SELECT $1, sku, part, location, quantity, is_pickup FROM sold),
-    trips AS (DELETE FROM trip_hold WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved) RETURNING recipient_id, country, region, day),
-    booked AS (INSERT INTO order_trip (basket_id, recipient_id, country, region, day) SELECT $1, recipient_id, country, region, day FROM trips),
-    posted AS (INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount)
-      SELECT e.basket_id, e.placement_id, e.gift_card_id, 'post', e.amount FROM gift_card_entry e, moved WHERE e.basket_id = $1 AND e.placement_id = $2 AND e.kind = 'hold'),
-    rewarded AS (INSERT INTO reward_entry (basket_id, placement_id, certificate_id, kind, amount)
-      SELECT e.basket_id, e.placement_id, e.certificate_id, 'post', e.amount FROM reward_entry e, moved WHERE e.basket_id = $1 AND e.placement_id = $2 AND e.kind = 'hold' RETURNING certificate_id),
-    spent AS (UPDATE reward_certificate c SET state = 'spent' FROM rewarded WHERE c.id = rewarded.certificate_id AND c.placement_id = $2),
-    mailed AS (INSERT INTO outbox (id, kind, payload) SELECT mail_id, 'order-mail', jsonb_build_object('basketId', basket_id) FROM moved)`
+const ORDERED = `ordered AS (
+  UPDATE basket
+  SET status = 'ordered', updated_at = now()
+  WHERE id = $1 AND EXISTS (SELECT 1 FROM moved)
+  RETURNING session_key, country, content
+),
+kept AS (
+  INSERT INTO basket (id, session_key, country, content)
+  SELECT id, session_key, country,
+    content
+      || jsonb_build_object(
+        'lines', '[]'::jsonb, 'removed', '[]'::jsonb, 'notices', '[]'::jsonb, 'tenders', '[]'::jsonb,
+        'maxStep', 0, 'promoCode', null, 'billingAddress', null, 'donation', 0, 'taxExemption', null,
+        'savedForLater', (
+          SELECT jsonb_agg(line || jsonb_build_object('recipientId', id))
+          FROM jsonb_array_elements(content->'savedForLater') AS line
+        ),
+        'recipients', jsonb_build_array(jsonb_build_object(
+          'id', id, 'address', null,
+          'shipments', jsonb_build_array(jsonb_build_object('id', id, 'serviceLevel', 1))
+        ))
+      )
+  FROM (
+    SELECT gen_random_uuid() AS id, session_key, country, content
+    FROM ordered
+    WHERE jsonb_array_length(content->'savedForLater') > 0
+  ) AS left_over
+  ON CONFLICT DO NOTHING
+),
+header AS (
+  INSERT INTO shop_order (
+    basket_id, number, placement_id, session_key, site, locale, currency, merchandise, discount, shipping,
+    installation, tax, donation, total, email, billing_address, promo_code, promotions, pickup, tax_exemption
+  )
+  SELECT basket_id, order_number, id, session_key, s->>'site',
+    coalesce(s->>'locale', CASE WHEN s->>'site' LIKE '%-CA' THEN 'en-CA' ELSE 'en-US' END), s->>'currency',
+    (s->>'merchandise')::bigint, (s->>'discount')::bigint, (s->>'shipping')::bigint,
+    coalesce((s->>'installation')::bigint, 0), (s->>'tax')::bigint, coalesce((s->>'donation')::bigint, 0),
+    (s->>'total')::bigint, s->>'email', s->'billingAddress', s->>'promoCode', coalesce(s->'promotions', '[]'),
+    nullif(s->'pickup', 'null'), nullif(s->'taxExemption', 'null')
+  FROM moved
+),
+people AS (
+  INSERT INTO order_recipient (basket_id, id, address, service_level, shipping)
+  SELECT basket_id, r.id, r.address, r."serviceLevel", r.shipping
+  FROM moved,
+    jsonb_to_recordset(s->'recipients') AS r (id uuid, address jsonb, "serviceLevel" int, shipping bigint)
+),
+goods AS (
+  INSERT INTO order_line (
+    basket_id, id, recipient_id, sku, title, option_text, option_choices, personalization, personalization_id,
+    ship_method, installation, installation_fee, accepted_terms, terms_accepted_at, promotions, quantity,
+    unit_price, discount, tax, promised_from, promised_to, promised_after
+  )
+  SELECT basket_id, l.id, l."recipientId", l.sku, l.title, l."optionText", l."optionChoices", l.personalization,
+    l."personalizationId", coalesce(l."shipMethod", 'ship'), l.installation, coalesce(l."installationFee", 0),
+    l."acceptedTerms"->>'text', (l."acceptedTerms"->>'at')::timestamptz, coalesce(l.promotions, '[]'),
+    l.quantity, l."unitPrice", l.discount, l.tax, l."promisedFrom", l."promisedTo", l."promisedAfter"
+  FROM moved,
+    jsonb_to_recordset(s->'lines') AS l (
+      id uuid, "recipientId" uuid, sku text, title text, "optionText" text, "optionChoices" text,
+      personalization text, "personalizationId" text, "shipMethod" text, installation text,
+      "installationFee" bigint, "acceptedTerms" jsonb, promotions jsonb, quantity int, "unitPrice" bigint,
+      discount bigint, tax bigint, "promisedFrom" date, "promisedTo" date, "promisedAfter" smallint
+    )
+),
+paid AS (
+  INSERT INTO order_tender (basket_id, attempt_id, kind, brand, last_four, amount)
+  SELECT basket_id, t."attemptId", t.kind, t.brand, t."lastFour", t.amount
+  FROM moved,
+    jsonb_to_recordset(s->'tenders') AS t (
+      "attemptId" uuid, kind text, brand text, "lastFour" text, amount bigint
+    )
+),
+sold AS (
+  DELETE FROM stock_hold
+  WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved)
+  RETURNING sku, part, location, quantity, is_pickup
+),
+allocated AS (
+  INSERT INTO order_allocation (basket_id, sku, part, location, quantity, is_pickup)
+  SELECT $1, sku, part, location, quantity, is_pickup
+  FROM sold
+),
+trips AS (
+  DELETE FROM trip_hold
+  WHERE basket_id = $1 AND placement_id = $2 AND EXISTS (SELECT 1 FROM moved)
+  RETURNING recipient_id, country, region, day
+),
+booked AS (
+  INSERT INTO order_trip (basket_id, recipient_id, country, region, day)
+  SELECT $1, recipient_id, country, region, day
+  FROM trips
+),
+posted AS (
+  INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount)
+  SELECT e.basket_id, e.placement_id, e.gift_card_id, 'post', e.amount
+  FROM gift_card_entry e, moved
+  WHERE e.basket_id = $1 AND e.placement_id = $2 AND e.kind = 'hold'
+),
+rewarded AS (
+  INSERT INTO reward_entry (basket_id, placement_id, certificate_id, kind, amount)
+  SELECT e.basket_id, e.placement_id, e.certificate_id, 'post', e.amount
+  FROM reward_entry e, moved
+  WHERE e.basket_id = $1 AND e.placement_id = $2 AND e.kind = 'hold'
+  RETURNING certificate_id
+),
+spent AS (
+  UPDATE reward_certificate c
+  SET state = 'spent'
+  FROM rewarded
+  WHERE c.id = rewarded.certificate_id AND c.placement_id = $2
+),
+mailed AS (
+  INSERT INTO outbox (id, kind, payload)
+  SELECT mail_id, 'order-mail', jsonb_build_object('basketId', basket_id)
+  FROM moved
+)`
 
 /** authorized → placed, in one statement. False when the placement was not authorized any more. */
 export async function commitOrder(db: Db, key: PlacementKey, orderNumber: string, mailId: string): Promise<boolean> {
@@ -103,17 +183,27 @@ export async function approveAndCommit(
   const [found] = await rows<RecordedRow & { is_placed: boolean; is_handed_over: boolean }>(
     db,
     'approve-and-commit',
-    `
-    WITH ${TOLD},
-    moved AS (UPDATE placement SET state = 'placed', order_number = $11, updated_at = now(),
+    `WITH ${TOLD},
+    moved AS (
+      UPDATE placement
+      SET state = 'placed', order_number = $11, updated_at = now(),
         handed_over_at = CASE WHEN viewer_key <> session_key THEN now() END
-      WHERE ${IS_COMPLETED} ${moved('$12')}, handed_over_at),
+      WHERE ${IS_COMPLETED} ${moved('$12')}, handed_over_at
+    ),
     ${ORDERED}
     SELECT ${RECORDED}, EXISTS (SELECT 1 FROM moved) AS is_placed,
-      EXISTS (SELECT 1 FROM moved m WHERE handed_over_at IS NOT NULL
-        AND NOT EXISTS (SELECT 1 FROM ordered WHERE jsonb_array_length(content->'savedForLater') > 0)
-        AND NOT EXISTS (SELECT 1 FROM basket b WHERE b.session_key = m.session_key AND b.status <> 'ordered' AND b.id <> m.basket_id)
-        AND NOT EXISTS (SELECT 1 FROM shared_cart_taken t WHERE t.session_key = m.session_key)) AS is_handed_over`,
+      EXISTS (
+        SELECT 1
+        FROM moved m
+        WHERE handed_over_at IS NOT NULL
+          AND NOT EXISTS (SELECT 1 FROM ordered WHERE jsonb_array_length(content->'savedForLater') > 0)
+          AND NOT EXISTS (
+            SELECT 1
+            FROM basket b
+            WHERE b.session_key = m.session_key AND b.status <> 'ordered' AND b.id <> m.basket_id
+          )
+          AND NOT EXISTS (SELECT 1 FROM shared_cart_taken t WHERE t.session_key = m.session_key)
+      ) AS is_handed_over`,
     [...verdictValues(attempt, { state: 'approved', providerRef }, ledgerId), orderNumber, mailId],
   )
   return { ...toRecorded(found!), isPlaced: found!.is_placed, isHandedOver: found!.is_handed_over }

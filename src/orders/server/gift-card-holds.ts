@@ -22,10 +22,14 @@ export async function holdGiftCard(
     const held = await rows(
       db,
       'hold-gift-card',
-      `
-      WITH ${MINE},
-      taken AS (UPDATE gift_card SET balance = balance - $4 FROM mine WHERE id = $3 AND balance >= $4 RETURNING id)
-      INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount) SELECT $1, $2, id, 'hold', $4 FROM taken RETURNING 1`,
+      `WITH ${MINE},
+      taken AS (
+        UPDATE gift_card SET balance = balance - $4 FROM mine WHERE id = $3 AND balance >= $4 RETURNING id
+      )
+      INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount)
+      SELECT $1, $2, id, 'hold', $4
+      FROM taken
+      RETURNING 1`,
       [key.basketId, key.id, giftCardId, amount],
     )
     return held.length === 1
@@ -56,18 +60,29 @@ export async function voidGiftCards(db: Db, key: PlacementKey): Promise<void> {
   const held = await rows<{ gift_card_id: string }>(
     db,
     'gift-card-holds-of',
-    `SELECT gift_card_id FROM gift_card_entry WHERE basket_id = $1 AND placement_id = $2 AND kind = 'hold' ORDER BY gift_card_id`,
+    `SELECT gift_card_id
+    FROM gift_card_entry
+    WHERE basket_id = $1 AND placement_id = $2 AND kind = 'hold'
+    ORDER BY gift_card_id`,
     [key.basketId, key.id],
   )
   for (const { gift_card_id } of held) {
     await rows(
       db,
       'void-gift-card',
-      `
-      WITH voided AS (INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount)
-        SELECT basket_id, placement_id, gift_card_id, 'void', amount FROM gift_card_entry WHERE basket_id = $1 AND placement_id = $2 AND gift_card_id = $3 AND kind = 'hold'
-        ON CONFLICT DO NOTHING RETURNING gift_card_id, amount)
-      UPDATE gift_card SET balance = balance + voided.amount FROM voided WHERE gift_card.id = voided.gift_card_id RETURNING 1`,
+      `WITH voided AS (
+        INSERT INTO gift_card_entry (basket_id, placement_id, gift_card_id, kind, amount)
+        SELECT basket_id, placement_id, gift_card_id, 'void', amount
+        FROM gift_card_entry
+        WHERE basket_id = $1 AND placement_id = $2 AND gift_card_id = $3 AND kind = 'hold'
+        ON CONFLICT DO NOTHING
+        RETURNING gift_card_id, amount
+      )
+      UPDATE gift_card
+      SET balance = balance + voided.amount
+      FROM voided
+      WHERE gift_card.id = voided.gift_card_id
+      RETURNING 1`,
       [key.basketId, key.id, gift_card_id],
     )
   }

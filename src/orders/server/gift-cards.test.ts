@@ -46,7 +46,7 @@ const placementOf = async (basketId: string) => ({
   ).rows[0]!.id,
 })
 
-test('[PAY-59] a gift card pays what it has and the card what is left: the gateway is asked for that part only, and the order says both', async () => {
+test('[PAY-59] a gift card pays its balance and the card the rest, at the gateway and on the order', async () => {
   const [one, two] = [await shop.giftCard(500), await shop.giftCard(700)]
   const { session, basketId } = await shopper([one, two])
   const answer = await shop.placeOrder(session)
@@ -68,12 +68,12 @@ test('[PAY-59] a gift card pays what it has and the card what is left: the gatew
     sendMail: async mail => {
       sent.push(mail.text)
     },
-  })['order-mail']!({ id: newId(), payload: { basketId } } as never)
+  })['order-mail']!({ id: newId(), data: { basketId } } as never)
   expect(sent[0]).toContain(`Gift card ending ${one.tender.lastFour}`)
   await books()
 })
 
-test('[PAY-59] an order that gift cards pay whole asks no gateway, needs no card, and leaves the change on the card', async () => {
+test('[PAY-59] an order paid by gift cards needs neither gateway nor card, and leaves the rest on them', async () => {
   const gift = await shop.giftCard(1_000_000)
   for (const withCard of [false, true]) {
     const { session, basketId } = await shopper([gift], withCard)
@@ -89,7 +89,7 @@ test('[PAY-59] an order that gift cards pay whole asks no gateway, needs no card
   await books()
 })
 
-test('[ORD-06] a gift card that was spent meanwhile fails with GiftCardError and says which; what it has left stays on the order', async () => {
+test('[ORD-06] a gift card spent meanwhile fails with GiftCardError and stays with its balance', async () => {
   const [spent, low, fine] = [await shop.giftCard(300), await shop.giftCard(400), await shop.giftCard(100)]
   const { session } = await shopper([spent, low, fine])
   await shop.pool.query('UPDATE gift_card SET balance = 0 WHERE id = $1', [spent.id])
@@ -133,7 +133,7 @@ test('[ORD-04] a declined card gives the gift card its money back, once, and lea
   await books()
 })
 
-test('a hold is posted or voided, never both and never twice; a placement that was given up can hold nothing more', async () => {
+test('a hold is posted or voided exactly once; a released placement holds nothing more', async () => {
   const gift = await shop.giftCard(1_000_000)
   const { session, basketId } = await shopper([gift], false)
   await shop.placeOrder(session)

@@ -10,12 +10,25 @@ export async function handOver(db: Db, from: SessionKey, to: SessionKey): Promis
   await rows(
     db,
     'hand-over',
-    `
-    WITH ended AS (UPDATE placement SET handed_over_at = coalesce(handed_over_at, now()) WHERE session_key = $1 AND viewer_key = $2),
-    taken AS (INSERT INTO shared_cart_taken (code_hash, session_key, taken_at)
-      SELECT code_hash, $2, taken_at FROM shared_cart_taken WHERE session_key = $1 ON CONFLICT DO NOTHING)
-    UPDATE basket b SET session_key = $2 WHERE session_key = $1 AND status <> 'ordered'
-      AND NOT EXISTS (SELECT 1 FROM basket o WHERE o.session_key = $2 AND o.country = b.country AND o.status <> 'ordered')`,
+    `WITH ended AS (
+      UPDATE placement
+      SET handed_over_at = coalesce(handed_over_at, now())
+      WHERE session_key = $1 AND viewer_key = $2
+    ),
+    taken AS (
+      INSERT INTO shared_cart_taken (code_hash, session_key, taken_at)
+      SELECT code_hash, $2, taken_at
+      FROM shared_cart_taken
+      WHERE session_key = $1
+      ON CONFLICT DO NOTHING
+    )
+    UPDATE basket b
+    SET session_key = $2
+    WHERE session_key = $1
+      AND status <> 'ordered'
+      AND NOT EXISTS (
+        SELECT 1 FROM basket o WHERE o.session_key = $2 AND o.country = b.country AND o.status <> 'ordered'
+      )`,
     [from, to],
   )
 }

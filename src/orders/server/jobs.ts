@@ -4,7 +4,7 @@ import { readIdentity } from '#catalog/server/shop-identity-store.ts'
 import { languageOf, type Language } from '#lib/language.ts'
 import { navigationState, SITES } from '#lib/site.ts'
 import type { SendMail } from '#platform/mail.ts'
-import type { OutboxHandler } from '#platform/outbox.ts'
+import type { JobHandler } from '#platform/jobs/run-job.ts'
 import type { Db } from '#platform/database/query.ts'
 import { hourLines } from '#stores/rules/hours-words.ts'
 import { orderMail, type MailedOrder } from '../rules/order-mail.ts'
@@ -22,10 +22,10 @@ async function mailedPickup(db: Db, kept: SnapshotPickup, language: Language): P
 }
 
 /** What follows a placed order: its confirmation mail, once however often the job runs. */
-export function orderJobs({ db, sendMail }: { db: Db; sendMail: SendMail }): Readonly<Record<string, OutboxHandler>> {
+export function orderJobs({ db, sendMail }: { db: Db; sendMail: SendMail }): Readonly<Record<string, JobHandler>> {
   return {
-    'order-mail': async ({ id, payload }) => {
-      const { basketId } = payload as { basketId: string }
+    'order-mail': async ({ id, data }) => {
+      const { basketId } = data as { basketId: string }
       const order = await readOrder(db, basketId)
       if (!order) throw new Error(`no order of basket ${basketId}`)
       const { brand } = SITES[order.site]
@@ -40,7 +40,7 @@ export function orderJobs({ db, sendMail }: { db: Db; sendMail: SendMail }): Rea
         // A mail is also read on another day, so it never says "today".
         lines: order.lines.map(line => ({ ...line, promised: promisedWords(line, language, undefined) })),
         pickup: order.pickup && (await mailedPickup(db, order.pickup, language)),
-        shipTo: order.recipients.flatMap(({ address }) =>
+        shipTo: order.recipients.map(({ address }) =>
           [
             `${address.firstName} ${address.lastName}`,
             address.address1,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/query.ts'
 import { countedSkus, createTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { holdForPickup, holdStock } from './stock-holds.ts'
 import type { PlacementKey } from './store.ts'
-import { holdTrip } from './trip-holds.ts'
+import { holdDeliveryAppointment } from './delivery-appointment-holds.ts'
 
 let shop: TestShop
 let sku: string
@@ -44,12 +44,13 @@ const taken = async () =>
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
 const holds: readonly (readonly [string, (db: Db, key: PlacementKey) => Promise<boolean>])[] = [
-  ['units at one place', (db, key) => holdStock(db, key, 'US', { sku, quantity: 1, senders: [] })],
-  ['units at several places', (db, key) => holdStock(db, key, 'US', { sku, quantity: 11, senders: [] })],
-  ['units for pickup', (db, key) => holdForPickup(db, key, 'US', store, { sku, quantity: 1, senders: [] })],
+  ['units at one place', (db, key) => holdStock(db, key, 'US', { sku, quantity: 1, shipFrom: [] })],
+  ['units at several places', (db, key) => holdStock(db, key, 'US', { sku, quantity: 11, shipFrom: [] })],
+  ['units for pickup', (db, key) => holdForPickup(db, key, 'US', store, { sku, quantity: 1, shipFrom: [] })],
   [
     'a delivery appointment',
-    (db, key) => holdTrip(db, key, 'US', { recipientId: newId(), region: '606', from: day(0), to: day(3) }),
+    (db, key) =>
+      holdDeliveryAppointment(db, key, 'US', { recipientId: newId(), region: '606', from: day(0), to: day(3) }),
   ],
 ]
 test.each(holds)(

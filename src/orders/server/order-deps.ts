@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#payments/server/provider.ts'
+import type { PaymentProviders } from '#payments/server/payment-providers.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { Log } from '#platform/log.ts'
 
@@ -10,7 +10,7 @@ export const CRASH_POINTS = [
   'before-start',
   'after-start',
   'after-first-hold',
-  'after-trips',
+  'after-appointments',
   'after-rewards',
   'after-holds',
   'after-held',
@@ -32,7 +32,7 @@ export interface OrderDeps {
   readonly db: Db
   /** For what must be on disk before somebody hears of it: the gateway, the shopper, the sender of a notification. */
   readonly durable: Db
-  readonly payments: PaymentProvider
+  readonly payments: PaymentProviders
   readonly log: Log
   newId(): string
   randomBytes(count: number): Uint8Array

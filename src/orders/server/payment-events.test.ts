@@ -1,16 +1,23 @@
+import type { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PaymentEvent } from '#payments/server/provider.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { newId } from '#platform/new-id.ts'
-import { MAX_ATTEMPTS } from '#platform/queue.ts'
-import { watchQueues } from '#platform/watch-queues.ts'
+import { handOver } from '#platform/jobs/hand-over.ts'
+import { createJobQueue, DEAD_LETTERS, declareRetriedQueues, MAX_ATTEMPTS } from '#platform/jobs/job-queue.ts'
+import { OUTBOX } from '#platform/jobs/outbox.ts'
+import { watchQueues } from '#platform/jobs/watch-queues.ts'
 import { reconcile } from '#tests/support/reconcile.ts'
+import { log } from '#tests/support/checkout-deps.ts'
 import { countedSkus, createTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { PAYMENT_EVENTS, processPaymentEvents, storePaymentEvents } from './payment-events.ts'
-import { recordVerdict } from './store.ts'
+import { workOffJobs } from '#tests/support/work-off-jobs.ts'
+import { PAYMENT_EVENTS, paymentEventJobs, storePaymentEvents } from './payment-events.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { recordVerdict } from './payment-attempts.ts'
 import { watchPlacements } from './watch-placements.ts'
 
 let shop: TestShop
+let queue: PgBoss
 let sku: string
 const initial = new Map<string, number>()
 
@@ -19,9 +26,19 @@ beforeAll(async () => {
   sku = (await countedSkus(shop.pool, 1))[0]!
   await shop.stock(sku, 1000)
   initial.set(sku, 1000)
+  queue = createJobQueue(shop.pool, log)
+  await queue.start()
+  await declareRetriedQueues(queue, ['payment-event'])
 })
-beforeEach(() => shop.pool.query('DELETE FROM payment_event'))
-afterAll(() => shop.drop())
+beforeEach(() => shop.pool.query('DELETE FROM payment_event; DELETE FROM pgboss.job'))
+afterAll(async () => {
+  await queue.stop({ graceful: false })
+  await shop.drop()
+})
+
+const queueUp = () => handOver(queue, shop.pool, PAYMENT_EVENTS, ['payment-event'])
+const workOff = (orders: OrderDeps) =>
+  workOffJobs(queue, 'payment-event', { handler: paymentEventJobs(orders)['payment-event']!, log })
 
 const foreign = (reference: string, id = `AUTHORISATION:${newId()}:true`): PaymentEvent => ({
   id,
@@ -32,12 +49,13 @@ const foreign = (reference: string, id = `AUTHORISATION:${newId()}:true`): Payme
 const event = async (id: string) =>
   (
     await shop.pool.query(
-      'SELECT attempts, last_error, processed_at IS NOT NULL AS done, dead_at IS NOT NULL AS dead FROM payment_event WHERE id = $1',
+      `SELECT last_error, processed_at IS NOT NULL AS done, queued_at IS NOT NULL AS queued
+      FROM payment_event WHERE id = $1`,
       [id],
     )
   ).rows[0]
 const makeDue = () =>
-  shop.pool.query(`UPDATE payment_event SET run_at = now() - interval '1 second' WHERE processed_at IS NULL`)
+  shop.pool.query(`UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE state = 'retry'`)
 const newestState = async () =>
   (await shop.pool.query<{ state: string }>('SELECT state FROM placement ORDER BY created_at DESC LIMIT 1')).rows[0]
     ?.state
@@ -50,25 +68,40 @@ async function lostAnswer(): Promise<PaymentEvent> {
   return shop.gateway.eventOf(shop.gateway.payments().at(-1)!.reference, 'authorized')
 }
 
-test('notifications with references that are no ids of ours are put aside with the reason, and a good one behind them is worked on in the same round', async () => {
+test('notifications with foreign references are set aside, and a good one behind them is processed', async () => {
   const strangers = ['ORDER-123', '', `${'x'.repeat(200)}`, '\ufffd', newId()].map(reference => foreign(reference))
   const good = await lostAnswer()
-  await storePaymentEvents(shop.deps.orders, [...strangers, good])
-  expect(await processPaymentEvents(shop.deps.orders)).toBe(6)
+  await storePaymentEvents(shop.deps.orders, 'adyen', [...strangers, good])
+  await queueUp()
+  expect(await workOff(shop.deps.orders)).toBe(6)
   for (const stranger of strangers) {
     expect(await event(stranger.id)).toEqual({
-      attempts: 1,
       done: true,
-      dead: false,
+      queued: true,
       last_error: `no payment attempt of this shop: ${stranger.attemptId}`,
     })
   }
-  expect(await event(good.id)).toEqual({ attempts: 1, done: true, dead: false, last_error: null })
+  expect(await event(good.id)).toEqual({ done: true, queued: true, last_error: null })
   expect(await newestState()).toBe('placed')
   await reconcile(shop.pool, shop.gateway.payments(), initial)
 })
 
-test('a notification that fails is tried again after 2, 4 … seconds, holds up no other one, and is dead with its error after the last try', async () => {
+test('a notification about another provider’s payment is set aside and changes nothing', async () => {
+  const good = await lostAnswer()
+  await storePaymentEvents(shop.deps.orders, 'another', [good])
+  await queueUp()
+  expect(await workOff(shop.deps.orders)).toBe(1)
+  expect(await event(good.id)).toMatchObject({ last_error: `no payment attempt of this shop: ${good.attemptId}` })
+  const { rows } = await shop.pool.query('SELECT provider, state FROM payment_attempt WHERE id = $1', [good.attemptId])
+  expect(rows).toEqual([{ provider: 'adyen', state: 'unknown' }])
+  await shop.pool.query('DELETE FROM payment_event')
+  await storePaymentEvents(shop.deps.orders, 'adyen', [good])
+  await queueUp()
+  await workOff(shop.deps.orders)
+  expect(await newestState()).toBe('placed')
+})
+
+test('a failing notification is queued, delays no other, becomes a dead letter, and can be retried', async () => {
   const good = await lostAnswer()
   const poison = { ...good, id: 'poison' }
   const failing = {
@@ -77,66 +110,70 @@ test('a notification that fails is tried again after 2, 4 … seconds, holds up 
       throw new Error('the worker broke')
     },
   }
-  await storePaymentEvents(shop.deps.orders, [poison])
-  expect(await processPaymentEvents(failing)).toBe(1)
-  const pause = async () =>
-    (
-      await shop.pool.query<{ pause: number }>(
-        `SELECT round(extract(epoch FROM run_at - now()))::int AS pause FROM payment_event WHERE id = 'poison'`,
-      )
-    ).rows[0]!.pause
-  expect(await pause()).toBe(2)
-  expect(await processPaymentEvents(failing), 'nothing is due now').toBe(0)
-  await makeDue()
-  await processPaymentEvents(failing)
-  expect(await pause()).toBe(4)
-  await shop.pool.query('UPDATE payment_event SET attempts = 20')
-  await makeDue()
-  await processPaymentEvents(failing)
-  expect(await pause(), 'an hour at most').toBe(3600)
+  await storePaymentEvents(shop.deps.orders, 'adyen', [poison])
+  expect([...(await queueUp())]).toEqual(['payment-event'])
+  expect((await queueUp()).size, 'nothing is due now').toBe(0)
+  expect(await workOff(failing)).toBe(1)
+  expect(await event('poison')).toEqual({ last_error: null, done: false, queued: true })
+  expect(await workOff(failing), 'nothing is due now').toBe(0)
 
-  await shop.pool.query('UPDATE payment_event SET attempts = $1', [MAX_ATTEMPTS - 1])
+  await shop.pool.query('UPDATE pgboss.job SET retry_count = $1', [MAX_ATTEMPTS - 2])
   await makeDue()
-  await storePaymentEvents(shop.deps.orders, [foreign('ORDER-9')])
-  expect(await processPaymentEvents(failing)).toBe(2)
-  expect(await event('poison')).toEqual({
-    attempts: MAX_ATTEMPTS,
-    done: false,
-    dead: true,
-    last_error: 'Error: the worker broke',
-  })
+  const stranger = foreign('ORDER-9')
+  await storePaymentEvents(shop.deps.orders, 'adyen', [stranger])
+  await queueUp()
+  expect(await workOff(failing)).toBe(2)
+  expect(await event(stranger.id)).toMatchObject({ done: true })
+  expect(await event('poison')).toMatchObject({ done: false })
+  const dead = async () =>
+    (
+      await shop.pool.query(
+        `SELECT source_retry_count, source_output->>'message' AS error, data->>'id' AS id
+        FROM pgboss.job
+        WHERE name = $1`,
+        [DEAD_LETTERS],
+      )
+    ).rows
+  expect(await dead()).toEqual([
+    { source_retry_count: MAX_ATTEMPTS - 1, error: 'Error: the worker broke', id: 'poison' },
+  ])
   const metrics = createMetrics('test')
   await watchQueues(shop.pool, metrics, [PAYMENT_EVENTS])
   expect(await metrics.registry.metrics()).toContain(
-    'davenport_queue_entries{queue="payment_event",state="dead",process="test"} 1',
+    'davenport_queue_entries{queue="payment-event",state="dead",process="test"} 1',
   )
   await makeDue()
-  expect(await processPaymentEvents(shop.deps.orders), 'the dead are left alone').toBe(0)
+  expect(await workOff(shop.deps.orders), 'the dead are left alone').toBe(0)
 
   // As docs/running.md says.
-  await shop.pool.query(`UPDATE payment_event SET dead_at = NULL, attempts = 0, run_at = now() WHERE id = 'poison'`)
-  expect(await processPaymentEvents(shop.deps.orders)).toBe(1)
+  await shop.pool.query(
+    `WITH gone AS (DELETE FROM pgboss.job WHERE name = 'dead-letters' RETURNING id, source_name, data)
+    INSERT INTO outbox (id, kind, payload) SELECT id, source_name, data FROM gone`,
+  )
+  expect((await handOver(queue, shop.pool, OUTBOX, ['payment-event'])).size).toBe(1)
+  expect(await workOff(shop.deps.orders)).toBe(1)
   expect(await newestState()).toBe('placed')
+  expect(await event('poison')).toEqual({ last_error: null, done: true, queued: true })
 })
 
-test('what a worker that died had taken comes back after its lease, to one worker of several, and is dead when every worker dies of it', async () => {
+test('a notification over which a process died is queued after its lease, once by several processes', async () => {
   const good = await lostAnswer()
-  // As a worker left it that took it up and died.
-  await storePaymentEvents(shop.deps.orders, [good], 30)
-  expect(await processPaymentEvents(shop.deps.orders), 'leased').toBe(0)
-  await makeDue()
-  const taken = await Promise.all(Array.from({ length: 4 }, () => processPaymentEvents(shop.deps.orders)))
-  expect(taken.toSorted()).toEqual([0, 0, 0, 1])
-  expect(await event(good.id)).toMatchObject({ attempts: 2, done: true })
+  // As a process left it that received it and died.
+  await storePaymentEvents(shop.deps.orders, 'adyen', [good], 30)
+  expect((await queueUp()).size, 'leased').toBe(0)
+  await shop.pool.query(`UPDATE payment_event SET run_at = now() - interval '1 second' WHERE processed_at IS NULL`)
+  await Promise.all(Array.from({ length: 4 }, queueUp))
+  expect(await workOff(shop.deps.orders)).toBe(1)
+  expect(await event(good.id)).toMatchObject({ done: true })
+})
 
-  await storePaymentEvents(shop.deps.orders, [foreign('ORDER-1', 'deadly')])
-  await shop.pool.query(`UPDATE payment_event SET attempts = $1 WHERE id = 'deadly'`, [MAX_ATTEMPTS])
-  await processPaymentEvents(shop.deps.orders)
-  expect(await event('deadly')).toMatchObject({
-    dead: true,
-    done: false,
-    last_error: 'Error: its workers ended before it did',
-  })
+test('what a process of the release before has given up is tried again', async () => {
+  const good = await lostAnswer()
+  await storePaymentEvents(shop.deps.orders, 'adyen', [good])
+  await shop.pool.query('UPDATE payment_event SET attempts = 24, dead_at = now() WHERE id = $1', [good.id])
+  await queueUp()
+  expect(await workOff(shop.deps.orders)).toBe(1)
+  expect(await newestState()).toBe('placed')
 })
 
 test('of two approvals at once the second completes the placement, whichever it is; one alone does not', async () => {
@@ -151,7 +188,8 @@ test('of two approvals at once the second completes the placement, whichever it 
     const second = newId()
     const key = { basketId: first!.basket_id, placementId: first!.placement_id }
     await shop.pool.query(
-      `INSERT INTO payment_attempt (basket_id, placement_id, id, tender_id, amount, currency, state) VALUES ($1, $2, $3, $3, 100, 'USD', 'requested')`,
+      `INSERT INTO payment_attempt (basket_id, placement_id, id, tender_id, amount, currency, state)
+      VALUES ($1, $2, $3, $3, 100, 'USD', 'requested')`,
       [key.basketId, key.placementId, second],
     )
     const approve = (id: string) =>
@@ -176,7 +214,7 @@ test('of two approvals at once the second completes the placement, whichever it 
   }
 })
 
-test('while the gateway stays silent the metrics count the order in doubt and its age; a new order and an ended one are none', async () => {
+test('metrics count orders in doubt and their age, but not new and ended ones', async () => {
   const metrics = createMetrics('test')
   const shown = async () => {
     await watchPlacements(shop.pool, metrics)

@@ -1,40 +1,52 @@
 import { interval, RETENTION } from '#lib/retention.ts'
 import type { PaymentEvent } from '#payments/server/provider.ts'
-import { isId } from '#platform/new-id.ts'
 import { rows } from '#platform/database/query.ts'
-import { workOnEntry, workQueue, type Queue, type QueueEntry, type QueueTable } from '#platform/queue.ts'
+import type { HandOver } from '#platform/jobs/hand-over.ts'
+import type { JobHandler } from '#platform/jobs/run-job.ts'
+import { isId } from '#platform/new-id.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { settlePlacement } from './settle-placement.ts'
-import { attemptById, readPlacement, recordVerdict, type Attempt, type Verdict } from './store.ts'
+import { readPlacement } from './store.ts'
+import { attemptById, recordVerdict, type Attempt, type Verdict } from './payment-attempts.ts'
 
-interface EventEntry extends QueueEntry {
+interface StoredEvent {
+  readonly id: string
+  readonly provider: string
   readonly event: PaymentEvent
 }
 
-export const PAYMENT_EVENTS: QueueTable = { table: 'payment_event', done: 'processed_at', columns: 'event' }
-const queueOf = (deps: OrderDeps): Queue<EventEntry> => ({
-  ...PAYMENT_EVENTS,
-  db: deps.db,
-  log: deps.log,
-  handle: ({ event }) => processPaymentEvent(deps, event),
-})
+const QUEUE = 'payment-event'
+
+/** Notifications that the process which received them did not finish. Their rows stay, to know one that comes again. */
+export const PAYMENT_EVENTS: HandOver = {
+  table: 'payment_event',
+  take: `
+    UPDATE payment_event SET queued_at = now() WHERE id IN (
+      SELECT id FROM payment_event WHERE processed_at IS NULL AND queued_at IS NULL AND run_at <= now()
+        AND '${QUEUE}' = ANY ($2) ORDER BY run_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+    RETURNING NULL AS id, '${QUEUE}' AS queue,
+      jsonb_build_object('id', id, 'provider', provider, 'event', event) AS data`,
+  isWaiting: 'processed_at IS NULL AND queued_at IS NULL',
+}
 
 /**
- * Stores verified notifications, all or none, before they are acknowledged; one that came before is not stored again.
- * For `leaseSeconds` they are the caller's to work on. Gives those that are new.
+ * Stores verified notifications of one provider, all or none, before they are acknowledged; one that came before is not
+ * stored again. For `leaseSeconds` they are the caller's to work on. Gives those that are new.
  */
 export async function storePaymentEvents(
   deps: OrderDeps,
+  provider: string,
   events: readonly PaymentEvent[],
   leaseSeconds = 0,
-): Promise<EventEntry[]> {
-  return rows<EventEntry>(
+): Promise<StoredEvent[]> {
+  return rows<StoredEvent>(
     deps.durable,
     'store-payment-events',
     `
-    INSERT INTO payment_event (id, event, run_at, attempts) SELECT event->>'id', event, now() + make_interval(secs => $2), CASE WHEN $2 > 0 THEN 1 ELSE 0 END
-    FROM jsonb_array_elements($1::jsonb) AS event ON CONFLICT (id) DO NOTHING RETURNING id, attempts, event`,
-    [JSON.stringify(events), leaseSeconds],
+    INSERT INTO payment_event (id, provider, event, run_at)
+      SELECT event->>'id', $3, event, now() + make_interval(secs => $2) FROM jsonb_array_elements($1::jsonb) AS event
+    ON CONFLICT (id) DO NOTHING RETURNING id, provider, event`,
+    [JSON.stringify(events), leaseSeconds, provider],
   )
 }
 
@@ -45,14 +57,17 @@ const ARRIVALS_AT_ONCE = 16
 let arrivals = 0
 
 /** Stores notifications and, once that is on disk, works on them without keeping the caller waiting. */
-export async function takePaymentEvents(deps: OrderDeps, events: readonly PaymentEvent[]): Promise<void> {
-  const queue = queueOf(deps)
-  for (const entry of await storePaymentEvents(deps, events, ARRIVAL_LEASE_SECONDS)) {
+export async function takePaymentEvents(
+  deps: OrderDeps,
+  provider: string,
+  events: readonly PaymentEvent[],
+): Promise<void> {
+  for (const stored of await storePaymentEvents(deps, provider, events, ARRIVAL_LEASE_SECONDS)) {
     if (arrivals >= ARRIVALS_AT_ONCE) return
     arrivals += 1
-    workOnEntry(queue, entry)
+    workOnPaymentEvent(deps, stored)
       .catch((error: unknown) => {
-        deps.log.warn({ err: error, entry: entry.id }, 'a notification is left to the jobs process')
+        deps.log.warn({ err: error, event: stored.id }, 'a notification is left to the jobs process')
       })
       .finally(() => {
         arrivals -= 1
@@ -60,8 +75,21 @@ export async function takePaymentEvents(deps: OrderDeps, events: readonly Paymen
   }
 }
 
-/** Works on notifications that nobody else is working on; gives the number taken. */
-export const processPaymentEvents = (deps: OrderDeps, batch = 50): Promise<number> => workQueue(queueOf(deps), batch)
+/** Applies one stored notification and marks it as processed, with the reason when it changed nothing. */
+export async function workOnPaymentEvent(deps: OrderDeps, stored: StoredEvent): Promise<void> {
+  const reason = await processPaymentEvent(deps, stored)
+  await rows(
+    deps.db,
+    'finish-payment-event',
+    'UPDATE payment_event SET processed_at = now(), last_error = $2 WHERE id = $1 AND processed_at IS NULL',
+    [stored.id, reason?.replaceAll('\0', '').slice(0, 500) ?? null],
+  )
+}
+
+/** The job of a notification that its arrival did not finish. */
+export const paymentEventJobs = (deps: OrderDeps): Readonly<Record<string, JobHandler>> => ({
+  [QUEUE]: ({ data }) => workOnPaymentEvent(deps, data as StoredEvent),
+})
 
 /** Deletes events that were processed long ago, later than the gateway redelivers (30 days); the number deleted. */
 export async function forgetPaymentEvents(deps: OrderDeps, batch: number): Promise<number> {
@@ -73,6 +101,20 @@ export async function forgetPaymentEvents(deps: OrderDeps, batch: number): Promi
       SELECT id FROM payment_event WHERE processed_at < now() - $2::interval ORDER BY processed_at LIMIT $1)
     RETURNING 1`,
     [batch, interval(RETENTION.paymentEvents.period)],
+  )
+  return gone.length
+}
+
+/** Deletes events that were queued long ago and never processed: their dead letters are deleted too. */
+export async function forgetDeadPaymentEvents(deps: OrderDeps, batch: number): Promise<number> {
+  const gone = await rows(
+    deps.db,
+    'forget-dead-payment-events',
+    `
+    DELETE FROM payment_event WHERE id IN (
+      SELECT id FROM payment_event WHERE processed_at IS NULL AND queued_at < now() - $2::interval LIMIT $1)
+    RETURNING 1`,
+    [batch, interval(RETENTION.deadPaymentEvents.period)],
   )
   return gone.length
 }
@@ -99,11 +141,11 @@ function verdictOf(event: PaymentEvent): Verdict | undefined {
  * Applies one notification; order and repetition do not matter. Returns the reason when it changes nothing because it
  * concerns no payment of this shop.
  */
-async function processPaymentEvent(deps: OrderDeps, event: PaymentEvent): Promise<string | undefined> {
+async function processPaymentEvent(deps: OrderDeps, { provider, event }: StoredEvent): Promise<string | undefined> {
   // Attempts are on disk before the gateway hears of them: one that is not there is of another system on the same
-  // merchant account.
+  // merchant account. A provider has no say in the payments of another.
   const attempt = isId(event.attemptId) ? await attemptById(deps.db, event.attemptId) : undefined
-  if (!attempt) return `no payment attempt of this shop: ${event.attemptId}`
+  if (attempt?.provider !== provider) return `no payment attempt of this shop: ${event.attemptId}`
   const verdict = verdictOf(event)
   if (!verdict) return undefined
   const { isNews, was } = await recordVerdict(deps.db, attempt, verdict, deps.newId())
@@ -116,6 +158,6 @@ async function processPaymentEvent(deps: OrderDeps, event: PaymentEvent): Promis
 
 /** An authorization that came after we gave it up: it must not hold the shopper's money. */
 async function giveBack(deps: OrderDeps, attempt: Attempt, providerRef: string): Promise<void> {
-  const outcome = await deps.payments.void({ attemptId: attempt.id, providerRef })
+  const outcome = await deps.payments.named(attempt.provider).void({ attemptId: attempt.id, providerRef })
   if (outcome.kind === 'unknown') throw new Error('the gateway did not confirm a cancellation')
 }

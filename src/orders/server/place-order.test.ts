@@ -1,7 +1,8 @@
 import { makePromotion, redemptionsOf } from '#tests/support/test-promotion.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#platform/new-id.ts'
-import { processPaymentEvents, storePaymentEvents } from './payment-events.ts'
+import { storePaymentEvents } from './payment-events.ts'
+import { processPaymentEvents } from '#tests/support/process-payment-events.ts'
 import { finishReleasing, releasePlacement } from './release-placement.ts'
 import { countedSkus, createTestShop, loadBasket, type TestShop } from '../../../tests/support/test-shop.ts'
 import { reconcile } from '../../../tests/support/reconcile.ts'
@@ -67,13 +68,29 @@ test('[ORD-12] an order that goes well is placed, paid, taken from stock and tol
   await expectBooks()
 })
 
-test('[ORD-04] a declined card fails with AuthorizationFailure, gives everything back and asks for a new card', async () => {
+test('[ORD-04] a declined card fails with AuthorizationFailure, releases all holds and asks for a card', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   const before = await shop.available(sku)
   shop.gateway.script('decline')
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'AuthorizationFailure' })
   expect(await shop.available(sku)).toBe(before)
   expect(await loadBasket(shop.pool, session, 'US')).toMatchObject({ status: 'open', tenders: [], maxStep: 3 })
+  await expectBooks()
+})
+
+test('[ORD-04] tells the reason of a decline even if the gateway’s notification comes before its answer', async () => {
+  const session = await shop.readyShopper([{ sku, quantity: 1 }])
+  shop.gateway.script('decline-code')
+  shop.gateway.pauseBeforeAnswer(async ({ attemptId }) => {
+    const refused = { id: `AUTHORISATION:${attemptId}:false`, attemptId, providerRef: `PSP-${attemptId}`, code: 'CVC' }
+    await storePaymentEvents(shop.deps.orders, 'adyen', [{ ...refused, kind: 'refused' }])
+    await processPaymentEvents(shop.deps.orders)
+  })
+  expect(await shop.placeOrder(session)).toMatchObject({
+    message: 'AuthorizationFailure',
+    declineReason: 'security-code',
+  })
+  shop.gateway.pauseBeforeAnswer(async () => {})
   await expectBooks()
 })
 
@@ -115,7 +132,7 @@ test('[ORD-03] a failed order gives its promo redemption back once', async () =>
   expect(await redemptionsOf(shop.pool, 'back')).toEqual({ left: 1, used: 0 })
 })
 
-test('[ORD-09] [ORD-11] goods that were sold meanwhile fail as general and lead to the cart, which keeps its card', async () => {
+test('[ORD-09] [ORD-11] goods sold meanwhile fail as general and lead to the cart, which keeps its card', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1001 }])
   expect(await shop.placeOrder(session)).toMatchObject({
     isSuccess: false,
@@ -129,7 +146,7 @@ test('[ORD-09] [ORD-11] goods that were sold meanwhile fail as general and lead 
   await expectBooks()
 })
 
-test('an answer that never came is told as being confirmed, never as a decline, and ends with nothing charged', async () => {
+test('a missing answer is shown as being confirmed, never as a decline, and charges nothing', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   shop.gateway.script('lost')
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
@@ -144,7 +161,7 @@ test('a pending payment becomes an order when the bank says yes', async () => {
   await shop.recoverAll()
   const payment = shop.gateway.payments().find(one => one.state === 'pending')!
   payment.state = 'authorized'
-  await storePaymentEvents(shop.deps.orders, [shop.gateway.eventOf(payment.reference, 'authorized')])
+  await storePaymentEvents(shop.deps.orders, 'adyen', [shop.gateway.eventOf(payment.reference, 'authorized')])
   await processPaymentEvents(shop.deps.orders)
   expect((await shop.pool.query(`SELECT state FROM placement ORDER BY created_at DESC LIMIT 1`)).rows).toEqual([
     { state: 'placed' },
@@ -157,7 +174,7 @@ test('an authorization that arrives after we gave it up is given back', async ()
   shop.gateway.script('late')
   await shop.placeOrder(session)
   await shop.recoverAll()
-  await storePaymentEvents(shop.deps.orders, shop.gateway.arriveLate())
+  await storePaymentEvents(shop.deps.orders, 'adyen', shop.gateway.arriveLate())
   await processPaymentEvents(shop.deps.orders)
   await expectBooks()
 })
@@ -189,7 +206,7 @@ test('a retry of PlaceOrder after its answer was lost gets the same answer and c
   await expectBooks()
 })
 
-test('a retry of a PlaceOrder that failed is told the failure again and not placed behind the shopper’s back', async () => {
+test('a retry of a failed PlaceOrder answers the failure and places nothing', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   const requestId = newId()
   shop.gateway.script('decline')
@@ -210,7 +227,7 @@ test('the card’s encrypted fields are gone from the database as soon as the au
   expect(left).toBe(0)
 })
 
-test('[ORD-04] a decline is told as one also when the gateway’s own notification finishes the placement before we do', async () => {
+test('[ORD-04] a decline is told also when the notification ends the placement first', async () => {
   // At the moment our release begins, another worker runs it to its end: what a quick notification does.
   const hurried: Promise<unknown>[] = []
   const finishElsewhere = async ({ pool, deps }: TestShop) => {

@@ -15,21 +15,23 @@ import { releasePlacement } from './release-placement.ts'
 import { holdRewards } from './reward-holds.ts'
 import { holdForPickup, holdStock } from './stock-holds.ts'
 import { startPlacement, type FirstHold } from './start-placement.ts'
-import { holdTrip } from './trip-holds.ts'
+import { holdDeliveryAppointment } from './delivery-appointment-holds.ts'
 import {
-  beginAuthorizing,
   movePlacement,
   placementState,
   readPlacement,
-  recordVerdict,
-  type AttemptKey,
-  type CardSecret,
   type NewPlacement,
   type Placement,
   type PlacementKey,
+} from './store.ts'
+import {
+  beginAuthorizing,
+  recordVerdict,
+  type AttemptKey,
+  type CardSecret,
   type Recorded,
   type Verdict,
-} from './store.ts'
+} from './payment-attempts.ts'
 
 export type PlaceOutcome =
   /** `isHandedOver`: the session that follows the order's has all that was left in it. */
@@ -42,26 +44,46 @@ export type PlaceOutcome =
 
 const LOST = { kind: 'in-doubt' } as const
 
+/** True if the encryption of one of the cards is too old for the gateway [PAY-46]. */
+const hasExpiredCard = (deps: OrderDeps, { tenders }: OrderSnapshot): boolean =>
+  tenders.some(
+    tender =>
+      isCardTender(tender) &&
+      isEncryptionExpired({
+        encryptionTimestamp: tender.encryptionTimestamp,
+        now: deps.now(),
+        limit: deps.cardDataLimit,
+      }),
+  )
+
 /**
- * Places one version of one basket, once: started → held → authorizing → authorized → placed. Every arrow is a short
- * statement, or a part of one, the gateway is called between them, and whoever finds the placement taken over stops.
- * What a crash leaves is finished by `recoverPlacements`.
+ * The outcome with the reason of the decline that the gateway's answer gave: a notification of the same decline, which
+ * tells none, may have released the placement before.
+ */
+const withReason = (outcome: PlaceOutcome, said: PlacementFailure): PlaceOutcome =>
+  outcome.kind === 'failed' && outcome.failure.kind === 'declined' && said.kind === 'declined'
+    ? { ...outcome, failure: said }
+    : outcome
+
+/** Fails a placement. The outcome is what is stored: a hold also fails when recovery has taken the placement over. */
+async function failPlacement(deps: OrderDeps, key: PlacementKey, failure: PlacementFailure): Promise<PlaceOutcome> {
+  await releasePlacement(deps, key, failure)
+  return endOf(deps, key)
+}
+
+/**
+ * Places one version of one basket, once: started → held → authorizing → authorized → placed. Every transition is a
+ * short statement or a part of one. The gateway is called between them, and a process that finds its placement taken
+ * over stops. `recoverPlacements` finishes what a crash leaves.
  */
 export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Promise<PlaceOutcome> {
   const { db, crash } = deps
   const { snapshot } = placement
   const key: PlacementKey = { basketId: placement.basketId, id: placement.id }
-  // What is told is what is on disk: a hold also fails when recovery takes the placement over, and then that is why.
-  const fail = async (failure: PlacementFailure): Promise<PlaceOutcome> => {
-    await releasePlacement(deps, key, failure)
-    return endOf(deps, key)
-  }
 
   crash('before-start')
-  // Before anything is held: a refused hold tells something, and no bank would be asked with this card.
-  const isTooOld = ({ encryptionTimestamp }: SnapshotCard) =>
-    isEncryptionExpired({ encryptionTimestamp, now: deps.now(), limit: deps.cardDataLimit })
-  const isCardExpired = snapshot.tenders.some(tender => isCardTender(tender) && isTooOld(tender))
+  // Checked before anything is held: no bank would be asked with this card, so it must not learn of a refused hold.
+  const isCardExpired = hasExpiredCard(deps, snapshot)
   const wanted = wantedOf(snapshot)
   const begun = await startPlacement(
     db,
@@ -70,35 +92,53 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
   )
   if (begun === 'not-open') return { kind: 'not-open' }
   crash('after-start')
-  if (isCardExpired) return fail({ kind: 'card-expired' })
+  if (isCardExpired) return failPlacement(deps, key, { kind: 'card-expired' })
 
-  // One sku after the other in the order of their numbers, so that two baskets never wait for each other.
-  for (const [i, { sku, quantity, store, senders }] of wanted.entries()) {
-    const isHeld =
-      (i === 0 && begun !== 'started') ||
-      (store === null
-        ? await holdStock(db, key, placement.country, { sku, quantity, senders })
-        : await holdForPickup(db, key, placement.country, store, { sku, quantity, senders }))
-    if (!isHeld) return fail({ kind: 'sold-out', skus: [sku] })
-    crash('after-first-hold')
-  }
-  const gone = await holdPromotions(db, key, snapshot)
-  if (gone) return fail({ kind: 'promo', code: gone.code })
-  for (const trip of snapshot.trips)
-    if (!(await holdTrip(db, key, placement.country, trip))) return fail({ kind: 'trip' })
-  crash('after-trips')
-  const errors = await holdRewards(db, key, snapshot)
-  crash('after-rewards')
-  errors.push(...(await holdGiftCards(db, key, snapshot)))
-  if (errors.length > 0) return fail({ kind: 'gift-card', errors })
+  const failure = await holdAll(deps, placement, key, wanted, begun !== 'started')
+  if (failure) return failPlacement(deps, key, failure)
   crash('after-holds')
   if (begun !== 'held' && !(await movePlacement(db, key, 'held'))) {
     await releasePlacement(deps, key, { kind: 'interrupted' })
     return LOST
   }
   crash('after-held')
+  return authorizeAndCommit(deps, placement, key)
+}
 
-  const secrets = await beginAuthorizing(deps.durable, key, snapshot, deps.deadlineMs)
+/** Holds stock, promotions, appointments, certificates and gift cards; returns the first refused hold's failure. */
+async function holdAll(
+  { db, crash }: OrderDeps,
+  { country, snapshot }: NewPlacement,
+  key: PlacementKey,
+  wanted: readonly WantedStock[],
+  isFirstHeld: boolean,
+): Promise<PlacementFailure | undefined> {
+  // SKUs are held in the order of their numbers, so that two baskets never wait for each other.
+  for (const [i, { sku, quantity, store, shipFrom }] of wanted.entries()) {
+    const isHeld =
+      (i === 0 && isFirstHeld) ||
+      (store === null
+        ? await holdStock(db, key, country, { sku, quantity, shipFrom })
+        : await holdForPickup(db, key, country, store, { sku, quantity, shipFrom }))
+    if (!isHeld) return { kind: 'sold-out', skus: [sku] }
+    crash('after-first-hold')
+  }
+  const gone = await holdPromotions(db, key, snapshot)
+  if (gone) return { kind: 'promo', code: gone.code }
+  for (const appointment of snapshot.appointments)
+    if (!(await holdDeliveryAppointment(db, key, country, appointment))) return { kind: 'trip' }
+  crash('after-appointments')
+  const errors = await holdRewards(db, key, snapshot)
+  crash('after-rewards')
+  errors.push(...(await holdGiftCards(db, key, snapshot)))
+  return errors.length > 0 ? { kind: 'gift-card', errors } : undefined
+}
+
+/** held → authorizing → authorized → placed: asks the gateway for every card and places the order. */
+async function authorizeAndCommit(deps: OrderDeps, placement: NewPlacement, key: PlacementKey): Promise<PlaceOutcome> {
+  const { db, crash } = deps
+  const { snapshot } = placement
+  const secrets = await beginAuthorizing(deps.durable, key, snapshot, deps)
   if (!secrets) return LOST
   crash('after-authorizing')
   const said = await answersOrNews(deps, key, authorizeAll(deps, key, placement, secrets))
@@ -113,26 +153,29 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
     }
     case 'ended-by-news':
       return endOf(deps, key)
-    // A notification may have told meanwhile what this answer does not.
+    // A notification may have brought the result that this answer lacks.
     case 'in-doubt':
       return foundEnd(deps, key)
     default:
-      return fail(said)
+      return withReason(await failPlacement(deps, key, said), said)
   }
-  // Nothing for a card to pay: there was no verdict that could have said so.
+  // Without a card there was no verdict that could have moved the placement.
   if (!snapshot.tenders.some(isCardTender)) await movePlacement(db, key, 'authorized')
   crash('after-authorized')
-  // The handler of a notification of the same approval tries to commit, too; exactly one of the two succeeds.
+  // The handler of a notification of the same approval also tries to commit; exactly one of the two succeeds.
   return (await commitPlacement(deps, key)) ? { kind: 'placed' } : endOf(deps, key)
 }
 
 /** The hold taken with the start: that of the first SKU if it is shipped. Pickup holds are separate statements. */
 function firstHold(
-  { promotions, trips, tenders }: OrderSnapshot,
+  { promotions, appointments, tenders }: OrderSnapshot,
   [first, ...others]: readonly WantedStock[],
 ): FirstHold {
   const isAll =
-    others.length === 0 && trips.length === 0 && tenders.every(isCardTender) && !promotions.some(one => one.isLimited)
+    others.length === 0 &&
+    appointments.length === 0 &&
+    tenders.every(isCardTender) &&
+    !promotions.some(one => one.isLimited)
   return first !== undefined && first.store !== null ? { wanted: undefined, isAll: false } : { wanted: first, isAll }
 }
 
@@ -221,7 +264,7 @@ async function authorize(
   session: string,
   secret: CardSecret,
 ): Promise<AuthorizeOutcome> {
-  const answer = deps.payments.authorize({
+  const answer = deps.payments.forTender(tender.kind).authorize({
     attemptId: tender.attemptId,
     amountMinor: tender.amount,
     currency,
@@ -261,7 +304,7 @@ async function record(
       if (isPlaced) return isHandedOver ? 'placed-and-handed-over' : 'placed'
       if (isNews || was === 'approved') return 'approved'
       // Somebody gave this attempt up while we waited: what was authorized meanwhile must not hold money.
-      await deps.payments.void({ attemptId: tender.attemptId, providerRef: outcome.providerRef })
+      await deps.payments.forTender(tender.kind).void({ attemptId: tender.attemptId, providerRef: outcome.providerRef })
       return 'in-doubt'
     }
     case 'declined':

@@ -34,14 +34,34 @@ export async function holdPromotion(
       const held = await rows(
         db,
         'hold-promotion',
-        `
-        WITH ${MINE},
-        open AS (SELECT id, redemptions_left, per_customer FROM promotion, mine WHERE id = $3 AND now() >= coalesce(starts_at, '-infinity') AND now() < coalesce(ends_at, 'infinity')),
-        free AS (SELECT id, redemptions_left, CASE WHEN per_customer IS NULL THEN $2::text ELSE $4 END AS customer, n.slot FROM open, generate_series(1, coalesce(per_customer, 1)) AS n (slot)
-          WHERE per_customer IS NULL OR NOT EXISTS (SELECT 1 FROM promotion_use u WHERE u.promotion_id = $3 AND u.customer = $4 AND u.slot = n.slot) ORDER BY slot LIMIT 1),
-        taken AS (UPDATE promotion p SET redemptions_left = p.redemptions_left - 1 FROM free WHERE p.id = free.id AND p.redemptions_left > 0 RETURNING 1)
+        `WITH ${MINE},
+        open AS (
+          SELECT id, redemptions_left, per_customer
+          FROM promotion, mine
+          WHERE id = $3 AND now() >= coalesce(starts_at, '-infinity') AND now() < coalesce(ends_at, 'infinity')
+        ),
+        free AS (
+          SELECT id, redemptions_left, CASE WHEN per_customer IS NULL THEN $2::text ELSE $4 END AS customer,
+            n.slot
+          FROM open, generate_series(1, coalesce(per_customer, 1)) AS n (slot)
+          WHERE per_customer IS NULL
+            OR NOT EXISTS (
+              SELECT 1 FROM promotion_use u WHERE u.promotion_id = $3 AND u.customer = $4 AND u.slot = n.slot
+            )
+          ORDER BY slot LIMIT 1
+        ),
+        taken AS (
+          UPDATE promotion p
+          SET redemptions_left = p.redemptions_left - 1
+          FROM free
+          WHERE p.id = free.id AND p.redemptions_left > 0
+          RETURNING 1
+        )
         INSERT INTO promotion_use (promotion_id, customer, slot, basket_id, placement_id)
-        SELECT id, customer, slot, $1, $2 FROM free WHERE redemptions_left IS NULL OR EXISTS (SELECT 1 FROM taken) RETURNING 1`,
+        SELECT id, customer, slot, $1, $2
+        FROM free
+        WHERE redemptions_left IS NULL OR EXISTS (SELECT 1 FROM taken)
+        RETURNING 1`,
         [key.basketId, key.id, promotionId, customer],
       )
       // None was free: but this very placement may have taken it before.
@@ -92,10 +112,17 @@ export async function releasePromotions(db: Db, key: PlacementKey): Promise<void
     await rows(
       db,
       'release-promotion',
-      `
-      WITH first AS (SELECT id FROM promotion WHERE id = $3 AND redemptions_left IS NOT NULL FOR UPDATE),
-      gone AS (DELETE FROM promotion_use WHERE basket_id = $1 AND placement_id = $2 AND promotion_id = $3 AND (SELECT count(*) FROM first) >= 0 RETURNING promotion_id)
-      UPDATE promotion p SET redemptions_left = p.redemptions_left + 1 FROM gone WHERE p.id = gone.promotion_id AND p.redemptions_left IS NOT NULL RETURNING 1`,
+      `WITH first AS (SELECT id FROM promotion WHERE id = $3 AND redemptions_left IS NOT NULL FOR UPDATE),
+      gone AS (
+        DELETE FROM promotion_use
+        WHERE basket_id = $1 AND placement_id = $2 AND promotion_id = $3 AND (SELECT count(*) FROM first) >= 0
+        RETURNING promotion_id
+      )
+      UPDATE promotion p
+      SET redemptions_left = p.redemptions_left + 1
+      FROM gone
+      WHERE p.id = gone.promotion_id AND p.redemptions_left IS NOT NULL
+      RETURNING 1`,
       [key.basketId, key.id, promotion_id],
     )
   }

@@ -16,8 +16,11 @@ test.each(['CB-US', 'CB-CA'])(
     const basketId = newId()
     // As its commitOrder wrote it, which knew of no locale.
     await database.pool.query(
-      `INSERT INTO shop_order (basket_id, number, placement_id, session_key, site, currency, merchandise, discount, shipping, tax, total, email, billing_address, promo_code)
-    VALUES ($1, $2, $3, 'somebody', $4, 'CAD', 100, 0, 0, 13, 113, 'renata@example.com', '{}', NULL)`,
+      `INSERT INTO shop_order (
+        basket_id, number, placement_id, session_key, site, currency, merchandise, discount, shipping, tax,
+        total, email, billing_address, promo_code
+      )
+      VALUES ($1, $2, $3, 'somebody', $4, 'CAD', 100, 0, 0, 13, 113, 'renata@example.com', '{}', NULL)`,
       [basketId, `of ${site}`, newId(), site],
     )
     const order = await readOrder(database.pool, basketId)

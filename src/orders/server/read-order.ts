@@ -84,21 +84,43 @@ interface Row {
 }
 
 /** A `Row` of the order `o`. */
-const WHOLE_ORDER = `
-      o.number, o.site, o.locale, o.currency, o.merchandise, o.discount, o.shipping, o.installation, o.tax, o.donation,
-      o.total, o.tax_exemption, o.pickup, o.promotions, o.email, o.billing_address->>'firstName' AS first_name,
-      o.promo_code, o.placed_at,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'sku', sku, 'title', title, 'optionText', option_text, 'quantity', quantity, 'unitPrice', unit_price,
-        'shipMethod', ship_method, 'personalization', personalization, 'installation', installation,
-        'termsAcceptedAt', to_char(terms_accepted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'promisedFrom', promised_from, 'promisedTo', promised_to, 'promisedAfter', promised_after) ORDER BY id), '[]')
-        FROM order_line WHERE basket_id = o.basket_id) AS lines,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('address', address, 'serviceLevel', service_level) ORDER BY id), '[]')
-        FROM order_recipient WHERE basket_id = o.basket_id) AS recipients,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'kind', kind, 'brand', brand, 'lastFour', last_four, 'amount', amount) ORDER BY attempt_id), '[]')
-        FROM order_tender WHERE basket_id = o.basket_id) AS tenders`
+const WHOLE_ORDER = `o.number, o.site, o.locale, o.currency, o.merchandise, o.discount, o.shipping,
+  o.installation, o.tax, o.donation, o.total, o.tax_exemption, o.pickup, o.promotions, o.email,
+  o.billing_address->>'firstName' AS first_name, o.promo_code, o.placed_at,
+  (
+    SELECT coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'sku', sku, 'title', title, 'optionText', option_text, 'quantity', quantity, 'unitPrice', unit_price,
+          'shipMethod', ship_method, 'personalization', personalization, 'installation', installation,
+          'termsAcceptedAt', to_char(terms_accepted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'promisedFrom', promised_from, 'promisedTo', promised_to, 'promisedAfter', promised_after
+        )
+        ORDER BY id
+      ),
+      '[]'
+    )
+    FROM order_line
+    WHERE basket_id = o.basket_id
+  ) AS lines,
+  (
+    SELECT coalesce(
+      jsonb_agg(jsonb_build_object('address', address, 'serviceLevel', service_level) ORDER BY id), '[]'
+    )
+    FROM order_recipient
+    WHERE basket_id = o.basket_id
+  ) AS recipients,
+  (
+    SELECT coalesce(
+      jsonb_agg(
+        jsonb_build_object('kind', kind, 'brand', brand, 'lastFour', last_four, 'amount', amount)
+        ORDER BY attempt_id
+      ),
+      '[]'
+    )
+    FROM order_tender
+    WHERE basket_id = o.basket_id
+  ) AS tenders`
 
 const toOrder = (row: Row): PlacedOrder => ({
   number: row.number,

@@ -2,7 +2,8 @@ import { sideBySide } from '#lib/side-by-side.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { releasePlacement } from './release-placement.ts'
 import { settlePlacement } from './settle-placement.ts'
-import { attemptsOf, leaseOverdue, type Placement } from './store.ts'
+import { leaseOverdue, type Placement } from './store.ts'
+import { attemptsOf } from './payment-attempts.ts'
 
 /** Time one worker has a placement to itself, in milliseconds. */
 const LEASE_MS = 5_000

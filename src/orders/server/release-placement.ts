@@ -4,16 +4,9 @@ import { voidGiftCards } from './gift-card-holds.ts'
 import { releasePromotions } from './promo-holds.ts'
 import { voidRewards } from './reward-holds.ts'
 import { releaseStock } from './stock-holds.ts'
-import { releaseTrips } from './trip-holds.ts'
-import {
-  attemptsOf,
-  beginRelease,
-  finishRelease,
-  readPlacement,
-  recordVerdict,
-  type Attempt,
-  type PlacementKey,
-} from './store.ts'
+import { releaseDeliveryAppointments } from './delivery-appointment-holds.ts'
+import { beginRelease, finishRelease, readPlacement, type PlacementKey } from './store.ts'
+import { attemptsOf, recordVerdict, type Attempt } from './payment-attempts.ts'
 
 /**
  * → releasing → failed: every authorization is given back at the gateway, then every hold, then the basket is the
@@ -40,7 +33,7 @@ export async function finishReleasing(deps: OrderDeps, key: PlacementKey): Promi
   await releaseStock(deps.db, key)
   deps.crash('after-first-release')
   await releasePromotions(deps.db, key)
-  await releaseTrips(deps.db, key)
+  await releaseDeliveryAppointments(deps.db, key)
   await voidRewards(deps.db, key)
   await voidGiftCards(deps.db, key)
   deps.crash('after-release')
@@ -57,7 +50,9 @@ export async function finishReleasing(deps: OrderDeps, key: PlacementKey): Promi
 /** True when the attempt holds no money. A void the gateway has not confirmed leaves it in doubt. */
 export async function voidAttempt(deps: OrderDeps, attempt: Attempt): Promise<boolean> {
   if (attempt.state === 'declined' || attempt.state === 'voided') return true
-  const outcome = await deps.payments.void({ attemptId: attempt.id, providerRef: attempt.providerRef })
+  const outcome = await deps.payments
+    .named(attempt.provider)
+    .void({ attemptId: attempt.id, providerRef: attempt.providerRef })
   switch (outcome.kind) {
     case 'voided':
     case 'nothing-to-void':

@@ -22,11 +22,20 @@ export async function holdReward(
     const held = await rows(
       db,
       'hold-reward',
-      `
-      WITH ${MINE},
-      taken AS (UPDATE reward_certificate SET state = 'held', placement_id = $2 FROM mine
-        WHERE id = $3 AND amount >= $4 AND ((state = 'open' AND expires_at > now()) OR (state = 'held' AND placement_id = $2)) RETURNING id)
-      INSERT INTO reward_entry (basket_id, placement_id, certificate_id, kind, amount) SELECT $1, $2, id, 'hold', $4 FROM taken RETURNING 1`,
+      `WITH ${MINE},
+      taken AS (
+        UPDATE reward_certificate
+        SET state = 'held', placement_id = $2
+        FROM mine
+        WHERE id = $3
+          AND amount >= $4
+          AND ((state = 'open' AND expires_at > now()) OR (state = 'held' AND placement_id = $2))
+        RETURNING id
+      )
+      INSERT INTO reward_entry (basket_id, placement_id, certificate_id, kind, amount)
+      SELECT $1, $2, id, 'hold', $4
+      FROM taken
+      RETURNING 1`,
       [key.basketId, key.id, certificateId, amount],
     )
     return held.length === 1
@@ -54,18 +63,29 @@ export async function voidRewards(db: Db, key: PlacementKey): Promise<void> {
   const held = await rows<{ certificate_id: string }>(
     db,
     'reward-holds-of',
-    `SELECT certificate_id FROM reward_entry WHERE basket_id = $1 AND placement_id = $2 AND kind = 'hold' ORDER BY certificate_id`,
+    `SELECT certificate_id
+    FROM reward_entry
+    WHERE basket_id = $1 AND placement_id = $2 AND kind = 'hold'
+    ORDER BY certificate_id`,
     [key.basketId, key.id],
   )
   for (const { certificate_id } of held) {
     await rows(
       db,
       'void-reward',
-      `
-      WITH voided AS (INSERT INTO reward_entry (basket_id, placement_id, certificate_id, kind, amount)
-        SELECT basket_id, placement_id, certificate_id, 'void', amount FROM reward_entry WHERE basket_id = $1 AND placement_id = $2 AND certificate_id = $3 AND kind = 'hold'
-        ON CONFLICT DO NOTHING RETURNING certificate_id)
-      UPDATE reward_certificate c SET state = 'open', placement_id = NULL FROM voided WHERE c.id = voided.certificate_id AND c.state = 'held' AND c.placement_id = $2 RETURNING 1`,
+      `WITH voided AS (
+        INSERT INTO reward_entry (basket_id, placement_id, certificate_id, kind, amount)
+        SELECT basket_id, placement_id, certificate_id, 'void', amount
+        FROM reward_entry
+        WHERE basket_id = $1 AND placement_id = $2 AND certificate_id = $3 AND kind = 'hold'
+        ON CONFLICT DO NOTHING
+        RETURNING certificate_id
+      )
+      UPDATE reward_certificate c
+      SET state = 'open', placement_id = NULL
+      FROM voided
+      WHERE c.id = voided.certificate_id AND c.state = 'held' AND c.placement_id = $2
+      RETURNING 1`,
       [key.basketId, key.id, certificate_id],
     )
   }

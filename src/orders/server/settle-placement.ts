@@ -1,7 +1,8 @@
 import type { OrderDeps } from './order-deps.ts'
 import { commitPlacement } from './place-order.ts'
 import { finishReleasing, releasePlacement } from './release-placement.ts'
-import { attemptsOf, movePlacement, type Placement } from './store.ts'
+import { movePlacement, type Placement } from './store.ts'
+import { attemptsOf } from './payment-attempts.ts'
 
 /**
  * Takes a placement as far as what is known of its payments allows, for whoever brought the news and for recovery:

@@ -8,7 +8,7 @@ export interface Wanted {
   readonly sku: string
   readonly quantity: number
   /** Warehouses in the order in which they are tried, before all others: the days were promised from there. */
-  readonly senders: readonly string[]
+  readonly shipFrom: readonly string[]
 }
 
 const HELD_BEFORE = 'stock_hold_pkey'
@@ -17,17 +17,19 @@ interface OneSku {
   readonly sku: string
   readonly country: string
   readonly quantity: string
-  readonly senders: string
+  readonly shipFrom: string
 }
 
 /**
  * SQL of the place of a country that all units are taken from: the first sender that has enough, else a warehouse, else
  * a store.
  */
-export const allOfOneSku = ({ sku, country, quantity, senders }: OneSku): string => `
-      SELECT s.location FROM stock s JOIN location l ON l.location = s.location
-      WHERE s.sku = ${sku} AND l.country = ${country} AND s.available >= ${quantity}
-      ORDER BY array_position(${senders}::text[], s.location), l.kind = 'warehouse' DESC, s.available DESC, s.location LIMIT 1`
+export const allOfOneSku = ({ sku, country, quantity, shipFrom }: OneSku): string => `SELECT s.location
+  FROM stock s JOIN location l ON l.location = s.location
+  WHERE s.sku = ${sku} AND l.country = ${country} AND s.available >= ${quantity}
+  ORDER BY array_position(${shipFrom}::text[], s.location), l.kind = 'warehouse' DESC, s.available DESC,
+    s.location
+  LIMIT 1`
 
 /**
  * Takes all units from one place of the country, the first sender that has enough, else a warehouse, else a store: a
@@ -37,18 +39,25 @@ async function holdAtOne(
   db: Db,
   key: PlacementKey,
   country: Country,
-  { sku, quantity, senders }: Wanted,
+  { sku, quantity, shipFrom }: Wanted,
 ): Promise<boolean> {
   const held = await rows(
     db,
     'hold-stock',
-    `
-    WITH ${MINE},
-    best AS (${allOfOneSku({ sku: '$3', country: '$4', quantity: '$5', senders: '$6' })}),
-    taken AS (UPDATE stock SET available = available - $5 FROM best, mine
-      WHERE stock.sku = $3 AND stock.location = best.location AND stock.available >= $5 RETURNING stock.location)
-    INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity) SELECT $1, $2, $3, 0, location, $5 FROM taken RETURNING 1`,
-    [key.basketId, key.id, sku, country, quantity, senders],
+    `WITH ${MINE},
+    best AS (${allOfOneSku({ sku: '$3', country: '$4', quantity: '$5', shipFrom: '$6' })}),
+    taken AS (
+      UPDATE stock
+      SET available = available - $5
+      FROM best, mine
+      WHERE stock.sku = $3 AND stock.location = best.location AND stock.available >= $5
+      RETURNING stock.location
+    )
+    INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity)
+    SELECT $1, $2, $3, 0, location, $5
+    FROM taken
+    RETURNING 1`,
+    [key.basketId, key.id, sku, country, quantity, shipFrom],
   )
   return held.length === 1
 }
@@ -64,18 +73,25 @@ async function holdPart(
   const held = await rows(
     db,
     'hold-stock-part',
-    `
-    WITH ${MINE},
-    taken AS (UPDATE stock SET available = available - $6 FROM mine
-      WHERE sku = $3 AND location = $5 AND available >= $6 RETURNING 1)
-    INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity) SELECT $1, $2, $3, $4, $5, $6 FROM taken RETURNING 1`,
+    `WITH ${MINE},
+    taken AS (
+      UPDATE stock
+      SET available = available - $6
+      FROM mine
+      WHERE sku = $3 AND location = $5 AND available >= $6
+      RETURNING 1
+    )
+    INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity)
+    SELECT $1, $2, $3, $4, $5, $6
+    FROM taken
+    RETURNING 1`,
     [key.basketId, key.id, sku, part, location, quantity],
   )
   return held.length === 1
 }
 
 /** The SKU's stock by location of the country, in the order of trial; empty for a placement that was given up. */
-const supply = (db: Db, key: PlacementKey, country: Country, { sku, senders }: Wanted) =>
+const supply = (db: Db, key: PlacementKey, country: Country, { sku, shipFrom }: Wanted) =>
   rows<{ location: string; available: number }>(
     db,
     'stock-supply',
@@ -83,7 +99,7 @@ const supply = (db: Db, key: PlacementKey, country: Country, { sku, senders }: W
   SELECT s.location, s.available FROM stock s JOIN location l ON l.location = s.location
   WHERE s.sku = $3 AND l.country = $4 AND s.available > 0 AND ${isStarted('$1', '$2')}
   ORDER BY array_position($5::text[], s.location), l.kind = 'warehouse' DESC, s.available DESC, s.location`,
-    [key.basketId, key.id, sku, country, senders],
+    [key.basketId, key.id, sku, country, shipFrom],
   )
 
 /**
@@ -126,21 +142,35 @@ export async function holdForPickup(
   key: PlacementKey,
   country: Country,
   store: string,
-  { sku, quantity, senders }: Wanted,
+  { sku, quantity, shipFrom }: Wanted,
 ): Promise<boolean> {
   try {
     for (;;) {
       const held = await rows(
         db,
         'hold-for-pickup',
-        `
-        WITH ${MINE},
-        best AS (SELECT s.location FROM stock s JOIN location l ON l.location = s.location
-          WHERE s.sku = $3 AND (s.location = $6 OR (l.kind = 'warehouse' AND l.country = $4)) AND s.available >= $5 ORDER BY s.location = $6 DESC, array_position($8::text[], s.location), s.available DESC, s.location LIMIT 1),
-        taken AS (UPDATE stock SET available = available - $5 FROM best, mine
-          WHERE stock.sku = $3 AND stock.location = best.location AND stock.available >= $5 RETURNING stock.location)
-        INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity, is_pickup) SELECT $1, $2, $3, $7, location, $5, true FROM taken RETURNING 1`,
-        [key.basketId, key.id, sku, country, quantity, store, PICKUP_PART, senders],
+        `WITH ${MINE},
+        best AS (
+          SELECT s.location
+          FROM stock s JOIN location l ON l.location = s.location
+          WHERE s.sku = $3
+            AND (s.location = $6 OR (l.kind = 'warehouse' AND l.country = $4))
+            AND s.available >= $5
+          ORDER BY s.location = $6 DESC, array_position($8::text[], s.location), s.available DESC, s.location
+          LIMIT 1
+        ),
+        taken AS (
+          UPDATE stock
+          SET available = available - $5
+          FROM best, mine
+          WHERE stock.sku = $3 AND stock.location = best.location AND stock.available >= $5
+          RETURNING stock.location
+        )
+        INSERT INTO stock_hold (basket_id, placement_id, sku, part, location, quantity, is_pickup)
+        SELECT $1, $2, $3, $7, location, $5, true
+        FROM taken
+        RETURNING 1`,
+        [key.basketId, key.id, sku, country, quantity, store, PICKUP_PART, shipFrom],
       )
       if (held.length === 1) return true
       const enough = await rows(
@@ -173,9 +203,16 @@ export async function releaseStock(db: Db, key: PlacementKey): Promise<void> {
     await rows(
       db,
       'release-hold',
-      `
-      WITH gone AS (DELETE FROM stock_hold WHERE basket_id = $1 AND placement_id = $2 AND sku = $3 AND part = $4 RETURNING location, quantity)
-      UPDATE stock SET available = available + gone.quantity FROM gone WHERE stock.sku = $3 AND stock.location = gone.location RETURNING 1`,
+      `WITH gone AS (
+        DELETE FROM stock_hold
+        WHERE basket_id = $1 AND placement_id = $2 AND sku = $3 AND part = $4
+        RETURNING location, quantity
+      )
+      UPDATE stock
+      SET available = available + gone.quantity
+      FROM gone
+      WHERE stock.sku = $3 AND stock.location = gone.location
+      RETURNING 1`,
       [key.basketId, key.id, sku, part],
     )
   }

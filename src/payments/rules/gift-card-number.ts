@@ -13,6 +13,7 @@ const PREFIX = '0057'
 /**
  * The number of the nth gift card, 16 digits. Its last digit is never the check digit of a payment card: those are
  * refused wherever they are typed in the clear, and a gift card must not be taken for one.
+ * @internal Tests only.
  */
 export function giftCardNumber(nth: number): string {
   const digits = PREFIX + String(nth).padStart(11, '0')

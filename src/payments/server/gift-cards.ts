@@ -60,8 +60,10 @@ export async function issueGiftCard(
   const made = await rows(
     db,
     'issue-gift-card',
-    `
-    INSERT INTO gift_card (id, number_hash, last_four, pin_hash, country, issued, balance) VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (number_hash) DO NOTHING RETURNING 1`,
+    `INSERT INTO gift_card (id, number_hash, last_four, pin_hash, country, issued, balance)
+    VALUES ($1, $2, $3, $4, $5, $6, $6)
+    ON CONFLICT (number_hash) DO NOTHING
+    RETURNING 1`,
     [id, giftCardNumberHash(secrets, digits), digits.slice(-4), pinHash, country, amount],
   )
   return made.length === 1

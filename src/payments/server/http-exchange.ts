@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 
-export interface Ask {
+export interface GatewayRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** Joined to the base URL as it is. */
   readonly path: string
@@ -15,7 +15,7 @@ export interface Ask {
 export type Exchange =
   | { readonly kind: 'answer'; readonly status: number; readonly body: string }
   | { readonly kind: 'no-answer' }
-export type Send = (ask: Ask) => Promise<Exchange>
+export type Send = (ask: GatewayRequest) => Promise<Exchange>
 
 /** No answer of a gateway is near this many bytes. */
 const MOST_BYTES = 1024 * 1024

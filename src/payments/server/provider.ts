@@ -69,7 +69,10 @@ export type AmountOutcome =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }
 
-/** A verified notification. `id` is the same in every redelivery of it. */
+/**
+ * A verified notification. `id` is the same in every redelivery of it, and no other provider's: the adapter of a second
+ * gateway begins its ids with its name.
+ */
 export type PaymentEvent = { readonly id: string; readonly attemptId: string } & (
   | { readonly kind: 'authorized'; readonly providerRef: string }
   | { readonly kind: 'refused'; readonly providerRef: string; readonly code: string }
@@ -94,6 +97,8 @@ export interface StoredCard {
 
 /** A payment gateway as the shop sees it. Calls never throw for what a gateway or a network may do. */
 export interface PaymentProvider {
+  /** Names the provider in payment attempts, in stored notifications and in the path of its webhook. */
+  readonly name: string
   /**
    * What the browser encrypts with: `10001|<512 hex>`. Throws when the gateway can't be reached and no key is known.
    */

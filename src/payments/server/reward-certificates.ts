@@ -84,8 +84,10 @@ export async function issueReward(
   const made = await rows(
     db,
     'issue-reward',
-    `
-    INSERT INTO reward_certificate (id, number_hash, last_four, account_hash, country, amount, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (number_hash) DO NOTHING RETURNING 1`,
+    `INSERT INTO reward_certificate (id, number_hash, last_four, account_hash, country, amount, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT (number_hash) DO NOTHING
+    RETURNING 1`,
     [
       id,
       keyed(secrets, 'number', number),

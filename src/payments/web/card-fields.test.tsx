@@ -164,7 +164,7 @@ test('[PAY-25] the security code holds 4 digits on an Amex and 3 else', () => {
   expect(field(CODE).value).toBe('1234')
 })
 
-test('nothing is said while a field is first typed in; on leaving it the message is read with it, and goes on typing', () => {
+test('a field says nothing at first typing, and its message on leaving it', () => {
   type(NUMBER, '4111')
   expect(errorOf(NUMBER)).toBeUndefined()
   leave(NUMBER)

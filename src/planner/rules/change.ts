@@ -50,11 +50,11 @@ export const REFUSALS = [
   'would-overlap',
   /** 45° without a wedge. */
   'no-turn-there',
-  /** It is so already. */
+  /** The plan is like that already. */
   'nothing-to-do',
   /** Nothing at that side to change places with. */
   'at-the-end',
-  /** The collection lacks the other hand of a piece. */
+  /** The collection has no mirrored version of a piece. */
   'no-mirror-piece',
   /** Farther from the middle of the floor than FARTHEST. */
   'too-far',

@@ -9,14 +9,14 @@ import { layOut } from './layout.ts'
 import { overlapsOf } from './overlap.ts'
 import { MOST_PIECES, TURNS, itemTypesOf } from './plan.ts'
 import type { Plan } from './plan.ts'
-import { PIECES } from './pieces-in-test.ts'
+import { PIECES } from '#tests/support/planner/pieces.ts'
 import { countOf, toTurn } from './runs.ts'
 
 const [codes, draws, sequences] = [[...PIECES.keys()], drawsOf(PIECES), sequencesOf(PIECES)]
 const runs = { numRuns: 300 }
 const idsOf = (plan: Plan): string[] => plan.runs.flatMap(({ pieces }) => pieces.map(({ id }) => id))
 
-test('no sequence of edits lets pieces stand in each other, joins an arm, or makes a plan too large: what is open is flagged, and nothing else is wrong', () => {
+test('no sequence of edits makes pieces overlap, joins an arm, or exceeds the limit', () => {
   fc.assert(
     fc.property(sequences, steps => {
       const plan = walk(steps, PIECES).at(-1)!

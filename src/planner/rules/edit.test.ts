@@ -5,7 +5,7 @@ import { faultsOf } from './faults.ts'
 import { layOut } from './layout.ts'
 import { EMPTY_PLAN, MOST_PIECES } from './plan.ts'
 import type { Plan } from './plan.ts'
-import { PIECES, after, ids, plan, plans, rows } from './pieces-in-test.ts'
+import { PIECES, after, ids, plan, plans, rows } from '#tests/support/planner/pieces.ts'
 
 const at = (of: Plan, id: string) => layOut(of, PIECES).find(({ piece }) => piece.id === id)!.at
 const joint = (pieceId: string, side: 'in' | 'out') => ({ kind: 'joint', pieceId, side }) as const

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faultsOf } from './faults.ts'
 import { layOut } from './layout.ts'
 import { roomFit, sizeOf } from './measures.ts'
-import { PIECES, after, plan, plans } from './pieces-in-test.ts'
+import { PIECES, after, plan, plans } from '#tests/support/planner/pieces.ts'
 import type { Plan, PlanRoom } from './plan.ts'
 
 const inches = (value: number | undefined): number => Math.round((value ?? 0) / 2.54) / 10

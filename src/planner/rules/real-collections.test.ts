@@ -11,7 +11,7 @@ import { sequencesOf, walk } from '#tests/support/plan-edits.ts'
 import { faultsOf, isBlocking } from './faults.ts'
 import type { Pieces } from './layout.ts'
 import { checkSectional } from './legality.ts'
-import { counting, rows } from './pieces-in-test.ts'
+import { counting, rows } from '#tests/support/planner/pieces.ts'
 import { MOST_PIECES, itemTypesOf } from './plan.ts'
 import { planOf } from './start-plan.ts'
 
@@ -59,7 +59,7 @@ describe.each(sectionals.map(collection => [collection.name, collection] as cons
     }
   })
 
-  test('no sequence of edits leaves a plan that cannot be built, and its other hand costs the same in every fabric', () => {
+  test('no sequence of edits leaves an impossible plan, and its mirror image costs the same', () => {
     const legs =
       collection.options
         .find(({ optionCode }) => optionCode === 'LEG' || optionCode === 'FRA')
@@ -97,7 +97,7 @@ const alder = sectionals.find(({ collectionCode }) => collectionCode === 'ALDER'
 const check = (itemTypes: string[], choices: Partial<PlannerChoices> = {}, of = alder, country: 'US' | 'CA' = 'US') =>
   checkSectional(itemTypes, { ...plain(of), ...choices }, of, country, fabrics)
 
-test('[API-001] pieces of the collection in choices that it is offered in are legal, whatever their order; so is none', () => {
+test('[API-001] pieces of the collection in offered choices are legal in any order, and so are none', () => {
   expect(check(['LAL', 'COR', 'RAL', 'OTT'])).toEqual({ kind: 'legal', codes: chosenCodes(alder, plain(alder)) })
   expect(check([])).toMatchObject({ kind: 'legal' })
   expect(check(Array.from({ length: MOST_PIECES }, () => 'OTT'))).toMatchObject({ kind: 'legal' })

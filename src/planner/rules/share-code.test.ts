@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PlannerChoices } from './choices.ts'
 import { EMPTY_PLAN, MOST_PIECES, TURNS, itemTypesOf } from './plan.ts'
 import type { Plan } from './plan.ts'
-import { PIECES, after, plan } from './pieces-in-test.ts'
+import { PIECES, after, plan } from '#tests/support/planner/pieces.ts'
 import { fromShareCode, shareCode } from './share-code.ts'
 
 const choices: PlannerChoices = {

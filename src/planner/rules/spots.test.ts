@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { layOut } from './layout.ts'
-import { PIECES, plan, rows } from './pieces-in-test.ts'
+import { PIECES, plan, rows } from '#tests/support/planner/pieces.ts'
 import type { Plan } from './plan.ts'
 import { bestPlace, dropTargets, onFloor } from './spots.ts'
 

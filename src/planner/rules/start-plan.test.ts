@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faultsOf } from './faults.ts'
 import { layOut } from './layout.ts'
 import { sizeOf } from './measures.ts'
-import { PIECES, plan, rows } from './pieces-in-test.ts'
+import { PIECES, plan, rows } from '#tests/support/planner/pieces.ts'
 import { MOST_PIECES } from './plan.ts'
 
 test.each<[string, string[], string]>([

@@ -2,7 +2,8 @@ import { configure } from '#catalog/rules/product/made-to-order.ts'
 import type { Configuration } from '#catalog/rules/product/made-to-order.ts'
 import { ownSku, pieceToOrder } from '#catalog/rules/piece-family.ts'
 import { oneFile } from '#catalog/rules/pictures/photo.ts'
-import { imagePath, isMadeToOrder, pieceImagePath, priceNow } from '#catalog/rules/product.ts'
+import { imagePath, pieceImagePath, priceNow } from '#catalog/rules/product.ts'
+import { isMadeToOrder } from '#catalog/rules/fulfilment-type.ts'
 import type { SkuDetail } from '#catalog/rules/product.ts'
 import type { SectionalPiece } from '#catalog/rules/sectional-collection.ts'
 import type { KeptSectional } from '#catalog/server/product/sectional-memory.ts'
@@ -64,7 +65,7 @@ function asItIs(
     parameter: sku.optionChoiceParameter,
     now,
     regular: sku.prices[country]!.regular,
-    isCut: isMadeToOrder(sku.property),
+    isCut: isMadeToOrder(sku.fulfilmentType),
     leadTimeDays: sku.leadTimeDays,
     image,
     codes: [],

@@ -49,7 +49,7 @@ const refusal = async (answer: Promise<unknown>) => {
   return [error?.refusal.kind, error?.refusal.message]
 }
 
-test('[API-001] [PLN-26] pieces come in the order asked for, each as often as asked, with all that the summary shows', async () => {
+test('[API-001] [PLN-26] pieces come in the requested order and number, with all fields of the summary', async () => {
   const answer = SectionalDetails.parse(
     await details(SITES['CB-US'], { itemTypes: ['LAL', 'COR', 'RAL', 'OTT', 'OTT'] }),
   )
@@ -125,7 +125,7 @@ test('[PLN-11] what is cut to order is booked on one sku in its choices, and ask
   ).toBe(false)
 })
 
-test('[PLN-23] [API-002] a piece’s price is written out, now and regularly, and is the one that the details say', async () => {
+test('[PLN-23] [API-002] a piece’s current and regular prices equal those of the details', async () => {
   const one = await price(SITES['CB-US'], { fabricChoiceCode: 'VEL0304', cushionCode: 'CUFE' })
   expect(one).toEqual({ currentPrice: '$1,099.00', regularPrice: '$1,099.00' })
   expect(
@@ -134,7 +134,7 @@ test('[PLN-23] [API-002] a piece’s price is written out, now and regularly, an
   ).toBe(one.currentPrice)
 })
 
-test('[NAV-07] the Canadian site answers in Canadian dollars and both measures, in French to a page in French', async () => {
+test('[NAV-07] the Canadian site answers in Canadian dollars and both units, in French on French pages', async () => {
   const english = await details(SITES['CB-CA'], { fabricChoiceCode: 'VEL0304', itemTypes: ['COR'] })
   const answer = await details(french(SITES['CB-CA']), { fabricChoiceCode: 'VEL0304', itemTypes: ['COR'] })
   expect(english.SectionalPieces[0]).toMatchObject({

@@ -15,17 +15,17 @@ import type { PricedPiece } from './price-pieces.ts'
 import { showChoices } from './show-choices.ts'
 
 /** A collection and what its pieces are chosen in. */
-export interface SectionalAsk extends PlannerChoices {
+export interface SectionalQuery extends PlannerChoices {
   readonly collectionCode: string
   readonly repositoryCode: string
 }
 export interface SectionalPlans {
   /** Pieces, choices and total of a sectional; the pieces stand as they are asked for. Throws Refused. */
-  details(site: Site, ask: SectionalAsk & { readonly itemTypes: readonly string[] }): Promise<SectionalDetails>
+  details(site: Site, ask: SectionalQuery & { readonly itemTypes: readonly string[] }): Promise<SectionalDetails>
   /** What one piece costs, written out. Throws Refused. */
   price(
     site: Site,
-    ask: SectionalAsk & { readonly itemType: string },
+    ask: SectionalQuery & { readonly itemType: string },
   ): Promise<{ readonly currentPrice: string; readonly regularPrice: string }>
 }
 
@@ -75,7 +75,7 @@ export function sectionalPlans(memory: SectionalMemory): SectionalPlans {
   /**
    * @throws Refused: not-found for a collection that the site has not, conflict for choices that it is not offered in.
    */
-  async function readyFor(site: Site, language: Language, ask: SectionalAsk): Promise<Ready> {
+  async function readyFor(site: Site, language: Language, ask: SectionalQuery): Promise<Ready> {
     const t = messages[language]
     const kept = ask.repositoryCode === site.brand ? await memory.of(ask.collectionCode, language) : undefined
     if (
@@ -87,7 +87,9 @@ export function sectionalPlans(memory: SectionalMemory): SectionalPlans {
     const { collection, fabrics } = kept
     const known = ready.get(kept) ?? new Map<string, Ready>()
     ready.set(kept, known)
-    const key = `${site.country} ${ask.fabricChoiceCode} ${ask.legFinishCode} ${ask.armChoiceCode} ${ask.cushionCode} ${ask.cushionChoice}`
+    const { fabricChoiceCode, legFinishCode, armChoiceCode, cushionCode, cushionChoice } = ask
+    const choices = [fabricChoiceCode, legFinishCode, armChoiceCode, cushionCode, cushionChoice]
+    const key = `${site.country} ${choices.join(' ')}`
     const found = known.get(key)
     if (found !== undefined) return found
     const fabric = fabrics.get(ask.fabricChoiceCode)

@@ -18,7 +18,7 @@ const start = (): PlannerState =>
   })
 const after = (...events: PlannerEvent[]) => events.reduce(plannerReducer, start())
 
-test('[PLN-30][PLN-03][PLN-04] the planner begins on Build Sectional, without an error, knowing its player’s origin and its fabric', () => {
+test('[PLN-30][PLN-03][PLN-04] the planner begins on Build Sectional without an error, with origin and fabric', () => {
   expect(start()).toMatchObject({
     tabStatus: 'BuildSectional',
     childOriginUrl: 'http://player.test',
@@ -47,7 +47,7 @@ test('[PLN-16][PLN-17] picking a fabric keeps its code and opens the flyout; clo
   expect(choicesOf(picked)).toEqual({ ...firstChoices('VEL2'), legFinishCode: 'OAK' })
 })
 
-test('[PLN-05] the latest details stand until others come, also while they are asked for and when they can’t be had', () => {
+test('[PLN-05] the latest details stay while others are requested or unavailable', () => {
   const answered = after({ type: 'details answered', details })
   expect(answered).toMatchObject({ sectionalDetails: details, detailsStatus: 'ready' })
   const failed = [{ type: 'details asked' }, { type: 'details failed', problem: 'no answer' }] as const

@@ -1,17 +1,13 @@
-import { Suspense, useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { Suspense, useCallback, useId, useMemo, useReducer, useRef, useState } from 'react'
+import type { ComponentType, Dispatch, ReactNode } from 'react'
 import { weeksOf } from '#lib/weeks.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog } from '#ui/navigation/dialog.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
-import { Notice } from '#ui/display/notice.tsx'
 import { PhoneLink } from '#ui/display/phone-link.tsx'
-import { CallFailed } from '#ui/send.ts'
-import { useShopNames } from '#ui/shop-names.tsx'
 import { Skeleton } from '#ui/display/skeleton.tsx'
-import { useMedia } from '#ui/use-media.ts'
 import type { SectionalDetails } from '../contract.ts'
 import type { PlannerChoices } from '../rules/choices.ts'
 import { itemTypesOf } from '../rules/plan.ts'
@@ -20,20 +16,22 @@ import { DetailsPanel } from './details/details-panel.tsx'
 import { DetailsSummary } from './details/details-summary.tsx'
 import { FabricFlyout } from './details/fabric-flyout-on-demand.tsx'
 import { FabricPanel } from './details/fabric-panel-on-demand.tsx'
-import { LinkNotice } from './plan/saved/link-notice-on-demand.tsx'
 import { PlanBelow } from './plan/plan-below-on-demand.tsx'
 import { usePlan } from './plan/use-plan.ts'
-import { configurationOf } from './planner-calls.ts'
 import type { PlannerCalls } from './planner-calls.ts'
 import type { PlannerCollection } from './planner-collection.ts'
+import { PlannerNotices } from './planner-notices.tsx'
 import { choicesOf, plannerReducer, startPlanner } from './planner-state.ts'
+import type { PlannerEvent, PlannerState } from './planner-state.ts'
 import { chosenOf } from './option-choices.ts'
 import { messages } from './planner.messages.ts'
 import styles from './planner.module.css'
 import { PlannerTabs, tabId } from './planner-tabs.tsx'
 import { useStartedOver } from './started-over.ts'
 import { sizeWords } from './size-words.ts'
-import { useDetails } from './details/use-details.ts'
+import { useDetailsPlace } from './details/use-details-place.ts'
+import type { DetailsPlace } from './details/use-details-place.ts'
+import { usePlannerDetails } from './details/use-planner-details.ts'
 import { useWorkView } from './use-work-view.ts'
 import { WorkFrame } from './work-frame.tsx'
 
@@ -70,47 +68,169 @@ const FabricsComing = () => (
   </div>
 )
 
-const keyOf = (itemTypes: readonly string[], choices: PlannerChoices): string =>
-  JSON.stringify([
-    itemTypes,
-    choices.fabricChoiceCode,
-    choices.legFinishCode,
-    choices.armChoiceCode,
-    choices.cushionCode,
-    choices.cushionChoice,
-  ])
-const SAID_TO_SHOPPERS = new Set<string>(['not-found', 'conflict', 'too-many'])
-/** From here on the details are a panel beside the frame; below, a popup [PLN-06, PLN-07]. */
-const WIDE = '(min-width: 1050px)'
+/** Reports the first fault, and only that: the error view then replaces the planner [PLN-19, PLN-21]. */
+function useFault(onFault: (reason: string) => void, dispatch: Dispatch<PlannerEvent>): (reason: string) => void {
+  const hasFailed = useRef(false)
+  return useCallback(
+    (reason: string) => {
+      if (hasFailed.current) return
+      hasFailed.current = true
+      onFault(reason)
+      dispatch({ type: 'fault' })
+    },
+    [onFault, dispatch],
+  )
+}
 
-/** A collection's planner: the plan and its price are the page's; the player shows and edits the same plan in 3D. */
-export function Planner({
+function Title({
   collection,
-  start,
-  childOriginUrl,
-  calls,
-  onFault,
-  errorView,
-  AddAll,
-  reload = () => window.location.reload(),
-}: PlannerProps) {
-  const [t, language] = [useMessages(messages), useLanguage()]
-  const { phone } = useShopNames()
+  onStartOver,
+}: {
+  readonly collection: PlannerCollection
+  readonly onStartOver: () => void
+}) {
+  const t = useMessages(messages)
+  return (
+    <div className={styles.top}>
+      <div>
+        <h1 className={`t-h1 ${styles.title}`}>{t.title[collection.brand](collection.name)}</h1>
+        <p className={`t-small ink-2 ${styles.lead}`}>{t.lead[collection.brand](collection.name)}</p>
+      </div>
+      <button type="button" className={`link link--strong ${styles.over}`} onClick={onStartOver}>
+        <Icon name="refresh" size="s" />
+        {t.startOver}
+      </button>
+    </div>
+  )
+}
+
+/** The total, the button that shows the details, and the way to the cart. */
+function TotalBar({
+  state: { sectionalDetails, detailsStatus },
+  place,
+  detailsId,
+  children,
+}: {
+  readonly state: PlannerState
+  readonly place: DetailsPlace
+  readonly detailsId: string
+  readonly children: ReactNode
+}) {
+  const t = useMessages(messages)
+  return (
+    <div className={styles.bar}>
+      <p className={styles.total} aria-busy={detailsStatus !== 'ready' || undefined}>
+        {t.total}{' '}
+        <b className={styles.amount} aria-live="polite">
+          {sectionalDetails?.FormattedTotalPrice ?? '—'}
+        </b>
+      </p>
+      <Button
+        className={styles.details}
+        variant="quiet"
+        size="s"
+        onClick={place.isWide ? place.toggle : place.openPopup}
+        {...(place.isWide
+          ? { 'aria-expanded': place.isOpen, 'aria-controls': detailsId }
+          : { 'aria-haspopup': 'dialog' })}
+      >
+        {t.details}
+      </Button>
+      <div className={styles.add}>{children}</div>
+    </div>
+  )
+}
+
+/** The way to a quote, for a collection that is not public [PLN-09]. */
+function Quote() {
+  const t = useMessages(messages)
+  return (
+    <p className={styles.quote}>
+      <LinkButton to="/design-services">{t.quote}</LinkButton>
+      <span className="t-small">
+        {t.byPhone} <PhoneLink className="link link--strong" />
+      </span>
+    </p>
+  )
+}
+
+/** Beside the frame: the details, and on their tab the fabrics. */
+function Side({
+  tabStatus,
+  place,
+  detailsId,
+  summary,
+  fabrics,
+}: {
+  readonly tabStatus: PlannerState['tabStatus']
+  readonly place: DetailsPlace
+  readonly detailsId: string
+  readonly summary: ReactNode
+  readonly fabrics: ReactNode
+}) {
+  return (
+    <div className={styles.side}>
+      {place.hasPanel && (
+        <div className={styles.beside}>
+          <DetailsPanel id={detailsId} isOpen={place.isOpen} onToggle={place.toggle}>
+            {summary}
+          </DetailsPanel>
+        </div>
+      )}
+      {tabStatus === 'SelectFabric' && (
+        <div className={styles.fabrics}>
+          <Suspense fallback={<FabricsComing />}>{fabrics}</Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The flyout of the chosen fabric. It comes into the page with the first fabric that is picked, and stays. */
+function ChosenFabric({
+  state: { selectedChoiceCode, isFlyoutOpen },
+  collection,
+  choices,
+  itemTypes,
+  weeks,
+  onClose,
+}: {
+  readonly state: PlannerState
+  readonly collection: PlannerCollection
+  readonly choices: PlannerChoices
+  readonly itemTypes: readonly string[]
+  readonly weeks: number
+  readonly onClose: () => void
+}) {
+  const [hasFlown, setHasFlown] = useState(false)
+  if (isFlyoutOpen && !hasFlown) setHasFlown(true)
+  const chosen = collection.fabrics.find(({ choiceCode }) => choiceCode === selectedChoiceCode)
+  if (chosen === undefined || !hasFlown) return null
+  // Pieces in stock have the first choice of each option.
+  const isUsual = collection.options.every(option => chosenOf(option, choices).place === 0)
+  return (
+    <Suspense fallback={null}>
+      <FabricFlyout
+        open={isFlyoutOpen}
+        fabric={chosen}
+        collection={collection}
+        itemTypes={itemTypes}
+        waits={chosen.isStock && isUsual}
+        weeks={weeks}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}
+
+/** The planner's state, the plan, and the details of what is planned now. */
+function usePlannerState({ collection, start, childOriginUrl, calls }: PlannerProps) {
   const [state, dispatch] = useReducer(
     plannerReducer,
     { childOriginUrl, sectionalDetails: start.details, choices: start.choices },
     startPlanner,
   )
-  const {
-    tabStatus,
-    sectionalDetails,
-    selectedChoiceCode,
-    hasError,
-    options,
-    isFlyoutOpen,
-    detailsStatus,
-    detailsProblem,
-  } = state
+  const { selectedChoiceCode, options } = state
   const choices = useMemo(() => choicesOf({ selectedChoiceCode, options }), [selectedChoiceCode, options])
   const onChoices = useCallback(
     (brought: PlannerChoices) => {
@@ -120,65 +240,38 @@ export function Planner({
   )
   const planner = usePlan({ collection, start, onChoices })
   const itemTypes = useMemo(() => itemTypesOf(planner.plan), [planner.plan])
-  const [asks, setAsks] = useState(0)
-  const key = keyOf(itemTypes, choices)
-  const [knownKey] = useState(() => (start.details === undefined ? '' : keyOf(itemTypesOf(start.plan), start.choices)))
-  const problemOf = (error: unknown) => {
-    if (error instanceof CallFailed && error.refusal !== undefined && SAID_TO_SHOPPERS.has(error.refusal.kind))
-      return error.refusal.message
-    return error instanceof CallFailed && error.status === 0 ? t.offline : t.failed
-  }
-  const { again, latest } = useDetails({
-    key,
-    knownKey,
-    asks,
-    ask: () => calls.details({ ...configurationOf(collection, choices), itemTypes: [...itemTypes] }),
-    answered: detailsStatus === 'ready' ? sectionalDetails : undefined,
-    dispatch,
-    problemOf,
-  })
-  useEffect(() => {
-    if (detailsStatus !== 'failed') return
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [detailsStatus, again])
+  const details = usePlannerDetails({ collection, start, calls, state, dispatch, choices, itemTypes })
+  return { state, dispatch, choices, planner, itemTypes, details }
+}
 
-  const hasFailed = useRef(false)
-  const fail = useCallback(
-    (reason: string) => {
-      if (hasFailed.current) return
-      hasFailed.current = true
-      onFault(reason)
-      dispatch({ type: 'fault' })
-    },
-    [onFault, dispatch],
-  )
-
+/** A collection's planner: the plan and its price are the page's; the player shows and edits the same plan in 3D. */
+export function Planner(props: PlannerProps) {
+  const { collection, start, childOriginUrl, calls, onFault, errorView, AddAll } = props
+  const { reload = () => window.location.reload() } = props
+  const language = useLanguage()
+  const t = useMessages(messages)
+  const { state, dispatch, choices, planner, itemTypes, details } = usePlannerState(props)
+  const { tabStatus, sectionalDetails } = state
+  const fail = useFault(onFault, dispatch)
   const ids = useId()
   const panelId = `${ids}-work`
   const detailsId = `${ids}-details`
-  const isWide = useMedia(WIDE, true)
-  const [isOpen, setIsOpen] = useState({ BuildSectional: true, SelectFabric: false })
-  const [isPopup, setIsPopup] = useState(false)
+  const place = useDetailsPlace(tabStatus)
   const view = useWorkView(tabStatus)
   const startedOver = useStartedOver({ collection, planner, choices, start, reload })
-  const [hasFlown, setHasFlown] = useState(false)
-  if (isFlyoutOpen && !hasFlown) setHasFlown(true)
   const closeFlyout = useCallback(() => dispatch({ type: 'flyout closed' }), [dispatch])
 
-  if (hasError) return errorView
-  const chosen = collection.fabrics.find(({ choiceCode }) => choiceCode === selectedChoiceCode)
-  // What waits in a warehouse has each option's first choice.
-  const isUsual = collection.options.every(option => chosenOf(option, choices).place === 0)
-  const isOld = detailsStatus !== 'ready'
-  // Worked out here, not by what comes on demand: what several such parts share would end up in every product's page.
+  if (state.hasError) return errorView
+  // Computed here, not in the parts that are loaded on demand: modules that several of those share would end up in
+  // every product page.
   const weeks = weeksOf(collection.leadTimeDays)
+  const shared = { collection, itemTypes, weeks }
   const pickFabric = (choiceCode: string) => {
     planner.choose({ ...choices, fabricChoiceCode: choiceCode })
     dispatch({ type: 'fabric chosen', choiceCode })
   }
   const toFabric = () => {
-    setIsPopup(false)
+    place.closePopup()
     dispatch({ type: 'tab chosen', tabStatus: 'SelectFabric' })
   }
   const summary = sectionalDetails !== undefined && (
@@ -189,21 +282,12 @@ export function Planner({
       onChoices={planner.choose}
       onFabric={toFabric}
       size={sizeWords(planner.plan, collection, language)}
-      isOld={isOld}
+      isOld={state.detailsStatus !== 'ready'}
     />
   )
   return (
     <div className={styles.planner}>
-      <div className={styles.top}>
-        <div>
-          <h1 className={`t-h1 ${styles.title}`}>{t.title[collection.brand](collection.name)}</h1>
-          <p className={`t-small ink-2 ${styles.lead}`}>{t.lead[collection.brand](collection.name)}</p>
-        </div>
-        <button type="button" className={`link link--strong ${styles.over}`} onClick={startedOver.startOver}>
-          <Icon name="refresh" size="s" />
-          {t.startOver}
-        </button>
-      </div>
+      <Title collection={collection} onStartOver={startedOver.startOver} />
       <div className={styles.tabs}>
         <PlannerTabs
           tabStatus={tabStatus}
@@ -211,129 +295,30 @@ export function Planner({
           panelId={panelId}
         />
       </div>
-      <div className={styles.bar}>
-        <p className={styles.total} aria-busy={isOld || undefined}>
-          {t.total}{' '}
-          <b className={styles.amount} aria-live="polite">
-            {sectionalDetails?.FormattedTotalPrice ?? '—'}
-          </b>
-        </p>
-        <Button
-          className={styles.details}
-          variant="quiet"
-          size="s"
-          onClick={() => (isWide ? setIsOpen({ ...isOpen, [tabStatus]: !isOpen[tabStatus] }) : setIsPopup(true))}
-          {...(isWide
-            ? { 'aria-expanded': isOpen[tabStatus], 'aria-controls': detailsId }
-            : { 'aria-haspopup': 'dialog' })}
-        >
-          {t.details}
-        </Button>
-        <div className={styles.add}>
-          {AddAll !== undefined ? (
-            <AddAll latest={latest} isEmpty={itemTypes.length === 0} />
-          ) : (
-            <p className={styles.quote}>
-              <LinkButton to="/design-services">{t.quote}</LinkButton>
-              <span className="t-small">
-                {t.byPhone} <PhoneLink className="link link--strong" />
-              </span>
-            </p>
-          )}
-        </div>
-      </div>
-      <div className={styles.says}>
-        <noscript>
-          <Notice tone="info" live={false}>
-            {t.noScript(phone)}
-          </Notice>
-        </noscript>
-        {(planner.isLinked || planner.news !== undefined) && (
-          <Suspense fallback={null}>
-            <LinkNotice state={planner} />
-          </Suspense>
-        )}
-        {startedOver.canBringBack && (
-          <Notice tone="info">
-            {t.startedOver}{' '}
-            <button type="button" className="link link--strong" onClick={startedOver.bringBack}>
-              {t.undo}
-            </button>{' '}
-            <button type="button" className="link" onClick={startedOver.forget}>
-              {t.keep}
-            </button>
-          </Notice>
-        )}
-        {detailsStatus === 'failed' && (
-          <Notice tone="error">
-            {detailsProblem}{' '}
-            <button type="button" className="link link--strong" onClick={again}>
-              {t.again}
-            </button>
-          </Notice>
-        )}
-      </div>
+      <TotalBar state={state} place={place} detailsId={detailsId}>
+        {AddAll === undefined ? <Quote /> : <AddAll latest={details.latest} isEmpty={itemTypes.length === 0} />}
+      </TotalBar>
+      <PlannerNotices planner={planner} startedOver={startedOver} state={state} onAgain={details.again} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tabStatus)} className={styles.work}>
         <WorkFrame
           {...{ collection, childOriginUrl, choices, planner, tabStatus, view, calls }}
-          isNarrowed={isFlyoutOpen}
+          isNarrowed={state.isFlyoutOpen}
           onFault={fail}
-          onAsked={() => setAsks(count => count + 1)}
+          onAsked={details.askAnew}
         >
-          {/* Nothing of it is in the page before the first fabric is picked; then it stays, to go as it came. */}
-          {chosen !== undefined && hasFlown && (
-            <Suspense fallback={null}>
-              <FabricFlyout
-                open={isFlyoutOpen}
-                fabric={chosen}
-                collection={collection}
-                itemTypes={itemTypes}
-                waits={chosen.isStock && isUsual}
-                weeks={weeks}
-                onClose={closeFlyout}
-              />
-            </Suspense>
-          )}
+          <ChosenFabric {...shared} state={state} choices={choices} onClose={closeFlyout} />
         </WorkFrame>
-        <div className={styles.side}>
-          {isWide && (tabStatus === 'BuildSectional' || isOpen.SelectFabric) && (
-            <div className={styles.beside}>
-              <DetailsPanel
-                id={detailsId}
-                isOpen={isOpen[tabStatus]}
-                onToggle={() => setIsOpen({ ...isOpen, [tabStatus]: !isOpen[tabStatus] })}
-              >
-                {summary}
-              </DetailsPanel>
-            </div>
-          )}
-          {tabStatus === 'SelectFabric' && (
-            <div className={styles.fabrics}>
-              <Suspense fallback={<FabricsComing />}>
-                <FabricPanel
-                  collection={collection}
-                  itemTypes={itemTypes}
-                  selected={selectedChoiceCode}
-                  weeks={weeks}
-                  onPick={pickFabric}
-                />
-              </Suspense>
-            </div>
-          )}
-        </div>
+        <Side
+          {...{ tabStatus, place, detailsId, summary }}
+          fabrics={<FabricPanel {...shared} selected={state.selectedChoiceCode} onPick={pickFabric} />}
+        />
       </div>
-      <Dialog open={isPopup && !isWide} variant="flyout" title={t.detailsTitle} onClose={() => setIsPopup(false)}>
+      <Dialog open={place.isPopup} variant="flyout" title={t.detailsTitle} onClose={place.closePopup}>
         <div className={styles.popup}>{summary}</div>
       </Dialog>
       <div className={styles.below}>
         <Suspense fallback={null}>
-          <PlanBelow
-            state={planner}
-            choices={choices}
-            collection={collection}
-            details={sectionalDetails}
-            hasList={view.isIn2d}
-          />
+          <PlanBelow {...{ choices, collection }} state={planner} details={sectionalDetails} hasList={view.isIn2d} />
         </Suspense>
       </div>
     </div>

@@ -82,3 +82,4 @@ export function useStartedOver({ collection, planner, choices, start, reload }: 
     },
   }
 }
+export type StartedOver = ReturnType<typeof useStartedOver>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DatabaseSilent, isDatabaseSilent, isDatabaseUnavailable } from './database-unavailable.ts'
 
@@ -33,6 +34,15 @@ test.each([
   'Client has encountered a connection error and is not queryable',
 ])('what pg says without a code, "%s", means that the database is unavailable', message => {
   expect(isDatabaseUnavailable(new Error(message))).toBe(true)
+})
+
+test('every error of the installed pg about a lost or silent connection is recognised, though none has a code', () => {
+  const modules = `${import.meta.dirname}/../../../node_modules`
+  const source = [`${modules}/pg/lib/client.js`, `${modules}/pg-pool/index.js`].map(file => readFileSync(file, 'utf8'))
+  const messages = [...source.join('').matchAll(/new Error\('([^']+)'/g)].map(([, message]) => message!)
+  const ofConnections = messages.filter(message => /terminated|timeout|queryable|after calling end/i.test(message))
+  expect(new Set(ofConnections)).toHaveProperty('size', 9)
+  for (const message of ofConnections) expect(isDatabaseUnavailable(new Error(message)), message).toBe(true)
 })
 
 test('a database that may run is not called silent, one that gave no answer is', () => {

@@ -26,13 +26,17 @@ const CODES: ReadonlySet<string> = new Set([
 /** SQLSTATE class 08: connection exceptions. */
 const CONNECTION_CLASS = /^08[0-9A-Z]{3}$/
 
-/** The database did not answer in time: it may be frozen, and others who wait for it will wait as long. */
+/**
+ * Messages of pg errors without a code, compared exactly: pg gives its own time-outs and closed connections neither a
+ * code nor a class. The test of this file reads them from the installed pg, so that an upgrade cannot change them
+ * unseen. After these the database may be frozen, and others who wait for it will wait as long.
+ */
 const SILENT: ReadonlySet<string> = new Set([
   'Query read timeout',
   'timeout expired',
   'Connection terminated due to connection timeout',
 ])
-/** Messages of pg errors without a code, for a connection that is lost, closed or unavailable. */
+/** The same for a connection that is lost, closed or unavailable. */
 const LOST: ReadonlySet<string> = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',

@@ -32,6 +32,50 @@ interface Lane {
 
 const TRIES = 5
 
+/** Opens a connection; statements may be sent at once, and wait until it is there. */
+function connect(url: string, durable: boolean): Lane {
+  const client = new pg.Client({
+    connectionString: url,
+    pipeline: true,
+    connectionTimeoutMillis: SHORT_TIMES.connectMs,
+    query_timeout: SHORT_TIMES.answerMs,
+    options: sessionOptions(SHORT_TIMES, {
+      synchronous_commit: durable ? 'on' : 'off',
+      plan_cache_mode: 'force_generic_plan',
+    }),
+  } as pg.ClientConfig)
+  const lane: Lane = {
+    client,
+    stream: (client as unknown as { connection: { stream: Duplex } }).connection.stream,
+    ready: Promise.resolve(),
+    inFlight: 0,
+    isBroken: false,
+    isCorked: false,
+  }
+  client.on('error', () => {
+    lane.isBroken = true
+  })
+  client.on('end', () => {
+    lane.isBroken = true
+  })
+  lane.ready = client.connect()
+  lane.ready.catch(() => {
+    lane.isBroken = true
+  })
+  return lane
+}
+
+/** Holds the lane's writes until this turn of the event loop is over. */
+function gather(lane: Lane): void {
+  if (lane.isCorked) return
+  lane.isCorked = true
+  lane.stream.cork()
+  setImmediate(() => {
+    lane.isCorked = false
+    lane.stream.uncork()
+  })
+}
+
 /**
  * A few connections that many short statements share: a statement is sent at once, behind those that still wait for
  * their answer, and all of one turn of the event loop leave in one write. Half the time of a cart call went into writes
@@ -42,57 +86,16 @@ const TRIES = 5
 export function createPipelinedDb(url: string, { lanes, durable, watch }: PipelineOptions): PipelinedDb {
   const open = new Map<number, Lane>()
 
-  function connect(): Lane {
-    const client = new pg.Client({
-      connectionString: url,
-      pipeline: true,
-      connectionTimeoutMillis: SHORT_TIMES.connectMs,
-      query_timeout: SHORT_TIMES.answerMs,
-      options: sessionOptions(SHORT_TIMES, {
-        synchronous_commit: durable ? 'on' : 'off',
-        plan_cache_mode: 'force_generic_plan',
-      }),
-    } as pg.ClientConfig)
-    const lane: Lane = {
-      client,
-      stream: (client as unknown as { connection: { stream: Duplex } }).connection.stream,
-      ready: Promise.resolve(),
-      inFlight: 0,
-      isBroken: false,
-      isCorked: false,
-    }
-    client.on('error', () => {
-      lane.isBroken = true
-    })
-    client.on('end', () => {
-      lane.isBroken = true
-    })
-    lane.ready = client.connect()
-    lane.ready.catch(() => {
-      lane.isBroken = true
-    })
-    return lane
-  }
   /** The lane with the least to do; a broken one is replaced. */
   function lane(): Lane {
     let best: Lane | undefined
     for (let i = 0; i < lanes; i++) {
       let one = open.get(i)
-      if (!one || one.isBroken) open.set(i, (one = connect()))
+      if (!one || one.isBroken) open.set(i, (one = connect(url, durable)))
       if (one.inFlight === 0) return one
       if (!best || one.inFlight < best.inFlight) best = one
     }
     return best!
-  }
-  /** Holds the lane's writes until this turn of the event loop is over. */
-  function gather(one: Lane): void {
-    if (one.isCorked) return
-    one.isCorked = true
-    one.stream.cork()
-    setImmediate(() => {
-      one.isCorked = false
-      one.stream.uncork()
-    })
   }
   async function once(statement: { name: string; text: string; values: unknown[] }) {
     const suspicion = watch?.check()

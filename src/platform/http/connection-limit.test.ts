@@ -76,7 +76,7 @@ async function closedOf(visitors: readonly Visitor[], expected: number): Promise
   return closed()
 }
 
-test('when idle connections fill the server, each visitor gets in and the longest idle connection is closed', async () => {
+test('when idle connections fill the server, the longest idle one makes room for each visitor', async () => {
   await withServer(4, async ({ keep, visit }) => {
     const idle = [await keep(), await keep(), await keep()]
     // The first connection is used again, so that the second one has been idle longest.
@@ -122,7 +122,7 @@ test.each([
   })
 })
 
-test('no connection is closed whose request is being answered; when all are, a further one is closed at once', async () => {
+test('no busy connection is closed; when all are busy, a further one is closed at once', async () => {
   await withServer(3, async ({ visit, slow }) => {
     const working: Visitor[] = []
     while (working.length < 3) {

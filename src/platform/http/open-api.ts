@@ -51,7 +51,7 @@ const jsonContent = (content: unknown, example: unknown) => ({
 
 function operation(one: Call, shape: Shape, tag: string, example: CallExample | undefined) {
   const parameters = [
-    ...(one.mutates
+    ...(one.method === 'POST'
       ? [
           header(
             REQUEST_ID_HEADER,
@@ -75,7 +75,7 @@ function operation(one: Call, shape: Shape, tag: string, example: CallExample | 
     ...(one.ids.length > 0 && { description: `Requirements: ${one.ids.join(', ')}.` }),
     'x-auth': one.auth,
     'x-rate': `${one.rate.limit} in ${one.rate.seconds} s per ${one.rate.per}`,
-    'x-repeatable': one.method === 'GET' || one.mutates,
+    'x-repeatable': true,
     ...(one.method === 'POST' && {
       requestBody: {
         required: true,

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { encodingFor, EVERYTHING, isKnown, pageCache, type Rendered } from './page-cache.ts'
+import { encodingFor, EVERYTHING, isKnown, pageCache } from './page-cache.ts'
+import type { Rendered } from './page-entry.ts'
 
 let time = 0
 let renders: string[] = []
@@ -271,10 +272,14 @@ test('it never holds more pages or bytes than it may, and forgets first what is 
   expect(small.invalidate(Array.from({ length: 50 }, (_, i) => `p-${i}`))).toBe(small.size().pages)
 })
 
-const LONG_PAGE = `<ul>${Array.from({ length: 400 }, (_, i) => `<li class="card">Sofa ${(i * 7919) % 401} of ${(i * 104_729) % 997}</li>`).join('')}</ul>`
+const LONG_PAGE_ITEMS = Array.from(
+  { length: 400 },
+  (_, i) => `<li class="card">Sofa ${(i * 7919) % 401} of ${(i * 104_729) % 997}</li>`,
+)
+const LONG_PAGE = `<ul>${LONG_PAGE_ITEMS.join('')}</ul>`
 const bodyBytes = async (response: Response): Promise<number> => (await response.arrayBuffer()).byteLength
 
-test('compresses a page quickly at first, and better once it is asked for again, with the same text and tag', async () => {
+test('a page is compressed quickly at first, and better on the next request, with the same tag', async () => {
   const cache = made()
   const first = await cache.get('a', 'br', undefined, page(LONG_PAGE))
   const etag = first.headers.get('etag')

@@ -19,7 +19,7 @@ export interface RawRoute {
 
 /** Puts a route on the app that is no JSON call (a page, a redirect, a webhook); it declares the same guards. */
 export function serveRaw(frame: Frame, route: RawRoute, handle: (c: Context) => Promise<Response> | Response): void {
-  const contract = call({ ...route, input: z.unknown(), reply: z.unknown(), mutates: false, ids: [] })
+  const contract = call({ ...route, input: z.unknown(), reply: z.unknown(), ids: [] })
   assertGuarded(contract)
   frame.served.push(contract)
   frame.app.on(route.method, route.path, async c => {
@@ -42,9 +42,9 @@ export function serveRaw(frame: Frame, route: RawRoute, handle: (c: Context) => 
 /** Throws when the app answers a route that nobody declared guards for: closed is the default, open is written down. */
 export function assertAllDeclared(frame: Frame): void {
   const declared = new Set(frame.served.map(({ method, path }) => `${method} ${path}`))
-  const strays = frame.app.routes.filter(({ method, path }) => method !== 'ALL' && !declared.has(`${method} ${path}`))
-  if (strays.length > 0)
-    throw new Error(
-      `routes without declared auth, csrf, rate and schema: ${strays.map(({ method, path }) => `${method} ${path}`).join(', ')}`,
-    )
+  const strays = frame.app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter(route => !declared.has(route))
+  if (strays.length > 0) throw new Error(`routes without declared auth, csrf, rate and schema: ${strays.join(', ')}`)
 }

@@ -20,7 +20,6 @@ const double = call({
   ids: [],
   auth: 'anyone',
   csrf: true,
-  mutates: false,
   rate: { per: 'session', limit: 3, seconds: 60 },
   input: z.strictObject({ amount: z.int() }),
   reply: z.object({ amount: z.int() }),
@@ -70,6 +69,26 @@ test('a call answers what its contract says, under the request id it came with',
     id,
     'no-store',
   ])
+})
+
+test('[NAV-09] a use case learns who calls: a guest, with a session and without', async () => {
+  const actors: unknown[] = []
+  serve(frame, { ...double, method: 'GET', csrf: false, input: z.object({}) }, ({ actor }) => {
+    actors.push(actor)
+    return { amount: 0 }
+  })
+  for (const cookie of ['', `sid=${sid}`])
+    await frame.app.request('/double', { headers: { host: 'localhost:3000', cookie } })
+  expect(actors).toEqual([{ kind: 'guest' }, { kind: 'guest' }])
+})
+
+test('[NAV-09] a call for customers refuses a guest and does not run', async () => {
+  serve(frame, { ...double, auth: 'customer' }, () => {
+    throw new Error('must not run')
+  })
+  const response = await post('{"amount": 4}')
+  expect(response.status).toBe(401)
+  expect(await response.json()).toMatchObject({ isSuccess: false, kind: 'not-signed-in' })
 })
 
 test.each([

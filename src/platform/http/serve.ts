@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call } from '#lib/call.ts'
 import { languageAsked, type Language } from '#lib/language.ts'
 import { siteIn, type Site } from '#lib/site.ts'
+import { actorOf, type Actor } from '../actor.ts'
 import { callerAddress } from './caller-address.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -21,6 +22,7 @@ import { textFaults } from '../database/text-fault.ts'
 export interface CallContext {
   /** With the locale of the page that calls. */
   readonly site: Site
+  readonly actor: Actor
   /** Undefined when the browser has no session of ours yet; calls with csrf always have one. */
   readonly session: SessionKey | undefined
   readonly requestVerificationToken: string | undefined
@@ -138,10 +140,12 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
   if (!site) throw new Refused({ kind: 'not-found', message: 'There is no shop at this host.' })
   const language = languageOfCall(frame, c)
   const known = frame.sessions.read(c.req.header('cookie'))
+  const actor = actorOf(known)
   const address = callerAddress(c, frame.trustedProxies)
   if (!isWithinRate(frame, contract, address, known))
     throw new Refused({ kind: 'too-many', message: messages[language].tooMany })
-  if (contract.auth === 'customer') throw new Refused({ kind: 'not-signed-in', message: messages[language].signIn })
+  if (contract.auth === 'customer' && actor.kind !== 'customer')
+    throw new Refused({ kind: 'not-signed-in', message: messages[language].signIn })
   if (contract.csrf) {
     const token = c.req.header(TOKEN_HEADER)
     if (
@@ -181,6 +185,7 @@ function guard(frame: Frame, contract: Call, c: Context): CallContext {
   }
   return {
     site: siteIn(site, language),
+    actor,
     session: known?.key,
     requestVerificationToken: known && frame.sessions.token(known),
     address,

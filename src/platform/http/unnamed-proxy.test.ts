@@ -46,7 +46,7 @@ async function linesAfter(trustedProxies: number, asked: readonly Record<string,
 
 const FORWARDED = { 'x-forwarded-for': '192.0.2.1' }
 
-test('without a named proxy, the first request with X-Forwarded-For is warned of, once, with what to set and who sent it', async () => {
+test('without a named proxy, the first X-Forwarded-For is logged once with its sender', async () => {
   const lines = await linesAfter(0, [{}, FORWARDED, FORWARDED])
   expect(lines).toEqual([expect.objectContaining({ level: WARN, from: '127.0.0.1' })])
   expect(lines[0]!.msg).toMatch(

@@ -41,7 +41,7 @@ test('counts in two orders at once do not wait for each other, and the closest c
   expect(waits.filter(wait => wait === 0)).toHaveLength(5)
 })
 
-test('a try that is given back, also in a burst, leaves room for exactly one more, and nothing is given back below none', async () => {
+test('a returned try makes room for exactly one more, and never goes below zero', async () => {
   const tries = await Promise.all(Array.from({ length: 3 }, () => guards.take([of('given', 3)])))
   expect(await count([of('given', 3)])).toBeGreaterThan(190)
   await tries[0]!.giveBack()
@@ -73,7 +73,7 @@ test('a full limit of everybody refuses only callers with a recent failure of th
   expect(full).toEqual(['all', 'all', 'all'])
 })
 
-test('three hundred refused tries build no debt: one try passes after a rest of one step, and ten after the whole time', async () => {
+test('three hundred refused tries add no debt: one passes after one step, ten after the whole time', async () => {
   for (let i = 0; i < 310; i++) await count([of('hammered', 10)])
   await rest(61)
   expect([await count([of('hammered', 10)]), (await count([of('hammered', 10)])) > 0]).toEqual([0, true])

@@ -73,8 +73,11 @@ export function guard({ db, secret, onFull }: GuardDeps): Guard {
       db,
       'guard-give-back',
       `${ASKED},
-      locked AS (SELECT r.key, a.step FROM rate_limit r JOIN asked a USING (key) ORDER BY a.is_of_all, key FOR UPDATE OF r)
-      UPDATE rate_limit r SET tat = greatest(now(), r.tat - make_interval(secs => l.step)) FROM locked l WHERE r.key = l.key
+      locked AS (
+        SELECT r.key, a.step FROM rate_limit r JOIN asked a USING (key) ORDER BY a.is_of_all, key FOR UPDATE OF r
+      )
+      UPDATE rate_limit r SET tat = greatest(now(), r.tat - make_interval(secs => l.step))
+      FROM locked l WHERE r.key = l.key
       RETURNING 1`,
       valuesOf(taken),
     ).catch(() => {})
@@ -91,7 +94,9 @@ export function guard({ db, secret, onFull }: GuardDeps): Guard {
         `${ASKED},
         close AS (SELECT * FROM asked WHERE NOT is_of_all),
         near AS (${takeFrom('close')}),
-        far_asked AS (SELECT * FROM asked WHERE is_of_all AND (SELECT count(*) FROM near) = (SELECT count(*) FROM close)),
+        far_asked AS (
+          SELECT * FROM asked WHERE is_of_all AND (SELECT count(*) FROM near) = (SELECT count(*) FROM close)
+        ),
         far AS (${takeFrom('far_asked')}),
         taken AS (SELECT key FROM near UNION ALL SELECT key FROM far)
         SELECT array_position($1::bytea[], a.key) - 1 AS place, t.key IS NOT NULL AS is_taken,
@@ -119,7 +124,9 @@ export async function forgetCounts(db: Db, batch: number): Promise<number> {
     await rows(
       db,
       'forget-counts',
-      'DELETE FROM rate_limit WHERE key IN (SELECT key FROM rate_limit WHERE tat < now() ORDER BY tat LIMIT $1) RETURNING 1',
+      `DELETE FROM rate_limit
+      WHERE key IN (SELECT key FROM rate_limit WHERE tat < now() ORDER BY tat LIMIT $1)
+      RETURNING 1`,
       [batch],
     )
   ).length

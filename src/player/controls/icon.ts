@@ -55,7 +55,10 @@ const PICTURES = {
 } as const
 export type IconName = keyof typeof PICTURES
 
-/** A line drawing of the shop's set; its stroke is a token. Decoration: the words stand beside it or in its button's name. */
+/**
+ * A line drawing of the shop's set; its stroke is a token. Decoration: the words stand beside it or in its button's
+ * name.
+ */
 export function icon(name: IconName): SVGElement {
   const holder = document.createElement('template')
   holder.innerHTML = PICTURES[name]

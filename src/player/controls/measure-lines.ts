@@ -46,7 +46,8 @@ function createLine(isSlashed: boolean): Line {
     text.setAttribute('y', String(hasRoom || isBeside ? middle.y : middle.y + cos * 18))
     const ends = isSlashed ? angle - Math.PI / 4 : angle + Math.PI / 2
     const body = hasRoom
-      ? `M${from.x} ${from.y}L${middle.x - cos * half} ${middle.y - sin * half}M${middle.x + cos * half} ${middle.y + sin * half}L${to.x} ${to.y}`
+      ? `M${from.x} ${from.y}L${middle.x - cos * half} ${middle.y - sin * half}` +
+        `M${middle.x + cos * half} ${middle.y + sin * half}L${to.x} ${to.y}`
       : `M${from.x} ${from.y}L${to.x} ${to.y}`
     path.setAttribute('d', `${body}${mark(from, ends)}${mark(to, ends)}`)
   }

@@ -12,7 +12,10 @@ export interface MenuItem {
 }
 
 export interface Menus {
-  /** Opens a list beside its button; the one that was open closes. Focus goes back to the button. `isTitled`: its name is written above it. */
+  /**
+   * Opens a list beside its button; the one that was open closes. Focus goes back to the button. `isTitled`: its name
+   * is written above it.
+   */
   open(button: HTMLElement, label: string, items: readonly MenuItem[], isTitled?: boolean): void
   /** The same for any content, as a small dialog. */
   openBox(button: HTMLElement, box: HTMLElement): void

@@ -31,7 +31,10 @@ export function boxOnScreen(stage: Stage, { outline, facts }: PlacedPiece): Scre
 
 export const idOfButton = (button: Element): string => (button as HTMLElement).dataset.key ?? ''
 
-/** A button over each piece, for the keyboard and for screen readers: brackets mark the chosen one. The mouse reaches the picture below. */
+/**
+ * A button over each piece, for the keyboard and for screen readers: brackets mark the chosen one. The mouse reaches
+ * the picture below.
+ */
 export function createPieceButtons(planner: Planner): { readonly group: HTMLElement; place(): void } {
   const { stage, options } = planner
   const t = messages[options.language]

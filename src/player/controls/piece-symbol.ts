@@ -59,7 +59,10 @@ function wedgeParts(piece: PieceFacts, seatDepth: number): SVGElement[] {
   ]
 }
 
-/** A piece from above, drawn from its dimensions; one unit is an inch, its back at the top. `scale`: pixels an inch. Decoration. */
+/**
+ * A piece from above, drawn from its dimensions; one unit is an inch, its back at the top. `scale`: pixels an inch.
+ * Decoration.
+ */
 export function pieceSymbol(piece: PieceFacts, scale: number, seatDepth: number): SVGSVGElement {
   const { width, depth } = piece
   const [w, d] = [width + EDGE * 2, depth + EDGE * 2]

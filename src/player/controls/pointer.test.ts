@@ -1,16 +1,29 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SetPanel } from '#planner/protocol.ts'
-import { plan } from '#planner/rules/pieces-in-test.ts'
-import { key, named, start, steps, stop } from './player-in-test.ts'
+import { plan } from '#tests/support/planner/pieces.ts'
+import { key, named, start, steps, stop } from '#tests/support/player/player.ts'
 
 afterEach(() => stop())
 
-describe('the pointer', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
+const pointer = (target: EventTarget, type: string, x: number, y: number, more: PointerEventInit = {}) =>
+  target.dispatchEvent(
+    new PointerEvent(type, {
+      clientX: x,
+      clientY: y,
+      pointerId: 1,
+      pointerType: 'mouse',
+      button: 0,
+      bubbles: true,
+      ...more,
+    }),
+  )
+
+describe('the pointer', () => {
   test('a finger taps a piece and drags it then; before, its drag is the camera’s', () => {
     const { stage, seen } = start({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
     const chair = seen.shown[1]!
@@ -54,19 +67,6 @@ describe('the pointer', () => {
     expect(steps().at(-1)).toMatchObject({ itemTypes: ['LAL', 'ALC'], plan: { runs: [{}] } })
   })
 
-  const pointer = (target: EventTarget, type: string, x: number, y: number, more: PointerEventInit = {}) =>
-    target.dispatchEvent(
-      new PointerEvent(type, {
-        clientX: x,
-        clientY: y,
-        pointerId: 1,
-        pointerType: 'mouse',
-        button: 0,
-        bubbles: true,
-        ...more,
-      }),
-    )
-
   test('a click chooses a piece, a click on the floor lets go', () => {
     const { stage } = start()
     pointer(stage.canvas, 'pointerdown', 400, 300)
@@ -96,7 +96,7 @@ describe('the pointer', () => {
     expect(steps().at(-1)).toMatchObject({ cause: 'edit', itemTypes: ['LAL', 'ALC'], plan: { runs: [{}, {}] } })
   })
 
-  test('a piece is pulled from the palette onto the floor, snaps where it joins, and goes back when dropped on the palette', () => {
+  test('a piece is dragged from the palette, snaps where it joins, and returns to the palette', () => {
     const { stage, seen } = start()
     stage.canvas.getBoundingClientRect = () => new DOMRect(0, 0, 800, 600)
     const tile = named('Add Corner, 38″')
@@ -117,67 +117,67 @@ describe('the pointer', () => {
     pointer(tile, 'pointerup', end.x / 10 + 400 + 40, end.y / 10 + 300 + 40)
     expect(steps().at(-1)).toMatchObject({ itemTypes: ['LAL', 'COR'], plan: { runs: [{ pieces: [{}, {}] }] } })
   })
+})
 
-  describe('over a plus, which stands above the floor', () => {
-    /** Seen at a slant: what is high above the floor is drawn farther up, where the floor behind it is seen. */
-    const atASlant = (some: Parameters<typeof start>[0]) => {
-      const world = start(some)
-      world.stage.canvas.getBoundingClientRect = () => new DOMRect(0, 0, 800, 600)
-      world.stage.project = ({ x, y }, height = 0) => ({ x: x / 10 + 400, y: y / 10 + 300 - height / 4 })
-      return world
-    }
-    const plus = (name: string) => {
-      const [, x, y] = /^([\d.-]+)px ([\d.-]+)px$/.exec(named(name).style.translate)!
-      return { name, x: Number(x), y: Number(y), isOn: () => named(name).dataset.on !== undefined }
-    }
-    const row = () => steps().at(-1)?.itemTypes.join(' ')
+describe('over a plus, which stands above the floor', () => {
+  /** Seen at a slant: what is high above the floor is drawn farther up, where the floor behind it is seen. */
+  const atASlant = (some: Parameters<typeof start>[0]) => {
+    const world = start(some)
+    world.stage.canvas.getBoundingClientRect = () => new DOMRect(0, 0, 800, 600)
+    world.stage.project = ({ x, y }, height = 0) => ({ x: x / 10 + 400, y: y / 10 + 300 - height / 4 })
+    return world
+  }
+  const plus = (name: string) => {
+    const [, x, y] = /^([\d.-]+)px ([\d.-]+)px$/.exec(named(name).style.translate)!
+    return { name, x: Number(x), y: Number(y), isOn: () => named(name).dataset.on !== undefined }
+  }
+  const row = () => steps().at(-1)?.itemTypes.join(' ')
 
-    test('a piece from the palette goes where the plus is, between two pieces too', () => {
-      const { stage, seen } = atASlant({ plan: plan('LAL', 'COR', 'RAL') as SetPanel['plan'] })
-      const tile = named('Add Armless Chair, 28″')
-      tile.setPointerCapture = () => {}
-      pointer(tile, 'pointerdown', 300, 650)
-      pointer(tile, 'pointermove', 20, 580)
-      const names = [...document.querySelectorAll('.spot')].map(spot => spot.getAttribute('aria-label'))
-      expect(names).toEqual(['Add between Left-Arm Loveseat and Corner', 'Add between Corner and Right-Arm Loveseat'])
-      const joint = plus('Add between Left-Arm Loveseat and Corner')
-      const behind = seen.shown[0]!.at.y - 600
-      expect(stage.floorAt(joint).y, 'the floor seen there lies behind the sofa').toBeLessThan(behind)
-      expect(joint.isOn()).toBe(false)
-      pointer(tile, 'pointermove', joint.x + 8, joint.y - 5)
-      expect(joint.isOn()).toBe(true)
-      expect(seen.ghost?.piece.itemTypeCode).toBe('ALC')
-      expect(seen.isLegal).toBe(true)
-      pointer(tile, 'pointerup', joint.x + 8, joint.y - 5)
-      expect(row()).toBe('LAL ALC COR RAL')
-      expect(document.documentElement.dataset.dragging).toBeUndefined()
-    })
+  test('a piece from the palette goes where the plus is, between two pieces too', () => {
+    const { stage, seen } = atASlant({ plan: plan('LAL', 'COR', 'RAL') as SetPanel['plan'] })
+    const tile = named('Add Armless Chair, 28″')
+    tile.setPointerCapture = () => {}
+    pointer(tile, 'pointerdown', 300, 650)
+    pointer(tile, 'pointermove', 20, 580)
+    const names = [...document.querySelectorAll('.spot')].map(spot => spot.getAttribute('aria-label'))
+    expect(names).toEqual(['Add between Left-Arm Loveseat and Corner', 'Add between Corner and Right-Arm Loveseat'])
+    const joint = plus('Add between Left-Arm Loveseat and Corner')
+    const behind = seen.shown[0]!.at.y - 600
+    expect(stage.floorAt(joint).y, 'the floor seen there lies behind the sofa').toBeLessThan(behind)
+    expect(joint.isOn()).toBe(false)
+    pointer(tile, 'pointermove', joint.x + 8, joint.y - 5)
+    expect(joint.isOn()).toBe(true)
+    expect(seen.ghost?.piece.itemTypeCode).toBe('ALC')
+    expect(seen.isLegal).toBe(true)
+    pointer(tile, 'pointerup', joint.x + 8, joint.y - 5)
+    expect(row()).toBe('LAL ALC COR RAL')
+    expect(document.documentElement.dataset.dragging).toBeUndefined()
+  })
 
-    test('only pluses that take the held piece stand there meanwhile; the others come back after Escape', () => {
-      atASlant({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
-      const tile = named('Add Left-Arm Loveseat, 62″')
-      tile.setPointerCapture = () => {}
-      pointer(tile, 'pointerdown', 300, 650)
-      pointer(tile, 'pointermove', 20, 580)
-      expect(document.querySelectorAll('.spot')).toHaveLength(0)
-      key('Escape')
-      expect(named('Add to the right of Armless Chair')).toBeDefined()
-    })
+  test('only pluses that take the held piece stand there meanwhile; the others come back after Escape', () => {
+    atASlant({ plan: plan('LAL', 'ALC') as SetPanel['plan'] })
+    const tile = named('Add Left-Arm Loveseat, 62″')
+    tile.setPointerCapture = () => {}
+    pointer(tile, 'pointerdown', 300, 650)
+    pointer(tile, 'pointermove', 20, 580)
+    expect(document.querySelectorAll('.spot')).toHaveLength(0)
+    key('Escape')
+    expect(named('Add to the right of Armless Chair')).toBeDefined()
+  })
 
-    test('a piece of the plan is dropped on a plus too, and beside every plus on the floor', () => {
-      const { stage, seen } = atASlant({ plan: plan('LAL', 'ALC', 'COR', 'RAL') as SetPanel['plan'] })
-      const { at } = seen.shown[1]!
-      const from = { x: at.x / 10 + 400, y: at.y / 10 + 300 }
-      pointer(stage.canvas, 'pointerdown', from.x, from.y)
-      pointer(stage.canvas, 'pointermove', 20, 580)
-      const joint = plus('Add between Corner and Right-Arm Loveseat')
-      pointer(stage.canvas, 'pointermove', joint.x, joint.y)
-      expect(joint.isOn()).toBe(true)
-      pointer(stage.canvas, 'pointermove', 20, 580)
-      expect(joint.isOn()).toBe(false)
-      pointer(stage.canvas, 'pointermove', joint.x, joint.y)
-      pointer(stage.canvas, 'pointerup', joint.x, joint.y)
-      expect(row()).toBe('LAL COR ALC RAL')
-    })
+  test('a piece of the plan is dropped on a plus too, and beside every plus on the floor', () => {
+    const { stage, seen } = atASlant({ plan: plan('LAL', 'ALC', 'COR', 'RAL') as SetPanel['plan'] })
+    const { at } = seen.shown[1]!
+    const from = { x: at.x / 10 + 400, y: at.y / 10 + 300 }
+    pointer(stage.canvas, 'pointerdown', from.x, from.y)
+    pointer(stage.canvas, 'pointermove', 20, 580)
+    const joint = plus('Add between Corner and Right-Arm Loveseat')
+    pointer(stage.canvas, 'pointermove', joint.x, joint.y)
+    expect(joint.isOn()).toBe(true)
+    pointer(stage.canvas, 'pointermove', 20, 580)
+    expect(joint.isOn()).toBe(false)
+    pointer(stage.canvas, 'pointermove', joint.x, joint.y)
+    pointer(stage.canvas, 'pointerup', joint.x, joint.y)
+    expect(row()).toBe('LAL COR ALC RAL')
   })
 })

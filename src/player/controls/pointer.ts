@@ -20,17 +20,36 @@ interface Press {
   hasMoved: boolean
 }
 
+/** Takes a pressed piece, or with `isRun` its whole row, up from the floor and holds it at a point of the picture. */
+function liftPiece(stage: Planner['stage'], drag: Drag, { id, from, pointer }: Press, isRun: boolean, at: Point): void {
+  const floor = stage.floorAt(from)
+  if (id === undefined || floor === undefined) return
+  stage.canvas.setPointerCapture(pointer)
+  if (isRun) drag.slide(id, floor)
+  else drag.lift(id, floor)
+  drag.over(at)
+}
+
+/** A hand over what a mouse can take. `pieceAt`: the piece under an event, while the plan is being built. */
+function showHand(canvas: HTMLElement, pieceAt: (event: PointerEvent) => string | undefined) {
+  let looked = 0
+  return (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || event.buttons !== 0 || event.timeStamp - looked < LOOK_MS) return
+    looked = event.timeStamp
+    canvas.style.cursor = pieceAt(event) === undefined ? '' : 'grab'
+  }
+}
+
 /**
- * Pressing, clicking and dragging in the picture. A mouse drags a piece, with Shift its whole row. A finger chooses a piece by
- * a tap and drags the chosen one; resting on another it lifts that, resting on the chosen one its row. What is no piece is the
- * camera's: the stage turns it by itself.
+ * Pressing, clicking and dragging in the picture. A mouse drags a piece, with Shift its whole row. A finger chooses a
+ * piece by a tap and drags the chosen one; resting on another it lifts that, resting on the chosen one its row. What is
+ * no piece is the camera's: the stage turns it by itself.
  */
 export function listenToPointer(planner: Planner, drag: Drag): void {
   const { stage } = planner
   const { canvas } = stage
   const pointers = new Set<number>()
   let press: Press | undefined
-  let looked = 0
 
   const onStage = ({ clientX, clientY }: PointerEvent): Point => {
     const { left, top } = canvas.getBoundingClientRect()
@@ -44,25 +63,13 @@ export function listenToPointer(planner: Planner, drag: Drag): void {
     if (!drag.isOn()) stage.holdCamera(false)
     press = undefined
   }
-  const lift = ({ id, from, pointer }: Press, isRun: boolean, at: Point) => {
-    const floor = stage.floorAt(from)
-    if (id === undefined || floor === undefined) return
-    canvas.setPointerCapture(pointer)
-    if (isRun) drag.slide(id, floor)
-    else drag.lift(id, floor)
-    drag.over(at)
-  }
   const rest = () => {
     if (press === undefined) return
     stage.holdCamera(true)
-    lift(press, press.isTaken, press.from)
+    liftPiece(stage, drag, press, press.isTaken, press.from)
   }
-  /** A hand over what can be taken. */
-  const look = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse' || event.buttons !== 0 || event.timeStamp - looked < LOOK_MS) return
-    looked = event.timeStamp
-    canvas.style.cursor = isBuilding() && stage.pick(onStage(event)) !== undefined ? 'grab' : ''
-  }
+  const pieceAt = (event: PointerEvent) => (isBuilding() ? stage.pick(onStage(event)) : undefined)
+  const look = showHand(canvas, pieceAt)
 
   canvas.addEventListener(
     'pointerdown',
@@ -74,7 +81,7 @@ export function listenToPointer(planner: Planner, drag: Drag): void {
       }
       if (event.button !== 0) return
       const [from, isTouch] = [onStage(event), event.pointerType !== 'mouse']
-      const id = isBuilding() ? stage.pick(from) : undefined
+      const id = pieceAt(event)
       press = {
         pointer: event.pointerId,
         isTouch,
@@ -101,7 +108,7 @@ export function listenToPointer(planner: Planner, drag: Drag): void {
       return
     press.hasMoved = true
     clearTimeout(press.timer)
-    if (press.isTaken) lift(press, press.hasShift, at)
+    if (press.isTaken) liftPiece(stage, drag, press, press.hasShift, at)
   })
   const up = (event: PointerEvent) => {
     pointers.delete(event.pointerId)

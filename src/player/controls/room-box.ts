@@ -5,7 +5,10 @@ import { el } from './dom.ts'
 import type { Planner } from '../planner.ts'
 import { messages } from '../player.messages.ts'
 
-/** Around the plan, where no walls are set yet; and what that is rounded up to: half a foot, or ten centimetres. Millimetres. */
+/**
+ * Around the plan, where no walls are set yet; and what that is rounded up to: half a foot, or ten centimetres.
+ * Millimetres.
+ */
 const AROUND = 1200
 const STEP = { US: MM_PER_INCH * 6, CA: 100 }
 

@@ -1,7 +1,10 @@
 const BUTTONS = 'button:not([hidden])'
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Makes a group one stop of the tab key; arrows, Home and End go through its buttons. Call the answer after its buttons have changed. */
+/**
+ * Makes a group one stop of the tab key; arrows, Home and End go through its buttons. Call the answer after its buttons
+ * have changed.
+ */
 export function roving(group: HTMLElement, onArrived?: (button: HTMLButtonElement) => void): () => void {
   const buttons = () => [...group.querySelectorAll<HTMLButtonElement>(BUTTONS)]
   const stopAt = (button: HTMLButtonElement | undefined) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SnapshotTask, Stage } from '../stage.ts'
-import { named, press, said, start, stop } from './player-in-test.ts'
+import { named, press, said, start, stop } from '#tests/support/player/player.ts'
 
 let downloads: string[] = []
 beforeEach(() => {

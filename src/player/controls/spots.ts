@@ -10,12 +10,31 @@ import { spotOnScreen } from './spot-on-screen.ts'
 import { priceWords } from './price-words.ts'
 import { messages } from '../player.messages.ts'
 
+/** Moves the pluses and the price tags to where their sides and pieces are on the screen. */
+function placeAll({ stage, shown }: Planner, spots: HTMLElement, tags: HTMLElement): void {
+  const now = shown()
+  for (const [at, button] of [...spots.children].entries()) {
+    const side = now?.spots[at]
+    if (side === undefined || !(button instanceof HTMLElement)) continue
+    const seen = spotOnScreen(stage, side)
+    button.style.visibility = seen === undefined ? 'hidden' : ''
+    if (seen === undefined) continue
+    button.style.translate = `${seen.x}px ${seen.y}px`
+  }
+  for (const [at, tag] of [...tags.children].entries()) {
+    const placed = now?.placed[at]
+    const seen = placed && stage.project(placed.at, placed.facts.height * MM_PER_INCH * 0.55)
+    if (seen === undefined || !(tag instanceof HTMLElement)) continue
+    tag.style.translate = `${seen.x}px ${seen.y}px`
+  }
+}
+
 /** A plus at each open side and, where a piece is chosen, at its joints: a list of what goes there. */
 export function createSpots(
   planner: Planner,
   menus: Menus,
 ): { readonly spots: HTMLElement; readonly tags: HTMLElement; place(): void } {
-  const { stage, options } = planner
+  const { options } = planner
   const t = messages[options.language]
   const spots = el('div', { class: 'spots', role: 'group', 'aria-label': t.openSides })
   const tags = el('div', { class: 'tags', 'aria-hidden': 'true' })
@@ -55,23 +74,7 @@ export function createSpots(
     button.append(icon('plus'))
     return button
   }
-  const place = () => {
-    const shown = planner.shown()
-    for (const [at, button] of [...spots.children].entries()) {
-      const side = shown?.spots[at]
-      if (side === undefined || !(button instanceof HTMLElement)) continue
-      const seen = spotOnScreen(stage, side)
-      button.style.visibility = seen === undefined ? 'hidden' : ''
-      if (seen === undefined) continue
-      button.style.translate = `${seen.x}px ${seen.y}px`
-    }
-    for (const [at, tag] of [...tags.children].entries()) {
-      const placed = shown?.placed[at]
-      const seen = placed && stage.project(placed.at, placed.facts.height * MM_PER_INCH * 0.55)
-      if (seen === undefined || !(tag instanceof HTMLElement)) continue
-      tag.style.translate = `${seen.x}px ${seen.y}px`
-    }
-  }
+  const place = () => placeAll(planner, spots, tags)
   planner.onChange(() => {
     const shown = planner.shown()
     if (shown === undefined) return

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SetPanel } from '#planner/protocol.ts'
-import { plan, plans, rows } from '#planner/rules/pieces-in-test.ts'
-import { arrive, key, named, posted, press, said, start, steps, stop, take } from './player-in-test.ts'
-import { OPTIONS, panel } from './stage-in-test.ts'
+import { plan, plans, rows } from '#tests/support/planner/pieces.ts'
+import { arrive, key, named, posted, press, said, start, steps, stop, take } from '#tests/support/player/player.ts'
+import { OPTIONS, panel } from '#tests/support/player/stage.ts'
 
 afterEach(() => stop())
 
@@ -74,7 +74,7 @@ describe('the talk with the page', () => {
     expect(posted.at(-1)).toMatchObject({ type: 'get item type price', itemType: 'LAL' })
   })
 
-  test('[PLN-21] an uncaught error of the player is told the page; a late frame and what others put into it are not', () => {
+  test('[PLN-21] an uncaught error of the player reaches the page; late and foreign frames do not', () => {
     start()
     vi.spyOn(console, 'error')
       .mockImplementation(() => {})
@@ -190,14 +190,16 @@ describe('the palette', () => {
   test('a piece that joins no side is marked with the reason, and goes on the floor', () => {
     const { seen } = start({ plan: plan('LAL') as SetPanel['plan'] })
     const tile = named('Add Left-Arm Loveseat, 62″')
-    expect(tile.getAttribute('aria-description')).toBe('No side takes it. It goes on the floor beside the others.')
+    expect(tile.getAttribute('aria-description')).toBe(
+      'It joins no open side, so it goes on the floor beside the others.',
+    )
     expect(named('Add Corner, 38″').hasAttribute('aria-description')).toBe(false)
     tile.click()
     expect(seen.shown).toHaveLength(2)
     expect(said()).toContain('on the floor')
   })
 
-  test('a finished sectional grows in its middle: by a click where it fits first, or at a plus between two pieces', () => {
+  test('a finished sectional grows in its middle, by a click or at a plus', () => {
     const { seen } = start({ plan: plan('LAL', 'COR', 'RAL') as SetPanel['plan'] })
     const row = () => seen.shown.map(({ piece }) => piece.itemTypeCode).join(' ')
     press('Add Armless Chair, 28″')

@@ -25,7 +25,10 @@ const REFUSAL_MS = 5000
 /** What browsers report as an error of the page when a frame is late. */
 const IS_HARMLESS = /^ResizeObserver loop/
 
-/** Everything of the player that is not the 3D picture, in `root` around the stage; and the talk with the page. Answers what ends both. */
+/**
+ * Everything of the player that is not the 3D picture, in `root` around the stage; and the talk with the page. Answers
+ * what ends both.
+ */
 export function startControls(stage: Stage, root: HTMLElement, options: PlayerOptions): () => void {
   const words = messages[options.language]
   Object.assign(document.documentElement.dataset, { brand: options.brand, mode: options.mode })

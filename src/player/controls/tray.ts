@@ -25,14 +25,84 @@ function reasonAgainst(shown: Shown, piece: PieceFacts, { options, newId }: Plan
   return spot === undefined ? t.noSide : t.notAtSpot
 }
 
+/** What the reasons against pieces depend on. */
+type Question = Pick<Shown, 'plan' | 'spot' | 'pieces'>
+const isSameQuestion = (one: Question, other: Question): boolean =>
+  one.plan === other.plan &&
+  one.spot?.pieceId === other.spot?.pieceId &&
+  one.spot?.side === other.spot?.side &&
+  one.pieces === other.pieces
+
 /** A name that breaks between its words, not at a hyphen. */
 const unbroken = (name: string): (Node | string)[] =>
   name.split(/( )/).map(word => (word.includes('-') ? el('span', { class: 'unbroken' }, word) : word))
 
+/**
+ * Lets a tile be dragged off the palette onto the floor. `floating`: what is under the pointer while it is over
+ * neither.
+ */
+function letPull(
+  tile: HTMLElement,
+  { itemTypeCode }: PieceFacts,
+  floating: HTMLElement,
+  { stage }: Planner,
+  drag: Drag,
+): void {
+  let from: { readonly x: number; readonly y: number; readonly pointer: number } | undefined
+  const release = () => {
+    from = undefined
+    floating.hidden = true
+  }
+  tile.addEventListener('pointerdown', ({ button, clientX, clientY, pointerId }) => {
+    delete tile.dataset.pulled
+    if (button !== 0) return
+    from = { x: clientX, y: clientY, pointer: pointerId }
+    // A quick mouse is off the tile before it has gone far enough; a finger is held by the tile anyway.
+    tile.setPointerCapture(pointerId)
+  })
+  tile.addEventListener('pointermove', ({ clientX, clientY, pointerId, pointerType }) => {
+    if (from === undefined || pointerId !== from.pointer) return
+    if (!drag.isOn()) {
+      // A finger that goes sideways scrolls the palette; the browser then takes the pointer away.
+      const isPulled =
+        pointerType === 'mouse' ? Math.hypot(clientX - from.x, clientY - from.y) > PULL : from.y - clientY > PULL
+      if (!isPulled || tile.dataset.pulled !== undefined) return
+      tile.dataset.pulled = ''
+      floating.replaceChildren(tile.querySelector('svg')!.cloneNode(true))
+      drag.add(itemTypeCode)
+    }
+    const { left, top, right, bottom } = stage.canvas.getBoundingClientRect()
+    const isOver = clientX >= left && clientX <= right && clientY >= top && clientY < bottom
+    floating.hidden = isOver
+    floating.style.translate = `${clientX}px ${clientY}px`
+    drag.over(isOver ? { x: clientX - left, y: clientY - top } : undefined)
+  })
+  tile.addEventListener('pointerup', () => {
+    if (from !== undefined && drag.isOn()) drag.drop()
+    release()
+  })
+  tile.addEventListener('pointercancel', () => {
+    if (from !== undefined && drag.isOn()) drag.cancel()
+    release()
+  })
+}
+
+/** A wheel that goes up and down goes along the palette. */
+const scrollByWheel = (tray: HTMLElement): void =>
+  tray.addEventListener(
+    'wheel',
+    event => {
+      if (event.deltaX === 0 && tray.scrollWidth > tray.clientWidth) {
+        tray.scrollLeft += event.deltaY
+        event.preventDefault()
+      }
+    },
+    { passive: false },
+  )
+
 /** The palette: a tile for each piece of the collection. A click adds it, a pull drags it onto the floor. */
 export function createTray(planner: Planner, drag: Drag): HTMLElement {
-  const { stage, options } = planner
-  const t = messages[options.language]
+  const t = messages[planner.options.language]
   const tray = el('div', { class: 'tray', role: 'toolbar', 'aria-label': t.palette })
   const settle = roving(tray, button => button.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
   const floating = el('div', { class: 'floating', hidden: true })
@@ -49,63 +119,13 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
       // The click that ends a pull adds nothing; one by a key always does.
       if (tile.dataset.pulled === undefined || detail === 0) planner.add(piece.itemTypeCode)
     })
-    pull(tile, piece)
+    letPull(tile, piece, floating, planner, drag)
     return tile
   }
-  const pull = (tile: HTMLElement, { itemTypeCode }: PieceFacts) => {
-    let from: { readonly x: number; readonly y: number; readonly pointer: number } | undefined
-    const release = () => {
-      from = undefined
-      floating.hidden = true
-    }
-    tile.addEventListener('pointerdown', ({ button, clientX, clientY, pointerId }) => {
-      delete tile.dataset.pulled
-      if (button !== 0) return
-      from = { x: clientX, y: clientY, pointer: pointerId }
-      // A quick mouse is off the tile before it has gone far enough; a finger is held by the tile anyway.
-      tile.setPointerCapture(pointerId)
-    })
-    tile.addEventListener('pointermove', ({ clientX, clientY, pointerId, pointerType }) => {
-      if (from === undefined || pointerId !== from.pointer) return
-      if (!drag.isOn()) {
-        // A finger that goes sideways scrolls the palette; the browser then takes the pointer away.
-        const isPulled =
-          pointerType === 'mouse' ? Math.hypot(clientX - from.x, clientY - from.y) > PULL : from.y - clientY > PULL
-        if (!isPulled || tile.dataset.pulled !== undefined) return
-        tile.dataset.pulled = ''
-        floating.replaceChildren(tile.querySelector('svg')!.cloneNode(true))
-        drag.add(itemTypeCode)
-      }
-      const { left, top, right, bottom } = stage.canvas.getBoundingClientRect()
-      const isOver = clientX >= left && clientX <= right && clientY >= top && clientY < bottom
-      floating.hidden = isOver
-      floating.style.translate = `${clientX}px ${clientY}px`
-      drag.over(isOver ? { x: clientX - left, y: clientY - top } : undefined)
-    })
-    tile.addEventListener('pointerup', () => {
-      if (from !== undefined && drag.isOn()) drag.drop()
-      release()
-    })
-    tile.addEventListener('pointercancel', () => {
-      if (from !== undefined && drag.isOn()) drag.cancel()
-      release()
-    })
-  }
-
-  // A wheel that goes up and down goes along the palette.
-  tray.addEventListener(
-    'wheel',
-    event => {
-      if (event.deltaX === 0 && tray.scrollWidth > tray.clientWidth) {
-        tray.scrollLeft += event.deltaY
-        event.preventDefault()
-      }
-    },
-    { passive: false },
-  )
+  scrollByWheel(tray)
 
   let drawn: Shown['pieces'] | undefined
-  let reasoned: Pick<Shown, 'plan' | 'spot' | 'pieces'> | undefined
+  let reasoned: Question | undefined
   let reasons = new Map<string, string | undefined>()
   planner.onChange(() => {
     const shown = planner.shown()
@@ -114,12 +134,7 @@ export function createTray(planner: Planner, drag: Drag): HTMLElement {
     if (drawn !== shown.pieces) tray.replaceChildren()
     drawn = shown.pieces
     const seatDepth = seatDepthOf(shown.pieces)
-    if (
-      reasoned?.plan !== shown.plan ||
-      reasoned.spot?.pieceId !== shown.spot?.pieceId ||
-      reasoned.spot?.side !== shown.spot?.side ||
-      reasoned.pieces !== shown.pieces
-    ) {
+    if (reasoned === undefined || !isSameQuestion(reasoned, shown)) {
       reasoned = shown
       reasons = new Map(
         [...shown.pieces.values()].map(piece => [piece.itemTypeCode, reasonAgainst(shown, piece, planner)]),

@@ -129,7 +129,7 @@ describe('the GLB of a plan', () => {
   })
 })
 
-test('a normal map is read as the picture lies: its right along the tangent, its top where cross(normal, tangent) points', () => {
+test('a normal map has its right along the tangent and its top at cross(normal, tangent)', () => {
   // A square of one metre, seen from the front; the picture upright on it, then mirrored.
   const [positions, normals] = [
     Float32Array.of(0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0),

@@ -153,8 +153,8 @@ const sheenOf = ({ sheen, sheenColor: { r, g, b } }: MeshPhysicalMaterial): [num
 ]
 
 /**
- * The scene as the exports write it: every child of `root` that is seen is one piece. Throws a TypeError for a material that
- * is no MeshStandardMaterial, and a RangeError where there is nothing to export.
+ * The scene as the exports write it: every child of `root` that is seen is one piece. Throws a TypeError for a material
+ * that is no MeshStandardMaterial, and a RangeError where there is nothing to export.
  */
 export async function modelOf(root: Object3D, encode: EncodeImage): Promise<Model> {
   const images = numbered<Promise<ModelImage>>()

@@ -7,7 +7,8 @@ const ABOUT_NOTHING = 1e-12
 const someTangent = (n: Triple): Triple => cross(n, Math.abs(n[0]) < 0.9 ? [1, 0, 0] : [0, 1, 0])
 
 /**
- * Where a picture's right lies on the surface, x, y, z of length one, and as fourth which way its top lies from there (glTF 2.0,
+ * Where a picture's right lies on the surface, x, y, z of length one, and as fourth which way its top lies from there
+ * (glTF 2.0,
  * 3.7.2.1): what a normal map is read by. `uvs` run downwards.
  */
 export function tangentsOf(

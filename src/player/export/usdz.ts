@@ -165,7 +165,9 @@ ${parts
   .join('')}        }
 `
 
-/** A USDZ archive of the model: one root, real metres, y up, textures inside; it stands on the floor in an AR viewer. */
+/**
+ * A USDZ archive of the model: one root, real metres, y up, textures inside; it stands on the floor in an AR viewer.
+ */
 export function writeUsdz({ nodes, shapes, materials, images }: Model): Uint8Array {
   const main = `${header('Root')}def Xform "Root" (
     kind = "component"

@@ -49,7 +49,10 @@ export interface Beauty {
   beginRows(picture: { readonly width: number; readonly height: number }, bottom: number, rows: number): void
   /** Passes in the sum. */
   passes(): number
-  /** Draws one more pass into the sum, `width` × `height` pixels; with a sample of the sky where the machine is fast enough for many passes. */
+  /**
+   * Draws one more pass into the sum, `width` × `height` pixels; with a sample of the sky where the machine is fast
+   * enough for many passes.
+   */
   add(drawn: Drawn, width: number, height: number, isDomed: boolean): void
   /** The sum, on the screen or in a target. */
   put(target: WebGLRenderTarget | null): void
@@ -146,8 +149,9 @@ const ofSky = (i: number): Vector3 => {
   return new Vector3(Math.cos(angle) * wide, height, Math.sin(angle) * wide)
 }
 /**
- * The picture at rest: every pass has other samples of the large lamp, one of the sky above and its own place within a pixel;
- * their mean has soft shadows, dark corners and smooth edges. `shared` are the uniforms of light that all surfaces have in common.
+ * The picture at rest: every pass has other samples of the large lamp, one of the sky above and its own place within a
+ * pixel; their mean has soft shadows, dark corners and smooth edges. `shared` are the uniforms of light that all
+ * surfaces have in common.
  */
 export function createBeauty(renderer: WebGLRenderer, shared: Uniforms): Beauty {
   const [keyTarget, domeTarget] = [depthTarget(), depthTarget()]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PIECES } from '#planner/rules/pieces-in-test.ts'
+import { PIECES } from '#tests/support/planner/pieces.ts'
 import { shapeOfBlocks } from './block-shape.ts'
 import { blocksOf } from './blocks.ts'
 import { occlusionOf } from './occlusion.ts'

@@ -1,6 +1,9 @@
 import type { Point } from '#planner/rules/links.ts'
 
-/** Darkness of the floor, two bytes a cell: what stands close above it, and what keeps the lamp from it; row by row from the rear. The box that it covers, metres. */
+/**
+ * Darkness of the floor, two bytes a cell: what stands close above it, and what keeps the lamp from it; row by row from
+ * the rear. The box that it covers, metres.
+ */
 export interface ContactShadow {
   readonly cells: Uint8Array
   readonly size: number
@@ -50,8 +53,9 @@ function blurLines(cells: Float32Array, radius: number, step: number, across: nu
 }
 
 /**
- * The soft shadow under pieces that stand on these outlines, millimetres, and to the side of them where the lamp shines from
- * `lamp` (x right, y up, z to the front); undefined where nothing stands. It stands in for the true one while the picture moves.
+ * The soft shadow under pieces that stand on these outlines, millimetres, and to the side of them where the lamp shines
+ * from `lamp` (x right, y up, z to the front); undefined where nothing stands. It stands in for the true one while the
+ * picture moves.
  */
 export function contactShadow(
   outlines: readonly (readonly Point[])[],

@@ -64,7 +64,10 @@ function texture(
   return made
 }
 
-/** The pieces as plain three.js objects, metres: a group a piece, named by its code and id, a standard material a slot. Rejects with a RangeError while a shape is still missing. */
+/**
+ * The pieces as plain three.js objects, metres: a group a piece, named by its code and id, a standard material a slot.
+ * Rejects with a RangeError while a shape is still missing.
+ */
 export async function exportScene(
   pieces: readonly PlacedPiece[],
   look: Look,

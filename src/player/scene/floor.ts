@@ -87,7 +87,10 @@ function castShadow(
   own.contactBox.value.set(shadow.left, shadow.back, shadow.width, shadow.depth)
 }
 
-/** The floor, with its drawing board's lines where the brand has them, and the soft dark under everything that stands on it. */
+/**
+ * The floor, with its drawing board's lines where the brand has them, and the soft dark under everything that stands on
+ * it.
+ */
 export function createFloor(shared: Uniforms): Floor {
   const own = createOwnUniforms()
   const material = new ShaderMaterial({

@@ -4,7 +4,10 @@ import type { Light } from '../stage.ts'
 type Colour = string
 type Rgb = readonly [number, number, number]
 
-/** What stands around the pieces, and the light on them. Colours of wall and floor are seen as they are; lights are linear strengths. */
+/**
+ * What stands around the pieces, and the light on them. Colours of wall and floor are seen as they are; lights are
+ * linear strengths.
+ */
 export interface LightSet {
   readonly wall: Colour
   readonly floor: Colour
@@ -25,7 +28,8 @@ export interface LightSet {
   readonly exposure: number
 }
 
-// As in the studio: a large lamp at the upper left and a little behind, so that tops are bright and fronts have soft shade.
+// As in the studio: a large lamp at the upper left and a little behind, so that tops are bright and fronts have soft
+// shade.
 const day = {
   key: { direction: [-0.617, 0.779, -0.103], colour: [1.2, 1.17, 1.11], spread: 0.4 },
   fill: { direction: [0.575, 0.204, 0.792], colour: [0.4, 0.4, 0.4] },

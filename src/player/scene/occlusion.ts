@@ -78,8 +78,8 @@ function cellsOf(parts: readonly Triangles[]): Cells {
 }
 
 /**
- * How much of the light from all around each corner of a shape misses because the shape itself stands in the way: 0 open … 1
- * closed, a list a part. It depends on the shape alone, so that it costs nothing while the picture moves.
+ * How much of the light from all around each corner of a shape misses because the shape itself stands in the way: 0
+ * open … 1 closed, a list a part. It depends on the shape alone, so that it costs nothing while the picture moves.
  */
 export function occlusionOf(parts: readonly Triangles[]): Float32Array[] {
   const cells = cellsOf(parts)

@@ -15,7 +15,7 @@ test('a quick machine draws every pixel while something moves, and a fine pictur
 })
 
 test.each([80, 250, 900])(
-  'a machine with frames of %d ms draws a quarter of the pixels, waits longer for rest, and is left alone between its few passes',
+  'a machine with frames of %d ms draws a quarter of the pixels and rests between its passes',
   took => {
     const pace = after(12, took)
     expect([pace.ratio(1), pace.isFine()]).toEqual([0.5, false])

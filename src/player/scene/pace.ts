@@ -8,7 +8,10 @@ export interface Pace {
   frame(now: number, took: number): void
   /** A pass of the picture at rest was drawn. */
   pass(took: number): void
-  /** How long from `now` until the picture is at rest: a slow machine waits longer, so that it is free when a hand comes back. */
+  /**
+   * How long from `now` until the picture is at rest: a slow machine waits longer, so that it is free when a hand comes
+   * back.
+   */
   untilRest(now: number): number
   /** How long the machine is left alone between two passes. */
   pause(): number

@@ -12,7 +12,10 @@ import { sphereAround } from './sphere.ts'
 export interface Picture {
   /** Colour of the wall, behind everything. */
   setBackground(colour: string): void
-  /** Sets the canvas to its size in CSS pixels and the ratio of its own to them. Answers whether it was changed, and so is empty. */
+  /**
+   * Sets the canvas to its size in CSS pixels and the ratio of its own to them. Answers whether it was changed, and so
+   * is empty.
+   */
   fit(width: number, height: number, ratio: number): boolean
   drawSimply(): void
   /** The picture at rest begins anew. */

@@ -12,7 +12,10 @@ export interface PieceGroup {
 
 export const createPieceGroup = (): PieceGroup => ({ group: new Group(), key: undefined })
 
-/** Puts the piece where it stands, in the shape of the look. Until a new shape is there the old one stays. Answers the key of the shape it waits for or has. */
+/**
+ * Puts the piece where it stands, in the shape of the look. Until a new shape is there the old one stays. Answers the
+ * key of the shape it waits for or has.
+ */
 export function place(
   { group, key }: PieceGroup,
   { piece, facts, at, turn }: PlacedPiece,

@@ -15,7 +15,10 @@ export interface RoomWalls {
   dispose(): void
 }
 
-/** The walls that a shopper has set: the rear one and the two at the sides stand, low enough to see over; the near one is a line on the floor. */
+/**
+ * The walls that a shopper has set: the rear one and the two at the sides stand, low enough to see over; the near one
+ * is a line on the floor.
+ */
 export function createRoomWalls(shared: Uniforms): RoomWalls {
   const group = new Group()
   const unit = new BoxGeometry(1, 1, 1)

@@ -1,7 +1,10 @@
-// One program for everything that pieces are made of, one for the floor. Light is computed in linear colours; `encode` says
-// whether this pass goes to the screen or into the sum of many passes, which is encoded once at its end.
+// One program for everything that pieces are made of, one for the floor. Light is computed in linear colours; `encode`
+// says whether this pass goes to the screen or into the sum of many passes, which is encoded once at its end.
 
-/** Tone: Khronos Neutral's shoulder without its offset, and contrast on luminance only, so that dark cloths keep their colour. */
+/**
+ * Tone: Khronos Neutral's shoulder without its offset, and contrast on luminance only, so that dark cloths keep their
+ * colour.
+ */
 const TONE = /* glsl */ `
 vec3 toned(vec3 c) {
   float y = max(dot(c, vec3(.2126, .7152, .0722)), 1e-5);
@@ -18,9 +21,9 @@ vec3 toned(vec3 c) {
 vec3 encoded(vec3 c) { return mix(c * 12.92, 1.055 * pow(max(c, 0.), vec3(1. / 2.4)) - .055, step(.0031308, c)); }`
 
 /**
- * What a large lamp reaches, by a depth picture from its middle: what stands in the way is looked for about the place, and the
- * further away it stands, the softer its edge. `spread`: the lamp's size over its distance; `across`: metres that the picture
- * shows. Every pass looks at other places; their mean has no grain.
+ * What a large lamp reaches, by a depth picture from its middle: what stands in the way is looked for about the place,
+ * and the further away it stands, the softer its edge. `spread`: the lamp's size over its distance; `across`: metres
+ * that the picture shows. Every pass looks at other places; their mean has no grain.
  */
 const REACHED = /* glsl */ `
 float grain(vec2 at) { return fract(52.9829189 * fract(dot(at, vec2(.06711056, .00583715)))); }

@@ -15,7 +15,7 @@ const manifest = {
   ),
 }
 
-test('every material that a piece can be covered in or stand on is shown in its own colours and as finite numbers', () => {
+test('every covering or leg material is shown in its own colours, as finite numbers', () => {
   const weaves = {
     get: async () => undefined,
     begin: () => {},
@@ -38,7 +38,7 @@ test.each(Object.entries(COVERS))('thread on %s has its own colour', (id, { stit
   expect(slotMaterial('stitch', { cover: id }, 'CB').colour).toBe(stitch)
 })
 
-test('where a collection has no choice of legs, they are as in its brand’s pictures; a material that nobody knows is plain', () => {
+test('without a choice of legs the brand’s pictures decide; an unknown material is plain', () => {
   expect(BRANDS.map(brand => slotMaterial('legs', {}, brand))).toEqual([MATERIALS.walnut, MATERIALS['ash-ebonized']])
   expect(slotMaterial('cover', { cover: 'no-such-thing' }, 'CB').texture).toBeUndefined()
 })

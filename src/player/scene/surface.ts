@@ -42,7 +42,10 @@ export function clothMatrix({ textureScale = 1, textureTurn = 0 }: Material, met
   )
 }
 
-/** What one slot of all pieces looks like. It is the same object for good: another fabric changes its uniforms, and all pieces with it. */
+/**
+ * What one slot of all pieces looks like. It is the same object for good: another fabric changes its uniforms, and all
+ * pieces with it.
+ */
 export interface Surface {
   readonly material: ShaderMaterial
   dress(material: Material): void

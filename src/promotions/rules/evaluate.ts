@@ -179,9 +179,9 @@ export function evaluate(given: readonly OfferedLine[], { code: typed, ...here }
   const together = apply(
     lines,
     goods,
-    fitting.filter(promotion => !promotion.isAlone),
+    fitting.filter(promotion => !promotion.isExclusive),
   )
-  const alone = fitting.filter(promotion => promotion.isAlone)
+  const alone = fitting.filter(promotion => promotion.isExclusive)
   const worth = alone.length > 0 && fitting.some(isForShipping) ? here.standardShippingWorth() : ZERO
   const best = alone.reduce((found, one) => better(found, apply(lines, goods, [one]), code, worth), together)
 

@@ -12,7 +12,7 @@ const promotion: Promotion = {
   countries: ['US'],
   minimum: ZERO,
   offer: { kind: 'free-shipping' },
-  isAlone: false,
+  isExclusive: false,
   startsAt: null,
   endsAt: null,
   left: null,
@@ -38,31 +38,37 @@ test.each<[Why, string]>([
   [{ kind: 'used-up' }, 'TEST has been used as often as it can be.'],
   [{ kind: 'minimum', lacks: cents(5_000), isForAll: true }, 'TEST needs $50.00 more in your cart.'],
   [{ kind: 'minimum', lacks: cents(5_000), isForAll: false }, 'TEST needs $50.00 more of the goods it is for.'],
-  [{ kind: 'other-range', ranges: ['CB2'] }, 'TEST is for pieces of Copper & Basalt; there are none in your cart.'],
+  [
+    { kind: 'other-range', ranges: ['CB2'] },
+    'TEST applies to pieces from Copper & Basalt; there are none in your cart.',
+  ],
   [
     { kind: 'other-range', ranges: ['CB', 'KIDS'] },
-    'TEST is for pieces of Cedar & Birch and Cedar & Birch Kids; there are none in your cart.',
+    'TEST applies to pieces from Cedar & Birch and Cedar & Birch Kids; there are none in your cart.',
   ],
   [{ kind: 'more-pieces', lacks: 1 }, 'TEST needs 1 more piece of the goods it is for.'],
   [
     { kind: 'better-offer', promotion },
     'TEST can’t be combined with “Spring tables, 20 percent off”, which saves you more.',
   ],
-  [{ kind: 'nothing-qualifies', because: [], promotion }, 'TEST counts once there is something in your cart.'],
-  [{ kind: 'nothing-qualifies', because: ['gift-card'], promotion }, 'TEST takes nothing off gift cards.'],
-  [{ kind: 'nothing-qualifies', because: ['sale'], promotion }, 'TEST is not for pieces on sale.'],
+  [{ kind: 'nothing-qualifies', because: [], promotion }, 'TEST works once there is something in your cart.'],
+  [{ kind: 'nothing-qualifies', because: ['gift-card'], promotion }, 'TEST does not apply to gift cards.'],
+  [{ kind: 'nothing-qualifies', because: ['sale'], promotion }, 'TEST does not apply to pieces on sale.'],
   [
     { kind: 'nothing-qualifies', because: ['made-to-order'], promotion },
-    'TEST is not for pieces that are made to order.',
+    'TEST does not apply to made-to-order pieces.',
   ],
-  [{ kind: 'nothing-qualifies', because: ['other-goods', 'sale'], promotion }, 'TEST is not for pieces on sale.'],
+  [
+    { kind: 'nothing-qualifies', because: ['other-goods', 'sale'], promotion },
+    'TEST does not apply to pieces on sale.',
+  ],
   [
     { kind: 'nothing-qualifies', because: ['gift-card', 'made-to-order'], promotion },
-    'TEST is not for pieces that are made to order.',
+    'TEST does not apply to made-to-order pieces.',
   ],
   [
     { kind: 'nothing-qualifies', because: ['gift-card', 'other-goods'], promotion },
-    'TEST, “Spring tables, 20 percent off”, is for other goods than those in your cart.',
+    'TEST, “Spring tables, 20 percent off”, does not apply to anything in your cart.',
   ],
 ])('[CRT-10] %j says: %s', (why, text) => expect(explain(why, 'TEST', english)).toBe(text))
 

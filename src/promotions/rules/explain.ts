@@ -19,7 +19,19 @@ export interface ExplainedIn {
   readonly names: ShopNames['names']
 }
 
-/** Why a code takes nothing off, in words a shopper can act on [CRT-10]. */
+type NothingQualifies = Extract<Why, { kind: 'nothing-qualifies' }>
+
+/** Explains a code without a qualifying item by the closest exclusion: the price or the making of an item. */
+function explainExclusion({ because, promotion }: NothingQualifies, code: string, language: Language): string {
+  const t = messages[language]
+  if (because.length === 0) return t.emptyCart(code)
+  if (because.includes('sale')) return t.sale(code)
+  if (because.includes('made-to-order')) return t.madeToOrder(code)
+  if (because.every(reason => reason === 'gift-card')) return t.giftCards(code)
+  return t.otherGoods(code, promotion.title[language])
+}
+
+/** Explains to the shopper why a code has no effect [CRT-10]. */
 export function explain(why: Why, code: string, { currency, language, names }: ExplainedIn): string {
   const t = messages[language]
   switch (why.kind) {
@@ -43,17 +55,8 @@ export function explain(why: Why, code: string, { currency, language, names }: E
     }
     case 'better-offer':
       return t.betterOffer(code, why.promotion.title[language])
-    case 'nothing-qualifies': {
-      const {
-        because,
-        promotion: { title },
-      } = why
-      if (because.length === 0) return t.emptyCart(code)
-      // What comes nearest: a piece that it is for, but for its price or its making.
-      if (because.includes('sale')) return t.sale(code)
-      if (because.includes('made-to-order')) return t.madeToOrder(code)
-      return because.every(reason => reason === 'gift-card') ? t.giftCards(code) : t.otherGoods(code, title[language])
-    }
+    case 'nothing-qualifies':
+      return explainExclusion(why, code, language)
     default:
       return why satisfies never
   }

@@ -42,7 +42,7 @@ export interface Promotion {
   readonly minimum: Cents
   readonly offer: Offer
   /** Whether others may apply beside it; one that stands alone competes with them for the shopper's best price. */
-  readonly isAlone: boolean
+  readonly isExclusive: boolean
   /** Milliseconds; null: always, for ever. */
   readonly startsAt: number | null
   readonly endsAt: number | null

@@ -4,7 +4,7 @@ import { rows, type Db } from '#platform/database/query.ts'
 import { codeOf, type Promotion } from '../rules/promotion.ts'
 
 /** What a promotion's row keeps in `rule`: all that nobody has to search or count. */
-export type PromotionRule = Pick<Promotion, 'title' | 'countries' | 'scope' | 'minimum' | 'offer' | 'isAlone'>
+export type PromotionRule = Pick<Promotion, 'title' | 'countries' | 'scope' | 'minimum' | 'offer' | 'isExclusive'>
 
 interface Row {
   id: string
@@ -16,7 +16,7 @@ interface Row {
   per_customer: number | null
 }
 
-const SELECT = 'SELECT id, code, rule, starts_at, ends_at, redemptions_left, per_customer FROM promotion'
+const COLUMNS = 'p.id, p.rule, p.starts_at, p.ends_at, p.redemptions_left, p.per_customer'
 const toPromotion = (row: Row): Promotion => ({
   ...row.rule,
   minimum: cents(row.rule.minimum),
@@ -34,15 +34,22 @@ const readAutomatic = async (db: Db): Promise<readonly Promotion[]> =>
     await rows<Row>(
       db,
       'automatic-promotions',
-      `
-    ${SELECT} WHERE code IS NULL AND (ends_at IS NULL OR ends_at > now() - interval '1 day') ORDER BY id`,
+      `SELECT ${COLUMNS}, NULL AS code FROM promotion p
+      WHERE NOT p.needs_code AND (p.ends_at IS NULL OR p.ends_at > now() - interval '1 day') ORDER BY p.id`,
       [],
     )
   ).map(toPromotion)
 
 /** The promotion of a code, also one that ended: a code that is typed after its time is told so. */
 const readByCode = async (db: Db, code: string): Promise<readonly Promotion[]> =>
-  (await rows<Row>(db, 'promotion-by-code', `${SELECT} WHERE code = $1`, [code])).map(toPromotion)
+  (
+    await rows<Row>(
+      db,
+      'promotion-by-code',
+      `SELECT ${COLUMNS}, c.code FROM promotion_code c JOIN promotion p ON p.id = c.promotion_id WHERE c.code = $1`,
+      [code],
+    )
+  ).map(toPromotion)
 
 export interface PromotionMemory {
   /**
@@ -64,7 +71,9 @@ interface PromotionMemoryOptions {
 
 /**
  * Promotions in memory, as few as carts need: a campaign of 100,000 codes costs what one code costs. A code costs one
- * statement in `ttlMs`, whoever asks. While the database cannot be read, the last known promotions stay.
+ * statement in `ttlMs`, whoever asks. They are as old as `ttlMs` allows instead of following the catalogue's version:
+ * each order changes how many redemptions are left, and the shop changes promotions without publishing a catalogue.
+ * While the database cannot be read, the last known promotions stay.
  */
 export function promotionMemory({ db, ttlMs, now, mostCodes = MOST_CODES }: PromotionMemoryOptions): PromotionMemory {
   const automatic = cachedValue({ read: () => readAutomatic(db), ttlMs, now })

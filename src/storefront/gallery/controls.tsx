@@ -74,122 +74,132 @@ const Choices = () => {
   )
 }
 
+const Texts = () => (
+  <Group name="Display and text">
+    <p className="t-display-1">Pull up a corner.</p>
+    <p className="t-display-2">Display 2, 118″ × 86″</p>
+    <p className="t-h1">Heading 1, page titles</p>
+    <p className="t-h2">Heading 2, sections</p>
+    <p className="t-h3">Heading 3, groups</p>
+    <p className="t-title">Title, names and labels</p>
+    <p className="t-lead">Lead, one per page, never more than three lines.</p>
+    <p>Body. Covers come off for dry cleaning; the seat fronts are double-stitched.</p>
+    <p className="t-small">Small. Arrives Jun 12–Jun 18.</p>
+    <p className="t-micro">Micro. Labels, badges, helper lines.</p>
+    <p className="t-figure accent">Figure 118″ × 86″ × 34″ $4,416.60</p>
+  </Group>
+)
+
+const Buttons = () => (
+  <Group name="Button: rest, busy, disabled, variants, sizes">
+    <div className={styles.flow}>
+      <Button busyLabel="Adding">Add to Cart</Button>
+      <Button busy busyLabel="Adding">
+        Add to Cart
+      </Button>
+      <Button busy>Add to Cart</Button>
+      <Button disabled>Add to Cart</Button>
+    </div>
+    <div className={styles.flow}>
+      <Button variant="second">Continue Shopping</Button>
+      <Button variant="quiet">Details</Button>
+      <Button variant="danger">Remove All</Button>
+      <LinkButton to="/" variant="second">
+        Shop Sofas
+      </LinkButton>
+    </div>
+    <div className={styles.flow}>
+      <Button size="l">Large, 56</Button>
+      <Button>Base, 48</Button>
+      <Button size="s">Small, 40</Button>
+      <Button variant="second">
+        <Icon name="gift" />
+        Add to Registry
+      </Button>
+      <IconButton variant="line" icon="gift" label="Add to registry" />
+    </div>
+    <div className={styles.flow}>
+      <Button disabledReason="Choose a fabric first.">Add to Cart</Button>
+    </div>
+    <div className={styles.flow}>
+      <a className="link" href="#main">
+        Shipping Charges
+      </a>
+      <a className="link link--strong" href="#main">
+        Get Free Swatch
+      </a>
+    </div>
+  </Group>
+)
+
+const Fields = () => (
+  <Group name="Field: rest, hint, error, disabled, select, several lines">
+    <FieldGrid>
+      <TextInput label="First Name" span={3} required />
+      <TextInput label="City" span={3} defaultValue="Chicago" />
+      <TextInput label="ZIP" span={3} hint="5 digits" />
+      <TextInput label="Email" span={3} required error="Please enter a valid Email Address." defaultValue="renata.k@" />
+      <SelectField
+        label="State"
+        span={3}
+        placeholder="Please Select"
+        options={[
+          { value: 'IL', label: 'Illinois' },
+          { value: 'WI', label: 'Wisconsin' },
+        ]}
+      />
+      <TextInput label="Password" span={3} disabled />
+      <TextInput
+        label="Expiration MM/YY"
+        span={2}
+        keep
+        required
+        error="The expiration date you entered is not valid."
+        defaultValue="13/2"
+      />
+      <TextInput label="Security code" span={2} keep />
+      <SelectField
+        label="Country"
+        span={2}
+        required
+        error="Please select a country."
+        options={[{ value: '', label: 'Please Select' }]}
+      />
+      <TextArea label="Gift message" hint="4 lines of 60 characters" />
+    </FieldGrid>
+  </Group>
+)
+
+const Prices = () => (
+  <Group name="Price, badge, measure">
+    <div className={styles.flow}>
+      <Price size="xl" currency="USD" amount={cents(441660)} regular={cents(519600)} />
+      <Price size="l" currency="USD" amount={cents(441660)} regular={cents(519600)} />
+      <Price currency="USD" amount={cents(89900)} />
+      <Price size="s" currency="CAD" amount={cents(89900)} />
+    </div>
+    <div className={styles.flow}>
+      <Badge tone="sale">Save 15%</Badge>
+      <Badge>New</Badge>
+      <Badge tone="ink">Back Jul 2</Badge>
+      <Badge tone="ok">Ready today</Badge>
+      <Badge tone="warn">Only 3 left</Badge>
+      <Badge tone="error">Unavailable</Badge>
+      <Badge tone="info">Made to order</Badge>
+    </div>
+    <Measure>118″</Measure>
+    <Measure from={26} to={74}>
+      35″
+    </Measure>
+  </Group>
+)
+
 export const Controls = () => (
   <>
-    <Group name="Display and text">
-      <p className="t-display-1">Pull up a corner.</p>
-      <p className="t-display-2">Display 2, 118″ × 86″</p>
-      <p className="t-h1">Heading 1, page titles</p>
-      <p className="t-h2">Heading 2, sections</p>
-      <p className="t-h3">Heading 3, groups</p>
-      <p className="t-title">Title, names and labels</p>
-      <p className="t-lead">Lead, one per page, never more than three lines.</p>
-      <p>Body. Covers come off for dry cleaning; the seat fronts are double-stitched.</p>
-      <p className="t-small">Small. Arrives Jun 12–Jun 18.</p>
-      <p className="t-micro">Micro. Labels, badges, helper lines.</p>
-      <p className="t-figure accent">Figure 118″ × 86″ × 34″ $4,416.60</p>
-    </Group>
-    <Group name="Button: rest, busy, disabled, variants, sizes">
-      <div className={styles.flow}>
-        <Button busyLabel="Adding">Add to Cart</Button>
-        <Button busy busyLabel="Adding">
-          Add to Cart
-        </Button>
-        <Button busy>Add to Cart</Button>
-        <Button disabled>Add to Cart</Button>
-      </div>
-      <div className={styles.flow}>
-        <Button variant="second">Continue Shopping</Button>
-        <Button variant="quiet">Details</Button>
-        <Button variant="danger">Remove All</Button>
-        <LinkButton to="/" variant="second">
-          Shop Sofas
-        </LinkButton>
-      </div>
-      <div className={styles.flow}>
-        <Button size="l">Large, 56</Button>
-        <Button>Base, 48</Button>
-        <Button size="s">Small, 40</Button>
-        <Button variant="second">
-          <Icon name="gift" />
-          Add to Registry
-        </Button>
-        <IconButton variant="line" icon="gift" label="Add to registry" />
-      </div>
-      <div className={styles.flow}>
-        <Button disabledReason="Choose a fabric first.">Add to Cart</Button>
-      </div>
-      <div className={styles.flow}>
-        <a className="link" href="#main">
-          Shipping Charges
-        </a>
-        <a className="link link--strong" href="#main">
-          Get Free Swatch
-        </a>
-      </div>
-    </Group>
-    <Group name="Field: rest, hint, error, disabled, select, several lines">
-      <FieldGrid>
-        <TextInput label="First Name" span={3} required />
-        <TextInput label="City" span={3} defaultValue="Chicago" />
-        <TextInput label="ZIP" span={3} hint="5 digits" />
-        <TextInput
-          label="Email"
-          span={3}
-          required
-          error="Please enter a valid Email Address."
-          defaultValue="renata.k@"
-        />
-        <SelectField
-          label="State"
-          span={3}
-          placeholder="Please Select"
-          options={[
-            { value: 'IL', label: 'Illinois' },
-            { value: 'WI', label: 'Wisconsin' },
-          ]}
-        />
-        <TextInput label="Password" span={3} disabled />
-        <TextInput
-          label="Expiration MM/YY"
-          span={2}
-          keep
-          required
-          error="The expiration date you entered is not valid."
-          defaultValue="13/2"
-        />
-        <TextInput label="Security code" span={2} keep />
-        <SelectField
-          label="Country"
-          span={2}
-          required
-          error="Please select a country."
-          options={[{ value: '', label: 'Please Select' }]}
-        />
-        <TextArea label="Gift message" hint="4 lines of 60 characters" />
-      </FieldGrid>
-    </Group>
+    <Texts />
+    <Buttons />
+    <Fields />
     <Choices />
-    <Group name="Price, badge, measure">
-      <div className={styles.flow}>
-        <Price size="xl" currency="USD" amount={cents(441660)} regular={cents(519600)} />
-        <Price size="l" currency="USD" amount={cents(441660)} regular={cents(519600)} />
-        <Price currency="USD" amount={cents(89900)} />
-        <Price size="s" currency="CAD" amount={cents(89900)} />
-      </div>
-      <div className={styles.flow}>
-        <Badge tone="sale">Save 15%</Badge>
-        <Badge>New</Badge>
-        <Badge tone="ink">Back Jul 2</Badge>
-        <Badge tone="ok">Ready today</Badge>
-        <Badge tone="warn">Only 3 left</Badge>
-        <Badge tone="error">Unavailable</Badge>
-        <Badge tone="info">Made to order</Badge>
-      </div>
-      <Measure>118″</Measure>
-      <Measure from={26} to={74}>
-        35″
-      </Measure>
-    </Group>
+    <Prices />
   </>
 )

@@ -83,25 +83,54 @@ const Card = ({ name }: { readonly name: string }) => (
   </article>
 )
 
+const Notices = () => (
+  <Group name="Notice">
+    <div className={styles.stack}>
+      <Notice tone="error" title="We’re sorry." live={false}>
+        Something went wrong. Please refresh your page to proceed with placing your order.
+      </Notice>
+      <Notice tone="ok" live={false}>
+        CORNER100 takes $100.00 off.
+      </Notice>
+      <Notice tone="warn" live={false}>
+        The price of Porter went up $40.00 since you added it.
+      </Notice>
+      <Notice icon="map-pin" live={false}>
+        Picking up at Lincoln Park.
+      </Notice>
+      <ErrorMessage />
+    </div>
+  </Group>
+)
+
+const Summary = () => (
+  <Group name="Order summary">
+    <OrderSummaryPanel
+      currency="USD"
+      action={
+        <a className="link t-small" href="/checkout/cart">
+          Edit cart
+        </a>
+      }
+      rows={[
+        { label: 'Merchandise', amount: cents(636360) },
+        { label: 'Promotion CORNER100', amount: cents(-10000) },
+        { label: 'In-home delivery', amount: cents(19900) },
+        { label: 'Pickup', amount: 'Free' },
+        { label: 'Tax', amount: cents(65012) },
+      ]}
+      total={{ label: 'Total', amount: cents(711272) }}
+    >
+      <Button block size="l">
+        Checkout Now
+      </Button>
+    </OrderSummaryPanel>
+  </Group>
+)
+
 export const Pieces = () => (
   <>
-    <Group name="Notice">
-      <div className={styles.stack}>
-        <Notice tone="error" title="We’re sorry." live={false}>
-          Something went wrong. Please refresh your page to proceed with placing your order.
-        </Notice>
-        <Notice tone="ok" live={false}>
-          CORNER100 takes $100.00 off.
-        </Notice>
-        <Notice tone="warn" live={false}>
-          The price of Porter went up $40.00 since you added it.
-        </Notice>
-        <Notice icon="map-pin" live={false}>
-          Picking up at Lincoln Park.
-        </Notice>
-        <ErrorMessage />
-      </div>
-    </Group>
+    <Notices />
     <Group name="Accordion">
       <div>
         <AccordionItem title="Promo code" pace="promo" defaultOpen>
@@ -120,28 +149,7 @@ export const Pieces = () => (
       />
       <Pagination page={5} pages={12} hrefOf={page => `/gallery?page=${page}`} />
     </Group>
-    <Group name="Order summary">
-      <OrderSummaryPanel
-        currency="USD"
-        action={
-          <a className="link t-small" href="/checkout/cart">
-            Edit cart
-          </a>
-        }
-        rows={[
-          { label: 'Merchandise', amount: cents(636360) },
-          { label: 'Promotion CORNER100', amount: cents(-10000) },
-          { label: 'In-home delivery', amount: cents(19900) },
-          { label: 'Pickup', amount: 'Free' },
-          { label: 'Tax', amount: cents(65012) },
-        ]}
-        total={{ label: 'Total', amount: cents(711272) }}
-      >
-        <Button block size="l">
-          Checkout Now
-        </Button>
-      </OrderSummaryPanel>
-    </Group>
+    <Summary />
     <Group name="Empty, skeleton">
       <Empty
         title="Nothing here yet."

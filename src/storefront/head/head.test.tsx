@@ -26,7 +26,7 @@ const sku = (number: string, more: Partial<Sku> = {}): Sku => ({
   optionChoices: [{ optionName: 'Color', choiceName: `Cloth ${number}`, choiceCode: `C${number}` }],
   optionChoiceParameter: `Color=C${number}`,
   prices: { US: { regular: cents(189_900) }, CA: { regular: cents(249_900) } },
-  property: 0,
+  fulfilmentType: 'stock',
   colour: '#b9afa1',
   dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 },
   weightPounds: 142,
@@ -174,11 +174,11 @@ test('a price is said to be valid for thirty days from the making of the page', 
 })
 
 test.each([
-  [{ property: 0 }, '100101', 'InStock'],
-  [{ property: 0 }, '100102', 'OutOfStock'],
-  [{ property: 250 }, '100102', 'BackOrder'],
-  [{ property: 300 }, '100102', 'MadeToOrder'],
-  [{ property: 400 }, '100102', 'MadeToOrder'],
+  [{ fulfilmentType: 'stock' }, '100101', 'InStock'],
+  [{ fulfilmentType: 'stock' }, '100102', 'OutOfStock'],
+  [{ fulfilmentType: 'special-order' }, '100102', 'BackOrder'],
+  [{ fulfilmentType: 'made-to-order' }, '100102', 'MadeToOrder'],
+  [{ fulfilmentType: 'custom' }, '100102', 'MadeToOrder'],
 ] as const)('[LIM-03] %j of sku %s is %s', (more, number, expected) => {
   expect(at(productData(facts([sku(number, more)])), 'offers', 'availability')).toBe(`https://schema.org/${expected}`)
 })
@@ -186,12 +186,12 @@ test.each([
 test.each([
   [
     'comes from stock',
-    { property: 0 },
+    { fulfilmentType: 'stock' },
     { returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow', merchantReturnDays: 30 },
   ],
   [
     'is made for one customer',
-    { property: 300 },
+    { fulfilmentType: 'made-to-order' },
     { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
   ],
 ] as const)('[LIM-03] what %s says whether it may come back, as the terms do', (_, more, policy) => {
@@ -200,7 +200,7 @@ test.each([
 
 test('what the terms leave open claims nothing', () => {
   expect(
-    at(productData(facts([sku('100101', { property: 250 })])), 'offers', 'hasMerchantReturnPolicy'),
+    at(productData(facts([sku('100101', { fulfilmentType: 'special-order' })])), 'offers', 'hasMerchantReturnPolicy'),
   ).toBeUndefined()
   expect(
     at(productData(facts([sku('100101', { personalizationType: 700 })])), 'offers', 'hasMerchantReturnPolicy'),

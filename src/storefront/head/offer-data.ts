@@ -1,5 +1,6 @@
 import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
-import { isMadeToOrder, productPath } from '#catalog/rules/product.ts'
+import { productPath } from '#catalog/rules/product.ts'
+import { isMadeToOrder } from '#catalog/rules/fulfilment-type.ts'
 import type { ShownProduct, Sku } from '#catalog/rules/product.ts'
 import { skuAvailability } from '#catalog/rules/product/sku-availability.ts'
 import type { SkuAvailability } from '#catalog/rules/product/sku-availability.ts'
@@ -52,10 +53,15 @@ const AVAILABILITY: Readonly<Record<SkuAvailability, string>> = {
 }
 
 /** Return policy of the terms of use: 30 days for goods from stock, none for goods made for one customer [LIM-03]. */
-function policyOf({ property, personalizationType }: Sku, isGiftCard: boolean, country: string): JsonLd | undefined {
+function policyOf(
+  { fulfilmentType, personalizationType }: Sku,
+  isGiftCard: boolean,
+  country: string,
+): JsonLd | undefined {
   const policy = (more: JsonLd): JsonLd => ({ '@type': 'MerchantReturnPolicy', applicableCountry: country, ...more })
-  if (isMadeToOrder(property)) return policy({ returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' })
-  if (property !== 0 || personalizationType !== 0 || isGiftCard) return undefined
+  if (isMadeToOrder(fulfilmentType))
+    return policy({ returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' })
+  if (fulfilmentType !== 'stock' || personalizationType !== 0 || isGiftCard) return undefined
   return policy({
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: RETURN_DAYS,

@@ -2,7 +2,8 @@ import { shippingCharges } from '#cart/rules/shipping/charges.ts'
 import { flatRateOf } from '#cart/rules/shipping/flat-rate.ts'
 import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
 import { workingDays } from '#delivery/rules/promise.ts'
-import { isMadeToOrder, type Product, type Sku } from '#catalog/rules/product.ts'
+import { type Product, type Sku } from '#catalog/rules/product.ts'
+import { isMadeToOrder } from '#catalog/rules/fulfilment-type.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import { decimal, type JsonLd } from './json-ld.ts'
@@ -23,7 +24,7 @@ const WORKING_WEEK: JsonLd = {
 /** What is sent, at what price. */
 export interface SentPiece
   extends
-    Pick<Sku, 'isOversize' | 'isFreight' | 'isVendorShipped' | 'property' | 'weightPounds' | 'leadTimeDays'>,
+    Pick<Sku, 'isOversize' | 'isFreight' | 'isVendorShipped' | 'fulfilmentType' | 'weightPounds' | 'leadTimeDays'>,
     Pick<Product, 'isGiftCard' | 'categories' | 'brand'> {
   readonly unitPrice: Cents
 }
@@ -37,13 +38,13 @@ export function shippingData(
   piece: SentPiece,
   tables: ShippingTables,
 ): JsonLd[] {
-  const { property, unitPrice } = piece
+  const { fulfilmentType, unitPrice } = piece
   const sent = {
     ...piece,
     id: '',
-    worth: unitPrice,
+    subtotal: unitPrice,
     quantity: 1,
-    isMadeToOrder: isMadeToOrder(property),
+    isMadeToOrder: isMadeToOrder(fulfilmentType),
     flatRate: flatRateOf(piece, tables),
   }
   const charge = (region: string | null) =>

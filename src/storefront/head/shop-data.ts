@@ -4,7 +4,8 @@ import { localTime } from '#delivery/rules/local-time.ts'
 import type { ShopNames } from '#lib/shop-identity.ts'
 import { navigationState, type Site, currencyOf } from '#lib/site.ts'
 import { languagesOf } from '#lib/language.ts'
-import { closedAhead, hoursOf, WEEK } from '#stores/rules/store-hours.ts'
+import { closedAhead, WEEK } from '#stores/rules/store-hours.ts'
+import { usualHours } from '#delivery/rules/opening-hours.ts'
 import { mapHref, storePath } from '#stores/rules/store-words.ts'
 import { described, type JsonLd } from './json-ld.ts'
 import type { SiteAddress } from './site-address.ts'
@@ -68,7 +69,7 @@ const hoursData = (location: Location, today: number) => ({
   openingHours: location.hours.map(({ days, opens, closes }) => `${daysOf(days)} ${opens}-${closes}`),
   openingHoursSpecification: location.hours.map(row => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: WEEK.filter(day => hoursOf({ hours: [row] }, day) !== undefined).map(day => DAY_NAMES[day]),
+    dayOfWeek: WEEK.filter(day => usualHours([row], day) !== undefined).map(day => DAY_NAMES[day]),
     opens: row.opens,
     closes: row.closes,
   })),

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ProductCard } from '#catalog/rules/card.ts'
 import { TOKEN_FIELD } from '#lib/call.ts'
 import { cents } from '#lib/money.ts'
 import { SITES } from '#lib/site.ts'
-import { named, press, renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { CardGrid } from './card-grid.tsx'
 
 const mirror: ProductCard = {
@@ -27,20 +28,21 @@ const mirror: ProductCard = {
   drawing: { form: 'mirror', shape: 'arch', isLeaning: false },
 }
 const listing = (cards: readonly ProductCard[], place?: { before: number; total: number }) =>
-  renderInTest(<CardGrid cards={cards} site={SITES['CB-US']} {...(place && { place })} />).host
-const action = (host: HTMLElement) =>
-  [...host.querySelectorAll('button, article a')].filter(one => one.closest('h2') === null).map(one => one.textContent)
-const described = (host: HTMLElement, element: Element) =>
-  host.querySelector(`[id="${element.getAttribute('aria-describedby')}"]`)?.textContent
+  renderInRouter(<CardGrid cards={cards} site={SITES['CB-US']} {...(place && { place })} />).container
+const action = (container: HTMLElement) =>
+  [...container.querySelectorAll('button, article a')]
+    .filter(one => one.closest('h2') === null)
+    .map(one => one.textContent)
+const described = (element: Element) => document.getElementById(element.getAttribute('aria-describedby')!)?.textContent
 
-test('[ATC-20] a product with nothing to choose goes into the cart from the listing, with its place in it', async () => {
+test('[ATC-20] a product without choices is added from the listing, with its place in it', async () => {
   const sent = vi.fn<typeof fetch>(() => new Promise(() => {}))
   vi.stubGlobal('fetch', sent)
-  const host = listing([{ ...mirror, id: '0', name: 'First' }, mirror], { before: 24, total: 31 })
-  host.insertAdjacentHTML('beforeend', `<input type="hidden" name="${TOKEN_FIELD}" value="token">`)
-  const [, button] = [...host.querySelectorAll('button')]
-  expect(described(host, button!)).toBe('Fern Mirror')
-  press(button)
+  const container = listing([{ ...mirror, id: '0', name: 'First' }, mirror], { before: 24, total: 31 })
+  container.insertAdjacentHTML('beforeend', `<input type="hidden" name="${TOKEN_FIELD}" value="token">`)
+  const [, button] = screen.getAllByRole('button')
+  expect(described(button!)).toBe('Fern Mirror')
+  await user.click(button!)
   await vi.waitFor(() => expect(sent).toHaveBeenCalled())
   const [, request] = sent.mock.calls[0]!
   expect(JSON.parse(String(request?.body))).toMatchObject({
@@ -50,10 +52,10 @@ test('[ATC-20] a product with nothing to choose goes into the cart from the list
 })
 
 test('a product with choices leads to its page, and says which product it is', () => {
-  const host = listing([{ ...mirror, hasChoices: true }], { before: 0, total: 1 })
-  const link = named(host, 'Choose Options')
-  expect([link.getAttribute('href'), described(host, link)]).toEqual(['/product/fern-mirror?sku=190101', 'Fern Mirror'])
-  expect(host.querySelector('button')).toBeNull()
+  listing([{ ...mirror, hasChoices: true }], { before: 0, total: 1 })
+  const link = screen.getByRole('link', { name: 'Choose Options' })
+  expect([link.getAttribute('href'), described(link)]).toEqual(['/product/fern-mirror?sku=190101', 'Fern Mirror'])
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('what is out of stock offers neither; nor do cards outside a listing', () => {

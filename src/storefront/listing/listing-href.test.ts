@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTHING_ASKED, readAsk, withChoice, withRange } from '#catalog/rules/listing/listing-ask.ts'
+import { NOTHING_ASKED, readListingQuery, withChoice, withRange } from '#catalog/rules/listing/listing-query.ts'
 import { isWritten, listingHref, resultsHref, searchHref } from './listing-href.ts'
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   expect(
     isWritten(
       asked,
-      readAsk(name => asked.getAll(name)),
+      readListingQuery(name => asked.getAll(name)),
     ),
   ).toBe(expected)
 })

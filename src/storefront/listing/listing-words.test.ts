@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTHING_ASKED, withChoice, withRange } from '#catalog/rules/listing/listing-ask.ts'
+import { NOTHING_ASKED, withChoice, withRange } from '#catalog/rules/listing/listing-query.ts'
 import { SITES, siteIn } from '#lib/site.ts'
 import { askedWords, facetWords, rangeWords, valueWords } from './listing-words.ts'
 

@@ -1,7 +1,8 @@
 import { formatLength } from '#catalog/rules/dimension.ts'
 import { familyName } from '#catalog/rules/family-name.ts'
-import { isRangeFacet } from '#catalog/rules/listing/listing-ask.ts'
-import type { ChoiceFacet, Facet, ListingAsk, Range, RangeFacet, Ready } from '#catalog/rules/listing/listing-ask.ts'
+import { isRangeFacet } from '#catalog/rules/listing/listing-query.ts'
+import type { ListingQuery, Range, Ready } from '#catalog/rules/listing/listing-query.ts'
+import type { ChoiceFacet, Facet, RangeFacet } from '#catalog/rules/listing/listing-parameters.ts'
 import type { Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { messages } from './listing.messages.ts'
@@ -36,7 +37,7 @@ export function rangeWords(facet: RangeFacet, { from, to }: Range, site: Listing
 }
 
 /** What a facet is set to, in words: `Color: Blue or Green`, `Width: up to 84″`. */
-export function askedWords(ask: ListingAsk, facet: Facet, site: ListingSite): string {
+export function askedWords(ask: ListingQuery, facet: Facet, site: ListingSite): string {
   const language = site.language
   const t = messages[language]
   return t.asked(

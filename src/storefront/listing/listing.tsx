@@ -1,13 +1,16 @@
 import { Suspense, useEffect, useId, useMemo, useRef } from 'react'
+import type { RefObject } from 'react'
 import { useNavigation } from 'react-router'
-import { askedFacets } from '#catalog/rules/listing/listing-ask.ts'
-import type { ListingAsk } from '#catalog/rules/listing/listing-ask.ts'
+import { askedFacets } from '#catalog/rules/listing/listing-query.ts'
+import type { ListingQuery } from '#catalog/rules/listing/listing-query.ts'
+import type { ProductCard } from '#catalog/rules/card.ts'
 import { PAGE_SIZE } from '#catalog/rules/listing/listing.ts'
 import type { ShownListing } from '#catalog/rules/listing/shown-listing.ts'
 import type { Site } from '#lib/site.ts'
 import { useMessages } from '#ui/language.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { listingLook } from './listing-look.ts'
+import type { ListingLook } from './listing-look.ts'
 import { AppliedFilters } from './filters/applied-filters.tsx'
 import { FilterRail } from './filters/filter-rail.tsx'
 import styles from './listing.module.css'
@@ -16,7 +19,7 @@ import { MorePages } from './more-pages.tsx'
 import { NothingLeft } from './nothing-left-on-demand.tsx'
 import { ScaleSwitch } from './scale-switch.tsx'
 import { SortSelect } from './sort-select.tsx'
-import { useAsk } from './use-ask.ts'
+import { useListingQuery } from './use-listing-query.ts'
 import { useLoadedPages } from './use-loaded-pages.ts'
 import { WallFinder } from './filters/wall-finder.tsx'
 
@@ -24,7 +27,7 @@ export interface ListingProps {
   readonly listing: ShownListing
   readonly site: Site
   /** The address of the listing as asked. */
-  readonly hrefOf: (ask: ListingAsk) => string
+  readonly hrefOf: (ask: ListingQuery) => string
   /** Its path, and what of its address is no filter: the words of a search. */
   readonly action: string
   readonly keep?: readonly (readonly [string, string])[]
@@ -41,41 +44,79 @@ export interface ListingProps {
 /** From this width on the pieces are furniture, and a wall is what they have to fit. */
 const WALL_INCHES = 40
 
-/** A set of products with its filters, order and pages. */
-export function Listing({
-  listing,
-  site,
-  hrefOf,
-  action,
-  keep = [],
-  count,
-  name,
-  usual,
-  isLead = false,
-}: ListingProps) {
-  const t = useMessages(messages)
-  const formId = useId()
-  const status = useRef<HTMLParagraphElement>(null)
-  const results = useRef<HTMLDivElement>(null)
-  const { ask, change } = useAsk(listing.ask, hrefOf)
-  const isBusy = useNavigation().state === 'loading'
-  const { page, pages, total, all, facets } = listing
-  const { first, cards } = useLoadedPages(hrefOf({ ...listing.ask, page: 1 }), page, listing.items)
-  const look = useMemo(() => listingLook(cards), [cards])
-  const before = (first - 1) * PAGE_SIZE
-
-  // After "Show more" the first new card has the focus: whoever reads on reads on there.
+/** After "Show more" the focus moves to the first new card, so that keyboard and screen reader go on there. */
+function useFocusOnMore(results: RefObject<HTMLDivElement | null>, shown: number): () => void {
   const awaited = useRef(Infinity)
   useEffect(() => {
-    if (cards.length <= awaited.current) return
+    if (shown <= awaited.current) return
     results.current
       ?.querySelector<HTMLElement>(`li:nth-child(${awaited.current + 1}) article a`)
       ?.focus({ preventScroll: true })
     awaited.current = Infinity
-  }, [cards.length])
+  }, [results, shown])
+  return () => {
+    awaited.current = shown
+  }
+}
+
+/** The filters that apply, and how many products they leave. */
+function Applied({
+  listing: { ask, total, all },
+  site,
+  hrefOf,
+  count,
+  before,
+  shown,
+  status,
+  onRemove,
+}: Pick<ListingProps, 'listing' | 'site' | 'hrefOf' | 'count'> & {
+  /** Number of products on the pages before the first one that is shown. */
+  readonly before: number
+  /** Number of products that are shown. */
+  readonly shown: number
+  readonly status: RefObject<HTMLParagraphElement | null>
+  readonly onRemove: () => void
+}) {
+  const t = useMessages(messages)
+  const isFiltered = askedFacets(ask).length > 0
+  return (
+    <div className={styles.applied}>
+      <AppliedFilters ask={ask} site={site} hrefOf={hrefOf} onRemove={onRemove} />
+      <p ref={status} tabIndex={-1} className={`t-small num ${styles.count}`} role="status">
+        {isFiltered ? t.totalOf(total, count(all)) : count(total)}
+        {shown < total && <span className="visually-hidden">{t.showing(before + 1, before + shown)}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** The cards of the products, and the way to more of them; ways to fewer filters when none is left. */
+function Results({
+  listing,
+  site,
+  hrefOf,
+  name,
+  isLead = false,
+  first,
+  cards,
+  look,
+  onRemove,
+}: Pick<ListingProps, 'listing' | 'site' | 'hrefOf' | 'name' | 'isLead'> & {
+  /** The page of the first card. */
+  readonly first: number
+  readonly cards: readonly ProductCard[]
+  readonly look: ListingLook
+  readonly onRemove: () => void
+}) {
+  const t = useMessages(messages)
+  const results = useRef<HTMLDivElement>(null)
+  const isBusy = useNavigation().state === 'loading'
+  const { page, pages, total } = listing
+  const { isFitted } = listing.ask
+  const before = (first - 1) * PAGE_SIZE
+  const awaitMore = useFocusOnMore(results, cards.length)
 
   // A ticked filter is shown at once, and must not draw a hundred cards again.
-  const { isFitted } = listing.ask
   const grid = useMemo(
     () => (
       <CardGrid
@@ -89,7 +130,43 @@ export function Listing({
     ),
     [cards, site, look, isFitted, before, total, isLead],
   )
-  const isFiltered = askedFacets(listing.ask).length > 0
+  return (
+    <div className={styles.results} ref={results} data-busy={isBusy || undefined}>
+      {total === 0 ? (
+        <Suspense fallback={null}>
+          <NothingLeft listing={listing} site={site} hrefOf={hrefOf} onRemove={onRemove} />
+        </Suspense>
+      ) : (
+        <>
+          {grid}
+          <MorePages
+            first={first}
+            page={page}
+            pages={pages}
+            total={total}
+            isBusy={isBusy}
+            label={t.pagesOf(name)}
+            hrefOf={to => hrefOf({ ...listing.ask, page: to })}
+            onMore={awaitMore}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A set of products with its filters, order and pages. */
+export function Listing(props: ListingProps) {
+  const { listing, site, hrefOf, action, keep = [], count, usual } = props
+  const t = useMessages(messages)
+  const formId = useId()
+  const status = useRef<HTMLParagraphElement>(null)
+  const { ask, change } = useListingQuery(listing.ask, hrefOf)
+  const { page, total, facets } = listing
+  const { first, cards } = useLoadedPages(hrefOf({ ...listing.ask, page: 1 }), page, listing.items)
+  const look = useMemo(() => listingLook(cards), [cards])
+  const before = (first - 1) * PAGE_SIZE
+
   const toStatus = () => status.current?.focus({ preventScroll: true })
   const asking = { ask, change }
   return (
@@ -117,38 +194,8 @@ export function Listing({
           {...asking}
         />
       </div>
-      <div className={styles.applied}>
-        <AppliedFilters ask={listing.ask} site={site} hrefOf={hrefOf} onRemove={toStatus} />
-        <p ref={status} tabIndex={-1} className={`t-small num ${styles.count}`} role="status">
-          {isFiltered ? t.totalOf(total, count(all)) : count(total)}
-          {cards.length < total && (
-            <span className="visually-hidden">{t.showing(before + 1, before + cards.length)}</span>
-          )}
-        </p>
-      </div>
-      <div className={styles.results} ref={results} data-busy={isBusy || undefined}>
-        {total === 0 ? (
-          <Suspense fallback={null}>
-            <NothingLeft listing={listing} site={site} hrefOf={hrefOf} onRemove={toStatus} />
-          </Suspense>
-        ) : (
-          <>
-            {grid}
-            <MorePages
-              first={first}
-              page={page}
-              pages={pages}
-              total={total}
-              isBusy={isBusy}
-              label={t.pagesOf(name)}
-              hrefOf={to => hrefOf({ ...listing.ask, page: to })}
-              onMore={() => {
-                awaited.current = cards.length
-              }}
-            />
-          </>
-        )}
-      </div>
+      <Applied {...props} before={before} shown={cards.length} status={status} onRemove={toStatus} />
+      <Results {...props} first={first} cards={cards} look={look} onRemove={toStatus} />
     </div>
   )
 }

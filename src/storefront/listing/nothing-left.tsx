@@ -1,4 +1,4 @@
-import { cleared, without } from '#catalog/rules/listing/listing-ask.ts'
+import { cleared, without } from '#catalog/rules/listing/listing-query.ts'
 import type { ShownListing } from '#catalog/rules/listing/shown-listing.ts'
 import { Empty } from '#ui/display/empty.tsx'
 import { useMessages } from '#ui/language.tsx'

@@ -1,4 +1,4 @@
-import type { ListingAsk } from '#catalog/rules/listing/listing-ask.ts'
+import type { ListingQuery } from '#catalog/rules/listing/listing-query.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
@@ -13,8 +13,8 @@ export function ScaleSwitch({
   ask,
   hrefOf,
 }: {
-  readonly ask: ListingAsk
-  readonly hrefOf: (ask: ListingAsk) => string
+  readonly ask: ListingQuery
+  readonly hrefOf: (ask: ListingQuery) => string
 }) {
   const t = useMessages(messages)
   return (

@@ -5,7 +5,7 @@ import { useMessages } from '#ui/language.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { messages } from './listing.messages.ts'
 import styles from './sort-select.module.css'
-import type { Asking } from './use-ask.ts'
+import type { Asking } from './use-listing-query.ts'
 
 export interface SortSelectProps extends Asking {
   readonly formId: string

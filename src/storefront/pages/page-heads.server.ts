@@ -4,7 +4,7 @@ import { pictureOf, productPath } from '#catalog/rules/product.ts'
 import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
 import type { Category } from '#catalog/rules/product.ts'
 import type { Room } from '#catalog/rules/room.ts'
-import { categoryKey, productKey } from '#catalog/server/change-stamps.ts'
+import { categoryKey, productKey } from '#catalog/server/content-versions.ts'
 import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
 import type { ProductPage } from '#catalog/server/product/product-page.ts'
 import { cardPath, plannerCardPath, roomCardPath, type CardSubject } from '#catalog/server/social-card/card-address.ts'
@@ -26,16 +26,17 @@ import { organizationData, webSiteData } from '../head/shop-data.ts'
 
 // Each also names what its page shows, so that the cached page is made anew when that changes.
 
-type Asked = Pick<PageRequest, 'site' | 'language' | 'hosts' | 'menu' | 'shows' | 'db'>
+/** What the head of a page is made from. */
+export type HeadSources = Pick<PageRequest, 'site' | 'language' | 'hosts' | 'menu' | 'shows' | 'db'>
 
 /** Names of the site's shop: as shared pages show it, and behind the page's title. */
-function namesOf({ names }: ShopNames, { brand }: Asked['site'], isKids = false) {
+function namesOf({ names }: ShopNames, { brand }: HeadSources['site'], isKids = false) {
   return { siteName: names[navigationState(brand, false)], shopName: names[navigationState(brand, isKids)] }
 }
 
 /** What a page's social card shows: a product, or a room where it is about no one product. */
 type Subject = CardSubject | Room
-async function cardOf({ site, hosts, db }: Asked, subject: Subject | undefined) {
+async function cardOf({ site, hosts, db }: HeadSources, subject: Subject | undefined) {
   if (subject === undefined) return undefined
   const { names } = await knownIdentity(db, 'en')
   const [path, alt] =
@@ -54,7 +55,7 @@ interface PlainHead {
 
 /** Of a page that shows products of all kinds, or none: made anew with every change. `countries`: where it is there. */
 export async function plainHead(
-  asked: Asked,
+  asked: HeadSources,
   path: string,
   { countries = COUNTRIES, subject, jsonLd = [], isKids = false }: PlainHead = {},
 ): Promise<PageHead> {
@@ -72,7 +73,7 @@ export async function plainHead(
 
 /** The head of a sectional collection's planner page. `subject` is shown on its social card. */
 export async function plannerHead(
-  asked: Asked,
+  asked: HeadSources,
   path: string,
   more: {
     readonly countries: readonly Country[]
@@ -88,7 +89,7 @@ export async function plannerHead(
 }
 
 /** Of a brand's front page: who sells here, and how the site is searched. */
-export async function homeHead(asked: Asked, subject: Subject | undefined): Promise<PageHead> {
+export async function homeHead(asked: HeadSources, subject: Subject | undefined): Promise<PageHead> {
   const { site, hosts, db, language } = asked
   const shop = await knownIdentity(db, language)
   const origin = hosts.origin(site.code)
@@ -109,7 +110,7 @@ type ListingFacts = Pick<PageOf<ProductCard>, 'items' | 'page' | 'pages' | 'tota
  * and points to the list's first page.
  */
 export async function listingHead(
-  asked: Asked,
+  asked: HeadSources,
   { category, items, page, pages, total }: ListingFacts,
   { isWhole, before, isKids }: ListingView,
 ): Promise<PageHead> {
@@ -141,7 +142,7 @@ export async function listingHead(
 
 /** Of a product, whichever of its skus is chosen: they have one page. `shown`: other products on it. */
 export async function productHead(
-  asked: Asked,
+  asked: HeadSources,
   { product, available, reviews }: ProductPage,
   category: Category | undefined,
   shown: readonly { readonly id: string }[],

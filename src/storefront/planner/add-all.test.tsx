@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { z } from 'zod'
@@ -7,8 +7,8 @@ import { addItemToCart } from '#cart/adding-contract.ts'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import type { Call } from '#lib/call.ts'
 import type { SectionalDetails } from '#planner/contract.ts'
-import { press, renderInTest } from '#ui/render-in-test.tsx'
 import { CallFailed, IS_RESET } from '#ui/send.ts'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { AddAll } from './add-all.tsx'
 
 const piece = (code: string, sku: string): SectionalDetails['SectionalPieces'][number] => ({
@@ -89,13 +89,13 @@ function open(details: SectionalDetails | Error = DETAILS, isEmpty = false) {
     })
   }
   const latest = () => (details instanceof Error ? Promise.reject(details) : Promise.resolve(details))
-  const { host } = renderInTest(
+  const { container } = renderInRouter(
     <>
       <AddAll latest={latest} isEmpty={isEmpty} call={call} />
       <Where />
     </>,
   )
-  const button = () => [...host.querySelectorAll('button')].find(one => one.textContent.startsWith('Add All to Cart'))!
+  const button = () => screen.getByRole('button', { name: /^Add All to Cart/ })
   const settle = async (say: () => void) => {
     await act(async () => {
       say()
@@ -103,24 +103,19 @@ function open(details: SectionalDetails | Error = DETAILS, isEmpty = false) {
     })
   }
   return {
-    host,
+    container,
     sent,
     button,
-    click: (element: Element | null | undefined) =>
-      settle(() => {
-        ;(element as HTMLElement).click()
-      }),
     answer: (reply: unknown) => settle(() => waiting.shift()!.answer(reply)),
     refuse: (error: unknown) => settle(() => waiting.shift()!.refuse(error)),
-    where: () => host.querySelector('output')!.textContent,
+    where: () => screen.getByRole('status').textContent,
   }
 }
-const accept = (host: HTMLElement) =>
-  [...host.querySelectorAll('dialog button')].find(one => one.textContent.startsWith('Accept'))
+const accept = () => screen.getByRole('button', { name: /^Accept/ })
 
-test('[PLN-10][API-003] every piece goes into the cart in one request, one of each, from the Sectional Configurator; then the layer says how many', async () => {
-  const { host, sent, button, click, answer } = open()
-  await click(button())
+test('[PLN-10][API-003] all pieces are added in one request from the Sectional Configurator, and counted', async () => {
+  const { sent, button, answer } = open()
+  await user.click(button())
   const path = '/browse/scbadd/AddItemToCartV2'
   expect(sent).toEqual([
     {
@@ -153,8 +148,8 @@ test('[PLN-10][API-003] every piece goes into the cart in one request, one of ea
   ])
   expect(addItemToCart.input.safeParse((sent[0] as { input: unknown }).input).success).toBe(true)
   await answer(REPLY)
-  expect(host.querySelector('dialog h2')!.textContent).toBe('3 items added to your cart')
-  expect(host.querySelector('dialog h3')!.textContent).toBe('Your Cart: 7 items')
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('3 items added to your cart')
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Your Cart: 7 items')
 })
 
 test('[PLN-10] clicks of a burst send one request', async () => {
@@ -166,14 +161,14 @@ test('[PLN-10] clicks of a burst send one request', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('[PLN-11][ATC-04] with a custom order confirmation the terms come first, and nothing is sent before they are accepted', async () => {
-  const { host, sent, button, click } = open(TERMS)
-  await click(button())
-  expect(host.querySelector('dialog h2')!.textContent).toBe('Confirm Your Selection')
-  expect(host.querySelector('dialog p')!.textContent).toBe('Once the cloth is cut it is yours.')
+test('[PLN-11][ATC-04] custom order terms come first, and nothing is sent before they are accepted', async () => {
+  const { container, sent, button } = open(TERMS)
+  await user.click(button())
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Confirm Your Selection')
+  expect(container.querySelector('dialog p')!.textContent).toBe('Once the cloth is cut it is yours.')
   expect(sent).toEqual([])
-  await click([...host.querySelectorAll('dialog button')].find(one => one.textContent === 'Decline'))
-  expect(host.querySelector('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent).toEqual([])
 })
 
@@ -182,10 +177,11 @@ test('[ATC-08][PLN-11] accepting adds everything once, and about 300 ms later le
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const { host, sent, button, click, answer, where } = open(TERMS)
-  await click(button())
-  await click(accept(host))
-  press(accept(host))
+  const { sent, button, answer, where } = open(TERMS)
+  await user.click(button())
+  const accepting = accept()
+  await user.click(accepting)
+  await user.click(accepting)
   expect(sent).toHaveLength(1)
   await answer(REPLY)
   act(() => {
@@ -216,39 +212,39 @@ test.each([
     says: 'That did not work, and it is our fault. Try again in a moment.',
   },
 ])('[ATC-22] a failed add says in place "$says", and the button works again', async ({ failure, says }) => {
-  const { host, sent, button, click, refuse } = open()
-  await click(button())
+  const { sent, button, refuse } = open()
+  await user.click(button())
   await refuse(failure)
-  expect(host.querySelector('[role=alert]')!.textContent).toBe(says)
-  expect(host.querySelector('dialog')).toBeNull()
-  await click(button())
+  expect(screen.getByRole('alert').textContent).toBe(says)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(button())
   expect(sent).toHaveLength(2)
-  expect(host.querySelector('[role=alert]')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('[ATC-22] a refusal in the answer itself is said too', async () => {
-  const { host, button, click, answer } = open()
-  await click(button())
+  const { button, answer } = open()
+  await user.click(button())
   await answer({ ...REPLY, isSuccess: false, message: 'Sold out meanwhile.' })
-  expect(host.querySelector('[role=alert]')!.textContent).toBe('Sold out meanwhile.')
+  expect(screen.getByRole('alert').textContent).toBe('Sold out meanwhile.')
 })
 
 test('[ATC-22] when the details can’t be had nothing is sent, and it is said', async () => {
-  const { host, sent, button, click } = open(new CallFailed('getSectionalDetailsData', 0, 'Failed to fetch'))
-  await click(button())
+  const { sent, button } = open(new CallFailed('getSectionalDetailsData', 0, 'Failed to fetch'))
+  await user.click(button())
   expect(sent).toEqual([])
-  expect(host.querySelector('[role=alert]')!.textContent).toContain('The shop did not answer.')
+  expect(screen.getByRole('alert').textContent).toContain('The shop did not answer.')
 })
 
 test('[PUP-20] a session that is gone asks for a fresh page', async () => {
-  const { host, button, click, refuse } = open()
-  await click(button())
+  const { button, refuse } = open()
+  await user.click(button())
   await refuse(new CallFailed('addItemToCart', 403, IS_RESET))
-  expect(host.querySelector('dialog h2')!.textContent).toBe("We're Sorry.")
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe("We're Sorry.")
 })
 
 test('a plan without pieces adds nothing', async () => {
-  const { sent, button, click } = open(DETAILS, true)
-  await click(button())
+  const { sent, button } = open(DETAILS, true)
+  await user.click(button())
   expect([sent, button().getAttribute('aria-disabled')]).toEqual([[], 'true'])
 })

@@ -7,7 +7,9 @@ export const messages = messagesIn({
     more: 'Shop More Sectionals',
   },
   fr: {
-    oops: 'Oups! Une erreur s’est produite au chargement de ce planificateur de sectionnel. Veuillez réessayer sous peu.',
+    oops:
+      'Oups! Une erreur s’est produite au chargement de ce planificateur de sectionnel. ' +
+      'Veuillez réessayer sous peu.',
     more: 'Voir d’autres sectionnels',
   },
 })

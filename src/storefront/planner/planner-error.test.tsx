@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LanguageProvider } from '#ui/language.tsx'
-import { named, renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import { SECTIONALS_PATH } from '../pages/sectionals/sectionals-path.ts'
 import { PlannerError } from './planner-error.tsx'
 
@@ -11,19 +12,19 @@ test.each([
 ] as const)(
   '[PLN-19][PLN-20][NAV-06] the error view of %s says so word for word, and its link leads to %s',
   (brand, path) => {
-    const { host } = renderInTest(<PlannerError more={SECTIONALS_PATH[brand]} />)
-    expect(host.querySelector('h1')!.textContent).toBe(
+    renderInRouter(<PlannerError more={SECTIONALS_PATH[brand]} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'Oops! An error occured attempting to load this sectional planner. Please try again shortly.',
     )
-    expect(named(host, 'Shop More Sectionals').getAttribute('href')).toBe(path)
+    expect(screen.getByRole('link', { name: 'Shop More Sectionals' }).getAttribute('href')).toBe(path)
   },
 )
 
 test('on a page in French the error view speaks French', () => {
-  const { host } = renderInTest(
+  renderInRouter(
     <LanguageProvider value="fr">
       <PlannerError more="/" />
     </LanguageProvider>,
   )
-  expect(named(host, 'Voir d’autres sectionnels')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Voir d’autres sectionnels' })).toBeDefined()
 })

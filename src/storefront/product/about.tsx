@@ -1,7 +1,7 @@
 import { langOf } from '#catalog/rules/copy-texts.ts'
 import type { InEnglish } from '#catalog/rules/copy-texts.ts'
-import { isMadeToOrder } from '#catalog/rules/product.ts'
-import type { SkuProperty } from '#catalog/rules/product.ts'
+import { isMadeToOrder } from '#catalog/rules/fulfilment-type.ts'
+import type { FulfilmentType } from '#catalog/rules/fulfilment-type.ts'
 import { AccordionItem } from '#ui/navigation/accordion.tsx'
 import { useMessages } from '#ui/language.tsx'
 import styles from './about.module.css'
@@ -16,7 +16,7 @@ export interface AboutProps extends InEnglish {
   readonly isFreight: boolean
   readonly isGiftCard: boolean
   readonly isVendorShipped: boolean
-  readonly property: SkuProperty
+  readonly fulfilmentType: FulfilmentType
 }
 
 /**
@@ -28,7 +28,7 @@ export function About({
   details,
   materials,
   care,
-  property,
+  fulfilmentType,
   isOversize,
   isFreight,
   isGiftCard,
@@ -77,7 +77,7 @@ export function About({
       <AccordionItem title={t.about.delivery}>
         <p className={styles.text}>
           {how}
-          {isMadeToOrder(property) && ` ${t.shipping.cut}`}
+          {isMadeToOrder(fulfilmentType) && ` ${t.shipping.cut}`}
         </p>
       </AccordionItem>
     </div>

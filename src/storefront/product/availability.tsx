@@ -1,5 +1,5 @@
-import { isMadeToOrder } from '#catalog/rules/product.ts'
-import type { SkuProperty } from '#catalog/rules/product.ts'
+import { isMadeToOrder } from '#catalog/rules/fulfilment-type.ts'
+import type { FulfilmentType } from '#catalog/rules/fulfilment-type.ts'
 import type { Language } from '#lib/language.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -11,7 +11,7 @@ import { messages } from './product.messages.ts'
 const FEW = 5
 
 export interface AvailabilityProps {
-  readonly property: SkuProperty
+  readonly fulfilmentType: FulfilmentType
   readonly isNla: boolean
   /** Its maker sends it; it never lies in a warehouse of ours. */
   readonly isVendorShipped: boolean
@@ -34,13 +34,13 @@ export const refusalOf = (
   isNla ? messages[language].refusal.gone : isSellable ? undefined : messages[language].refusal.soldOut
 
 function wordsOf(
-  { property, isNla, isVendorShipped, isSellable, left }: Omit<AvailabilityProps, 'delivery' | 'more'>,
+  { fulfilmentType, isNla, isVendorShipped, isSellable, left }: Omit<AvailabilityProps, 'delivery' | 'more'>,
   { stock }: Words,
 ): string {
   if (isNla) return stock.gone
   if (!isSellable) return stock.soldOut
-  if (isMadeToOrder(property)) return stock.madeToOrder
-  if (property === 250) return stock.specialOrder
+  if (isMadeToOrder(fulfilmentType)) return stock.madeToOrder
+  if (fulfilmentType === 'special-order') return stock.specialOrder
   if (left !== undefined && left <= FEW) return stock.left(left)
   return isVendorShipped ? stock.byMaker : stock.inStock
 }

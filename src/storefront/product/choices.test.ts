@@ -11,7 +11,7 @@ const sku = (sku: string, optionChoices: OptionChoice[], usd: number) => ({
   sku,
   optionChoices,
   colour: optionChoices[0] === oat ? '#d9cbb0' : '#76805a',
-  property: 0 as const,
+  fulfilmentType: 'stock' as const,
   isNla: false,
   prices: { US: { regular: cents(usd) } },
 })

@@ -29,7 +29,7 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[]
 }
 
-export type Offer = Pick<Sku, 'sku' | 'optionChoices' | 'colour' | 'property' | 'isNla' | 'prices'>
+export type Offer = Pick<Sku, 'sku' | 'optionChoices' | 'colour' | 'fulfilmentType' | 'isNla' | 'prices'>
 export const codeOf = (sku: Offer, option: string) =>
   sku.optionChoices.find(choice => choice.optionName === option)?.choiceCode
 const likeness = (a: Offer, b: Offer) =>
@@ -90,7 +90,7 @@ export function choiceGroups(
         price: priceNow(target, country),
         // The first option is the colour, in the catalogue as on its cards.
         colour: i === 0 && (isColoured || cloth !== undefined) ? target.colour : undefined,
-        ...(cloth !== undefined && { cloth: { ...cloth, isStock: target.property === 0 } }),
+        ...(cloth !== undefined && { cloth: { ...cloth, isStock: target.fulfilmentType === 'stock' } }),
       }
     })
     return { name: optionTitle(option), chosen: choiceName, choices }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepPlace, keptPlace } from '#catalog/web/fit/kept-place.ts'
-import { renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
 
 const store = {
@@ -40,34 +40,32 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const show = () =>
-  act(async () => renderInTest(<DeliveryCheck sku="100101" parameter="Fabric=LIN0102" country="US" way="carried" />))
+  act(async () => renderInRouter(<DeliveryCheck sku="100101" parameter="Fabric=LIN0102" country="US" way="carried" />))
 
 test('nothing is asked before the shopper gives a code', async () => {
   reply(answer)
-  const { host } = await show()
+  const { container } = await show()
   expect(asked).toEqual([])
-  expect(host.textContent).toContain('Give a ZIP Code for the days it arrives.')
+  expect(container.textContent).toContain('Enter a ZIP Code to see delivery dates.')
 })
 
 test('a code that the browser remembers is asked for this piece, and the own store comes first', async () => {
   reply(answer)
   keepPlace('US', { postalCode: '60614', store: 'soho' })
-  const { host } = await show()
+  const { container } = await show()
   expect(asked).toEqual(['/browse/catalog/delivery?sku=100101&postalCode=60614&choices=Fabric%3DLIN0102'])
-  expect(host.textContent).toContain('In-home delivery to 60614Arrives Jun 12–Jun 18.')
-  expect([...host.querySelectorAll('li')].map(one => one.textContent)).toEqual([
-    'SoHo, New York, NYnone there nowYour store',
-    'Lincoln Park, Chicago, IL2 there now, ready today after 2 pmMake it yours: Lincoln Park',
+  expect(container.textContent).toContain('In-home delivery to 60614Arrives Jun 12–Jun 18.')
+  expect(screen.getAllByRole('listitem').map(one => one.textContent)).toEqual([
+    'SoHo, New York, NYnone in stockYour store',
+    'Lincoln Park, Chicago, IL2 in stock, ready today after 2 pmChoose this store: Lincoln Park',
   ])
 })
 
 test('a store made the shopper’s own is remembered', async () => {
   reply(answer)
   keepPlace('US', { postalCode: '60614' })
-  const { host } = await show()
-  await act(async () => {
-    host.querySelector<HTMLButtonElement>('li button')!.click()
-  })
+  await show()
+  await user.click(screen.getByRole('button', { name: /Lincoln Park$/ }))
   expect(keptPlace('US')).toEqual({ postalCode: '60614', store: 'lincoln-park' })
 })
 
@@ -80,16 +78,9 @@ test('a refusal is said at the field and not remembered', async () => {
     },
     400,
   )
-  const { host } = await show()
-  const field = host.querySelector('input')!
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, '6061')
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  await act(async () => {
-    host.querySelector('form')!.requestSubmit()
-  })
-  expect(host.querySelector('[id$=note]')!.textContent).toContain('“6061” is not a ZIP Code.')
+  const { container } = await show()
+  await user.type(screen.getByRole('textbox'), '6061{Enter}')
+  expect(container.querySelector('[id$=note]')!.textContent).toContain('“6061” is not a ZIP Code.')
   expect(keptPlace('US')).toEqual({})
 })
 
@@ -99,13 +90,13 @@ test('[CRT-13] the page hears the days of the answer, and that there are none wh
     heard.push(days)
   }
   const tell = () =>
-    act(async () => renderInTest(<DeliveryCheck sku="100101" parameter="" country="US" way="sent" onDays={hear} />))
+    act(async () => renderInRouter(<DeliveryCheck sku="100101" parameter="" country="US" way="sent" onDays={hear} />))
   keepPlace('US', { postalCode: '60614' })
   reply(answer)
   await tell()
   expect(heard).toEqual([undefined, 'Jun 12–Jun 18'])
   reply({ ...answer, delivery: { kind: 'no-carrier' } })
-  const { host } = await tell()
+  const { container } = await tell()
   expect(heard.at(-1)).toBe('')
-  expect(host.textContent).toContain('None of our trucks goes there.')
+  expect(container.textContent).toContain('Our trucks don’t deliver there.')
 })

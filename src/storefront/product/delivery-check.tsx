@@ -42,36 +42,27 @@ type Words = (typeof messages)['en']
 const messageOf = (error: unknown, t: Words): string =>
   error instanceof CallFailed && error.refusal !== undefined ? error.refusal.message : t.noAnswer
 
-/** When it arrives at the shopper's own code, and which stores near it have it. Both are remembered in the browser. */
-export function DeliveryCheck({ sku, parameter, country, way, onDays, children }: DeliveryCheckProps) {
+/** A value of the place that is remembered in the browser; undefined on the server and in the first render. */
+const useKeptPlace = (country: Country, field: 'postalCode' | 'store'): string | undefined =>
+  useSyncExternalStore(
+    never,
+    () => keptPlace(country)[field],
+    () => undefined,
+  )
+
+/**
+ * Asks for the delivery of a SKU to a postal code, which is remembered once there is an answer. An answer also ends the
+ * changing of the code.
+ */
+function useDeliveryAnswer({ sku, parameter, country }: Pick<DeliveryCheckProps, 'sku' | 'parameter' | 'country'>) {
   const t = useMessages(messages)
-  const language = useLanguage()
-  const keptCode = useSyncExternalStore(
-    never,
-    () => keptPlace(country).postalCode,
-    () => undefined,
-  )
-  const keptStore = useSyncExternalStore(
-    never,
-    () => keptPlace(country).store,
-    () => undefined,
-  )
-  /** `times`: asking the same again, after a failure, is asking anew. */
+  const keptCode = useKeptPlace(country, 'postalCode')
+  /** `times` makes a question new that is asked again after a failure. */
   const [asked, setAsked] = useState<{ readonly code: string; readonly times: number }>()
-  const [typed, setTyped] = useState('')
-  const [isEmpty, setIsEmpty] = useState(false)
-  const [isChanging, setIsChanging] = useState(false)
-  const [chosenStore, setChosenStore] = useState<string>()
   const [got, setGot] = useState<{ readonly question: string; readonly state: State }>()
   const code = asked?.code ?? keptCode
   const question = code === undefined ? undefined : JSON.stringify([sku, parameter, code, asked?.times ?? 0])
-  const state: State = isEmpty
-    ? { kind: 'refused', message: t.enter[country] }
-    : question === undefined
-      ? { kind: 'none' }
-      : got?.question === question
-        ? got.state
-        : { kind: 'asking' }
+  const [isChanging, setIsChanging] = useState(false)
 
   useEffect(() => {
     if (question === undefined || code === undefined) return
@@ -92,23 +83,136 @@ export function DeliveryCheck({ sku, parameter, country, way, onDays, children }
     }
   }, [question, sku, parameter, code, country, t])
 
+  const askFor = (postalCode: string) => setAsked({ code: postalCode, times: (asked?.times ?? 0) + 1 })
+  return { state: stateOf(question, got), askFor, isChanging, setIsChanging }
+}
+
+function stateOf(question: string | undefined, got: { question: string; state: State } | undefined): State {
+  if (question === undefined) return { kind: 'none' }
+  return got?.question === question ? got.state : { kind: 'asking' }
+}
+
+/** The days that an answer names, '' where it names none, undefined before there is an answer. */
+function daysOf(answer: Answer | undefined, language: Language): string | undefined {
+  if (answer === undefined) return undefined
+  return answer.delivery.kind === 'arrives' ? formatEstimate(answer.delivery, language) : ''
+}
+
+/** The field for the postal code. */
+function CodeForm({
+  country,
+  state,
+  typed,
+  onType,
+  onAsk,
+}: {
+  readonly country: Country
+  readonly state: State
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly onAsk: () => void
+}) {
+  const t = useMessages(messages)
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    setIsEmpty(typed.trim() === '')
-    if (typed.trim() !== '') setAsked({ code: typed.trim(), times: (asked?.times ?? 0) + 1 })
+    onAsk()
   }
+  return (
+    <form className={styles.form} onSubmit={ask} noValidate>
+      <TextInput
+        label={t.code[country]}
+        value={typed}
+        onChange={event => onType(event.target.value)}
+        autoComplete="postal-code"
+        maxLength={10}
+        {...(country === 'US' && { inputMode: 'numeric' as const })}
+        {...(state.kind === 'refused' && { error: state.message })}
+      />
+      <Button type="submit" variant="quiet" busy={state.kind === 'asking'} busyLabel={t.checking}>
+        {t.check}
+      </Button>
+    </form>
+  )
+}
+
+/** The way it is sent, and when it arrives or what to do to learn it. */
+function Arrival({
+  state,
+  country,
+  way,
+}: {
+  readonly state: State
+  readonly country: Country
+  readonly way: DeliveryCheckProps['way']
+}) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const waiting = state.kind === 'asking' ? t.moment : t.give[country]
+  return (
+    <div role="status">
+      <p className={styles.title}>
+        {t[way]}
+        {state.kind === 'answered' && ` ${t.to(state.answer.postalCode)}`}
+      </p>
+      <p className="t-small ink-2">{state.kind === 'answered' ? arrives(state.answer, language) : waiting}</p>
+    </div>
+  )
+}
+
+/** The shopper's own store, which is remembered in the browser, and how to choose another. */
+function useOwnStore(country: Country) {
+  const keptStore = useKeptPlace(country, 'store')
+  const [chosenStore, setChosenStore] = useState<string>()
   const chooseStore = (store: string) => {
     setChosenStore(store)
     keepPlace(country, { ...keptPlace(country), store })
   }
+  return { ownStore: chosenStore ?? keptStore, chooseStore }
+}
+
+/** The stores near the postal code that have it, or why it cannot be picked up. */
+function Pickup({
+  pickup,
+  ownStore,
+  onChoose,
+}: {
+  readonly pickup: Answer['pickup']
+  readonly ownStore: string | undefined
+  readonly onChoose: (store: string) => void
+}) {
+  const t = useMessages(messages)
+  return (
+    <div className={styles.way}>
+      <Icon name="map-pin" />
+      <div>
+        <p className={styles.title}>{t.pickup}</p>
+        {pickup.kind === 'not-for-this' ? (
+          <p className="t-small ink-2">{t.notForThis[pickup.because]}</p>
+        ) : (
+          <Stores stores={pickup.stores} own={ownStore} onChoose={onChoose} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** When it arrives at the shopper's own code, and which stores near it have it. Both are remembered in the browser. */
+export function DeliveryCheck({ sku, parameter, country, way, onDays, children }: DeliveryCheckProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { state: known, askFor, isChanging, setIsChanging } = useDeliveryAnswer({ sku, parameter, country })
+  const { ownStore, chooseStore } = useOwnStore(country)
+  const [typed, setTyped] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const state: State = isEmpty ? { kind: 'refused', message: t.enter[country] } : known
   const answer = state.kind === 'answered' ? state.answer : undefined
-  const hasForm = answer === undefined || isChanging
-  const days =
-    answer === undefined
-      ? undefined
-      : answer.delivery.kind === 'arrives'
-        ? formatEstimate(answer.delivery, language)
-        : ''
+
+  const ask = () => {
+    const code = typed.trim()
+    setIsEmpty(code === '')
+    if (code !== '') askFor(code)
+  }
+  const days = daysOf(answer, language)
   useEffect(() => {
     onDays?.(days)
   }, [days, onDays])
@@ -116,15 +220,7 @@ export function DeliveryCheck({ sku, parameter, country, way, onDays, children }
     <section className={styles.check} aria-label={t.title}>
       <div className={styles.way}>
         <Icon name="truck" />
-        <div role="status">
-          <p className={styles.title}>
-            {t[way]}
-            {answer !== undefined && ` ${t.to(answer.postalCode)}`}
-          </p>
-          <p className="t-small ink-2">
-            {answer === undefined ? (state.kind === 'asking' ? t.moment : t.give[country]) : arrives(answer, language)}
-          </p>
-        </div>
+        <Arrival state={state} country={country} way={way} />
         {answer !== undefined && !isChanging && (
           <button
             type="button"
@@ -139,40 +235,16 @@ export function DeliveryCheck({ sku, parameter, country, way, onDays, children }
           </button>
         )}
       </div>
-      {hasForm && (
-        <form className={styles.form} onSubmit={ask} noValidate>
-          <TextInput
-            label={t.code[country]}
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-            autoComplete="postal-code"
-            maxLength={10}
-            {...(country === 'US' && { inputMode: 'numeric' as const })}
-            {...(state.kind === 'refused' && { error: state.message })}
-          />
-          <Button type="submit" variant="quiet" busy={state.kind === 'asking'} busyLabel={t.checking}>
-            {t.check}
-          </Button>
-        </form>
+      {(answer === undefined || isChanging) && (
+        <CodeForm country={country} state={state} typed={typed} onType={setTyped} onAsk={ask} />
       )}
-      {answer !== undefined && (
-        <div className={styles.way}>
-          <Icon name="map-pin" />
-          <div>
-            <p className={styles.title}>{t.pickup}</p>
-            {answer.pickup.kind === 'not-for-this' ? (
-              <p className="t-small ink-2">{t.notForThis[answer.pickup.because]}</p>
-            ) : (
-              <Stores stores={answer.pickup.stores} own={chosenStore ?? keptStore} onChoose={chooseStore} />
-            )}
-          </div>
-        </div>
-      )}
+      {answer !== undefined && <Pickup pickup={answer.pickup} ownStore={ownStore} onChoose={chooseStore} />}
       {children !== undefined && <div className={styles.more}>{children}</div>}
     </section>
   )
 }
 
+/** When it arrives, or why it does not. */
 function arrives({ delivery }: Answer, language: Language): string {
   const t = messages[language]
   switch (delivery.kind) {

@@ -64,7 +64,10 @@ function Person() {
         viewBox={`${-PERSON.width / 2} ${-PERSON.height} ${PERSON.width} ${PERSON.height}`}
       >
         <ellipse cx="0" cy="-61.2" rx="3.6" ry="4.6" />
-        <path d="M-5-55H5Q8-55 8.2-51L7.6-32H5.6L4.9-46 4.7-31 4.2 0H.6L0-28-.6 0H-4.2L-4.7-31-4.9-46-5.6-32H-7.6L-8.2-51Q-8-55-5-55Z" />
+        <path
+          d="M-5-55H5Q8-55 8.2-51L7.6-32H5.6L4.9-46 4.7-31 4.2 0H.6L0-28
+            -.6 0H-4.2L-4.7-31-4.9-46-5.6-32H-7.6L-8.2-51Q-8-55-5-55Z"
+        />
       </svg>
     </span>
   )

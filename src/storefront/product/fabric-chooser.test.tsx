@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
-import { renderInTest } from '#ui/render-in-test.tsx'
 import type { Choice } from './choices.ts'
 import { FabricChooser } from './fabric-chooser.tsx'
 import { messages } from './product.messages.ts'
 import { Summary } from './summary.tsx'
 import { weeksOf } from '#lib/weeks.ts'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 
 const choice = (name: string, type: string, family: string, usd: number, isStock = false): Choice => ({
   name,
@@ -26,7 +26,7 @@ const choices = [
   choice('Saddle', 'Leather', 'brown', 2999),
 ]
 const show = () =>
-  renderInTest(
+  renderInRouter(
     <FabricChooser
       group={{ name: 'Fabric', chosen: 'Oat', choices }}
       chosen={undefined}
@@ -34,36 +34,29 @@ const show = () =>
       currency="USD"
       leadTimeDays={42}
     />,
-  ).host
-const links = (host: ParentNode) => [...host.querySelectorAll('details a')].map(link => link.textContent)
-const pick = (host: ParentNode, i: number, value: string) =>
-  act(() => {
-    const select = host.querySelectorAll('select')[i]!
-    select.value = value
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
+  ).container
+const links = (container: ParentNode) => [...container.querySelectorAll('details a')].map(link => link.textContent)
+const pick = (i: number, value: string) => user.selectOptions(screen.getAllByRole('combobox')[i]!, value)
 
 test('fabrics stand cloth by cloth with what each adds to what is shown, those in stock first', () => {
-  const host = show()
-  expect(host.querySelector('ul a')!.textContent).toBe('Oat')
-  expect([...host.querySelectorAll('details p')].map(line => line.textContent).filter(text => text !== '')).toEqual([
-    'Linen same price',
-    'Velvet +$150.00',
-    'Leather +$1,100.00',
-  ])
-  expect(links(host)).toEqual(['Moss', 'Forest, +$150.00', 'Ink, +$150.00', 'Saddle, +$1,100.00'])
-  expect(host.querySelector('summary')!.textContent).toBe('All 4 fabrics cut to order Leaves us in 9 weeks')
+  const container = show()
+  expect(container.querySelector('ul a')!.textContent).toBe('Oat')
+  expect(
+    [...container.querySelectorAll('details p')].map(line => line.textContent).filter(text => text !== ''),
+  ).toEqual(['Linen same price', 'Velvet +$150.00', 'Leather +$1,100.00'])
+  expect(links(container)).toEqual(['Moss', 'Forest, +$150.00', 'Ink, +$150.00', 'Saddle, +$1,100.00'])
+  expect(container.querySelector('summary')!.textContent).toBe('All 4 made-to-order fabrics Ships in 9 weeks')
 })
 
-test('they are filtered by color and by material, and what is left is said', () => {
-  const host = show()
-  pick(host, 0, 'green')
-  expect(links(host)).toEqual(['Moss', 'Forest, +$150.00'])
-  pick(host, 1, 'Velvet')
-  expect(links(host)).toEqual(['Forest, +$150.00'])
-  expect(host.querySelector('[role=status]')!.textContent).toBe('1 of 4 fabrics')
-  pick(host, 1, 'Leather')
-  expect(host.textContent).toContain('No fabric is both. Show all 4')
+test('they are filtered by color and by material, and what is left is said', async () => {
+  const container = show()
+  await pick(0, 'green')
+  expect(links(container)).toEqual(['Moss', 'Forest, +$150.00'])
+  await pick(1, 'Velvet')
+  expect(links(container)).toEqual(['Forest, +$150.00'])
+  expect(screen.getByRole('status').textContent).toBe('1 of 4 fabrics')
+  await pick(1, 'Leather')
+  expect(container.textContent).toContain('No fabric matches both filters. Show all 4')
 })
 
 test('[SPO-08] the summary names every choice with what it adds, the sum, and when it leaves us', () => {
@@ -71,7 +64,7 @@ test('[SPO-08] the summary names every choice with what it adds, the sum, and wh
     { optionName: 'Fabric', choiceName: 'Forest Velvet', more: cents(15000) },
     { optionName: 'Legs', choiceName: 'Oak', more: cents(0) },
   ]
-  const { host } = renderInTest(
+  const { container } = renderInRouter(
     <Summary
       name="Alder Sofa"
       leadTimeDays={42}
@@ -79,13 +72,13 @@ test('[SPO-08] the summary names every choice with what it adds, the sum, and wh
       configured={{ choices: [], parameter: '', price: cents(204900), parts }}
     />,
   )
-  expect(host.querySelector('h2')!.textContent).toBe('Your Alder Sofa')
-  expect([...host.querySelectorAll('dl > div')].map(part => part.textContent)).toEqual([
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your Alder Sofa')
+  expect([...container.querySelectorAll('dl > div')].map(part => part.textContent)).toEqual([
     'FabricForest Velvet+$150.00',
     'LegsOakincluded',
-    'Together$2,049.00',
+    'Total$2,049.00',
   ])
-  expect(host.textContent).toContain('It leaves us in 9 weeks.')
+  expect(container.textContent).toContain('Ships in 9 weeks.')
 })
 
 test.each([

@@ -40,20 +40,9 @@ const kinds = (choices: readonly Choice[], of: 'family' | 'type', nameOf: (value
 export function FabricChooser({ group, chosen, price, currency, leadTimeDays }: FabricChooserProps) {
   'use memo' // many fabrics, of which a choice changes few
   const t = useMessages(messages)
-  const language = useLanguage()
   const headingId = useId()
-  const [shade, setShade] = useState('')
-  const [material, setMaterial] = useState('')
   const waiting = group.choices.filter(choice => choice.cloth?.isStock === true)
   const cut = group.choices.filter(choice => choice.cloth?.isStock !== true)
-  const shown = cut.filter(
-    choice => (shade === '' || choice.cloth?.family === shade) && (material === '' || choice.cloth?.type === material),
-  )
-  const chip = (choice: Choice) => (
-    <li key={choice.href}>
-      <Chip choice={choice} more={differenceOf(choice, price)} currency={currency} />
-    </li>
-  )
   return (
     <section aria-labelledby={headingId}>
       <div className={chips.head}>
@@ -65,65 +54,99 @@ export function FabricChooser({ group, chosen, price, currency, leadTimeDays }: 
       {waiting.length > 0 && (
         <>
           <p className={styles.kind}>{t.stock.inStock}</p>
-          <ul className={chips.chips}>{waiting.map(chip)}</ul>
+          <Chips choices={waiting} price={price} currency={currency} />
         </>
       )}
-      {cut.length > 0 && (
-        <details className={styles.all}>
-          <summary className={styles.summary}>
-            <span className="link link--strong">{t.allFabrics(cut.length)}</span>{' '}
-            <span className={styles.weeks}>{t.leavesUs(t.weeks(weeksOf(leadTimeDays)))}</span>
-          </summary>
-          <div className={styles.filters}>
-            <SelectField
-              label={t.color}
-              keep
-              span={3}
-              value={shade}
-              onChange={event => setShade(event.target.value)}
-              placeholder={t.allColors}
-              options={kinds(cut, 'family', value => t.shades[value] ?? value)}
-            />
-            <SelectField
-              label={t.material}
-              keep
-              span={3}
-              value={material}
-              onChange={event => setMaterial(event.target.value)}
-              placeholder={t.allMaterials}
-              options={kinds(cut, 'type', value => value)}
-            />
-          </div>
-          {[...Map.groupBy(shown, choice => choice.cloth?.type ?? t.otherMaterial)].map(([type, choices]) => (
-            <div key={type} className={styles.type}>
-              <p className={styles.kind}>
-                {type} <span className={styles.more}>{moreOf(choices, price, currency, language)}</span>
-              </p>
-              <ul className={chips.chips}>{choices.map(chip)}</ul>
-            </div>
-          ))}
-          <p className="visually-hidden" role="status">
-            {shade === '' && material === '' ? '' : t.shownFabrics(shown.length, cut.length)}
-          </p>
-          {shown.length === 0 && (
-            <p className={styles.none}>
-              {t.noFabric}{' '}
-              <button
-                type="button"
-                className="link"
-                onClick={() => {
-                  setShade('')
-                  setMaterial('')
-                }}
-              >
-                {t.showAll(cut.length)}
-              </button>
-            </p>
-          )}
-        </details>
-      )}
+      {cut.length > 0 && <CutFabrics cut={cut} price={price} currency={currency} leadTimeDays={leadTimeDays} />}
       {chosen !== undefined && <Swatch chosen={chosen} />}
     </section>
+  )
+}
+
+type Priced = Pick<FabricChooserProps, 'price' | 'currency'>
+
+/** Fabrics as chips, each with what it adds to the price. */
+function Chips({ choices, price, currency }: Priced & { readonly choices: readonly Choice[] }) {
+  'use memo' // many fabrics, of which a choice changes few
+  return (
+    <ul className={chips.chips}>
+      {choices.map(choice => (
+        <li key={choice.href}>
+          <Chip choice={choice} more={differenceOf(choice, price)} currency={currency} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Fabrics that the piece can be cut from. Scripts add filters by shade and material. */
+function CutFabrics({
+  cut,
+  price,
+  currency,
+  leadTimeDays,
+}: Priced & Pick<FabricChooserProps, 'leadTimeDays'> & { readonly cut: readonly Choice[] }) {
+  'use memo' // many fabrics, of which a filter changes few
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const [shade, setShade] = useState('')
+  const [material, setMaterial] = useState('')
+  const shown = cut.filter(
+    choice => (shade === '' || choice.cloth?.family === shade) && (material === '' || choice.cloth?.type === material),
+  )
+  return (
+    <details className={styles.all}>
+      <summary className={styles.summary}>
+        <span className="link link--strong">{t.allFabrics(cut.length)}</span>{' '}
+        <span className={styles.weeks}>{t.leavesUs(t.weeks(weeksOf(leadTimeDays)))}</span>
+      </summary>
+      <div className={styles.filters}>
+        <SelectField
+          label={t.color}
+          keep
+          span={3}
+          value={shade}
+          onChange={event => setShade(event.target.value)}
+          placeholder={t.allColors}
+          options={kinds(cut, 'family', value => t.shades[value] ?? value)}
+        />
+        <SelectField
+          label={t.material}
+          keep
+          span={3}
+          value={material}
+          onChange={event => setMaterial(event.target.value)}
+          placeholder={t.allMaterials}
+          options={kinds(cut, 'type', value => value)}
+        />
+      </div>
+      {[...Map.groupBy(shown, choice => choice.cloth?.type ?? t.otherMaterial)].map(([type, choices]) => (
+        <div key={type} className={styles.type}>
+          <p className={styles.kind}>
+            {type} <span className={styles.more}>{moreOf(choices, price, currency, language)}</span>
+          </p>
+          <Chips choices={choices} price={price} currency={currency} />
+        </div>
+      ))}
+      <p className="visually-hidden" role="status">
+        {shade === '' && material === '' ? '' : t.shownFabrics(shown.length, cut.length)}
+      </p>
+      {shown.length === 0 && (
+        <p className={styles.none}>
+          {t.noFabric}{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              setShade('')
+              setMaterial('')
+            }}
+          >
+            {t.showAll(cut.length)}
+          </button>
+        </p>
+      )}
+    </details>
   )
 }
 
@@ -132,11 +155,8 @@ function moreOf(choices: readonly Choice[], price: Cents | undefined, currency: 
   const t = messages[language]
   const all = [...new Set(choices.map(choice => differenceOf(choice, price) ?? 0))]
   const least = differenceWords(Math.min(...all), currency, language)
-  return all.length === 1
-    ? differenceWords(all[0], currency, language) || t.samePrice
-    : least === ''
-      ? t.fromSame
-      : t.from(least)
+  if (all.length === 1) return differenceWords(all[0], currency, language) || t.samePrice
+  return least === '' ? t.fromSame : t.from(least)
 }
 
 /** The chosen fabric as it is written on the back of its swatch, with a way to count its threads [SWT-25]. */

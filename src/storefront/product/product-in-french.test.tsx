@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blueprintOf } from '#catalog/rules/blueprint/blueprint.ts'
 import type { Dimension } from '#catalog/rules/dimension.ts'
 import { keepPlace } from '#catalog/web/fit/kept-place.ts'
 import { cents } from '#lib/money.ts'
 import { LanguageProvider } from '#ui/language.tsx'
-import { renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import { About } from './about.tsx'
 import { Availability, refusalOf } from './availability.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
@@ -17,7 +17,7 @@ import { FabricChooser } from './fabric-chooser.tsx'
 import { Facts } from './facts.tsx'
 import { Summary } from './summary.tsx'
 
-const french = (node: ReactNode) => renderInTest(<LanguageProvider value="fr">{node}</LanguageProvider>).host
+const french = (node: ReactNode) => renderInRouter(<LanguageProvider value="fr">{node}</LanguageProvider>).container
 const sofa: Dimension = { width: 88, depth: 38, height: 34.5, diameter: 0, systemOfMeasure: 1 }
 const choice = { isChosen: false, isSellable: true, price: cents(90000), colour: '#d9cbb0' }
 
@@ -38,7 +38,7 @@ test('[NAV-13] sizes are said in French, in centimetres with the inches beside t
     largest: box,
     unpackedDoor: undefined,
   }
-  const host = french(
+  const container = french(
     <Dimensions
       views={blueprintOf({ form: 'outline', stands: 'floor' }, sofa, 'CB')}
       dimension={sofa}
@@ -48,23 +48,29 @@ test('[NAV-13] sizes are said in French, in centimetres with the inches beside t
       system={2}
     />,
   )
-  expect(host.querySelector('h2')!.textContent).toBe('224 × 97 × 88\u00a0cm 88 × 38 × 34,5\u00a0po')
-  expect([...host.querySelectorAll('tr')].map(row => row.textContent).slice(2)).toEqual([
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('224 × 97 × 88\u00a0cm 88 × 38 × 34,5\u00a0po')
+  expect(
+    screen
+      .getAllByRole('row')
+      .map(row => row.textContent)
+      .slice(2),
+  ).toEqual([
     'Hauteur88\u00a0cm34,5\u00a0po',
     'Poids85,3\u00a0kg188\u00a0lb',
-    'Boîte (il y en a 2)234\u00a0cm\u00a0L × 107\u00a0cm\u00a0P × 76\u00a0cm\u00a0H (92\u00a0po\u00a0L × 42\u00a0po\u00a0P × 30\u00a0po\u00a0H)',
+    'Boîte (il y en a 2)234\u00a0cm\u00a0L × 107\u00a0cm\u00a0P × 76\u00a0cm\u00a0H ' +
+      '(92\u00a0po\u00a0L × 42\u00a0po\u00a0P × 30\u00a0po\u00a0H)',
   ])
-  expect(host.textContent).toContain(
+  expect(container.textContent).toContain(
     'Il faut une porte d’au moins 79\u00a0cm (31\u00a0po) de largeur et 203\u00a0cm (80\u00a0po) de hauteur.',
   )
-  expect(host.querySelector('svg[role=img]')!.getAttribute('aria-label')).toBe(
+  expect(container.querySelector('svg[role=img]')!.getAttribute('aria-label')).toBe(
     'Face\u00a0: 224\u00a0cm (88\u00a0po) de largeur, 88\u00a0cm (34,5\u00a0po) de hauteur',
   )
 })
 
 test('stock, dates and why a piece can’t be bought are said in French', () => {
   const offer = {
-    property: 0 as const,
+    fulfilmentType: 'stock' as const,
     isNla: false,
     isVendorShipped: false,
     isSellable: true,
@@ -118,9 +124,7 @@ test('fabrics and the summary of what is cut to order speak French', () => {
       leadTimeDays={42}
     />,
   )
-  expect(chooser.querySelector('summary')!.textContent).toBe(
-    '1 tissu coupé sur commande Part de chez nous dans 9 semaines',
-  )
+  expect(chooser.querySelector('summary')!.textContent).toBe('1 tissu sur commande Expédié dans 9 semaines')
   expect([...chooser.querySelectorAll('option')].map(option => option.textContent)).toEqual([
     'Toutes les couleurs',
     'Vert',
@@ -145,7 +149,7 @@ test('fabrics and the summary of what is cut to order speak French', () => {
     'PiedsChêneinclus',
     'Total2\u00a0049,00\u00a0$',
   ])
-  expect(summary.textContent).toContain('Part de chez nous dans 1 semaine.')
+  expect(summary.textContent).toContain('Expédié dans 1 semaine.')
 })
 
 test('what is written in English says so to who listens', () => {
@@ -159,7 +163,7 @@ test('what is written in English says so to who listens', () => {
       isFreight={false}
       isGiftCard={false}
       isVendorShipped={false}
-      property={300}
+      fulfilmentType="made-to-order"
       inEnglish={['description', 'details']}
     />,
   )
@@ -168,7 +172,8 @@ test('what is written in English says so to who listens', () => {
     'Covers zip off',
   ])
   expect(about.textContent).toContain(
-    'Deux personnes l’apportent chez vous sur rendez-vous, l’assemblent et repartent avec les boîtes. Ce qui est coupé pour vous ne se retourne plus',
+    'Deux personnes l’apportent chez vous sur rendez-vous, l’assemblent et repartent avec les boîtes. ' +
+      'Les pièces faites sur commande ne peuvent plus être retournées',
   )
 })
 
@@ -194,11 +199,11 @@ test('a postal code is asked for and answered in French', async () => {
   )
   expect(
     (await act(async () => french(<DeliveryCheck sku="100101" parameter="" country="CA" way="sent" />))).textContent,
-  ).toContain('Donnez un code postal pour connaître les dates d’arrivée.')
+  ).toContain('Entrez un code postal pour connaître les dates de livraison.')
   keepPlace('CA', { postalCode: 'H2X 1Y4' })
-  const host = await act(async () => french(<DeliveryCheck sku="100101" parameter="" country="CA" way="sent" />))
-  expect(host.textContent).toContain('Livraison pour H2X 1Y4Livraison prévue\u00a0: 12–18\u00a0juin.')
-  expect(host.querySelector('li')!.textContent).toBe(
-    'Laurier, Montréal, QCaucun sur place, prêt le\u00a03\u00a0juin après midiChoisir ce magasin\u00a0: Laurier',
+  const container = await act(async () => french(<DeliveryCheck sku="100101" parameter="" country="CA" way="sent" />))
+  expect(container.textContent).toContain('Livraison pour H2X 1Y4Livraison prévue\u00a0: 12–18\u00a0juin.')
+  expect(container.querySelector('li')!.textContent).toBe(
+    'Laurier, Montréal, QCaucun en stock, prêt le\u00a03\u00a0juin après midiChoisir ce magasin\u00a0: Laurier',
   )
 })

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { blueprintOf } from '#catalog/rules/blueprint/blueprint.ts'
 import type { Dimension } from '#catalog/rules/dimension.ts'
 import { cents } from '#lib/money.ts'
 import { SITES } from '#lib/site.ts'
-import { renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import { About } from './about.tsx'
 import { Availability, refusalOf, type AvailabilityProps } from './availability.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
@@ -14,7 +15,9 @@ import { Facts } from './facts.tsx'
 const sofa: Dimension = { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 }
 const facts = (dimension: Dimension, country: 'CB-US' | 'CB-CA') =>
   [
-    ...renderInTest(<Facts dimension={dimension} first={SITES[country].systemOfMeasure} />).host.querySelectorAll('li'),
+    ...renderInRouter(
+      <Facts dimension={dimension} first={SITES[country].systemOfMeasure} />,
+    ).container.querySelectorAll('li'),
   ].map(fact => fact.textContent)
 
 test('[NAV-13] dimensions are in inches first in the United States and in centimetres first in Canada', () => {
@@ -40,7 +43,7 @@ test('[NAV-13][NAV-14] sizes are told in both systems, boxes too, and drawn view
   }
   const form = { form: 'outline', stands: 'floor' } as const
   const show = (system: 1 | 2) =>
-    renderInTest(
+    renderInRouter(
       <Dimensions
         views={blueprintOf(form, sofa, 'CB')}
         dimension={sofa}
@@ -49,7 +52,7 @@ test('[NAV-13][NAV-14] sizes are told in both systems, boxes too, and drawn view
         fit={fit}
         system={system}
       />,
-    ).host
+    ).container
   const canada = show(2)
   expect([...canada.querySelectorAll('tr')].map(row => row.textContent)).toEqual([
     'Width224 cm88″',
@@ -65,13 +68,13 @@ test('[NAV-13][NAV-14] sizes are told in both systems, boxes too, and drawn view
   const states = show(1)
   expect(states.querySelector('h2')!.textContent).toBe('88 × 38 × 34″')
   expect(states.textContent).toContain(
-    'The biggest box is 92″ × 42″ × 30″. It goes through a door 31″ wide or wider, 80″ high.',
+    'The biggest box is 92″ × 42″ × 30″. It fits through a door at least 31″ wide and 80″ high.',
   )
   expect(states.textContent).toContain('Against a wall it takes 88″ by 68″.')
 })
 
 test('where boxes are not known the page says so', () => {
-  const { host } = renderInTest(
+  const { container } = renderInRouter(
     <Dimensions
       views={[]}
       dimension={sofa}
@@ -87,13 +90,14 @@ test('where boxes are not known the page says so', () => {
       system={1}
     />,
   )
-  expect(host.textContent).toContain(
-    'Its boxes are not measured; the piece itself is 88″ × 38″ × 34″. It needs a way in that is wider or higher than a door.',
+  expect(container.textContent).toContain(
+    'We don’t have the sizes of its boxes; the piece itself is 88″ × 38″ × 34″. ' +
+      'It needs an opening wider or higher than a door.',
   )
 })
 
 const offer: AvailabilityProps = {
-  property: 0,
+  fulfilmentType: 'stock',
   isNla: false,
   isVendorShipped: false,
   isSellable: true,
@@ -106,14 +110,14 @@ test.each([
   ['nearly gone', { ...offer, left: 3 }, 'Only 3 left · arrives Jun 12–Jun 18', undefined],
   [
     'made to order',
-    { ...offer, property: 300 as const, left: undefined },
+    { ...offer, fulfilmentType: 'made-to-order' as const, left: undefined },
     'Made to order · arrives Jun 12–Jun 18',
     undefined,
   ],
   ['sent by its maker', { ...offer, isVendorShipped: true }, 'Ships from its maker · arrives Jun 12–Jun 18', undefined],
   [
     'special order',
-    { ...offer, property: 250 as const, left: undefined },
+    { ...offer, fulfilmentType: 'special-order' as const, left: undefined },
     'Special order · arrives Jun 12–Jun 18',
     undefined,
   ],
@@ -132,14 +136,14 @@ test.each([
 ])(
   'a piece %s says so, with a range of dates where it comes, and why not where it can’t be bought',
   (_, props, words, refusal) => {
-    expect(renderInTest(<Availability {...props} />).host.textContent).toBe(words)
+    expect(renderInRouter(<Availability {...props} />).container.textContent).toBe(words)
     expect(refusalOf(props, 'en')).toBe(refusal)
   },
 )
 
 test('choices are links with their names written; the chosen one is marked, a sold-out one says so', () => {
   const choice = { isChosen: false, isSellable: true, price: cents(90000), colour: '#d9cbb0' }
-  const { host } = renderInTest(
+  renderInRouter(
     <ChoiceGroup
       currency="USD"
       price={cents(90000)}
@@ -153,13 +157,11 @@ test('choices are links with their names written; the chosen one is marked, a so
       }}
     />,
   )
-  expect(host.querySelector('h2')!.nextElementSibling!.textContent).toBe('Oat')
+  expect(screen.getByRole('heading', { level: 2 }).nextElementSibling!.textContent).toBe('Oat')
   expect(
-    [...host.querySelectorAll('a')].map(link => [
-      link.textContent,
-      link.getAttribute('href'),
-      link.getAttribute('aria-current'),
-    ]),
+    screen
+      .getAllByRole('link')
+      .map(link => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
   ).toEqual([
     ['Oat', '/?sku=100101', 'true'],
     ['Moss, out of stock', '/?sku=100102', null],
@@ -168,7 +170,7 @@ test('choices are links with their names written; the chosen one is marked, a so
 
 test('a size says how much more it costs than what is shown', () => {
   const choice = { isChosen: false, isSellable: true, colour: undefined }
-  const { host } = renderInTest(
+  renderInRouter(
     <ChoiceGroup
       currency="USD"
       price={cents(90000)}
@@ -182,40 +184,46 @@ test('a size says how much more it costs than what is shown', () => {
       }}
     />,
   )
-  expect([...host.querySelectorAll('a')].map(link => link.textContent)).toEqual(['Queen', 'King+$200.00'])
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Queen', 'King+$200.00'])
 })
 
 test('the heading of the details is shown only with a detail below it', () => {
   const headings = (details: readonly string[]) => {
     const texts = { description: 'A lamp.', details, materials: '', care: '' }
-    const how = { property: 0, isOversize: false, isFreight: false, isGiftCard: false, isVendorShipped: false } as const
-    const { host } = renderInTest(<About {...texts} {...how} />)
-    return [...host.querySelectorAll('summary, h2, h3, button')].map(heading => heading.textContent)
+    const how = {
+      fulfilmentType: 'stock',
+      isOversize: false,
+      isFreight: false,
+      isGiftCard: false,
+      isVendorShipped: false,
+    } as const
+    const { container } = renderInRouter(<About {...texts} {...how} />)
+    return [...container.querySelectorAll('summary, h2, h3, button')].map(heading => heading.textContent)
   }
   expect(headings(['Lit.'])).toEqual(['Details', 'Delivery'])
   expect(headings([])).toEqual(['Delivery'])
 })
 
-test('[LIM-02] how a parcel is delivered is shown: by noon CT for 2-day and next-day, standard Monday to Friday, to a PO box Monday to Saturday in 2–3 days', () => {
+test('[LIM-02] parcel delivery states the noon cut-off, standard days and PO box days', () => {
   const about = (how: { isOversize: boolean; isVendorShipped: boolean; isFreight?: boolean; isGiftCard?: boolean }) =>
-    renderInTest(
+    renderInRouter(
       <About
         description=""
         details={[]}
         materials=""
         care=""
-        property={0}
+        fulfilmentType="stock"
         isFreight={false}
         isGiftCard={false}
         {...how}
       />,
-    ).host.textContent
+    ).container.textContent
   const parcel = about({ isOversize: false, isVendorShipped: false })
   expect(parcel).toContain('Standard delivery comes Monday to Friday.')
   expect(parcel).toContain('For 2-day and next-day delivery, order by noon CT.')
   expect(parcel).toContain('To a PO box it takes 2–3 days for two-day service, Monday to Saturday.')
   expect(about({ isOversize: true, isVendorShipped: false })).toContain('Two people carry it in by appointment')
-  expect(about({ isOversize: false, isVendorShipped: true })).toContain('Its maker sends it')
+  expect(about({ isOversize: false, isVendorShipped: true })).toContain('It ships from its maker')
   expect(about({ isOversize: true, isFreight: true, isVendorShipped: false })).toContain(
     'A freight truck brings it to the curb',
   )

@@ -20,10 +20,11 @@ export const messages = messagesIn({
       carried: 'Two people carry it in by appointment, build it and take the boxes with them.',
       freight: 'A freight truck brings it to the curb by appointment. Carrying it in is up to you.',
       mail: 'It comes by mail, Monday to Saturday.',
-      byMaker: 'Its maker sends it, apart from the rest of an order.',
+      byMaker: 'It ships from its maker, separately from the rest of your order.',
       parcel:
-        'Standard delivery comes Monday to Friday. For 2-day and next-day delivery, order by noon CT. To a PO box it takes 2–3 days for two-day service, Monday to Saturday.',
-      cut: 'What is cut for you can’t be returned once the cloth is cut.',
+        'Standard delivery comes Monday to Friday. For 2-day and next-day delivery, order by noon CT. ' +
+        'To a PO box it takes 2–3 days for two-day service, Monday to Saturday.',
+      cut: 'Made-to-order pieces can’t be returned once the fabric is cut.',
     },
     refusal: { gone: 'This piece is no longer available.', soldOut: 'This piece is out of stock.' },
     stock: {
@@ -44,9 +45,9 @@ export const messages = messagesIn({
     samePrice: 'same price',
     fromSame: 'from the same price',
     from: (more: string) => `from ${more}`,
-    allFabrics: (fabrics: number) => `All ${fabrics} fabrics cut to order`,
+    allFabrics: (fabrics: number) => `All ${fabrics} made-to-order fabrics`,
     weeks: (weeks: number) => counted('en', weeks, 'week', 'weeks'),
-    leavesUs: (weeks: string) => `Leaves us in ${weeks}`,
+    leavesUs: (weeks: string) => `Ships in ${weeks}`,
     color: 'Color',
     allColors: 'All colors',
     material: 'Material',
@@ -68,15 +69,14 @@ export const messages = messagesIn({
     leather: 'Leather',
     fabric: 'Fabric',
     shownFabrics: (shown: number, all: number) => `${shown} of ${all} fabrics`,
-    noFabric: 'No fabric is both.',
+    noFabric: 'No fabric matches both filters.',
     showAll: (fabrics: number) => `Show all ${fabrics}`,
     zoomIn: (what: string) => `Zoom in: ${what}`,
     madeIn: (place: string) => `From ${place}`,
     yours: (name: string) => `Your ${name}`,
     included: 'included',
-    together: 'Together',
-    cutToOrder: (weeks: string) =>
-      `Cut to order. It leaves us in ${weeks}. Once the cloth is cut it can’t be returned.`,
+    together: 'Total',
+    cutToOrder: (weeks: string) => `Made to order. Ships in ${weeks}. Once the fabric is cut, it can’t be returned.`,
   },
   fr: {
     home: 'Accueil',
@@ -95,8 +95,10 @@ export const messages = messagesIn({
       mail: 'La carte arrive par la poste, du lundi au samedi.',
       byMaker: 'Son fabricant l’expédie, séparément du reste de la commande.',
       parcel:
-        'La livraison standard se fait du lundi au vendredi. Pour la livraison en 2 jours ou le lendemain, commandez avant midi (heure du Centre). Vers une case postale, le service de 2 jours prend de 2 à 3 jours, du lundi au samedi.',
-      cut: 'Ce qui est coupé pour vous ne se retourne plus une fois le tissu coupé.',
+        'La livraison standard se fait du lundi au vendredi. ' +
+        'Pour la livraison en 2 jours ou le lendemain, commandez avant midi (heure du Centre). ' +
+        'Vers une case postale, le service de 2 jours prend de 2 à 3 jours, du lundi au samedi.',
+      cut: 'Les pièces faites sur commande ne peuvent plus être retournées une fois le tissu coupé.',
     },
     refusal: { gone: 'Cette pièce n’est plus offerte.', soldOut: 'Cette pièce est en rupture de stock.' },
     stock: {
@@ -117,10 +119,9 @@ export const messages = messagesIn({
     samePrice: 'même prix',
     fromSame: 'à partir du même prix',
     from: (more: string) => `à partir de ${more}`,
-    allFabrics: (fabrics: number) =>
-      fabrics === 1 ? '1 tissu coupé sur commande' : `Les ${fabrics} tissus coupés sur commande`,
+    allFabrics: (fabrics: number) => (fabrics === 1 ? '1 tissu sur commande' : `Les ${fabrics} tissus sur commande`),
     weeks: (weeks: number) => counted('fr', weeks, 'semaine', 'semaines'),
-    leavesUs: (weeks: string) => `Part de chez nous dans ${weeks}`,
+    leavesUs: (weeks: string) => `Expédié dans ${weeks}`,
     color: 'Couleur',
     allColors: 'Toutes les couleurs',
     material: 'Matière',
@@ -142,7 +143,7 @@ export const messages = messagesIn({
     leather: 'Cuir',
     fabric: 'Tissu',
     shownFabrics: (shown: number, all: number) => `${shown} tissus sur ${all}`,
-    noFabric: 'Aucun tissu ne réunit les deux.',
+    noFabric: 'Aucun tissu ne correspond aux deux filtres.',
     showAll: (fabrics: number) => `Voir les ${fabrics}`,
     zoomIn: (what: string) => `Agrandir\u00a0: ${what}`,
     madeIn: (place: string) => `Provenance\u00a0: ${place}`,
@@ -150,6 +151,6 @@ export const messages = messagesIn({
     included: 'inclus',
     together: 'Total',
     cutToOrder: (weeks: string) =>
-      `Coupé sur commande. Part de chez nous dans ${weeks}. Une fois le tissu coupé, la pièce ne se retourne plus.`,
+      `Fait sur commande. Expédié dans ${weeks}. Une fois le tissu coupé, la pièce ne peut plus être retournée.`,
   },
 })

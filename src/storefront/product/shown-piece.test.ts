@@ -6,22 +6,23 @@ import type { MadeToOrder } from '#catalog/rules/special-order-family.ts'
 import { cents } from '#lib/money.ts'
 import { differenceOf, pieceChoices, shownPiece } from './shown-piece.ts'
 import type { Wares } from './shown-piece.ts'
+import type { FulfilmentType } from '#catalog/rules/fulfilment-type.ts'
 
 const both = (usd: number) => ({ US: cents(usd * 100) })
 const fabric = (choiceCode: string, choiceName: string) => ({ optionName: 'Fabric', choiceName, choiceCode })
 const [oat, moss] = [fabric('LIN1', 'Oat Linen'), fabric('LIN2', 'Moss Linen')]
-const sku = (number: string, choice: typeof oat, property: 0 | 300): Sku => ({
+const sku = (number: string, choice: typeof oat, fulfilmentType: FulfilmentType): Sku => ({
   sku: number,
   productId: '1',
   optionChoices: [choice],
   optionChoiceParameter: optionChoiceParameter([choice]),
   prices: { US: { regular: cents(189900) } },
-  property,
+  fulfilmentType,
   colour: '#111111',
   dimension: { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 },
   weightPounds: 1,
   boxes: [],
-  leadTimeDays: property === 0 ? 0 : 42,
+  leadTimeDays: fulfilmentType === 'stock' ? 0 : 42,
   isOversize: true,
   isFreight: false,
   isNla: false,
@@ -68,7 +69,7 @@ const alder: MadeToOrder = {
   },
 }
 const wares: Wares = {
-  skus: [sku('101', oat, 0), sku('102', moss, 300)],
+  skus: [sku('101', oat, 'stock'), sku('102', moss, 'made-to-order')],
   available: { 101: 4 },
   country: 'US',
   madeToOrder: alder,

@@ -91,7 +91,7 @@ function targetOf(
       href: `?sku=${sku.sku}`,
       isSellable: isSellable(sku, available[sku.sku] ?? 0),
       price: priceNow(sku, country),
-      isStock: sku.property === 0,
+      isStock: sku.fulfilmentType === 'stock',
     }
   const booking = madeToOrder && skus.find(one => one.sku === madeToOrder.family.sku)
   if (madeToOrder === undefined || booking === undefined || booking.isNla) return undefined

@@ -23,7 +23,7 @@ export function CountryMenu({ countries }: { readonly countries: readonly Countr
   }
   const current = countries.find(country => country.isCurrent)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary is what is pressed; it hears Escape and leaving for all that is in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the summary is the control
     <details
       ref={details}
       className={styles.menu}
@@ -37,7 +37,7 @@ export function CountryMenu({ countries }: { readonly countries: readonly Countr
         {current?.label}
         <Icon name="chevron-down" size="s" />
       </summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a shortcut between its links, which Tab reaches too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Tab reaches its links too */}
       <ul className={styles.list} onKeyDown={event => arrowKeys(event, 'column')}>
         {countries.map(({ locale, label, href, isCurrent }) => (
           <li key={locale}>

@@ -21,7 +21,7 @@ export function MenuDialog({ open, onClose, departments, links, countries = [] }
   const t = useMessages(messages)
   return (
     <Dialog open={open} onClose={onClose} title={t.menu} variant="menu">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a shortcut between its links, which Tab reaches too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Tab reaches its links too */}
       <nav aria-label={t.menu} onKeyDown={event => arrowKeys(event, 'column')}>
         <ul className={classNames(styles.list, styles.departments)}>
           {departments.map(link => (

@@ -12,7 +12,7 @@ export const messages = messagesIn({
     placeholder: 'What were you looking for?',
     missing: {
       title: 'We could not find that page',
-      text: 'It may have moved, or the address has a slip in it.',
+      text: 'It may have moved, or there is a typo in the address.',
       home: 'Go to the home page',
       categories: 'Categories',
     },

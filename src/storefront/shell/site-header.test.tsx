@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SITES } from '#lib/site.ts'
 import { LanguageProvider } from '#ui/language.tsx'
-import { named, press, renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 const header = (cartCount?: number) => (
@@ -25,11 +26,11 @@ const header = (cartCount?: number) => (
     ]}
   />
 )
-const cart = (host: HTMLElement) => host.querySelector('a[href="/checkout/cart"]')!
+const cart = (container: HTMLElement) => container.querySelector('a[href="/checkout/cart"]')!
 
 test('[NAV-05] the switch links to every shop and marks the one the shopper is in', () => {
-  const { host } = renderInTest(header())
-  const shops = [...host.querySelectorAll('nav[aria-label="Our shops"] a')]
+  const { container } = renderInRouter(header())
+  const shops = [...container.querySelectorAll('nav[aria-label="Our shops"] a')]
   expect(shops.map(shop => [shop.getAttribute('href'), shop.getAttribute('aria-current')])).toEqual([
     ['http://cb.test/', null],
     ['http://cb2.test/', null],
@@ -38,7 +39,7 @@ test('[NAV-05] the switch links to every shop and marks the one the shopper is i
 })
 
 test('the header shows the name it is given', () => {
-  expect(renderInTest(header()).host.querySelector('a[href="/"]')!.textContent).toContain('Cedar & Birch Kids')
+  expect(renderInRouter(header()).container.querySelector('a[href="/"]')!.textContent).toContain('Cedar & Birch Kids')
 })
 
 test.each([
@@ -48,11 +49,11 @@ test.each([
   [2, 'Cart, 2 items2'],
   [120, 'Cart, 120 items99+'],
 ])('a cart of %s pieces is said and shown', (count, words) => {
-  expect(cart(renderInTest(header(count)).host).textContent).toBe(words)
+  expect(cart(renderInRouter(header(count)).container).textContent).toBe(words)
 })
 
 test('search goes to /search?q= without script', () => {
-  const form = renderInTest(header()).host.querySelector('form[role=search]')!
+  const form = renderInRouter(header()).container.querySelector('form[role=search]')!
   expect([form.getAttribute('action'), form.getAttribute('method'), form.querySelector('input')!.name]).toEqual([
     '/search',
     'get',
@@ -60,23 +61,23 @@ test('search goes to /search?q= without script', () => {
   ])
 })
 
-test('the menu of a small screen lists the departments and closes when one is chosen', () => {
-  const { host } = renderInTest(header())
-  press(named(host, 'Menu'))
-  const menu = host.querySelector('dialog')!
+test('the menu of a small screen lists the departments and closes when one is chosen', async () => {
+  renderInRouter(header())
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  const menu = screen.getByRole('dialog')
   expect([...menu.querySelectorAll('li a')].map(link => link.getAttribute('href'))).toEqual([
     '/sofas',
     '/sale',
     'http://cb.test/kids',
     'http://ca.cb.test/kids',
   ])
-  press(menu.querySelector('a[href="/sale"]'))
-  expect(host.querySelector('dialog')).toBeNull()
+  await user.click(menu.querySelector('a[href="/sale"]')!)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[NAV-02] the country is shown and leads to the other one, Escape closes it and the focus stays', () => {
-  const { host } = renderInTest(header())
-  const menu = host.querySelector('details')!
+test('[NAV-02] the country is shown and leads to the other one, Escape closes it and the focus stays', async () => {
+  const { container } = renderInRouter(header())
+  const menu = container.querySelector('details')!
   expect(menu.querySelector('summary')!.textContent).toBe('Country and language: United States · USD')
   expect(
     [...menu.querySelectorAll('a')].map(link => [link.getAttribute('href'), link.getAttribute('aria-current')]),
@@ -86,21 +87,20 @@ test('[NAV-02] the country is shown and leads to the other one, Escape closes it
   ])
   menu.open = true
   menu.querySelector('a')!.focus()
-  menu.querySelector('a')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  await user.keyboard('{Escape}')
   expect([menu.open, document.activeElement]).toEqual([false, menu.querySelector('summary')])
 })
 
-test('arrows walk along the departments and round, Home and End go to the ends', () => {
-  const { host } = renderInTest(header())
-  const nav = host.querySelector('nav[aria-label=Departments]')!
+test('arrows walk along the departments and round, Home and End go to the ends', async () => {
+  const { container } = renderInRouter(header())
+  const nav = container.querySelector('nav[aria-label=Departments]')!
   const [sofas, sale] = nav.querySelectorAll('a')
-  const key = (name: string) =>
-    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
   sofas!.focus()
-  const walked = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map(name => {
-    key(name)
-    return document.activeElement
-  })
+  const walked: unknown[] = []
+  for (const name of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']) {
+    await user.keyboard(`{${name}}`)
+    walked.push(document.activeElement)
+  }
   expect(walked).toEqual([sale, sofas, sale, sofas, sale])
 })
 
@@ -108,21 +108,21 @@ test.each([
   [0, 'Panier, 0 article'],
   [2, 'Panier, 2 articles2'],
 ])('in French a cart of %s pieces is said and shown, and so is where links lead', (count, words) => {
-  const { host } = renderInTest(<LanguageProvider value="fr">{header(count)}</LanguageProvider>)
-  expect(cart(host).textContent).toBe(words)
-  expect([...host.querySelectorAll('nav')].map(nav => nav.getAttribute('aria-label'))).toEqual([
+  const { container } = renderInRouter(<LanguageProvider value="fr">{header(count)}</LanguageProvider>)
+  expect(cart(container).textContent).toBe(words)
+  expect([...container.querySelectorAll('nav')].map(nav => nav.getAttribute('aria-label'))).toEqual([
     'Nos enseignes',
     'Rayons',
   ])
-  expect(host.querySelector('summary')!.textContent).toBe('Pays et langue\u00a0: United States · USD')
+  expect(container.querySelector('summary')!.textContent).toBe('Pays et langue\u00a0: United States · USD')
 })
 
-test('a bar of more departments than it has room for begins with a menu of them all', () => {
+test('a bar of more departments than it has room for begins with a menu of them all', async () => {
   const departments = Array.from({ length: 25 }, (_, i) => ({ label: `Type ${i}`, href: `/shop/type-${i}` }))
   const header = <SiteHeader site={SITES['CB-US']} shopName="Cedar & Birch" shops={[]} departments={departments} />
-  const { host } = renderInTest(header)
-  const bar = host.querySelector('nav[aria-label=Departments]')!
+  const { container } = renderInRouter(header)
+  const bar = container.querySelector('nav[aria-label=Departments]')!
   expect(bar.querySelectorAll('a')).toHaveLength(8)
-  press(bar.querySelector('button'))
-  expect(host.querySelectorAll('dialog li a')).toHaveLength(25)
+  await user.click(bar.querySelector('button')!)
+  expect(container.querySelectorAll('dialog li a')).toHaveLength(25)
 })

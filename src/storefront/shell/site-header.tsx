@@ -1,4 +1,4 @@
-import { Suspense, useState, type MouseEvent } from 'react'
+import { Suspense, useState, type DOMAttributes, type MouseEvent } from 'react'
 import { NavLink } from 'react-router'
 import { pathIn } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
@@ -42,6 +42,135 @@ const MOST_IN_BAR = 14
 /** Number of departments that the menu bar shows beside the menu of all departments. */
 const FIRST_IN_BAR = 8
 
+/** Load a dialog before its button is pressed. */
+type Aim = Required<Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onFocus'>>
+
+/** Whether the shop has one bar instead of two rows. */
+const hasOneBar = (site: Site): boolean => site.brand === 'CB2'
+
+/** The strip above the header: the other shops, service links and the choice of the country. */
+function Strip({
+  site,
+  shops,
+  utility = [],
+  countries = [],
+}: Pick<SiteHeaderProps, 'site' | 'shops' | 'utility' | 'countries'>) {
+  const t = messages[useLanguage()]
+  return (
+    <div className={classNames(styles.strip, hasOneBar(site) && styles.dark)}>
+      <div className={classNames('page', styles.stripIn)}>
+        <nav aria-label={t.shops} className={styles.shops}>
+          {shops.map(shop => (
+            <a
+              key={shop.href}
+              href={shop.href}
+              className={classNames(styles.shop, shop.isCurrent && styles.currentShop)}
+              aria-current={shop.isCurrent || undefined}
+            >
+              {shop.label}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.utility}>
+          {utility.map(link => (
+            <FrameAnchor key={link.href} link={link}>
+              {link.icon && <Icon name={link.icon} size="s" />}
+              {link.label}
+            </FrameAnchor>
+          ))}
+          {countries.length > 0 && <CountryMenu countries={countries} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Search (where it is behind a button), account links and the cart. */
+function Tools({
+  site,
+  tools = [],
+  cartCount,
+  aim,
+  onSearch,
+}: Pick<SiteHeaderProps, 'site' | 'tools'> & {
+  readonly cartCount: number | undefined
+  readonly aim: Aim
+  readonly onSearch: () => void
+}) {
+  const language = useLanguage()
+  const t = messages[language]
+  const openSearch = (event: MouseEvent) => {
+    event.preventDefault()
+    onSearch()
+  }
+  return (
+    <div className={styles.tools}>
+      {hasOneBar(site) && (
+        <a
+          href={pathIn(language, '/search')}
+          className={classNames(styles.tool, styles.openSearch)}
+          {...aim}
+          onClick={openSearch}
+        >
+          <Icon name="search" />
+          <span className="visually-hidden">{t.search}</span>
+        </a>
+      )}
+      {tools.map((link, i) => (
+        <FrameAnchor key={link.href} link={link} className={classNames(styles.tool, i === 0 && styles.first)}>
+          {link.icon && <Icon name={link.icon} />}
+          <span className={styles.word}>{link.label}</span>
+        </FrameAnchor>
+      ))}
+      <FrameAnchor link={{ href: '/checkout/cart' }} className={classNames(styles.tool, styles.cart)}>
+        <Icon name="shopping-bag" />
+        <span className={styles.word}>{t.cart}</span>
+        {cartCount !== undefined && <span className="visually-hidden">, {t.items(cartCount)}</span>}
+        {cartCount !== undefined && cartCount > 0 && <Count value={cartCount} className={styles.count} />}
+      </FrameAnchor>
+    </div>
+  )
+}
+
+/** The bar of departments. */
+function Departments({
+  departments,
+  aim,
+  onMenu,
+}: Pick<SiteHeaderProps, 'departments'> & { readonly aim: Aim; readonly onMenu: () => void }) {
+  const t = messages[useLanguage()]
+  const hasMore = departments.length > MOST_IN_BAR
+  return (
+    // Arrows are a shortcut between its links, which Tab reaches too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <nav aria-label={t.departments} className={styles.nav} onKeyDown={event => arrowKeys(event, 'row')}>
+      {hasMore && (
+        <button
+          type="button"
+          className={classNames(styles.dept, styles.all)}
+          aria-haspopup="dialog"
+          {...aim}
+          onClick={onMenu}
+        >
+          <Icon name="menu-2" size="s" />
+          {t.allDepartments}
+        </button>
+      )}
+      {(hasMore ? departments.slice(0, FIRST_IN_BAR) : departments).map(({ label, href, isSale }) => (
+        <NavLink
+          key={href}
+          to={href}
+          prefetch="intent"
+          viewTransition
+          className={classNames(styles.dept, isSale && styles.sale)}
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
 /** The top of every page of the shop. The second brand has one bar instead of two rows. */
 export function SiteHeader({
   site,
@@ -58,43 +187,14 @@ export function SiteHeader({
   const language = useLanguage()
   const t = messages[language]
   const [shown, setShown] = useState<'menu' | 'search'>()
-  // The dialogs come once their buttons are aimed at.
+  // The dialogs are loaded once the pointer or the focus reaches one of their buttons.
   const [isAimedAt, setAimedAt] = useState(false)
-  const aim = { onPointerEnter: () => setAimedAt(true), onFocus: () => setAimedAt(true) }
+  const aim: Aim = { onPointerEnter: () => setAimedAt(true), onFocus: () => setAimedAt(true) }
   const close = () => setShown(undefined)
-  const oneBar = site.brand === 'CB2'
-  const hasMore = departments.length > MOST_IN_BAR
-  const openSearch = (event: MouseEvent) => {
-    event.preventDefault()
-    setShown('search')
-  }
+  const oneBar = hasOneBar(site)
   return (
     <header>
-      <div className={classNames(styles.strip, oneBar && styles.dark)}>
-        <div className={classNames('page', styles.stripIn)}>
-          <nav aria-label={t.shops} className={styles.shops}>
-            {shops.map(shop => (
-              <a
-                key={shop.href}
-                href={shop.href}
-                className={classNames(styles.shop, shop.isCurrent && styles.currentShop)}
-                aria-current={shop.isCurrent || undefined}
-              >
-                {shop.label}
-              </a>
-            ))}
-          </nav>
-          <div className={styles.utility}>
-            {utility.map(link => (
-              <FrameAnchor key={link.href} link={link}>
-                {link.icon && <Icon name={link.icon} size="s" />}
-                {link.label}
-              </FrameAnchor>
-            ))}
-            {countries.length > 0 && <CountryMenu countries={countries} />}
-          </div>
-        </div>
-      </div>
+      <Strip site={site} shops={shops} utility={utility} countries={countries} />
       <div className={classNames(styles.head, oneBar && styles.inkLine)}>
         <div className={classNames('page', styles.mast, oneBar && styles.bar)}>
           <IconButton
@@ -112,57 +212,8 @@ export function SiteHeader({
           <div className={styles.search}>
             <SearchForm query={query} placeholder={searchPlaceholder} />
           </div>
-          <div className={styles.tools}>
-            {oneBar && (
-              <a
-                href={pathIn(language, '/search')}
-                className={classNames(styles.tool, styles.openSearch)}
-                {...aim}
-                onClick={openSearch}
-              >
-                <Icon name="search" />
-                <span className="visually-hidden">{t.search}</span>
-              </a>
-            )}
-            {tools.map((link, i) => (
-              <FrameAnchor key={link.href} link={link} className={classNames(styles.tool, i === 0 && styles.first)}>
-                {link.icon && <Icon name={link.icon} />}
-                <span className={styles.word}>{link.label}</span>
-              </FrameAnchor>
-            ))}
-            <FrameAnchor link={{ href: '/checkout/cart' }} className={classNames(styles.tool, styles.cart)}>
-              <Icon name="shopping-bag" />
-              <span className={styles.word}>{t.cart}</span>
-              {cartCount !== undefined && <span className="visually-hidden">, {t.items(cartCount)}</span>}
-              {cartCount !== undefined && cartCount > 0 && <Count value={cartCount} className={styles.count} />}
-            </FrameAnchor>
-          </div>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a shortcut between its links, which Tab reaches too */}
-          <nav aria-label={t.departments} className={styles.nav} onKeyDown={event => arrowKeys(event, 'row')}>
-            {hasMore && (
-              <button
-                type="button"
-                className={classNames(styles.dept, styles.all)}
-                aria-haspopup="dialog"
-                {...aim}
-                onClick={() => setShown('menu')}
-              >
-                <Icon name="menu-2" size="s" />
-                {t.allDepartments}
-              </button>
-            )}
-            {(hasMore ? departments.slice(0, FIRST_IN_BAR) : departments).map(({ label, href, isSale }) => (
-              <NavLink
-                key={href}
-                to={href}
-                prefetch="intent"
-                viewTransition
-                className={classNames(styles.dept, isSale && styles.sale)}
-              >
-                {label}
-              </NavLink>
-            ))}
-          </nav>
+          <Tools site={site} tools={tools} cartCount={cartCount} aim={aim} onSearch={() => setShown('search')} />
+          <Departments departments={departments} aim={aim} onMenu={() => setShown('menu')} />
         </div>
       </div>
       {(isAimedAt || shown !== undefined) && (

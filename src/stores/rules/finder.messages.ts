@@ -6,8 +6,12 @@ export const messages = messagesIn({
     codeName: { US: 'ZIP Code', CA: 'Postal Code' },
     enterValidCode: 'Enter a valid',
     notInRange: {
-      US: 'There is no store within 100 miles of [PostalCodeOrZipCode]. Try another ZIP code, or have your order shipped.',
-      CA: 'There is no store within 160 km of [PostalCodeOrZipCode]. Try another postal code, or have your order shipped.',
+      US:
+        'There is no store within 100 miles of [PostalCodeOrZipCode]. ' +
+        'Try another ZIP code, or have your order shipped.',
+      CA:
+        'There is no store within 160 km of [PostalCodeOrZipCode]. ' +
+        'Try another postal code, or have your order shipped.',
     },
     availabilityDown:
       'We can’t see what stores have at the moment. Try again in a few minutes, or have your order shipped.',
@@ -21,11 +25,16 @@ export const messages = messagesIn({
     codeName: { US: 'code ZIP valide', CA: 'code postal valide' },
     enterValidCode: 'Entrez un',
     notInRange: {
-      US: 'Il n’y a pas de magasin à moins de 100 milles de [PostalCodeOrZipCode]. Essayez un autre code ZIP ou faites livrer votre commande.',
-      CA: 'Il n’y a pas de magasin à moins de 160 km de [PostalCodeOrZipCode]. Essayez un autre code postal ou faites livrer votre commande.',
+      US:
+        'Il n’y a pas de magasin à moins de 100 milles de [PostalCodeOrZipCode]. ' +
+        'Essayez un autre code ZIP ou faites livrer votre commande.',
+      CA:
+        'Il n’y a pas de magasin à moins de 160 km de [PostalCodeOrZipCode]. ' +
+        'Essayez un autre code postal ou faites livrer votre commande.',
     },
     availabilityDown:
-      'Nous ne pouvons pas voir ce que les magasins ont en ce moment. Réessayez dans quelques minutes ou faites livrer votre commande.',
+      'Nous ne pouvons pas voir ce que les magasins ont en ce moment. ' +
+      'Réessayez dans quelques minutes ou faites livrer votre commande.',
     warehouseOnly: 'Un article de votre panier se ramasse à l’entrepôt seulement.',
     includeWarehouses: 'Incluez les entrepôts pour voir où.',
     noneAtWarehouse: 'Aucun article de votre panier ne peut être ramassé à l’entrepôt. On peut les livrer.',

@@ -1,8 +1,9 @@
 import { messagesIn } from '#lib/messages.ts'
-import type { Weekday } from './store-hours.ts'
+import type { Weekday } from '#delivery/rules/opening-hours.ts'
 
 const amPm = (hour: number, minute: number): string =>
-  `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`
+  `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ` +
+  `${hour < 12 ? 'am' : 'pm'}`
 const minutes = (minute: number): string => (minute === 0 ? '' : `\u00a0${String(minute).padStart(2, '0')}`)
 const heures = (hour: number, minute: number): string => `${hour}\u00a0h${minutes(minute)}`
 

@@ -1,8 +1,8 @@
-import { weekdayOf, type DayNumber } from '#delivery/rules/calendar.ts'
-import type { OpeningHours } from '#catalog/rules/product.ts'
+import type { DayNumber } from '#delivery/rules/calendar.ts'
+import { weekdayNameOf, type OpeningHours, type Weekday } from '#delivery/rules/opening-hours.ts'
 import type { Language } from '#lib/language.ts'
 import { messages } from './hours-words.messages.ts'
-import { WEEKDAYS, type OpenState, type Weekday } from './store-hours.ts'
+import type { OpenState } from './store-hours.ts'
 
 /** `19:00` → `7 pm`, `10:30` → `10:30 am`; in French `19 h`, `10 h 30`. */
 export const clockText = (time: string, language: Language): string =>
@@ -28,9 +28,7 @@ export function openText(state: OpenState, language: Language): string {
   if (state.kind === 'open') return t.openUntil(clockText(state.closes, language))
   const time = clockText(state.opens, language)
   if (state.inDays === 0) return t.opensToday(time)
-  return state.inDays === 1
-    ? t.opensTomorrow(time)
-    : t.opensOn(t.long[WEEKDAYS[weekdayOf(state.day + state.inDays)]!], time)
+  return state.inDays === 1 ? t.opensTomorrow(time) : t.opensOn(t.long[weekdayNameOf(state.day + state.inDays)], time)
 }
 
 const long = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const

@@ -34,7 +34,7 @@ const locations = [
 ]
 const CHICAGO = { latitude: 41.9, longitude: -87.65 }
 
-test('[STO-22] [API-100] warehouses are listed only when they are asked for, and stores only of the brand and the country', () => {
+test('[STO-22] [API-100] warehouses are listed on request only, stores only of the brand and country', () => {
   const listed = (includeWarehouse: boolean) =>
     storesOf(locations, { country: 'US', brand: 'CB', includeWarehouse }).map(one => one.location)
   expect(listed(false)).toEqual(['loop', 'milwaukee', 'soho'])

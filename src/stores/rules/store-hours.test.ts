@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateOf, dayNumber } from '#delivery/rules/calendar.ts'
+import { usualHours } from '#delivery/rules/opening-hours.ts'
 import { dayText, hourLines, openText } from './hours-words.ts'
-import { closedAhead, hoursOf, hoursOn, openState, WEEK, type Opening } from './store-hours.ts'
+import { closedAhead, hoursOn, openState, WEEK, type Opening } from './store-hours.ts'
 
 const chicago: Opening = {
   country: 'US',
@@ -47,7 +48,7 @@ test('[STO-03] hours are a line for days that are alike', () => {
 })
 
 test('days go over the end of the week, and a day in no row is closed', () => {
-  expect(WEEK.filter(day => hoursOf(late, day) !== undefined)).toEqual(['Mon', 'Sat', 'Sun'])
+  expect(WEEK.filter(day => usualHours(late.hours, day) !== undefined)).toEqual(['Mon', 'Sat', 'Sun'])
 })
 
 test('a holiday within two weeks is told of, where the store would have been open', () => {

@@ -1,11 +1,9 @@
-import type { Location, OpeningHours } from '#catalog/rules/product.ts'
-import { weekdayOf, type DayNumber } from '#delivery/rules/calendar.ts'
+import type { Location } from '#catalog/rules/product.ts'
+import type { DayNumber } from '#delivery/rules/calendar.ts'
 import { isHoliday } from '#delivery/rules/holidays.ts'
+import { minutesOf, usualHours, weekdayNameOf, type OpeningHours, type Weekday } from '#delivery/rules/opening-hours.ts'
 import { clocksOf, timeAt, type Clocks } from './clocks.ts'
 
-/** As hours are written, by number: 0 Sunday. */
-export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-export type Weekday = (typeof WEEKDAYS)[number]
 /** As a week is read in a store's window. */
 export const WEEK: readonly Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -14,23 +12,9 @@ export type Open = Pick<OpeningHours, 'opens' | 'closes'>
 /** What hours are worked out from. */
 export type Opening = Pick<Location, 'hours' | 'country' | 'timeZone'>
 
-/** `Mon–Sat` → Monday to Saturday; a day alone is itself; `Sat–Mon` goes over the end of the week. */
-function daysOf(days: string): readonly Weekday[] {
-  const [first, last = first] = days.split('–') as [Weekday, Weekday?]
-  const from = WEEK.indexOf(first)
-  const count = (WEEK.indexOf(last) - from + 7) % 7
-  return Array.from({ length: count + 1 }, (_, i) => WEEK[(from + i) % 7]!)
-}
-
-/** The usual hours of a weekday; undefined: closed. */
-export const hoursOf = ({ hours }: Pick<Opening, 'hours'>, weekday: Weekday): Open | undefined =>
-  hours.find(one => daysOf(one.days).includes(weekday))
-
 /** The hours of one day; undefined: closed, by the week or by a holiday. */
 export const hoursOn = (store: Opening, day: DayNumber): Open | undefined =>
-  isHoliday(day, store.country, 'store') ? undefined : hoursOf(store, WEEKDAYS[weekdayOf(day)]!)
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  isHoliday(day, store.country, 'store') ? undefined : usualHours(store.hours, weekdayNameOf(day))
 
 /** The longest time a store may be closed before nothing is said of when it opens. */
 const FAR = 14
@@ -61,5 +45,5 @@ export function openState(store: Opening, now: number, clocks: Clocks = clocksOf
 /** Days within `ahead` of today on which the store is closed though it usually is open on that weekday. */
 export const closedAhead = (store: Opening, today: DayNumber, ahead: number): readonly DayNumber[] =>
   Array.from({ length: ahead + 1 }, (_, i) => today + i).filter(
-    day => isHoliday(day, store.country, 'store') && hoursOf(store, WEEKDAYS[weekdayOf(day)]!) !== undefined,
+    day => isHoliday(day, store.country, 'store') && usualHours(store.hours, weekdayNameOf(day)) !== undefined,
   )

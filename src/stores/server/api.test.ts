@@ -88,7 +88,7 @@ test('[API-102] [STO-02] a store’s number gives its telephone, address, hours 
   ).toMatchObject({ isWarehouse: true, brand: null })
 })
 
-test('[API-102] [STO-02] the details of a store of the other brand are told, because a cart can be picked up there', async () => {
+test('[API-102] [STO-02] the details of the other brand’s store are told, because it serves pickups', async () => {
   expect(
     storeDetails.reply.parse((await get('/api/stores/details?storeNumber=soho', 'cb2.localhost:3000')).body),
   ).toMatchObject({ storeNumber: 'soho', brand: 'CB' })
@@ -104,7 +104,7 @@ test('[API-102] a number that none can have is refused', async () => {
   expect((await get('/api/stores/details?storeNumber=..%2F')).status).toBe(400)
 })
 
-test('there are 60 stores and 6 warehouses in both countries, each with hours, its clock and a number of its own', async () => {
+test('60 stores and 6 warehouses in both countries have hours, a clock and a number each', async () => {
   const all = await shop.wiring.stores.stores.all()
   const count = (kind: string, country: string, brand: string | null) =>
     all.filter(one => one.kind === kind && one.country === country && one.brand === brand).length
@@ -127,9 +127,12 @@ test('there are 60 stores and 6 warehouses in both countries, each with hours, i
 })
 
 test('every store has dozens of things for pickup, small ones, and none of the other brand', async () => {
-  const { rows } = await shop.pool.query<{ location: string; skus: number; strange: number; most: number }>(`
-    SELECT l.location, count(*)::int AS skus, max(t.available)::int AS most, count(*) FILTER (WHERE p.brand <> l.brand OR s.is_oversize)::int AS strange
-    FROM location l JOIN stock t USING (location) JOIN sku s USING (sku) JOIN product p ON p.id = s.product_id WHERE l.kind = 'store' AND t.available > 0 GROUP BY l.location`)
+  const { rows } = await shop.pool.query<{ location: string; skus: number; strange: number; most: number }>(`SELECT
+      l.location, count(*)::int AS skus, max(t.available)::int AS most,
+      count(*) FILTER (WHERE p.brand <> l.brand OR s.is_oversize)::int AS strange
+    FROM location l JOIN stock t USING (location) JOIN sku s USING (sku) JOIN product p ON p.id = s.product_id
+    WHERE l.kind = 'store' AND t.available > 0
+    GROUP BY l.location`)
   expect(rows).toHaveLength(60)
   expect(rows.filter(one => one.skus < 60 || one.strange > 0 || one.most > 10)).toEqual([])
 })

@@ -1,9 +1,10 @@
 import type { Location } from '#catalog/rules/product.ts'
 import { dateOf } from '#delivery/rules/calendar.ts'
+import { usualHours } from '#delivery/rules/opening-hours.ts'
 import { pathIn, type Language } from '#lib/language.ts'
 import type { StoreDetails } from '../contract.ts'
 import { hourLines, openText } from '../rules/hours-words.ts'
-import { closedAhead, hoursOf, openState, WEEK } from '../rules/store-hours.ts'
+import { closedAhead, openState, WEEK } from '../rules/store-hours.ts'
 import { cityState, directionsHref, mapHref, phoneHref, storePath } from '../rules/store-words.ts'
 
 /** How many days ahead a closed day is told of. */
@@ -31,8 +32,8 @@ export function describeStore(store: Location, now: number, language: Language):
     storeHours: hourLines(store.hours, language),
     week: WEEK.map(day => ({
       day,
-      opens: hoursOf(store, day)?.opens ?? null,
-      closes: hoursOf(store, day)?.closes ?? null,
+      opens: usualHours(store.hours, day)?.opens ?? null,
+      closes: usualHours(store.hours, day)?.closes ?? null,
     })),
     closedOn: closedAhead(store, state.day, CLOSED_AHEAD_DAYS).map(dateOf),
     isOpen: state.kind === 'open',

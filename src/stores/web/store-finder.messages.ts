@@ -4,7 +4,7 @@ export const messages = messagesIn({
   en: {
     label: { US: 'ZIP code', CA: 'Postal code' },
     find: 'Find Stores',
-    warehouses: 'Include warehouses, which hand over large furniture',
+    warehouses: 'Include warehouses, where large furniture is picked up',
   },
   fr: {
     label: { US: 'Code ZIP', CA: 'Code postal' },

@@ -143,9 +143,7 @@ export function StoreMap({ land, marks, scale, from, keep = 'middle', className 
         <Marks marks={marks} size="wide" />
         <Marks marks={marks} size="narrow" />
         <g className={styles.scale}>
-          <path
-            d={`M${right - scale.units} ${bottom - 5}v10M${right - scale.units} ${bottom}h${scale.units}M${right} ${bottom - 5}v10`}
-          />
+          <path d={`M${right - scale.units} ${bottom - 5}v10m0 -5h${scale.units}m0 -5v10`} />
           <text x={right - scale.units / 2} y={bottom - 9}>
             {scale.text}
           </text>

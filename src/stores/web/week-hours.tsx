@@ -1,10 +1,10 @@
-import { weekdayOf } from '#delivery/rules/calendar.ts'
+import { usualHours, weekdayNameOf } from '#delivery/rules/opening-hours.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import type { Clocks } from '../rules/clocks.ts'
 import { messages } from '../rules/hours-words.messages.ts'
 import { clockText, dayText } from '../rules/hours-words.ts'
-import { closedAhead, hoursOf, openState, WEEK, WEEKDAYS, type Opening } from '../rules/store-hours.ts'
+import { closedAhead, openState, WEEK, type Opening } from '../rules/store-hours.ts'
 import { useNow } from './use-now.ts'
 import styles from './week-hours.module.css'
 
@@ -15,13 +15,13 @@ const AHEAD = 14
 export function WeekHours({ store, clocks }: { readonly store: Opening; readonly clocks: Clocks }) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const { day } = openState(store, useNow(clocks.at), clocks)
-  const today = WEEKDAYS[weekdayOf(day)]
+  const today = weekdayNameOf(day)
   const closed = closedAhead(store, day, AHEAD)
   return (
     <>
       <dl className={styles.week}>
         {WEEK.map(weekday => {
-          const open = hoursOf(store, weekday)
+          const open = usualHours(store.hours, weekday)
           return (
             <div key={weekday} className={classNames(styles.row, weekday === today && styles.today)}>
               <dt>

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { Button } from './button.tsx'
-import { press, renderInTest } from '../render-in-test.tsx'
 
 test.each([
   ['busy', { busy: true, busyLabel: 'Adding' }, 0],
   ['disabled', { disabled: true }, 0],
   ['disabled with a reason', { disabledReason: 'Choose a fabric first.' }, 0],
   ['at rest', {}, 1],
-])('a button %s can be focused and acts only at rest', (_, state, times) => {
+])('a button %s can be focused and acts only at rest', async (_, state, times) => {
   let pressed = 0
-  const { host } = renderInTest(
+  renderInRouter(
     <Button
       {...state}
       onClick={() => {
@@ -20,16 +21,16 @@ test.each([
       Add to Cart
     </Button>,
   )
-  const button = host.querySelector('button')!
-  press(button)
+  const button = screen.getByRole<HTMLButtonElement>('button')
+  await user.click(button)
   expect(pressed).toBe(times)
   expect(button.disabled).toBe(false)
   expect(button.getAttribute('aria-disabled')).toBe(times === 0 ? 'true' : null)
 })
 
-test('a busy or disabled submit button does not send its form', () => {
+test('a busy or disabled submit button does not send its form', async () => {
   let sent = 0
-  const { host } = renderInTest(
+  renderInRouter(
     <form
       onSubmit={event => {
         event.preventDefault()
@@ -41,13 +42,13 @@ test('a busy or disabled submit button does not send its form', () => {
       </Button>
     </form>,
   )
-  press(host.querySelector('button'))
+  await user.click(screen.getByRole('button'))
   expect(sent).toBe(0)
 })
 
 test("the reason is the button's description", () => {
-  const { host } = renderInTest(<Button disabledReason="Too large to pick up">Pick Up</Button>)
-  expect(document.getElementById(host.querySelector('button')!.getAttribute('aria-describedby')!)!.textContent).toBe(
+  renderInRouter(<Button disabledReason="Too large to pick up">Pick Up</Button>)
+  expect(document.getElementById(screen.getByRole('button').getAttribute('aria-describedby')!)!.textContent).toBe(
     'Too large to pick up',
   )
 })

@@ -14,6 +14,28 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   readonly disabledReason?: string
 }
 
+/** The label; with `busyLabel` both labels take up room, so that the width stays when they change. */
+function ButtonLabel({ busy, busyLabel, children }: Pick<ButtonProps, 'busyLabel' | 'children'> & { busy: boolean }) {
+  if (busyLabel === undefined)
+    return (
+      <>
+        {busy && <BusyRing />}
+        {children}
+      </>
+    )
+  return (
+    <span className={styles.labels}>
+      <span className={classNames(styles.label, busy && styles.away)} aria-hidden={busy || undefined}>
+        {children}
+      </span>
+      <span className={classNames(styles.label, !busy && styles.away)} aria-hidden={!busy || undefined}>
+        <BusyRing />
+        {busyLabel}
+      </span>
+    </span>
+  )
+}
+
 /** A button that stays focusable while disabled or busy, so that the reason can be read and focus is never lost. */
 export function Button({
   variant,
@@ -45,22 +67,9 @@ export function Button({
       aria-busy={busy || undefined}
       aria-describedby={classNames(rest['aria-describedby'], disabledReason !== undefined && reasonId) || undefined}
     >
-      {busyLabel === undefined ? (
-        <>
-          {busy && <BusyRing />}
-          {children}
-        </>
-      ) : (
-        <span className={styles.labels}>
-          <span className={classNames(styles.label, busy && styles.away)} aria-hidden={busy || undefined}>
-            {children}
-          </span>
-          <span className={classNames(styles.label, !busy && styles.away)} aria-hidden={!busy || undefined}>
-            <BusyRing />
-            {busyLabel}
-          </span>
-        </span>
-      )}
+      <ButtonLabel busy={busy} busyLabel={busyLabel}>
+        {children}
+      </ButtonLabel>
     </button>
   )
   if (disabledReason === undefined) return button

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { act, useState } from 'react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { clampQuantity } from './clamp-quantity.ts'
-import { named, press, renderInTest } from '../render-in-test.tsx'
 import { Stepper } from './stepper.tsx'
 
 const heard: number[] = []
@@ -21,37 +22,30 @@ function Line({ start, max }: { readonly start: number; readonly max?: number })
     />
   )
 }
-const typing = (input: HTMLInputElement) => (typed: string) => {
-  act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, typed)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  act(() => {
-    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-  })
+const quantity = () => screen.getByLabelText<HTMLInputElement>('Quantity', { selector: 'input' })
+const type = async (typed: string) => {
+  await user.clear(quantity())
+  if (typed !== '') await user.type(quantity(), typed)
+  await user.tab()
 }
 const line = (start: number, max?: number) => {
   heard.length = 0
-  const { host } = renderInTest(<Line start={start} max={max} />)
-  const input = host.querySelector('input')!
-  const type = typing(input)
+  renderInRouter(<Line start={start} max={max} />)
   return {
-    host,
-    input,
-    type,
-    less: () => press(named(host, 'Decrease Quantity')),
-    more: () => press(named(host, 'Increase Quantity')),
+    input: quantity(),
+    less: () => user.click(screen.getByRole('button', { name: 'Decrease Quantity' })),
+    more: () => user.click(screen.getByRole('button', { name: 'Increase Quantity' })),
   }
 }
 
-test('minus stops at 1, plus at the maximum', () => {
+test('minus stops at 1, plus at the maximum', async () => {
   const { input, less, more } = line(2, 3)
-  less()
-  less()
+  await less()
+  await less()
   expect(input.value).toBe('1')
-  more()
-  more()
-  more()
+  await more()
+  await more()
+  await more()
   expect(input.value).toBe('3')
   expect(heard).toEqual([1, 2, 3])
 })
@@ -63,25 +57,24 @@ test.each([
   ['2.9', '2'],
   ['', '4'],
   ['many', '4'],
-])('typing %s into a quantity of 4, at most 5, leaves %s', (typed, left) => {
-  const { input, type } = line(4, 5)
-  type(typed)
+])('typing %s into a quantity of 4, at most 5, leaves %s', async (typed, left) => {
+  const { input } = line(4, 5)
+  await type(typed)
   expect(input.value).toBe(left)
 })
 
-test('a page hears when more than the maximum is typed, and not when the number fits', () => {
+test('a page hears when more than the maximum is typed, and not when the number fits', async () => {
   const over: number[] = []
   function Cut() {
     const [value, setValue] = useState(4)
     return <Stepper label="Quantity" value={value} max={115} onChange={setValue} onOver={() => over.push(115)} />
   }
-  const { host } = renderInTest(<Cut />)
-  const type = typing(host.querySelector('input')!)
-  type('115')
+  renderInRouter(<Cut />)
+  await type('115')
   expect(over).toEqual([])
-  type('1e9')
-  type('999')
-  expect([over, host.querySelector('input')!.value]).toEqual([[115, 115], '115'])
+  await type('1e9')
+  await type('999')
+  expect([over, quantity().value]).toEqual([[115, 115], '115'])
 })
 
 test('whatever is typed, the quantity is a whole number within its bounds', () => {

@@ -45,18 +45,11 @@ export function Stepper({
     if (Number(draft) > max) onOver?.()
   }
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      commit()
-    }
-    if (event.key === 'ArrowUp' && value < max) {
-      event.preventDefault()
-      set(value + 1)
-    }
-    if (event.key === 'ArrowDown' && value > min) {
-      event.preventDefault()
-      set(value - 1)
-    }
+    if (event.key === 'Enter') commit()
+    else if (event.key === 'ArrowUp' && value < max) set(value + 1)
+    else if (event.key === 'ArrowDown' && value > min) set(value - 1)
+    else return
+    event.preventDefault()
   }
   const atMin = disabled || value <= min
   const atMax = disabled || value >= max

@@ -1,23 +1,24 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import { Carousel } from './carousel.tsx'
-import { renderInTest } from '../render-in-test.tsx'
 
 const cards = ['Alder', 'Linden', 'Porter'].map(name => <p key={name}>{name}</p>)
 
 test('[REC-03] exactly five placeholder slides while loading, then the items under their title', () => {
-  const { host, show } = renderInTest(<Carousel title="" status="loading" />)
-  expect(host.querySelectorAll('li')).toHaveLength(5)
-  expect(host.querySelector('section')!.getAttribute('aria-busy')).toBe('true')
+  const { container, rerender } = renderInRouter(<Carousel title="" status="loading" />)
+  expect(container.querySelectorAll('li')).toHaveLength(5)
+  expect(container.querySelector('section')!.getAttribute('aria-busy')).toBe('true')
   // Before the reply has a title, there is no heading without words, and no name that would be empty.
-  expect([host.querySelector('h2'), host.querySelector('section')!.getAttribute('aria-labelledby')]).toEqual([
+  expect([container.querySelector('h2'), container.querySelector('section')!.getAttribute('aria-labelledby')]).toEqual([
     null,
     null,
   ])
-  show(<Carousel title="Recommended for You">{cards}</Carousel>)
-  expect([...host.querySelectorAll('li')].map(slide => slide.textContent)).toEqual(['Alder', 'Linden', 'Porter'])
-  expect(host.querySelector('h2')!.textContent).toBe('Recommended for You')
-  expect(host.querySelector('section')!.hasAttribute('aria-busy')).toBe(false)
+  rerender(<Carousel title="Recommended for You">{cards}</Carousel>)
+  expect(screen.getAllByRole('listitem').map(slide => slide.textContent)).toEqual(['Alder', 'Linden', 'Porter'])
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Recommended for You')
+  expect(container.querySelector('section')!.hasAttribute('aria-busy')).toBe(false)
 })
 
 test.each([
@@ -34,5 +35,5 @@ test.each([
     </Carousel>,
   ],
 ])('[REC-04] a %s carousel renders nothing, title and placeholders included', (_, carousel) => {
-  expect(renderInTest(carousel).host.innerHTML).toBe('')
+  expect(renderInRouter(carousel).container.innerHTML).toBe('')
 })

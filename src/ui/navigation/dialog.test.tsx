@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { Dialog } from './dialog.tsx'
-import { named, press, renderInTest } from '../render-in-test.tsx'
 
 function Page({ dismissable = true }: { readonly dismissable?: boolean }) {
   const [open, setOpen] = useState(false)
@@ -16,48 +17,42 @@ function Page({ dismissable = true }: { readonly dismissable?: boolean }) {
   )
 }
 
-const open = (host: HTMLElement) => {
-  const opener = named(host, 'Terms')
-  opener.focus()
-  press(opener)
-  return { opener, dialog: () => host.querySelector('dialog') }
+const open = async () => {
+  const opener = screen.getByRole('button', { name: 'Terms' })
+  await user.click(opener)
+  return { opener, dialog: () => screen.queryByRole<HTMLDialogElement>('dialog') }
 }
-const escape = (dialog: HTMLDialogElement) =>
-  act(() => {
-    dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
-  })
+/** The event by which a browser tells an open dialog that Escape was pressed. */
+const escape = (dialog: HTMLDialogElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
 
-test('a closed dialog is not in the page; an open one is modal and carries its title as its name', () => {
-  const { host } = renderInTest(<Page />)
-  expect(host.querySelector('dialog')).toBeNull()
-  const { dialog } = open(host)
+test('a closed dialog is not in the page; an open one is modal and carries its title as its name', async () => {
+  renderInRouter(<Page />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const { dialog } = await open()
   expect(dialog()!.open).toBe(true)
-  expect(document.getElementById(dialog()!.getAttribute('aria-labelledby')!)!.textContent).toBe(
-    'Confirm Your Selection',
-  )
+  expect(screen.getByRole('dialog', { name: 'Confirm Your Selection' })).toBe(dialog())
 })
 
-test('the close button gives the focus back to what opened the dialog', () => {
-  const { host } = renderInTest(<Page />)
-  const { opener, dialog } = open(host)
-  named(host, 'Close').focus()
-  press(named(host, 'Close'))
+test('the close button gives the focus back to what opened the dialog', async () => {
+  renderInRouter(<Page />)
+  const { opener, dialog } = await open()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(dialog()).toBeNull()
   expect(document.activeElement).toBe(opener)
 })
 
-test('Escape closes a dialog and gives the focus back', () => {
-  const { host } = renderInTest(<Page />)
-  const { opener, dialog } = open(host)
+test('Escape closes a dialog and gives the focus back', async () => {
+  renderInRouter(<Page />)
+  const { opener, dialog } = await open()
   escape(dialog()!)
   expect(dialog()).toBeNull()
   expect(document.activeElement).toBe(opener)
 })
 
-test('a dialog that must be answered has no close button and stays on Escape', () => {
-  const { host } = renderInTest(<Page dismissable={false} />)
-  const { dialog } = open(host)
-  expect(host.querySelector('[aria-label=Close]')).toBeNull()
+test('a dialog that must be answered has no close button and stays on Escape', async () => {
+  renderInRouter(<Page dismissable={false} />)
+  const { dialog } = await open()
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   escape(dialog()!)
   expect(dialog()!.open).toBe(true)
 })

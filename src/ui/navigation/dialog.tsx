@@ -64,7 +64,7 @@ function OpenDialog({
     if (!inside) onClose()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the scrim is part of the dialog element; keyboards have Escape and the close button
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboards have Escape and a button
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, variant !== 'dialog' && styles[variant])}

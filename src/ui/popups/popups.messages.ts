@@ -1,5 +1,8 @@
 import { messagesIn } from '#lib/messages.ts'
 
+const CHANGED = 'Your cart was changed in another window or on another device.'
+const CHANGED_FR = 'Votre panier a été modifié dans une autre fenêtre ou sur un autre appareil.'
+
 /** Titles and buttons of the popups; the English ones are the documents' [PUP-16, PUP-19, PUP-20, PUP-22]. */
 export const messages = messagesIn({
   en: {
@@ -17,8 +20,8 @@ export const messages = messagesIn({
     },
     changed: {
       title: 'Your cart has changed',
-      text: 'Your cart was changed in another window or on another device. What you see here is your order as it is now.',
-      gone: 'Your cart was changed in another window or on another device. Some of what is in it now is not available.',
+      text: `${CHANGED} What you see here is your order as it is now.`,
+      gone: `${CHANGED} Some of what is in it now is not available.`,
       removing: 'Removing',
       removeAll: 'Remove All',
       on: 'Continue',
@@ -39,8 +42,8 @@ export const messages = messagesIn({
     },
     changed: {
       title: 'Votre panier a changé',
-      text: 'Votre panier a été modifié dans une autre fenêtre ou sur un autre appareil. Voici votre commande telle qu’elle est maintenant.',
-      gone: 'Votre panier a été modifié dans une autre fenêtre ou sur un autre appareil. Une partie de ce qu’il contient n’est pas offerte.',
+      text: `${CHANGED_FR} Voici votre commande telle qu’elle est maintenant.`,
+      gone: `${CHANGED_FR} Une partie de ce qu’il contient n’est pas offerte.`,
       removing: 'Retrait en cours',
       removeAll: 'Tout retirer',
       on: 'Continuer',

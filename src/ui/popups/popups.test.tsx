@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { LanguageProvider } from '../language.tsx'
-import { named, press, renderInTest } from '../render-in-test.tsx'
 import { CartChangedPopup } from './cart-changed-popup.tsx'
 import { CheckoutErrorPopup } from './checkout-error-popup.tsx'
 import { ConfirmPopup } from './confirm-popup.tsx'
@@ -18,30 +19,30 @@ const counted = () => {
   }
   return count
 }
-const title = (host: HTMLElement) => host.querySelector('h2')!.textContent
+const title = () => screen.getByRole('heading', { level: 2 }).textContent
 
-test('[PUP-20] the refresh popup says so and its button reloads the page', () => {
+test('[PUP-20] the refresh popup says so and its button reloads the page', async () => {
   const reload = counted()
-  const { host } = renderInTest(<RefreshPopup open onRefresh={reload.act} />)
-  expect(title(host)).toBe("We're Sorry.")
-  expect(host.querySelector('p')!.textContent).toBe(
+  renderInRouter(<RefreshPopup open onRefresh={reload.act} />)
+  expect(title()).toBe("We're Sorry.")
+  expect(screen.getByRole('paragraph').textContent).toBe(
     'Something went wrong. Please refresh your page to proceed with placing your order.',
   )
-  press(named(host, 'Refresh Page'))
+  await user.click(screen.getByRole('button', { name: 'Refresh Page' }))
   expect(reload.times).toBe(1)
 })
 
 test.each(['Close', 'Back to Cart'])(
   '[PUP-19] the network error popup goes to /checkout/cart when closed by %s',
-  button => {
+  async button => {
     const left: string[] = []
     const real = window.location.assign
     window.location.assign = url => {
       left.push(String(url))
     }
-    const { host } = renderInTest(<NetworkErrorPopup open />)
-    expect(title(host)).toBe('Network Error')
-    press(named(host, button))
+    renderInRouter(<NetworkErrorPopup open />)
+    expect(title()).toBe('Network Error')
+    await user.click(screen.getByRole('button', { name: button }))
     window.location.assign = real
     expect(left).toEqual(['/checkout/cart'])
   },
@@ -62,71 +63,73 @@ test.each([
         isCartPage={isCartPage}
       />
     )
-    const { host, show } = renderInTest(popup('SubmitOrder failed. Status: 503'))
-    expect(host.querySelector('p')!.textContent).toBe('network')
-    expect(named(host, button).getAttribute('href')).toBe('/checkout/cart')
-    show(popup('Status: 500'))
-    expect(host.querySelector('p')!.textContent).toBe('generic')
-    show(popup('', true))
-    expect(host.querySelector('p')!.textContent).toBe('blank')
+    const { rerender } = renderInRouter(popup('SubmitOrder failed. Status: 503'))
+    expect(screen.getByRole('paragraph').textContent).toBe('network')
+    expect(screen.getByRole('link', { name: button }).getAttribute('href')).toBe('/checkout/cart')
+    rerender(popup('Status: 500'))
+    expect(screen.getByRole('paragraph').textContent).toBe('generic')
+    rerender(popup('', true))
+    expect(screen.getByRole('paragraph').textContent).toBe('blank')
   },
 )
 
-test('[PUP-16] "Are you sure?" acts on confirming and not on cancelling', () => {
+test('[PUP-16] "Are you sure?" acts on confirming and not on cancelling', async () => {
   const yes = counted()
   const no = counted()
-  const { host } = renderInTest(<ConfirmPopup open onConfirm={yes.act} onCancel={no.act} confirmLabel="Remove" />)
-  expect(title(host)).toBe('Are you sure?')
-  press(named(host, 'Cancel'))
-  press(named(host, 'Close'))
+  renderInRouter(<ConfirmPopup open onConfirm={yes.act} onCancel={no.act} confirmLabel="Remove" />)
+  expect(title()).toBe('Are you sure?')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   expect([yes.times, no.times]).toEqual([0, 2])
-  press(named(host, 'Remove'))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
   expect([yes.times, no.times]).toEqual([1, 2])
 })
 
 test('[PUP-23] an error in a popup is the supplied message or the words for none', () => {
-  const { host, show } = renderInTest(<ErrorMessage message="Card declined." />)
-  expect(host.textContent).toBe('Card declined.')
-  show(<ErrorMessage />)
-  expect(host.textContent).toBe('No error message provided.')
+  const { container, rerender } = renderInRouter(<ErrorMessage message="Card declined." />)
+  expect(container.textContent).toBe('Card declined.')
+  rerender(<ErrorMessage />)
+  expect(container.textContent).toBe('No error message provided.')
 })
 
 test('on a page in French the popups speak French, and their ways lead to pages in French', () => {
-  const { host, show } = renderInTest(
+  const { rerender } = renderInRouter(
     <LanguageProvider value="fr">
       <CheckoutErrorPopup error={{ text: 'Status: 500' }} onClose={() => {}} />
     </LanguageProvider>,
   )
-  expect(title(host)).toBe('Une erreur s’est produite')
-  expect(named(host, 'Retour au panier').getAttribute('href')).toBe('/fr/checkout/cart')
-  show(
+  expect(title()).toBe('Une erreur s’est produite')
+  expect(screen.getByRole('link', { name: 'Retour au panier' }).getAttribute('href')).toBe('/fr/checkout/cart')
+  rerender(
     <LanguageProvider value="fr">
       <RefreshPopup open onRefresh={() => {}} />
     </LanguageProvider>,
   )
-  expect(host.querySelector('p')!.textContent).toBe(
+  expect(screen.getByRole('paragraph').textContent).toBe(
     'Une erreur s’est produite. Actualisez la page pour continuer votre commande.',
   )
 })
 
-test('[PUP-10] the cart-changed popup has Reload Cart or the given words, and Remove All and Continue where there is something to remove or to go on with', () => {
+test('[PUP-10] the cart-changed popup has Reload Cart, and Remove All and Continue where they apply', async () => {
   const [reload, remove, on] = [counted(), counted(), counted()]
   const names = () =>
-    [...host.querySelectorAll('dialog button')].map(
-      button =>
-        button.getAttribute('aria-label') ?? button.querySelector('span > span')?.textContent ?? button.textContent,
-    )
-  const { host, show } = renderInTest(
+    screen
+      .getAllByRole('button')
+      .map(
+        button =>
+          button.getAttribute('aria-label') ?? button.querySelector('span > span')?.textContent ?? button.textContent,
+      )
+  const { rerender } = renderInRouter(
     <CartChangedPopup open onReload={reload.act} onRemoveAll={remove.act} onContinue={on.act} />,
   )
-  expect(title(host)).toBe('Your cart has changed')
+  expect(title()).toBe('Your cart has changed')
   expect(names()).toEqual(['Close', 'Continue', 'Remove All', 'Reload Cart'])
-  press(named(host, 'Continue'))
-  press(named(host, 'Close'))
-  press(named(host, 'Reload Cart'))
-  press(host.querySelectorAll('dialog button')[2])
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Reload Cart' }))
+  await user.click(screen.getByRole('button', { name: 'Remove All' }))
   expect([reload.times, remove.times, on.times]).toEqual([1, 1, 2])
-  show(<CartChangedPopup open reloadLabel="See My Cart" message="Two pieces were sold." onReload={reload.act} />)
+  rerender(<CartChangedPopup open reloadLabel="See My Cart" message="Two pieces were sold." onReload={reload.act} />)
   expect(names(), 'nothing to go on with: it has to be answered').toEqual(['See My Cart'])
-  expect(host.querySelector('p')!.textContent).toBe('Two pieces were sold.')
+  expect(screen.getByRole('paragraph').textContent).toBe('Two pieces were sold.')
 })

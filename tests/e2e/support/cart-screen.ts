@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Cart } from '#cart/contract.ts'
+import type { Cart } from '#cart/contract/cart.ts'
 import { wholeAnswer } from '../../support/whole-answer.ts'
 import type { CartModel } from './cart-model.ts'
 
@@ -47,7 +47,7 @@ export function readScreen({ wanted, settled = false }: { readonly wanted?: stri
     title: text(line.querySelector('h3')),
     quantity: /Quantity (\d+)/.exec(text(line))?.[1] ?? '1',
   }))
-  const place = text(document.querySelector('section[aria-label="Where it goes"] [role="status"]'))
+  const place = text(document.querySelector('section[aria-label="Delivery location"] [role="status"]'))
   const screen = {
     lines,
     saved,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Cart } from '#cart/contract.ts'
+import type { BasketItem } from '#cart/contract/basket-item.ts'
+import type { Cart } from '#cart/contract/cart.ts'
 import { sentCart } from '#cart/rules/sent-cart.ts'
 import type { SiteCode } from '#lib/site.ts'
 import { askShop, cartOf } from './cart-screen.ts'
@@ -59,119 +60,120 @@ export async function fillsCart(page: Page, shopper: Shopper, site: SiteCode, pr
   await opens(page, shopper.at(site, `${prefix}/checkout/cart`))
 }
 
-/**
- * Opens what the cart page can open over itself, one after the other, and lets it be looked at; closes it again. Words
- * are of either language.
- */
-export async function eachPopup(
-  page: Page,
-  shopper: Shopper,
-  look: (name: string, dialog: Locator) => Promise<void>,
-): Promise<void> {
-  const top = page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
-  const press = (name: RegExp, within: Page | Locator = page) => within.getByRole('button', { name }).first().click()
-  const close = () => page.keyboard.press('Escape')
-  const closed = () => expect(page.locator('dialog')).toHaveCount(0)
+/** The cart's page, and what looks at each thing that it opens over itself. */
+interface Looked {
+  readonly page: Page
+  readonly shopper: Shopper
+  /** The dialog that lies on top. */
+  readonly top: Locator
+  look(name: string, dialog: Locator): Promise<void>
+  press(name: RegExp, within?: Page | Locator): Promise<void>
+  /** Closes the dialog on top by the keyboard, and expects that none is left. */
+  closeLast(): Promise<void>
+}
 
+/** The stores to pick up at, and the details of one of them over them. */
+async function lookAtStores({ page, top, look, press, closeLast }: Looked): Promise<void> {
   await press(/^(Change store|Changer de magasin)/)
   await expect(top.getByRole('button', { name: /^(Address and Hours|Adresse et heures)/ }).first()).toBeVisible()
   await look('stores', top)
   await press(/^(Address and Hours|Adresse et heures)/, top)
   await expect(page.locator('dialog')).toHaveCount(2)
   await look('store-details', page.locator('dialog').last())
-  await close()
+  await page.keyboard.press('Escape')
   await expect(page.locator('dialog')).toHaveCount(1)
-  await close()
-  await closed()
+  await closeLast()
+}
 
+async function lookAtCharges({ top, look, press, closeLast }: Looked): Promise<void> {
   await press(/^(Shipping Charges|Frais d’expédition)$/)
   await expect(top.getByRole('tab').first()).toBeVisible()
   for (const [i, tab] of (await top.getByRole('tab').all()).entries()) {
     await tab.click()
     await look(`shipping-${i + 1}`, top)
   }
-  await close()
-  await closed()
-
+  await closeLast()
   await press(/^(About large pieces|À propos des grandes pièces)/)
   await expect(top).toBeVisible()
   await look('large-pieces', top)
-  await close()
-  await closed()
+  await closeLast()
+}
 
-  const { lineItems } = await cartOf(page)
-  const inPopup = lineItems
-    .slice(0, 2)
-    .map(
-      ({
-        id,
-        sku,
-        quantity,
-        itemInfo: { title, picture },
-        priceQuantityTotals: { unitPrice },
-        shippingDeliveryOptions: { shippingOption },
-      }) => ({
-        basketItemId: id,
-        sku,
-        title,
-        imagePath: '',
-        currentPrice: unitPrice,
-        quantity,
-        left: 1,
-        availabilityMessage: 'Only 1 left',
-        edd: { message: shippingOption.edd },
-        isCustomNla: false,
-        picture,
-      }),
-    )
-  const good = {
-    errorType: 0,
-    errorMessage: '',
-    isSuccess: true,
-    lineItems: [],
-    popupUrl: null,
-    redirectUrl: null,
-    checkout: null,
-    oversizedItems: [],
-  }
-  const answers = async (answer: object) => {
-    await page.unroute('**/api/checkout/start')
-    await page.route('**/api/checkout/start', route => route.fulfill({ json: { ...good, ...answer } }))
-    await shopper.summary
-      .or(page.getByRole('region', { name: 'Sommaire de la commande' }))
-      .getByRole('button', { name: /^(Checkout|Passer à la caisse)$/ })
-      .click()
-    await expect(top).toBeVisible()
-  }
-  // Taking everything out is asked about.
-  await answers({
+const CAN_BE_BOUGHT = {
+  errorType: 0,
+  errorMessage: '',
+  isSuccess: true,
+  lineItems: [],
+  popupUrl: null,
+  redirectUrl: null,
+  checkout: null,
+  oversizedItems: [],
+}
+
+/** A line of the cart as the start of the checkout names it when only one unit is left. */
+const lineLeft = ({
+  id,
+  sku,
+  quantity,
+  itemInfo: { title, picture },
+  priceQuantityTotals: { unitPrice },
+  shippingDeliveryOptions: { shippingOption },
+}: BasketItem) => ({
+  basketItemId: id,
+  sku,
+  title,
+  imagePath: '',
+  currentPrice: unitPrice,
+  quantity,
+  left: 1,
+  availabilityMessage: 'Only 1 left',
+  edd: { message: shippingOption.edd },
+  isCustomNla: false,
+  picture,
+})
+
+/** Presses Checkout, which is answered with `answer`. */
+async function startCheckout({ page, shopper, top }: Looked, answer: object): Promise<void> {
+  await page.unroute('**/api/checkout/start')
+  await page.route('**/api/checkout/start', route => route.fulfill({ json: { ...CAN_BE_BOUGHT, ...answer } }))
+  await shopper.summary
+    .or(page.getByRole('region', { name: 'Sommaire de la commande' }))
+    .getByRole('button', { name: /^(Checkout|Passer à la caisse)$/ })
+    .click()
+  await expect(top).toBeVisible()
+}
+
+/** What the start of the checkout opens: pieces that are gone, the question about removing all, large boxes. */
+async function lookAtProblems(looked: Looked): Promise<void> {
+  const { page, top, look, press, closeLast } = looked
+  const lines = (await cartOf(page)).lineItems.slice(0, 2)
+  await startCheckout(looked, {
     errorType: 7,
     isSuccess: false,
-    errorMessage: lineItems
-      .slice(0, 2)
-      .map(line => line.itemInfo.title)
-      .join(', '),
-    lineItems: inPopup,
+    errorMessage: lines.map(line => line.itemInfo.title).join(', '),
+    lineItems: lines.map(lineLeft),
   })
   await look('not-available', top)
+  // Removing everything is asked about.
   await press(/^(Remove All|Tout retirer)$/, top)
   await expect(top.getByRole('button', { name: /^(Cancel|Annuler)$/ })).toBeVisible()
   await look('are-you-sure', top)
   await press(/^(Cancel|Annuler)$/, top)
   await expect(top.getByRole('button', { name: /^(Back to Cart|Retour au panier)$/ })).toBeVisible()
-  await close()
-  await closed()
+  await closeLast()
   const boxes = [
     { boxNumber: 1, quantity: 1, width: 98, depth: 40, height: 30 },
     { boxNumber: 2, quantity: 2, width: 36, depth: 34, height: 20 },
   ]
-  await answers({ oversizedItems: [{ sku: lineItems[0]!.sku, title: lineItems[0]!.itemInfo.title, boxes }] })
+  const { sku, itemInfo } = lines[0]!
+  await startCheckout(looked, { oversizedItems: [{ sku, title: itemInfo.title, boxes }] })
   await look('oversized-items', top)
-  await close()
-  await closed()
+  await closeLast()
   await page.unroute('**/api/checkout/start')
+}
 
-  // One line and a certificate: taking the line asks first.
+/** A cart of one line and a certificate: removing the line is asked about. */
+async function lookAtCertificates({ page, top, look, closeLast }: Looked): Promise<void> {
   const whole = await cartOf(page)
   const certificate = { id: whole.lineItems[0]!.id, lastFour: '4417', amount: 2500, applied: 2500 }
   await page.route('**/api/cart', route =>
@@ -193,7 +195,28 @@ export async function eachPopup(
   await remove.click()
   await expect(top).toBeVisible()
   await look('certificates', top)
-  await close()
-  await closed()
+  await closeLast()
   await page.unroute('**/api/cart')
+}
+
+/**
+ * Opens what the cart page can open over itself, one after the other, and lets it be looked at; closes it again. The
+ * words are those of either language.
+ */
+export async function eachPopup(page: Page, shopper: Shopper, look: Looked['look']): Promise<void> {
+  const looked: Looked = {
+    page,
+    shopper,
+    top: page.getByRole('dialog').or(page.getByRole('alertdialog')).last(),
+    look,
+    press: (name, within = page) => within.getByRole('button', { name }).first().click(),
+    closeLast: async () => {
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog')).toHaveCount(0)
+    },
+  }
+  await lookAtStores(looked)
+  await lookAtCharges(looked)
+  await lookAtProblems(looked)
+  await lookAtCertificates(looked)
 }

@@ -24,7 +24,7 @@ export async function ordersPickup(
   await page.locator('label', { hasText: 'Free pickup' }).click()
   await expect(shopper.summary).toContainText('Free pickup')
   await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
-  await expect(page.getByText('Nothing has to be sent')).toBeVisible()
+  await expect(page.getByText('There is nothing to ship')).toBeVisible()
   await shopper.button(NEXT.shipping).click()
   await expect(shopper.heading('Shipping and Gift Options')).toBeVisible()
   await shopper.button(NEXT.options).click()

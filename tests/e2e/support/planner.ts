@@ -1,14 +1,62 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import type { SentCart } from '#cart/contract.ts'
+import type { SentCart } from '#cart/contract/cart.ts'
 import { wholeCart } from '#cart/rules/sent-cart.ts'
 import type { Stage } from '#player/stage.ts'
-import { centsOf } from './books.ts'
+import { centsOf } from './sandbox-ledger.ts'
 import { shopperWith, test as base } from './shopper.ts'
 
 export const ALDER = '/sectional-planner/alder-sectional'
 /** What its planner begins with. */
 export const START = ['Left-Arm Loveseat', 'Corner', 'Right-Arm Loveseat'] as const
 export const playerOrigin = (): string => new URL(process.env.PLAYER_URL!).origin
+
+/** What the shop itself asks for each piece, in cents, asked as the page asks. */
+async function priceSum(
+  page: Page,
+  itemTypes: readonly string[],
+  configuration: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const answers = await page.evaluate(
+    async ({ types, rest }) => {
+      const { requestVerificationToken } = (await (await fetch('/session/summary')).json()) as {
+        requestVerificationToken: string
+      }
+      const priceOf = async (itemType: string) => {
+        const answer = await fetch('/browse/sectionalplanner/GetSectionalPriceByPiece', {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-request-verification-token': requestVerificationToken,
+          },
+          body: JSON.stringify({ ...rest, itemType }),
+        })
+        return answer.json() as Promise<{ currentPrice: string }>
+      }
+      return Promise.all(types.map(priceOf))
+    },
+    { types: itemTypes, rest: configuration },
+  )
+  return answers.reduce((sum, { currentPrice }) => sum + centsOf(currentPrice), 0)
+}
+
+/** A line of the cart as the shop keeps it. `cents`: its total. */
+interface CartLine {
+  readonly title: string
+  readonly quantity: number
+  readonly said: string
+  readonly cents: number
+}
+async function cartLines(page: Page): Promise<CartLine[]> {
+  const sent = await page.evaluate(async () => (await fetch('/api/cart')).json() as Promise<SentCart>)
+  return wholeCart(sent).lineItems.map(
+    ({ itemInfo: { title, optionText }, quantity, priceQuantityTotals: { lineTotal } }) => ({
+      title,
+      quantity,
+      said: optionText,
+      cents: lineTotal,
+    }),
+  )
+}
 
 /** Somebody who plans a sectional: the page, and the player in its frame. Names are the English ones. */
 export function plannerWith(page: Page, baseURL: string) {
@@ -80,47 +128,9 @@ export function plannerWith(page: Page, baseURL: string) {
         await this.hasPieces(START.slice(0, left))
       }
     },
-    /** What the shop itself asks for each piece, in cents, asked as the page asks. */
-    async priceSum(itemTypes: readonly string[], configuration: Readonly<Record<string, unknown>>): Promise<number> {
-      const answers = await page.evaluate(
-        async ({ types, rest }) => {
-          const { requestVerificationToken } = (await (await fetch('/session/summary')).json()) as {
-            requestVerificationToken: string
-          }
-          return Promise.all(
-            types.map(
-              async itemType =>
-                (
-                  await fetch('/browse/sectionalplanner/GetSectionalPriceByPiece', {
-                    method: 'POST',
-                    headers: {
-                      'content-type': 'application/json',
-                      'x-request-verification-token': requestVerificationToken,
-                    },
-                    body: JSON.stringify({ ...rest, itemType }),
-                  })
-                ).json() as Promise<{ currentPrice: string }>,
-            ),
-          )
-        },
-        { types: itemTypes, rest: configuration },
-      )
-      return answers.reduce((sum, { currentPrice }) => sum + centsOf(currentPrice), 0)
-    },
-    /** Lines of the cart as the shop keeps them. */
-    async cartLines(): Promise<
-      { readonly title: string; readonly quantity: number; readonly said: string; readonly cents: number }[]
-    > {
-      const { lineItems } = wholeCart(
-        await page.evaluate(async () => (await fetch('/api/cart')).json() as Promise<SentCart>),
-      )
-      return lineItems.map(({ itemInfo: { title, optionText }, quantity, priceQuantityTotals: { lineTotal } }) => ({
-        title,
-        quantity,
-        said: optionText,
-        cents: lineTotal,
-      }))
-    },
+    priceSum: (itemTypes: readonly string[], configuration: Readonly<Record<string, unknown>>) =>
+      priceSum(page, itemTypes, configuration),
+    cartLines: () => cartLines(page),
 
     /** Sends a message to the page as the player in the frame would. */
     says: (message: unknown) =>

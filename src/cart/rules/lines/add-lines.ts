@@ -1,5 +1,6 @@
 import type { BasketContent, BasketLine } from '../basket.ts'
 import { MAX_LINES, MAX_QUANTITY } from '../cart-limits.ts'
+import { defaultRecipient } from '../recipients.ts'
 import { joinLine } from './join-line.ts'
 
 export type NewLine = Omit<BasketLine, 'id' | 'recipientId' | 'savedAt'>
@@ -35,7 +36,7 @@ export function addLines(
   newId: () => string,
   roomFor: RoomFor = () => Infinity,
 ): AddOutcome {
-  const recipientId = content.recipients[0]!.id
+  const recipientId = defaultRecipient(content).id
   let lines: readonly BasketLine[] = content.lines
   const placed: PlacedLine[] = []
   for (const [index, one] of wanted.entries()) {

@@ -40,7 +40,7 @@ const store = (state: string, kind: 'store' | 'warehouse' = 'store', services: L
 const goesTo = (of: BasketContent, at: ReturnType<typeof store> | null = null, country: 'US' | 'CA' = 'US') =>
   checkedLines(of, country, skus, { ...NOWHERE, at })[0]!.goesTo
 
-test('[CRT-28] a line goes to its recipient’s state; before there is an address, to where the cart’s ZIP is; before there is one, nobody knows', () => {
+test('[CRT-28] a line goes to its recipient’s state, else to the cart’s ZIP, else to an unknown place', () => {
   const living = { recipients: [{ id: 'me', address: address('US', 'IL'), shipments: [] }], taxZipCode: '94110' }
   expect(goesTo(cart([line()], living))).toEqual(['US-IL'])
   expect(goesTo(cart([line()], { taxZipCode: '94110' }))).toEqual(['US-CA'])
@@ -68,7 +68,7 @@ test('[CRT-28] what is picked up is where its store is, whoever it is for', () =
   expect(goesTo(cart([line({ shipMethod: 'pickup' })], living))).toEqual([])
 })
 
-test('a line is personalized by its text or by its design, wants installation when one was chosen, and is no piece when nobody sells it', () => {
+test('a line is personalized by text or design, installed if chosen, and unknown if nobody sells it', () => {
   const of = (more: Partial<BasketLine>) => checkedLines(cart([line(more)]), 'US', skus, NOWHERE)[0]!
   expect(
     [of({}), of({ personalization: 'ADA' }), of({ personalizationId: 'design-1' })].map(one => one.isPersonalized),

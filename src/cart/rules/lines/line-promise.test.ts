@@ -48,7 +48,7 @@ const ground: PromiseGround = {
 }
 const lamp = {
   sku: '220302',
-  property: 0,
+  fulfilmentType: 'stock',
   leadTimeDays: 0,
   isOversize: false,
   isFreight: false,
@@ -92,7 +92,7 @@ test.each([
   ],
   [
     'so does what is made to order',
-    { property: 300, isUncounted: true, leadTimeDays: 5 },
+    { fulfilmentType: 'made-to-order', isUncounted: true, leadTimeDays: 5 },
     1,
     undefined,
     2,

@@ -10,9 +10,9 @@ import {
 import type { Calendar } from '#delivery/rules/calendar.ts'
 import { everOpens, pickupPromiseOf, type PickupPromised } from '#delivery/rules/pickup-promise.ts'
 import { promiseOf, type DeliveryPlace, type Promised } from '#delivery/rules/promise.ts'
-import { sendersOf } from '#delivery/rules/senders.ts'
+import { shipFromLocationsOf } from '#delivery/rules/ship-from-locations.ts'
 import { isBeyondTrucks } from '#delivery/rules/transit.ts'
-import { isMadeToOrder } from '#catalog/rules/product.ts'
+import { isMadeToOrder } from '#catalog/rules/fulfilment-type.ts'
 import type { Country } from '#lib/site.ts'
 import type { CartSku } from '../cart-sku.ts'
 import type { ServiceLevel } from '../service-level.ts'
@@ -61,10 +61,11 @@ export function linePromiser({
   return ({ sku, quantity, stock = NO_STOCK }, to, level) => {
     const isFast =
       level > 1 &&
-      canGoFaster({ ...sku, isMadeToOrder: isMadeToOrder(sku.property), flatRate: flatRateOf(sku, tables) })
+      canGoFaster({ ...sku, isMadeToOrder: isMadeToOrder(sku.fulfilmentType), flatRate: flatRateOf(sku, tables) })
     const serviceLevel = isFast ? level : 1
     const whole = wholeFrom(sku.isUncounted, quantity, stock)
-    const alike = `${serviceLevel} ${sku.leadTimeDays} ${sku.isOversize} ${sku.isFreight} ${sku.isVendorShipped} ${sku.isGiftCard}${whole}`
+    const { leadTimeDays, isOversize, isFreight, isVendorShipped, isGiftCard } = sku
+    const alike = `${serviceLevel} ${leadTimeDays} ${isOversize} ${isFreight} ${isVendorShipped} ${isGiftCard}${whole}`
     let there = made.get(to)
     if (there === undefined) made.set(to, (there = new Map()))
     const known = whole === '' ? undefined : there.get(alike)
@@ -79,7 +80,7 @@ export function linePromiser({
       now,
       piece: sku,
       to,
-      from: sendersOf({ isUncounted: sku.isUncounted, quantity }, to, held),
+      from: shipFromLocationsOf({ isUncounted: sku.isUncounted, quantity }, to, held),
       serviceLevel,
       calendar,
     })

@@ -16,7 +16,7 @@ const booked: CartSku = {
   isOversize: true,
   isUncounted: true,
   leadTimeDays: 56,
-  property: 250,
+  fulfilmentType: 'special-order',
   brand: 'CB',
   isKids: false,
   categories: ['sofas'],

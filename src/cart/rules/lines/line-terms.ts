@@ -8,7 +8,12 @@ import { orderedIn } from './line-sku.ts'
  */
 export function termsOf(sku: CartSku, optionChoices: string | null, language: Language): string | undefined {
   const isConfigured = sku.orderedIn !== undefined && orderedIn(sku.orderedIn, optionChoices) !== undefined
-  return customOrderTerms({ property: sku.property, isConfigured, family: sku.orderedIn?.of.family, language })
+  return customOrderTerms({
+    fulfilmentType: sku.fulfilmentType,
+    isConfigured,
+    family: sku.orderedIn?.of.family,
+    language,
+  })
 }
 
 /**

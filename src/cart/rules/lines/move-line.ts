@@ -1,4 +1,5 @@
 import type { BasketContent, BasketLine } from '../basket.ts'
+import { defaultRecipient } from '../recipients.ts'
 
 /** What became of moving a line. */
 export type LineMove =
@@ -16,6 +17,8 @@ export const GONE: LineMove = { kind: 'gone' }
 
 export const hasLine = (lines: readonly BasketLine[], id: string): boolean => lines.some(line => line.id === id)
 
-/** A line for somebody who is still in the cart: the first recipient, if its own is gone. */
-export const withRecipient = (line: BasketLine, { recipients }: Pick<BasketContent, 'recipients'>): BasketLine =>
-  recipients.some(one => one.id === line.recipientId) ? line : { ...line, recipientId: recipients[0]!.id }
+/** Gives a line to the default recipient if its own was removed from the cart. */
+export const withRecipient = (line: BasketLine, content: Pick<BasketContent, 'recipients'>): BasketLine =>
+  content.recipients.some(one => one.id === line.recipientId)
+    ? line
+    : { ...line, recipientId: defaultRecipient(content).id }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isMadeToOrder } from '#catalog/rules/product.ts'
+import { isMadeToOrder } from '#catalog/rules/fulfilment-type.ts'
 import { cents, sum, type Cents } from '#lib/money.ts'
 import { COUNTRIES } from '#lib/site.ts'
 import { SERVICE_LEVELS, type ServiceLevel } from '../service-level.ts'
@@ -12,7 +12,7 @@ import { shipMethodOf, type ShippedPiece, type ShipTo } from './ship-method.ts'
 const { US: tables } = OPENING_TABLES
 const parcel: ShippedPiece = {
   id: 'lamp',
-  worth: cents(12_900),
+  subtotal: cents(12_900),
   quantity: 1,
   isOversize: false,
   isFreight: false,
@@ -21,10 +21,10 @@ const parcel: ShippedPiece = {
   flatRate: null,
   weightPounds: 9,
 }
-const rug: ShippedPiece = { ...parcel, id: 'rug', worth: cents(79_900), flatRate: cents(2_495) }
-const sofa: ShippedPiece = { ...parcel, id: 'sofa', worth: cents(219_900), isOversize: true, weightPounds: 140 }
+const rug: ShippedPiece = { ...parcel, id: 'rug', subtotal: cents(79_900), flatRate: cents(2_495) }
+const sofa: ShippedPiece = { ...parcel, id: 'sofa', subtotal: cents(219_900), isOversize: true, weightPounds: 140 }
 const hutch: ShippedPiece = { ...sofa, id: 'hutch', isFreight: true, weightPounds: 260 }
-const giftCard: ShippedPiece = { ...parcel, id: 'card', worth: cents(50_000), isGiftCard: true }
+const giftCard: ShippedPiece = { ...parcel, id: 'card', subtotal: cents(50_000), isGiftCard: true }
 const chicago: ShipTo = { country: 'US', region: 'IL', postalCode: '60614', milesFromWarehouse: 35 }
 const denver: ShipTo = { country: 'US', region: 'CO', postalCode: '80202', milesFromWarehouse: 780 }
 const miami: ShipTo = { country: 'US', region: 'FL', postalCode: '33101', milesFromWarehouse: 1_190 }
@@ -38,11 +38,11 @@ describe('what a shipment costs', () => {
   test.each([
     ['nothing', [], chicago, 1, []],
     ['a line of none', [{ ...parcel, quantity: 0 }], chicago, 1, []],
-    ['a parcel under $50', [{ ...parcel, worth: cents(4_999) }], chicago, 1, ['standard 7.95 lamp']],
-    ['a parcel of $50', [{ ...parcel, worth: cents(5_000) }], chicago, 1, ['standard 12.95 lamp']],
+    ['a parcel under $50', [{ ...parcel, subtotal: cents(4_999) }], chicago, 1, ['standard 7.95 lamp']],
+    ['a parcel of $50', [{ ...parcel, subtotal: cents(5_000) }], chicago, 1, ['standard 12.95 lamp']],
     [
       'two parcels that are worth $200 together',
-      [parcel, { ...parcel, id: 'vase', worth: cents(7_100) }],
+      [parcel, { ...parcel, id: 'vase', subtotal: cents(7_100) }],
       chicago,
       1,
       ['standard 29.95 lamp+vase'],
@@ -106,7 +106,7 @@ describe('what a shipment costs', () => {
     ],
   ] as const)('%s', (_, pieces, to, level, lines) => expect(said(charge(pieces, to, level))).toEqual(lines))
 
-  test('free standard shipping takes off what parcels cost, not what faster, furniture, flat rates and far places cost', () => {
+  test('free standard shipping waives parcels only, not faster service, furniture, flat rates or surcharges', () => {
     expect(charge([parcel], chicago, 1, { standard: true })).toEqual({
       lines: [{ kind: 'standard', amount: 0, isFree: true, pieceIds: ['lamp'] }],
       surcharge: 0,
@@ -173,14 +173,14 @@ test.each([
 )
 
 test.each([
-  [0, 3],
-  [250, 3],
-  [300, 1],
-  [400, 1],
+  ['stock', 3],
+  ['special-order', 3],
+  ['made-to-order', 1],
+  ['custom', 1],
 ] as const)(
-  '[LIM-03] what has sku property %i comes by ship method %i when the next day is asked for',
-  (property, method) =>
-    expect(shipMethodOf({ ...parcel, isMadeToOrder: isMadeToOrder(property) }, chicago, 3, tables)).toBe(method),
+  '[LIM-03] a SKU of the fulfilment type %s comes by ship method %i when the next day is asked for',
+  (fulfilmentType, method) =>
+    expect(shipMethodOf({ ...parcel, isMadeToOrder: isMadeToOrder(fulfilmentType) }, chicago, 3, tables)).toBe(method),
 )
 
 test('a flat rate is a category’s; the brand’s own goes before one for both', () => {
@@ -202,7 +202,7 @@ describe('for any shipment', () => {
   const anyCents = (max: number) => fc.integer({ min: 0, max }).map(cents)
   const anyPiece = fc.record({
     id: fc.uuid(),
-    worth: anyCents(2_000_000),
+    subtotal: anyCents(2_000_000),
     quantity: fc.integer({ min: 0, max: 20 }),
     isOversize: fc.boolean(),
     isFreight: fc.boolean(),
@@ -226,7 +226,7 @@ describe('for any shipment', () => {
   const total = (pieces: readonly ShippedPiece[], to: ShipTo, level: ServiceLevel, standard: boolean): Cents =>
     shippingCharges(pieces, to, level, OPENING_TABLES[to.country], { standard }).total
 
-  test('lines add up to the total, none is below zero, and each piece that pays travels in exactly one line besides the surcharge', () => {
+  test('charge lines add up to the total, none is negative, and each paying piece is in exactly one', () => {
     fc.assert(
       fc.property(anyPieces, anyTo, anyLevel, fc.boolean(), (pieces, to, level, standard) => {
         const {
@@ -280,7 +280,7 @@ describe('for any shipment', () => {
               ? {
                   ...piece,
                   quantity: piece.quantity - 1,
-                  worth: cents(Math.floor((piece.worth * (piece.quantity - 1)) / piece.quantity)),
+                  subtotal: cents(Math.floor((piece.subtotal * (piece.quantity - 1)) / piece.quantity)),
                 }
               : piece,
           )
@@ -298,7 +298,9 @@ describe('for any shipment', () => {
           shippingCharges(of, to, level, OPENING_TABLES[to.country], { standard: false }).lines.map(
             line => `${line.kind} ${line.pieceIds.join()}`,
           )
-        expect(kinds(pieces.map(piece => ({ ...piece, worth: cents(piece.worth + more) })))).toEqual(kinds(pieces))
+        expect(kinds(pieces.map(piece => ({ ...piece, subtotal: cents(piece.subtotal + more) })))).toEqual(
+          kinds(pieces),
+        )
       }),
     )
   })

@@ -44,8 +44,8 @@ export const freightOf = ({ first, more }: FreightRate, pounds: number): Cents =
   plus(first, times(more, Math.max(0, Math.ceil(pounds / POUNDS_A_STEP) - 1)))
 
 /** What parcels of this worth cost the standard way. */
-export const standardRate = (worth: Cents, tables: ShippingTables): Cents =>
-  (tables.standard.find(tier => tier.below === null || worth < tier.below) ?? tables.standard.at(-1)!).rate
+export const standardRate = (subtotal: Cents, tables: ShippingTables): Cents =>
+  (tables.standard.find(tier => tier.below === null || subtotal < tier.below) ?? tables.standard.at(-1)!).rate
 
 /**
  * What one shipment costs to send, by what it is for. Nothing to send costs nothing, gift cards cost nothing. Parcels
@@ -80,7 +80,7 @@ export function shippingCharges(
           ...one,
           isFree: one.amount === 0,
         }))
-  const basic = () => (free.standard ? ZERO : standardRate(sum(tiered.map(piece => piece.worth)), tables))
+  const basic = () => (free.standard ? ZERO : standardRate(sum(tiered.map(piece => piece.subtotal)), tables))
   const parcelLine = (): readonly ShippingChargeLine[] => {
     switch (fastest) {
       case 2:

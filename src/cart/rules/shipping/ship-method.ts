@@ -8,12 +8,12 @@ import type { ShippingTables } from './shipping-tables.ts'
 export interface ShippedPiece {
   readonly id: string
   /** Unit price × quantity before discounts, so that a promo code never raises what shipping costs. */
-  readonly worth: Cents
+  readonly subtotal: Cents
   readonly quantity: number
   readonly isOversize: boolean
   readonly isFreight: boolean
   readonly isGiftCard: boolean
-  /** Sku property 300 or 400 [LIM-03]. */
+  /** Made for one customer [LIM-03]. */
   readonly isMadeToOrder: boolean
   /** For one piece; null: goes by worth with the other parcels. */
   readonly flatRate: Cents | null

@@ -66,7 +66,7 @@ const anyLines = fc
   .array(anyLine, { maxLength: 6 })
   .map(all => all.map((one, i): PlannedLine => ({ ...one, id: String(i), sku: 'A' })))
 
-test('[STO-05] [CRT-28] a plan, a pickup and an order’s holds agree: what is planned for pickup has one source, what is planned for sending is left after it', () => {
+test('[STO-05] [CRT-28] plan, pickup and holds agree: pickup has one source, shipping uses what is left', () => {
   fc.assert(
     fc.property(anyLines, anySeen, fc.constantFrom(LINCOLN_PARK, SOHO), (lines, stock, at) => {
       const { taken, left } = planStock(lines, new Map([['A', stock]]))

@@ -24,7 +24,7 @@ test('a line’s own quantity does not count against it; other lines of its SKU 
   expect(unitsLeft(line('e', 'pickup', 1), lines.slice(1), stock)).toBe(1)
 })
 
-test('a line that asks for more than there is leaves nothing below zero, and a pickup takes no more than one place has', () => {
+test('asking for more than there is leaves nothing negative; a pickup uses one location’s units', () => {
   expect(unitsLeft(line('a', 'ship', 1), [line('b', 'pickup', 99)], stock)).toBe(6)
   expect(unitsLeft(line('a', 'ship', 1), [line('b', 'ship', 99)], stock)).toBe(0)
   expect(unitsLeft(line('a', 'ship', 1, '999999'), [], stock)).toBe(0)

@@ -54,13 +54,5 @@ export function taxFromTable(request: TaxRequest): TaxQuote {
   return { lines: request.lines.map(({ id }, i) => ({ id, tax: shares[i] ?? ZERO })), shippingTax, total, components }
 }
 
-/** What an order of a tax-exempt shopper owes [CRT-15]: nothing, line by line. */
-export const noTax = ({ lines }: Pick<TaxRequest, 'lines'>): TaxQuote => ({
-  lines: lines.map(({ id }) => ({ id, tax: ZERO })),
-  shippingTax: ZERO,
-  total: ZERO,
-  components: [],
-})
-
 /** The provider that needs nobody. */
 export const tableTax: TaxProvider = { quote: async request => taxFromTable(request) }

@@ -8,7 +8,7 @@ import { Refused } from '#platform/refusal.ts'
 import type { addItemToCart } from '../../adding-contract.ts'
 import { messages } from '../../rules/cart-answers.messages.ts'
 import { addLines, type NewLine, type PlacedLine } from '../../rules/lines/add-lines.ts'
-import { itemCount, type BasketContent, type BasketLine } from '../../rules/basket.ts'
+import { itemCount, type Basket, type BasketContent, type BasketLine } from '../../rules/basket.ts'
 import { MAX_LINES, MAX_QUANTITY } from '../../rules/cart-limits.ts'
 import type { CartSku } from '../../rules/cart-sku.ts'
 import { installationFee } from '../../rules/lines/installation-fee.ts'
@@ -21,14 +21,17 @@ import { NO_STOCK, type StockBySku } from '../../rules/stock/stock-seen.ts'
 import { cutWords, noneLeftWords, type StockLimit } from '../../rules/stock/stock-words.ts'
 import { unitsInStock, unitsLeft } from '../../rules/stock/units-left.ts'
 import type { CartDeps } from '../cart-deps.ts'
-import { changeBasket, type Change } from '../change-basket.ts'
+import { changeBasket, type Change, type ChangeDeps } from '../change-basket.ts'
 import { pickupPlace } from '../pickup/pickup.ts'
 import { readStock } from '../store.ts'
+
+/** What goods are added to the cart with, and shown with others that go with them. */
+type AddDeps = ChangeDeps & Pick<CartDeps, 'skus' | 'stores' | 'now' | 'switches' | 'extras'>
 
 type Input = z.output<typeof addItemToCart.input>
 type Reply = z.input<typeof addItemToCart.reply>
 type Item = Input['items'][number]
-/** An item with the sku that it is in its choices. */
+/** A requested item with its SKU in the chosen configuration. */
 interface Wanted {
   readonly item: Item
   readonly sku: CartSku
@@ -38,10 +41,10 @@ interface Wanted {
 }
 
 const MOST_ADD_ONS = 4
-/** What the store card earns of goods [ATC-15]; ours to choose. */
+/** Percentage of merchandise that the store card earns as rewards [ATC-15]. */
 const EARNED_PERCENT = 5
 
-/** A line's picture as one file: its photograph, or drawn in the fabric that it is cut in. */
+/** URL of a line's picture: its photograph, or its rendering in the chosen fabric. */
 const imageOf = ({ sku, picture: { photo }, orderedIn, ownChoices }: CartSku, optionChoices: string | null): string => {
   const fabric =
     orderedIn === undefined || photo !== undefined || optionChoices === null || optionChoices === ownChoices
@@ -55,7 +58,7 @@ const imageOf = ({ sku, picture: { photo }, orderedIn, ownChoices }: CartSku, op
  * accepted.
  */
 async function wantedItems(
-  deps: CartDeps,
+  deps: Pick<CartDeps, 'skus'>,
   site: Site,
   language: Language,
   { items, acceptedTermsText }: Input,
@@ -117,7 +120,7 @@ function newLine({ item, sku, optionChoices, terms, monogram }: Wanted, now: num
  * @throws Refused without either, for what it never hands over, for another country's, and for a second location.
  */
 async function pickupStoreOf(
-  deps: CartDeps,
+  deps: Pick<CartDeps, 'stores'>,
   wanted: readonly Wanted[],
   content: BasketContent,
   site: Site,
@@ -157,7 +160,7 @@ const wholeAdded = (one: AddedLine | string, { Quantity }: Item): AddedLine =>
 
 /** The stock of what is counted among the items, with the cart's location for pickup; empty where nothing is. */
 async function stockOf(
-  deps: CartDeps,
+  deps: Pick<CartDeps, 'db'>,
   wanted: readonly Wanted[],
   site: Site,
   pickupStore: string | null,
@@ -177,12 +180,11 @@ function shortageWords(added: readonly AddedLine[], wanted: readonly Wanted[], l
 }
 
 /**
- * Adds items, all or none [ATC-22]. Of an item that asks for more than is left the cart gets what is left, and the
- * reply's
- * message says so; shipped and picked-up items are counted each in their own way.
+ * Adds items, all or none [ATC-22]. An item with more units than are in stock is added with the units in stock, and the
+ * message of the reply says so. Shipped and picked-up units are counted separately.
  * @throws Refused `not-found` for an unknown sku, `conflict` for more than a cart holds and for what is out of stock.
  */
-export async function addItems(deps: CartDeps, site: Site, change: Change, input: Input): Promise<Reply> {
+export async function addItems(deps: AddDeps, site: Site, change: Change, input: Input): Promise<Reply> {
   const language = site.language
   const t = messages[language]
   const wanted = await wantedItems(deps, site, language, input)
@@ -219,6 +221,19 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, input
     }
   })
   const added = outcome.map((one, i) => wholeAdded(one, wanted[i]!.item))
+  return addedReply(deps, site, input, basket, wanted, added)
+}
+
+/** The reply of an add: the items with their prices, the cart's total, and offers that go with the items. */
+async function addedReply(
+  deps: AddDeps,
+  site: Site,
+  input: Input,
+  basket: Basket | undefined,
+  wanted: readonly Wanted[],
+  added: readonly AddedLine[],
+): Promise<Reply> {
+  const { language } = site
   const lines = basket?.lines ?? []
   const [all, switches, extras] = await Promise.all([
     deps.skus([...new Set(lines.map(line => line.sku))], site.country, language),
@@ -237,16 +252,11 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, input
   const money = (amount: typeof total) => formatMoney(amount, site.currency, language)
   const items = wanted.map(({ item, sku, optionChoices }, i) => {
     const { lineId, quantity } = added[i]!
-    const line = lines.find(one => one.id === lineId)
-    const canBeInstalled =
-      switches['installation-service'] &&
-      sku.installation !== null &&
-      line?.shipMethod === 'ship' &&
-      line.installation === null
+    const line = lines.find(other => other.id === lineId)
     return {
       sku: item.Sku,
       basketItemId: lineId,
-      canBeInstalled,
+      canBeInstalled: switches['installation-service'] && isInstallable(sku, line),
       name: sku.title,
       isPersonalized: item.IsPersonalized,
       quantity,
@@ -257,6 +267,7 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, input
   })
   const installed = wanted.find((_, i) => items[i]!.canBeInstalled)
   const inCart = new Set(lines.flatMap(line => all.get(line.sku)?.productId ?? []))
+  const hasRewards = switches['rewards-banner'] && site.country === 'US'
   return {
     isSuccess: true,
     message: shortageWords(added, wanted, language),
@@ -266,14 +277,10 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, input
     version: basket?.version ?? 0,
     addedItemCount: items.reduce((count, item) => count + item.quantity, 0),
     cartItemCount: itemCount(lines),
-    installationService:
-      installed === undefined
-        ? null
-        : { formattedFee: money(installationFee(installed.sku.installation, site.country)) },
-    rewards:
-      switches['rewards-banner'] && site.country === 'US'
-        ? { formattedEarned: money(cents(Math.floor((total * EARNED_PERCENT) / 100))) }
-        : null,
+    installationService: installed
+      ? { formattedFee: money(installationFee(installed.sku.installation, site.country)) }
+      : null,
+    rewards: hasRewards ? { formattedEarned: money(cents(Math.floor((total * EARNED_PERCENT) / 100))) } : null,
     addOns: extras
       .filter(card => !inCart.has(card.id))
       .map(card => ({
@@ -285,3 +292,7 @@ export async function addItems(deps: CartDeps, site: Site, change: Change, input
       })),
   }
 }
+
+/** True for a shipped line without the installation service that its SKU has. */
+const isInstallable = (sku: CartSku, line: BasketLine | undefined): boolean =>
+  sku.installation !== null && line?.shipMethod === 'ship' && line.installation === null

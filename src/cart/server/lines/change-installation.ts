@@ -2,8 +2,7 @@ import { Refused } from '#platform/refusal.ts'
 import { messages } from '../../rules/cart-answers.messages.ts'
 import { setInstallation } from '../../rules/lines/line-installation.ts'
 import { lineSku } from '../../rules/lines/line-sku.ts'
-import type { CartDeps } from '../cart-deps.ts'
-import { changeCart, type CartAnswer } from '../change-cart.ts'
+import { changeCart, type CartAnswer, type ChangeCartDeps } from '../change-cart.ts'
 import type { Change } from '../change-basket.ts'
 
 /**
@@ -11,7 +10,7 @@ import type { Change } from '../change-basket.ts'
  * and for a line that it is not offered for.
  */
 export async function wantInstallation(
-  deps: CartDeps,
+  deps: ChangeCartDeps,
   change: Change,
   basketItemId: string | null,
 ): Promise<CartAnswer> {
@@ -30,5 +29,8 @@ export async function wantInstallation(
 }
 
 /** Takes the service off a line, or off the whole cart; a success is the true of [CRT-11]. */
-export const forgoInstallation = (deps: CartDeps, change: Change, basketItemId: string | null): Promise<CartAnswer> =>
-  changeCart(deps, change, content => setInstallation(content, basketItemId, null))
+export const forgoInstallation = (
+  deps: ChangeCartDeps,
+  change: Change,
+  basketItemId: string | null,
+): Promise<CartAnswer> => changeCart(deps, change, content => setInstallation(content, basketItemId, null))

@@ -5,10 +5,9 @@ import { GONE } from '../../rules/lines/move-line.ts'
 import { NO_STOCK, type StockBySku } from '../../rules/stock/stock-seen.ts'
 import { cutWords, type StockLimit } from '../../rules/stock/stock-words.ts'
 import { unitsInStock, unitsLeft } from '../../rules/stock/units-left.ts'
-import type { CartDeps } from '../cart-deps.ts'
 import { viewCart } from '../cart-view.ts'
 import { changeBasket, type Change } from '../change-basket.ts'
-import { settle, type CartAnswer } from '../change-cart.ts'
+import { settle, type CartAnswer, type ChangeCartDeps } from '../change-cart.ts'
 
 /** The quantity that a line can have, at most `wanted`; `limit` says why it is fewer. */
 interface Fit {
@@ -21,7 +20,7 @@ interface Fit {
  * left may be lowered to any number, because the checkout offers to take what is left.
  */
 async function fitQuantity(
-  deps: CartDeps,
+  deps: ChangeCartDeps,
   { country, language = 'en' }: Change,
   content: BasketContent,
   stock: StockBySku,
@@ -42,7 +41,7 @@ async function fitQuantity(
  * @throws Refused `not-found` for a line that is not in the cart.
  */
 export async function changeItem(
-  deps: CartDeps,
+  deps: ChangeCartDeps,
   change: Change,
   basketItemId: string,
   wanted: number,
@@ -58,5 +57,5 @@ export async function changeItem(
     },
   )
   const message = outcome === null ? '' : cutWords(outcome, language)
-  return { isSuccess: true, message, cart: await viewCart(deps, basket, language, stock) }
+  return { isSuccess: true, message, cart: await viewCart(deps, basket, change, stock) }
 }

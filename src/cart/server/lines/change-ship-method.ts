@@ -5,8 +5,7 @@ import { messages } from '../../rules/cart-answers.messages.ts'
 import { messages as words } from '../../rules/pickup.messages.ts'
 import { setShipMethod, shipMethodOf } from '../../rules/ship-method.ts'
 import type { StockBySku } from '../../rules/stock/stock-seen.ts'
-import type { CartDeps } from '../cart-deps.ts'
-import { changeCart, type CartAnswer } from '../change-cart.ts'
+import { changeCart, type CartAnswer, type ChangeCartDeps } from '../change-cart.ts'
 import type { Change } from '../change-basket.ts'
 import { promiseBasket } from '../shipping/promise-basket.ts'
 
@@ -14,7 +13,7 @@ import { promiseBasket } from '../shipping/promise-basket.ts'
  * @throws Refused `conflict` where the cart's location does not hand the line over, `unavailable` while nobody knows.
  */
 async function mustBeThere(
-  deps: CartDeps,
+  deps: ChangeCartDeps,
   change: Change,
   content: BasketContent,
   basketItemId: string,
@@ -39,7 +38,7 @@ async function mustBeThere(
  * `conflict` for a pickup without a location.
  */
 export const changeShipMethod = (
-  deps: CartDeps,
+  deps: ChangeCartDeps,
   change: Change,
   basketItemId: string,
   value: number,

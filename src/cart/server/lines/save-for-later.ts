@@ -9,13 +9,12 @@ import { moveLineToCart, saveLine } from '../../rules/lines/save-line.ts'
 import { NO_STOCK, type StockBySku } from '../../rules/stock/stock-seen.ts'
 import { cutWords, noneLeftWords, type StockLimit } from '../../rules/stock/stock-words.ts'
 import { unitsInStock, unitsLeft } from '../../rules/stock/units-left.ts'
-import type { CartDeps } from '../cart-deps.ts'
 import { viewCart } from '../cart-view.ts'
 import { changeBasket, type Change } from '../change-basket.ts'
-import { changeCart, settle, type CartAnswer } from '../change-cart.ts'
+import { changeCart, settle, type CartAnswer, type ChangeCartDeps } from '../change-cart.ts'
 
 /** Moves a line to what is saved for later, with the price it has now [CRT-03]. */
-export const saveItemForLater = (deps: CartDeps, change: Change, basketItemId: string): Promise<CartAnswer> =>
+export const saveItemForLater = (deps: ChangeCartDeps, change: Change, basketItemId: string): Promise<CartAnswer> =>
   changeCart(deps, change, async content => {
     const line = content.lines.find(one => one.id === basketItemId)
     const skus = line && (await deps.skus([line.sku], change.country, change.language ?? 'en'))
@@ -23,7 +22,11 @@ export const saveItemForLater = (deps: CartDeps, change: Change, basketItemId: s
   })
 
 /** Whether a line needs terms that nobody has accepted: it came with a shared cart [ATC-04]. */
-async function isAskedFirst(deps: CartDeps, { country, language = 'en' }: Change, line: BasketLine): Promise<boolean> {
+async function isAskedFirst(
+  deps: ChangeCartDeps,
+  { country, language = 'en' }: Change,
+  line: BasketLine,
+): Promise<boolean> {
   if (line.acceptedTerms !== null) return false
   const sku = (await deps.skus([line.sku], country, language)).get(line.sku)
   return (
@@ -37,7 +40,7 @@ async function isAskedFirst(deps: CartDeps, { country, language = 'en' }: Change
 
 /** A saved line as it fits into the cart beside the other lines; `limit` says why it is fewer units than were saved. */
 async function fitSaved(
-  deps: CartDeps,
+  deps: ChangeCartDeps,
   { country, language = 'en' }: Change,
   line: BasketLine,
   content: BasketContent,
@@ -58,7 +61,7 @@ async function fitSaved(
  * fewer. @throws Refused `conflict` for what is made to order and whose terms were not accepted, and for what is out of
  * stock.
  */
-export async function moveItemToCart(deps: CartDeps, change: Change, basketItemId: string): Promise<CartAnswer> {
+export async function moveItemToCart(deps: ChangeCartDeps, change: Change, basketItemId: string): Promise<CartAnswer> {
   const { language = 'en' } = change
   const { basket, stock, outcome } = await changeBasket<StockLimit | null>(
     deps,
@@ -74,5 +77,5 @@ export async function moveItemToCart(deps: CartDeps, change: Change, basketItemI
     },
   )
   const message = outcome === null ? '' : cutWords(outcome, language)
-  return { isSuccess: true, message, cart: await viewCart(deps, basket, language, stock) }
+  return { isSuccess: true, message, cart: await viewCart(deps, basket, change, stock) }
 }

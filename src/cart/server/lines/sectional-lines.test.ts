@@ -72,7 +72,7 @@ const canadian = (): Browser => {
   return { ...browser, headers: { ...browser.headers, host: 'ca.localhost:3000' } }
 }
 
-test('[API-003] [PLN-10] a sectional of 24 pieces goes into the cart at once: what was counted together is what the cart asks for', async () => {
+test('[API-003] [PLN-10] a sectional of 24 pieces is added at once, and its stock is counted together', async () => {
   const browser = newBrowser()
   const { SectionalPieces: pieces, FormattedTotalPrice: total } = await details(browser, [
     'LAS',
@@ -233,7 +233,7 @@ test('[API-001] a caller without the token gets nothing', async () => {
   ).toBe(403)
 })
 
-test('a piece in a fabric has a picture in that fabric, a colour has a chip, and what is not made has none', async () => {
+test('a piece in a fabric has a picture, a colour has a chip, and what is not made has neither', async () => {
   const picture = async (file: string) => {
     const answer = await shop.app.request(`/pictures/${file}`, { headers: { host: 'localhost:3000' } })
     return [answer.status, answer.headers.get('content-type')?.split(';')[0], await answer.text()] as const

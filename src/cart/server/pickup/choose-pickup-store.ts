@@ -6,8 +6,7 @@ import { messages } from '../../rules/cart-answers.messages.ts'
 import { GONE, THERE, type LineMove } from '../../rules/lines/move-line.ts'
 import { messages as words } from '../../rules/pickup.messages.ts'
 import { setShipMethod } from '../../rules/ship-method.ts'
-import type { CartDeps } from '../cart-deps.ts'
-import { changeCart, type CartAnswer } from '../change-cart.ts'
+import { changeCart, type CartAnswer, type ChangeCartDeps } from '../change-cart.ts'
 import type { Change } from '../change-basket.ts'
 import { linesAt, pickupPlace, stockAround, type LineThere } from './pickup.ts'
 
@@ -18,7 +17,7 @@ import { linesAt, pickupPlace, stockAround, type LineThere } from './pickup.ts'
  *   line that can't be picked up there.
  */
 export async function choosePickupStore(
-  deps: CartDeps,
+  deps: ChangeCartDeps,
   site: Site,
   change: Change,
   storeNumber: string,

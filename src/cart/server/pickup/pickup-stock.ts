@@ -22,9 +22,12 @@ export async function pickupStock(
   const found = await rows<{ sku: string; total: number; by_place: Record<string, number> | null }>(
     db,
     'pickup-stock',
-    `
-    SELECT s.sku, sum(s.available)::int AS total, jsonb_object_agg(s.location, s.available) FILTER (WHERE s.available > 0 AND s.location = ANY ($3::text[])) AS by_place
-    FROM stock s JOIN location l ON l.location = s.location AND l.country = $2 WHERE s.sku = ANY ($1::text[]) GROUP BY s.sku`,
+    `SELECT s.sku, sum(s.available)::int AS total,
+      jsonb_object_agg(s.location, s.available)
+        FILTER (WHERE s.available > 0 AND s.location = ANY ($3::text[])) AS by_place
+    FROM stock s JOIN location l ON l.location = s.location AND l.country = $2
+    WHERE s.sku = ANY ($1::text[])
+    GROUP BY s.sku`,
     [skus, country, places],
   )
   return new Map(found.map(row => [row.sku, { total: row.total, byPlace: row.by_place ?? {} }]))

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SITES } from '#lib/site.ts'
+import { GUEST } from '#platform/actor.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Db } from '#platform/database/query.ts'
 import { SWITCHES, type Switches } from '#platform/switches.ts'
 import { createAppShop, newBrowser } from '../../../../tests/support/app-shop.ts'
 import type { AppShop, Browser } from '../../../../tests/support/app-shop.ts'
-import type { Cart, PickupStore, StoreAvailability } from '../../contract.ts'
+import type { Cart } from '../../contract/cart.ts'
+import type { PickupStore, StoreAvailability } from '../../contract/pickup-calls.ts'
 import type { CartDeps } from '../cart-deps.ts'
 import { choosePickupStore } from './choose-pickup-store.ts'
 import { availabilityLayer } from './pickup-layer.ts'
@@ -21,12 +23,21 @@ beforeAll(async () => {
   shop = await createAppShop()
   const sku = async (where: string): Promise<string> =>
     (
-      await shop.pool
-        .query(`SELECT s.sku FROM sku s JOIN product p ON p.id = s.product_id JOIN sku_price x ON x.sku = s.sku AND x.country = 'US'
-    WHERE p.brand = 'CB' AND NOT s.is_nla AND s.restricted_regions = '{}' AND NOT p.is_gift_card AND NOT p.is_unlisted AND ${where} ORDER BY s.sku LIMIT 1`)
+      await shop.pool.query(`SELECT s.sku
+          FROM sku s
+            JOIN product p ON p.id = s.product_id
+            JOIN sku_price x ON x.sku = s.sku AND x.country = 'US'
+          WHERE p.brand = 'CB'
+            AND NOT s.is_nla
+            AND s.restricted_regions = '{}'
+            AND NOT p.is_gift_card
+            AND NOT p.is_unlisted
+            AND ${where}
+          ORDER BY s.sku LIMIT 1`)
     ).rows[0]?.sku ?? ''
   LAMP = await sku(
-    "s.property = 0 AND NOT s.is_oversize AND NOT s.is_freight AND NOT s.is_vendor_shipped AND s.personalization_type = 0 AND p.main_category = 'lighting'",
+    `s.property = 0 AND NOT s.is_oversize AND NOT s.is_freight AND NOT s.is_vendor_shipped
+    AND s.personalization_type = 0 AND p.main_category = 'lighting'`,
   )
   FREIGHT = await sku('s.property = 0 AND s.is_freight AND NOT s.is_vendor_shipped')
   VENDOR = await sku('s.is_vendor_shipped AND s.property = 0')
@@ -39,7 +50,10 @@ async function lies(sku: string, places: Readonly<Record<string, number>>): Prom
   await shop.pool.query('UPDATE stock SET available = 0 WHERE sku = $1', [sku])
   for (const [location, available] of Object.entries(places))
     await shop.pool.query(
-      'INSERT INTO stock (sku, location, available) VALUES ($1, $2, $3) ON CONFLICT (sku, location) DO UPDATE SET available = excluded.available',
+      `INSERT INTO stock (sku, location, available)
+      VALUES ($1, $2, $3)
+      ON CONFLICT (sku, location) DO UPDATE
+      SET available = excluded.available`,
       [sku, location, available],
     )
 }
@@ -94,7 +108,7 @@ const choose = (browser: Browser, storeNumber: string, basketItemId: string | nu
 const named = (found: StoreAvailability, number: string): PickupStore =>
   found.stores.find(one => one.storeNumber === number)!
 
-test('[API-027] [STO-03] [STO-04] the layer lists stores near a code, each with what of the cart it has, what comes by truck and what it has not', async () => {
+test('[API-027] [STO-03] [STO-04] the layer lists stores near a code with what each has and lacks', async () => {
   await lies(LAMP, { 'lincoln-park': 2, 'wh-reno': 40 })
   await lies(FREIGHT, { 'wh-joliet': 3, 'lincoln-park': 1 })
   const { browser, lines } = await cartOf([
@@ -161,7 +175,7 @@ test('[API-027] [STO-03] [STO-04] the layer lists stores near a code, each with 
   ])
 })
 
-test('[STO-03] [STO-22] [STO-20] warehouses are listed only when they are asked for, and hand over what no store does', async () => {
+test('[STO-03] [STO-22] [STO-20] warehouses are listed on request only, and hand over what no store does', async () => {
   await lies(FREIGHT, { 'wh-joliet': 3 })
   const { browser, lines } = await cartOf([[FREIGHT, 1]])
   expect((await layer(browser, { zipCode: '60433' })).stores.some(one => one.isWarehouse)).toBe(false)
@@ -193,7 +207,11 @@ test('two lines of one sku can’t both have the last piece', async () => {
     named(await layer(browser, { zipCode: '60614' }), 'lincoln-park').individualStorePickupAvailabilityModels,
   ).toHaveLength(1)
   await shop.pool.query(
-    `UPDATE basket SET content = jsonb_set(content, '{lines,1}', content->'lines'->0 || jsonb_build_object('id', $2::text, 'personalization', 'A')) WHERE session_key = $1`,
+    `UPDATE basket
+    SET content = jsonb_set(
+      content, '{lines,1}', content->'lines'->0 || jsonb_build_object('id', $2::text, 'personalization', 'A')
+    )
+    WHERE session_key = $1`,
     [browser.session, newId()],
   )
   const there = named(await layer(browser, { zipCode: '60614' }), 'lincoln-park')
@@ -223,7 +241,7 @@ test('[STO-17] [STO-19] a code that is none and a code far from every store are 
   })
 })
 
-test('without a code the cart’s own counts, then the store it is picked up at, then where most stores are', async () => {
+test('without a code the cart’s own counts, then its pickup store, then where most stores are', async () => {
   const { browser } = await cartOf([[LAMP, 1]])
   expect((await layer(browser)).stores.length).toBeGreaterThan(1)
   await choose(browser, 'third-ward')
@@ -305,6 +323,7 @@ test('[STO-04] [STO-18] while stock of stores can’t be had the layer says so a
   const change = {
     session: browser.session,
     country: 'US',
+    actor: GUEST,
     requestId: newId(),
     call: 'setInStorePickupStore',
     input: {},
@@ -314,7 +333,7 @@ test('[STO-04] [STO-18] while stock of stores can’t be had the layer says so a
   )
 })
 
-test('[API-026] [API-101] [STO-11] a location that is chosen is the cart’s, and the line it was chosen for is picked up', async () => {
+test('[API-026] [API-101] [STO-11] a chosen location becomes the cart’s, and its line is picked up there', async () => {
   await lies(LAMP, { 'lincoln-park': 1, 'wh-joliet': 9 })
   const { browser, lines } = await cartOf([
     [LAMP, 1],

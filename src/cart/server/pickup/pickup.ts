@@ -6,23 +6,27 @@ import { type Language } from '#lib/language.ts'
 import type { Country, Site } from '#lib/site.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { SessionKey } from '#platform/session.ts'
-import type { storeAvailability } from '../../contract.ts'
+import type { storeAvailability } from '../../contract/pickup-calls.ts'
 import type { Basket, BasketLine } from '../../rules/basket.ts'
 import { messages } from '../../rules/cart-answers.messages.ts'
 import type { CartSku } from '../../rules/cart-sku.ts'
 import { lineSku } from '../../rules/lines/line-sku.ts'
 import { messages as words } from '../../rules/pickup.messages.ts'
 import { pickupWords, type PickupAnswer } from '../../rules/pickup-words.ts'
+import type { StockSeen } from '../../rules/stock/stock-seen.ts'
 import type { CartDeps } from '../cart-deps.ts'
 import { pickupStock, seenAt, type PlacesStock } from './pickup-stock.ts'
-import { promiseBasket, type BasketPromises } from '../shipping/promise-basket.ts'
+import { promiseBasket, type BasketPromises, type PromiseDeps } from '../shipping/promise-basket.ts'
 import { loadBasket } from '../store.ts'
+
+/** What the pickup of a cart's lines is judged from. */
+export type PickupDeps = PromiseDeps & Pick<CartDeps, 'db' | 'skus' | 'switches'>
 
 export interface Asker {
   readonly site: Site
   readonly session: SessionKey | undefined
 }
-/** Lines of a cart that a pickup is asked for: all that are in it, or some. */
+/** The lines of a cart whose pickup is in question: all of them or one. */
 export interface AskedLines {
   readonly basket: Pick<Basket, 'recipients' | 'country' | 'taxZipCode' | 'lines'>
   readonly lines: readonly BasketLine[]
@@ -34,7 +38,7 @@ export type PickupModel = z.output<typeof storeAvailability.reply>['items'][stri
  * The cart's lines that are asked about; none without a cart. @throws Refused `not-found` for a line that is not in it.
  */
 export async function askedLines(
-  deps: CartDeps,
+  deps: Pick<CartDeps, 'db' | 'skus'>,
   { site, session }: Asker,
   basketItemId: string | null,
 ): Promise<AskedLines & { readonly pickupStore: string | null }> {
@@ -52,9 +56,9 @@ export async function askedLines(
   }
 }
 
-/** What some places, and all warehouses, have of what is asked about: one statement. */
+/** Stock of the lines at some locations and at all warehouses: one statement. */
 export async function stockAround(
-  deps: CartDeps,
+  deps: Pick<CartDeps, 'db' | 'stores'>,
   { lines, basket: { country } }: AskedLines,
   places: readonly string[],
 ): Promise<ReadonlyMap<string, PlacesStock>> {
@@ -62,7 +66,7 @@ export async function stockAround(
     ...new Set([...places, ...(await warehousesIn(deps, country))]),
   ])
 }
-const warehousesIn = async (deps: CartDeps, country: Country): Promise<string[]> =>
+const warehousesIn = async (deps: Pick<CartDeps, 'stores'>, country: Country): Promise<string[]> =>
   (await deps.stores.all()).filter(one => one.kind === 'warehouse' && one.country === country).map(one => one.location)
 
 /** A line at one location. */
@@ -79,7 +83,7 @@ export interface LineThere extends PickupAnswer {
  * they can't both have the last piece.
  */
 export async function linesAt(
-  deps: CartDeps,
+  deps: PromiseDeps,
   { basket, lines, skus }: AskedLines,
   store: Location,
   stock: ReadonlyMap<string, PlacesStock> | null,
@@ -92,7 +96,6 @@ export async function linesAt(
     line => line.sku,
   )
   return lines.map(line => {
-    const detail = lineSku(skus, line)
     const all =
       line.shipMethod === 'pickup'
         ? line
@@ -100,41 +103,51 @@ export async function linesAt(
     const deliveryStatus = stock === null ? AVAILABILITY.error : promises.statuses(line).deliveryStatus
     const status = stock === null ? AVAILABILITY.error : promises.statuses(all).pickupStatus
     const promised = canBePickedUp(status) ? promises.pickup(all) : undefined
-    const byWarehouse = seen.get(line.sku)?.byWarehouse ?? {}
-    const here = store.kind === 'store' ? (seen.get(line.sku)?.atStore ?? 0) : (byWarehouse[store.location] ?? 0)
-    const { isRed, itemAvailabilityMessageText, pickupEddMessage, pickupQuantityMessage } = pickupWords(
-      { status, promised, here },
-      detail,
-      promises.pickupUnits(all),
-      store,
-      language,
-    )
-    const isShipped = deliveryStatus === AVAILABILITY.available || deliveryStatus === AVAILABILITY.futureAvailability
-    const arrives = isShipped ? promises.delivery(line) : undefined
-    const model: PickupModel = {
-      name: detail?.title ?? messages[language].unavailable,
-      qty: line.quantity,
-      imageUrl: detail === undefined ? '' : imagePath({ sku: line.sku, photo: detail.picture.photo }, 480),
-      basketItemId: line.id,
-      isRed,
-      itemAvailabilityMessageText,
-      storeAvailabilityMessage: { pickupEddMessage, pickupQuantityMessage },
-    }
+    const answer = { status, promised, here: unitsAt(store, seen.get(line.sku)) }
+    const arrives = isDeliverable(deliveryStatus) ? promises.delivery(line) : undefined
+    const detail = lineSku(skus, line)
+    const wording = pickupWords(answer, detail, promises.pickupUnits(all), store, language)
     return {
       line,
-      status,
-      promised,
-      here,
+      ...answer,
       deliveryStatus,
       deliveryEdd: arrives === undefined ? '' : formatEstimate(arrives, language),
-      model,
+      model: pickupModel(line, detail, wording, language),
     }
   })
 }
 
+/** Units of a SKU in stock at a location. */
+function unitsAt({ kind, location }: Location, stock: StockSeen | undefined): number {
+  if (stock === undefined) return 0
+  return kind === 'store' ? stock.atStore : (stock.byWarehouse[location] ?? 0)
+}
+
+const isDeliverable = (status: PickupAnswer['status']): boolean =>
+  status === AVAILABILITY.available || status === AVAILABILITY.futureAvailability
+
+/** A line as the panel of a store shows it. */
+const pickupModel = (
+  line: BasketLine,
+  detail: CartSku | undefined,
+  wording: ReturnType<typeof pickupWords>,
+  language: Language,
+): PickupModel => ({
+  name: detail?.title ?? messages[language].unavailable,
+  qty: line.quantity,
+  imageUrl: detail === undefined ? '' : imagePath({ sku: line.sku, photo: detail.picture.photo }, 480),
+  basketItemId: line.id,
+  isRed: wording.isRed,
+  itemAvailabilityMessageText: wording.itemAvailabilityMessageText,
+  storeAvailabilityMessage: {
+    pickupEddMessage: wording.pickupEddMessage,
+    pickupQuantityMessage: wording.pickupQuantityMessage,
+  },
+})
+
 /** A location that hands over orders of this country's carts. @throws Refused `not-found`. */
 export async function pickupPlace(
-  deps: CartDeps,
+  deps: Pick<CartDeps, 'stores'>,
   { country, language }: Pick<Site, 'country' | 'language'>,
   storeNumber: string,
 ): Promise<Location> {
@@ -149,7 +162,7 @@ export async function pickupPlace(
  * every item says so.
  */
 export async function availabilityAt(
-  deps: CartDeps,
+  deps: PickupDeps,
   asker: Asker,
   { storeNumber, basketItemId }: z.output<typeof storeAvailability.input>,
 ): Promise<z.input<typeof storeAvailability.reply>> {
@@ -166,8 +179,7 @@ export async function availabilityAt(
           pickupStatus: status,
           deliveryStatus,
           isVendorDropShip: asked.skus.get(line.sku)?.isVendorShipped ?? false,
-          isAvailableOnline:
-            deliveryStatus === AVAILABILITY.available || deliveryStatus === AVAILABILITY.futureAvailability,
+          isAvailableOnline: isDeliverable(deliveryStatus),
           selectedShipOption: line.shipMethod,
           messages: {
             deliveryEddMessage: switches['delivery-dates'] ? deliveryEdd : '',

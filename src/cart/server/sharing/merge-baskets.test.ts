@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PLAIN_LINE, type BasketContent, type BasketLine } from '../../rules/basket.ts'
+import { GUEST } from '#platform/actor.ts'
 import { newId } from '#platform/new-id.ts'
 import { sessionKey, type SessionKey } from '#platform/session.ts'
 import { changeBasket } from '../change-basket.ts'
@@ -25,6 +26,7 @@ const key = (): SessionKey => sessionKey(randomBytes(8).toString('hex'))
 const change = (session: SessionKey, call = 'test', input: unknown = null, requestId = newId()) => ({
   session,
   country: 'US' as const,
+  actor: GUEST,
   requestId,
   call,
   input,
@@ -67,7 +69,7 @@ const share = (session: SessionKey, requestId?: string) =>
 const take = (session: SessionKey, code: string, requestId?: string) =>
   takeSharedCart(shop.deps.cart, change(session, 'takeCart', { code }, requestId), code)
 
-test('at sign-in two carts become one: summed up to what there is, the rest saved for later, and the cart says what was done', async () => {
+test('at sign-in two carts are summed up to the stock, the rest is saved, and the cart says so', async () => {
   const [a, b, c] = skus as [string, string, string]
   const guest = await holding([line(a, 7), line(b, 2), line(c, 1, { personalization: 'ADA' })])
   const customer = await holding([line(a, 5), line(c, 1, { personalization: 'ADA' })])
@@ -149,7 +151,7 @@ test('a shared cart’s items come to another device once: the goods, never addr
     isSuccess: true,
     isTakenBefore: false,
     cart: {
-      messages: ['Two carts are one now: 2 items came along.'],
+      messages: ['We combined your two carts: 2 items came along.'],
       lineItems: [{ quantity: 2 }, { quantity: 1, personalization: 'ADA' }],
     },
   })
@@ -173,11 +175,14 @@ test('a shared cart’s items come to another device once: the goods, never addr
   expect((await basketOf(owner)).lines).toHaveLength(2)
   expect((await take(key(), code)).isTakenBefore).toBe(false)
 })
-test('[ATC-04] [ATC-08] what is made to order comes without its owner’s acceptance and registry, and goes into the cart only with one’s own', async () => {
+test('[ATC-04] [ATC-08] shared made-to-order lines lose acceptance and registry, and need new acceptance', async () => {
   const {
     rows: [made],
   } = await shop.pool.query<{ sku: string; title: string }>(
-    `SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US' WHERE s.property = 300 AND NOT s.is_nla AND s.sku NOT IN (SELECT family->>'sku' FROM special_order_family) ORDER BY s.sku LIMIT 1`,
+    `SELECT s.sku
+    FROM sku s JOIN sku_price p ON p.sku = s.sku AND p.country = 'US'
+    WHERE s.property = 300 AND NOT s.is_nla AND s.sku NOT IN (SELECT family->>'sku' FROM special_order_family)
+    ORDER BY s.sku LIMIT 1`,
   )
   const acceptedTerms = { text: 'Once it is cut it is yours.', at: '2026-11-21T12:00:00.000Z' }
   const owner = await holding([line(made!.sku, 1, { acceptedTerms, grId: 'R1' }), line(skus[0]!, 1, { grId: 'R1' })])
@@ -185,9 +190,9 @@ test('[ATC-04] [ATC-08] what is made to order comes without its owner’s accept
   const phone = key()
   const { cart } = await take(phone, code)
   expect(cart.messages).toEqual([
-    'Two carts are one now: 1 item came along.',
+    'We combined your two carts: 1 item came along.',
     expect.stringMatching(
-      /^Made for you, so its terms are yours to accept: .+[.] Saved for later: add it from its page[.]$/,
+      /^Made to order, so you need to accept its terms: .+[.] Saved for later: add it from its page[.]$/,
     ),
   ])
   const { lines, savedForLater } = await basketOf(phone)
@@ -198,7 +203,10 @@ test('[ATC-04] [ATC-08] what is made to order comes without its owner’s accept
   expect(savedForLater).toHaveLength(1)
   await expect(moveItemToCart(shop.deps.cart, change(phone, 'moveToCart'), savedForLater[0]!.id)).rejects.toMatchObject(
     {
-      refusal: { kind: 'conflict', message: 'This is made for you. Open its page, accept its terms there and add it.' },
+      refusal: {
+        kind: 'conflict',
+        message: 'This is made to order for you. Please open its page, accept its terms there and add it.',
+      },
     },
   )
   const mine = (await basketOf(owner)).lines[0]!.id
@@ -225,7 +233,8 @@ test('a retry of sharing gives the same code; the shop keeps only its hash', asy
   expect(again).toEqual(first)
   expect(another.code).not.toBe(first.code)
   const { rows } = await shop.pool.query<{ all: string }>(
-    `SELECT (SELECT string_agg(s::text, '') FROM shared_cart s) || (SELECT string_agg(a::text, '') FROM request_answer a) AS all`,
+    `SELECT (SELECT string_agg(s::text, '') FROM shared_cart s)
+      || (SELECT string_agg(a::text, '') FROM request_answer a) AS all`,
   )
   expect(rows[0]!.all).not.toContain(first.code)
 })

@@ -8,7 +8,7 @@ import { emptyContent } from '../../rules/basket.ts'
 import { mergeCarts } from '../../rules/merge-carts.ts'
 import type { StockBySku } from '../../rules/stock/stock-seen.ts'
 import type { CartDeps } from '../cart-deps.ts'
-import { mergeFacts } from './merge-facts.ts'
+import { mergeFacts, type MergeDeps } from './merge-facts.ts'
 import { giveBasket, loadBasketWithStock, saveMerged } from '../store.ts'
 import { untilWritten } from '../until-written.ts'
 
@@ -29,12 +29,15 @@ type Merged = 'merged' | 'nothing to merge'
  * Both carts change in one statement, and the one that came is empty then: a retry finds nothing to do.
  * @throws Refused `conflict` while one of them is being ordered, `in-flight` when others change them all the time.
  */
-export async function mergeBaskets(deps: CartDeps, merge: Merge): Promise<Merged> {
+export async function mergeBaskets(deps: MergeDeps & Pick<CartDeps, 'db' | 'durable'>, merge: Merge): Promise<Merged> {
   return merge.from === merge.into ? 'nothing to merge' : untilWritten(merge.language, () => mergeOnce(deps, merge))
 }
 
 /** Undefined when one of the carts was changed meanwhile. */
-async function mergeOnce(deps: CartDeps, { from, into, country, language }: Merge): Promise<Merged | undefined> {
+async function mergeOnce(
+  deps: MergeDeps & Pick<CartDeps, 'db' | 'durable'>,
+  { from, into, country, language }: Merge,
+): Promise<Merged | undefined> {
   const [coming, standing] = await Promise.all([
     loadBasketWithStock(deps.db, from, country),
     loadBasketWithStock(deps.db, into, country),

@@ -8,9 +8,12 @@ import type { MergeFacts } from '../../rules/merge-carts.ts'
 import { NO_STOCK, type StockBySku } from '../../rules/stock/stock-seen.ts'
 import type { CartDeps } from '../cart-deps.ts'
 
+/** What two carts are merged with. */
+export type MergeDeps = Pick<CartDeps, 'skus' | 'gone' | 'newId'>
+
 /** What merging asks of lines: how many there are, what they cost and are called. `stock` knows all of their skus. */
 export async function mergeFacts(
-  deps: CartDeps,
+  deps: MergeDeps,
   lines: readonly BasketLine[],
   country: Country,
   language: Language,

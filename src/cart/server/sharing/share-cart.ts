@@ -16,7 +16,7 @@ export const codeHash = (code: string): string => createHash('sha256').update(co
  * gets the same code though the shop keeps only its hash. @throws Refused `conflict` for an empty cart.
  */
 export async function giveShareCode(
-  deps: CartDeps,
+  deps: Pick<CartDeps, 'db' | 'durable' | 'codeKey'>,
   change: Change,
 ): Promise<{ isSuccess: boolean; message: string; code: string; goodUntil: string }> {
   const basket = await loadBasket(deps.db, change.session, change.country)

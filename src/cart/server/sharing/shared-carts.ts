@@ -27,10 +27,14 @@ export async function keepSharedCart(
   const [kept] = await rows<{ good_until: Date }>(
     db,
     'keep-shared-cart',
-    `
-    WITH taken AS (INSERT INTO shared_cart_taken (code_hash, session_key) VALUES ($1, $5) ON CONFLICT DO NOTHING)
-    INSERT INTO shared_cart AS kept (code_hash, country, content, good_until) VALUES ($1, $2, $3, now() + make_interval(days => $4))
-    ON CONFLICT (code_hash) DO UPDATE SET good_until = kept.good_until RETURNING good_until`,
+    `WITH taken AS (
+      INSERT INTO shared_cart_taken (code_hash, session_key) VALUES ($1, $5) ON CONFLICT DO NOTHING
+    )
+    INSERT INTO shared_cart AS kept (code_hash, country, content, good_until)
+    VALUES ($1, $2, $3, now() + make_interval(days => $4))
+    ON CONFLICT (code_hash) DO UPDATE
+    SET good_until = kept.good_until
+    RETURNING good_until`,
     [hash, country, JSON.stringify(content), days, session],
   )
   return new Date(kept!.good_until).toISOString()

@@ -4,10 +4,9 @@ import { messages } from '../../rules/cart-answers.messages.ts'
 import type { Basket, BasketContent } from '../../rules/basket.ts'
 import { mergeCarts } from '../../rules/merge-carts.ts'
 import { readShareCode } from '../../rules/share-code.ts'
-import type { CartDeps } from '../cart-deps.ts'
 import { viewCart } from '../cart-view.ts'
 import { changeBasket, type Change, type Changed } from '../change-basket.ts'
-import type { CartAnswer } from '../change-cart.ts'
+import type { CartAnswer, ChangeCartDeps } from '../change-cart.ts'
 import { mergeFacts } from './merge-facts.ts'
 import { codeHash } from './share-cart.ts'
 import { readSharedCart } from './shared-carts.ts'
@@ -19,7 +18,7 @@ import { loadBasketWithStock, readStock, recallAnswer, TAKEN_BEFORE, taking } fr
  * that is none, or no longer good.
  */
 export async function takeSharedCart(
-  deps: CartDeps,
+  deps: ChangeCartDeps,
   change: Change,
   typed: string,
 ): Promise<CartAnswer & { readonly isTakenBefore: boolean }> {
@@ -41,7 +40,7 @@ export async function takeSharedCart(
     isSuccess: true,
     message: '',
     isTakenBefore,
-    cart: await viewCart(deps, basket, language, stock ? new Map([...coming, ...stock]) : knownOf(basket)),
+    cart: await viewCart(deps, basket, change, stock ? new Map([...coming, ...stock]) : knownOf(basket)),
   })
   const merged = (content: BasketContent): BasketContent => {
     const { notices, ...all } = mergeCarts(

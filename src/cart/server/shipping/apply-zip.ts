@@ -4,8 +4,7 @@ import { findPlace } from '#delivery/server/places.ts'
 import { Refused } from '#platform/refusal.ts'
 import { messages } from '../../rules/cart-answers.messages.ts'
 import { deliveryAddress, deliveryCode } from '../../rules/delivery-code.ts'
-import type { CartDeps } from '../cart-deps.ts'
-import { changeCart, type CartAnswer } from '../change-cart.ts'
+import { changeCart, type CartAnswer, type ChangeCartDeps } from '../change-cart.ts'
 import type { Change } from '../change-basket.ts'
 
 /**
@@ -13,7 +12,7 @@ import type { Change } from '../change-basket.ts'
  * what is no code of the country, `not-found` for one that is given to no place, `conflict` for another one than the
  * address has that the checkout was given: the order goes there.
  */
-export async function applyZipCode(deps: CartDeps, change: Change, zipCode: string): Promise<CartAnswer> {
+export async function applyZipCode(deps: ChangeCartDeps, change: Change, zipCode: string): Promise<CartAnswer> {
   const language = change.language ?? 'en'
   const typed = typedPostalCode(zipCode, change.country)
   const wrong = postalCodeError(typed, change.country, language)

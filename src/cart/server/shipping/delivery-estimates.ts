@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import type { deliveryEstimates } from '../../contract.ts'
-import type { CartDeps } from '../cart-deps.ts'
-import { viewBasket } from '../cart-view.ts'
+import type { deliveryEstimates } from '../../contract/delivery-calls.ts'
+import { viewBasket, type CartViewDeps } from '../cart-view.ts'
 import type { Change } from '../change-basket.ts'
 import { loadBasketWithStock } from '../store.ts'
 
@@ -10,7 +9,7 @@ import { loadBasketWithStock } from '../store.ts'
  * had [CRT-13, CRT-14].
  */
 export async function estimateDeliveries(
-  deps: CartDeps,
+  deps: CartViewDeps,
   { session, country, language = 'en' }: Pick<Change, 'session' | 'country' | 'language'>,
 ): Promise<z.input<typeof deliveryEstimates.reply>> {
   if (!(await deps.switches.now())['delivery-dates']) return { isReset: true }

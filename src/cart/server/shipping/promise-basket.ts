@@ -14,11 +14,15 @@ import {
   type PromiseGround,
 } from '../../rules/lines/line-promise.ts'
 import { lineSku } from '../../rules/lines/line-sku.ts'
+import { serviceLevelOf } from '../../rules/recipients.ts'
 import type { ServiceLevel } from '../../rules/service-level.ts'
 import { byNearness, pickupSource, planStock, stockWithout } from '../../rules/stock/stock-plan.ts'
 import type { StockBySku } from '../../rules/stock/stock-seen.ts'
 import { plannedLine, type CheckedLine } from '../../rules/validation.ts'
 import type { CartDeps } from '../cart-deps.ts'
+
+/** What promises are made from: the clock, calendars, locations and shipping tables. */
+export type PromiseDeps = Pick<CartDeps, 'now' | 'calendar' | 'stores' | 'prices'>
 
 /** Everything that is promised of a basket: the cart shows it, the checkout repeats it, the order keeps it [CRT-13]. */
 export interface BasketPromises {
@@ -36,7 +40,7 @@ export interface BasketPromises {
    * The warehouses that a line is taken from, in the order in which its days were promised: the nearest first. Empty:
    * whichever has most.
    */
-  senders(line: BasketLine): readonly string[]
+  shipFrom(line: BasketLine): readonly string[]
   /** The lines as validation looks at them. */
   readonly checked: readonly CheckedLine[]
   /** The cart's location; null before one is chosen, or when it is gone. */
@@ -63,7 +67,7 @@ function placesOf({
  * piece.
  */
 export async function promiseBasket(
-  deps: Pick<CartDeps, 'now' | 'calendar' | 'stores' | 'prices'>,
+  deps: PromiseDeps,
   basket: Pick<Basket, 'recipients' | 'country' | 'taxZipCode' | 'pickupStore' | 'lines'>,
   skus: ReadonlyMap<string, CartSku>,
   stock: StockBySku,
@@ -79,7 +83,7 @@ export async function promiseBasket(
   const { warehouses } = ground
   const at = own.find(one => one.location === basket.pickupStore) ?? null
   const place = placesOf(basket)
-  const levels = new Map(basket.recipients.map(({ id, shipments }) => [id, shipments[0]?.serviceLevel]))
+  const levels = new Map(basket.recipients.map(recipient => [recipient.id, serviceLevelOf(recipient)]))
   const checked = checkedLines(basket, basket.country, skus, { at, place })
   const { taken, left } = planStock(checked.map(plannedLine), stock)
   const had = new Set(basket.lines.flatMap(line => (left.has(line.id) ? [] : [line.id])))
@@ -119,7 +123,7 @@ export async function promiseBasket(
       }
     },
     pickupUnits: line => together(line, 'pickup'),
-    senders(line) {
+    shipFrom(line) {
       const to = line.shipMethod === 'ship' ? place(line.recipientId) : at
       const known = nearest.get(to) ?? (to === null ? [] : byNearness(warehouses, to).map(one => one.location))
       nearest.set(to, known)

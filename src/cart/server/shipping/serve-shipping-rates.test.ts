@@ -8,7 +8,7 @@ import type { Frame } from '#platform/http/serve.ts'
 import { sessions } from '#platform/session.ts'
 import { siteHosts } from '#platform/sites.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
-import { shippingRates } from '../../contract.ts'
+import { shippingRates } from '../../contract/delivery-calls.ts'
 import { serveShippingRates } from './serve-shipping-rates.ts'
 
 let shop: TestShop
@@ -35,7 +35,7 @@ const ask = async (host: string, language = 'en-US') =>
     await (await frame.app.request(shippingRates.path, { headers: { host, 'accept-language': language } })).json(),
   )
 
-test('[PUP-04] [LIM-01] the popup is told the rates that carts are charged by, with the names of categories', async () => {
+test('[PUP-04] [LIM-01] the popup gets the rates that carts are charged by, with names of categories', async () => {
   expect(() => assertAllDeclared(frame)).not.toThrow()
   const rates = await ask('localhost:3000')
   expect(rates).toMatchObject({

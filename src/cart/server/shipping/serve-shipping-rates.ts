@@ -1,6 +1,6 @@
 import type { CategoryMenu } from '#catalog/server/listing/category-menu.ts'
 import { serve, type Frame } from '#platform/http/serve.ts'
-import { shippingRates } from '../../contract.ts'
+import { shippingRates } from '../../contract/delivery-calls.ts'
 import { shownRates } from '../../rules/shipping/shown-rates.ts'
 import type { CartDeps } from '../cart-deps.ts'
 

@@ -17,7 +17,7 @@ test('the seeded shop charges what its catalogue says, flat rates included', asy
   expect({ ...tables.CA, flatRates: [] }).toEqual(OPENING_TABLES.CA)
 })
 
-test('a shop whose catalogue says nothing of shipping charges what a new shop does; what stays the same is no change', async () => {
+test('a catalogue without shipping rates charges the defaults; the same rates are no change', async () => {
   const before = await readShippingTables(database.pool)
   expect(await writeShippingTables(database.pool, before)).toBe(0)
   expect(await writeShippingTables(database.pool, undefined)).toBe(2)

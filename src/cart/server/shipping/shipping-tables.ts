@@ -23,11 +23,26 @@ export async function readShippingTables(db: Db): Promise<TablesByCountry> {
 export async function writeShippingTables(db: Db, tables: TablesByCountry | undefined): Promise<number> {
   const written = await db.query({
     name: 'cart-write-shipping-tables',
-    text: `WITH given AS (SELECT r.country, r.content FROM jsonb_to_recordset($1) AS r (country text, content jsonb)),
-      gone AS (DELETE FROM shipping_table t WHERE NOT EXISTS (SELECT 1 FROM given WHERE given.country = t.country) RETURNING 1),
-      put AS (INSERT INTO shipping_table (country, content) SELECT country, content FROM given
-        ON CONFLICT (country) DO UPDATE SET content = excluded.content WHERE shipping_table.content IS DISTINCT FROM excluded.content RETURNING 1)
-      SELECT 1 FROM gone UNION ALL SELECT 1 FROM put`,
+    text: `WITH given AS (
+        SELECT r.country, r.content FROM jsonb_to_recordset($1) AS r (country text, content jsonb)
+      ),
+      gone AS (
+        DELETE FROM shipping_table t
+        WHERE NOT EXISTS (SELECT 1 FROM given WHERE given.country = t.country)
+        RETURNING 1
+      ),
+      put AS (
+        INSERT INTO shipping_table (country, content)
+        SELECT country, content
+        FROM given
+        ON CONFLICT (country) DO UPDATE
+        SET content = excluded.content
+        WHERE shipping_table.content IS DISTINCT FROM excluded.content
+        RETURNING 1
+      )
+      SELECT 1 FROM gone
+      UNION ALL
+      SELECT 1 FROM put`,
     values: [
       JSON.stringify(tables === undefined ? [] : COUNTRIES.map(country => ({ country, content: tables[country] }))),
     ],

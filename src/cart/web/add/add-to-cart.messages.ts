@@ -21,7 +21,8 @@ export const messages = messagesIn({
     onlyLeft: left => `Plus que ${left} en stock`,
     most: most => `Au plus ${most} à la fois`,
     noScript: phone =>
-      `Le panier a besoin de JavaScript, qui est désactivé ici. Vous pouvez aussi commander par téléphone, au ${phone}.`,
+      'Le panier a besoin de JavaScript, qui est désactivé ici. ' +
+      `Vous pouvez aussi commander par téléphone, au ${phone}.`,
     noAnswer: 'La boutique n’a pas répondu. Vérifiez votre panier, puis réessayez.',
     noText: 'Entrez le texte de la personnalisation, puis ajoutez l’article au panier.',
     ourFault: 'L’ajout n’a pas fonctionné, et c’est notre faute. Réessayez dans un instant.',

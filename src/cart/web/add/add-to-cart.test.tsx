@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
-import { named, press, renderInTest } from '#ui/render-in-test.tsx'
 import { CallFailed, IS_RESET } from '#ui/send.ts'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { addItemToCart } from '../../adding-contract.ts'
 import { AddToCart, type AddToCartProps } from './add-to-cart.tsx'
 import type { Added } from './added.ts'
@@ -69,7 +69,7 @@ function shop() {
   }
 }
 const show = (call: SendCall, props: Partial<AddToCartProps> = {}) =>
-  renderInTest(
+  renderInRouter(
     <AddToCart
       sku="100103"
       name="Alder 88″ Sofa"
@@ -80,27 +80,20 @@ const show = (call: SendCall, props: Partial<AddToCartProps> = {}) =>
       call={call}
       {...props}
     />,
-  ).host
+  ).container
 /** Its busy words lie invisible beside its name. */
-const addButton = (host: HTMLElement) =>
-  [...host.querySelectorAll('button')].find(button => button.textContent.startsWith('Add to Cart'))!
-const dialog = (host: HTMLElement) => host.querySelector('dialog')
-/** What a press leads to may ask the shop first. */
-const click = (element: Element | null | undefined) =>
-  act(async () => {
-    ;(element as HTMLElement).click()
-    await Promise.resolve()
-  })
+const addButton = () => screen.getByRole('button', { name: /^Add to Cart/ })
+const dialog = (container: HTMLElement) => container.querySelector('dialog')
 /** Says where the router is. */
 function Where() {
   return <output>{useLocation().pathname}</output>
 }
 
-test('[ATC-03][ATC-20] Add to Cart posts the item, and after a successful add the confirmation layer appears', async () => {
+test('[ATC-03][ATC-20] Add to Cart posts the item, and a successful add opens the confirmation layer', async () => {
   const { call, sent, answer } = shop()
-  const host = show(call)
-  press(named(host, 'Increase Quantity of Alder 88″ Sofa'))
-  await click(addButton(host))
+  const container = show(call)
+  await user.click(screen.getByRole('button', { name: 'Increase Quantity of Alder 88″ Sofa' }))
+  await user.click(addButton())
   expect(sent).toEqual([
     {
       call: 'addItemToCart',
@@ -110,32 +103,29 @@ test('[ATC-03][ATC-20] Add to Cart posts the item, and after a successful add th
       },
     },
   ])
-  expect(dialog(host)).toBeNull()
+  expect(dialog(container)).toBeNull()
   await answer(reply)
-  expect(dialog(host)).not.toBeNull()
+  expect(dialog(container)).not.toBeNull()
 })
 
 test.each([
   { left: 115, words: 'Only 115 left', cut: '115' },
   { left: undefined, words: 'At most 999 at a time', cut: '999' },
-])('a typed quantity that is cut to $cut says so', ({ left, words, cut }) => {
-  const host = show(shop().call, { left })
-  const input = host.querySelector('input')!
-  act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, '1e9')
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  act(() => {
-    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-  })
-  expect([input.value, host.querySelector('[role="status"]')!.textContent]).toEqual([cut, words])
-  press(named(host, 'Decrease Quantity of Alder 88″ Sofa'))
-  expect(host.querySelector('[role="status"]')).toBeNull()
+])('a typed quantity that is cut to $cut says so', async ({ left, words, cut }) => {
+  const container = show(shop().call, { left })
+  const input = container.querySelector('input')!
+  await user.clear(input)
+  await user.type(input, '1e9')
+  await user.tab()
+  expect([input.value, screen.getByRole('status').textContent]).toEqual([cut, words])
+  await user.click(screen.getByRole('button', { name: 'Decrease Quantity of Alder 88″ Sofa' }))
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('[ATC-21] what the page sends is a whole item once the defaults are in: one of it, shipped standard', async () => {
   const { call, sent } = shop()
-  await click(addButton(show(call)))
+  show(call)
+  await user.click(addButton())
   const { input } = sent[0] as { input: z.input<typeof addItemToCart.input> }
   expect(addItemToCart.input.parse(input).items[0]).toMatchObject({ Quantity: 1, ShipMethod: 1 })
   expect(addItemToCart.input.parse({ items: [{ Sku: '100103' }] }).items[0]).toMatchObject({
@@ -144,43 +134,43 @@ test('[ATC-21] what the page sends is a whole item once the defaults are in: one
   })
 })
 
-test('[ATC-09][ATC-10][ATC-11][ATC-12] the layer says what was added, what is in the cart, what it comes to, and leads there', async () => {
+test('[ATC-09][ATC-10][ATC-11][ATC-12] the layer shows the added item, the cart, its subtotal, and links', async () => {
   const { call, answer } = shop()
-  const host = show(call)
-  await click(addButton(host))
+  const container = show(call)
+  await user.click(addButton())
   await answer(reply)
-  const layer = dialog(host)!
+  const layer = dialog(container)!
   expect(layer.querySelector('h2')!.textContent).toBe('2 items added to your cart')
   expect(layer.querySelector('h3')!.textContent).toBe('Your Cart: 5 items')
   expect(layer.querySelector('dl')!.textContent).toBe('Subtotal$4,842.00')
   expect(layer.querySelector('li')!.textContent).toBe('Alder 88″ Sofa $1,614.00, quantity 2')
   expect(layer.querySelector('li svg')).not.toBeNull()
-  expect(named(layer, 'View Cart & Checkout').getAttribute('href')).toBe('/checkout/cart')
+  expect(within(layer).getByRole('link', { name: 'View Cart & Checkout' }).getAttribute('href')).toBe('/checkout/cart')
 })
 
 test('[ATC-13] Continue Shopping closes the layer and the page is as it was', async () => {
   const { call, answer } = shop()
-  const host = show(call)
-  await click(addButton(host))
+  const container = show(call)
+  await user.click(addButton())
   await answer(reply)
-  press(named(host, 'Continue Shopping'))
-  expect(dialog(host)).toBeNull()
-  expect(addButton(host).hasAttribute('aria-disabled')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Continue Shopping' }))
+  expect(dialog(container)).toBeNull()
+  expect(addButton().hasAttribute('aria-disabled')).toBe(false)
 })
 
 test('a storm of clicks adds once; the next click after the answer adds again', async () => {
   const { call, sent, answer } = shop()
-  const host = show(call)
-  const button = addButton(host)
+  const container = show(call)
+  const button = addButton()
   await act(async () => {
     for (let i = 0; i < 8; i++) button.click()
   })
   expect(sent).toHaveLength(1)
-  expect(host.querySelector('[aria-busy=true]')?.textContent).toContain('Adding')
-  await click(button)
+  expect(container.querySelector('[aria-busy=true]')?.textContent).toContain('Adding')
+  await user.click(button)
   expect(sent).toHaveLength(1)
   await answer(reply)
-  await click(button)
+  await user.click(button)
   expect(sent).toHaveLength(2)
 })
 
@@ -208,88 +198,85 @@ test.each([
   ],
 ])('[ATC-22] after %s there is a message and no layer, and the shopper can try again', async (_, error, message) => {
   const { call, sent, refuse, answer } = shop()
-  const host = show(call)
-  await click(addButton(host))
+  const container = show(call)
+  await user.click(addButton())
   await refuse(error)
-  expect(dialog(host)).toBeNull()
-  expect(host.querySelector('[role=alert]')!.textContent).toBe(message)
-  await click(addButton(host))
-  expect(host.querySelector('[role=alert]')).toBeNull()
+  expect(dialog(container)).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe(message)
+  await user.click(addButton())
+  expect(screen.queryByRole('alert')).toBeNull()
   await answer(reply)
-  expect([sent.length, dialog(host) !== null]).toEqual([2, true])
+  expect([sent.length, dialog(container) !== null]).toEqual([2, true])
 })
 
 test('[ATC-22] an answer that says no counts as no', async () => {
   const { call, answer } = shop()
-  const host = show(call)
-  await click(addButton(host))
+  const container = show(call)
+  await user.click(addButton())
   await answer({ ...reply, isSuccess: false, message: 'We no longer sell this item.' })
-  expect([dialog(host), host.querySelector('[role=alert]')!.textContent]).toEqual([
-    null,
-    'We no longer sell this item.',
-  ])
+  expect([dialog(container), screen.getByRole('alert').textContent]).toEqual([null, 'We no longer sell this item.'])
 })
 
 test('[ORD-14] when the session is gone the refresh popup comes instead', async () => {
   const { call, refuse } = shop()
-  const host = show(call)
-  await click(addButton(host))
+  const container = show(call)
+  await user.click(addButton())
   await refuse(new CallFailed('addItemToCart', 403, IS_RESET))
-  expect(dialog(host)!.querySelector('h2')!.textContent).toBe("We're Sorry.")
-  expect(host.querySelector('[role=alert]')).toBeNull()
+  expect(dialog(container)!.querySelector('h2')!.textContent).toBe("We're Sorry.")
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('what can’t be bought can’t be added, and says why', async () => {
   const { call, sent } = shop()
-  const host = show(call, { refusal: 'This piece is out of stock.' })
-  await click(addButton(host))
+  const container = show(call, { refusal: 'This piece is out of stock.' })
+  await user.click(addButton())
   expect(sent).toEqual([])
-  expect(host.textContent).toContain('This piece is out of stock.')
-  expect(host.querySelector('input')).toBeNull()
+  expect(container.textContent).toContain('This piece is out of stock.')
+  expect(container.querySelector('input')).toBeNull()
 })
 
 test('nobody can ask for more than there are', async () => {
   const { call, sent } = shop()
-  const host = show(call, { left: 2 })
-  for (let i = 0; i < 4; i++) press(named(host, 'Increase Quantity of Alder 88″ Sofa'))
-  await click(addButton(host))
+  show(call, { left: 2 })
+  for (let i = 0; i < 4; i++)
+    await user.click(screen.getByRole('button', { name: 'Increase Quantity of Alder 88″ Sofa' }))
+  await user.click(addButton())
   expect(sent).toMatchObject([{ input: { items: [{ Quantity: 2 }] } }])
 })
 
 const TERMS = 'Once the cloth is cut it is yours.'
-const accept = (host: HTMLElement) =>
-  [...host.querySelectorAll('dialog button')].find(button => button.textContent.startsWith('Accept'))
+const accept = () => screen.getByRole('button', { name: /^Accept/ })
 
 const asked = { call: 'customOrderConfirmation', input: { sku: '100103', optionChoiceParameter: 'Fabric=WEV0215' } }
 
-test('[ATC-04][ATC-07][API-006] a piece with terms is not added before they are accepted; Decline adds nothing', async () => {
+test('[ATC-04][ATC-07][API-006] a piece with terms is added once they are accepted; not after Decline', async () => {
   const { call, sent, answer } = shop()
-  const host = show(call, { hasTerms: true })
-  await click(addButton(host))
+  const container = show(call, { hasTerms: true })
+  await user.click(addButton())
   expect(sent).toEqual([asked])
   await answer({ hasCustomOrderConfirmation: true, message: TERMS })
-  expect(dialog(host)!.querySelector('h2')!.textContent).toBe('Confirm Your Selection')
-  expect(dialog(host)!.querySelector('p')!.textContent).toBe(TERMS)
-  await click(named(host, 'Decline'))
-  expect(dialog(host)).toBeNull()
+  expect(dialog(container)!.querySelector('h2')!.textContent).toBe('Confirm Your Selection')
+  expect(dialog(container)!.querySelector('p')!.textContent).toBe(TERMS)
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  expect(dialog(container)).toBeNull()
   expect(sent).toEqual([asked])
 })
 
 test('[API-006] where the shop has no terms after all it is added at once', async () => {
   const { call, sent, answer } = shop()
-  const host = show(call, { hasTerms: true })
-  await click(addButton(host))
+  show(call, { hasTerms: true })
+  await user.click(addButton())
   await answer({ hasCustomOrderConfirmation: false, message: '' })
   expect(sent).toMatchObject([asked, { call: 'addItemToCart', input: { acceptedTermsText: '' } }])
 })
 
-test('[ATC-08] accepting adds the piece once, with the terms as they were shown, and about 300 ms later leads to the cart', async () => {
+test('[ATC-08] accepting adds the piece once with its terms, and opens the cart about 300 ms later', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
   })
   const { call, sent, answer } = shop()
-  const host = renderInTest(
+  const container = renderInRouter(
     <>
       <AddToCart
         sku="100103"
@@ -303,31 +290,32 @@ test('[ATC-08] accepting adds the piece once, with the terms as they were shown,
       />
       <Where />
     </>,
-  ).host
-  await click(addButton(host))
+  ).container
+  await user.click(addButton())
   await answer({ hasCustomOrderConfirmation: true, message: TERMS })
-  await click(accept(host))
-  await click(accept(host))
+  const accepting = accept()
+  await user.click(accepting)
+  await user.click(accepting)
   expect(sent).toHaveLength(2)
   expect(sent[1]).toMatchObject({ call: 'addItemToCart', input: { acceptedTermsText: TERMS } })
   await answer(reply)
   act(() => {
     vi.advanceTimersByTime(299)
   })
-  expect(host.querySelector('output')!.textContent).toBe('/')
+  expect(container.querySelector('output')!.textContent).toBe('/')
   act(() => {
     vi.advanceTimersByTime(2)
   })
-  expect(host.querySelector('output')!.textContent).toBe('/checkout/cart')
+  expect(container.querySelector('output')!.textContent).toBe('/checkout/cart')
 })
 
 test('[ATC-08][ATC-22] when it can’t be added after all the popup goes, the page says so and stays', async () => {
   const { call, answer, refuse } = shop()
-  const host = show(call, { hasTerms: true })
-  await click(addButton(host))
+  const container = show(call, { hasTerms: true })
+  await user.click(addButton())
   await answer({ hasCustomOrderConfirmation: true, message: TERMS })
-  await click(accept(host))
+  await user.click(accept())
   await refuse(new CallFailed('addItemToCart', 0, 'Failed to fetch'))
-  expect(dialog(host)).toBeNull()
-  expect(host.querySelector('[role=alert]')!.textContent).toContain('The shop did not answer.')
+  expect(dialog(container)).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('The shop did not answer.')
 })

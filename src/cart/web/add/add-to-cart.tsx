@@ -16,23 +16,23 @@ export interface AddToCartProps {
   readonly sku: string
   readonly name: string
   readonly optionChoiceParameter: string
-  /** Which page asks: a product's own, or a listing, where there is only room for one piece at a time. */
+  /** The kind of page: a product page, or a listing, which has no quantity. */
   readonly location: 'PDP' | 'PLP'
-  /** Of the product in its listing, from 1, and how many there are [ATC-20]. */
+  /** Position of the product in its listing, from 1, and the number of products there [ATC-20]. */
   readonly place?: { readonly position: number; readonly total: number }
-  /** Id of the words that say what is added, where the page does not. */
+  /** Id of the element that describes what is added, where the page does not. */
   readonly describedBy?: string
-  /** No more than these are there; undefined where none are counted. */
+  /** Units in stock; undefined if they are not counted. */
   readonly left: number | undefined
-  /** Why it can't be added, if it can't. */
+  /** The reason why the SKU can't be added, if there is one. */
   readonly refusal: string | undefined
-  /** Terms have to be accepted before it is added; the shop is asked for them [ATC-04, API-006]. */
+  /** True if the shopper has to accept terms first, which a call returns [ATC-04, API-006]. */
   readonly hasTerms?: boolean | undefined
   readonly call: SendCall
 }
 
 /**
- * How many, and the button that puts them into the cart [ATC-03]. A failure is said in place and the page stays as it
+ * The quantity, and the button that adds it to the cart [ATC-03]. A failure is shown in place, and the page stays as it
  * is [ATC-22].
  */
 export function AddToCart({
@@ -50,28 +50,24 @@ export function AddToCart({
   const t = useMessages(messages)
   const { phone } = useShopNames()
   const [wanted, setWanted] = useState(1)
-  // A problem is of one sku: another choice starts anew.
+  // A problem concerns one SKU: choosing another one clears it.
   const [tried, setTried] = useState(sku)
   const max = Math.min(MAX_QUANTITY, left ?? MAX_QUANTITY)
   const quantity = Math.min(wanted, Math.max(1, max))
+  const readTerms = async (): Promise<string | undefined> =>
+    (await call(customOrderConfirmation, { sku, optionChoiceParameter })).message || undefined
+  const item = {
+    Sku: sku,
+    Quantity: quantity,
+    OptionChoiceParameter: optionChoiceParameter,
+    Location: location,
+    ...(place && { Position: place.position, TotalPositions: place.total }),
+  }
   const flow = useAddToCart({
     call,
-    prepare: async () => ({
-      items: [
-        {
-          Sku: sku,
-          Quantity: quantity,
-          OptionChoiceParameter: optionChoiceParameter,
-          Location: location,
-          ...(place && { Position: place.position, TotalPositions: place.total }),
-        },
-      ],
-      terms: hasTerms
-        ? (await call(customOrderConfirmation, { sku, optionChoiceParameter })).message || undefined
-        : undefined,
-    }),
+    prepare: async () => ({ items: [item], terms: hasTerms ? await readTerms() : undefined }),
   })
-  /** The sku of which more were typed than can be had. */
+  /** The SKU for which more units were typed than are available. */
   const [over, setOver] = useState<string>()
   const change = (next: number) => {
     setOver(undefined)

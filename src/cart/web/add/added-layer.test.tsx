@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
-import { named, renderInTest } from '#ui/render-in-test.tsx'
 import { CallFailed } from '#ui/send.ts'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import type { Added } from './added.ts'
 import { AddedLayer } from './added-layer.tsx'
 import { hearTabs } from '../state/cart-channel.ts'
@@ -76,66 +76,61 @@ function open(
     if (value instanceof Error) throw value
     return value as z.output<R>
   }
-  const { host } = renderInTest(<AddedLayer added={{ ...ADDED, ...added }} call={call} onClose={() => {}} />)
+  const { container } = renderInRouter(<AddedLayer added={{ ...ADDED, ...added }} call={call} onClose={() => {}} />)
   return {
-    host,
+    container,
     sent,
-    press: (name: string) =>
-      act(async () => {
-        ;(named(host, name) as HTMLElement).click()
-        await Promise.resolve()
-      }),
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
   }
 }
-const text = (host: HTMLElement) => host.querySelector('dialog')!.textContent
+const text = () => screen.getByRole('dialog').textContent
 
 test('[ATC-03] what was cut to what is left is said beside what is in the cart', () => {
-  expect(text(open({ message: 'Only 115 left. Your cart has all of them.' }).host)).toContain(
-    'Only 115 left. Your cart has all of them.Your Cart: 3 items',
-  )
+  open({ message: 'Only 115 left. Your cart has all of them.' })
+  expect(text()).toContain('Only 115 left. Your cart has all of them.Your Cart: 3 items')
 })
 
 test('[ATC-14][ATC-15][ATC-16] nothing is offered that the shop does not supply', () => {
-  const words = text(open({}).host)
+  open({})
+  const words = text()
   for (const absent of ['install', 'reward certificates', 'Extras and Essentials']) expect(words).not.toContain(absent)
 })
 
-test('[ATC-14] the installation banner names the fee per item, and Add books it for each line that was added and can be installed', async () => {
-  const { host, sent, press } = open({ installationService: { formattedFee: '$79.00' } })
-  expect(text(host)).toContain('Have us install it. We put it up, level it and take the boxes, $79.00 per item.')
+test('[ATC-14] the installation banner names the fee per item, and Add books it for each new line', async () => {
+  const { sent, press } = open({ installationService: { formattedFee: '$79.00' } })
+  expect(text()).toContain('Have us install it. We put it up, level it and take the boxes, $79.00 per item.')
   await press('Add')
   expect(sent).toEqual(['a', 'c'].map(basketItemId => ({ call: 'addInstallationService', input: { basketItemId } })))
-  expect(text(host)).toContain('Installation is added.')
+  expect(text()).toContain('Installation is added.')
 })
 
 test('[ATC-14] an installation that could not be added says so and can be tried again', async () => {
-  const { host, press } = open(
+  const { press } = open(
     { installationService: { formattedFee: '$79.00' } },
     () => new CallFailed('addInstallationService', 0, 'Failed to fetch'),
   )
   await press('Add')
-  expect(text(host)).toContain('The installation could not be added.')
-  expect(named(host, 'Try Again')).not.toBeNull()
+  expect(text()).toContain('The installation could not be added.')
+  expect(screen.getByRole('button', { name: 'Try Again' })).not.toBeNull()
 })
 
 test('[ATC-15] the rewards banner is there when the shop supplies it', () => {
-  expect(text(open({ rewards: { formattedEarned: '$441.66' } }).host)).toContain(
-    'You would earn $441.66 in reward certificates with our store card.',
-  )
+  open({ rewards: { formattedEarned: '$441.66' } })
+  expect(text()).toContain('You would earn $441.66 in reward certificates with our store card.')
 })
 
 test('[ATC-16][ATC-18][ATC-19] add-ons stand under their title with picture, name, price and address', () => {
-  const { host } = open({ addOns: [ADD_ON] })
-  expect([...host.querySelectorAll('dialog h3')].map(one => one.textContent)).toContain(
+  const { container } = open({ addOns: [ADD_ON] })
+  expect([...container.querySelectorAll('dialog h3')].map(one => one.textContent)).toContain(
     'Extras and Essentials We Recommend',
   )
-  const link = [...host.querySelectorAll('dialog a')].find(one => one.textContent === ADD_ON.name)!
+  const link = [...container.querySelectorAll('dialog a')].find(one => one.textContent === ADD_ON.name)!
   expect(link.getAttribute('href')).toBe(ADD_ON.navigateUrl)
-  expect(host.querySelector(`dialog img[src="${ADD_ON.image}"]`)).not.toBeNull()
-  expect(text(host)).toContain('$89.00')
+  expect(container.querySelector(`dialog img[src="${ADD_ON.image}"]`)).not.toBeNull()
+  expect(text()).toContain('$89.00')
 })
 
-test('[ATC-16] [ATC-17] what is recommended as an extra is not shown a second time under People Also Bought', async () => {
+test('[ATC-16] [ATC-17] a recommended extra is not shown again under People Also Bought', async () => {
   const card = (sku: string, name: string) => ({
     id: sku,
     sku,
@@ -151,34 +146,34 @@ test('[ATC-16] [ATC-17] what is recommended as an extra is not shown a second ti
     customOrderConfirmation: { hasCustomOrderConfirmation: false },
   })
   const items = [card(ADD_ON.sku, ADD_ON.name), card('330102', 'Quill Napkins')]
-  const { host } = open({ addOns: [ADD_ON] }, undefined, { title: 'People Also Bought', resultId: 'r', items })
+  const { container } = open({ addOns: [ADD_ON] }, undefined, { title: 'People Also Bought', resultId: 'r', items })
   await vi.waitFor(async () => {
     await act(async () => {})
-    expect(text(host)).toContain('Quill Napkins')
+    expect(text()).toContain('Quill Napkins')
   })
   expect(
-    [...host.querySelectorAll('dialog a')].filter(one => one.getAttribute('href') === ADD_ON.navigateUrl),
+    [...container.querySelectorAll('dialog a')].filter(one => one.getAttribute('href') === ADD_ON.navigateUrl),
   ).toHaveLength(1)
-  expect(text(host).split(ADD_ON.name)).toHaveLength(2)
+  expect(text().split(ADD_ON.name)).toHaveLength(2)
 })
 
-test('[ATC-16] an add-on goes into the cart with one press, and the layer’s sums follow; the other tabs are told', async () => {
+test('[ATC-16] an add-on is added with one press; the layer’s sums and the other tabs follow', async () => {
   const heard: number[] = []
   const silence = hearTabs(({ version }) => heard.push(version))
-  const { host, sent, press } = open({ addOns: [ADD_ON] }, () => ({ ...ADDED, cartItemCount: 4, total: '$92.00' }))
+  const { sent, press } = open({ addOns: [ADD_ON] }, () => ({ ...ADDED, cartItemCount: 4, total: '$92.00' }))
   await press(`Add to Cart: ${ADD_ON.name}`)
   expect(sent).toEqual([
     { call: 'addItemToCart', input: { items: [{ Sku: '330101', Quantity: 1, Location: 'Extras and Essentials' }] } },
   ])
-  expect(text(host)).toContain('Your Cart: 4 items')
-  expect(text(host)).toContain('Subtotal$92.00')
-  expect(text(host)).toContain('Added')
+  expect(text()).toContain('Your Cart: 4 items')
+  expect(text()).toContain('Subtotal$92.00')
+  expect(text()).toContain('Added')
   await vi.waitFor(() => expect(heard).toEqual([3]))
   silence()
 })
 
 test('[ATC-16][ATC-22] an add-on that is refused says why and stays', async () => {
-  const { host, press } = open(
+  const { press } = open(
     { addOns: [ADD_ON] },
     () =>
       new CallFailed('addItemToCart', 409, 'x', {
@@ -188,6 +183,6 @@ test('[ATC-16][ATC-22] an add-on that is refused says why and stays', async () =
       }),
   )
   await press(`Add to Cart: ${ADD_ON.name}`)
-  expect(text(host)).toContain('A cart holds at most 250 different items.')
-  expect(named(host, `Add to Cart: ${ADD_ON.name}`)).not.toBeNull()
+  expect(text()).toContain('A cart holds at most 250 different items.')
+  expect(screen.getByRole('button', { name: `Add to Cart: ${ADD_ON.name}` })).not.toBeNull()
 })

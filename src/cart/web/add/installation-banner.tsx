@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '#ui/display/icon.tsx'
 import { useMessages } from '#ui/language.tsx'
-import { addInstallationService } from '../../contract.ts'
+import { addInstallationService } from '../../contract/line-calls.ts'
 import { messages } from './added-layer.messages.ts'
 import styles from './added-banner.module.css'
 import type { SendCall } from '../state/send-call.ts'

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
-import { renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { hearTabs } from '../state/cart-channel.ts'
 import type { SendCall } from '../state/send-call.ts'
 import type { CartChanged } from '../state/tell-tabs.ts'
-import { useAddToCart, type AddAsk } from './use-add-to-cart.ts'
+import { useAddToCart, type AddQuery } from './use-add-to-cart.ts'
 
 const item = { Sku: '100103', Quantity: 1 }
 
 /** A page with one button and the flow behind it; the shop answers by name of the call. */
-function page(ask: Partial<AddAsk>, answers: Readonly<Record<string, unknown>> = {}) {
+function page(ask: Partial<AddQuery>, answers: Readonly<Record<string, unknown>> = {}) {
   const sent: { readonly call: string; readonly input: unknown }[] = []
   const call: SendCall = <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>) => {
     sent.push({ call: contract.name, input })
@@ -53,13 +53,9 @@ function page(ask: Partial<AddAsk>, answers: Readonly<Record<string, unknown>> =
       </>
     )
   }
-  const { host } = renderInTest(<Button />)
-  const press = () =>
-    act(async () => {
-      host.querySelector('button')!.click()
-      await Promise.resolve()
-    })
-  return { sent, press, text: (selector: string) => host.querySelector(selector)!.textContent }
+  const { container } = renderInRouter(<Button />)
+  const press = () => user.click(within(container).getByRole('button'))
+  return { sent, press, text: (selector: string) => container.querySelector(selector)!.textContent }
 }
 
 test.each([

@@ -21,7 +21,7 @@ export interface Prepared {
 }
 
 /** One press of a button that adds: from a product's page, a card, the planner or a recommendation. */
-export interface AddAsk {
+export interface AddQuery {
   readonly call: SendCall
   /** What is added, as it is when the button is pressed. May ask the shop; throws CallFailed. */
   readonly prepare: () => Promise<Prepared> | Prepared
@@ -76,7 +76,7 @@ async function withMonograms(prepared: Prepared, call: SendCall): Promise<Prepar
  * terms straight on to the cart instead [ATC-01 to ATC-08]. A failure is said in place and the page stays as it is
  * [ATC-22].
  */
-export function useAddToCart({ call: send, prepare, validate, personalizing }: AddAsk): AddFlow {
+export function useAddToCart({ call: send, prepare, validate, personalizing }: AddQuery): AddFlow {
   const call = patiently(send)
   const t = useMessages(messages)
   const [isBusy, setIsBusy] = useState(false)

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import type { BasketItem, Cart } from '../../contract.ts'
-import { cartLine, cartOf } from '../cart-in-test.ts'
-import { refused, showCart as show } from '../cart-page-in-test.tsx'
+import type { BasketItem } from '../../contract/basket-item.ts'
+import type { Cart } from '../../contract/cart.ts'
+import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
+import { refused, showCart as show } from '#tests/support/cart/show-cart.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -46,11 +47,11 @@ test('[PUP-04] a gift card’s Details open the popup with what is to be known o
     itemInfo: { isGiftCard: true },
     shippingDeliveryOptions: options({ calculatedShipMethod: 9, isStorePickupOptionVisible: false }),
   })
-  const { host, lines, tap } = await show(cartOf([card]))
+  const { container, lines, tap } = await show(cartOf([card]))
   expect(lines()[0]!.querySelector('fieldset')).toBeNull()
   await tap('Details Sofa 1')
   await vi.waitFor(() =>
-    expect([...host.querySelectorAll('dialog h2')].map(one => one.textContent)).toContain(
+    expect([...container.querySelectorAll('dialog h2')].map(one => one.textContent)).toContain(
       'Shipping Charges and Delivery Information',
     ),
   )
@@ -220,7 +221,7 @@ test.each([
   },
 )
 
-test('a line says what an offer takes off it, how few are left, and what one costs where there are several', async () => {
+test('a line shows its promotions, how few are left, and the unit price of several', async () => {
   const { lines } = await show(
     cartOf([
       cartLine(1, {
@@ -236,13 +237,13 @@ test('a line says what an offer takes off it, how few are left, and what one cos
 })
 
 test('[PUP-04] what is to be known of sending a piece opens by how it travels', async () => {
-  const { host, tap } = await show(cartOf([pickable({ calculatedShipMethod: 8 })]))
+  const { container, tap } = await show(cartOf([pickable({ calculatedShipMethod: 8 })]))
   await tap('Details Sofa 1')
-  expect(host.querySelector('dialog h2')!.textContent).toBe('Shipping Charges and Delivery Information')
+  expect(container.querySelector('dialog h2')!.textContent).toBe('Shipping Charges and Delivery Information')
 })
 
 test('[PUP-05] a large piece explains what large is', async () => {
-  const { host, tap } = await show(cartOf([pickable({ calculatedShipMethod: 6 })]))
+  const { container, tap } = await show(cartOf([pickable({ calculatedShipMethod: 6 })]))
   await tap('About large pieces Sofa 1')
-  expect(host.querySelector('dialog')).not.toBeNull()
+  expect(container.querySelector('dialog')).not.toBeNull()
 })

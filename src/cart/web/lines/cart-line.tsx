@@ -8,7 +8,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { Price } from '#ui/display/price.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
-import type { BasketItem } from '../../contract.ts'
+import type { BasketItem } from '../../contract/basket-item.ts'
 import { MAX_QUANTITY } from '../../rules/cart-limits.ts'
 import { messages } from './cart-line.messages.tsx'
 import styles from './cart-line.module.css'
@@ -18,65 +18,33 @@ export interface CartLineProps {
   readonly currency: Currency
   readonly quantity: number
   readonly busy: boolean
-  /** Being saved, removed or sent another way. */
+  /** True while the line is being saved, removed or moved to another fulfilment type. */
   readonly isActing: boolean
   readonly error: string | undefined
   /** The message that the last quantity was reduced to the units in stock, if it was. */
   readonly note?: string | undefined
-  /** Came back by Undo: the focus goes on here. */
+  /** True for a line that came back by Undo and gets the focus. */
   readonly isReturned: boolean
-  /** How it comes to the shopper, and what is done with it there. */
+  /** Fulfilment options and installation. */
   readonly children: ReactNode
   readonly onQuantity: (quantity: number) => void
   readonly onSave: () => void
   readonly onRemove: () => void
 }
 
-/** One line of the cart: picture, what it is, price, when it comes, how many [CRT-01]. */
-export function CartLine({
-  item,
-  currency,
-  quantity,
-  busy,
-  isActing,
-  error,
-  note,
-  isReturned,
-  children,
-  onQuantity,
-  onSave,
-  onRemove,
-}: CartLineProps) {
+/** One line of the cart: picture, description, price, fulfilment and quantity [CRT-01]. */
+export function CartLine({ children, ...line }: CartLineProps) {
+  const { item, currency, busy, error, isReturned } = line
   const t = useMessages(messages)
   const name = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isReturned) name.current?.focus()
   }, [isReturned])
-  const {
-    itemInfo,
-    priceQuantityTotals: { regularPrice, lineTotal, isQuantityDisabled },
-  } = item
-  const {
-    title,
-    url,
-    picture,
-    isAvailable,
-    isDescriptionDisabled,
-    isMadeToOrder,
-    hasAcceptedTerms,
-    availabilityMessage,
-  } = itemInfo
-  const [most, setMost] = useState<string>()
-  const change = (next: number) => {
-    setMost(undefined)
-    onQuantity(next)
-  }
-  const act = (work: () => void) => () => {
-    if (!isActing) work()
-  }
+  const { title, url, picture, isAvailable, isDescriptionDisabled, isMadeToOrder, hasAcceptedTerms } = item.itemInfo
+  const { regularPrice, lineTotal } = item.priceQuantityTotals
   return (
     <li className={styles.line} aria-busy={busy || undefined}>
-      {/* the title's link says it: one stop less for those who tab */}
+      {/* The picture is no link: the link of the title spares keyboard users a second stop. */}
       <div className={styles.picture}>
         {picture !== null && <ProductPicture product={picture} alt="" ratio="6:5" />}
       </div>
@@ -104,47 +72,67 @@ export function CartLine({
         {isMadeToOrder && isAvailable && (
           <Notice live={false}>{hasAcceptedTerms ? t.termsAccepted : t.madeForYou}</Notice>
         )}
-        <div className={styles.acts}>
-          <Stepper
-            label={t.quantityOf(title)}
-            size="s"
-            value={quantity}
-            max={MAX_QUANTITY}
-            onChange={change}
-            onOver={() => setMost(t.most(MAX_QUANTITY))}
-            disabled={isQuantityDisabled}
-          />
-          {item.isSaveForLaterEnabled && (
-            <button
-              type="button"
-              className={classNames('link', styles.act)}
-              aria-disabled={isActing || undefined}
-              onClick={act(onSave)}
-            >
-              {t.save}
-              <VisuallyHidden> {title}</VisuallyHidden>
-            </button>
-          )}
-          <button
-            type="button"
-            className={classNames('link', styles.act)}
-            aria-disabled={isActing || undefined}
-            onClick={act(onRemove)}
-          >
-            {t.remove}
-            <VisuallyHidden> {title}</VisuallyHidden>
-          </button>
-          {availabilityMessage !== '' && <span className={styles.few}>{availabilityMessage}</span>}
-          {busy && <span className={styles.busy}>{t.updating}</span>}
-        </div>
-        {(note ?? most) !== undefined && <Notice tone="warn">{note ?? most}</Notice>}
+        <LineActions {...line} />
         {error !== undefined && <Notice tone="error">{error}</Notice>}
       </div>
     </li>
   )
 }
 
-/** What the line is, in small print: option, personalization, size, price of one, what an offer takes off. */
+/** Changes the quantity of the line, saves it for later or removes it; says what became of the quantity. */
+function LineActions({
+  item,
+  quantity,
+  busy,
+  isActing,
+  note,
+  onQuantity,
+  onSave,
+  onRemove,
+}: Omit<CartLineProps, 'children'>) {
+  const t = useMessages(messages)
+  const [most, setMost] = useState<string>()
+  const { title, availabilityMessage } = item.itemInfo
+  const change = (next: number) => {
+    setMost(undefined)
+    onQuantity(next)
+  }
+  const action = (label: string, onClick: () => void) => (
+    <button
+      type="button"
+      className={classNames('link', styles.act)}
+      aria-disabled={isActing || undefined}
+      onClick={() => {
+        if (!isActing) onClick()
+      }}
+    >
+      {label}
+      <VisuallyHidden> {title}</VisuallyHidden>
+    </button>
+  )
+  return (
+    <>
+      <div className={styles.acts}>
+        <Stepper
+          label={t.quantityOf(title)}
+          size="s"
+          value={quantity}
+          max={MAX_QUANTITY}
+          onChange={change}
+          onOver={() => setMost(t.most(MAX_QUANTITY))}
+          disabled={item.priceQuantityTotals.isQuantityDisabled}
+        />
+        {item.isSaveForLaterEnabled && action(t.save, onSave)}
+        {action(t.remove, onRemove)}
+        {availabilityMessage !== '' && <span className={styles.few}>{availabilityMessage}</span>}
+        {busy && <span className={styles.busy}>{t.updating}</span>}
+      </div>
+      {(note ?? most) !== undefined && <Notice tone="warn">{note ?? most}</Notice>}
+    </>
+  )
+}
+
+/** Details of the line: option, personalization, dimensions, unit price and discount. */
 function Facts({ item, currency }: Pick<CartLineProps, 'item' | 'currency'>) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { Currency } from '#lib/money.ts'
 import { useMessages } from '#ui/language.tsx'
-import { addInstallationService, removeInstallationService, updateShipMethod, type BasketItem } from '../../contract.ts'
+import type { BasketItem } from '../../contract/basket-item.ts'
+import { addInstallationService, removeInstallationService, updateShipMethod } from '../../contract/line-calls.ts'
 import { LINES_A_PART } from '../../rules/cart-limits.ts'
 import { CartLine } from './cart-line.tsx'
 import { messages } from '../cart-page.messages.tsx'
@@ -11,28 +12,28 @@ import { InstallationChoice } from './installation-choice.tsx'
 import { LineTrace } from './line-trace.tsx'
 import { MoreLines } from './more-lines.tsx'
 import type { CartState } from '../state/use-cart.ts'
-import { Ways } from './ways.tsx'
+import { FulfilmentOptions } from './fulfilment-options.tsx'
 
-/** 1 means ship, any other value pickup [CRT-05]. */
+/** Ship methods of the call: 1 means shipping, any other value pickup [CRT-05]. */
 const SHIP_METHOD = { ship: 1, pickup: 2 } as const
 
 export interface CartLinesProps {
   readonly state: CartState
   readonly currency: Currency
-  /** Wraps what would lose reward certificates [PUP-12]. */
+  /** Asks the shopper first when an action would lose reward certificates [PUP-12]. */
   readonly guard: (action: () => void) => void
   readonly onPopup: (popup: CartPopup) => void
 }
 
 /**
- * The lines of the cart, a part of a long one at a time, and the notice of the one that left where it stood. A line
- * that the focus goes to is always among them.
+ * The lines of the cart, a long cart in parts, and the notice of a line that left in its former place. The line that
+ * gets the focus is always shown.
  */
 export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {
   const t = useMessages(messages)
-  const { cart, missing, trace, changeLine } = state
+  const { cart, missing, trace } = state
   const [asked, setAsked] = useState(LINES_A_PART)
-  /** The first line of the part that was asked for by the button: the focus goes there. */
+  /** Id of the first line of the part that the shopper opened with the button; it gets the focus. */
   const [begins, setBegins] = useState<string>()
   const count = Math.max(asked, 1 + cart.lineItems.findIndex(line => line.id === state.returned))
   const shown = cart.lineItems.slice(0, count)
@@ -42,15 +43,59 @@ export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {
     if (isPressed) setBegins(cart.lineItems[shown.length]?.id)
     if (missing > 0) void state.reload()
   }
-  const place = { zipCode: cart.cartSummary.taxZipCode, store: cart.pickupStore }
-  const choose = async (item: BasketItem, way: 'ship' | 'pickup') => {
-    // Without a store there is nothing to pick up at: choosing one makes the line a pickup.
-    if (way === 'pickup' && cart.pickupStore === null) return onPopup({ kind: 'store', basketItemId: item.id })
-    await changeLine(item, updateShipMethod, { basketItemId: item.id, shipMethod: SHIP_METHOD[way] })
-  }
   const rows: ReactNode[] = shown.map(item => (
-    <CartLine
+    <LineRow
       key={item.id}
+      item={item}
+      isFocused={state.returned === item.id || begins === item.id}
+      state={state}
+      currency={currency}
+      guard={guard}
+      onPopup={onPopup}
+    />
+  ))
+  if ((trace?.kind === 'removed' || trace?.kind === 'saved') && trace.index <= rows.length)
+    rows.splice(
+      trace.index,
+      0,
+      <LineTrace
+        key={`trace ${trace.item.id}`}
+        trace={trace}
+        onUndo={() => {
+          void state.undo()
+        }}
+      />,
+    )
+  if (rows.length === 0) return null
+  return (
+    <>
+      <ul className={styles.lines} aria-label={t.lines}>
+        {rows}
+      </ul>
+      {all > shown.length && <MoreLines shown={shown.length} all={all} onMore={showMore} />}
+    </>
+  )
+}
+
+interface LineRowProps extends CartLinesProps {
+  readonly item: BasketItem
+  readonly isFocused: boolean
+}
+
+/** One line with its fulfilment options and installation, connected to the state of the page. */
+function LineRow({ item, isFocused, state, currency, guard, onPopup }: LineRowProps) {
+  const { cart, changeLine } = state
+  const choose = async (type: 'ship' | 'pickup') => {
+    // Pickup needs a store: choosing the store makes the line a pickup.
+    if (type === 'pickup' && cart.pickupStore === null) return onPopup({ kind: 'store', basketItemId: item.id })
+    await changeLine(item, updateShipMethod, { basketItemId: item.id, shipMethod: SHIP_METHOD[type] })
+  }
+  const leave = (kind: 'saved' | 'removed') =>
+    guard(() => {
+      void state.leave(item, kind)
+    })
+  return (
+    <CartLine
       item={item}
       currency={currency}
       quantity={state.quantityOf(item)}
@@ -58,23 +103,15 @@ export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {
       isActing={state.isActing(item.id)}
       error={state.errorOf(item.id)}
       note={state.noteOf(item.id)}
-      isReturned={state.returned === item.id || begins === item.id}
+      isReturned={isFocused}
       onQuantity={quantity => state.setQuantity(item, quantity)}
-      onSave={() =>
-        guard(() => {
-          void state.leave(item, 'saved')
-        })
-      }
-      onRemove={() =>
-        guard(() => {
-          void state.leave(item, 'removed')
-        })
-      }
+      onSave={() => leave('saved')}
+      onRemove={() => leave('removed')}
     >
-      <Ways
+      <FulfilmentOptions
         item={item}
-        place={place}
-        onChoose={way => choose(item, way)}
+        place={{ zipCode: cart.cartSummary.taxZipCode, store: cart.pickupStore }}
+        onChoose={choose}
         onChangeStore={() => onPopup({ kind: 'store', basketItemId: null })}
         onExplain={what =>
           onPopup(
@@ -97,26 +134,5 @@ export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {
         />
       )}
     </CartLine>
-  ))
-  if ((trace?.kind === 'removed' || trace?.kind === 'saved') && trace.index <= rows.length)
-    rows.splice(
-      trace.index,
-      0,
-      <LineTrace
-        key={`trace ${trace.item.id}`}
-        trace={trace}
-        onUndo={() => {
-          void state.undo()
-        }}
-      />,
-    )
-  if (rows.length === 0) return null
-  return (
-    <>
-      <ul className={styles.lines} aria-label={t.lines}>
-        {rows}
-      </ul>
-      {all > shown.length && <MoreLines shown={shown.length} all={all} onMore={showMore} />}
-    </>
   )
 }

@@ -3,7 +3,7 @@ import { cents, formatMoney, times, type Currency } from '#lib/money.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
-import type { BasketItem } from '../../contract.ts'
+import type { BasketItem } from '../../contract/basket-item.ts'
 import { messages } from './cart-line.messages.tsx'
 import styles from './installation-choice.module.css'
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LINES_A_PART } from '../../rules/cart-limits.ts'
 import { sentCart } from '../../rules/sent-cart.ts'
-import { cartLine, cartOf } from '../cart-in-test.ts'
-import { showCart } from '../cart-page-in-test.tsx'
+import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
+import { showCart } from '#tests/support/cart/show-cart.tsx'
 
 /** Says that the end of what is shown comes near the screen. */
 let comeNear = () => {}
@@ -34,25 +34,25 @@ const show = () =>
     initial: sentCart({ ...cart, lineItems: cart.lineItems.slice(0, LINES_A_PART) }),
     lineCount: cart.lineItems.length,
   })
-const statuses = (host: Element) => [...host.querySelectorAll('[role="status"]')].map(one => one.textContent)
+const statuses = () => screen.getAllByRole('status').map(one => one.textContent)
 
 test('a long cart opens with its first part, reads the rest, and its summary counts all', async () => {
-  const { host, lines, sent, summary } = await show()
+  const { lines, sent, summary } = await show()
   expect([lines().length, sent.filter(one => one.call === 'getCart').length]).toEqual([20, 1])
-  expect(statuses(host)).toContain('20 of 45 different items shown')
+  expect(statuses()).toContain('20 of 45 different items shown')
   expect(summary()[0]).toMatch(/^Merchandise \(45 items\)/)
 })
 test('Show 20 More shows the next part, says how much is shown, and takes the focus to what is new', async () => {
-  const { host, lines, tap, button } = await show()
+  const { lines, tap, button } = await show()
   await tap('Show 20 More')
   expect([lines().length, document.activeElement?.textContent]).toEqual([40, 'Sofa 21'])
-  expect(statuses(host)).toContain('40 of 45 different items shown')
+  expect(statuses()).toContain('40 of 45 different items shown')
   await tap('Show 5 More')
   expect([lines().length, document.activeElement?.textContent, button('Show')]).toEqual([45, 'Sofa 41', undefined])
 })
 test('the next part comes by itself when its place comes near, and the focus stays where it is', async () => {
-  const { host, lines } = await show()
-  const focus = host.querySelector<HTMLElement>('main, h1')!
+  const { container, lines } = await show()
+  const focus = container.querySelector<HTMLElement>('main, h1')!
   focus.focus()
   await act(async () => {
     comeNear()
@@ -69,7 +69,7 @@ test('a line of a later part is removed and brought back where it stood', async 
   expect(document.activeElement?.textContent).toBe('Sofa 33')
 })
 test('a long cart speaks French', async () => {
-  const { host, button } = await showCart(cart, {}, 'fr')
-  expect(statuses(host)).toContain('20 articles différents affichés sur 45')
+  const { button } = await showCart(cart, {}, 'fr')
+  expect(statuses()).toContain('20 articles différents affichés sur 45')
   expect(button('En afficher 20 de plus')).toBeDefined()
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { cartLine, cartOf } from '../cart-in-test.ts'
-import { refused, showCart as show } from '../cart-page-in-test.tsx'
+import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
+import { refused, showCart as show } from '#tests/support/cart/show-cart.tsx'
 import { savedNews } from './saved-news.ts'
 
 afterEach(() => {
@@ -46,9 +46,9 @@ test('a saved line is removed, and comes back by Undo', async () => {
 })
 
 test('[CRT-03] with every line saved the cart is empty, and what is saved is still there', async () => {
-  const { host, saved, tap } = await show(cartOf([cartLine(1)]))
+  const { container, saved, tap } = await show(cartOf([cartLine(1)]))
   await tap('Save for Later Sofa 1')
-  expect(host.textContent).toContain('Your cart is emptyWhat you saved for later is below.')
+  expect(container.textContent).toContain('Your cart is emptyWhat you saved for later is below.')
   expect(names(saved())).toEqual(['Sofa 1'])
 })
 
@@ -82,7 +82,7 @@ test('a saved line that is no longer sold can only be removed', async () => {
   expect(button('Remove Lamp 3')).toBeDefined()
 })
 
-test('[CRT-03] a saved line that is summed into an equal one in the cart leaves nothing to undo, and the focus goes there', async () => {
+test('[CRT-03] a saved line that joins an equal one leaves nothing to undo and gets the focus', async () => {
   const other = cartLine(4, { sku: lamp.sku, itemInfo: { title: 'Lamp 3' } })
   const { lines, say, button, tap } = await show(cartOf([other], { savedForLater: [lamp] }))
   say('moveToCart', { isSuccess: true, message: '', cart: cartOf([{ ...other, quantity: 2 }], { version: 2 }) })

@@ -1,5 +1,5 @@
 import type { Language } from '#lib/language.ts'
-import type { BasketItem } from '../../contract.ts'
+import type { BasketItem } from '../../contract/basket-item.ts'
 import { messages } from './cart-line.messages.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { keepPlace, keptPlace } from '#catalog/web/fit/kept-place.ts'
 import type { Country } from '#lib/site.ts'
 import { CODE_LENGTH, enterValidCode, finderCode, notInRange } from '#stores/rules/finder-code.ts'
@@ -10,52 +10,30 @@ import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Skeleton } from '#ui/display/skeleton.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { setInStorePickupStore, type Cart, type PickupStore, type StoreAvailability } from '../../contract.ts'
+import type { Cart } from '../../contract/cart.ts'
+import { setInStorePickupStore, type PickupStore, type StoreAvailability } from '../../contract/pickup-calls.ts'
 import type { ChangeCart } from '../state/change-cart.ts'
 import { keepPickupStore } from './pickup-cookies.ts'
 import { messages } from './pickup.messages.ts'
 import styles from './pickup.module.css'
 import { StoreDetails } from './store-details.tsx'
 import { StorePanel } from './store-panel.tsx'
-import { hasNothing, shownStores, usePickup, type PickupOutside } from './use-pickup.ts'
+import { hasNothing, shownStores, usePickup, type PickupOutside, type PickupState } from './use-pickup.ts'
 
 export interface PickupPopupProps extends PickupOutside {
   readonly cart: Cart
   readonly country: Country
-  /** The line that is picked up from now on; null: only where is chosen. */
+  /** The line that becomes a pickup; null if only the store is chosen. */
   readonly basketItemId: string | null
   readonly change: ChangeCart
   readonly onClose: () => void
 }
 
-/**
- * Where the order is picked up [STO-01]. Selecting a location tells the cart, keeps two cookies and closes [STO-10,
- * STO-11].
- */
-export function PickupPopup({ cart, country, basketItemId, change, onClose, call, log }: PickupPopupProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const [typed, setTyped] = useState(() =>
-    (cart.cartSummary.taxZipCode ?? keptPlace(country).postalCode ?? '').slice(0, CODE_LENGTH[country]),
-  )
-  const [isInvalid, setIsInvalid] = useState(false)
-  const [includeWarehouse, setIncludeWarehouse] = useState(false)
+/** Selects a pickup store: tells the cart, keeps two cookies and closes the popup [STO-10, STO-11]. */
+function useStoreSelection({ country, basketItemId, change, onClose }: PickupPopupProps) {
   const [detailed, setDetailed] = useState<PickupStore>()
   const [selecting, setSelecting] = useState<string>()
   const [refused, setRefused] = useState<string>()
-  const state = usePickup({ call, log }, basketItemId, { zipCode: typed, includeWarehouse })
-  const { layer, isWaiting } = state
-
-  const find = (event: FormEvent) => {
-    event.preventDefault()
-    const code = finderCode(typed, country)
-    setIsInvalid(code === undefined)
-    if (code !== undefined) state.ask({ zipCode: code, includeWarehouse })
-  }
-  const withWarehouses = (isIncluded: boolean) => {
-    setIncludeWarehouse(isIncluded)
-    state.ask({ zipCode: finderCode(typed, country) ?? layer?.zipCode ?? '', includeWarehouse: isIncluded })
-  }
   const select = async ({ storeNumber }: PickupStore) => {
     setSelecting(storeNumber)
     setRefused(undefined)
@@ -70,13 +48,34 @@ export function PickupPopup({ cart, country, basketItemId, change, onClose, call
       setRefused(changed.kind === 'refused' ? changed.message : changed.reply.message)
     }
   }
-  const current = layer?.selectedStoreNumber ?? cart.pickupStore?.storeNumber
-  const canSelect = (store: PickupStore) => store.storeNumber !== current || basketItemId !== null
-  const stores = layer === undefined ? [] : shownStores(layer)
-  const invalid =
-    isInvalid || (layer !== undefined && !layer.isValidZipCode && typed !== '')
-      ? { error: enterValidCode(country, language) }
-      : {}
+  return { detailed, setDetailed, selecting, refused, select }
+}
+
+/** The choice of the store where the order is picked up [STO-01]. */
+export function PickupPopup(props: PickupPopupProps) {
+  const { cart, country, basketItemId, onClose, call, log } = props
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const [typed, setTyped] = useState(() =>
+    (cart.cartSummary.taxZipCode ?? keptPlace(country).postalCode ?? '').slice(0, CODE_LENGTH[country]),
+  )
+  const [isInvalid, setIsInvalid] = useState(false)
+  const [includeWarehouse, setIncludeWarehouse] = useState(false)
+  const state = usePickup({ call, log }, basketItemId, { zipCode: typed, includeWarehouse })
+  const selection = useStoreSelection(props)
+  const { layer, isWaiting } = state
+
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    const code = finderCode(typed, country)
+    setIsInvalid(code === undefined)
+    if (code !== undefined) state.ask({ zipCode: code, includeWarehouse })
+  }
+  const withWarehouses = (isIncluded: boolean) => {
+    setIncludeWarehouse(isIncluded)
+    state.ask({ zipCode: finderCode(typed, country) ?? layer?.zipCode ?? '', includeWarehouse: isIncluded })
+  }
+  const hasCodeError = isInvalid || (layer !== undefined && !layer.isValidZipCode && typed !== '')
   return (
     <Dialog open title={t.title} onClose={onClose}>
       <p className="ink-2">{t.note}</p>
@@ -87,7 +86,7 @@ export function PickupPopup({ cart, country, basketItemId, change, onClose, call
           maxLength={CODE_LENGTH[country]}
           autoComplete="postal-code"
           {...(country === 'US' && { inputMode: 'numeric' as const })}
-          {...invalid}
+          {...(hasCodeError && { error: enterValidCode(country, language) })}
           onChange={event => {
             setTyped(event.target.value)
             setIsInvalid(false)
@@ -103,48 +102,79 @@ export function PickupPopup({ cart, country, basketItemId, change, onClose, call
         onChange={event => withWarehouses(event.target.checked)}
       />
       <div className={styles.notices}>
-        {refused !== undefined && <Notice tone="error">{refused}</Notice>}
+        {selection.refused !== undefined && <Notice tone="error">{selection.refused}</Notice>}
         {layer !== undefined && !isWaiting && <Notices layer={layer} country={country} />}
       </div>
       <p role="status" className={styles.found}>
         {isWaiting ? (
           <span className="visually-hidden">{t.loading}</span>
-        ) : stores.length > 0 && layer !== undefined && layer.zipCode !== '' ? (
-          t.found(stores.length, layer.zipCode)
         ) : (
-          layer === undefined && t.hint[country]
+          <FoundStores layer={layer} country={country} />
         )}
       </p>
-      {isWaiting ? (
+      <Stores cart={cart} country={country} basketItemId={basketItemId} state={state} selection={selection} />
+    </Dialog>
+  )
+}
+
+/** The number of stores found near the code, or the hint to enter a code before the first answer. */
+function FoundStores({
+  layer,
+  country,
+}: {
+  readonly layer: StoreAvailability | undefined
+  readonly country: Country
+}): ReactNode {
+  const t = useMessages(messages)
+  if (layer === undefined) return t.hint[country]
+  const { length } = shownStores(layer)
+  return length > 0 && layer.zipCode !== '' && t.found(length, layer.zipCode)
+}
+
+interface StoresProps extends Pick<PickupPopupProps, 'cart' | 'country' | 'basketItemId'> {
+  readonly state: PickupState
+  readonly selection: ReturnType<typeof useStoreSelection>
+}
+
+/** The stores with their availability, skeletons while they load, and the details of the store that is open. */
+function Stores({ cart, country, basketItemId, state, selection }: StoresProps) {
+  const t = useMessages(messages)
+  const { layer, isWaiting } = state
+  const { detailed, setDetailed, selecting, select } = selection
+  const current = layer?.selectedStoreNumber ?? cart.pickupStore?.storeNumber
+  const canSelect = (store: PickupStore) => store.storeNumber !== current || basketItemId !== null
+  const stores = layer === undefined || isWaiting ? [] : shownStores(layer)
+  return (
+    <>
+      {isWaiting && (
         <div className={styles.waiting} aria-busy="true">
           {[0, 1, 2].map(row => (
             <Skeleton key={row} height="4.5rem" />
           ))}
         </div>
-      ) : (
-        stores.length > 0 && (
-          <ul className={styles.stores} aria-label={t.nearby}>
-            {stores.map(store => (
-              <StorePanel
-                key={store.storeNumber}
-                store={store}
-                country={country}
-                lines={cart.lineItems}
-                isOpen={state.openStore === store.storeNumber}
-                isLooking={state.isLooking(store.storeNumber)}
-                models={state.modelsOf(store)}
-                isCurrent={store.storeNumber === current}
-                canSelect={canSelect(store)}
-                isBusy={selecting === store.storeNumber}
-                onToggle={() => state.toggle(store.storeNumber)}
-                onDetails={() => setDetailed(store)}
-                onSelect={() => {
-                  void select(store)
-                }}
-              />
-            ))}
-          </ul>
-        )
+      )}
+      {stores.length > 0 && (
+        <ul className={styles.stores} aria-label={t.nearby}>
+          {stores.map(store => (
+            <StorePanel
+              key={store.storeNumber}
+              store={store}
+              country={country}
+              lines={cart.lineItems}
+              isOpen={state.openStore === store.storeNumber}
+              isLooking={state.isLooking(store.storeNumber)}
+              models={state.modelsOf(store)}
+              isCurrent={store.storeNumber === current}
+              canSelect={canSelect(store)}
+              isBusy={selecting === store.storeNumber}
+              onToggle={() => state.toggle(store.storeNumber)}
+              onDetails={() => setDetailed(store)}
+              onSelect={() => {
+                void select(store)
+              }}
+            />
+          ))}
+        </ul>
       )}
       {detailed !== undefined && (
         <StoreDetails
@@ -158,11 +188,11 @@ export function PickupPopup({ cart, country, basketItemId, change, onClose, call
           onClose={() => setDetailed(undefined)}
         />
       )}
-    </Dialog>
+    </>
   )
 }
 
-/** What there is to say of all locations together [STO-18, STO-19, STO-20]. */
+/** Notices about all locations together [STO-18, STO-19, STO-20]. */
 function Notices({ layer, country }: { readonly layer: StoreAvailability; readonly country: Country }) {
   const f = useMessages(finder)
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { Dialog, DialogActions } from '#ui/navigation/dialog.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
-import type { PickupStore } from '../../contract.ts'
+import type { PickupStore } from '../../contract/pickup-calls.ts'
 import { messages } from './pickup.messages.ts'
 import styles from './pickup.module.css'
 

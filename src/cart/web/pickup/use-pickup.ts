@@ -1,12 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { storeAvailability, storeAvailabilityLayer, type PickupStore, type StoreAvailability } from '../../contract.ts'
+import {
+  storeAvailability,
+  storeAvailabilityLayer,
+  type PickupStore,
+  type StoreAvailability,
+} from '../../contract/pickup-calls.ts'
 import type { SendCall } from '../state/send-call.ts'
 
-/** An item at a store, and whether it can be had there. */
+/** An item at a store and its availability there. */
 export type PickupModel = PickupStore['individualStorePickupAvailabilityModels'][number]
 
-/** A skeleton stands this long at most, even when no answer has come [STO-12]. */
+/** Maximum time in milliseconds that a skeleton is shown without an answer [STO-12]. */
 export const PATIENCE_MS = 10_000
 
 export interface PickupQuestion {
@@ -16,20 +21,20 @@ export interface PickupQuestion {
 
 export interface PickupOutside {
   readonly call: SendCall
-  /** A failure is logged and nothing else [STO-21]. */
+  /** Failures are logged only [STO-21]. */
   readonly log: (error: unknown, actionName: string) => void
 }
 
 export interface PickupState {
-  /** What was answered last; stays while something else is asked. */
+  /** The latest answer; it stays while another question is asked. */
   readonly layer: StoreAvailability | undefined
-  /** Stores are on their way, and the skeleton's patience lasts. */
+  /** True while stores are loading, for at most `PATIENCE_MS`. */
   readonly isWaiting: boolean
   readonly ask: (question: PickupQuestion) => void
   readonly openStore: string | undefined
-  /** Opens a store's panel, or closes it; with the shared engine what it has is asked for then [STO-08]. */
+  /** Opens or closes a store's panel; with the shared engine, opening it asks for its availability [STO-08]. */
   readonly toggle: (storeNumber: string) => void
-  /** What a store has of the cart; undefined where it is not known. */
+  /** Availability of the cart's items at a store; undefined if it is not known. */
   readonly modelsOf: (store: PickupStore) => readonly PickupModel[] | undefined
   readonly isLooking: (storeNumber: string) => boolean
 }
@@ -37,26 +42,22 @@ export interface PickupState {
 const withAdded = (set: ReadonlySet<string>, one: string) => new Set([...set, one])
 const without = (set: ReadonlySet<string>, one: string) => new Set([...set].filter(other => other !== one))
 
-/**
- * Stores near a code and what they have of the cart, in both ways of asking: all at once, or store by store as panels
- * open.
- */
-export function usePickup(
-  { call, log }: PickupOutside,
-  basketItemId: string | null,
-  first: PickupQuestion,
-): PickupState {
-  const [layer, setLayer] = useState<StoreAvailability>()
-  const [isWaiting, setIsWaiting] = useState(true)
-  const [openStore, setOpenStore] = useState<string>()
-  const [found, setFound] = useState<ReadonlyMap<string, readonly PickupModel[]>>(new Map())
-  const [looking, setLooking] = useState<ReadonlySet<string>>(new Set())
-  const [firstQuestion] = useState(first)
-  /** Only the newest question's answers count. */
-  const turn = useRef(0)
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+/** Items and their availability at a store, from an answer that has them for all stores; undefined if it has none. */
+function modelsInLayer(store: PickupStore): readonly PickupModel[] | undefined {
+  const models = [...store.individualStorePickupAvailabilityModels, ...store.individualStorePickupUnavailabilityModels]
+  return models.length === 0 ? undefined : models
+}
 
-  const soon = useCallback((work: () => void) => {
+interface Patience {
+  /** Runs `work` when the patience ends; returns a function that cancels it. */
+  readonly afterPatience: (work: () => void) => () => void
+  readonly cancelAll: () => void
+}
+
+/** Timers that end skeletons after `PATIENCE_MS`. */
+function usePatience(): Patience {
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  const afterPatience = useCallback((work: () => void) => {
     const timer = setTimeout(() => {
       timers.current.delete(timer)
       work()
@@ -67,13 +68,35 @@ export function usePickup(
       timers.current.delete(timer)
     }
   }, [])
+  const cancelAll = useCallback(() => {
+    for (const timer of timers.current) clearTimeout(timer)
+    timers.current.clear()
+  }, [])
+  return { afterPatience, cancelAll }
+}
+
+/**
+ * Stores near a ZIP or postal code and the availability of the cart's items there: for all stores at once, or with the
+ * shared engine for each store as its panel opens.
+ */
+export function usePickup(outside: PickupOutside, basketItemId: string | null, first: PickupQuestion): PickupState {
+  const { call, log } = outside
+  const [layer, setLayer] = useState<StoreAvailability>()
+  const [isWaiting, setIsWaiting] = useState(true)
+  const [openStore, setOpenStore] = useState<string>()
+  const [found, setFound] = useState<ReadonlyMap<string, readonly PickupModel[]>>(new Map())
+  const [looking, setLooking] = useState<ReadonlySet<string>>(new Set())
+  const [firstQuestion] = useState(first)
+  /** Number of the latest question; answers to earlier ones are ignored. */
+  const turn = useRef(0)
+  const { afterPatience, cancelAll } = usePatience()
 
   const look = useCallback(
     (storeNumber: string) => {
       const own = turn.current
       setLooking(now => withAdded(now, storeNumber))
       const clear = () => setLooking(now => without(now, storeNumber))
-      const stop = soon(clear)
+      const stop = afterPatience(clear)
       call(storeAvailability, { storeNumber, basketItemId })
         .then(
           ({ items }: z.output<typeof storeAvailability.reply>) => {
@@ -87,14 +110,14 @@ export function usePickup(
           clear()
         })
     },
-    [call, log, basketItemId, soon],
+    [call, log, basketItemId, afterPatience],
   )
 
   const send = useCallback(
     ({ zipCode, includeWarehouse }: PickupQuestion) => {
       turn.current += 1
       const own = turn.current
-      const stop = soon(() => {
+      const stop = afterPatience(() => {
         if (own === turn.current) setIsWaiting(false)
       })
       call(storeAvailabilityLayer, { zipCode, includeWarehouse, basketItemId })
@@ -115,18 +138,16 @@ export function usePickup(
           if (own === turn.current) setIsWaiting(false)
         })
     },
-    [call, log, basketItemId, soon, look],
+    [call, log, basketItemId, afterPatience, look],
   )
 
   useEffect(() => {
-    const waiting = timers.current
     send(firstQuestion)
     return () => {
       turn.current += 1
-      for (const timer of waiting) clearTimeout(timer)
-      waiting.clear()
+      cancelAll()
     }
-  }, [send, firstQuestion])
+  }, [send, firstQuestion, cancelAll])
 
   const ask = (question: PickupQuestion) => {
     setIsWaiting(true)
@@ -138,21 +159,15 @@ export function usePickup(
     if (isOpening && layer?.useSharedEngine === true && !found.has(storeNumber) && !looking.has(storeNumber))
       look(storeNumber)
   }
-  const modelsOf = (store: PickupStore) => {
-    if (layer?.useSharedEngine === true) return found.get(store.storeNumber)
-    const models = [
-      ...store.individualStorePickupAvailabilityModels,
-      ...store.individualStorePickupUnavailabilityModels,
-    ]
-    return models.length === 0 ? undefined : models
-  }
+  const modelsOf = (store: PickupStore) =>
+    layer?.useSharedEngine === true ? found.get(store.storeNumber) : modelsInLayer(store)
   return { layer, isWaiting, ask, openStore, toggle, modelsOf, isLooking: storeNumber => looking.has(storeNumber) }
 }
 
-/** It is known that none of them can be had there. */
+/** True if it is known that none of the items is available there. */
 export const hasNothing = (models: readonly PickupModel[] | undefined): boolean =>
   models !== undefined && models.every(model => model.isRed)
 
-/** Stores that are to be listed [STO-03]. */
+/** The stores to list [STO-03]. */
 export const shownStores = ({ stores }: Pick<StoreAvailability, 'stores'>): readonly PickupStore[] =>
   stores.filter(store => store.isStoreVisible && store.displayStore)

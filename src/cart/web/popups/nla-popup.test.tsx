@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LanguageProvider } from '#ui/language.tsx'
-import { named, press, renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { NlaPopup, type CartVerdict, type NlaPopupProps } from './nla-popup.tsx'
 
 const item = (n: number, more: Partial<CartVerdict['lineItems'][number]> = {}): CartVerdict['lineItems'][number] => ({
@@ -27,7 +28,7 @@ const verdict = (errorType: number, lineItems = [item(1), item(2)]): CartVerdict
 
 function show(props: Partial<NlaPopupProps> & { readonly verdict: CartVerdict }, language: 'en' | 'fr' = 'en') {
   const done: string[] = []
-  const { host } = renderInTest(
+  const { container } = renderInRouter(
     <LanguageProvider value={language}>
       <NlaPopup
         currency="USD"
@@ -39,18 +40,17 @@ function show(props: Partial<NlaPopupProps> & { readonly verdict: CartVerdict },
       />
     </LanguageProvider>,
   )
-  const dialog = host.querySelector('dialog')!
+  const dialog = within(container).getByRole('alertdialog')
   const buttons = () =>
     [...dialog.querySelectorAll('button')].flatMap(button =>
       button.hasAttribute('aria-label') ? [] : [button.querySelector('span > span')?.textContent ?? button.textContent],
     )
   return {
-    host,
+    container,
     dialog,
     done,
     buttons,
-    tap: (name: string) =>
-      press([...dialog.querySelectorAll('button')].find(button => button.textContent.startsWith(name))),
+    tap: (name: string) => user.click(within(dialog).getByRole('button', { name: label => label.startsWith(name) })),
   }
 }
 
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('[PUP-06] [CRT-22] it says the error’s message, and each item’s title, image, price, number and availability, read out with the title', () => {
+test('[PUP-06] [CRT-22] each item has title, image, price, number and availability, read with its title', () => {
   const { dialog } = show({
     verdict: verdict(3, [item(1), item(2, { availabilityMessage: 'Only 1 left', edd: { message: 'Jun 12–Jun 18' } })]),
   })
@@ -96,21 +96,21 @@ test('[PUP-23] an error without a message says that there is none', () => {
   )
 })
 
-test('[PUP-07] [PUP-08] [PUP-09] each button does its own thing; closing goes back', () => {
+test('[PUP-07] [PUP-08] [PUP-09] each button does its own thing; closing goes back', async () => {
   const nla = show({ verdict: verdict(3) })
-  nla.tap('Remove All')
-  nla.tap('Back to Cart')
-  press(named(nla.host, 'Close'))
+  await nla.tap('Remove All')
+  await nla.tap('Back to Cart')
+  await user.click(within(nla.container).getByRole('button', { name: 'Close' }))
   expect(nla.done).toEqual(['remove', 'back', 'back'])
   const installation = show({ verdict: verdict(4) })
-  installation.tap('Continue')
+  await installation.tap('Continue')
   expect(installation.done).toEqual(['continue'])
 })
 
 test.each([
   { left: [0, 115], names: ['Take 115', 'Remove All', 'Back to Cart'], take: 'Take 115' },
   { left: [2, 115], names: ['Take What Is Left', 'Remove All', 'Back to Cart'], take: 'Take What Is Left' },
-])('[PUP-08] beside Remove All it offers what is left: $take', ({ left, names, take }) => {
+])('[PUP-08] beside Remove All it offers what is left: $take', async ({ left, names, take }) => {
   const { buttons, done, tap } = show({
     verdict: verdict(
       3,
@@ -118,14 +118,13 @@ test.each([
     ),
   })
   expect(buttons()).toEqual(names)
-  tap(take)
+  await tap(take)
   expect(done).toEqual(['take'])
 })
 
-test('while it removes, nothing of it can be pressed again and it can’t be closed', () => {
-  const { dialog, done, tap } = show({ verdict: verdict(3), busy: 'removing' })
-  tap('Remove All')
-  tap('Back to Cart')
+test('while it removes, nothing of it can be pressed again and it can’t be closed', async () => {
+  const { dialog, done } = show({ verdict: verdict(3), busy: 'removing' })
+  for (const button of within(dialog).getAllByRole('button')) await user.click(button)
   expect(dialog.querySelector('[aria-label="Close"]')).toBeNull()
   expect(done).toEqual([])
 })

@@ -9,7 +9,7 @@ import { useMessages } from '#ui/language.tsx'
 import { ErrorMessage } from '#ui/popups/error-message.tsx'
 import { Price } from '#ui/display/price.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
-import type { CartValidationReply } from '../../contract.ts'
+import type { CartValidationReply } from '../../contract/cart-validation.ts'
 import { CART_ERROR } from '../../rules/validation.ts'
 import { messages } from './nla-popup.messages.ts'
 import styles from './nla-popup.module.css'
@@ -19,17 +19,16 @@ export type CartVerdict = z.output<typeof CartValidationReply>
 export interface NlaPopupProps {
   readonly verdict: CartVerdict
   readonly currency: Currency
-  /** What the popup is doing; none: waiting for the shopper. */
+  /** The action in progress; undefined while the popup waits for the shopper. */
   readonly busy?: 'removing' | 'taking' | 'going-on' | undefined
   /**
-   * Why the last try came to nothing: what it was answered, or the shop's generic words where the session is gone
-   * [PUP-06].
+   * Message of the last failed action: the server's message, or the generic one after the session expired [PUP-06].
    */
   readonly failure?: string | undefined
-  /** Button, close button and Escape alike. */
+  /** Called by the back button, the close button and Escape. */
   readonly onBack: () => void
   readonly onRemoveAll: () => void
-  /** Lowers the items to what is left of them. */
+  /** Lowers the quantities to the units that are left. */
   readonly onTakeLeft: () => void
   readonly onContinue: () => void
 }
@@ -57,21 +56,12 @@ const REMOVABLE: ReadonlySet<number> = new Set([
   CART_ERROR.inHousePersonalizationNlaItems,
 ])
 
-/** What is wrong with the cart, the items it is about, and the ways on that this error has [PUP-06…09]. */
-export function NlaPopup({
-  verdict,
-  currency,
-  busy,
-  failure,
-  onBack,
-  onRemoveAll,
-  onTakeLeft,
-  onContinue,
-}: NlaPopupProps) {
+/** The error of the cart, the items that cause it, and the actions that this error allows [PUP-06…09]. */
+export function NlaPopup(props: NlaPopupProps) {
+  const { verdict, currency, busy, failure, onBack } = props
   const t = useMessages(messages)
   const messageId = useId()
   const { errorType, errorMessage, lineItems } = verdict
-  const left = lineItems.flatMap(item => (item.left > 0 ? [item.left] : []))
   const back = () => {
     if (busy === undefined) onBack()
   }
@@ -88,26 +78,7 @@ export function NlaPopup({
       {lineItems.length > 0 && (
         <ul className={styles.items} aria-label={t.items}>
           {lineItems.map(item => (
-            <li key={item.basketItemId} className={styles.item}>
-              <div className={styles.picture}>
-                {item.picture !== null && <ProductPicture product={item.picture} alt="" ratio="6:5" />}
-              </div>
-              <div className={styles.what}>
-                <h3 className="t-title">{item.title}</h3>
-                <p className={styles.cost}>
-                  {item.currentPrice > 0 && <Price amount={cents(item.currentPrice)} currency={currency} size="s" />}
-                  <span className={styles.quiet}>
-                    <VisuallyHidden>, </VisuallyHidden>
-                    {t.quantity(item.quantity)}
-                  </span>
-                </p>
-                {item.edd.message !== '' && <p className={styles.quiet}>{t.arrives(item.edd.message)}</p>}
-                <p className={styles.why}>
-                  <Icon name="alert-triangle" size="s" />
-                  <span>{item.availabilityMessage}</span>
-                </p>
-              </div>
-            </li>
+            <ProblemItem key={item.basketItemId} item={item} currency={currency} />
           ))}
         </ul>
       )}
@@ -117,37 +88,76 @@ export function NlaPopup({
         </div>
       )}
       <div className={styles.foot}>
-        <DialogActions>
-          {left[0] !== undefined && (
-            <Button busy={busy === 'taking'} busyLabel={t.taking} onClick={onTakeLeft}>
-              {left.length === 1 ? t.take(left[0]) : t.takeAll}
-            </Button>
-          )}
-          {REMOVABLE.has(errorType) && (
-            <Button
-              variant={left.length > 0 ? 'second' : 'primary'}
-              busy={busy === 'removing'}
-              busyLabel={t.removing}
-              onClick={onRemoveAll}
-            >
-              {t.removeAll}
-            </Button>
-          )}
-          {errorType === CART_ERROR.installationServiceUnavailable && (
-            <Button busy={busy === 'going-on'} busyLabel={t.goingOn} onClick={onContinue}>
-              {t.on}
-            </Button>
-          )}
-          <Button
-            variant={
-              REMOVABLE.has(errorType) || errorType === CART_ERROR.installationServiceUnavailable ? 'quiet' : 'primary'
-            }
-            onClick={back}
-          >
-            {t.back}
-          </Button>
-        </DialogActions>
+        <Actions {...props} onBack={back} />
       </div>
     </Dialog>
+  )
+}
+
+interface ProblemItemProps {
+  readonly item: CartVerdict['lineItems'][number]
+  readonly currency: Currency
+}
+
+/** One item with the reason why it can't be bought. */
+function ProblemItem({ item, currency }: ProblemItemProps) {
+  const t = useMessages(messages)
+  return (
+    <li className={styles.item}>
+      <div className={styles.picture}>
+        {item.picture !== null && <ProductPicture product={item.picture} alt="" ratio="6:5" />}
+      </div>
+      <div className={styles.what}>
+        <h3 className="t-title">{item.title}</h3>
+        <p className={styles.cost}>
+          {item.currentPrice > 0 && <Price amount={cents(item.currentPrice)} currency={currency} size="s" />}
+          <span className={styles.quiet}>
+            <VisuallyHidden>, </VisuallyHidden>
+            {t.quantity(item.quantity)}
+          </span>
+        </p>
+        {item.edd.message !== '' && <p className={styles.quiet}>{t.arrives(item.edd.message)}</p>}
+        <p className={styles.why}>
+          <Icon name="alert-triangle" size="s" />
+          <span>{item.availabilityMessage}</span>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** The buttons of the popup: buy what is left, remove the items, go on without the service, or go back. */
+function Actions({ verdict, busy, onBack, onRemoveAll, onTakeLeft, onContinue }: NlaPopupProps) {
+  const t = useMessages(messages)
+  const { errorType, lineItems } = verdict
+  const left = lineItems.flatMap(item => (item.left > 0 ? [item.left] : []))
+  const isRemovable = REMOVABLE.has(errorType)
+  const canContinue = errorType === CART_ERROR.installationServiceUnavailable
+  return (
+    <DialogActions>
+      {left[0] !== undefined && (
+        <Button busy={busy === 'taking'} busyLabel={t.taking} onClick={onTakeLeft}>
+          {left.length === 1 ? t.take(left[0]) : t.takeAll}
+        </Button>
+      )}
+      {isRemovable && (
+        <Button
+          variant={left.length > 0 ? 'second' : 'primary'}
+          busy={busy === 'removing'}
+          busyLabel={t.removing}
+          onClick={onRemoveAll}
+        >
+          {t.removeAll}
+        </Button>
+      )}
+      {canContinue && (
+        <Button busy={busy === 'going-on'} busyLabel={t.goingOn} onClick={onContinue}>
+          {t.on}
+        </Button>
+      )}
+      <Button variant={isRemovable || canContinue ? 'quiet' : 'primary'} onClick={onBack}>
+        {t.back}
+      </Button>
+    </DialogActions>
   )
 }

@@ -36,7 +36,8 @@ export const messages = messagesIn({
       title: 'Renseignements sur les articles surdimensionnés',
       lead: 'Cette pièce est trop grande pour voyager en colis.',
       facts: (door: string): readonly string[] => [
-        'Deux personnes la portent jusque dans la pièce de votre choix, ou un camion la livre devant chez vous. Votre panier précise lequel.',
+        'Deux personnes la portent jusque dans la pièce de votre choix, ou un camion la livre devant chez vous. ' +
+          'Votre panier précise lequel.',
         'Elle a ses propres frais d’expédition, une fois par adresse, peu importe le nombre de grandes pièces.',
         `Mesurez les portes, l’escalier et le passage. Une porte d’entrée ordinaire mesure ${door}.`,
         'Les plus grandes pièces se ramassent à l’entrepôt seulement. La liste des lieux de ramassage le précise.',

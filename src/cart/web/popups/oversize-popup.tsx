@@ -123,6 +123,7 @@ function Door({ boxes }: { readonly boxes: readonly NumberedBox[] }) {
   const [small = 0, middle = 0] = [largest.width, largest.depth, largest.height].toSorted((a, b) => a - b)
   const width = Math.max(DOOR.width, small)
   const height = Math.max(DOOR.height, middle)
+  const tape = Math.min(8, middle / 4)
   return (
     <svg className={styles.door} viewBox={`-2 -2 ${width + 4} ${height + 4}`} aria-hidden>
       <path
@@ -132,7 +133,7 @@ function Door({ boxes }: { readonly boxes: readonly NumberedBox[] }) {
       <circle className={styles.knob} cx={(width + DOOR.width) / 2 - 3.5} cy={height - 38} r="1.5" />
       <path
         className={classNames(styles.carton, !passesDoor(largest) && styles.tooBig)}
-        d={`M${(width - small) / 2} ${height}v${-middle}h${small}v${middle}zm${small / 2} ${-middle}v${Math.min(8, middle / 4)}`}
+        d={`M${(width - small) / 2} ${height}v${-middle}h${small}v${middle}zm${small / 2} ${-middle}v${tape}`}
       />
     </svg>
   )

@@ -18,29 +18,34 @@ export const messages = messagesIn({
       contiguous: { US: 'Contiguous States', CA: 'Provinces and Territories' },
     },
     charges: {
-      standard: 'For the parcels of one order to one address, by what they are worth before promotions.',
-      flatRate: 'Each piece has its own rate, whatever else is in your order. It travels the standard way.',
+      standard: 'For the parcels of one order to one address, by their value before promotions.',
+      flatRate: 'Each piece has its own rate, whatever else is in your order. It ships by standard delivery.',
       local: (distance: string) =>
         `For furniture within ${distance} of one of our warehouses. One charge for an address, however many pieces.`,
       longDistance: 'For furniture farther from our warehouses. One charge for an address, however many pieces.',
       freight: 'For what comes on a truck, by distance from our nearest warehouse and by weight.',
       giftCards: 'Gift cards ship free.',
       contiguous: {
-        US: 'In-home delivery and freight go to the 48 contiguous states and Washington, D.C. at the charges above. Alaska and Hawaii have charges of their own. US territories and military addresses get parcels and gift cards.',
-        CA: 'In-home delivery and freight go to the ten provinces at the charges above. Yukon, the Northwest Territories and Nunavut have charges of their own.',
+        US:
+          'In-home delivery and freight go to the 48 contiguous states and Washington, D.C. at the charges above. ' +
+          'Alaska and Hawaii have charges of their own. ' +
+          'US territories and military addresses get parcels and gift cards.',
+        CA:
+          'In-home delivery and freight go to the ten provinces at the charges above. ' +
+          'Yukon, the Northwest Territories and Nunavut have charges of their own.',
       },
     },
     upTo: (amount: string) => `Up to ${amount}`,
     range: (from: string, to: string) => `${from} to ${to}`,
     andUp: (amount: string) => `${amount} and up`,
-    worth: 'Parcels worth',
+    worth: 'Value of parcels',
     charge: 'Charge',
     faster: 'Faster',
     twoDay: '2-day delivery',
     nextDay: 'Next-day delivery',
     more: (amount: string) => `+${amount}`,
     remoteFee: (amount: string) => `Alaska, Hawaii and US territories: ${amount} additional standard shipping fee.`,
-    madeToOrder: 'What is made to order travels the standard way, whichever you choose.',
+    madeToOrder: 'Made-to-order pieces always ship by standard delivery.',
     item: 'Item',
     itemOf: (name: string, shop: string) => `${name}, ${shop}`,
     aPiece: 'A piece',
@@ -66,12 +71,12 @@ export const messages = messagesIn({
       ],
       longDistance: () => [
         'Two people carry it into the room of your choice.',
-        'It travels by a carrier of your region, who calls you to agree on the day.',
+        'A carrier in your region delivers it and calls you to agree on the day.',
         'Measure the door and the way in before you order. The product page has every box.',
       ],
       freight: () => [
         'A truck brings it to your curb by appointment.',
-        'Somebody has to be there to take it. Carrying it in is up to you.',
+        'Someone has to be there to receive it. Carrying it in is up to you.',
       ],
       giftCards: () => ['Gift cards come by mail, Monday to Saturday.'],
       contiguous: () => ['Dates in your cart count from the warehouse that has the piece to your ZIP or postal code.'],
@@ -88,9 +93,10 @@ export const messages = messagesIn({
       contiguous: 'US territories and military addresses get parcels and gift cards only.',
     },
     abroad:
-      'This site ships within the United States. For an address in Canada, order on our Canadian site, in Canadian dollars. We do not ship to other countries.',
-    loading: 'The charges are coming.',
-    failed: 'The charges did not come. Try again in a moment.',
+      'This site ships within the United States. ' +
+      'For an address in Canada, order on our Canadian site, in Canadian dollars. We do not ship to other countries.',
+    loading: 'Loading the charges.',
+    failed: 'We could not load the charges. Try again in a moment.',
     again: 'Try Again',
   },
   fr: {
@@ -110,14 +116,20 @@ export const messages = messagesIn({
       flatRate:
         'Chaque pièce a son tarif, quel que soit le reste de votre commande. Elle voyage en livraison standard.',
       local: (distance: string) =>
-        `Pour les meubles, à moins de ${distance} de l’un de nos entrepôts. Un seul montant par adresse, peu importe le nombre de pièces.`,
+        `Pour les meubles, à moins de ${distance} de l’un de nos entrepôts. ` +
+        'Un seul montant par adresse, peu importe le nombre de pièces.',
       longDistance:
         'Pour les meubles, plus loin de nos entrepôts. Un seul montant par adresse, peu importe le nombre de pièces.',
       freight: 'Pour ce qui vient par camion, selon la distance de notre entrepôt le plus proche et le poids.',
       giftCards: 'La livraison des cartes-cadeaux est gratuite.',
       contiguous: {
-        US: 'La livraison à l’intérieur et le camion vont dans les 48 États contigus et à Washington (D.C.) aux tarifs ci-dessus. L’Alaska et Hawaï ont leurs propres tarifs. Les territoires américains et les adresses militaires reçoivent des colis et des cartes-cadeaux.',
-        CA: 'La livraison à l’intérieur et le camion vont dans les dix provinces aux tarifs ci-dessus. Le Yukon, les Territoires du Nord-Ouest et le Nunavut ont leurs propres tarifs.',
+        US:
+          'La livraison à l’intérieur et le camion vont dans les 48 États contigus et à Washington (D.C.) aux tarifs ' +
+          'ci-dessus. L’Alaska et Hawaï ont leurs propres tarifs. ' +
+          'Les territoires américains et les adresses militaires reçoivent des colis et des cartes-cadeaux.',
+        CA:
+          'La livraison à l’intérieur et le camion vont dans les dix provinces aux tarifs ci-dessus. ' +
+          'Le Yukon, les Territoires du Nord-Ouest et le Nunavut ont leurs propres tarifs.',
       },
     },
     upTo: (amount: string) => `Jusqu’à ${amount}`,
@@ -131,7 +143,7 @@ export const messages = messagesIn({
     more: (amount: string) => `+${amount}`,
     remoteFee: (amount: string) =>
       `Alaska, Hawaï et territoires américains\u00a0: ${amount} de plus pour la livraison standard.`,
-    madeToOrder: 'Ce qui est fait sur commande voyage en livraison standard, quel que soit votre choix.',
+    madeToOrder: 'Les pièces faites sur commande sont toujours expédiées en livraison standard.',
     item: 'Article',
     itemOf: (name: string, shop: string) => `${name}, ${shop}`,
     aPiece: 'La pièce',
@@ -146,7 +158,8 @@ export const messages = messagesIn({
     details: {
       standard: () => [
         'La livraison standard se fait du lundi au vendredi.',
-        'Commandez avant midi (HC) pour la livraison en 2 jours ou le lendemain. Ce qui est commandé plus tard part le jour ouvrable suivant.',
+        'Commandez avant midi (HC) pour la livraison en 2 jours ou le lendemain. ' +
+          'Ce qui est commandé plus tard part le jour ouvrable suivant.',
         'Les cases postales sont livrées du lundi au samedi. Le service en deux jours y prend de 2 à 3 jours.',
       ],
       flatRate: () => ['Les pièces à tarif fixe arrivent en colis, du lundi au vendredi.'],
@@ -173,7 +186,8 @@ export const messages = messagesIn({
     international: 'À l’étranger',
     within50: {
       standard:
-        'Les colis vont dans les 50 États, à Washington (D.C.), dans les territoires américains et aux adresses APO, FPO et DPO.',
+        'Les colis vont dans les 50 États, à Washington (D.C.), dans les territoires américains et aux adresses APO, ' +
+        'FPO et DPO.',
       flatRate: 'Les pièces à tarif fixe vont partout où vont les colis.',
       local: 'La livraison locale à l’intérieur est offerte près de nos entrepôts.',
       longDistance: 'La livraison interurbaine à l’intérieur est offerte dans les 50 États et à Washington (D.C.).',
@@ -183,9 +197,10 @@ export const messages = messagesIn({
         'Les territoires américains et les adresses militaires ne reçoivent que des colis et des cartes-cadeaux.',
     },
     abroad:
-      'Ce site livre aux États-Unis. Pour une adresse au Canada, commandez sur notre site canadien, en dollars canadiens. Nous ne livrons pas dans d’autres pays.',
-    loading: 'Les tarifs arrivent.',
-    failed: 'Les tarifs ne sont pas arrivés. Réessayez dans un instant.',
+      'Ce site livre aux États-Unis. Pour une adresse au Canada, commandez sur notre site canadien, ' +
+      'en dollars canadiens. Nous ne livrons pas dans d’autres pays.',
+    loading: 'Chargement des tarifs.',
+    failed: 'Les tarifs n’ont pas pu être chargés. Réessayez dans un instant.',
     again: 'Réessayer',
   },
 })

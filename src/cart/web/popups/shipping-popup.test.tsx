@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SITES, type SiteCode } from '#lib/site.ts'
 import { LanguageProvider } from '#ui/language.tsx'
-import { named, press, renderInTest } from '#ui/render-in-test.tsx'
 import { OPENING_TABLES } from '../../rules/shipping/opening-tables.ts'
 import { shownRates } from '../../rules/shipping/shown-rates.ts'
 import { cents } from '#lib/money.ts'
@@ -11,6 +10,7 @@ import type { SendCall } from '../state/send-call.ts'
 import { ShippingPopup, type ShippingTab } from './shipping-popup.tsx'
 import { ShopNamesProvider } from '#ui/shop-names.tsx'
 import { SHOP_NAMES } from '#tests/support/shop-names.ts'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 
 const tables = {
   ...OPENING_TABLES.US,
@@ -44,17 +44,17 @@ async function open({
       />
     </LanguageProvider>
   )
-  const { host } = renderInTest(<ShopNamesProvider value={SHOP_NAMES}>{popup}</ShopNamesProvider>)
+  const { container } = renderInRouter(<ShopNamesProvider value={SHOP_NAMES}>{popup}</ShopNamesProvider>)
   await act(async () => {})
   return {
-    host,
+    container,
     closed: () => closed,
-    tabs: () => [...host.querySelectorAll('[role=tab]')].map(one => one.textContent),
-    chosen: () => host.querySelector('[role=tab][aria-selected=true]')!.textContent,
-    headings: () => [...host.querySelectorAll('[role=tabpanel] h3')].map(one => one.textContent),
-    panel: () => host.querySelector('[role=tabpanel]')!,
+    tabs: () => screen.getAllByRole('tab').map(one => one.textContent),
+    chosen: () => container.querySelector('[role=tab][aria-selected=true]')!.textContent,
+    headings: () => [...container.querySelectorAll('[role=tabpanel] h3')].map(one => one.textContent),
+    panel: () => within(container).getByRole('tabpanel'),
     rows: () =>
-      [...host.querySelectorAll('[role=tabpanel] tbody tr')].map(row =>
+      [...container.querySelectorAll('[role=tabpanel] tbody tr')].map(row =>
         [...row.children]
           .map(cell => cell.textContent)
           .join(' | ')
@@ -64,10 +64,10 @@ async function open({
 }
 
 test('[PUP-01] it is called Shipping Charges and Delivery Information and has three tabs', async () => {
-  const { host, tabs, closed } = await open()
-  expect(host.querySelector('h2')!.textContent).toBe('Shipping Charges and Delivery Information')
+  const { tabs, closed } = await open()
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Shipping Charges and Delivery Information')
   expect(tabs()).toEqual(['Shipping Charges', 'Delivery Details', 'Domestic and International'])
-  press(named(host, 'Close'))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(closed()).toBe(1)
 })
 test.each([
@@ -87,9 +87,9 @@ test.each([
   ['CB-CA', 2, 'Delivery Details'],
   ['CB-CA', 3, 'Shipping Charges'],
 ] as const)('[PUP-03] on %s it opens by number %i with %s', async (code, tab, label) => {
-  const { chosen, panel, host } = await open({ code, tab })
+  const { chosen, panel, container } = await open({ code, tab })
   expect(chosen()).toBe(label)
-  expect(panel().getAttribute('aria-labelledby')).toBe(host.querySelector('[aria-selected=true]')!.id)
+  expect(panel().getAttribute('aria-labelledby')).toBe(container.querySelector('[aria-selected=true]')!.id)
 })
 
 const STANDARD = 'Standard Delivery'
@@ -118,13 +118,13 @@ test.each([
 ] as const)(
   '[PUP-04] for calculated ship method %s it speaks of %j, in charges and in details',
   async (shipMethod, headings) => {
-    const { host, headings: shown } = await open({ shipMethod })
+    const { container, headings: shown } = await open({ shipMethod })
     expect(shown()).toEqual(headings)
-    press(named(host, 'Delivery Details'))
+    await user.click(screen.getByRole('tab', { name: 'Delivery Details' }))
     expect(shown()).toEqual(headings)
-    press(named(host, 'Domestic and International'))
+    await user.click(screen.getByRole('tab', { name: 'Domestic and International' }))
     expect(shown()).toEqual(['Domestic', 'International'])
-    expect(host.querySelectorAll('[role=tabpanel] section:first-child li').length).toBe(headings.length)
+    expect(container.querySelectorAll('[role=tabpanel] section:first-child li').length).toBe(headings.length)
   },
 )
 
@@ -159,7 +159,7 @@ test('in Canada distances are in kilometres, amounts in its dollars, and the lan
   expect(french.headings()).toEqual(['Livraison locale à l’intérieur'])
   expect(french.rows()[0]).toBe('À moins de 400 km | 249,00 $')
 })
-test('[LIM-01] it says that Alaska, Hawaii and US territories pay $10 more for standard shipping; on the Canadian site it does not', async () => {
+test('[LIM-01] the US site alone names the $10 for Alaska, Hawaii and the territories', async () => {
   expect((await open({ shipMethod: 1 })).panel().textContent).toContain(
     'Alaska, Hawaii and US territories: $10.00 additional standard shipping fee.',
   )
@@ -175,12 +175,8 @@ test('[LIM-02] it says until when to order, on which days standard delivery come
 })
 
 test('arrow keys, Home and End go through the tabs, and only the chosen one is a stop', async () => {
-  const { host, chosen } = await open()
-  const key = (name: string) =>
-    act(() => {
-      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }))
-    })
-  host.querySelector<HTMLElement>('[role=tab]')!.focus()
+  const { container, chosen } = await open()
+  container.querySelector<HTMLElement>('[role=tab]')!.focus()
   for (const [name, label] of [
     ['ArrowRight', 'Delivery Details'],
     ['End', 'Domestic and International'],
@@ -188,24 +184,27 @@ test('arrow keys, Home and End go through the tabs, and only the chosen one is a
     ['ArrowLeft', 'Domestic and International'],
     ['Home', 'Shipping Charges'],
   ] as const) {
-    key(name)
+    await user.keyboard(`{${name}}`)
     expect(chosen()).toBe(label)
     expect(document.activeElement!.textContent).toBe(label)
   }
-  expect([...host.querySelectorAll<HTMLElement>('[role=tab]')].map(tab => tab.tabIndex)).toEqual([0, -1, -1])
+  expect([...container.querySelectorAll<HTMLElement>('[role=tab]')].map(tab => tab.tabIndex)).toEqual([0, -1, -1])
 })
-test('while charges are on their way it says so; when they do not come it says so and asks again, and the other tabs are there', async () => {
+test('missing charges are announced and requested again, and the other tabs work', async () => {
   let isDown = true
   let asked = 0
   const call = (() => {
     asked += 1
     return isDown ? Promise.reject(new Error('no network')) : Promise.resolve(rates.US)
   }) as unknown as SendCall
-  const { host, headings, panel } = await open({ call, shipMethod: 9 })
-  expect(panel().querySelector('[role=alert]')!.textContent).toBe('The charges did not come. Try again in a moment.')
+  const { headings, panel } = await open({ call, shipMethod: 9 })
+  expect(panel().querySelector('[role=alert]')!.textContent).toBe(
+    'We could not load the charges. Try again in a moment.',
+  )
   isDown = false
-  press(named(host, 'Try Again'))
-  expect(panel().querySelector('[aria-busy]')!.textContent).toBe('The charges are coming.')
+  // Without waiting for the answer, which the next line looks at the screen before.
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(panel().querySelector('[aria-busy]')!.textContent).toBe('Loading the charges.')
   await act(async () => {})
   expect(headings()).toEqual(['Gift Cards'])
   expect(asked).toBe(2)

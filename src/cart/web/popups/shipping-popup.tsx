@@ -7,9 +7,9 @@ import { Notice } from '#ui/display/notice.tsx'
 import { send } from '#ui/send.ts'
 import { Skeleton } from '#ui/display/skeleton.tsx'
 import { tabId, Tabs } from '#ui/navigation/tabs.tsx'
-import { shippingRates } from '../../contract.ts'
+import { shippingRates } from '../../contract/delivery-calls.ts'
 import { sectionsOf, type ShippingSection } from '../../rules/shipping/explained.ts'
-import type { ShownRates } from '../../rules/shipping/shown-rates.ts'
+import type { ShownRates } from '../../contract/shipping-rates.ts'
 import type { SendCall } from '../state/send-call.ts'
 import { ShippingCharges } from './shipping-charges.tsx'
 import { messages } from './shipping-popup.messages.ts'
@@ -55,8 +55,8 @@ export function ShippingPopup({ tab, shipMethod, site, onClose, call = send }: S
         onChoose={setChosen}
         panelId={panelId}
       />
-      {/* Scrolled by keyboard: nothing in it takes the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel without anything to focus is a stop of its own */}
+      {/* The panel holds nothing that takes the focus, so it takes the focus itself to be scrolled by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll the panel itself */}
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, chosen)} tabIndex={0} className={styles.panel}>
         {chosen === 1 && <Charges rates={rates} sections={sections} site={site} onAgain={again} />}
         {chosen === 2 && sections.map(section => <Details key={section} section={section} country={site.country} />)}

@@ -5,7 +5,8 @@ export const messages = messagesIn({
   en: {
     title: 'Continue on another device',
     explain:
-      'Get a code here and enter it in the cart of your other device. It brings your items along: no addresses, no payments.',
+      'Get a code here and enter it in the cart of your other device. ' +
+      'It brings your items along: no addresses, no payments.',
     get: 'Get a Code',
     getting: 'Making a code',
     code: 'Your code',
@@ -22,7 +23,8 @@ export const messages = messagesIn({
   fr: {
     title: 'Continuer sur un autre appareil',
     explain:
-      'Obtenez un code ici et entrez-le dans le panier de votre autre appareil. Il apporte vos articles\u00a0: aucune adresse, aucun paiement.',
+      'Obtenez un code ici et entrez-le dans le panier de votre autre appareil. ' +
+      'Il apporte vos articles\u00a0: aucune adresse, aucun paiement.',
     get: 'Obtenir un code',
     getting: 'Création du code',
     code: 'Votre code',

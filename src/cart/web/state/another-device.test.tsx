@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { cartLine, cartOf } from '../cart-in-test.ts'
-import { refused, showCart as show } from '../cart-page-in-test.tsx'
+import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
+import { refused, showCart as show } from '#tests/support/cart/show-cart.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -9,23 +9,23 @@ afterEach(() => {
 })
 
 test('a cart goes on on another device: it gives a code and says how long that is good', async () => {
-  const { host, say, tap } = await show(cartOf([cartLine(1)]))
+  const { container, say, tap } = await show(cartOf([cartLine(1)]))
   say('shareCart', { isSuccess: true, message: '', code: 'ABCD-EFGH-JKMN-PQRS', goodUntil: '2026-11-29T18:00:00.000Z' })
   await tap('Get a Code')
-  expect(host.textContent).toContain('ABCD-EFGH-JKMN-PQRS')
-  expect(host.textContent).toContain('Good until Nov 29.')
+  expect(container.textContent).toContain('ABCD-EFGH-JKMN-PQRS')
+  expect(container.textContent).toContain('Good until Nov 29.')
 })
 
 test('a code from another device adds its items; a wrong one says so at the field', async () => {
   const cart = cartOf([cartLine(1)])
-  const { lines, say, fail, write, tap, host, changes } = await show(cart)
+  const { lines, say, fail, write, tap, container, changes } = await show(cart)
   await tap('Add Its Items')
-  expect(host.textContent).toContain('Please enter the code from your other device.')
+  expect(container.textContent).toContain('Please enter the code from your other device.')
   expect(changes()).toEqual([])
   fail('takeCart', refused('We do not know this code.', 'not-found'))
   await write('Code from another device', 'nonsense')
   await tap('Add Its Items')
-  expect(host.textContent).toContain('We do not know this code.')
+  expect(container.textContent).toContain('We do not know this code.')
   fail('takeCart', undefined)
   say('takeCart', {
     isSuccess: true,
@@ -35,12 +35,12 @@ test('a code from another device adds its items; a wrong one says so at the fiel
   })
   await tap('Add Its Items')
   expect(lines()).toHaveLength(2)
-  expect(host.textContent).toContain('Its items are in your cart.')
+  expect(container.textContent).toContain('Its items are in your cart.')
 })
 
-test('a code in the address fills the field and takes nothing by itself; an empty cart has nothing to give', async () => {
-  const { host, button, changes } = await show(cartOf([]), { sharedCode: 'ABCD-EFGH-JKMN-PQRS' })
-  expect([...host.querySelectorAll('input')].map(input => input.value)).toContain('ABCD-EFGH-JKMN-PQRS')
+test('a code in the address fills the field only; an empty cart shares nothing', async () => {
+  const { container, button, changes } = await show(cartOf([]), { sharedCode: 'ABCD-EFGH-JKMN-PQRS' })
+  expect([...container.querySelectorAll('input')].map(input => input.value)).toContain('ABCD-EFGH-JKMN-PQRS')
   expect(changes()).toEqual([])
   expect(button('Get a Code')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cartLine, cartOf } from '../cart-in-test.ts'
+import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
 import { cartReducer, startCart, type CartEvent, type CartShown } from './cart-state.ts'
 
 const after = (shown: CartShown, ...events: readonly CartEvent[]): CartShown => events.reduce(cartReducer, shown)

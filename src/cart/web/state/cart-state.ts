@@ -1,47 +1,46 @@
-import type { BasketItem, Cart } from '../../contract.ts'
+import type { BasketItem } from '../../contract/basket-item.ts'
+import type { Cart } from '../../contract/cart.ts'
 
 /**
- * Where a line was before it left: a line that was removed, saved for later, moved back to the cart, or removed from
- * what is saved.
+ * The former position of a line that was removed, saved for later, moved back to the cart, or removed from the saved
+ * items.
  */
 export interface Trace {
   readonly kind: 'removed' | 'saved' | 'moved' | 'saved-removed'
   readonly item: BasketItem
-  /** Where it stood in its list; its notice stands there now. */
+  /** Former index in its list; the notice with Undo is shown there. */
   readonly index: number
   readonly isComingBack: boolean
 }
 
 export type Estimate = Pick<BasketItem, 'id' | 'shippingDeliveryOptions'>
 
-/** What the cart page knows: the cart as the shop last told it, and what the shopper has asked for since. */
+/** State of the cart page: the latest cart from the server, and what the shopper has changed since. */
 export interface CartShown {
   readonly cart: Cart
-  /** Lines of the cart that the page has not read yet: a long cart opens with its first ones. */
+  /** Number of lines that the page has not read yet: a long cart opens with its first lines. */
   readonly missing: number
-  /** Number of the call that brought it: calls are counted as they are sent. */
+  /** Number of the call that returned the cart; calls are numbered as they are sent. */
   readonly asked: number
-  /** Quantities on the screen that the shop has not answered yet, by line. */
+  /** Quantities on the screen that the server has not answered yet, by line id. */
   readonly wanted: Readonly<Record<string, number>>
-  /** Lines with something under way. */
+  /** Ids of lines with a change in progress. */
   readonly busy: readonly string[]
-  /** Why the shop refused what was last asked of a line. */
+  /** Refusals of the latest change of a line. */
   readonly refused: readonly { readonly id: string; readonly title: string; readonly message: string }[]
   /** Messages by line id about changes that were made in part, such as a quantity reduced to the units in stock. */
   readonly notes: Readonly<Record<string, string>>
   readonly trace: Trace | undefined
-  /** The line that came back: the focus goes there. */
+  /** Id of the line that came back and gets the focus. */
   readonly returned: string | undefined
-  /** True while delivery dates and pickup can't be had [CRT-14]. */
+  /** True while delivery dates and pickup availability can't be loaded [CRT-14]. */
   readonly isEstimateOut: boolean
-  /** What a screen reader is told of the last change. */
+  /** Screen reader announcement of the latest change. */
   readonly said: string
 }
 
-/** Every change of that by its name [CRT-21]. */
-export type CartEvent =
-  /** `by`: the call that brought it, `applyPromo` for a promo code, `setTaxExemption` for the exemption and so on. */
-  | { readonly type: 'cart-answered'; readonly by: string; readonly cart: Cart; readonly asked: number }
+/** Events of one line of the cart. */
+type LineEvent =
   | { readonly type: 'quantity-wanted'; readonly id: string; readonly quantity: number }
   | { readonly type: 'quantity-settled'; readonly id: string; readonly quantity: number }
   | { readonly type: 'line-asked'; readonly id: string }
@@ -49,8 +48,14 @@ export type CartEvent =
   | { readonly type: 'line-refused'; readonly item: BasketItem; readonly message: string }
   | { readonly type: 'line-noted'; readonly item: BasketItem; readonly message: string }
   | { readonly type: 'line-left'; readonly trace: Trace }
-  /** It was summed into an equal line, which is gone to. */
+  /** The line was merged into an equal one, which gets the focus. */
   | { readonly type: 'line-joined'; readonly item: BasketItem }
+
+/** Every event that changes the state [CRT-21]. */
+export type CartEvent =
+  | LineEvent
+  /** `by`: name of the call that returned the cart, such as `applyPromo`. */
+  | { readonly type: 'cart-answered'; readonly by: string; readonly cart: Cart; readonly asked: number }
   | { readonly type: 'undo-asked' }
   | { readonly type: 'undo-refused' }
   | { readonly type: 'undo-done'; readonly item: BasketItem }
@@ -58,7 +63,7 @@ export type CartEvent =
   | { readonly type: 'estimates-out' }
   | { readonly type: 'told'; readonly words: string }
 
-/** `lineCount`: lines of the whole cart. */
+/** The first state. `lineCount`: number of lines in the whole cart. */
 export const startCart = (cart: Cart, lineCount = cart.lineItems.length): CartShown => ({
   cart,
   missing: lineCount - cart.lineItems.length,
@@ -74,7 +79,7 @@ export const startCart = (cart: Cart, lineCount = cart.lineItems.length): CartSh
 })
 
 /**
- * Answers may overtake each other. Of one basket the version says which is newer; of two, which was asked for later.
+ * Answers may overtake each other. For one basket the version decides which is newer; for two, the order of the calls.
  */
 const isOlder = (next: { readonly cart: Cart; readonly asked: number }, now: CartShown): boolean =>
   next.cart.basketId === now.cart.basketId ? next.cart.version < now.cart.version : next.asked < now.asked
@@ -82,11 +87,11 @@ const isOlder = (next: { readonly cart: Cart; readonly asked: number }, now: Car
 const without = <T>(byLine: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(byLine).filter(([key]) => key !== id))
 const has = (lines: readonly BasketItem[], id: string): boolean => lines.some(line => line.id === id)
-/** The list it left. */
+/** The list that a line left. */
 const homeOf = (cart: Cart, { kind }: Trace): readonly BasketItem[] =>
   kind === 'removed' || kind === 'saved' ? cart.lineItems : cart.savedForLater
 
-/** The line that is the same again: by its id, or, where it was summed into another, by what it is. */
+/** Id of the line that an item became: the same line, or the equal line that it was merged into. */
 function sameAgain(cart: Cart, item: BasketItem): string | undefined {
   const lines = [...cart.lineItems, ...cart.savedForLater]
   return (
@@ -103,7 +108,7 @@ function sameAgain(cart: Cart, item: BasketItem): string | undefined {
 function answered(shown: CartShown, next: { readonly cart: Cart; readonly asked: number }): CartShown {
   if (isOlder(next, shown)) return shown
   const { trace } = shown
-  // Brought back elsewhere, in another tab.
+  // Another tab may have brought the line back.
   const isBack = trace !== undefined && !trace.isComingBack && has(homeOf(next.cart, trace), trace.item.id)
   return {
     ...shown,
@@ -125,64 +130,87 @@ const withEstimates = (cart: Cart, estimates: readonly Estimate[]): Cart => {
   }
 }
 
-/** What the page shows after one thing happened. Pure. */
+/** Ends the wait for a quantity, unless the shopper has chosen another one since. */
+const settled = (shown: CartShown, { id, quantity }: Extract<CartEvent, { type: 'quantity-settled' }>): CartShown =>
+  shown.wanted[id] === quantity ? { ...shown, wanted: without(shown.wanted, id) } : shown
+
+/** Applies estimates to the cart that they were made for; an earlier cart had other lines or another destination. */
+const estimated = (
+  shown: CartShown,
+  { version, lineItems }: Extract<CartEvent, { type: 'estimates-answered' }>,
+): CartShown =>
+  version === shown.cart.version
+    ? { ...shown, isEstimateOut: false, cart: withEstimates(shown.cart, lineItems) }
+    : shown
+
+/** Clears the messages about a line. */
+const withoutMessages = (shown: CartShown, id: string): CartShown => ({
+  ...shown,
+  refused: shown.refused.filter(one => one.id !== id),
+  notes: without(shown.notes, id),
+})
+
+function refused(shown: CartShown, { id, itemInfo }: BasketItem, message: string): CartShown {
+  const others = shown.refused.filter(one => one.id !== id)
+  return { ...shown, refused: [...others, { id, title: itemInfo.title, message }] }
+}
+
+function noted(shown: CartShown, item: BasketItem, message: string): CartShown {
+  // A line that was merged into an equal one is found by its contents.
+  const id = sameAgain(shown.cart, item) ?? item.id
+  return { ...shown, notes: { ...shown.notes, [id]: message } }
+}
+
+const withUndo = (shown: CartShown, isComingBack: boolean): CartShown =>
+  shown.trace === undefined ? shown : { ...shown, trace: { ...shown.trace, isComingBack } }
+
+/** Ends the place of a line that left, and focuses the line that the item is part of now. */
+const returned = (shown: CartShown, item: BasketItem): CartShown => ({
+  ...shown,
+  trace: undefined,
+  returned: sameAgain(shown.cart, item),
+})
+
+function lineReducer(shown: CartShown, event: LineEvent): CartShown {
+  switch (event.type) {
+    case 'quantity-wanted':
+      return { ...withoutMessages(shown, event.id), wanted: { ...shown.wanted, [event.id]: event.quantity } }
+    case 'quantity-settled':
+      return settled(shown, event)
+    case 'line-asked':
+      return { ...withoutMessages(shown, event.id), busy: [...shown.busy, event.id] }
+    case 'line-settled':
+      return { ...shown, busy: shown.busy.filter(id => id !== event.id) }
+    case 'line-refused':
+      return refused(shown, event.item, event.message)
+    case 'line-noted':
+      return noted(shown, event.item, event.message)
+    case 'line-left':
+      return { ...shown, trace: event.trace, returned: undefined, wanted: without(shown.wanted, event.trace.item.id) }
+    case 'line-joined':
+      return returned(shown, event.item)
+    default:
+      return event satisfies never
+  }
+}
+
+/** The state of the page after one event. Pure. */
 export function cartReducer(shown: CartShown, event: CartEvent): CartShown {
   switch (event.type) {
     case 'cart-answered':
       return answered(shown, event)
-    case 'quantity-wanted':
-      return {
-        ...shown,
-        wanted: { ...shown.wanted, [event.id]: event.quantity },
-        refused: shown.refused.filter(one => one.id !== event.id),
-        notes: without(shown.notes, event.id),
-      }
-    case 'quantity-settled':
-      // Only when nothing else was asked for since.
-      return shown.wanted[event.id] === event.quantity ? { ...shown, wanted: without(shown.wanted, event.id) } : shown
-    case 'line-asked':
-      return {
-        ...shown,
-        busy: [...shown.busy, event.id],
-        refused: shown.refused.filter(one => one.id !== event.id),
-        notes: without(shown.notes, event.id),
-      }
-    case 'line-settled':
-      return { ...shown, busy: shown.busy.filter(id => id !== event.id) }
-    case 'line-refused': {
-      const {
-        id,
-        itemInfo: { title },
-      } = event.item
-      return {
-        ...shown,
-        refused: [...shown.refused.filter(one => one.id !== id), { id, title, message: event.message }],
-      }
-    }
-    case 'line-noted': {
-      // A line that was summed into an equal one is found by what it is.
-      const id = sameAgain(shown.cart, event.item) ?? event.item.id
-      return { ...shown, notes: { ...shown.notes, [id]: event.message } }
-    }
-    case 'line-left':
-      return { ...shown, trace: event.trace, returned: undefined, wanted: without(shown.wanted, event.trace.item.id) }
     case 'undo-asked':
-      return shown.trace === undefined ? shown : { ...shown, trace: { ...shown.trace, isComingBack: true } }
     case 'undo-refused':
-      return shown.trace === undefined ? shown : { ...shown, trace: { ...shown.trace, isComingBack: false } }
-    case 'line-joined':
+      return withUndo(shown, event.type === 'undo-asked')
     case 'undo-done':
-      return { ...shown, trace: undefined, returned: sameAgain(shown.cart, event.item) }
+      return returned(shown, event.item)
     case 'estimates-answered':
-      // Estimates of an earlier cart are about other lines, or another place.
-      return event.version === shown.cart.version
-        ? { ...shown, isEstimateOut: false, cart: withEstimates(shown.cart, event.lineItems) }
-        : shown
+      return estimated(shown, event)
     case 'estimates-out':
       return { ...shown, isEstimateOut: true }
     case 'told':
       return { ...shown, said: event.words }
     default:
-      return event satisfies never
+      return lineReducer(shown, event)
   }
 }

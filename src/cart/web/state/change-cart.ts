@@ -1,27 +1,28 @@
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
-import type { SentCart } from '../../contract.ts'
+import type { BasketItem } from '../../contract/basket-item.ts'
+import type { Cart, SentCart } from '../../contract/cart.ts'
 
-/** A reply that brings the cart as it is now. */
+/** Schema of a reply that contains the current cart. */
 export type CartBringing = z.ZodType<{ readonly isSuccess: boolean; readonly message: string; readonly cart: SentCart }>
 
 /**
- * What became of a change. `failed`: no answer, session gone, server broken; the page has said so already, and nothing
- * is left to do but to stop being busy.
+ * Outcome of a change. `failed` means no answer, an expired session or a server error. The page has shown that already,
+ * so the caller only has to end its busy state.
  */
 export type Changed<R> =
   | { readonly kind: 'done'; readonly reply: R }
-  /** The shop's own words, to be shown where the change was asked for. */
+  /** The shop's message, to be shown where the shopper asked for the change. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'failed' }
 
 export interface ChangeOptions {
-  /** Whoever asks says in its own place that the change failed, so that no popup says it again. */
+  /** True if the caller shows the failure in place, so that no popup opens. */
   readonly isSaidInPlace?: boolean
 }
 
 /**
- * Sends a change of the cart and shows the cart it answers, unless a newer one is shown already. Every failure is
+ * Sends a change of the cart and shows the cart in its reply unless a newer one is shown already. Every failure is
  * logged [CRT-18]. Never throws.
  */
 export type ChangeCart = <I extends z.ZodType, R extends CartBringing>(
@@ -29,3 +30,13 @@ export type ChangeCart = <I extends z.ZodType, R extends CartBringing>(
   input: z.input<I>,
   options?: ChangeOptions,
 ) => Promise<Changed<z.output<R>>>
+
+/**
+ * Changes one line: the line is busy meanwhile and shows the reason of a refusal. Resolves with the new cart, or with
+ * undefined if the change was not made.
+ */
+export type ChangeLine = <I extends z.ZodType, R extends CartBringing>(
+  item: BasketItem,
+  contract: Call<I, R>,
+  input: z.input<I>,
+) => Promise<Cart | undefined>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '#ui/send.ts'
-import { getCart } from '../../contract.ts'
+import { getCart } from '../../contract/whole-cart-calls.ts'
 import { patiently, type SendCall } from './send-call.ts'
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cartLine, cartOf } from '../cart-in-test.ts'
+import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
 import { hearTabs } from './cart-channel.ts'
-import { refused, showCart as show } from '../cart-page-in-test.tsx'
+import { refused, showCart as show } from '#tests/support/cart/show-cart.tsx'
 import { tellTabs } from './tell-tabs.ts'
 
 afterEach(() => {
@@ -77,11 +77,11 @@ test('a cart that can’t be read again, unasked, stays as it is and says nothin
 })
 
 test('what the shop has to say of this cart is shown until it is dismissed', async () => {
-  const { host, changes, tap } = await show(
+  const { container, changes, tap } = await show(
     cartOf([one], { messages: ['We put the 2 pieces from your other cart in this one.'] }),
   )
-  expect(host.textContent).toContain('We put the 2 pieces from your other cart in this one.')
+  expect(container.textContent).toContain('We put the 2 pieces from your other cart in this one.')
   await tap('Dismiss')
   expect(changes()).toEqual([{ call: 'dismissMessages', input: {} }])
-  expect(host.textContent).not.toContain('We put')
+  expect(container.textContent).not.toContain('We put')
 })

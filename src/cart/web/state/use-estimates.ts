@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { CallFailed, isReset } from '#ui/send.ts'
-import { deliveryEstimates, type Cart } from '../../contract.ts'
+import type { Cart } from '../../contract/cart.ts'
+import { deliveryEstimates } from '../../contract/delivery-calls.ts'
 import type { CartEvent } from './cart-state.ts'
 import type { SendCall } from './send-call.ts'
 

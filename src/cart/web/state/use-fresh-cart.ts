@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Cart } from '../../contract.ts'
+import type { Cart } from '../../contract/cart.ts'
 import { hearTabs } from './cart-channel.ts'
 import type { CartChanged } from './tell-tabs.ts'
 

@@ -4,12 +4,12 @@ import { messagesIn } from '#lib/messages.ts'
 /** Where the cart is delivered to and picked up at. Codes and names come as they are written. */
 export const messages = messagesIn({
   en: {
-    title: 'Where it goes',
+    title: 'Delivery location',
     delivering: (place: ReactNode) => <>Delivering to {place}.</>,
     picking: (store: ReactNode) => <>Picking up at {store}.</>,
     where: {
-      US: 'Give a ZIP Code for taxes, shipping and the days it arrives.',
-      CA: 'Give a Postal Code for taxes, shipping and the days it arrives.',
+      US: 'Enter a ZIP Code to see taxes, shipping and delivery dates.',
+      CA: 'Enter a Postal Code to see taxes, shipping and delivery dates.',
     },
     code: { US: 'ZIP Code', CA: 'Postal Code' },
     use: (code: string) => `Deliver to ${code}`,
@@ -24,12 +24,12 @@ export const messages = messagesIn({
     why: (failed: string, reason: string) => `${failed}. ${reason}`,
   },
   fr: {
-    title: 'Destination',
+    title: 'Lieu de livraison',
     delivering: place => <>Livraison à {place}.</>,
     picking: store => <>Ramassage à {store}.</>,
     where: {
-      US: 'Donnez un code ZIP pour les taxes, l’expédition et les dates d’arrivée.',
-      CA: 'Donnez un code postal pour les taxes, l’expédition et les dates d’arrivée.',
+      US: 'Entrez un code ZIP pour connaître les taxes, les frais et les dates de livraison.',
+      CA: 'Entrez un code postal pour connaître les taxes, les frais et les dates de livraison.',
     },
     code: { US: 'Code ZIP', CA: 'Code postal' },
     use: code => `Livrer à ${code}`,

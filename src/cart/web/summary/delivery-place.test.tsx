@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepPlace, keptPlace } from '#catalog/web/fit/kept-place.ts'
 import { SITES } from '#lib/site.ts'
 import { CallFailed } from '#ui/send.ts'
-import { cartLine, cartOf } from '../cart-in-test.ts'
-import { refused, showCart as show } from '../cart-page-in-test.tsx'
+import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
+import { refused, showCart as show } from '#tests/support/cart/show-cart.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -18,8 +18,8 @@ afterEach(() => {
 const to = (taxZipCode: string | null, taxPlace = '') => ({
   cartSummary: { ...cartOf([]).cartSummary, taxZipCode, taxPlace },
 })
-const words = (host: ParentNode) =>
-  host.querySelector('section[aria-label="Where it goes"] [role="status"]')!.textContent
+const words = (container: ParentNode) =>
+  container.querySelector('section[aria-label="Delivery location"] [role="status"]')!.textContent
 
 test('the cart says where it is delivered to, and where what is picked up waits', async () => {
   const pickupStore = {
@@ -28,8 +28,10 @@ test('the cart says where it is delivered to, and where what is picked up waits'
     storeCityState: 'Chicago, IL',
     isWarehouse: false,
   }
-  const { host } = await show(cartOf([cartLine(1, { isPickup: true })], { ...to('60614', 'Chicago, IL'), pickupStore }))
-  expect(words(host)).toBe('Delivering to Chicago, IL 60614. Picking up at Lincoln Park.')
+  const { container } = await show(
+    cartOf([cartLine(1, { isPickup: true })], { ...to('60614', 'Chicago, IL'), pickupStore }),
+  )
+  expect(words(container)).toBe('Delivering to Chicago, IL 60614. Picking up at Lincoln Park.')
 })
 
 test.each([
@@ -37,22 +39,22 @@ test.each([
   ['CB-US', '', 'Please enter a ZIP Code.'],
   ['CB-CA', '60614', '“60614” is not a Postal Code. A Postal Code looks like M5V 2T6.'],
 ] as const)('[CRT-06] on %s “%s” is no code: it says so and nothing is sent', async (site, typed, message) => {
-  const { host, changes, tap, write, alerts } = await show(cartOf([cartLine(1)]), { site: SITES[site] })
+  const { container, changes, tap, write, alerts } = await show(cartOf([cartLine(1)]), { site: SITES[site] })
   await tap('Enter')
   await write(site === 'CB-US' ? 'ZIP Code' : 'Postal Code', typed)
   await tap('Update')
   expect(changes()).toEqual([])
-  expect(host.querySelector('section[aria-label="Where it goes"]')!.textContent).toContain(message)
+  expect(container.querySelector('section[aria-label="Delivery location"]')!.textContent).toContain(message)
   expect(alerts()).toEqual([])
 })
 
 test('[CRT-06] a code is applied to the cart, shown with its place, and kept for the product page', async () => {
-  const { host, changes, tap, write } = await show(cartOf([cartLine(1)]))
+  const { container, changes, tap, write } = await show(cartOf([cartLine(1)]))
   await tap('Enter ZIP Code')
   await write('ZIP Code', ' 60614 ')
   await tap('Update')
   expect(changes()).toEqual([{ call: 'applyZip', input: { zipCode: '60614' } }])
-  expect(words(host)).toBe('Delivering to Chicago, IL 60614.')
+  expect(words(container)).toBe('Delivering to Chicago, IL 60614.')
   expect(keptPlace('US')).toEqual({ postalCode: '60614' })
   expect(document.activeElement!.textContent).toBe('Change where it is delivered')
 })
@@ -72,24 +74,24 @@ test.each([
   ['refused', refused('No such ZIP Code.'), 'Zip code could not be updated. No such ZIP Code.'],
   ['without an answer', new CallFailed('applyZip', 0, 'Failed to fetch'), 'Zip code could not be updated'],
 ])('[CRT-07] a change that is %s says so and leaves the old code', async (_, error, message) => {
-  const { host, fail, tap, write, reported, logged } = await show(cartOf([cartLine(1)], to('60614')))
+  const { container, fail, tap, write, reported, logged } = await show(cartOf([cartLine(1)], to('60614')))
   fail('applyZip', error)
   await tap('Change where it is delivered')
   await write('ZIP Code', '99999')
   await tap('Update')
-  expect(host.querySelector('section[aria-label="Where it goes"] form')!.textContent).toContain(message)
-  expect(words(host)).toBe('Delivering to 60614.')
+  expect(container.querySelector('section[aria-label="Delivery location"] form')!.textContent).toContain(message)
+  expect(words(container)).toBe('Delivering to 60614.')
   expect([reported, logged], 'CRT-18: logged, and said here only').toEqual([[], ['applyZip']])
 })
 
 test('[CRT-06] once the checkout has an address the cart names its place, and it is changed there', async () => {
-  const { host, changes } = await show(
+  const { container, changes } = await show(
     cartOf([cartLine(1)], {
       cartSummary: { ...cartOf([]).cartSummary, taxZipCode: '60614', taxPlace: 'Chicago, IL', isAddressed: true },
     }),
   )
-  const place = host.querySelector('section[aria-label="Where it goes"]')!
-  expect(words(host)).toBe('Delivering to Chicago, IL 60614.')
+  const place = container.querySelector('section[aria-label="Delivery location"]')!
+  expect(words(container)).toBe('Delivering to Chicago, IL 60614.')
   expect([
     place.querySelector('a')!.getAttribute('href'),
     place.querySelector('a')!.textContent,
@@ -100,22 +102,22 @@ test('[CRT-06] once the checkout has an address the cart names its place, and it
 
 test('[CRT-07] a change that answers false says so too', async () => {
   const cart = cartOf([cartLine(1)], to('60614'))
-  const { host, say, tap } = await show(cart)
+  const { container, say, tap } = await show(cart)
   say('applyZip', { isSuccess: false, message: '', cart })
   await tap('Change where it is delivered')
   await tap('Update')
-  expect(host.querySelector('section[aria-label="Where it goes"] form')!.textContent).toContain(
+  expect(container.querySelector('section[aria-label="Delivery location"] form')!.textContent).toContain(
     'Zip code could not be updated',
   )
 })
 
 test('a code that the product page keeps is offered to a cart without one', async () => {
   keepPlace('US', { postalCode: '97202' })
-  const { host, changes, tap } = await show(cartOf([cartLine(1)]))
+  const { container, changes, tap } = await show(cartOf([cartLine(1)]))
   expect(changes()).toEqual([])
   await tap('Deliver to 97202')
   expect(changes()).toEqual([{ call: 'applyZip', input: { zipCode: '97202' } }])
-  expect(words(host)).toBe('Delivering to Chicago, IL 97202.')
+  expect(words(container)).toBe('Delivering to Chicago, IL 97202.')
 })
 
 test('[CRT-13] the days each line comes are fetched for a cart that does not say them', async () => {
@@ -149,23 +151,23 @@ test('[CRT-13] a cart that says when its lines come is not asked again; for anot
 })
 
 const OUT = 'We cannot look up delivery dates and pickup right now.'
-test('[CRT-14] an answer that is a reset, or lacks its lines, shows that dates and pickup can’t be had; it is asked again by hand', async () => {
-  const { host, say, tap } = await show(cartOf([cartLine(1)]))
-  expect(host.textContent).not.toContain(OUT)
+test('[CRT-14] a reset answer shows that dates and pickup are unavailable until asked again', async () => {
+  const { container, say, tap } = await show(cartOf([cartLine(1)]))
+  expect(container.textContent).not.toContain(OUT)
   for (const reply of [{ isReset: true }, { isReset: false }]) {
     say('deliveryEstimates', reply)
     await act(async () => {
       window.dispatchEvent(new Event('focus'))
     })
-    expect(host.textContent).toContain(OUT)
+    expect(container.textContent).toContain(OUT)
     say('deliveryEstimates', { isReset: false, lineItems: [] })
     await tap('Try Again')
-    expect(host.textContent).not.toContain(OUT)
+    expect(container.textContent).not.toContain(OUT)
   }
 })
 
 test('[CRT-14] what the call wrapper makes of a reset is the same outage; a session that is gone is not', async () => {
-  const { host, fail, reported, logged } = await show(cartOf([cartLine(1)]))
+  const { container, fail, reported, logged } = await show(cartOf([cartLine(1)]))
   const reset = (status: number) =>
     new CallFailed('deliveryEstimates', status, 'IsReset', {
       isSuccess: false,
@@ -178,11 +180,11 @@ test('[CRT-14] what the call wrapper makes of a reset is the same outage; a sess
     window.dispatchEvent(new Event('focus'))
   })
   expect(reported).toHaveLength(1)
-  expect(host.textContent).not.toContain(OUT)
+  expect(container.textContent).not.toContain(OUT)
   fail('deliveryEstimates', reset(200))
   await act(async () => {
     window.dispatchEvent(new Event('focus'))
   })
-  expect(host.textContent).toContain(OUT)
+  expect(container.textContent).toContain(OUT)
   expect(logged).toEqual(['deliveryEstimates'])
 })

@@ -5,7 +5,8 @@ import type { Country } from '#lib/site.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
-import { applyZip, type Cart } from '../../contract.ts'
+import type { Cart } from '../../contract/cart.ts'
+import { applyZip } from '../../contract/delivery-calls.ts'
 import type { ChangeCart } from '../state/change-cart.ts'
 import { messages } from './delivery-place.messages.tsx'
 import styles from './delivery-place.module.css'
@@ -15,33 +16,24 @@ export interface DeliveryPlaceProps {
   readonly cart: Pick<Cart, 'cartSummary' | 'pickupStore' | 'lineItems'>
   readonly country: Country
   readonly change: ChangeCart
-  /** Whether the code is being entered: the order summary can ask for it too. */
+  /** True while the ZIP code is being entered; the order summary can open the entry too. */
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
   readonly onChangeStore: () => void
 }
 
-/** Where the checkout asks for the address. */
+/** Checkout step that asks for the address. */
 const SHIPPING_STEP = '/checkout/shipping#header_shipping'
 
 const never = () => () => {}
 
 /**
- * Where the cart is delivered to and picked up at, and the way to change it [CRT-06]: an address where it was given, in
- * the checkout. A code the product page keeps is offered to a cart without one.
+ * Destination and pickup store of the cart, and the ways to change them [CRT-06]. An address from the checkout is
+ * changed there. A cart without a ZIP code is offered the one that the product page keeps.
  */
-export function DeliveryPlace({
-  cart: {
-    cartSummary: { taxZipCode, taxPlace, isAddressed },
-    pickupStore,
-    lineItems,
-  },
-  country,
-  change,
-  isOpen,
-  onOpen,
-  onChangeStore,
-}: DeliveryPlaceProps) {
+export function DeliveryPlace({ cart, country, change, isOpen, onOpen, onChangeStore }: DeliveryPlaceProps) {
+  const { cartSummary, pickupStore } = cart
+  const { taxZipCode, isAddressed } = cartSummary
   const t = useMessages(messages)
   const kept = useSyncExternalStore(
     never,
@@ -50,8 +42,6 @@ export function DeliveryPlace({
   )
   const [isFailed, setIsFailed] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const place = `${taxPlace} ${taxZipCode ?? ''}`.trim()
-  const store = lineItems.some(line => line.isPickup) ? pickupStore : null
   const close = () => {
     flushSync(() => onOpen(false))
     opener.current?.focus()
@@ -66,34 +56,11 @@ export function DeliveryPlace({
       <div className={styles.row}>
         <Icon name="map-pin" />
         <p>
-          <span role="status">
-            {taxZipCode === null ? t.where[country] : t.delivering(<b className="num">{place}</b>)}
-            {store !== null && <> {t.picking(<b>{store.storeName}</b>)}</>}
-          </span>{' '}
-          {isAddressed && (
-            <a className="link" href={SHIPPING_STEP}>
-              {t.change}
-              <VisuallyHidden> {t.changeWhat}</VisuallyHidden>
-            </a>
-          )}
-          {isAddressed && pickupStore !== null && (
-            <>
-              {' '}
-              <button type="button" className={`link ${styles.kept}`} onClick={onChangeStore}>
-                {t.changeStore}
-              </button>
-            </>
-          )}
+          <Destination cart={cart} country={country} />{' '}
+          {isAddressed && <AddressLinks hasStore={pickupStore !== null} onChangeStore={onChangeStore} />}
           {!isAddressed && !isOpen && (
             <button ref={opener} type="button" className="link" onClick={() => onOpen(true)}>
-              {taxZipCode === null ? (
-                t.enter[country]
-              ) : (
-                <>
-                  {t.change}
-                  <VisuallyHidden> {t.changeWhat}</VisuallyHidden>
-                </>
-              )}
+              {taxZipCode === null ? t.enter[country] : <ChangeWords />}
             </button>
           )}
           {!isOpen && taxZipCode === null && kept !== undefined && (
@@ -121,13 +88,60 @@ export function DeliveryPlace({
       {isOpen && !isAddressed && (
         <div className={styles.open}>
           <ZipForm country={country} code={taxZipCode ?? kept ?? ''} change={change} onDone={close} onCancel={close} />
-          {pickupStore !== null && (
-            <button type="button" className={`link ${styles.store}`} onClick={onChangeStore}>
-              {t.changeStore}
-            </button>
-          )}
+          {pickupStore !== null && <StoreButton className={styles.store} onPress={onChangeStore} />}
         </div>
       )}
     </section>
+  )
+}
+
+/** Names the destination, and the pickup store of a cart with pickups. */
+function Destination({ cart, country }: Pick<DeliveryPlaceProps, 'cart' | 'country'>) {
+  const t = useMessages(messages)
+  const { taxZipCode, taxPlace } = cart.cartSummary
+  const place = `${taxPlace} ${taxZipCode ?? ''}`.trim()
+  const store = cart.lineItems.some(line => line.isPickup) ? cart.pickupStore : null
+  return (
+    <span role="status">
+      {taxZipCode === null ? t.where[country] : t.delivering(<b className="num">{place}</b>)}
+      {store !== null && <> {t.picking(<b>{store.storeName}</b>)}</>}
+    </span>
+  )
+}
+
+/** The word "Change" with its object for screen readers. */
+function ChangeWords() {
+  const t = useMessages(messages)
+  return (
+    <>
+      {t.change}
+      <VisuallyHidden> {t.changeWhat}</VisuallyHidden>
+    </>
+  )
+}
+
+/** Changes an address from the checkout there, and the pickup store where there is one. */
+function AddressLinks({ hasStore, onChangeStore }: { readonly hasStore: boolean; readonly onChangeStore: () => void }) {
+  return (
+    <>
+      <a className="link" href={SHIPPING_STEP}>
+        <ChangeWords />
+      </a>
+      {hasStore && (
+        <>
+          {' '}
+          <StoreButton className={styles.kept} onPress={onChangeStore} />
+        </>
+      )}
+    </>
+  )
+}
+
+function StoreButton({ className, onPress }: { readonly className: string | undefined; readonly onPress: () => void }) {
+  const t = useMessages(messages)
+  return (
+    <button type="button" className={`link ${className}`} onClick={onPress}>
+      {t.changeStore}
+    </button>
   )
 }

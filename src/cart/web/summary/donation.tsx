@@ -5,7 +5,8 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
-import { addDonation, type Cart } from '../../contract.ts'
+import type { Cart } from '../../contract/cart.ts'
+import { addDonation } from '../../contract/total-calls.ts'
 import { roundUp, typedDonation } from '../../rules/donation.ts'
 import type { ChangeCart } from '../state/change-cart.ts'
 import { messages } from './order-extras.messages.tsx'
@@ -17,20 +18,14 @@ export interface DonationProps {
   readonly change: ChangeCart
 }
 
-/** Gives what rounds the order up, one of three amounts, or one's own, on top of the order [CRT-12]. */
-export function Donation({
-  cart: {
-    donation: { amount, choices, most },
-    orderSummary,
-  },
-  currency,
-  change,
-}: DonationProps) {
+/** Adds a donation to the order: the amount that rounds it up, one of three amounts, or a typed amount [CRT-12]. */
+export function Donation({ cart: { donation, orderSummary }, currency, change }: DonationProps) {
   const { donation: t } = useMessages(messages)
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<number>()
+  const { amount } = donation
   const money = (value: number) => formatMoney(cents(value), currency, language)
   const up = roundUp(orderSummary)
   const isRounded = amount > 0 && amount === up
@@ -44,10 +39,10 @@ export function Donation({
     if (changed.kind === 'refused') setError(changed.message)
     else if (changed.kind === 'done') setTyped('')
   }
+  const own = typedDonation(typed, donation.most)
   const giveOwn = (event: SubmitEvent) => {
     event.preventDefault()
-    const own = typedDonation(typed, most)
-    if (own === undefined) setError(t.wrong(money(most)))
+    if (own === undefined) setError(t.wrong(money(donation.most)))
     else void give(own)
   }
   return (
@@ -79,22 +74,7 @@ export function Donation({
       )}
       <details className={styles.more}>
         <summary className="link">{t.more}</summary>
-        <div className={styles.choices} role="group" aria-label={t.legend}>
-          {choices.map(choice => (
-            <Button
-              key={choice}
-              size="s"
-              variant={choice === amount ? 'primary' : 'second'}
-              aria-pressed={choice === amount}
-              busy={busy === choice}
-              onClick={() => {
-                void give(choice === amount ? 0 : choice)
-              }}
-            >
-              {money(choice)}
-            </Button>
-          ))}
-        </div>
+        <DonationChoices donation={donation} money={money} busy={busy} onGive={give} />
         <form className={styles.own} onSubmit={giveOwn} noValidate>
           <TextInput
             label={t.own}
@@ -105,18 +85,44 @@ export function Donation({
             {...(error !== undefined && { error })}
           />
           <div className={styles.beside}>
-            <Button
-              type="submit"
-              variant="second"
-              busy={busy !== undefined && busy === typedDonation(typed, most)}
-              busyLabel={t.giving}
-            >
+            <Button type="submit" variant="second" busy={busy !== undefined && busy === own} busyLabel={t.giving}>
               {t.give}
             </Button>
           </div>
         </form>
         <p className={styles.note}>{t.note}</p>
       </details>
+    </div>
+  )
+}
+
+interface DonationChoicesProps {
+  readonly donation: Cart['donation']
+  readonly money: (value: number) => string
+  /** The amount that is being given, in minor units. */
+  readonly busy: number | undefined
+  readonly onGive: (amount: number) => Promise<void>
+}
+
+/** The suggested amounts; pressing the current one takes the donation off again. */
+function DonationChoices({ donation: { amount, choices }, money, busy, onGive }: DonationChoicesProps) {
+  const { donation: t } = useMessages(messages)
+  return (
+    <div className={styles.choices} role="group" aria-label={t.legend}>
+      {choices.map(choice => (
+        <Button
+          key={choice}
+          size="s"
+          variant={choice === amount ? 'primary' : 'second'}
+          aria-pressed={choice === amount}
+          busy={busy === choice}
+          onClick={() => {
+            void onGive(choice === amount ? 0 : choice)
+          }}
+        >
+          {money(choice)}
+        </Button>
+      ))}
     </div>
   )
 }

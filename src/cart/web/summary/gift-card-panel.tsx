@@ -4,7 +4,7 @@ import type { GiftCardActions } from '#payments/web/gift-card-actions.ts'
 import { GiftCards } from '#payments/web/gift-cards.tsx'
 import { AccordionItem } from '#ui/navigation/accordion.tsx'
 import { useMessages } from '#ui/language.tsx'
-import type { Cart } from '../../contract.ts'
+import type { Cart } from '../../contract/cart.ts'
 import { messages } from './summary.messages.ts'
 
 export interface GiftCardPanelProps {

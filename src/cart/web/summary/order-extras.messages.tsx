@@ -12,7 +12,7 @@ export const messages = messagesIn({
       given: (amount: ReactNode) => <>You give {amount} to plant trees.</>,
       remove: 'Remove',
       removeWhat: 'the donation',
-      more: 'Give another amount',
+      more: 'Choose an amount to plant trees',
       legend: 'Amount to give',
       own: 'Another amount',
       give: 'Give',
@@ -51,10 +51,12 @@ export const messages = messagesIn({
       wrongNumber: 'Enter the certificate number: 6 to 24 letters, digits, spaces or dashes.',
     },
     interrupter: {
-      title: 'Your Reward Certificates Go Too',
+      title: 'Your Reward Certificates Come Off Too',
       text: (count: number, worth: string) =>
-        `Certificates pay for what is in your cart. Without its last item, ${count === 1 ? 'the one' : `the ${count}`} you applied (${worth}) can’t stay on it. ${count === 1 ? 'It is' : 'They are'} not used up: you can apply ${count === 1 ? 'it' : 'them'} again.`,
-      confirm: 'Remove and Go On',
+        'Certificates pay for what is in your cart. ' +
+        `Without its last item, ${count === 1 ? 'the one' : `the ${count}`} you applied (${worth}) can’t stay on it. ` +
+        `${count === 1 ? 'It is' : 'They are'} not used up: you can apply ${count === 1 ? 'it' : 'them'} again.`,
+      confirm: 'Remove and Continue',
       confirming: 'Removing',
       cancel: 'Keep My Cart',
     },
@@ -65,7 +67,7 @@ export const messages = messagesIn({
       given: amount => <>Vous donnez {amount} pour planter des arbres.</>,
       remove: 'Retirer',
       removeWhat: 'le don',
-      more: 'Donner un autre montant',
+      more: 'Choisir un montant pour planter des arbres',
       legend: 'Montant du don',
       own: 'Autre montant',
       give: 'Donner',
@@ -107,8 +109,12 @@ export const messages = messagesIn({
       title: 'Vos certificats-récompenses seront retirés',
       text: (count, worth) =>
         count === 1
-          ? `Un certificat paie ce qui est dans votre panier. Sans le dernier article, celui que vous avez appliqué (${worth}) ne peut y rester. Il n’est pas perdu\u00a0: vous pourrez l’appliquer de nouveau.`
-          : `Les certificats paient ce qui est dans votre panier. Sans le dernier article, les ${count} que vous avez appliqués (${worth}) ne peuvent y rester. Ils ne sont pas perdus\u00a0: vous pourrez les appliquer de nouveau.`,
+          ? 'Un certificat paie ce qui est dans votre panier. ' +
+            `Sans le dernier article, celui que vous avez appliqué (${worth}) ne peut y rester. ` +
+            'Il n’est pas perdu\u00a0: vous pourrez l’appliquer de nouveau.'
+          : 'Les certificats paient ce qui est dans votre panier. ' +
+            `Sans le dernier article, les ${count} que vous avez appliqués (${worth}) ne peuvent y rester. ` +
+            'Ils ne sont pas perdus\u00a0: vous pourrez les appliquer de nouveau.',
       confirm: 'Retirer et continuer',
       confirming: 'Retrait',
       cancel: 'Garder mon panier',

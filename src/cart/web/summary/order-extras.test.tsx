@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, useState, type ReactNode } from 'react'
+import { act, screen, within } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { LanguageProvider } from '#ui/language.tsx'
-import { named, renderInTest } from '#ui/render-in-test.tsx'
-import type { Cart } from '../../contract.ts'
-import { cartLine, cartOf } from '../cart-in-test.ts'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
+import type { Cart } from '../../contract/cart.ts'
+import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
 import { CertificatesInterrupter } from './certificates-interrupter.tsx'
 import type { ChangeCart, Changed } from '../state/change-cart.ts'
 import { Donation } from './donation.tsx'
@@ -36,33 +37,25 @@ function show(
     }) as ChangeCart
     return part(shown, change)
   }
-  const { host } = renderInTest(
+  const { container } = renderInRouter(
     <LanguageProvider value="en">
       <Part />
     </LanguageProvider>,
   )
   return {
-    host,
+    container,
     sent,
-    tap: async (element: Element | null | undefined) => {
-      await act(async () => {
-        ;(element as HTMLElement).click()
-      })
-    },
-    button: (start: string) => [...host.querySelectorAll('button')].find(one => one.textContent.startsWith(start)),
+    tap: (element: Element) => user.click(element),
+    button: (start: string) => screen.getByRole('button', { name: name => name.startsWith(start) }),
     write: async (label: string, text: string) => {
-      const name = [...host.querySelectorAll('label')].find(one => one.textContent.startsWith(label))!
-      const input = host.querySelector<HTMLInputElement>(`#${CSS.escape(name.htmlFor)}`)!
-      await act(async () => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
-        input.dispatchEvent(new Event('input', { bubbles: true }))
-      })
+      const input = screen.getByLabelText(new RegExp(`^${label}`))
+      await user.clear(input)
+      await user.type(input, text)
     },
-    submit: async () => {
-      await act(async () => {
-        host.querySelector('form')!.requestSubmit()
-      })
-    },
+    submit: () =>
+      act(async () => {
+        container.querySelector('form')!.requestSubmit()
+      }),
   }
 }
 const donation = (amount: number) => ({ donation: { ...plain.donation, amount } })
@@ -78,15 +71,15 @@ test('[CRT-12] rounding up, one of three amounts and one’s own can be given, s
     donation(0),
     donation(1250),
   )
-  const box = () => page.host.querySelector<HTMLInputElement>('input[type="checkbox"]')!
-  expect(page.host.textContent).toContain('Round up $0.44 to plant trees')
+  const box = () => page.container.querySelector<HTMLInputElement>('input[type="checkbox"]')!
+  expect(page.container.textContent).toContain('Round up $0.44 to plant trees')
   await page.tap(box())
   expect([page.sent.at(-1), box().checked]).toEqual([{ path: '/api/cart/add-donation', input: { amount: 44 } }, true])
   await page.tap(box())
   expect(page.sent.at(-1)?.input).toEqual({ amount: 0 })
   await page.tap(page.button('$10.00'))
   expect(page.sent.at(-1)?.input).toEqual({ amount: 1000 })
-  expect(page.host.textContent).toContain('You give $10.00 to plant trees.')
+  expect(page.container.textContent).toContain('You give $10.00 to plant trees.')
   await page.tap(page.button('Remove'))
   expect(page.sent.at(-1)?.input).toEqual({ amount: 0 })
   await page.write('Another amount', '12.50')
@@ -101,22 +94,22 @@ test('[CRT-12] an amount that is none, or more than can be given, is said at its
     await page.submit()
   }
   expect(page.sent).toEqual([])
-  expect(page.host.textContent).toContain('Enter an amount from $1.00 to $10,000.00.')
+  expect(page.container.textContent).toContain('Enter an amount from $1.00 to $10,000.00.')
 })
 
-test('[CRT-15] the toggle asks for organization and certificate, turns exemption on with both, and off again', async () => {
+test('[CRT-15] the toggle needs organization and certificate to turn exemption on', async () => {
   const page = show(
     plain,
     (cart, change) => <TaxExemption cart={cart} change={change} />,
     { taxExemption: { organization: 'Cedar School', certificateLastFour: '4711' } },
     { taxExemption: null },
   )
-  const box = () => page.host.querySelector<HTMLInputElement>('input[type="checkbox"]')!
+  const box = () => page.container.querySelector<HTMLInputElement>('input[type="checkbox"]')!
   await page.tap(box())
   await page.submit()
   expect(page.sent).toEqual([])
-  expect(page.host.textContent).toContain('Enter the name of your organization')
-  expect(page.host.textContent).toContain('Enter the certificate number')
+  expect(page.container.textContent).toContain('Enter the name of your organization')
+  expect(page.container.textContent).toContain('Enter the certificate number')
   await page.write('Organization', ' Cedar School ')
   await page.write('Exemption certificate number', 'E-9914-4711')
   await page.submit()
@@ -126,8 +119,8 @@ test('[CRT-15] the toggle asks for organization and certificate, turns exemption
       input: { isTaxExempt: true, organization: 'Cedar School', certificate: 'E-9914-4711' },
     },
   ])
-  expect([box().checked, page.host.querySelector('form')]).toEqual([true, null])
-  expect(page.host.textContent).toContain('Cedar School, certificate ending 4711')
+  expect([box().checked, page.container.querySelector('form')]).toEqual([true, null])
+  expect(page.container.textContent).toContain('Cedar School, certificate ending 4711')
   await page.tap(box())
   expect(page.sent.at(-1)?.input).toEqual({ isTaxExempt: false })
   expect(box().checked).toBe(false)
@@ -162,11 +155,11 @@ test.each([
     expect(page.sent).toEqual([
       { path: applyPath, input: { accountNumber: 'AC 204 118', certificateNumber: 'RWD-7K2M-4QXT' } },
     ])
-    expect(page.host.textContent).toContain('Certificate ending 4QXT pays $20.00.')
-    expect(page.host.textContent).toContain('Your certificates are worth $5.00 more.')
+    expect(page.container.textContent).toContain('Certificate ending 4QXT pays $20.00.')
+    expect(page.container.textContent).toContain('Your certificates are worth $5.00 more.')
     await page.tap(page.button('Remove'))
     expect(page.sent.at(-1)).toEqual({ path: removePath, input: { certificateNumber: '4QXT', id } })
-    expect(page.host.textContent).not.toContain('4QXT')
+    expect(page.container.textContent).not.toContain('4QXT')
   },
 )
 
@@ -179,14 +172,14 @@ test('[CRT-16] numbers that can’t be right are not sent, and a refusal of the 
   await page.write('Rewards account number', 'AC 204 118')
   await page.write('Certificate number', 'RWD-7K2M-4QXT')
   await page.submit()
-  expect(page.host.textContent).toContain('We can’t find it.')
+  expect(page.container.textContent).toContain('We can’t find it.')
 })
 
 test.each([
   [false, '/ReactCheckout/RemoveCertificates'],
   [true, '/api/checkout/payment-provider/remove-certificates'],
 ])(
-  '[PUP-12] [PAY-58] on confirmation the certificates are removed and the action goes on (provider %s, %s); not on cancel',
+  '[PUP-12] [PAY-58] confirming removes the certificates and goes on (provider %s, %s); cancelling does not',
   async (paymentProvider_EnableAdyen, path) => {
     const ends: string[] = []
     const cart = withRewards([{ id, lastFour: '4QXT', amount: 2500, applied: 2500 }], {
@@ -202,15 +195,15 @@ test.each([
       />
     )
     const page = show(cart, popup, { rewardCertificates: [] })
-    expect(page.host.querySelector('[role="alertdialog"]')!.textContent).toContain('$25.00')
-    await page.tap(named(page.host, 'Keep My Cart'))
+    expect(screen.getByRole('alertdialog').textContent).toContain('$25.00')
+    await page.tap(within(page.container).getByRole('button', { name: 'Keep My Cart' }))
     expect([page.sent, ends]).toEqual([[], ['cancelled']])
-    await page.tap(page.button('Remove and Go On'))
+    await page.tap(page.button('Remove and Continue'))
     expect([page.sent, ends]).toEqual([[{ path, input: {} }], ['cancelled', 'went on']])
   },
 )
 
-test('[PUP-12] a removal that is refused is said in the popup, one that fails ends it, and the action waits', async () => {
+test('[PUP-12] a refused removal is explained, a failed one ends the popup, and the action waits', async () => {
   const ends: string[] = []
   const cart = withRewards([{ id, lastFour: '4QXT', amount: 2500, applied: 2500 }])
   const page = show(
@@ -227,8 +220,8 @@ test('[PUP-12] a removal that is refused is said in the popup, one that fails en
     { refused: 'Your order is being placed.' },
     'failed',
   )
-  await page.tap(page.button('Remove and Go On'))
-  expect([page.host.textContent.includes('Your order is being placed.'), ends]).toEqual([true, []])
-  await page.tap(page.button('Remove and Go On'))
+  await page.tap(page.button('Remove and Continue'))
+  expect([page.container.textContent.includes('Your order is being placed.'), ends]).toEqual([true, []])
+  await page.tap(page.button('Remove and Continue'))
   expect(ends).toEqual(['cancelled'])
 })

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { named, renderInTest } from '#ui/render-in-test.tsx'
-import type { Cart } from '../../contract.ts'
-import { cartOf } from '../cart-in-test.ts'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
+import type { Cart } from '../../contract/cart.ts'
+import { cartOf } from '#tests/support/cart/cart-of.ts'
 import type { ChangeCart, Changed } from '../state/change-cart.ts'
 import { PromoPanel } from './promo-panel.tsx'
 
@@ -21,26 +21,18 @@ function open(cart: Cart, answer: Changed<unknown> = { kind: 'failed' }) {
     asked.push({ call: contract.name, input })
     return answer
   }) as unknown as ChangeCart
-  const { host } = renderInTest(<PromoPanel cart={cart} currency="USD" change={change} />)
-  const input = () => host.querySelector('input')!
-  const type = (text: string) =>
-    act(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(), text)
-      input().dispatchEvent(new Event('input', { bubbles: true }))
-    })
-  const submit = () =>
-    act(async () => {
-      host.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-      await Promise.resolve()
-    })
+  const { container } = renderInRouter(<PromoPanel cart={cart} currency="USD" change={change} />)
+  const input = () => container.querySelector('input')!
+  const type = (text: string) => user.type(input(), text)
+  const submit = () => user.type(input(), '{Enter}')
   return {
-    host,
+    container,
     asked,
     input,
     type,
     submit,
     error: () =>
-      host.querySelector('[aria-invalid=true]') === null
+      container.querySelector('[aria-invalid=true]') === null
         ? undefined
         : document.getElementById(input().getAttribute('aria-describedby')!)?.textContent,
   }
@@ -51,8 +43,8 @@ const done = (isSuccess: boolean, promoErrorMessage: string, cart = BARE): Chang
 })
 
 test('[CRT-09] the promo code sits in a panel that opens and closes, in 0.6 seconds of height', () => {
-  const { host } = open(BARE)
-  const panel = host.querySelector('details')!
+  const { container } = open(BARE)
+  const panel = container.querySelector('details')!
   expect([panel.open, panel.querySelector('summary')!.textContent]).toEqual([false, 'Promo code'])
   const css = readFileSync('src/ui/navigation/accordion.module.css', 'utf8')
   expect(panel.className).toContain('promo')
@@ -62,43 +54,41 @@ test('[CRT-09] the promo code sits in a panel that opens and closes, in 0.6 seco
 })
 
 test('[CRT-08] a code is applied as it is typed, without the spaces round it', async () => {
-  const { asked, type, submit, input, host } = open(BARE, done(true, '', withCode('CORNER100')))
-  type(' corner100 ')
+  const { asked, type, submit, input } = open(BARE, done(true, '', withCode('CORNER100')))
+  await type(' corner100 ')
   await submit()
   expect(asked).toEqual([{ call: 'applyPromo', input: { promoCode: 'corner100' } }])
-  expect([input().value, host.querySelector('[role=status]')!.textContent]).toEqual(['', 'CORNER100 is on your cart.'])
+  expect([input().value, screen.getByRole('status').textContent]).toEqual(['', 'CORNER100 is on your cart.'])
 })
 
 test('[CRT-08] a code that applies says what it takes off and can be removed', async () => {
-  const { host, asked } = open(
+  const { container, asked } = open(
     withCode('CORNER100', '', [{ title: '$100 off', code: 'CORNER100', amount: 10_000, isFreeShipping: false }]),
     done(true, ''),
   )
-  expect(host.querySelector('details')!.open).toBe(true)
-  expect(host.textContent).toContain('CORNER100 takes $100.00 off.')
-  await act(async () => {
-    ;(named(host, 'Remove promo code CORNER100') as HTMLElement).click()
-    await Promise.resolve()
-  })
+  expect(container.querySelector('details')!.open).toBe(true)
+  expect(container.textContent).toContain('CORNER100 takes $100.00 off.')
+  await user.click(screen.getByRole('button', { name: 'Remove promo code CORNER100' }))
   expect(asked).toEqual([{ call: 'removePromo', input: {} }])
 })
 
 test('[CRT-08] a code for free shipping says so', () => {
   expect(
-    open(withCode('POST', '', [{ title: 'Free', code: 'POST', amount: 0, isFreeShipping: true }])).host.textContent,
+    open(withCode('POST', '', [{ title: 'Free', code: 'POST', amount: 0, isFreeShipping: true }])).container
+      .textContent,
   ).toContain('POST gives you free standard shipping.')
 })
 
 test('[CRT-10] a promo error is the server’s message', async () => {
   const { type, submit, error } = open(BARE, done(false, 'HARVEST15 has ended.'))
-  type('HARVEST15')
+  await type('HARVEST15')
   await submit()
   expect(error()).toBe('HARVEST15 has ended.')
 })
 
 test('[CRT-10] without a message of the server’s it is the cart’s own', async () => {
   const { type, submit, error } = open(BARE, done(false, ''))
-  type('X')
+  await type('X')
   await submit()
   expect(error()).toBe('The promo code could not be applied. Try again in a moment.')
 })
@@ -107,12 +97,12 @@ test('nothing is sent for an empty field, and the error goes when the shopper ty
   const { asked, submit, type, error } = open(BARE)
   await submit()
   expect([asked, error()]).toEqual([[], 'Enter a promo code.'])
-  type('A')
+  await type('A')
   expect(error()).toBeUndefined()
 })
 
 test('[CRT-10] a code that waits says what for; offers within reach are named', () => {
-  const { host } = open({
+  const { container } = open({
     ...withCode('CORNER100', 'CORNER100 needs $50.00 more of the goods it is for.'),
     cartSummary: {
       ...BARE.cartSummary,
@@ -121,6 +111,6 @@ test('[CRT-10] a code that waits says what for; offers within reach are named', 
       hints: ['Spend $5.00 more for “Free standard shipping”.'],
     },
   })
-  expect(host.textContent).toContain('CORNER100 needs $50.00 more of the goods it is for.')
-  expect(host.querySelector('ul')!.textContent).toBe('Spend $5.00 more for “Free standard shipping”.')
+  expect(container.textContent).toContain('CORNER100 needs $50.00 more of the goods it is for.')
+  expect(container.querySelector('ul')!.textContent).toBe('Spend $5.00 more for “Free standard shipping”.')
 })

@@ -6,7 +6,8 @@ import { Icon } from '#ui/display/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
-import { applyPromo, removePromo, type Cart } from '../../contract.ts'
+import type { Cart } from '../../contract/cart.ts'
+import { applyPromo, removePromo } from '../../contract/total-calls.ts'
 import type { ChangeCart } from '../state/change-cart.ts'
 import { messages } from './promo-panel.messages.tsx'
 import styles from './promo-panel.module.css'
@@ -19,20 +20,9 @@ export interface PromoPanelProps {
   readonly change: ChangeCart
 }
 
-/**
- * Takes a promo code, says what it does or why it does nothing, and takes it off again [CRT-08, CRT-09, CRT-10]; names
- * offers within reach.
- */
-export function PromoPanel({
-  cart: {
-    cartSummary: { discountCode: code, discountMessage, hints },
-    orderSummary,
-  },
-  currency,
-  change,
-}: PromoPanelProps) {
+/** The entry of a promo code: what is typed, its error, and the calls that apply and remove a code. */
+function usePromoEntry(change: ChangeCart) {
   const t = useMessages(messages)
-  const [startsOpen] = useState(code !== null)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')
   const [said, setSaid] = useState('')
@@ -66,13 +56,28 @@ export function PromoPanel({
     setBusy('remove')
     const changed = await change(removePromo, {})
     setBusy(undefined)
-    if (changed.kind === 'refused' || (changed.kind === 'done' && !changed.reply.isSuccess))
-      return fail(changed.kind === 'refused' ? changed.message : t.removeError)
-    if (changed.kind === 'done') {
-      setSaid(t.removed)
-      focus()
-    }
+    if (changed.kind === 'refused') return fail(changed.message)
+    if (changed.kind === 'failed') return
+    if (!changed.reply.isSuccess) return fail(t.removeError)
+    setSaid(t.removed)
+    focus()
   }
+  const type = (next: string) => {
+    setTyped(next)
+    setError('')
+  }
+  return { form, typed, error, said, busy, type, apply, remove }
+}
+
+/**
+ * Applies a promo code, shows its effect or the reason why it has none, and removes it [CRT-08, CRT-09, CRT-10]. Lists
+ * the offers within reach.
+ */
+export function PromoPanel({ cart, currency, change }: PromoPanelProps) {
+  const { discountCode: code, hints } = cart.cartSummary
+  const t = useMessages(messages)
+  const [startsOpen] = useState(code !== null)
+  const { form, typed, error, said, busy, type, apply, remove } = usePromoEntry(change)
   return (
     <div>
       {hints.length > 0 && (
@@ -87,27 +92,7 @@ export function PromoPanel({
           {said}
         </p>
         {code !== null && (
-          <div className={discountMessage === '' ? styles.applied : styles.waiting}>
-            {discountMessage === '' && <Icon name="check" size="s" className={styles.sign} />}
-            <p>
-              {discountMessage === '' ? (
-                <Does code={code} summary={orderSummary} currency={currency} />
-              ) : (
-                discountMessage
-              )}{' '}
-              <button
-                type="button"
-                className="link"
-                aria-disabled={busy !== undefined || undefined}
-                onClick={() => {
-                  void remove()
-                }}
-              >
-                {t.remove}
-                <VisuallyHidden> {t.removeWhat(code)}</VisuallyHidden>
-              </button>
-            </p>
-          </div>
+          <AppliedCode code={code} cart={cart} currency={currency} isBusy={busy !== undefined} onRemove={remove} />
         )}
         <form
           ref={form}
@@ -124,11 +109,8 @@ export function PromoPanel({
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            onChange={event => {
-              setTyped(event.target.value)
-              setError('')
-            }}
-            {...(error !== '' && { error })}
+            onChange={event => type(event.target.value)}
+            {...(error !== '' && { error: error })}
           />
           <div className={styles.beside}>
             <Button type="submit" variant="second" busy={busy === 'apply'} busyLabel={t.applying}>
@@ -141,8 +123,40 @@ export function PromoPanel({
   )
 }
 
-/** What a code that applies does; one that gives free shipping takes nothing off goods. */
-function Does({
+interface AppliedCodeProps extends Pick<PromoPanelProps, 'cart' | 'currency'> {
+  readonly code: string
+  readonly isBusy: boolean
+  readonly onRemove: () => Promise<void>
+}
+
+/** The code on the order: its effect, or the reason why it has none, and the button that removes it. */
+function AppliedCode({ code, cart, currency, isBusy, onRemove }: AppliedCodeProps) {
+  const t = useMessages(messages)
+  const { discountMessage } = cart.cartSummary
+  const isEffective = discountMessage === ''
+  return (
+    <div className={isEffective ? styles.applied : styles.waiting}>
+      {isEffective && <Icon name="check" size="s" className={styles.sign} />}
+      <p>
+        {isEffective ? <Effect code={code} summary={cart.orderSummary} currency={currency} /> : discountMessage}{' '}
+        <button
+          type="button"
+          className="link"
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            void onRemove()
+          }}
+        >
+          {t.remove}
+          <VisuallyHidden> {t.removeWhat(code)}</VisuallyHidden>
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** The effect of a code: free shipping, or the amount that it takes off merchandise. */
+function Effect({
   code,
   summary,
   currency,

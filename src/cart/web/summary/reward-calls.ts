@@ -1,3 +1,4 @@
+import type { Cart } from '../../contract/cart.ts'
 import {
   applyCartRewardCertificate,
   applyCartRewardCertificateAdyen,
@@ -5,8 +6,7 @@ import {
   removeCertificatesAdyen,
   removeRewardCertificate,
   removeRewardCertificateAdyen,
-  type Cart,
-} from '../../contract.ts'
+} from '../../contract/reward-calls.ts'
 
 /**
  * The calls for reward certificates: the payment provider's with paymentProvider_EnableAdyen on, else the older ones

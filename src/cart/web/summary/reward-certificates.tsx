@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
-import type { Cart } from '../../contract.ts'
+import type { Cart } from '../../contract/cart.ts'
 import type { ChangeCart } from '../state/change-cart.ts'
 import { messages } from './order-extras.messages.tsx'
 import styles from './order-extras.module.css'
@@ -25,16 +25,10 @@ export interface RewardCertificatesProps {
 
 const NUMBER = /^[0-9A-Za-z -]{6,24}$/
 
-/** Applies reward certificates by account and number, lists what each pays, and takes them off again [CRT-16]. */
-export function RewardCertificates({
-  cart: { rewardCertificates, orderSummary, config },
-  currency,
-  change,
-}: RewardCertificatesProps) {
+/** State of the entry of a certificate, and the calls that apply and remove certificates. */
+function useCertificateEntry({ config }: RewardCertificatesProps['cart'], change: ChangeCart) {
   const { rewards: t } = useMessages(messages)
-  const language = useLanguage()
   const calls = rewardCalls(config)
-  const [startsOpen] = useState(rewardCertificates.length > 0)
   const [account, setAccount] = useState('')
   const [number, setNumber] = useState('')
   const [errors, setErrors] = useState<{ readonly account?: string; readonly number?: string }>({})
@@ -54,8 +48,8 @@ export function RewardCertificates({
     setBusy('apply')
     const changed = await change(calls.apply, { accountNumber: account.trim(), certificateNumber: number.trim() })
     setBusy(undefined)
-    const refusal =
-      changed.kind === 'refused' ? changed.message : changed.kind === 'done' ? changed.reply.rewardErrorMessage : ''
+    if (changed.kind === 'failed') return
+    const refusal = changed.kind === 'refused' ? changed.message : changed.reply.rewardErrorMessage
     if (refusal !== '') {
       setErrors({ number: refusal })
       focusOn(1)
@@ -68,6 +62,18 @@ export function RewardCertificates({
     setBusy(undefined)
     if (changed.kind === 'refused') setErrors({ number: changed.message })
   }
+  return { form, account, setAccount, number, setNumber, errors, busy, apply, remove }
+}
+
+/** Applies reward certificates by account and number, lists what each pays, and removes them [CRT-16]. */
+export function RewardCertificates({ cart, currency, change }: RewardCertificatesProps) {
+  const { rewardCertificates, orderSummary } = cart
+  const { rewards: t } = useMessages(messages)
+  const [startsOpen] = useState(rewardCertificates.length > 0)
+  const { form, account, setAccount, number, setNumber, errors, busy, apply, remove } = useCertificateEntry(
+    cart,
+    change,
+  )
   const entry = (
     <form
       ref={form}
@@ -104,26 +110,12 @@ export function RewardCertificates({
   return (
     <AccordionItem title={t.title} defaultOpen={startsOpen}>
       {rewardCertificates.length > 0 && (
-        <ul className={styles.applied} aria-label={t.list}>
-          {rewardCertificates.map(({ id, lastFour, applied }) => (
-            <li key={id} className={styles.certificate}>
-              <span>
-                {t.pays(lastFour, <span className="num">{formatMoney(cents(applied), currency, language)}</span>)}
-              </span>
-              <button
-                type="button"
-                className="link"
-                aria-disabled={busy !== undefined || undefined}
-                onClick={() => {
-                  void remove(id, lastFour)
-                }}
-              >
-                {t.remove}
-                <VisuallyHidden> {t.removeWhat(lastFour)}</VisuallyHidden>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <CertificateList
+          certificates={rewardCertificates}
+          currency={currency}
+          isBusy={busy !== undefined}
+          onRemove={remove}
+        />
       )}
       {orderSummary.rewardsExceedOrderTotalMessage !== '' && (
         <Notice tone="warn">{orderSummary.rewardsExceedOrderTotalMessage}</Notice>
@@ -137,5 +129,40 @@ export function RewardCertificates({
         </details>
       )}
     </AccordionItem>
+  )
+}
+
+interface CertificateListProps {
+  readonly certificates: readonly PayingCertificate[]
+  readonly currency: Currency
+  readonly isBusy: boolean
+  readonly onRemove: (id: string, lastFour: string) => Promise<void>
+}
+
+/** The certificates on the order, each with the amount that it pays. */
+function CertificateList({ certificates, currency, isBusy, onRemove }: CertificateListProps) {
+  const { rewards: t } = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <ul className={styles.applied} aria-label={t.list}>
+      {certificates.map(({ id, lastFour, applied }) => (
+        <li key={id} className={styles.certificate}>
+          <span>
+            {t.pays(lastFour, <span className="num">{formatMoney(cents(applied), currency, language)}</span>)}
+          </span>
+          <button
+            type="button"
+            className="link"
+            aria-disabled={isBusy || undefined}
+            onClick={() => {
+              void onRemove(id, lastFour)
+            }}
+          >
+            {t.remove}
+            <VisuallyHidden> {t.removeWhat(lastFour)}</VisuallyHidden>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

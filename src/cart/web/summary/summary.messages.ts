@@ -67,7 +67,9 @@ export const messages = messagesIn({
     leftToPay: 'Reste à payer',
     offline: {
       title: 'Vous êtes hors ligne.',
-      text: 'Ce que vous voyez est conservé. Vous pourrez faire des changements dès que vous serez de nouveau en ligne.',
+      text:
+        'Ce que vous voyez est conservé. ' +
+        'Vous pourrez faire des changements dès que vous serez de nouveau en ligne.',
     },
   },
 })

@@ -2,20 +2,22 @@
 import { expect, test } from 'vitest'
 import { LanguageProvider } from '#ui/language.tsx'
 import { OrderSummaryPanel } from '#ui/display/order-summary-panel.tsx'
-import { renderInTest } from '#ui/render-in-test.tsx'
-import type { OrderSummary } from '../../contract.ts'
-import { cartLine, cartOf } from '../cart-in-test.ts'
+import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
+import type { OrderSummary } from '../../contract/order-summary.ts'
+import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
 import { useSummary, type Summed } from './use-summary.ts'
 
 const { orderSummary } = cartOf([cartLine(1)])
 const Panel = (props: Summed) => <OrderSummaryPanel currency={props.currency} {...useSummary(props)} />
 function rows(summary: Partial<OrderSummary>, more: Partial<Summed> = {}) {
-  const { host } = renderInTest(
+  const { container } = renderInRouter(
     <LanguageProvider value="en">
       <Panel summary={{ ...orderSummary, shipping: 0, ...summary }} promoCode={null} currency="USD" {...more} />
     </LanguageProvider>,
   )
-  return [...host.querySelectorAll('dl > div')].map(row => [...row.children].map(part => part.textContent).join(' | '))
+  return [...container.querySelectorAll('dl > div')].map(row =>
+    [...row.children].map(part => part.textContent).join(' | '),
+  )
 }
 const ship = (kind: OrderSummary['shippingLines'][number]['kind'], amount: number) => ({
   kind,
@@ -23,7 +25,7 @@ const ship = (kind: OrderSummary['shippingLines'][number]['kind'], amount: numbe
   isFree: amount === 0,
 })
 
-test('[CRT-12] [CRT-16] [CRT-17] the summary says everything that adds up, in its order, and what is left to pay after certificates and gift cards', () => {
+test('[CRT-12] [CRT-16] [CRT-17] the summary lists all amounts in order, and what is left to pay', () => {
   expect(
     rows(
       {
@@ -73,7 +75,7 @@ test('[CRT-15] an exempt order says so; without a ZIP the tax is open; a ZIP wit
   expect(rows({}, { taxZipCode: '97201' }).at(-2)).toBe('Estimated tax, 97201 | $0.00')
 })
 
-test('free shipping by an offer is named by it, an offer without a code by its title, and goods that are only picked up have no shipping', () => {
+test('free shipping names its offer by code or title; a pickup-only cart has no shipping', () => {
   const offers = [
     { title: 'Free standard shipping', code: null, amount: 0, isFreeShipping: true },
     { title: 'Summer sale', code: null, amount: 500, isFreeShipping: false },

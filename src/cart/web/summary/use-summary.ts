@@ -2,99 +2,104 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { cents, type Currency } from '#lib/money.ts'
 import { useMessages } from '#ui/language.tsx'
 import type { SummaryRow } from '#ui/display/order-summary-panel.tsx'
-import type { OrderSummary } from '../../contract.ts'
+import type { OrderSummary } from '../../contract/order-summary.ts'
 import { messages } from './summary.messages.ts'
 
 export interface Summed {
   readonly summary: OrderSummary
   readonly promoCode: string | null
   readonly currency: Currency
-  /** What tax is estimated for, beside its name. */
+  /** ZIP code of the tax estimate, shown beside its name. */
   readonly taxZipCode?: string | null
-  /** Links beside a row's name: 'Shipping Charges' at the first way of shipping, 'Change' at the estimated tax. */
+  /** Links beside a row's name: 'Shipping Charges' at the first shipping method, 'Change' at the estimated tax. */
   readonly links?: { readonly shipping?: ReactNode; readonly zip?: ReactNode }
 }
 export interface SummaryRows {
   /** In the order they add up. */
   readonly rows: readonly SummaryRow[]
   readonly total: SummaryRow
-  /** Who pays of the total before a card does, and what that leaves. */
+  /** The tenders that pay before a card does, and the amount that remains. */
   readonly afterTotal: readonly SummaryRow[]
 }
 
 const beside = (label: string, link: ReactNode): ReactNode =>
   link === undefined ? label : createElement(Fragment, null, label, ' ', link)
 
+type Words = (typeof messages)['en']
+
+/** An amount that is taken off; zero has no sign. */
+const minus = (amount: number) => cents(amount === 0 ? 0 : -amount)
+
+/** One row for each promotion that takes money off; a summary without promotions has one row for its discount. */
+function promotionRows({ offers, discount }: OrderSummary, promoCode: string | null, t: Words): SummaryRow[] {
+  const taken = offers.filter(offer => offer.amount > 0)
+  if (taken.length > 0)
+    return taken.map(({ code, title, amount }) => ({
+      label: code === null ? title : `${t.promotion} ${code}`,
+      amount: minus(amount),
+    }))
+  return discount > 0 ? [{ label: `${t.promotion} ${promoCode ?? ''}`.trim(), amount: minus(discount) }] : []
+}
+
+/** One row for each shipping method; the first row has the link to the shipping charges. */
+function shippingRows(summary: OrderSummary, link: ReactNode, t: Words): SummaryRow[] {
+  const { offers, shippingLines, shipping, itemCount, pickupCount } = summary
+  const free = offers.find(offer => offer.isFreeShipping)
+  if (shippingLines.length > 0)
+    return shippingLines.map(({ kind, amount, isFree }, i) => ({
+      label: beside(t.ways[kind], i === 0 ? link : undefined),
+      amount: isFree ? t.free : cents(amount),
+      ...(isFree && kind === 'standard' && free !== undefined && { note: free.title }),
+    }))
+  // Without shipping methods the shipping is one row; an order of pickups only has none.
+  const hasShipping = shipping > 0 || (itemCount > 0 && pickupCount === 0)
+  return hasShipping ? [{ label: beside(t.shipping, link), amount: shipping === 0 ? t.free : cents(shipping) }] : []
+}
+
+/** True while the tax can't be estimated, because the destination is not known. */
+const isTaxUnknown = ({ isTaxEstimated, isTaxExempt, tax }: OrderSummary, taxZipCode: string | null): boolean =>
+  isTaxEstimated && !isTaxExempt && tax === 0 && taxZipCode === null
+
+/** Name of the tax row: exempt, final, or estimated for a ZIP code. */
+function taxName(summary: OrderSummary, taxZipCode: string | null, t: Words): string {
+  if (summary.isTaxExempt) return t.taxExempt
+  if (isTaxUnknown(summary, taxZipCode) || !summary.isTaxEstimated) return t.tax
+  return taxZipCode === null ? t.estimatedTax : t.estimatedTaxFor(taxZipCode)
+}
+
+/** The certificates and gift cards that pay before a card does, and the amount that remains. */
+function tenderRows({ total, rewardsTotal, amountDue }: OrderSummary, t: Words): SummaryRow[] {
+  const giftCards = total - rewardsTotal - amountDue
+  return [
+    ...(rewardsTotal > 0 ? [{ label: t.rewards, amount: minus(rewardsTotal) }] : []),
+    ...(giftCards > 0 ? [{ label: t.giftCards, amount: minus(giftCards) }] : []),
+    ...(rewardsTotal > 0 || giftCards > 0 ? [{ label: t.leftToPay, amount: cents(amountDue), isStrong: true }] : []),
+  ]
+}
+
 /**
- * The order summary's rows: merchandise, each promotion, each way of shipping, pickup, installation, donation, tax; the
- * total; certificates and gift cards [CRT-01, CRT-12, CRT-16].
+ * The rows of the order summary: merchandise, each promotion, each shipping method, pickup, installation, donation and
+ * tax; then the total; then certificates and gift cards [CRT-01, CRT-12, CRT-16].
  */
 export function useSummary({ summary, promoCode, taxZipCode = null, links = {} }: Summed): SummaryRows {
   const t = useMessages(messages)
-  const {
-    itemCount,
-    merchandise,
-    discount,
-    shipping,
-    installation,
-    donation,
-    tax,
-    isTaxEstimated,
-    isTaxExempt,
-    total,
-    rewardsTotal,
-    amountDue,
-    shippingLines,
-    offers,
-    pickupCount,
-  } = summary
-  const isTaxOpen = isTaxEstimated && !isTaxExempt && tax === 0 && taxZipCode === null
-  const free = offers.find(offer => offer.isFreeShipping)
-  const taken = offers.filter(offer => offer.amount > 0)
-  const giftCards = total - rewardsTotal - amountDue
-  const minus = (amount: number) => cents(amount === 0 ? 0 : -amount)
-  const shipped: SummaryRow[] = shippingLines.map(({ kind, amount, isFree }, i) => ({
-    label: beside(t.ways[kind], i === 0 ? links.shipping : undefined),
-    amount: isFree ? t.free : cents(amount),
-    ...(isFree && kind === 'standard' && free !== undefined && { note: free.title }),
-  }))
-  // A summary that says no ways has its shipping in one row; one with nothing to send has none.
-  const isOneRow = shippingLines.length === 0 && (shipping > 0 || (itemCount > 0 && pickupCount === 0))
-  const taxName = isTaxExempt
-    ? t.taxExempt
-    : isTaxOpen || !isTaxEstimated
-      ? t.tax
-      : taxZipCode === null
-        ? t.estimatedTax
-        : t.estimatedTaxFor(taxZipCode)
+  const { itemCount, merchandise, installation, donation, tax, isTaxEstimated, isTaxExempt, total, pickupCount } =
+    summary
+  const isTaxOpen = isTaxUnknown(summary, taxZipCode)
   return {
     rows: [
       { label: `${t.merchandise} (${t.items(itemCount)})`, amount: cents(merchandise) },
-      ...(taken.length > 0
-        ? taken.map(({ code, title, amount }) => ({
-            label: code === null ? title : `${t.promotion} ${code}`,
-            amount: minus(amount),
-          }))
-        : discount > 0
-          ? [{ label: `${t.promotion} ${promoCode ?? ''}`.trim(), amount: minus(discount) }]
-          : []),
-      ...shipped,
-      ...(isOneRow
-        ? [{ label: beside(t.shipping, links.shipping), amount: shipping === 0 ? t.free : cents(shipping) }]
-        : []),
+      ...promotionRows(summary, promoCode, t),
+      ...shippingRows(summary, links.shipping, t),
       ...(pickupCount > 0 ? [{ label: t.pickup, amount: cents(0) }] : []),
       ...(installation > 0 ? [{ label: t.installation, amount: cents(installation) }] : []),
       ...(donation > 0 ? [{ label: t.donation, amount: cents(donation) }] : []),
       {
-        label: beside(taxName, isTaxEstimated && !isTaxExempt ? links.zip : undefined),
+        label: beside(taxName(summary, taxZipCode, t), isTaxEstimated && !isTaxExempt ? links.zip : undefined),
         amount: isTaxOpen ? t.toBeCalculated : cents(tax),
       },
     ],
     total: { label: t.total, amount: cents(total), ...(isTaxOpen && { note: t.beforeTax }) },
-    afterTotal: [
-      ...(rewardsTotal > 0 ? [{ label: t.rewards, amount: minus(rewardsTotal) }] : []),
-      ...(giftCards > 0 ? [{ label: t.giftCards, amount: minus(giftCards) }] : []),
-      ...(rewardsTotal > 0 || giftCards > 0 ? [{ label: t.leftToPay, amount: cents(amountDue), isStrong: true }] : []),
-    ],
+    afterTotal: tenderRows(summary, t),
   }
 }

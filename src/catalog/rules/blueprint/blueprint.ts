@@ -7,22 +7,11 @@ import { barrelSides, seatingSides } from './upholstered.ts'
 import type { Ease, Room3, Sides, View } from './view.ts'
 import { cabinetSides, chairSides, tableSides } from './wooden.ts'
 
-function sidesOf(form: Form, size: Room3, ease: Ease, isRound: boolean): Sides {
+type Furniture = Extract<Form, { form: 'seating' | 'barrel' | 'chair' | 'table' | 'cabinet' | 'bed' | 'kids-bed' }>
+
+/** Rugs, lighting, decor, tableware and textiles. */
+function accessorySides(form: Exclude<Form, Furniture>, size: Room3, ease: Ease, isRound: boolean): Sides {
   switch (form.form) {
-    case 'seating':
-      return seatingSides(form, size, ease)
-    case 'barrel':
-      return barrelSides(form, size, ease)
-    case 'chair':
-      return chairSides(form, size, ease)
-    case 'table':
-      return tableSides(form, size, ease, isRound)
-    case 'cabinet':
-      return cabinetSides(form, size, ease)
-    case 'bed':
-      return bedSides(form, size, ease)
-    case 'kids-bed':
-      return kidsBedSides(form, size, ease)
     case 'lamp':
       return lampSides(form, size, ease)
     case 'mirror':
@@ -45,25 +34,51 @@ function sidesOf(form: Form, size: Room3, ease: Ease, isRound: boolean): Sides {
   }
 }
 
+function sidesOf(form: Form, size: Room3, ease: Ease, isRound: boolean): Sides {
+  switch (form.form) {
+    case 'seating':
+      return seatingSides(form, size, ease)
+    case 'barrel':
+      return barrelSides(form, size, ease)
+    case 'chair':
+      return chairSides(form, size, ease)
+    case 'table':
+      return tableSides(form, size, ease, isRound)
+    case 'cabinet':
+      return cabinetSides(form, size, ease)
+    case 'bed':
+      return bedSides(form, size, ease)
+    case 'kids-bed':
+      return kidsBedSides(form, size, ease)
+    default:
+      return accessorySides(form, size, ease, isRound)
+  }
+}
+
+const viewOf = (name: View['name'], width: number, height: number, marks: View['marks'] | undefined): View[] =>
+  width > 0 && height > 0 && marks !== undefined ? [{ name, width, height, marks }] : []
+
+/** Width, depth and height in inches, 0 where the catalogue states none; a round piece has its diameter for both. */
+function statedExtents(form: Form, { width, depth, height, diameter }: Dimension): Room3 & { isRound: boolean } {
+  const isRound = width <= 0 && diameter > 0
+  if (!isRound) return { w: Math.max(0, width), d: Math.max(0, depth), h: Math.max(0, height), isRound }
+  const isFlat = ['clock', 'mirror', 'lamp'].includes(form.form)
+  const roundHeight = isFlat ? diameter : 0
+  return { w: diameter, d: depth > 0 ? depth : diameter, h: height > 0 ? height : roundHeight, isRound }
+}
+
 /**
  * The piece drawn flat from its front, its side and above, to scale from the catalogue's extents, in inches. Outlines
  * are the catalogue's; seams and legs are where such pieces have them. A view whose extents are not stated is left out
  * [NAV-14]; of a round piece the side is the front again.
  */
 export function blueprintOf(form: Form, dimension: Dimension, brand: Brand): View[] {
-  const { width, depth, height, diameter } = dimension
-  const isRound = width <= 0 && diameter > 0
-  const w = Math.max(0, width > 0 ? width : diameter)
-  const d = Math.max(0, depth > 0 ? depth : isRound ? diameter : 0)
-  // What hangs flat on a wall and is round is as high as it is wide.
-  const h = height > 0 ? height : isRound && ['clock', 'mirror', 'lamp'].includes(form.form) ? diameter : 0
+  const { w, d, h, isRound } = statedExtents(form, dimension)
   const { front, side, plan } = sidesOf(form, { w, d: d || w, h: h || 1 }, brand === 'CB2' ? 0 : 2, isRound)
   const isAlike = isRound && d === w
   return [
-    ...(w > 0 && h > 0 && front.length > 0 ? [{ name: 'front' as const, width: w, height: h, marks: front }] : []),
-    ...(d > 0 && h > 0 && side.length > 0 && !isAlike
-      ? [{ name: 'side' as const, width: d, height: h, marks: side }]
-      : []),
-    ...(w > 0 && d > 0 && plan !== undefined ? [{ name: 'plan' as const, width: w, height: d, marks: plan }] : []),
+    ...viewOf('front', w, h, front.length > 0 ? front : undefined),
+    ...viewOf('side', d, h, side.length > 0 && !isAlike ? side : undefined),
+    ...viewOf('plan', w, d, plan),
   ]
 }

@@ -11,6 +11,25 @@ import { buttons, channels, puff } from './upholstery.ts'
 
 type Bed = FormOf<'bed'>
 
+/** An arched frame filled with cane, with two uprights in it. */
+function caneHead(w: number, y: number, h: number, colour: string, arch: string): Shape[] {
+  const x = -w / 2
+  const inner: Point[] = [
+    [x + 2.4, y],
+    [x + 2.4, y + h * 0.6],
+    [x * 0.76, y + h * 0.83],
+    [0, y + h - 2.6],
+    [-x * 0.76, y + h * 0.83],
+    [-x - 2.4, y + h * 0.6],
+    [-x - 2.4, y],
+  ]
+  return [
+    fill(arch, colour),
+    ...cane(x, y, w, h, `${curve(inner)}Z`),
+    ...[-1, 1].map(s => fill(box(s * w * 0.17 - 0.8, y, 1.6, h - 1.6), tone(colour, -0.02))),
+  ]
+}
+
 /** The headboard, standing `y` up the picture because it is a bed's length away. */
 function headOf(form: Bed, w: number, y: number, h: number, colour: string): Shape[] {
   const x = -w / 2
@@ -73,23 +92,8 @@ function headOf(form: Bed, w: number, y: number, h: number, colour: string): Sha
       ]
     case 'arch':
       return [fill(arch, colour), ...grain(x, y, w, h, colour, arch, 5)]
-    case 'cane': {
-      const inner: Point[] = [
-        [x + 2.4, y],
-        [x + 2.4, y + h * 0.6],
-        [x * 0.76, y + h * 0.83],
-        [0, y + h - 2.6],
-        [-x * 0.76, y + h * 0.83],
-        [-x - 2.4, y + h * 0.6],
-        [-x - 2.4, y],
-      ]
-      const clip = `${curve(inner)}Z`
-      return [
-        fill(arch, colour),
-        ...cane(x, y, w, h, clip),
-        ...[-1, 1].map(s => fill(box(s * w * 0.17 - 0.8, y, 1.6, h - 1.6), tone(colour, -0.02))),
-      ]
-    }
+    case 'cane':
+      return caneHead(w, y, h, colour, arch)
     default:
       return form.head satisfies never
   }

@@ -8,5 +8,6 @@ export function chipFile(file: string): string | undefined {
   const colour = CHIP.exec(file)?.[1]
   return colour === undefined
     ? undefined
-    : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" fill="#${colour}"/></svg>`
+    : '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">' +
+        `<rect width="96" height="96" fill="#${colour}"/></svg>`
 }

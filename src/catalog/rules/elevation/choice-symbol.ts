@@ -6,11 +6,11 @@ const line = (d: string, more = '') =>
 const filled = (d: string, fill = '#fffdf9') =>
   `<path d="${d}" fill="${fill}" stroke="${INK}" stroke-width="2" stroke-linejoin="round"/>`
 const dots = (x: number, y: number, columns: number, rows: number) =>
-  Array.from(
-    { length: columns * rows },
-    (_, i) =>
-      `<circle cx="${x + (i % columns) * 9 + (Math.floor(i / columns) % 2) * 4.5}" cy="${y + Math.floor(i / columns) * 8}" r="1.3" fill="${INK}" opacity=".55"/>`,
-  ).join('')
+  Array.from({ length: columns * rows }, (_, i) => {
+    const row = Math.floor(i / columns)
+    const cx = x + (i % columns) * 9 + (row % 2) * 4.5
+    return `<circle cx="${cx}" cy="${y + row * 8}" r="1.3" fill="${INK}" opacity=".55"/>`
+  }).join('')
 const feather = (x: number, y: number) =>
   line(`M${x} ${y}q5 -5 11 -3M${x + 3} ${y - 2}l1.5 -4M${x + 6} ${y - 3}l1.5 -3.5`, ' opacity=".6"')
 
@@ -29,8 +29,14 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   ),
   ARPA: arm(filled('M30 38q0 -6 6 -6t6 6V82H30Z')),
   CUFO: `${filled('M16 36q0 -4 4 -4H76q4 0 4 4V60q0 4 -4 4H20q-4 0 -4 -4Z')}${dots(24, 41, 6, 3)}`,
-  CUFF: `${filled(PUFF)}${filled('M26 42q0 -2 2 -2H68q2 0 2 2V56q0 2 -2 2H28q-2 0 -2 -2Z', '#efe6d6')}${dots(32, 46, 4, 2)}${feather(30, 37)}${feather(54, 37)}`,
-  CUFE: `${filled(PUFF)}${feather(24, 44)}${feather(42, 40)}${feather(60, 45)}${feather(31, 56)}${feather(52, 58)}`,
+  CUFF: [
+    filled(PUFF),
+    filled('M26 42q0 -2 2 -2H68q2 0 2 2V56q0 2 -2 2H28q-2 0 -2 -2Z', '#efe6d6'),
+    dots(32, 46, 4, 2),
+    feather(30, 37),
+    feather(54, 37),
+  ].join(''),
+  CUFE: [filled(PUFF), feather(24, 44), feather(42, 40), feather(60, 45), feather(31, 56), feather(52, 58)].join(''),
   SMPL: edge(line('M8 48H86')),
   SMPI: edge(`${line('M8 45H85')}${line('M8 52H85')}${filled('M86 44.5a4 4 0 1 1 -.1 0Z')}`),
   SMTO: edge(`${line('M8 48H86')}${line('M10 54H84', ' stroke-dasharray="5 4"')}`),
@@ -46,5 +52,6 @@ export function choiceSymbolFile(file: string): string | undefined {
   const code = FILE.exec(file)?.[1]
   return code === undefined || !Object.hasOwn(SYMBOLS, code)
     ? undefined
-    : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" fill="#f7f2e9"/>${SYMBOLS[code]!}</svg>`
+    : '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">' +
+        `<rect width="96" height="96" fill="#f7f2e9"/>${SYMBOLS[code]!}</svg>`
 }

@@ -4,7 +4,8 @@ import { drawBed } from './bed.ts'
 import { drawCabinet } from './cabinet.ts'
 import { drawChair } from './chair.ts'
 import { extentOf } from './drawing.ts'
-import type { Drawing } from './drawing.ts'
+import type { Drawing, Extent } from './drawing.ts'
+import type { Form } from './form.ts'
 import { drawKidsBed } from './kids-bed.ts'
 import { drawLamp } from './lamp.ts'
 import { drawClock, drawMirror } from './mirror.ts'
@@ -15,6 +16,36 @@ import { drawTable } from './table.ts'
 import { drawCutlery, drawStack } from './tableware.ts'
 import { drawTent, drawTextile } from './textile.ts'
 import { drawVessel } from './vessel.ts'
+
+type Furniture = Extract<Form, { form: 'seating' | 'barrel' | 'chair' | 'table' | 'cabinet' | 'bed' | 'kids-bed' }>
+
+/** Rugs, lighting, decor, tableware and textiles. */
+function drawAccessory(form: Exclude<Form, Furniture>, extent: Extent, colour: string): Drawing {
+  switch (form.form) {
+    case 'rug':
+      return drawRug(form, extent, colour)
+    case 'lamp':
+      return drawLamp(form, extent, colour)
+    case 'mirror':
+      return drawMirror(form, extent, colour)
+    case 'clock':
+      return drawClock(form, extent, colour)
+    case 'vessel':
+      return drawVessel(form, extent, colour)
+    case 'stack':
+      return drawStack(form, extent, colour)
+    case 'cutlery':
+      return drawCutlery(form, extent, colour)
+    case 'textile':
+      return drawTextile(form, extent, colour)
+    case 'tent':
+      return drawTent(form, extent, colour)
+    case 'outline':
+      return drawOutline(form, extent, colour)
+    default:
+      return form satisfies never
+  }
+}
 
 /** The piece drawn from its dimensions and colour: the same every time, in inches. */
 export function draw({ drawing, dimension, colour }: Picture): Drawing {
@@ -34,27 +65,7 @@ export function draw({ drawing, dimension, colour }: Picture): Drawing {
       return drawBed(drawing, extent, colour)
     case 'kids-bed':
       return drawKidsBed(drawing, extent, colour)
-    case 'rug':
-      return drawRug(drawing, extent, colour)
-    case 'lamp':
-      return drawLamp(drawing, extent, colour)
-    case 'mirror':
-      return drawMirror(drawing, extent, colour)
-    case 'clock':
-      return drawClock(drawing, extent, colour)
-    case 'vessel':
-      return drawVessel(drawing, extent, colour)
-    case 'stack':
-      return drawStack(drawing, extent, colour)
-    case 'cutlery':
-      return drawCutlery(drawing, extent, colour)
-    case 'textile':
-      return drawTextile(drawing, extent, colour)
-    case 'tent':
-      return drawTent(drawing, extent, colour)
-    case 'outline':
-      return drawOutline(drawing, extent, colour)
     default:
-      return drawing satisfies never
+      return drawAccessory(drawing, extent, colour)
   }
 }

@@ -24,7 +24,8 @@ const glow = (cx: number, cy: number, r: number): Shape[] => [fill(ellipse(cx, c
 function clothShade(kind: 'drum' | 'cone', cx: number, y: number, w: number, h: number, colour: string): Shape[] {
   const top = kind === 'drum' ? w * 0.47 : w * 0.33
   const bottom = w / 2
-  const d = `${line([cx - bottom, y], [cx - top, y + h], [cx + top, y + h], [cx + bottom, y])}Q${cx} ${-(y - w * 0.05)} ${cx - bottom} ${-y}Z`
+  const sides = line([cx - bottom, y], [cx - top, y + h], [cx + top, y + h], [cx + bottom, y])
+  const d = `${sides}Q${cx} ${-(y - w * 0.05)} ${cx - bottom} ${-y}Z`
   return [
     fill(d, colour),
     fill(ellipse(cx, y + h * 0.36, w * 0.5, h * 0.7), GLOW, 1, d),

@@ -2,235 +2,195 @@ import { spans, standing, TILT } from './drawing.ts'
 import type { Drawing, Extent } from './drawing.ts'
 import type { FormOf } from './form.ts'
 import { legHeight, legsOf } from './legs.ts'
-import { box, curve, cushion, ellipse, fill, line, polygon, stroke } from './shape.ts'
-import type { Point, Shape } from './shape.ts'
+import { ARM, drawArm } from './seating-arm.ts'
+import { box, cushion, fill, line, stroke } from './shape.ts'
+import type { Shape } from './shape.ts'
 import { tone } from './tone.ts'
 import { buttons, channels, pillow, puff } from './upholstery.ts'
 
 type Seating = FormOf<'seating'>
-const ARM = {
-  track: { w: 6, h: 0.7 },
-  rolled: { w: 8.5, h: 0.72 },
-  slope: { w: 7, h: 0.7 },
-  slab: { w: 9.5, h: 0.64 },
-  pad: { w: 4, h: 0.74 },
-  none: { w: 0, h: 0 },
-} as const
+/** Depth of a corner's second back, seen from its end, in inches. */
+const CORNER_BACK = 9
 
-function arm(
-  kind: Seating['arms'],
-  side: -1 | 1,
-  w: number,
-  width: number,
-  y: number,
-  top: number,
-  colour: string,
-): Shape[] {
-  const outer = (side * w) / 2
-  const left = side < 0 ? outer : outer - width
-  const inner = outer - side * width
-  const shade = fill(box(side < 0 ? inner - 0.2 : inner - 0.9, y + 0.5, 1.1, top - y - 2), tone(colour, -0.16), 0.55)
-  const light = tone(colour, 0.035)
-  switch (kind) {
-    case 'none':
-      return []
-    case 'track':
-      return [
-        fill(box(left, y, width, top - y, [1.4, 1.4, 0.6, 0.6]), light),
-        fill(box(left + 0.3, top - 1.5, width - 0.6, 1.5, 1.2), tone(colour, 0.085)),
-        fill(box(left + width * 0.8, y, width * 0.2, top - y - 1.2, [0, 0.4, 0.6, 0]), tone(colour, -0.05), 0.8),
-        shade,
-      ]
-    case 'slab':
-      return [
-        fill(box(left, y, width, top - y, 0.7), light),
-        fill(box(left, top - 1.9, width, 1.9, [0.7, 0.7, 0, 0]), tone(colour, 0.095)),
-        fill(box(left + width - 1.6, y, 1.6, top - y - 1.9, [0, 0, 0.7, 0]), tone(colour, -0.05), 0.8),
-        shade,
-      ]
-    case 'pad':
-      return [
-        fill(box(left, y, width, top - y, width / 2), light),
-        fill(box(left + width * 0.24, y + 1.4, width * 0.2, top - y - 3.4, width * 0.1), tone(colour, 0.09), 0.7),
-        shade,
-      ]
-    case 'slope': {
-      const flare = 1.6 * side
-      const shape: Point[] = [
-        [inner, y],
-        [inner + flare * 0.1, top - 2.6],
-        [inner + flare, top - 0.5],
-        [inner + side * width * 0.62, top],
-        [outer, top - 2],
-        [outer - side * 0.4, (y + top) / 2],
-        [outer - side * 1.2, y],
-      ]
-      return [
-        shade,
-        fill(curve(shape, true), light),
-        fill(
-          curve(
-            [
-              [inner + flare * 0.6, top - 1.6],
-              [inner + side * width * 0.55, top - 0.5],
-              [outer - side * 0.7, top - 2.4],
-              [inner + side * width * 0.5, top - 2.4],
-            ],
-            true,
-          ),
-          tone(colour, 0.1),
-          0.8,
-        ),
-      ]
-    }
-    case 'rolled': {
-      const r = width * 0.5
-      const cx = outer - side * r
-      const panel: Point[] = [
-        [cx - side * r * 0.62, y],
-        [cx - side * r * 0.66, top - r * 2.2],
-        [cx - side * r * 0.86, top - r * 1.2],
-        [cx + side * r * 0.86, top - r * 1.2],
-        [cx + side * r * 0.6, top - r * 2.4],
-        [cx + side * r * 0.55, y],
-      ]
-      return [
-        shade,
-        fill(polygon(...panel), light),
-        fill(ellipse(cx, top - r, r, r), tone(colour, 0.05)),
-        stroke(ellipse(cx, top - r, r * 0.72, r * 0.72), tone(colour, -0.12), 0.35, 0.8),
-        stroke(
-          curve([
-            [cx - r * 0.62, top - r * 0.9],
-            [cx - r * 0.3, top - r * 0.42],
-            [cx + r * 0.2, top - r * 0.36],
-          ]),
-          tone(colour, 0.12),
-          0.5,
-          0.7,
-        ),
-        stroke(
-          line([cx - side * r * 0.4, y + 0.6], [cx - side * r * 0.4, top - r * 2.05]),
-          tone(colour, -0.12),
-          0.3,
-          0.6,
-        ),
-        stroke(
-          line([cx + side * r * 0.36, y + 0.6], [cx + side * r * 0.36, top - r * 2.05]),
-          tone(colour, -0.12),
-          0.3,
-          0.6,
-        ),
-      ]
-    }
-    default:
-      return kind satisfies never
+/** Depth that a piece with a chaise has beside the chaise, in inches. */
+const SEAT_DEPTH = 38
+
+/** The measures of a seating piece that its parts share, in inches. */
+interface Measures {
+  readonly form: Seating
+  readonly colour: string
+  readonly w: number
+  readonly h: number
+  /** Width of the left and right arm; 0 where the side is open. */
+  readonly leftArm: number
+  readonly rightArm: number
+  /** Width of a corner's second back, which stands where another piece has its arm. */
+  readonly turn: number
+  /** Left edge and width of the room between the arms. */
+  readonly from: number
+  readonly inner: number
+  /** Height of the legs. */
+  readonly legsHigh: number
+  /** Height of the seat, thickness of its cushions and how much of their tops shows. */
+  readonly seat: number
+  readonly thick: number
+  readonly band: number
+  /** Upper edge of the frame of the back. */
+  readonly backTop: number
+  /** How much lower the front of a chaise stands in the picture. */
+  readonly forward: number
+}
+
+/** A place to sit: its left edge and its width. */
+type Place = [x: number, width: number]
+
+const hasSide = (sides: 'left' | 'right' | 'both' | undefined, side: 'left' | 'right'): boolean =>
+  sides === side || sides === 'both'
+
+function measure(form: Seating, { w, d, h }: Extent, colour: string): Measures {
+  const scale = Math.min(1, w / 58)
+  const armWidth = ARM[form.arms].w * (w < 40 ? 0.72 * Math.max(0.7, scale + 0.25) : 1)
+  const leftArm = hasSide(form.open, 'left') ? 0 : armWidth
+  const rightArm = hasSide(form.open, 'right') ? 0 : armWidth
+  const turn = form.corner === true ? Math.min(CORNER_BACK, w * 0.26) : 0
+  const seatDepth = seatDepthOf(form, d)
+  return {
+    form,
+    colour,
+    w,
+    h,
+    leftArm,
+    rightArm,
+    turn,
+    from: -w / 2 + leftArm + turn,
+    inner: w - leftArm - rightArm - turn,
+    legsHigh: legHeight(form.legs, h),
+    seat: h * (h < 28 ? 0.56 : 0.5),
+    thick: Math.min(6.2, h * 0.2),
+    band: Math.min(seatDepth * TILT * 0.75, h * 0.13),
+    backTop: form.back === 'cushions' ? h - 1.6 : h,
+    forward: (d - seatDepth) * TILT,
   }
 }
 
-/** Inches of a corner's second back, seen from its end. */
-const CORNER_BACK = 9
+const seatDepthOf = (form: Seating, d: number): number => (form.chaise === undefined ? d : Math.min(d, SEAT_DEPTH))
+
+/** The back: a frame that shows at the edges, then the cushions or the cover that one leans on. */
+function drawBack(measures: Measures, places: readonly Place[]): Shape[] {
+  const { form, colour, h, leftArm, rightArm, turn, from, inner, legsHigh, seat, band, backTop } = measures
+  if (form.back === 'none') return []
+  const left = from - leftArm * 0.55 - turn
+  const width = from + inner + rightArm * 0.55 - left
+  const frame = fill(box(left, legsHigh, width, backTop - legsHigh, [2.2, 2.2, 0, 0]), tone(colour, -0.075))
+  switch (form.back) {
+    case 'cushions':
+      return [
+        frame,
+        ...places.flatMap(([x, each]) =>
+          puff(x + 0.25, seat - 1, each - 0.5, h - seat, colour, { swell: 1.3, r: 3.4, sunk: band + 4 }),
+        ),
+      ]
+    case 'tufted':
+      return [frame, ...buttons(left, seat - 1, width, h - seat + 1, colour)]
+    case 'channel':
+      return [frame, ...channels(left, legsHigh + 1, width, h - legsHigh - 1, colour)]
+    case 'tight': {
+      const cover = box(left, seat - 1, width, h - seat + 1, [3.4, 3.4, 0, 0])
+      return [
+        frame,
+        fill(cover, colour),
+        fill(box(left, h - 2.2, width, 2.2), tone(colour, 0.055), 0.8, cover),
+        fill(box(left, seat - 1, width, band + 3.4), tone(colour, -0.1), 0.5, cover),
+        ...places.slice(1).map(([x]) => stroke(line([x, seat], [x, h - 0.6]), tone(colour, -0.12), 0.35, 0.7)),
+      ]
+    }
+    default:
+      return form.back satisfies never
+  }
+}
+
+/** A seat cushion with its lit top, `drop` inches lower in the picture than the others. */
+function drawSeat({ colour, seat, thick, band }: Measures, [x, width]: Place, drop: number): Shape[] {
+  const y = seat - thick - drop
+  const front = cushion(x + 0.15, y, width - 0.3, thick, 0.7, 1.8)
+  return [
+    fill(box(x + 0.3, seat - drop - 1.4, width - 0.6, band + drop + 1.4, [1.6, 1.6, 0, 0]), tone(colour, 0.075)),
+    fill(front, tone(colour, -0.005)),
+    fill(box(x, y - 1, width, thick * 0.42), tone(colour, -0.085), 0.6, front),
+    fill(box(x, seat - drop - 1.05, width, 2.4), tone(colour, 0.05), 0.8, front),
+  ]
+}
+
+/** A seat that runs forward as a chaise, on legs of its own. */
+function drawChaise(measures: Measures, place: Place): Shape[] {
+  const { form, colour, legsHigh, seat, thick, forward } = measures
+  const [left, width] = place
+  const ink = tone(form.wood, -0.02)
+  const feet =
+    form.legs === 'plinth'
+      ? [fill(box(left + 2.5, -forward, width - 5, legsHigh + forward), tone(ink, -0.08))]
+      : [
+          fill(box(left + 1.6, -forward, 2.4, legsHigh + 0.4), ink),
+          fill(box(left + width - 4, -forward, 2.4, legsHigh + 0.4), ink),
+        ]
+  return [
+    ...feet,
+    fill(box(left, legsHigh - forward, width, seat - thick - legsHigh + 0.8, [0, 0, 0.8, 0.8]), tone(colour, -0.06)),
+    ...drawSeat(measures, place, forward),
+  ]
+}
+
+/** Throw pillows, alternately at the left and at the right end of the seat. */
+function drawPillows({ form, h, from, inner, seat, band }: Measures): Shape[] {
+  const big = Math.min(18, h * 0.5, inner * 0.46)
+  return form.pillows.flatMap((colour, i) => {
+    const side = i % 2 === 0 ? -1 : 1
+    const x = from + inner / 2 + side * (inner / 2 - big * 0.5 - 0.6)
+    return pillow(x, seat + band * 0.2, big * (i === 0 ? 1 : 0.88), colour, side * -7)
+  })
+}
+
+/** The arms at the sides that are not open. */
+function drawArms({ form, colour, w, h, leftArm, rightArm, legsHigh }: Measures): Shape[] {
+  const ends = { y: legsHigh, top: h * ARM[form.arms].h }
+  return [
+    ...(leftArm > 0 ? drawArm(form.arms, { side: -1, outer: -w / 2, width: leftArm, ...ends }, colour) : []),
+    ...(rightArm > 0 ? drawArm(form.arms, { side: 1, outer: w / 2, width: rightArm, ...ends }, colour) : []),
+  ]
+}
+
+/** A corner's second back, seen from its end. */
+function drawCorner({ colour, w, turn, legsHigh, backTop }: Measures): Shape[] {
+  if (turn === 0) return []
+  const shaded = box(-w / 2 + turn * 0.82, legsHigh, turn * 0.18, backTop - legsHigh - 1.2, [0, 0.4, 0.6, 0])
+  return [
+    fill(box(-w / 2, legsHigh, turn, backTop - legsHigh, [2.2, 1.4, 0.6, 0.6]), tone(colour, 0.02)),
+    fill(shaded, tone(colour, -0.06), 0.8),
+  ]
+}
 
 /** Sofas, sectionals with a chaise, loveseats and armchairs, from the front. */
-export function drawSeating(form: Seating, { w, d, h }: Extent, colour: string): Drawing {
-  const scale = Math.min(1, w / 58)
-  const armWidth = ARM[form.arms].w * (w < 40 ? 0.72 * Math.max(0.7, scale + 0.25) : 1)
-  const legsHigh = legHeight(form.legs, h)
-  const seatDepth = form.chaise === undefined ? d : Math.min(d, 38)
-  const forward = (d - seatDepth) * TILT
-  const seat = h * (h < 28 ? 0.56 : 0.5)
-  const thick = Math.min(6.2, h * 0.2)
-  const band = Math.min(seatDepth * TILT * 0.75, h * 0.13)
-  const isOpen = (side: 'left' | 'right') => form.open === side || form.open === 'both'
-  const [leftArm, rightArm] = [isOpen('left') ? 0 : armWidth, isOpen('right') ? 0 : armWidth]
-  // A corner's second back stands where another piece has its arm.
-  const turn = form.corner === true ? Math.min(CORNER_BACK, w * 0.26) : 0
-  const inner = w - leftArm - rightArm - turn
-  const from = -w / 2 + leftArm + turn
-  const { behind, front } = legsOf(form.legs, form.legs === 'plinth' ? w : w - 1, seatDepth * TILT, legsHigh, form.wood)
-  const shapes: Shape[] = [...behind]
-
-  // The back: a frame that shows at the edges, then what one leans on.
-  const backLeft = from - leftArm * 0.55 - turn
-  const backWidth = from + inner + rightArm * 0.55 - backLeft
-  const backTop = form.back === 'cushions' ? h - 1.6 : h
-  if (form.back !== 'none')
-    shapes.push(fill(box(backLeft, legsHigh, backWidth, backTop - legsHigh, [2.2, 2.2, 0, 0]), tone(colour, -0.075)))
+export function drawSeating(form: Seating, extent: Extent, colour: string): Drawing {
+  const measures = measure(form, extent, colour)
+  const { w, h, from, inner, legsHigh, seat, thick, forward } = measures
+  const depth = seatDepthOf(form, extent.d) * TILT
+  const { behind, front } = legsOf(form.legs, form.legs === 'plinth' ? w : w - 1, depth, legsHigh, form.wood)
   const places = spans(from, inner, form.seats)
-  if (form.back === 'cushions') {
-    for (const [x, width] of places) {
-      shapes.push(...puff(x + 0.25, seat - 1, width - 0.5, h - seat, colour, { swell: 1.3, r: 3.4, sunk: band + 4 }))
-    }
-  } else if (form.back === 'tufted') shapes.push(...buttons(backLeft, seat - 1, backWidth, h - seat + 1, colour))
-  else if (form.back === 'channel')
-    shapes.push(...channels(backLeft, legsHigh + 1, backWidth, h - legsHigh - 1, colour))
-  else if (form.back === 'tight') {
-    const d1 = box(backLeft, seat - 1, backWidth, h - seat + 1, [3.4, 3.4, 0, 0])
-    shapes.push(
-      fill(d1, colour),
-      fill(box(backLeft, h - 2.2, backWidth, 2.2), tone(colour, 0.055), 0.8, d1),
-      fill(box(backLeft, seat - 1, backWidth, band + 3.4), tone(colour, -0.1), 0.5, d1),
-    )
-    for (const [x] of places.slice(1))
-      shapes.push(stroke(line([x, seat], [x, h - 0.6]), tone(colour, -0.12), 0.35, 0.7))
-  }
-
-  // The seat: a rail, cushions with their lit tops, and one that runs forward as a chaise.
-  shapes.push(fill(box(from - 0.2, legsHigh, inner + 0.4, seat - thick - legsHigh + 1), tone(colour, -0.085)))
   const isChaise = (i: number) =>
-    (i === 0 && (form.chaise === 'left' || form.chaise === 'both')) ||
-    (i === places.length - 1 && (form.chaise === 'right' || form.chaise === 'both'))
-  const seatOf = (x: number, width: number, drop: number): Shape[] => {
-    const y = seat - thick - drop
-    const d1 = cushion(x + 0.15, y, width - 0.3, thick, 0.7, 1.8)
-    return [
-      fill(box(x + 0.3, seat - drop - 1.4, width - 0.6, band + drop + 1.4, [1.6, 1.6, 0, 0]), tone(colour, 0.075)),
-      fill(d1, tone(colour, -0.005)),
-      fill(box(x, y - 1, width, thick * 0.42), tone(colour, -0.085), 0.6, d1),
-      fill(box(x, seat - drop - 1.05, width, 2.4), tone(colour, 0.05), 0.8, d1),
-    ]
-  }
-  for (const [i, [x, width]] of places.entries()) if (!isChaise(i)) shapes.push(...seatOf(x, width, 0))
-  for (const [i, colourOf] of form.pillows.entries()) {
-    const side = i % 2 === 0 ? -1 : 1
-    const big = Math.min(18, h * 0.5, inner * 0.46)
-    shapes.push(
-      ...pillow(
-        from + inner / 2 + side * (inner / 2 - big * 0.5 - 0.6),
-        seat + band * 0.2,
-        big * (i === 0 ? 1 : 0.88),
-        colourOf,
-        side * -7,
-      ),
-    )
-  }
-  if (leftArm > 0) shapes.push(...arm(form.arms, -1, w, armWidth, legsHigh, h * ARM[form.arms].h, colour))
-  if (rightArm > 0) shapes.push(...arm(form.arms, 1, w, armWidth, legsHigh, h * ARM[form.arms].h, colour))
-  if (turn > 0)
-    shapes.push(
-      fill(box(-w / 2, legsHigh, turn, backTop - legsHigh, [2.2, 1.4, 0.6, 0.6]), tone(colour, 0.02)),
-      fill(
-        box(-w / 2 + turn * 0.82, legsHigh, turn * 0.18, backTop - legsHigh - 1.2, [0, 0.4, 0.6, 0]),
-        tone(colour, -0.06),
-        0.8,
-      ),
-    )
-  shapes.push(...front)
-  for (const [i, [x, width]] of places.entries()) {
-    if (!isChaise(i)) continue
-    const left = x
-    const ink = tone(form.wood, -0.02)
-    if (form.legs === 'plinth')
-      shapes.push(fill(box(left + 2.5, -forward, width - 5, legsHigh + forward), tone(ink, -0.08)))
-    else
-      shapes.push(
-        fill(box(left + 1.6, -forward, 2.4, legsHigh + 0.4), ink),
-        fill(box(left + width - 4, -forward, 2.4, legsHigh + 0.4), ink),
-      )
-    shapes.push(
-      fill(box(left, legsHigh - forward, width, seat - thick - legsHigh + 0.8, [0, 0, 0.8, 0.8]), tone(colour, -0.06)),
-      ...seatOf(left, width, forward),
-    )
-  }
+    (i === 0 && hasSide(form.chaise, 'left')) || (i === places.length - 1 && hasSide(form.chaise, 'right'))
+  const chaises = places.filter((_, i) => isChaise(i))
+  const seats = places.filter((_, i) => !isChaise(i))
+  const rail = box(from - 0.2, legsHigh, inner + 0.4, seat - thick - legsHigh + 1)
+  const shapes = [
+    ...behind,
+    ...drawBack(measures, places),
+    fill(rail, tone(colour, -0.085)),
+    ...seats.flatMap(place => drawSeat(measures, place, 0)),
+    ...drawPillows(measures),
+    ...drawArms(measures),
+    ...drawCorner(measures),
+    ...front,
+    ...chaises.flatMap(place => drawChaise(measures, place)),
+  ]
   return standing(shapes, w, h + 0.8, -forward)
 }

@@ -48,7 +48,13 @@ export function box(
   if (tl + tr + br + bl === 0) return `M${at([x, y])}h${n(w)}v${n(-h)}h${n(-w)}Z`
   const corner = (r: number, dx: number, dy: number) =>
     r === 0 ? '' : `a${n(r)} ${n(r)} 0 0 0 ${n(dx * r)} ${n(-dy * r)}`
-  return `M${at([x + bl, y])}h${n(w - bl - br)}${corner(br, 1, 1)}v${n(-(h - br - tr))}${corner(tr, -1, 1)}h${n(-(w - tr - tl))}${corner(tl, -1, -1)}v${n(h - tl - bl)}${corner(bl, 1, -1)}Z`
+  return [
+    `M${at([x + bl, y])}`,
+    `h${n(w - bl - br)}${corner(br, 1, 1)}`,
+    `v${n(-(h - br - tr))}${corner(tr, -1, 1)}`,
+    `h${n(-(w - tr - tl))}${corner(tl, -1, -1)}`,
+    `v${n(h - tl - bl)}${corner(bl, 1, -1)}Z`,
+  ].join('')
 }
 
 export const ellipse = (cx: number, cy: number, rx: number, ry = rx): string =>
@@ -80,10 +86,18 @@ export function turned(profile: readonly Point[], cx: number, y: number, radius:
 export function cushion(x: number, y: number, w: number, h: number, swell = 0.8, r = 2.4): string {
   const k = Math.min(r, w / 3, h / 3)
   const q = (c: Point, p: Point) => `Q${at(c)} ${at(p)}`
-  return (
-    `M${at([x + k, y])}${q([x + w / 2, y - swell * 0.35], [x + w - k, y])}${q([x + w, y], [x + w + swell * 0.1, y + k])}${q([x + w + swell * 0.5, y + h / 2], [x + w, y + h - k])}` +
-    `${q([x + w, y + h], [x + w - k, y + h])}${q([x + w / 2, y + h + swell], [x + k, y + h])}${q([x, y + h], [x, y + h - k])}${q([x - swell * 0.5, y + h / 2], [x - swell * 0.1, y + k])}${q([x, y], [x + k, y])}Z`
-  )
+  return [
+    `M${at([x + k, y])}`,
+    q([x + w / 2, y - swell * 0.35], [x + w - k, y]),
+    q([x + w, y], [x + w + swell * 0.1, y + k]),
+    q([x + w + swell * 0.5, y + h / 2], [x + w, y + h - k]),
+    q([x + w, y + h], [x + w - k, y + h]),
+    q([x + w / 2, y + h + swell], [x + k, y + h]),
+    q([x, y + h], [x, y + h - k]),
+    q([x - swell * 0.5, y + h / 2], [x - swell * 0.1, y + k]),
+    q([x, y], [x + k, y]),
+    'Z',
+  ].join('')
 }
 
 /**

@@ -9,7 +9,8 @@ import { tileOf } from './tile.ts'
 
 const n = (value: number) => Math.round(value * 100) / 100
 const gradient = (id: string, colour: string, from: number, opacity: number) =>
-  `<radialGradient id="${id}"><stop offset="${from}" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
+  `<radialGradient id="${id}"><stop offset="${from}" stop-color="${colour}" stop-opacity="${opacity}"/>` +
+  `<stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
 
 /** Soft, pulled to the lower right away from the key light, and darkest where the piece touches the floor. */
 function shadow({ left, right, bottom, stands }: Drawing, id: string): string {
@@ -17,16 +18,17 @@ function shadow({ left, right, bottom, stands }: Drawing, id: string): string {
   const w = right - left
   const cx = (left + right) / 2
   const pool = (dx: number, dy: number, rx: number, ry: number) =>
-    `<ellipse cx="${n(cx + w * dx)}" cy="${n(-bottom - w * dy)}" rx="${n(w * rx)}" ry="${n(w * ry)}" fill="url(#${id}s)"/>`
+    `<ellipse cx="${n(cx + w * dx)}" cy="${n(-bottom - w * dy)}" ` +
+    `rx="${n(w * rx)}" ry="${n(w * ry)}" fill="url(#${id}s)"/>`
   return gradient(`${id}s`, '#1c1512', 0.2, 0.22) + pool(0.035, 0.012, 0.62, 0.062) + pool(0.01, 0, 0.53, 0.02)
 }
 
 function paint({ d, fill, stroke, width, opacity, clip }: Shape, id: string, clips: readonly string[]): string {
   const colour = fill === GLOW ? `url(#${id}g)` : (fill ?? 'none')
-  return (
-    `<path d="${d}" fill="${colour}"${stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="${n(width ?? 1)}"`}` +
-    `${opacity === undefined ? '' : ` opacity="${n(opacity)}"`}${clip === undefined ? '' : ` clip-path="url(#${id}${clips.indexOf(clip)})"`}/>`
-  )
+  const outline = stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="${n(width ?? 1)}"`
+  const veil = opacity === undefined ? '' : ` opacity="${n(opacity)}"`
+  const cut = clip === undefined ? '' : ` clip-path="url(#${id}${clips.indexOf(clip)})"`
+  return `<path d="${d}" fill="${colour}"${outline}${veil}${cut}/>`
 }
 
 /**
@@ -77,8 +79,10 @@ export function pictureFile(
 ): string {
   const { drawing, viewBox, wall, floor } = frame(picture, ratio)
   const width = 1000
+  const height = Math.round(width / TILE_RATIOS[ratio])
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${Math.round(width / TILE_RATIOS[ratio])}">${rect(wall, ground.wall)}${rect(floor, ground.floor)}` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}">` +
+    `${rect(wall, ground.wall)}${rect(floor, ground.floor)}` +
     `<g stroke-linecap="round" stroke-linejoin="round">${markupOf(drawing, 'p')}</g></svg>`
   )
 }

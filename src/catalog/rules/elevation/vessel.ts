@@ -44,10 +44,9 @@ function body(form: Vessel, cx: number, w: number, h: number, colour: string): S
 
 const leaf = (x: number, y: number, dx: number, dy: number, colour: string): Shape => {
   const [mx, my] = [x + dx / 2, y + dy / 2]
-  return fill(
-    `M${x} ${-y}Q${mx - dy * 0.32} ${-(my + dx * 0.32)} ${x + dx} ${-(y + dy)}Q${mx + dy * 0.32} ${-(my - dx * 0.32)} ${x} ${-y}Z`,
-    colour,
-  )
+  const toTip = `Q${mx - dy * 0.32} ${-(my + dx * 0.32)} ${x + dx} ${-(y + dy)}`
+  const back = `Q${mx + dy * 0.32} ${-(my - dx * 0.32)} ${x} ${-y}`
+  return fill(`M${x} ${-y}${toTip}${back}Z`, colour)
 }
 
 function stemsOf(kind: Vessel['stems'], cx: number, h: number, w: number): Shape[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutFabric, sampleState, swatchZoomPath, toPlannerSwatch } from './fabric.ts'
+import { aboutFabric, sampleState, toPlannerSwatch } from './fabric.ts'
 import type { Fabric } from './fabric.ts'
 import type { Photo } from '../pictures/photo.ts'
 
@@ -72,7 +72,7 @@ test('[SWT-25] origin is attribute 947, content 996, care 938, type 1088', () =>
   })
 })
 
-test('[PLN-29] the planner’s swatch has a choice code and name, a picture, a description and attributes, and nothing else', () => {
+test('[PLN-29] the planner’s swatch has code, name, picture, description and attributes only', () => {
   expect(toPlannerSwatch(ink).imagePath).toBe('')
   expect(toPlannerSwatch(oat)).toEqual({
     choiceCode: 'LIN0102',
@@ -81,8 +81,4 @@ test('[PLN-29] the planner’s swatch has a choice code and name, a picture, a d
     description: 'Porridge.',
     attributes: oat.attributes,
   })
-})
-
-test('threads are counted in the zoom', () => {
-  expect([swatchZoomPath(oat), swatchZoomPath(ink)]).toEqual(['/pictures/swatches/oat-zoom.1-1200.webp', ''])
 })

@@ -76,9 +76,6 @@ export interface PlannerSwatch {
 /** Where a fabric's swatch is pictured; '' when it is not: its colour stands in. */
 export const swatchPath = ({ picture }: Pick<Fabric, 'picture'>): string =>
   picture === null ? '' : oneFile(picture.chip, 480)
-/** Where the threads can be counted. */
-export const swatchZoomPath = ({ picture }: Pick<Fabric, 'picture'>): string =>
-  picture === null ? '' : oneFile(picture.zoom, 1200)
 
 export const toPlannerSwatch = (fabric: Fabric): PlannerSwatch => ({
   choiceCode: fabric.choiceCode,

@@ -39,9 +39,9 @@ test('each leg says whether it goes, what decides and by how much', () => {
     1,
   )
   expect(lines.map(({ leg, verdict, words }) => `${leg} ${verdict}: ${words}`)).toEqual([
-    'Door fits: Fits. 5″ to spare; the door’s width decides.',
-    'Stairs too-small: Does not fit. It lacks 19″: the width of the stairs decides.',
-    'Room tight: Fits, with 22″ in front of it. To walk past takes 30″.',
+    'Door fits: Fits, with 5″ to spare. The tightest measure is the door’s width.',
+    'Stairs too-small: Does not fit: 19″ too tight. The tightest measure is the width of the stairs.',
+    'Room tight: Fits, with 22″ in front of it. Walking past takes 30″.',
   ])
 })
 
@@ -56,7 +56,7 @@ test('what does not fit in its box may fit unpacked', () => {
 
 test('[NAV-13] in Canada the answer is in centimetres with the inches beside them', () => {
   expect(fitLines({ doorWidth: 28 }, boxed, sofa, 2)[0]!.words).toBe(
-    'Does not fit. It lacks 8 cm (3″): the door’s width decides.',
+    'Does not fit: 8 cm (3″) too tight. The tightest measure is the door’s width.',
   )
   expect(lengthWords(30, 2)).toBe('76 cm (30″)')
   expect(sizeWords([92, 42, 30], 2)).toBe('234 cm × 107 cm × 76 cm (92″ × 42″ × 30″)')
@@ -67,7 +67,7 @@ test('in French the answer says the same, with a decimal comma', () => {
   expect(fitLines({ doorWidth: 28 }, boxed, sofa, 2, 'fr')[0]).toEqual({
     leg: 'Porte',
     verdict: 'too-small',
-    words: 'Ça ne passe pas. Il manque 8\u00a0cm (3\u00a0po)\u00a0: c’est la largeur de la porte qui décide.',
+    words: 'Ça ne passe pas. Il manque 8\u00a0cm (3\u00a0po); le plus serré, c’est la largeur de la porte.',
   })
   expect(fitLines({ roomWidth: 144, roomDepth: 120 }, boxed, sofa, 2, 'fr')[0]!.words).toMatch(
     /^Ça entre[.] Il reste \d+\u00a0cm/,

@@ -39,7 +39,7 @@ const sofa = [
   row(4, { Handle: 'cloud-sofa', 'Image Src': 'https://img.example/a.jpg' }),
 ]
 
-test('rows of one Shopify handle become one product with a sku a variant; what was compared at is the regular price', () => {
+test('rows of a Shopify handle become one product; the compare-at price is the regular price', () => {
   const product = toProduct(shopifyProduct(sofa, none), assumed, columns, none)
   expect(product).toMatchObject({
     id: 'cloud-sofa',

@@ -61,7 +61,7 @@ test('an image of several rows is one image of all their variants', () => {
   ])
 })
 
-test('Shopify’s Variant Image, the image of a WooCommerce variation and Google’s image_link are of their variants', () => {
+test('images of Shopify, WooCommerce and Google variants belong to their variants', () => {
   const pot = { Handle: 'pot', 'Option1 Name': 'Size', 'Variant Price': '9', 'Image Src': 'all.jpg' }
   const shopify = shopifyProduct(
     [

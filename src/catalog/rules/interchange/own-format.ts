@@ -35,38 +35,32 @@ export interface Column {
 }
 
 const isWhole = (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value)
+const isInt4 = (value: unknown): boolean => isWhole(value) && Math.abs(Number(value)) <= 2_147_483_647
+const isFiniteNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value)
 const isText = (value: unknown): boolean => typeof value === 'string' && !value.includes('\u0000')
+const isTime = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+const isDate = (value: unknown): boolean => isTime(value) && /^\d{4}-\d{2}-\d{2}$/.test(String(value))
+
+/** PostgreSQL's column types: a check of the value, and what a value is not that fails it. */
+const TYPES = new Map<string, readonly [isValid: (value: unknown) => boolean, fault: string]>([
+  ['text', [isText, 'is not text']],
+  ['int4', [isInt4, 'is not a whole number']],
+  ['int8', [isWhole, 'is not a whole number']],
+  ['float8', [isFiniteNumber, 'is not a number']],
+  ['bool', [value => typeof value === 'boolean', 'is neither true nor false']],
+  ['date', [isDate, 'is not a date such as 2026-11-21']],
+  ['timestamptz', [isTime, 'is not a time such as 2026-11-21T09:30:00Z']],
+  ['_text', [value => Array.isArray(value) && value.every(isText), 'is not a list of texts']],
+  ['_int4', [value => Array.isArray(value) && value.every(isWhole), 'is not a list of whole numbers']],
+])
 
 /** What is wrong with a value for a column, in words; undefined when nothing is. */
 export function valueFault({ type, isNullable }: Column, value: unknown): string | undefined {
   if (value === null) return isNullable ? undefined : 'may not be null'
   const shown = JSON.stringify(value)?.slice(0, 40) ?? 'nothing'
-  switch (type) {
-    case 'text':
-      return isText(value) ? undefined : `${shown} is not text`
-    case 'int4':
-      return isWhole(value) && Math.abs(value as number) <= 2_147_483_647 ? undefined : `${shown} is not a whole number`
-    case 'int8':
-      return isWhole(value) ? undefined : `${shown} is not a whole number`
-    case 'float8':
-      return typeof value === 'number' && Number.isFinite(value) ? undefined : `${shown} is not a number`
-    case 'bool':
-      return typeof value === 'boolean' ? undefined : `${shown} is neither true nor false`
-    case 'date':
-      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-        ? undefined
-        : `${shown} is not a date such as 2026-11-21`
-    case 'timestamptz':
-      return typeof value === 'string' && !Number.isNaN(Date.parse(value))
-        ? undefined
-        : `${shown} is not a time such as 2026-11-21T09:30:00Z`
-    case 'jsonb':
-      return shown.includes('\\u0000') ? 'holds a character that cannot be kept' : undefined
-    case '_text':
-      return Array.isArray(value) && value.every(isText) ? undefined : `${shown} is not a list of texts`
-    case '_int4':
-      return Array.isArray(value) && value.every(isWhole) ? undefined : `${shown} is not a list of whole numbers`
-    default:
-      return undefined
-  }
+  if (type === 'jsonb') return shown.includes('\\u0000') ? 'holds a character that cannot be kept' : undefined
+  const known = TYPES.get(type)
+  if (known === undefined) return undefined
+  const [isValid, fault] = known
+  return isValid(value) ? undefined : `${shown} ${fault}`
 }

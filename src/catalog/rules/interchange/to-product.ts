@@ -117,7 +117,7 @@ export function toProduct(
                 : { regular: variant.compareAt, sale: variant.price },
           }
         : {},
-      property: 0,
+      fulfilmentType: 'stock',
       colour: UNSTATED_COLOUR,
       dimension: { depth: 0, height: 0, width: 0, diameter: 0, systemOfMeasure: 1 },
       weightPounds: variant.weightPounds ?? UNSTATED_POUNDS,

@@ -27,7 +27,13 @@ const xml = (text: string): string =>
 const element = (name: string, value: string): string => `      <g:${name}>${xml(value)}</g:${name}>\n`
 
 export const googleHead = (title: string, link: string): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n  <channel>\n    <title>${xml(title)}</title>\n    <link>${xml(link)}</link>\n    <description>${xml(title)}</description>\n`
+  `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+  <channel>
+    <title>${xml(title)}</title>
+    <link>${xml(link)}</link>
+    <description>${xml(title)}</description>
+`
 export const GOOGLE_FOOT = '  </channel>\n</rss>\n'
 
 export interface GoogleExtras {

@@ -1,5 +1,5 @@
 import type { Country } from '#lib/site.ts'
-import type { Product } from '../product.ts'
+import type { Product, Sku } from '../product.ts'
 import type { Cells } from './cell.ts'
 import { csvLine } from './csv-line.ts'
 
@@ -54,46 +54,68 @@ export interface ShopifyExtras {
   readonly variantImage: (sku: string) => string | undefined
 }
 
+type Column = string | number | undefined
+
+/** The columns of a row that has no SKU and no picture: there, but empty. */
+const EMPTY_COLUMNS = Object.fromEntries(
+  HEADER.filter(column => /^(Variant|Image) /.test(column)).map(column => [column, '']),
+)
+
+/** The columns that only a product's first row fills. */
+const productColumns = (product: Product, { vendor, category }: ShopifyExtras): Record<string, Column> => ({
+  Title: product.name,
+  'Body (HTML)': describedInHtml(product),
+  Vendor: vendor,
+  Type: category,
+  Published: 'true',
+  Status: 'active',
+})
+
+/** The columns of a SKU that is sold in the country. */
+function variantColumns(sku: Sku, { country, available, variantImage }: ShopifyExtras): Record<string, Column> {
+  const price = sku.prices[country]
+  return {
+    'Variant SKU': sku.sku,
+    'Variant Grams': Math.round(sku.weightPounds * GRAMS_PER_POUND),
+    'Variant Inventory Tracker': 'shopify',
+    // Empty where the country has no count, such as for a preorder: 0 would be a count.
+    'Variant Inventory Qty': available.get(sku.sku),
+    'Variant Price': price && money(price.sale ?? price.regular),
+    'Variant Compare At Price': price?.sale === undefined ? '' : money(price.regular),
+    'Variant Image': variantImage(sku.sku),
+  }
+}
+
+/** Shopify knows three options; a product without any has one that is called "Title". */
+const OPTION_PLACES = [0, 1, 2] as const
+const optionNames = (sku: Sku | undefined): Record<string, Column> =>
+  Object.fromEntries(
+    OPTION_PLACES.map(k => [`Option${k + 1} Name`, sku?.optionChoices[k]?.optionName ?? (k === 0 ? 'Title' : '')]),
+  )
+const optionValues = (sku: Sku): Record<string, Column> =>
+  Object.fromEntries(
+    OPTION_PLACES.map(k => [
+      `Option${k + 1} Value`,
+      sku.optionChoices[k]?.choiceName ?? (k === 0 ? 'Default Title' : ''),
+    ]),
+  )
+
 /**
- * A product as Shopify's rows, by column: one a sku, then one for each picture left. None when it is not sold in the
- * country.
+ * A product as Shopify's rows, by column: one row for each SKU, then one for each picture left. There are none when it
+ * is not sold in the country.
  */
-export function shopifyCells(
-  product: Product,
-  { country, vendor, category, available, images, variantImage }: ShopifyExtras,
-): Cells[] {
+export function shopifyCells(product: Product, extras: ShopifyExtras): Cells[] {
+  const { country, images } = extras
   const sold = product.skus.filter(sku => sku.prices[country] !== undefined)
-  const names = sold[0]?.optionChoices.map(choice => choice.optionName) ?? []
-  return Array.from({ length: Math.max(sold.length, sold.length === 0 ? 0 : images.length) }, (_, i) => {
+  return Array.from({ length: sold.length === 0 ? 0 : Math.max(sold.length, images.length) }, (_, i) => {
     const sku = sold[i]
-    const price = sku?.prices[country]
     const image = images[i]
-    const isFirst = i === 0
-    const cells: Record<string, string | number | undefined> = {
+    const cells = {
       Handle: product.slug,
-      ...(isFirst && {
-        Title: product.name,
-        'Body (HTML)': describedInHtml(product),
-        Vendor: vendor,
-        Type: category,
-        Published: 'true',
-        Status: 'active',
-      }),
-      'Variant SKU': sku?.sku,
-      'Variant Grams': sku && Math.round(sku.weightPounds * GRAMS_PER_POUND),
-      'Variant Inventory Tracker': sku && 'shopify',
-      // Empty where the country has no count, such as for a preorder: 0 would be a count.
-      'Variant Inventory Qty': sku && available.get(sku.sku),
-      'Variant Price': price && money(price.sale ?? price.regular),
-      'Variant Compare At Price': price?.sale === undefined ? '' : money(price.regular),
-      'Image Src': image?.source,
-      'Image Position': image && i + 1,
-      'Image Alt Text': image?.alt,
-      'Variant Image': sku && variantImage(sku.sku),
-    }
-    for (const k of [0, 1, 2]) {
-      if (isFirst) cells[`Option${k + 1} Name`] = names[k] ?? (k === 0 ? 'Title' : '')
-      if (sku) cells[`Option${k + 1} Value`] = sku.optionChoices[k]?.choiceName ?? (k === 0 ? 'Default Title' : '')
+      ...EMPTY_COLUMNS,
+      ...(i === 0 && { ...productColumns(product, extras), ...optionNames(sku) }),
+      ...(sku && { ...variantColumns(sku, extras), ...optionValues(sku) }),
+      ...(image && { 'Image Src': image.source, 'Image Position': i + 1, 'Image Alt Text': image.alt }),
     }
     return Object.fromEntries(Object.entries(cells).map(([column, value]) => [column, String(value ?? '')]))
   })

@@ -47,12 +47,19 @@ export function colourFamily(hex: string): ColourFamily {
   return light > 0.6 ? 'pink' : 'red'
 }
 
+/** The family of a warm colour: hues from red to yellowish green. */
 function warmFamily(light: number, chroma: number, hue: number): ColourFamily {
-  if (hue < 45 && light > 0.62 && chroma < 0.11) return 'pink'
-  if (hue < 36 && chroma > 0.06) return 'red'
+  if (hue < 45) {
+    if (light > 0.62 && chroma < 0.11) return 'pink'
+    if (hue < 36 && chroma > 0.06) return 'red'
+  }
   if (light > 0.66 && chroma < 0.096) return hue > 100 && chroma > 0.03 ? 'green' : 'natural'
+  return strongWarmFamily(light, chroma, hue)
+}
+
+/** The family of a warm colour that is neither pale nor reddish. */
+function strongWarmFamily(light: number, chroma: number, hue: number): ColourFamily {
   if (hue > 74 && chroma > 0.08 && light > 0.6) return 'yellow'
   if (hue > 100) return 'green'
-  if (chroma > 0.09 && light > 0.485) return 'orange'
-  return 'brown'
+  return chroma > 0.09 && light > 0.485 ? 'orange' : 'brown'
 }

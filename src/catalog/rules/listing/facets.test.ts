@@ -1,19 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#lib/money.ts'
-import { bitOf, filterOffers, readyBits, waysOut } from './facets.ts'
+import { type Readiness, bitOf, filterOffers, readyBits, waysOut } from './facets.ts'
 import type { Offer, Offered } from './facets.ts'
-import {
-  askedFacets,
-  CHOICE_FACETS,
-  CHOICES,
-  NOTHING_ASKED,
-  RANGE_FACETS,
-  withChoice,
-  without,
-  withRange,
-} from './listing-ask.ts'
-import type { ChoiceFacet, ListingAsk, RangeFacet } from './listing-ask.ts'
+import { askedFacets, CHOICES, NOTHING_ASKED, withChoice, without, withRange } from './listing-query.ts'
+import { CHOICE_FACETS, RANGE_FACETS } from './listing-parameters.ts'
+import type { ListingQuery } from './listing-query.ts'
+import type { ChoiceFacet, RangeFacet } from './listing-parameters.ts'
 
 const bits = (facet: ChoiceFacet, values: readonly string[]) =>
   values.reduce((sum, value) => sum | bitOf(facet, value), 0)
@@ -37,12 +30,12 @@ const shop: Offered[] = [
   { offers: [offer('green', 100, 2000, { ready: ['made'], material: ['walnut'] })] },
   { offers: [offer('red', 60, 400, { material: ['oak', 'linen'] })] },
 ]
-const ask = (change: (ask: ListingAsk) => ListingAsk) => change(NOTHING_ASKED)
-const kept = (asked: ListingAsk) =>
+const ask = (change: (ask: ListingQuery) => ListingQuery) => change(NOTHING_ASKED)
+const kept = (asked: ListingQuery) =>
   filterOffers(shop, asked)
     .kept.map(({ product }) => shop.indexOf(product))
     .join('')
-const counts = (asked: ListingAsk, facet: ChoiceFacet) =>
+const counts = (asked: ListingQuery, facet: ChoiceFacet) =>
   Object.fromEntries(filterOffers(shop, asked).facets.choices[facet].map(({ value, count }) => [value, count]))
 
 test.each([
@@ -73,7 +66,7 @@ test('[NAV-10] a facet counts what a tick would bring: with the other facets app
 })
 
 test('materials stand in the order of how many pieces have them, whatever is ticked', () => {
-  const order = (asked: ListingAsk) => filterOffers(shop, asked).facets.choices.material.map(one => one.value)
+  const order = (asked: ListingQuery) => filterOffers(shop, asked).facets.choices.material.map(one => one.value)
   expect([order(NOTHING_ASKED), order(withChoice(NOTHING_ASKED, 'color', ['red']))]).toEqual([
     ['oak', 'walnut', 'linen'],
     ['oak', 'walnut', 'linen'],
@@ -98,16 +91,22 @@ test('filters that leave nothing say which one to drop, and what that brings', (
   expect(waysOut(shop, asked, askedFacets(asked), without)).toEqual([{ facet: 'color', count: 1 }])
 })
 
-const ready = { property: 0, leadTimeDays: 0, isFreight: false, isVendorShipped: false, available: true }
-test.each([
-  ['a lamp on the shelf', {}, ['quick', 'stock']],
+const ready: Readiness = {
+  fulfilmentType: 'stock',
+  leadTimeDays: 0,
+  isFreight: false,
+  isVendorShipped: false,
+  available: true,
+}
+test.each<[what: string, of: Partial<Readiness>, expected: string[]]>([
+  ['a lamp in stock', {}, ['quick', 'stock']],
   ['a sofa that goes on a truck', { isFreight: true }, ['stock']],
   ['what a vendor ships', { isVendorShipped: true }, ['stock']],
   ['what takes days to leave', { leadTimeDays: 5 }, ['stock']],
   ['what is sold out', { available: false }, []],
-  ['a special order [LIM-03]', { property: 250, leadTimeDays: 28 }, []],
-  ['what is cut for one customer [LIM-03]', { property: 300, available: false }, ['made']],
-  ['what is cut to order of the other kind [LIM-03]', { property: 400, available: false }, ['made']],
+  ['a special order [LIM-03]', { fulfilmentType: 'special-order', leadTimeDays: 28 }, []],
+  ['what is cut for one customer [LIM-03]', { fulfilmentType: 'made-to-order', available: false }, ['made']],
+  ['what is cut to order of the other kind [LIM-03]', { fulfilmentType: 'custom', available: false }, ['made']],
 ])('%s is ready so', (_, of, expected) => expect(readyBits({ ...ready, ...of })).toBe(bits('ready', expected)))
 
 const someOffer: fc.Arbitrary<Offer> = fc.record({
@@ -143,7 +142,7 @@ const someAsk = fc
   )
 
 /** The rule word by word, for one sku and one facet. */
-const passes = (one: Offer, asked: ListingAsk, facet: ChoiceFacet | RangeFacet): boolean => {
+const passes = (one: Offer, asked: ListingQuery, facet: ChoiceFacet | RangeFacet): boolean => {
   if (facet === 'ready' || facet === 'color' || facet === 'material')
     return (
       asked.choices[facet].length === 0 || asked.choices[facet].some(value => (one[facet] & bitOf(facet, value)) !== 0)

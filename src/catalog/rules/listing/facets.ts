@@ -1,6 +1,9 @@
 import type { Cents } from '#lib/money.ts'
-import { CHOICE_FACETS, CHOICES, RANGE_FACETS } from './listing-ask.ts'
-import type { ChoiceFacet, Facet, ListingAsk, Range, RangeFacet, Ready } from './listing-ask.ts'
+import { isMadeToOrder, type FulfilmentType } from '../fulfilment-type.ts'
+import { CHOICES } from './listing-query.ts'
+import { CHOICE_FACETS, RANGE_FACETS } from './listing-parameters.ts'
+import type { ListingQuery, Range, Ready } from './listing-query.ts'
+import type { ChoiceFacet, Facet, RangeFacet } from './listing-parameters.ts'
 
 /**
  * One sku of a listing by what it is filtered by. Inches, 0 where it has no such extent; `ready`, `color` and
@@ -31,7 +34,7 @@ const bitsOf = (facet: ChoiceFacet, values: readonly string[]): number =>
  * the country.
  */
 export interface Readiness {
-  readonly property: number
+  readonly fulfilmentType: FulfilmentType
   readonly leadTimeDays: number
   readonly isFreight: boolean
   readonly isVendorShipped: boolean
@@ -43,11 +46,11 @@ export interface Readiness {
  * parcel, without days of lead time and without an appointment. Made to order: cut for one customer [LIM-03]. A special
  * order is none of them.
  */
-export function readyBits({ property, leadTimeDays, isFreight, isVendorShipped, available }: Readiness): number {
+export function readyBits({ fulfilmentType, leadTimeDays, isFreight, isVendorShipped, available }: Readiness): number {
   const is: Readonly<Record<Ready, boolean>> = {
-    stock: property === 0 && available,
-    quick: property === 0 && available && leadTimeDays === 0 && !isFreight && !isVendorShipped,
-    made: property === 300 || property === 400,
+    stock: fulfilmentType === 'stock' && available,
+    quick: fulfilmentType === 'stock' && available && leadTimeDays === 0 && !isFreight && !isVendorShipped,
+    made: isMadeToOrder(fulfilmentType),
   }
   return CHOICES.ready.reduce((bits, value) => (is[value] ? bits | bitOf('ready', value) : bits), 0)
 }
@@ -61,7 +64,7 @@ const isWithin = (value: number, { from, to }: Range): boolean =>
  * Says of a sku which facets of the ask it fails: bit `i` for the choice facet at place `i`, the range facets after
  * them; 0: it stays.
  */
-function failing({ choices, ranges }: ListingAsk): (offer: Offer) => number {
+function failing({ choices, ranges }: ListingQuery): (offer: Offer) => number {
   const wanted = CHOICE_FACETS.map((facet, i) => ({ facet, i, bits: bitsOf(facet, choices[facet]) })).filter(
     ({ bits }) => bits !== 0,
   )
@@ -92,6 +95,7 @@ export interface Bounds {
   readonly from: number
   readonly to: number
 }
+type MutableBounds = { from: number; to: number }
 export interface Facets {
   /**
    * Values that something of the whole listing has, and those asked for; a count may be 0. Materials come with the most
@@ -106,21 +110,72 @@ export interface Filtered<T> {
   readonly facets: Facets
 }
 
+/** Adds 1 to the count of each value whose bit is set. */
+function countBits(counts: number[], bits: number): void {
+  for (let left = bits; left !== 0; left &= left - 1) counts[placeOf(left)]! += 1
+}
+
+/** Widens the bounds of the range facets that `offer` fails at most by themselves. */
+function widenBounds(bounds: (MutableBounds | undefined)[], offer: Offer, failed: number): void {
+  for (let i = 0; i < RANGE_FACETS.length; i++) {
+    const value = figure(offer, RANGE_FACETS[i]!)
+    if (value <= 0 || (failed & ~(1 << (i + CHOICE_FACETS.length))) !== 0) continue
+    const known = bounds[i]
+    if (known === undefined) bounds[i] = { from: value, to: value }
+    else if (value < known.from) known.from = value
+    else if (value > known.to) known.to = value
+  }
+}
+
+/** Figures of a listing while its products are gone through; the arrays follow the order of the facets. */
+interface Tally {
+  /** Products for each value of each choice facet. */
+  readonly counts: number[][]
+  /** Values of each choice facet that anything of the whole listing has. */
+  readonly present: number[]
+  /** Products of the whole listing for each material. */
+  readonly ofMaterial: number[]
+  readonly bounds: (MutableBounds | undefined)[]
+}
+
+/** The facets that a tally comes to. */
+function facetsOf({ counts, present, ofMaterial, bounds }: Tally, ask: ListingQuery): Facets {
+  const choice = (facet: ChoiceFacet): ValueCount[] => {
+    const i = CHOICE_FACETS.indexOf(facet)
+    return CHOICES[facet].flatMap((value, k) =>
+      present[i]! & (1 << k) || ask.choices[facet].includes(value) ? [{ value, count: counts[i]![k]! }] : [],
+    )
+  }
+  const range = (facet: RangeFacet): Bounds | undefined => {
+    const found = bounds[RANGE_FACETS.indexOf(facet)]
+    return found && { from: Math.floor(found.from), to: Math.ceil(found.to) }
+  }
+  const frequency = (material: string): number => ofMaterial[placeOf(bitOf('material', material))]!
+  return {
+    choices: {
+      ready: choice('ready'),
+      color: choice('color'),
+      material: choice('material').sort((a, b) => frequency(b.value) - frequency(a.value)),
+    },
+    ranges: { width: range('width'), price: range('price'), depth: range('depth'), height: range('height') },
+  }
+}
+
 /**
- * OR inside a facet, AND between facets, on one and the same sku: "green" and "in stock" is a green one that is in
+ * OR inside a facet, AND between facets, on one and the same SKU: "green" and "in stock" is a green one that is in
  * stock. The counts of a facet are made with the other facets applied and without its own, so that they say what a tick
  * would bring.
  */
-export function filterOffers<T extends Offered>(products: readonly T[], ask: ListingAsk): Filtered<T> {
+export function filterOffers<T extends Offered>(products: readonly T[], ask: ListingQuery): Filtered<T> {
   const failedBy = failing(ask)
   const counts = CHOICE_FACETS.map(facet => CHOICES[facet].map(() => 0))
   const present = CHOICE_FACETS.map(() => 0)
   const ofMaterial = CHOICES.material.map(() => 0)
-  const bounds: ({ from: number; to: number } | undefined)[] = RANGE_FACETS.map(() => undefined)
+  const bounds: (MutableBounds | undefined)[] = RANGE_FACETS.map(() => undefined)
   const kept: { product: T; offers: Offer[] }[] = []
   const got = CHOICE_FACETS.map(() => 0)
 
-  // Counted loops: a listing may have 20,000 skus, and nothing else of a page takes as long.
+  // Counted loops: a listing may have 20,000 SKUs, and nothing else of a page takes as long.
   for (const product of products) {
     got.fill(0)
     let materials = 0
@@ -134,51 +189,21 @@ export function filterOffers<T extends Offered>(products: readonly T[], ask: Lis
         present[i]! |= bits
         if ((failed & ~(1 << i)) === 0) got[i]! |= bits
       }
-      for (let i = 0; i < RANGE_FACETS.length; i++) {
-        const value = figure(offer, RANGE_FACETS[i]!)
-        if (value <= 0 || (failed & ~(1 << (i + CHOICE_FACETS.length))) !== 0) continue
-        const known = bounds[i]
-        if (known === undefined) bounds[i] = { from: value, to: value }
-        else if (value < known.from) known.from = value
-        else if (value > known.to) known.to = value
-      }
+      widenBounds(bounds, offer, failed)
     }
-    for (let i = 0; i < got.length; i++)
-      for (let left = got[i]!; left !== 0; left &= left - 1) counts[i]![placeOf(left)]! += 1
-    for (let left = materials; left !== 0; left &= left - 1) ofMaterial[placeOf(left)]! += 1
+    for (let i = 0; i < got.length; i++) countBits(counts[i]!, got[i]!)
+    countBits(ofMaterial, materials)
     if (stays) kept.push({ product, offers: stays })
   }
-  const choice = (facet: ChoiceFacet): ValueCount[] => {
-    const i = CHOICE_FACETS.indexOf(facet)
-    return CHOICES[facet].flatMap((value, k) =>
-      present[i]! & (1 << k) || ask.choices[facet].includes(value) ? [{ value, count: counts[i]![k]! }] : [],
-    )
-  }
-  const range = (facet: RangeFacet): Bounds | undefined => {
-    const found = bounds[RANGE_FACETS.indexOf(facet)]
-    return found && { from: Math.floor(found.from), to: Math.ceil(found.to) }
-  }
-  return {
-    kept,
-    facets: {
-      choices: {
-        ready: choice('ready'),
-        color: choice('color'),
-        material: choice('material').sort(
-          (a, b) => ofMaterial[placeOf(bitOf('material', b.value))]! - ofMaterial[placeOf(bitOf('material', a.value))]!,
-        ),
-      },
-      ranges: { width: range('width'), price: range('price'), depth: range('depth'), height: range('height') },
-    },
-  }
+  return { kept, facets: facetsOf({ counts, present, ofMaterial, bounds }, ask) }
 }
 
 /** How many products stay without each of the facets asked for, best first: what to drop when nothing is left. */
 export const waysOut = (
   products: readonly Offered[],
-  ask: ListingAsk,
+  ask: ListingQuery,
   asked: readonly Facet[],
-  drop: (ask: ListingAsk, facet: Facet) => ListingAsk,
+  drop: (ask: ListingQuery, facet: Facet) => ListingQuery,
 ): { readonly facet: Facet; readonly count: number }[] =>
   asked
     .map(facet => ({ facet, count: filterOffers(products, drop(ask, facet)).kept.length }))

@@ -26,7 +26,7 @@ test.each([
   expect(query(asked, path)).toBe(known)
 })
 
-test('a page’s query makes the same again, whatever an address says: the server’s page and the browser’s are one', () => {
+test('a page’s query round-trips whatever an address says, on the server and in the browser', () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 130 }),
     fc.constantFrom('a'.repeat(100), `${'a'.repeat(100)}b`, `${'a'.repeat(99)}🪑`),

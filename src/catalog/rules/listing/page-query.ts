@@ -1,4 +1,4 @@
-import { LISTING_PARAMETERS } from './listing-ask.ts'
+import { LISTING_PARAMETERS } from './listing-parameters.ts'
 import { REVIEW_PAGE_PARAMETER, REVIEW_SORT_PARAMETER } from '../product/review-page.ts'
 
 const PRODUCT_PARAMETERS: readonly string[] = ['sku', 'choices', REVIEW_SORT_PARAMETER, REVIEW_PAGE_PARAMETER]

@@ -35,8 +35,9 @@ test('a file without pages is still a sitemap; the index names its files', async
   expect(await whole(sitemapFile(once()))).toMatch(/<urlset [^>]+>\n<\/urlset>\n$/)
   expect(
     sitemapIndex([{ loc: 'https://a.example/1.xml', lastmod: '2026-01-02' }, { loc: 'https://a.example/2.xml' }]),
-  ).toMatch(
-    /<sitemap><loc>https:\/\/a.example\/1.xml<\/loc><lastmod>2026-01-02<\/lastmod><\/sitemap>\n<sitemap><loc>https:\/\/a.example\/2.xml<\/loc><\/sitemap>/,
+  ).toContain(
+    '<sitemap><loc>https://a.example/1.xml</loc><lastmod>2026-01-02</lastmod></sitemap>\n' +
+      '<sitemap><loc>https://a.example/2.xml</loc></sitemap>',
   )
 })
 

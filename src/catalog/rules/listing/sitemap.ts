@@ -22,16 +22,19 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPES[sign]!)
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const changed = (lastmod: string | undefined): string => (lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`)
+
+const imageEntry = (image: string): string => `<image:image><image:loc>${escaped(image)}</image:loc></image:image>`
 
 /** One file of pages, piece by piece as its pages come. */
 export async function* sitemapFile(pages: AsyncIterable<readonly SitemapPage[]>): AsyncGenerator<string> {
-  yield `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`
+  yield `${HEAD}<urlset ${NAMESPACE} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`
   for await (const some of pages) {
     yield some
       .map(
         ({ loc, lastmod, images = [] }) =>
-          `<url><loc>${escaped(loc)}</loc>${changed(lastmod)}${images.map(image => `<image:image><image:loc>${escaped(image)}</image:loc></image:image>`).join('')}</url>\n`,
+          `<url><loc>${escaped(loc)}</loc>${changed(lastmod)}${images.map(imageEntry).join('')}</url>\n`,
       )
       .join('')
   }
@@ -42,7 +45,11 @@ export async function* sitemapFile(pages: AsyncIterable<readonly SitemapPage[]>)
 export const sitemapIndex = (
   files: readonly { readonly loc: string; readonly lastmod?: string | undefined }[],
 ): string =>
-  `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.map(({ loc, lastmod }) => `<sitemap><loc>${escaped(loc)}</loc>${changed(lastmod)}</sitemap>\n`).join('')}</sitemapindex>\n`
+  [
+    `${HEAD}<sitemapindex ${NAMESPACE}>\n`,
+    ...files.map(({ loc, lastmod }) => `<sitemap><loc>${escaped(loc)}</loc>${changed(lastmod)}</sitemap>\n`),
+    '</sitemapindex>\n',
+  ].join('')
 
 /** Pages about a shopper. */
 const PRIVATE = ['/checkout', '/account', '/gift-registry/']

@@ -8,14 +8,14 @@ export const messages = messagesIn({
     alsoBought: 'People Also Bought',
     crossSell: 'You May Also Like',
     noPlace: (code: string, country: Country) =>
-      `No place has the ${country === 'US' ? 'ZIP' : 'Postal'} Code ${code}. Check it once more.`,
+      `We can’t find the ${country === 'US' ? 'ZIP' : 'Postal'} Code ${code}. Check it once more.`,
     notSold: (sku: string) => `This shop does not sell item ${sku}.`,
   },
   fr: {
     trending: 'Articles tendance',
     alsoBought: 'D’autres ont aussi acheté',
     crossSell: 'Vous aimerez aussi',
-    noPlace: (code: string) => `Aucun lieu n’a le code postal ${code}. Vérifiez-le.`,
+    noPlace: (code: string) => `Nous ne trouvons pas le code postal ${code}. Vérifiez-le.`,
     notSold: (sku: string) => `Cette boutique ne vend pas l’article ${sku}.`,
   },
 })

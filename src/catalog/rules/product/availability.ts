@@ -2,7 +2,7 @@ import { workingDays } from '#delivery/rules/promise.ts'
 import type { Language } from '#lib/language.ts'
 import { weeksOf } from '#lib/weeks.ts'
 import { messages } from './availability.messages.ts'
-import { isMadeToOrder } from '../product.ts'
+import { isMadeToOrder } from '../fulfilment-type.ts'
 import type { Sku } from '../product.ts'
 
 /** Fewer left are worth a word. */
@@ -19,21 +19,21 @@ export function availabilityWords({
   left,
   language,
 }: {
-  readonly sku: Pick<Sku, 'property' | 'isNla' | 'isOversize' | 'isFreight' | 'isVendorShipped'>
+  readonly sku: Pick<Sku, 'fulfilmentType' | 'isNla' | 'isOversize' | 'isFreight' | 'isVendorShipped'>
   readonly isCut: boolean
   readonly leadTimeDays: number
   readonly left: number
   readonly language: Language
 }): string {
   const t = messages[language]
-  const { property, isNla } = sku
-  const isCounted = property === 0 && !isCut
+  const { fulfilmentType, isNla } = sku
+  const isCounted = fulfilmentType === 'stock' && !isCut
   if (isNla) return t.gone
   if (isCounted && left <= 0) return t.soldOut
   const had =
-    isCut || isMadeToOrder(property)
+    isCut || isMadeToOrder(fulfilmentType)
       ? t.madeToOrder
-      : property !== 0
+      : fulfilmentType !== 'stock'
         ? t.specialOrder
         : left <= FEW
           ? t.left(left)

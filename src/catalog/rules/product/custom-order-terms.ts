@@ -1,7 +1,7 @@
 import type { Language } from '#lib/language.ts'
 import { messages } from './custom-order.messages.ts'
-import { isMadeToOrder } from '../product.ts'
-import type { SkuProperty } from '../product.ts'
+import { isMadeToOrder } from '../fulfilment-type.ts'
+import type { FulfilmentType } from '../fulfilment-type.ts'
 import type { SpecialOrderFamily } from '../special-order-family.ts'
 
 /**
@@ -9,17 +9,17 @@ import type { SpecialOrderFamily } from '../special-order-family.ts'
  * undefined for what is not [ATC-04, LIM-03].
  */
 export function customOrderTerms({
-  property,
+  fulfilmentType,
   isConfigured,
   family,
   language,
 }: {
-  readonly property: SkuProperty
+  readonly fulfilmentType: FulfilmentType
   readonly isConfigured: boolean
   readonly family: Pick<SpecialOrderFamily, 'customOrderConfirmation'> | undefined
   readonly language: Language
 }): string | undefined {
-  return isConfigured || isMadeToOrder(property)
+  return isConfigured || isMadeToOrder(fulfilmentType)
     ? (family?.customOrderConfirmation ?? messages[language].terms)
     : undefined
 }

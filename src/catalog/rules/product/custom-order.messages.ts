@@ -4,10 +4,12 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     terms:
-      'Made for you once you order it. You can change the order for 24 hours; after that it is yours and is not returned.',
+      'Made for you once you order it. You can change the order for 24 hours; ' +
+      'after that it is yours and is not returned.',
   },
   fr: {
     terms:
-      'Fait pour vous une fois commandé. Vous pouvez modifier la commande pendant 24 heures. Ensuite, c’est à vous, sans retour.',
+      'Fait pour vous une fois commandé. Vous pouvez modifier la commande pendant 24 heures. ' +
+      'Ensuite, c’est à vous, sans retour.',
   },
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLAIN_CALENDAR } from '#delivery/rules/calendar.ts'
 import type { DeliveryPlace } from '#delivery/rules/promise.ts'
 import { formatPickup } from '#delivery/rules/promise-words.ts'
-import { deliveryTo, type DeliveryAsk } from './delivery-to.ts'
+import { deliveryTo, type DeliveryQuery } from './delivery-to.ts'
 import type { Location } from '../product.ts'
 
 const hours = [{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }]
@@ -43,7 +43,7 @@ const locations = [
   place('yorkdale', 'store', 'CA', 'CB', 'ON', 'M6A 2T9', 43.725, -79.452),
 ]
 const lamp = {
-  property: 0 as const,
+  fulfilmentType: 'stock' as const,
   isOversize: false,
   isFreight: false,
   isVendorShipped: false,
@@ -65,7 +65,7 @@ const [CHICAGO, SAN_FRANCISCO, NEW_YORK, ANCHORAGE, SAN_JUAN] = [
   at('99501', 'AK', 61.21, -149.88),
   at('00901', 'PR', 18.4, -66.06),
 ]
-const ask = (more: Partial<DeliveryAsk> = {}): DeliveryAsk => ({
+const ask = (more: Partial<DeliveryQuery> = {}): DeliveryQuery => ({
   now: Date.parse('2026-06-01T15:00:00Z'),
   calendar: PLAIN_CALENDAR,
   brand: 'CB',
@@ -97,7 +97,7 @@ test.each([
   ['carried in, where no truck goes', { to: SAN_JUAN, sku: { ...lamp, isOversize: true } }, { kind: 'no-carrier' }],
   [
     'cut to order, without any stock',
-    { sku: { ...lamp, property: 300 as const }, leadTimeDays: 42, stock: [] },
+    { sku: { ...lamp, fulfilmentType: 'made-to-order' as const }, leadTimeDays: 42, stock: [] },
     { kind: 'arrives', from: '2026-08-04', to: '2026-08-05' },
   ],
   [
@@ -115,8 +115,8 @@ test('[CRT-28] what may not go to a state may not be picked up there either', ()
   expect(deliveryTo(ask({ sku: { ...lamp, restrictedRegions: ['US-CA'] } })).delivery.kind).toBe('arrives')
 })
 
-test('[STO-05] stores are the brand’s own in the country, the nearest first, with what they have now and when it is ready', () => {
-  const near = (more: Partial<DeliveryAsk>) => {
+test('[STO-05] the brand’s stores in the country come nearest first, with stock and ready time', () => {
+  const near = (more: Partial<DeliveryQuery>) => {
     const { pickup } = deliveryTo(ask(more))
     return pickup.kind === 'stores'
       ? pickup.stores.map(one => [one.store.location, one.available, one.ready && formatPickup(one.ready)])
@@ -139,7 +139,7 @@ test('[STO-05] stores are the brand’s own in the country, the nearest first, w
 })
 
 test.each([
-  ['cut to order', { property: 400 as const }, 'made-to-order'],
+  ['cut to order', { fulfilmentType: 'custom' as const }, 'made-to-order'],
   ['sent by its maker', { isVendorShipped: true }, 'vendor'],
   ['sent by truck', { isFreight: true }, 'freight'],
   ['a gift card', { isGiftCard: true }, 'gift-card'],

@@ -3,14 +3,14 @@ import type { Calendar } from '#delivery/rules/calendar.ts'
 import { milesBetween } from '#delivery/rules/coordinates.ts'
 import { pickupPromiseOf, type PickupPromised } from '#delivery/rules/pickup-promise.ts'
 import { promiseOf, type DeliveryPlace } from '#delivery/rules/promise.ts'
-import { sendersOf } from '#delivery/rules/senders.ts'
+import { shipFromLocationsOf } from '#delivery/rules/ship-from-locations.ts'
 import { isBeyondTrucks } from '#delivery/rules/transit.ts'
 import type { Brand } from '#lib/site.ts'
 import type { Location, SkuDetail } from '../product.ts'
-import { isUncounted } from '../product.ts'
+import { isUncounted } from '../fulfilment-type.ts'
 
 /** What is asked: one piece of a sku, to one place, with what lies where. */
-export interface DeliveryAsk {
+export interface DeliveryQuery {
   /** Milliseconds. */
   readonly now: number
   readonly calendar: Calendar
@@ -18,7 +18,7 @@ export interface DeliveryAsk {
   readonly to: DeliveryPlace
   readonly sku: Pick<
     SkuDetail,
-    'property' | 'isOversize' | 'isFreight' | 'isVendorShipped' | 'isNla' | 'isGiftCard' | 'restrictedRegions'
+    'fulfilmentType' | 'isOversize' | 'isFreight' | 'isVendorShipped' | 'isNla' | 'isGiftCard' | 'restrictedRegions'
   >
   /** Working days before it leaves us; of what is cut to order, its family's. */
   readonly leadTimeDays: number
@@ -73,14 +73,14 @@ export function deliveryTo({
   isCut,
   stock,
   locations,
-}: DeliveryAsk): DeliveryAnswer {
+}: DeliveryQuery): DeliveryAnswer {
   const own = locations.filter(location => location.country === to.country)
   const left = new Map(stock.map(one => [one.location, one.available]))
   const has = (location: Location) => left.get(location.location) ?? 0
   const item: AskedItem = {
     ...sku,
     isSold: true,
-    isUncounted: isCut || isUncounted(sku.property),
+    isUncounted: isCut || isUncounted(sku.fulfilmentType),
     quantity: 1,
     isRestricted: to.region !== null && sku.restrictedRegions.includes(`${to.country}-${to.region}`),
   }
@@ -123,7 +123,7 @@ export function deliveryTo({
   if (status === AVAILABILITY.noCarrier) return { delivery: { kind: 'no-carrier' }, pickup }
   if (status !== AVAILABILITY.available && status !== AVAILABILITY.futureAvailability)
     return { delivery: { kind: 'sold-out' }, pickup }
-  const from = sendersOf(
+  const from = shipFromLocationsOf(
     item,
     to,
     warehouses.map(one => ({ latitude: one.latitude, longitude: one.longitude, available: has(one) })),

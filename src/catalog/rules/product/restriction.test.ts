@@ -11,6 +11,7 @@ test('a restricted piece says where it can’t go and why; any other says nothin
 
 test('in French the regions have their French names', () => {
   expect(restrictionWords(['CA-QC', 'CA-BC', 'CA-ON'], 'Le fini contient des PFAS', 'fr')).toBe(
-    'Cet article ne peut être ni livré ni ramassé dans ces régions\u00a0: Québec, Colombie-Britannique et Ontario. Le fini contient des PFAS.',
+    'Cet article ne peut être ni livré ni ramassé dans ces régions\u00a0: ' +
+      'Québec, Colombie-Britannique et Ontario. Le fini contient des PFAS.',
   )
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reviewAsk, shares } from './review-page.ts'
+import { readReviewQuery, shares } from './review-page.ts'
 
-const ask = (query: string, count = 39) => reviewAsk(new URLSearchParams(query), count)
+const ask = (query: string, count = 39) => readReviewQuery(new URLSearchParams(query), count)
 
 test.each([
   ['', { sort: 'newest', page: 1, pages: 7 }],

@@ -10,7 +10,7 @@ export const REVIEW_PAGE_PARAMETER = 'reviewPage'
 /** How many gave one to five stars, the first for one. */
 export type Spread = readonly [number, number, number, number, number]
 
-export interface ReviewAsk {
+export interface ReviewQuery {
   readonly sort: ReviewSort
   /** From 1. */
   readonly page: number
@@ -23,7 +23,7 @@ interface Parameters {
 }
 
 /** What an address asks for, within what there is: a page too far is the last, anything that is none the first. */
-export function reviewAsk(parameters: Parameters, count: number): ReviewAsk {
+export function readReviewQuery(parameters: Parameters, count: number): ReviewQuery {
   const sort = REVIEW_SORTS.find(one => one === parameters.get(REVIEW_SORT_PARAMETER)) ?? 'newest'
   const pages = Math.max(1, Math.ceil(count / REVIEWS_A_PAGE))
   const asked = Number(parameters.get(REVIEW_PAGE_PARAMETER) ?? 1)

@@ -1,20 +1,17 @@
 import { isSellable } from '../card.ts'
-import { isMadeToOrder } from '../product.ts'
+import { isMadeToOrder } from '../fulfilment-type.ts'
 import type { Sku } from '../product.ts'
 
 export const SKU_AVAILABILITY = ['in-stock', 'out-of-stock', 'special-order', 'made-to-order', 'discontinued'] as const
 export type SkuAvailability = (typeof SKU_AVAILABILITY)[number]
 
-/** Property of what is ordered from its maker for one customer. */
-const SPECIAL_ORDER = 250
-
 /**
- * Whether a SKU can be had, `left` pieces being in the site's country: property 300 and 400 are made for one customer
- * [LIM-03], 250 is a special order; the rest is in stock or is not.
+ * Whether a SKU can be had, `left` pieces being in the site's country: made to order and custom ones are made for one
+ * customer [LIM-03]; what is neither that nor a special order is in stock or is not.
  */
-export function skuAvailability(sku: Pick<Sku, 'property' | 'isNla'>, left: number): SkuAvailability {
+export function skuAvailability(sku: Pick<Sku, 'fulfilmentType' | 'isNla'>, left: number): SkuAvailability {
   if (sku.isNla) return 'discontinued'
-  if (isMadeToOrder(sku.property)) return 'made-to-order'
-  if (sku.property === SPECIAL_ORDER) return 'special-order'
+  if (isMadeToOrder(sku.fulfilmentType)) return 'made-to-order'
+  if (sku.fulfilmentType === 'special-order') return 'special-order'
   return isSellable(sku, left) ? 'in-stock' : 'out-of-stock'
 }

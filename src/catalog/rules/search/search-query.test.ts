@@ -17,7 +17,7 @@ test.each([
   expect(searchWords(typed)).toEqual(words)
 })
 
-test('any text gives at most eight words of letters and digits, and so an expression without operators of its own', () => {
+test('any text gives at most eight words, and an expression without operators of its own', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), typed => {
       const words = searchWords(typed)

@@ -30,8 +30,9 @@ const skusOf = (product: ForeignProduct) => product.variants.map(variant => vari
 
 test('Shopify’s file without SKUs gets SKUs of its handles and choices, the same each time', async () => {
   const lines = [
-    'Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,' +
-      'Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Gift Card,Variant Weight Unit',
+    'Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,' +
+      'Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Gift Card,' +
+      'Variant Weight Unit',
     'clay-jug,Clay Jug,<p>A jug</p>,Table,true,Size,Small,,0,,1,9.99,,,false,kg',
     'clay-jug,,,,,,Extra large,,0,,3,15.99,,,,kg',
     'clay-jug,,,,,,,,,,,,,https://img.example/jug.jpg,,',
@@ -52,13 +53,14 @@ test('Shopify’s file without SKUs gets SKUs of its handles and choices, the sa
 test('Shopify’s present column names are read, and a fault names the column as the file does', async () => {
   const header =
     'Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,' +
-    'Option1 name,Option1 value,Option1 Linked To,Price,Compare-at price,Cost per item,Charge tax,Tax code,Inventory tracker,' +
-    'Inventory quantity,Continue selling when out of stock,Weight value (grams),Weight unit for display,Requires shipping,' +
-    'Fulfillment service,Product image URL,Image position,Image alt text,Variant image URL,Gift card,SEO title,' +
+    'Option1 name,Option1 value,Option1 Linked To,Price,Compare-at price,Cost per item,Charge tax,Tax code,' +
+    'Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),' +
+    'Weight unit for display,Requires shipping,Fulfillment service,' +
+    'Product image URL,Image position,Image alt text,Variant image URL,Gift card,SEO title,' +
     'Color (product.metafields.shopify.color-pattern),Google Shopping / Age group,Price / International'
   const row =
-    'Pine Stool,pine-stool,<p>A stool</p>,Mill,Furniture > Stools,,,TRUE,active,ST-1,,Color,Oat,,49.50,60,,TRUE,,shopify,7,' +
-    'DENY,4536,g,TRUE,manual,https://img.example/a.jpg,1,Oat stool,,FALSE,,,,'
+    'Pine Stool,pine-stool,<p>A stool</p>,Mill,Furniture > Stools,,,TRUE,active,ST-1,,Color,Oat,,49.50,60,,TRUE,,' +
+    'shopify,7,DENY,4536,g,TRUE,manual,https://img.example/a.jpg,1,Oat stool,,FALSE,,,,'
   const { format, columns, products, faults } = await read('present.csv', [header, row])
   expect([format, faults, [...columns.unknown]]).toEqual(['shopify', [], []])
   expect(products).toMatchObject([
@@ -85,15 +87,16 @@ test('Shopify’s present column names are read, and a fault names the column as
 })
 
 const WOO =
-  'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"In stock?",Stock,' +
-  '"Weight (lbs)","Length (in)","Sale price","Regular price",Categories,Images,Parent,Position,"Attribute 1 name",' +
+  'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"In stock?",' +
+  'Stock,"Weight (lbs)","Length (in)","Sale price","Regular price",Categories,Images,Parent,Position,' +
+  '"Attribute 1 name",' +
   '"Attribute 1 value(s)","Attribute 1 visible","Attribute 2 name","Attribute 2 value(s)","Meta: _wpcom_is_markdown"'
 
 test('WooCommerce’s products find their variations at the end of the file, and “any size” is every size', async () => {
   const { format, columns, products, faults, leftOut } = await read('woo.csv', [
     WOO,
-    '44,variable,chair,Café Chair,1,1,visible,Folds.,Long text,1,,.5,24,,,"Furniture > Chairs, Sale",https://img.example/c.jpg,,0,' +
-      'Color,"Blue, Green",1,Size,"Large, Small",1',
+    '44,variable,chair,Café Chair,1,1,visible,Folds.,Long text,1,,.5,24,,,"Furniture > Chairs, Sale",' +
+      'https://img.example/c.jpg,,0,Color,"Blue, Green",1,Size,"Large, Small",1',
     '46,simple,lamp,Lamp,1,0,visible,,Lit.\\nWell.,1,3,2,,18,20,Lamps,,,0,Color,Red,1,,,',
     '47,simple,,Shade,-1,0,visible,,,0,,,,,9,Lamps,,,0,,,,,,',
     '73,"simple, downloadable, virtual",album,Album,1,0,visible,,,1,,,,,15,Music,,,0,,,,,,',
@@ -153,7 +156,7 @@ test('what WooCommerce hides is in no list; what the file does not say stays as 
   expect(await hidden('perhaps')).toBe('"perhaps" is none of visible, catalog, search and hidden')
 })
 
-test('a variation of no product, a product without a variation and a stock that is none are said by row and column', async () => {
+test('orphan variations, products without one and invalid stock are named by row and column', async () => {
   const { faults } = await read('woo-bad.csv', [
     WOO,
     '44,variable,chair,Chair,1,1,visible,,,1,,,,,,,,,0,Color,Blue,1,,,',
@@ -169,9 +172,10 @@ test('a variation of no product, a product without a variation and a stock that 
 
 test('Vendure’s rows without a name are variants of the product above', async () => {
   const { format, columns, products, faults } = await read('vendure.csv', [
-    'name:en,slug:en,description:en,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,' +
-      'variantAssets,variantFacets,variant:weight',
-    'Oak Desk,oak-desk,<p>A desk</p>,a.jpg|b.jpg,category:desks|brand:Mill,size|finish,60 in|Oiled,D-1,1299.00,standard,5,true,,,',
+    'name:en,slug:en,description:en,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,' +
+      'trackInventory,variantAssets,variantFacets,variant:weight',
+    'Oak Desk,oak-desk,<p>A desk</p>,a.jpg|b.jpg,category:desks|brand:Mill,size|finish,60 in|Oiled,' +
+      'D-1,1299.00,standard,5,true,,,',
     ',,,,,,72 in|Oiled,D-2,1399.00,standard,0,false,c.jpg,,',
     'Clip Lamp,,,,,,,,74.89,standard,100,,,,',
   ])

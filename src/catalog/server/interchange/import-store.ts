@@ -2,16 +2,23 @@ import type { Brand, Country } from '#lib/site.ts'
 import type { Product } from '#catalog/rules/product.ts'
 import type { Db } from '#platform/database/query.ts'
 import { rows } from '#platform/database/query.ts'
-import { setStock, publish, writePrices, writeProductCategories, writeProducts, writeSkus } from '../write-store.ts'
-import type { StockToWrite } from '../write-store.ts'
+import { publish, writePrices, writeProductCategories, writeProducts, writeSkus } from '../write-store.ts'
+import { setStock, type StockToWrite } from '../write-stock.ts'
 
 /** Skus of these products that belong to another product already. */
 export const clashes = (db: Db, products: readonly Product[]): Promise<{ sku: string; owner: string }[]> =>
   rows(
     db,
     'import-clashes',
-    `SELECT s.sku, p.name AS owner FROM jsonb_to_recordset($1) AS r (sku text, product text) JOIN sku s ON s.sku = r.sku JOIN product p ON p.id = s.product_id
-    WHERE s.product_id <> r.product UNION ALL SELECT r.sku, p.name FROM jsonb_to_recordset($1) AS r (sku text, product text) JOIN product p ON p.slug = r.product AND p.id <> r.product`,
+    `SELECT s.sku, p.name AS owner
+    FROM jsonb_to_recordset($1) AS r (sku text, product text)
+      JOIN sku s ON s.sku = r.sku
+      JOIN product p ON p.id = s.product_id
+    WHERE s.product_id <> r.product
+    UNION ALL
+    SELECT r.sku, p.name
+    FROM jsonb_to_recordset($1) AS r (sku text, product text)
+      JOIN product p ON p.slug = r.product AND p.id <> r.product`,
     [JSON.stringify(products.flatMap(product => product.skus.map(({ sku }) => ({ sku, product: product.id }))))],
   )
 
@@ -84,8 +91,11 @@ export const haveCategories = (
   db.query({
     name: 'import-categories',
     text: `INSERT INTO category (category, name, blurb, position)
-      SELECT DISTINCT ON (r.category) r.category, coalesce(nullif(r.name, ''), initcap(replace(r.category, '-', ' '))), '', (SELECT coalesce(max(position), 0) + 1 FROM category)
-      FROM jsonb_to_recordset($1) AS r (category text, name text) ON CONFLICT (category) DO NOTHING`,
+      SELECT DISTINCT ON (r.category) r.category,
+        coalesce(nullif(r.name, ''), initcap(replace(r.category, '-', ' '))), '',
+        (SELECT coalesce(max(position), 0) + 1 FROM category)
+      FROM jsonb_to_recordset($1) AS r (category text, name text)
+      ON CONFLICT (category) DO NOTHING`,
     values: [JSON.stringify(categories)],
   })
 
@@ -136,18 +146,26 @@ export async function clearOthers(db: Db, products: readonly string[], brand: Br
   })
   await db.query({
     name: 'import-clear-sets',
-    text: 'DELETE FROM product_set s WHERE EXISTS (SELECT FROM unnest(s.product_ids) AS i (id) WHERE NOT EXISTS (SELECT FROM product p WHERE p.id = i.id))',
+    text: `DELETE FROM product_set s
+      WHERE EXISTS (
+        SELECT FROM unnest(s.product_ids) AS i (id) WHERE NOT EXISTS (SELECT FROM product p WHERE p.id = i.id)
+      )`,
     values: [],
   })
   await db.query({
     name: 'import-clear-sectionals',
-    text: `DELETE FROM sectional_collection c WHERE EXISTS (SELECT FROM jsonb_array_elements(c.collection -> 'pieces') AS piece
-      WHERE NOT EXISTS (SELECT FROM product p WHERE p.id = piece ->> 'productId'))`,
+    text: `DELETE FROM sectional_collection c
+      WHERE EXISTS (
+        SELECT FROM jsonb_array_elements(c.collection -> 'pieces') AS piece
+        WHERE NOT EXISTS (SELECT FROM product p WHERE p.id = piece ->> 'productId')
+      )`,
     values: [],
   })
   await db.query({
     name: 'import-clear-categories',
-    text: 'DELETE FROM category c WHERE NOT EXISTS (SELECT FROM product_category pc WHERE pc.category = c.category) AND NOT EXISTS (SELECT FROM product p WHERE p.main_category = c.category)',
+    text: `DELETE FROM category c
+      WHERE NOT EXISTS (SELECT FROM product_category pc WHERE pc.category = c.category)
+        AND NOT EXISTS (SELECT FROM product p WHERE p.main_category = c.category)`,
     values: [],
   })
   await db.query({
@@ -169,8 +187,11 @@ export async function finishImport(
 ): Promise<void> {
   await db.query({
     name: 'import-note',
-    text: `INSERT INTO catalogue_import (identity, rows_done, is_replacing, finished_at) VALUES ($1, $2, $3, CASE WHEN $4 THEN now() END)
-      ON CONFLICT (identity) DO UPDATE SET rows_done = excluded.rows_done, is_replacing = excluded.is_replacing, finished_at = excluded.finished_at`,
+    text: `INSERT INTO catalogue_import (identity, rows_done, is_replacing, finished_at)
+      VALUES ($1, $2, $3, CASE WHEN $4 THEN now() END)
+      ON CONFLICT (identity) DO UPDATE
+      SET rows_done = excluded.rows_done, is_replacing = excluded.is_replacing,
+        finished_at = excluded.finished_at`,
     values: [identity, done, state === 'replaced', state !== 'going'],
   })
   if (state !== 'going') await publish(db)

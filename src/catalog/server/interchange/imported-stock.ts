@@ -1,15 +1,15 @@
-import { isUncounted } from '#catalog/rules/product.ts'
+import { isUncounted } from '#catalog/rules/fulfilment-type.ts'
 import type { ForeignVariant } from '#catalog/rules/interchange/foreign-product.ts'
 import type { Country } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
-import type { StockToWrite } from '../write-store.ts'
+import type { StockToWrite } from '../write-stock.ts'
 import type { ForeignFormat } from './foreign-source.ts'
 import type { Taken } from './take-products.ts'
 
 /** True for a SKU with counted stock; SKUs that are made to order have none. */
 export const needsStock = ({ product }: Pick<Taken, 'product'>, { sku }: Pick<ForeignVariant, 'sku'>): boolean => {
   const made = product.skus.find(one => one.sku === sku)
-  return made !== undefined && !isUncounted(made.property)
+  return made !== undefined && !isUncounted(made.fulfilmentType)
 }
 
 /** Formats whose "out of stock" is a state and no count: it leaves the pieces that are there. */

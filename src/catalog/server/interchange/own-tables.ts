@@ -23,17 +23,24 @@ export async function readShapes(db: Db): Promise<ReadonlyMap<OwnTable, TableSha
     db,
     'own-columns',
     `SELECT table_name AS "table", column_name AS name, udt_name AS type,
-      is_nullable = 'NO' AND column_default IS NULL AS "isNeeded", is_nullable = 'YES' AS "isNullable", column_default AS fallback
-    FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ANY ($1::text[]) AND is_generated = 'NEVER' ORDER BY table_name, ordinal_position`,
+      is_nullable = 'NO' AND column_default IS NULL AS "isNeeded", is_nullable = 'YES' AS "isNullable",
+      column_default AS fallback
+    FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = ANY ($1::text[]) AND is_generated = 'NEVER'
+    ORDER BY table_name, ordinal_position`,
     [OWN_TABLES],
   )
   const keys = await rows<{ table: OwnTable; name: string }>(
     db,
     'own-keys',
     `SELECT c.relname AS "table", a.attname AS name
-    FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-      CROSS JOIN unnest(i.indkey::int2[]) WITH ORDINALITY AS k (number, place) JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.number
-    WHERE i.indisprimary AND n.nspname = current_schema() AND c.relname = ANY ($1::text[]) ORDER BY c.relname, k.place`,
+    FROM pg_index i
+      JOIN pg_class c ON c.oid = i.indrelid
+      JOIN pg_namespace n ON n.oid = c.relnamespace
+      CROSS JOIN unnest(i.indkey::int2[]) WITH ORDINALITY AS k (number, place)
+      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.number
+    WHERE i.indisprimary AND n.nspname = current_schema() AND c.relname = ANY ($1::text[])
+    ORDER BY c.relname, k.place`,
     [OWN_TABLES],
   )
   const given = columns.filter(({ fallback }) => fallback !== null)
@@ -76,10 +83,14 @@ export async function writeRows(
   const onward =
     table === 'stock' || others.length === 0
       ? 'DO NOTHING'
-      : `DO UPDATE SET ${others.map(name => `${name} = excluded.${name}`).join(', ')} WHERE (${row(quoted(table))}) IS DISTINCT FROM (${row('excluded')})`
+      : `DO UPDATE
+        SET ${others.map(name => `${name} = excluded.${name}`).join(', ')}
+        WHERE (${row(quoted(table))}) IS DISTINCT FROM (${row('excluded')})`
   await db.query({
     name: `own-write-${table}`,
-    text: `INSERT INTO ${quoted(table)} (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${quoted(table)}, $1)
+    text: `INSERT INTO ${quoted(table)} (${names})
+      SELECT ${names}
+      FROM jsonb_populate_recordset(NULL::${quoted(table)}, $1)
       ON CONFLICT (${key.map(quoted).join(', ')}) ${onward}`,
     values: [JSON.stringify(list.map(one => ({ ...defaults, ...one })))],
   })
@@ -95,7 +106,9 @@ export async function readRows(
   after: readonly unknown[] | undefined,
   limit: number,
 ): Promise<Record<string, unknown>[]> {
-  const row = `jsonb_build_object(${columns.map(({ name, type }) => `'${name}', ${type === 'date' ? `to_char(${quoted(name)}, 'YYYY-MM-DD')` : quoted(name)}`).join(', ')})`
+  const valueOf = (name: string, type: string) =>
+    type === 'date' ? `to_char(${quoted(name)}, 'YYYY-MM-DD')` : quoted(name)
+  const row = `jsonb_build_object(${columns.map(({ name, type }) => `'${name}', ${valueOf(name, type)}`).join(', ')})`
   const keys = key.map(quoted).join(', ')
   const where = after === undefined ? '' : `WHERE (${keys}) > (${after.map((_, i) => `$${i + 2}`).join(', ')})`
   return (

@@ -45,7 +45,9 @@ export async function preparePicture(
     })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const widths = [...new Set([...WIDTHS.filter(width => width < info.width), info.width])]
-  const name = `${slug}/${position === 0 ? 'main' : `angle-${position}`}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`
+  const view = position === 0 ? 'main' : `angle-${position}`
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  const name = `${slug}/${view}.${hash}`
   for (const width of widths) {
     const at = join(folder, `${name}-${width}`)
     if (await stat(`${at}.avif`).catch(() => undefined)) continue

@@ -36,13 +36,10 @@ function checkRow(
     const at = { row, column: `${table}.${column.name}` }
     const given = value[column.name]
     if (given === undefined) return column.isNeeded ? [{ ...at, message: 'is missing' }] : []
-    if (typeof given === 'string' && given.length > LONGEST_TEXT)
-      return [
-        {
-          ...at,
-          message: `holds ${given.length.toLocaleString('en-US')} characters; ${LONGEST_TEXT.toLocaleString('en-US')} are the most`,
-        },
-      ]
+    if (typeof given === 'string' && given.length > LONGEST_TEXT) {
+      const [length, limit] = [given.length, LONGEST_TEXT].map(count => count.toLocaleString('en-US'))
+      return [{ ...at, message: `holds ${length} characters; ${limit} are the most` }]
+    }
     const message = valueFault(column, given)
     return message === undefined ? [] : [{ ...at, message }]
   })

@@ -10,9 +10,8 @@ export async function* readText(file: string, onBytes: (bytes: number) => void =
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined })
     } catch {
-      throw new Error(
-        `The file is not UTF-8 (near byte ${bytes.toLocaleString('en-US')}). Save it as "CSV UTF-8" and import it again.`,
-      )
+      const position = bytes.toLocaleString('en-US')
+      throw new Error(`The file is not UTF-8 (near byte ${position}). Save it as "CSV UTF-8" and import it again.`)
     }
   }
   for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {

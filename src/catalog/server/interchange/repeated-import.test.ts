@@ -77,7 +77,7 @@ test('a file imported for a second country sells in both, each with its own pric
   expect(again.changes).toEqual({ added: 0, changed: 0, unchanged: 1, withdrawn: 0 })
 })
 
-test('a file imported for a second brand sells in both: the second brand has products and SKUs of its own', async () => {
+test('a file imported for a second brand gets products and SKUs of its own there', async () => {
   const { pool } = await database()
   const path = await file('brands.csv', csv(...LAMP))
   await importForeign(pool, source(path))
@@ -90,8 +90,10 @@ test('a file imported for a second brand sells in both: the second brand has pro
       withdrawn: 0,
     })
   }
-  const sold =
-    "SELECT p.slug, p.brand, s.sku FROM product p JOIN sku s ON s.product_id = p.id WHERE s.sku LIKE 'L-%' ORDER BY s.sku"
+  const sold = `SELECT p.slug, p.brand, s.sku
+    FROM product p JOIN sku s ON s.product_id = p.id
+    WHERE s.sku LIKE 'L-%'
+    ORDER BY s.sku`
   expect(await rows(pool, 'brands', sold, [])).toEqual([
     { slug: 'lamp', brand: 'CB', sku: 'L-1' },
     { slug: 'lamp-cb2', brand: 'CB2', sku: 'L-1-CB2' },
@@ -100,7 +102,7 @@ test('a file imported for a second brand sells in both: the second brand has pro
   ])
 })
 
-test('what a later file leaves out stays on sale; a draft leaves the shop of its country, and --replace the rest', async () => {
+test('goods missing in a later file stay; a draft leaves its country, --replace removes the rest', async () => {
   const { pool } = await database()
   const path = await file('two.csv', csv(...LAMP, 'tray,Tray,,Trays,,,T-1,shopify,1,20.00,,'))
   await importForeign(pool, source(path))
@@ -131,7 +133,8 @@ test('what is in stock without a number gets the number that was agreed, and the
   const item = (id: string, availability: string) =>
     [
       '<item>',
-      `<g:id>${id}</g:id><title>Watch ${id}</title><g:price>20 USD</g:price><g:availability>${availability}</g:availability>`,
+      `<g:id>${id}</g:id><title>Watch ${id}</title>`,
+      `<g:price>20 USD</g:price><g:availability>${availability}</g:availability>`,
       '</item>',
     ].join('')
   const items = [item('W-1', 'in_stock'), item('W-2', 'in stock'), item('W-3', 'out_of_stock')].join('')
@@ -153,7 +156,9 @@ test('what is in stock without a number gets the number that was agreed, and the
 /** Everything the catalogue holds, as one text a table; the stamp of the version is not part of it. */
 async function digest(db: Db): Promise<Record<string, string>> {
   const of = async (table: string) => {
-    const sum = `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '') AS sum FROM "${table}" t`
+    const sum = `SELECT count(*) || ' '
+        || coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '') AS sum
+      FROM "${table}" t`
     return (await rows<{ sum: string }>(db, `digest-${table}`, sum, []))[0]!.sum
   }
   return Object.fromEntries(await Promise.all(OWN_TABLES.map(async table => [table, await of(table)] as const)))
@@ -214,7 +219,7 @@ test.each(['shopify', 'woocommerce', 'google'] as const)(
   120_000,
 )
 
-test('an import names the categories of the shop that new products join, and none for those that it knows', async () => {
+test('an import names the shop’s categories for new products and none for known ones', async () => {
   const { pool } = await database()
   const path = await file('joined.csv', csv(...LAMP).replace('Lamps', 'Outdoor'))
   expect((await importForeign(pool, source(path))).joined).toEqual(['Outdoor'])

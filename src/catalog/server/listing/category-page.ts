@@ -1,7 +1,7 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
-import { NOTHING_ASKED } from '../../rules/listing/listing-ask.ts'
-import type { ListingAsk } from '../../rules/listing/listing-ask.ts'
+import { NOTHING_ASKED } from '../../rules/listing/listing-query.ts'
+import type { ListingQuery } from '../../rules/listing/listing-query.ts'
 import type { Category } from '../../rules/product.ts'
 import type { ShownListing } from '../../rules/listing/shown-listing.ts'
 import { readCategory } from './listing-store.ts'
@@ -20,7 +20,7 @@ export async function categoryPage(
   db: Db,
   site: Site,
   slug: string,
-  ask: Partial<ListingAsk> = {},
+  ask: Partial<ListingQuery> = {},
   listings: Listings = readListings(db),
 ): Promise<CategoryPage | undefined> {
   const found = await readCategory(db, site.brand, slug, site.language)

@@ -1,3 +1,5 @@
+import { FULFILMENT_TYPE } from '../fulfilment-type-column.ts'
+import type { FulfilmentType } from '../../rules/fulfilment-type.ts'
 import type { Language } from '#lib/language.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Brand, Country } from '#lib/site.ts'
@@ -12,8 +14,8 @@ import { colourBit } from './colour-bit.ts'
 import { CATEGORY } from '../store.ts'
 
 /**
- * sku, price, width, depth, height, diameter, colour, property, lead time, is freight, is vendor shipped, is available,
- * names of choices.
+ * A SKU's number, price, width, depth, height, diameter, colour, fulfilment type, lead time in days, whether it is
+ * freight, whether it is vendor-shipped, whether it is available, and the names of its choices.
  */
 type OfferRow = readonly [
   string,
@@ -23,7 +25,7 @@ type OfferRow = readonly [
   number,
   number,
   string,
-  number,
+  FulfilmentType,
   number,
   boolean,
   boolean,
@@ -35,13 +37,29 @@ type ListedRow = Omit<Listed, 'offers'> & { readonly materials: string; readonly
 // Products with all that they are filtered and ordered by, in one round trip. What comes before says which, and their
 // places.
 const listed = (which: string) => `WITH place AS MATERIALIZED (${which}),
-  stocked AS (SELECT DISTINCT t.sku FROM place JOIN sku s ON s.product_id = place.id AND s.property = 0 JOIN stock t ON t.sku = s.sku AND t.available > 0
-    JOIN location l ON l.location = t.location AND l.country = $2)
-  SELECT p.id, p.name, p.popularity, place.position::int, p.review_count AS reviews, p.star_sum AS stars, p.materials,
-    json_agg(json_build_array(s.sku, coalesce(x.sale, x.regular), s.width, s.depth, s.height, s.diameter, s.colour, s.property, s.lead_time_days, s.is_freight, s.is_vendor_shipped,
-      stocked.sku IS NOT NULL, jsonb_path_query_array(s.option_choices, '$[*] ? (!(@.optionName like_regex "^colou?r$" flag "i")).choiceName'))) AS offers
-  FROM place JOIN product p ON p.id = place.id JOIN sku s ON s.product_id = p.id AND NOT s.is_nla JOIN sku_price x ON x.sku = s.sku AND x.country = $2 LEFT JOIN stocked ON stocked.sku = s.sku
-  WHERE p.brand = $1 AND NOT p.is_unlisted GROUP BY p.id, place.position`
+  stocked AS (
+    SELECT DISTINCT t.sku
+    FROM place
+      JOIN sku s ON s.product_id = place.id AND s.property = 0
+      JOIN stock t ON t.sku = s.sku AND t.available > 0
+      JOIN location l ON l.location = t.location AND l.country = $2
+  )
+  SELECT p.id, p.name, p.popularity, place.position::int, p.review_count AS reviews, p.star_sum AS stars,
+    p.materials,
+    json_agg(json_build_array(
+      s.sku, coalesce(x.sale, x.regular), s.width, s.depth, s.height, s.diameter, s.colour, ${FULFILMENT_TYPE},
+      s.lead_time_days, s.is_freight, s.is_vendor_shipped, stocked.sku IS NOT NULL,
+      jsonb_path_query_array(
+        s.option_choices, '$[*] ? (!(@.optionName like_regex "^colou?r$" flag "i")).choiceName'
+      )
+    )) AS offers
+  FROM place
+    JOIN product p ON p.id = place.id
+    JOIN sku s ON s.product_id = p.id AND NOT s.is_nla
+    JOIN sku_price x ON x.sku = s.sku AND x.country = $2
+    LEFT JOIN stocked ON stocked.sku = s.sku
+  WHERE p.brand = $1 AND NOT p.is_unlisted
+  GROUP BY p.id, place.position`
 
 const toOffer = (
   materials: string,
@@ -53,7 +71,7 @@ const toOffer = (
     height,
     diameter,
     colour,
-    property,
+    fulfilmentType,
     leadTimeDays,
     isFreight,
     isVendorShipped,
@@ -68,7 +86,7 @@ const toOffer = (
   height,
   color: colourBit(colour),
   material: skuMaterialBits(materials, choiceNames),
-  ready: readyBits({ property, leadTimeDays, isFreight, isVendorShipped, available }),
+  ready: readyBits({ fulfilmentType, leadTimeDays, isFreight, isVendorShipped, available }),
 })
 const toListed = ({ materials, offers, ...product }: ListedRow): Listed => ({
   ...product,
@@ -98,9 +116,10 @@ export const readCategory = async (
     await rows<Category & { version: number }>(
       db,
       'catalog-category',
-      `SELECT ${CATEGORY('$1', '$3')},
-      (SELECT version::int FROM catalogue_version) AS version FROM category c LEFT JOIN catalogue_text w ON w.kind = 'category' AND w.key = c.category AND w.language = $3
-    WHERE c.category = $2`,
+      `SELECT ${CATEGORY('$1', '$3')}, (SELECT version::int FROM catalogue_version) AS version
+      FROM category c
+        LEFT JOIN catalogue_text w ON w.kind = 'category' AND w.key = c.category AND w.language = $3
+      WHERE c.category = $2`,
       [brand, slug, language],
     )
   )[0]

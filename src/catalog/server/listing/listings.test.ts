@@ -4,12 +4,13 @@ import type { Db } from '#platform/database/query.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import type { TestDatabase } from '../../../../tests/support/database.ts'
 import { colourFamily } from '../../rules/listing/colour-family.ts'
-import { CHOICE_FACETS, NOTHING_ASKED, withChoice, withRange } from '../../rules/listing/listing-ask.ts'
+import { NOTHING_ASKED, withChoice, withRange } from '../../rules/listing/listing-query.ts'
+import { CHOICE_FACETS } from '../../rules/listing/listing-parameters.ts'
 import { categoryPage } from './category-page.ts'
 import type { Listed } from '../../rules/listing/listing.ts'
 import { listCategories } from './list-categories.ts'
 import { readListing } from './listing-store.ts'
-import { readListings, shelvedListings } from './listings.ts'
+import { readListings, indexedListings } from './listings.ts'
 import { publish } from '../write-store.ts'
 import { catalogueVersion } from '../catalogue-version.ts'
 
@@ -60,7 +61,10 @@ test('a sku that is sold out everywhere in the country is not in stock there', a
       .find(offer => offer.sku === '100101')!.ready
   const before = [await stocked('US'), await stocked('CA')]
   await own.pool.query(
-    "UPDATE stock t SET available = 0 FROM location l WHERE l.location = t.location AND l.country = 'US' AND t.sku = '100101'",
+    `UPDATE stock t
+    SET available = 0
+    FROM location l
+    WHERE l.location = t.location AND l.country = 'US' AND t.sku = '100101'`,
   )
   expect(before[0]).toBeGreaterThan(0)
   expect([await stocked('US'), await stocked('CA')]).toEqual([0, before[1]])
@@ -70,7 +74,7 @@ test('a sku that is sold out everywhere in the country is not in stock there', a
 test('a listing is remembered until the catalogue changes, and its stock until it is old', async () => {
   const own = await createTestDatabase()
   let now = 0
-  const listings = shelvedListings({
+  const listings = indexedListings({
     db: own.pool,
     version: catalogueVersion({ db: own.pool, ttlMs: 100, now: () => now }),
     stockTtlMs: 1000,
@@ -92,10 +96,10 @@ test('a listing is remembered until the catalogue changes, and its stock until i
   await own.drop()
 })
 
-test.each(SITE_CODES)('[NAV-10] the shelf lists what the database lists, on %s', async code => {
+test.each(SITE_CODES)('[NAV-10] the listing index holds what the database lists, on %s', async code => {
   const site = SITES[code]
-  const [shelved, read] = [
-    shelvedListings({
+  const [indexed, read] = [
+    indexedListings({
       db: database.pool,
       version: catalogueVersion({ db: database.pool, ttlMs: 0, now: () => 0 }),
       stockTtlMs: 1000,
@@ -111,15 +115,15 @@ test.each(SITE_CODES)('[NAV-10] the shelf lists what the database lists, on %s',
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (const { category } of await listCategories(database.pool, site)) {
     const listed = await read.ofCategory(site, category, version)
-    expect(inOrder(await shelved.ofCategory(site, category, version))).toEqual(inOrder(listed))
+    expect(inOrder(await indexed.ofCategory(site, category, version))).toEqual(inOrder(listed))
     const ids = listed.map(one => one.id)
-    expect(inOrder(await shelved.ofProducts(site, ids))).toEqual(inOrder(await read.ofProducts(site, ids)))
+    expect(inOrder(await indexed.ofProducts(site, ids))).toEqual(inOrder(await read.ofProducts(site, ids)))
   }
 })
 
-test('the shelf follows changes one by one: a new price, a product that leaves, and one that comes back', async () => {
+test('the listing index follows each change: a new price, a product withdrawn, and one that returns', async () => {
   const own = await createTestDatabase()
-  const listings = shelvedListings({
+  const listings = indexedListings({
     db: own.pool,
     version: catalogueVersion({ db: own.pool, ttlMs: 0, now: () => 0 }),
     stockTtlMs: 1e9,
@@ -134,13 +138,17 @@ test('the shelf follows changes one by one: a new price, a product that leaves, 
   }
   for (let i = 1; i <= 5; i++) {
     await publishing(
-      "UPDATE sku_price SET sale = NULL, regular = 100 WHERE country = 'US' AND sku IN (SELECT sku FROM sku WHERE product_id = '1001')",
+      `UPDATE sku_price
+      SET sale = NULL, regular = 100
+      WHERE country = 'US' AND sku IN (SELECT sku FROM sku WHERE product_id = '1001')`,
     )
     expect((await of('1001', '1002'))[0]).toEqual(['1001', 100])
     await publishing("UPDATE product SET is_unlisted = true WHERE id = '1001'")
     expect((await of('1001', '1002')).map(([id]) => id)).toEqual(['1002'])
     await publishing(
-      `UPDATE sku_price SET regular = ${price} WHERE country = 'US' AND sku IN (SELECT sku FROM sku WHERE product_id = '1001')`,
+      `UPDATE sku_price
+      SET regular = ${price}
+      WHERE country = 'US' AND sku IN (SELECT sku FROM sku WHERE product_id = '1001')`,
     )
     await publishing("UPDATE product SET is_unlisted = false WHERE id = '1001'")
     expect((await of('1001', '1002'))[0]).toEqual(['1001', price])
@@ -148,9 +156,9 @@ test('the shelf follows changes one by one: a new price, a product that leaves, 
   await own.drop()
 })
 
-test('a shelf whose catalogue goes back to an earlier version, as a restored database does, is filled anew', async () => {
+test('a listing index whose catalogue goes back to an earlier version is rebuilt', async () => {
   const own = await createTestDatabase()
-  const listings = shelvedListings({
+  const listings = indexedListings({
     db: own.pool,
     version: catalogueVersion({ db: own.pool, ttlMs: 1e9, now: () => 0 }),
     stockTtlMs: 1e9,
@@ -184,7 +192,7 @@ test('a stock that can’t be read again is logged, and the known one still answ
         ? Promise.reject(new Error('no database'))
         : (database.pool.query(statement) as never),
   }
-  const listings = shelvedListings({
+  const listings = indexedListings({
     db,
     version: catalogueVersion({ db, ttlMs: 1e9, now: () => now }),
     stockTtlMs: 1000,

@@ -1,8 +1,8 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
 import { filterOffers, waysOut } from '../../rules/listing/facets.ts'
-import { askedFacets, without } from '../../rules/listing/listing-ask.ts'
-import type { ListingAsk } from '../../rules/listing/listing-ask.ts'
+import { askedFacets, without } from '../../rules/listing/listing-query.ts'
+import type { ListingQuery } from '../../rules/listing/listing-query.ts'
 import { pageOf, sorted } from '../../rules/listing/listing.ts'
 import type { Listed } from '../../rules/listing/listing.ts'
 import type { ShownListing } from '../../rules/listing/shown-listing.ts'
@@ -13,7 +13,12 @@ import { readCards } from './read-cards.ts'
  * Filters, orders and pages a set of products, whether a category's or a search's; each card is in a sku that the
  * filters leave.
  */
-export async function showListing(db: Db, site: Site, all: readonly Listed[], ask: ListingAsk): Promise<ShownListing> {
+export async function showListing(
+  db: Db,
+  site: Site,
+  all: readonly Listed[],
+  ask: ListingQuery,
+): Promise<ShownListing> {
   const { kept, facets } = filterOffers(all, ask)
   const language = site.language
   const names =

@@ -18,7 +18,11 @@ export interface SitemapSlice {
 }
 
 /** Products that a site lists and sells. */
-const LISTED = `p.brand = $1 AND NOT p.is_unlisted AND EXISTS (SELECT FROM sku s JOIN sku_price x USING (sku) WHERE s.product_id = p.id AND x.country = $2 AND NOT s.is_nla)`
+const LISTED = `p.brand = $1
+  AND NOT p.is_unlisted
+  AND EXISTS (
+    SELECT FROM sku s JOIN sku_price x USING (sku) WHERE s.product_id = p.id AND x.country = $2 AND NOT s.is_nla
+  )`
 const day = (expression: string): string => `to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`
 
 /** How a site's products are cut into files of `size`. */
@@ -26,9 +30,15 @@ export const sitemapSlices = (db: Db, brand: Brand, country: Country, size: numb
   rows<SitemapSlice>(
     db,
     'sitemap-slices',
-    `SELECT min(n.id COLLATE "C") AS first, max(n.id COLLATE "C") AS last, ${day('max(n.changed_at)')} AS changed
-    FROM (SELECT p.id, o.changed_at, (row_number() OVER (ORDER BY p.id COLLATE "C") - 1) / $3::int AS file FROM product p LEFT JOIN catalogue_stamp o ON o.key = 'p-' || p.id WHERE ${LISTED}) n
-    GROUP BY n.file ORDER BY n.file`,
+    `SELECT min(n.id COLLATE "C") AS first, max(n.id COLLATE "C") AS last,
+      ${day('max(n.changed_at)')} AS changed
+    FROM (
+      SELECT p.id, o.changed_at, (row_number() OVER (ORDER BY p.id COLLATE "C") - 1) / $3::int AS file
+      FROM product p LEFT JOIN catalogue_stamp o ON o.key = 'p-' || p.id
+      WHERE ${LISTED}
+    ) n
+    GROUP BY n.file
+    ORDER BY n.file`,
     [brand, country, size],
   )
 
@@ -45,10 +55,21 @@ export async function* sitemapProducts(
       db,
       'sitemap-products',
       `SELECT p.id, p.slug, ${day('o.changed_at')} AS changed,
-        coalesce((SELECT jsonb_agg(jsonb_build_object('stem', t.stem, 'widths', to_jsonb(t.widths), 'stands', t.stands) ORDER BY t.position, t.stem)
-          FROM (SELECT stem, widths, stands, position FROM product_picture WHERE product_id = p.id ORDER BY position, stem LIMIT 4) t), '[]') AS photos
+        coalesce((
+          SELECT jsonb_agg(
+            jsonb_build_object('stem', t.stem, 'widths', to_jsonb(t.widths), 'stands', t.stands)
+            ORDER BY t.position, t.stem
+          )
+          FROM (
+            SELECT stem, widths, stands, position
+            FROM product_picture
+            WHERE product_id = p.id
+            ORDER BY position, stem LIMIT 4
+          ) t
+        ), '[]') AS photos
       FROM product p LEFT JOIN catalogue_stamp o ON o.key = 'p-' || p.id
-      WHERE ${LISTED} AND p.id COLLATE "C" >= $3 AND p.id COLLATE "C" <= $4 AND p.id COLLATE "C" > $5 ORDER BY p.id COLLATE "C" LIMIT $6`,
+      WHERE ${LISTED} AND p.id COLLATE "C" >= $3 AND p.id COLLATE "C" <= $4 AND p.id COLLATE "C" > $5
+      ORDER BY p.id COLLATE "C" LIMIT $6`,
       [brand, country, first, last, after, batch],
     )
     if (found.length > 0) yield found

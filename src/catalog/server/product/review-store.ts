@@ -9,9 +9,12 @@ export const readReviewPage = (db: Db, productId: string, sort: ReviewSort, page
   rows<Review>(
     db,
     'catalog-review-page',
-    `SELECT id, product_id AS "productId", author, to_char(written_on, 'YYYY-MM-DD') AS date, rating, title, body AS text, is_verified AS "isVerified", recommends
-    FROM product_review WHERE product_id = $1
-    ORDER BY CASE $2::text WHEN 'highest' THEN -rating WHEN 'lowest' THEN rating ELSE 0 END, written_on DESC, id LIMIT $3 OFFSET $4`,
+    `SELECT id, product_id AS "productId", author, to_char(written_on, 'YYYY-MM-DD') AS date, rating, title,
+      body AS text, is_verified AS "isVerified", recommends
+    FROM product_review
+    WHERE product_id = $1
+    ORDER BY CASE $2::text WHEN 'highest' THEN -rating WHEN 'lowest' THEN rating ELSE 0 END, written_on DESC, id
+    LIMIT $3 OFFSET $4`,
     [productId, sort, REVIEWS_A_PAGE, (page - 1) * REVIEWS_A_PAGE],
   )
 

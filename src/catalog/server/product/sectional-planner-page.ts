@@ -42,7 +42,7 @@ export async function sectionalPlannerPage(
   )
   const waits = (sku: string | undefined) => {
     const found = sku === undefined ? undefined : skus.get(sku)
-    return found?.property === 0 && priceNow(found, country) !== undefined
+    return found?.fulfilmentType === 'stock' && priceNow(found, country) !== undefined
   }
   return {
     collection,

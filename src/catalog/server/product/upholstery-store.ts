@@ -13,32 +13,70 @@ import type { Names } from '../../rules/fabric/upholstery-in.ts'
  * What the language calls the options and choices of `document`: name of the option or code of the choice → name; null
  * in English.
  */
-const names = (
-  document: string,
-  language: string,
-) => `CASE WHEN ${language} <> 'en' THEN (SELECT jsonb_object_agg(n.kind || ' ' || n.key, n.copy->'name') FROM catalogue_text n WHERE n.language = ${language}
-  AND ((n.kind = 'choice' AND n.key IN (SELECT jsonb_path_query(${document}, '$.options[*].choices[*].choiceCode') #>> '{}')) OR (n.kind = 'option' AND n.key IN (SELECT jsonb_path_query(${document}, '$.options[*].optionName') #>> '{}')))) END`
+const names = (document: string, language: string) => `CASE
+  WHEN ${language} <> 'en' THEN (
+    SELECT jsonb_object_agg(n.kind || ' ' || n.key, n.copy->'name')
+    FROM catalogue_text n
+    WHERE n.language = ${language}
+      AND (
+        (
+          n.kind = 'choice'
+          AND n.key IN (SELECT jsonb_path_query(${document}, '$.options[*].choices[*].choiceCode') #>> '{}')
+        )
+        OR (
+          n.kind = 'option'
+          AND n.key IN (SELECT jsonb_path_query(${document}, '$.options[*].optionName') #>> '{}')
+        )
+      )
+  )
+END`
 /** The name of the fabric `f`. */
 const choiceName = (language: string) =>
-  `coalesce((SELECT n.copy->>'name' FROM catalogue_text n WHERE n.kind = 'choice' AND n.key = f.choice_code AND n.language = ${language}), f.choice_name)`
+  `coalesce((
+    SELECT n.copy->>'name'
+    FROM catalogue_text n
+    WHERE n.kind = 'choice' AND n.key = f.choice_code AND n.language = ${language}
+  ), f.choice_name)`
 
 /** The fabrics that `document` is offered in, in the catalogue's order. */
-const fabricsOf = (
-  document: string,
-  language: string,
-) => `coalesce((SELECT jsonb_agg(jsonb_build_object('choiceCode', f.choice_code, 'choiceName', ${choiceName(language)}, 'priceGroupCode', f.price_group_code, 'colour', f.colour)
-        ORDER BY f.position, f.choice_code) FROM fabric f WHERE ${document}->'fabricCodes' ? f.choice_code), '[]')`
+const fabricsOf = (document: string, language: string) => `coalesce((
+  SELECT jsonb_agg(
+    jsonb_build_object(
+      'choiceCode', f.choice_code, 'choiceName', ${choiceName(language)}, 'priceGroupCode', f.price_group_code,
+      'colour', f.colour
+    )
+    ORDER BY f.position, f.choice_code
+  )
+  FROM fabric f
+  WHERE ${document}->'fabricCodes' ? f.choice_code
+), '[]')`
 
 /** Cloths and leathers of a brand, in the catalogue's order. */
 export const listFabrics = (db: Db, brand: Brand, language: Language = 'en'): Promise<Fabric[]> =>
   rows<Fabric>(
     db,
     'catalog-fabrics',
-    `SELECT f.choice_code AS "choiceCode", ${choiceName('$2')} AS "choiceName", f.kind, f.material, f.colour, f.family, f.brands, f.price_group_code AS "priceGroupCode",
-      f.is_stock AS "isStock", f.swatch_in_stock AS "swatchInStock", coalesce(w.copy->>'description', f.description) AS description,
-      CASE WHEN w.copy IS NULL THEN f.attributes ELSE (SELECT jsonb_agg(a.one || jsonb_build_object('value', coalesce(w.copy->'attributes'->>(a.one->>'attributeId'), a.one->>'value')) ORDER BY a.place)
-        FROM jsonb_array_elements(f.attributes) WITH ORDINALITY AS a (one, place)) END AS attributes, f.picture
-    FROM fabric f LEFT JOIN catalogue_text w ON w.kind = 'fabric' AND w.key = f.choice_code AND w.language = $2 WHERE f.brands @> ARRAY[$1] ORDER BY f.position, f.choice_code`,
+    `SELECT f.choice_code AS "choiceCode", ${choiceName('$2')} AS "choiceName", f.kind, f.material, f.colour,
+      f.family, f.brands, f.price_group_code AS "priceGroupCode", f.is_stock AS "isStock",
+      f.swatch_in_stock AS "swatchInStock", coalesce(w.copy->>'description', f.description) AS description,
+      CASE
+        WHEN w.copy IS NULL THEN f.attributes
+        ELSE (
+          SELECT jsonb_agg(
+            a.one
+              || jsonb_build_object(
+                'value', coalesce(w.copy->'attributes'->>(a.one->>'attributeId'), a.one->>'value')
+              )
+            ORDER BY a.place
+          )
+          FROM jsonb_array_elements(f.attributes) WITH ORDINALITY AS a (one, place)
+        )
+      END AS attributes,
+      f.picture
+    FROM fabric f
+      LEFT JOIN catalogue_text w ON w.kind = 'fabric' AND w.key = f.choice_code AND w.language = $2
+    WHERE f.brands @> ARRAY[$1]
+    ORDER BY f.position, f.choice_code`,
     [brand, language],
   )
 
@@ -59,7 +97,9 @@ export async function specialOrderOf(
     db,
     'catalog-special-order',
     `SELECT o.family, ${names('o.family', '$2')} AS names, w.copy
-    FROM special_order_family o LEFT JOIN catalogue_text w ON w.kind = 'special-order' AND w.key = o.code AND w.language = $2 WHERE o.product_id = $1`,
+    FROM special_order_family o
+      LEFT JOIN catalogue_text w ON w.kind = 'special-order' AND w.key = o.code AND w.language = $2
+    WHERE o.product_id = $1`,
     [productId, language],
   )
   if (found !== undefined) return familyIn(whole(found.family), found.names, found.copy)
@@ -94,9 +134,10 @@ const readFamilies = async (db: Db, skus: readonly string[], language: Language)
     await rows<MadeToOrder & { names: Names; copy: FamilyCopy }>(
       db,
       'catalog-made-to-order',
-      `SELECT o.family, ${names('o.family', '$2')} AS names, w.copy,
-      ${fabricsOf('o.family', '$2')} AS fabrics
-    FROM special_order_family o LEFT JOIN catalogue_text w ON w.kind = 'special-order' AND w.key = o.code AND w.language = $2 WHERE o.family->>'sku' = ANY ($1::text[])`,
+      `SELECT o.family, ${names('o.family', '$2')} AS names, w.copy, ${fabricsOf('o.family', '$2')} AS fabrics
+      FROM special_order_family o
+        LEFT JOIN catalogue_text w ON w.kind = 'special-order' AND w.key = o.code AND w.language = $2
+      WHERE o.family->>'sku' = ANY ($1::text[])`,
       [skus, language],
     )
   ).map(({ family, fabrics, names: called, copy }) => ({ family: familyIn(whole(family), called, copy), fabrics }))
@@ -107,10 +148,18 @@ type CollectionRow = {
   copy: Parameters<typeof sectionalIn>[2]
   pieces: Names
 }
-const collection = (more = '') => `SELECT o.collection, ${names('o.collection', '$2')} AS names, w.copy,${more}
-    CASE WHEN $2 <> 'en' THEN (SELECT jsonb_object_agg(t.product_id, t.name) FROM product_text t WHERE t.language = $2 AND t.name IS NOT NULL
-      AND t.product_id IN (SELECT jsonb_path_query(o.collection, '$.pieces[*].productId') #>> '{}')) END AS pieces
-  FROM sectional_collection o LEFT JOIN catalogue_text w ON w.kind = 'sectional' AND w.key = o.code AND w.language = $2`
+const collection = (more = '') => `SELECT o.collection, ${names('o.collection', '$2')} AS names, w.copy, ${more}
+    CASE
+      WHEN $2 <> 'en' THEN (
+        SELECT jsonb_object_agg(t.product_id, t.name)
+        FROM product_text t
+        WHERE t.language = $2
+          AND t.name IS NOT NULL
+          AND t.product_id IN (SELECT jsonb_path_query(o.collection, '$.pieces[*].productId') #>> '{}')
+      )
+    END AS pieces
+  FROM sectional_collection o
+    LEFT JOIN catalogue_text w ON w.kind = 'sectional' AND w.key = o.code AND w.language = $2`
 /** A collection that was written before there were layouts has none. */
 const toCollection = ({ collection, names: called, copy, pieces }: CollectionRow) =>
   sectionalIn({ ...collection, layouts: collection.layouts ?? [] }, called, copy, pieces)
@@ -122,7 +171,10 @@ const readBookedSectionals = async (db: Db, skus: readonly string[], language: L
       db,
       'catalog-booked-sectionals',
       `${collection(` ${fabricsOf('o.collection', '$2')} AS fabrics,`)}
-    WHERE EXISTS (SELECT FROM jsonb_array_elements(o.collection->'pieces') piece WHERE piece->>'sku' = ANY ($1::text[])) ORDER BY o.position`,
+      WHERE EXISTS (
+        SELECT FROM jsonb_array_elements(o.collection->'pieces') piece WHERE piece->>'sku' = ANY ($1::text[])
+      )
+      ORDER BY o.position`,
       [skus, language],
     )
   ).map(row => ({ collection: toCollection(row), fabrics: row.fabrics }))

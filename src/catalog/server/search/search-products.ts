@@ -1,7 +1,7 @@
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
-import { NOTHING_ASKED } from '../../rules/listing/listing-ask.ts'
-import type { ListingAsk } from '../../rules/listing/listing-ask.ts'
+import { NOTHING_ASKED } from '../../rules/listing/listing-query.ts'
+import type { ListingQuery } from '../../rules/listing/listing-query.ts'
 import type { ShownListing } from '../../rules/listing/shown-listing.ts'
 import type { FoundProducts } from './find-products.ts'
 import { readListings } from '../listing/listings.ts'
@@ -17,7 +17,7 @@ export async function searchProducts(
   search: ProductSearch,
   site: Site,
   typed: string,
-  ask: Partial<ListingAsk> = {},
+  ask: Partial<ListingQuery> = {},
   listings: Listings = readListings(db),
 ): Promise<SearchPage> {
   const { ids, ...reading } = await search.find(site, typed)

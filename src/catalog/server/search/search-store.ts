@@ -12,8 +12,13 @@ export const readMatches = async (db: Db, brand: Brand, country: Country, query:
     await rows<{ ids: string[] | null }>(
       db,
       'catalog-search',
-      `SELECT json_agg(found.id) AS ids FROM (SELECT p.id FROM to_tsquery('english', $3) q JOIN product p ON p.search @@ q
-    WHERE p.brand = $1 AND NOT p.is_unlisted AND ${SOLD} ORDER BY ts_rank('{0.05, 0.2, 0.5, 1}', p.search, q) DESC, p.popularity DESC, p.id) found`,
+      `SELECT json_agg(found.id) AS ids
+      FROM (
+        SELECT p.id
+        FROM to_tsquery('english', $3) q JOIN product p ON p.search @@ q
+        WHERE p.brand = $1 AND NOT p.is_unlisted AND ${SOLD}
+        ORDER BY ts_rank('{0.05, 0.2, 0.5, 1}', p.search, q) DESC, p.popularity DESC, p.id
+      ) found`,
       [brand, country, query],
     )
   )[0]?.ids ?? []
@@ -29,8 +34,12 @@ export const readFruitful = async (
     await rows<{ query: string }>(
       db,
       'catalog-search-fruitful',
-      `SELECT w.query FROM unnest($3::text[]) WITH ORDINALITY AS w (query, place), to_tsquery('english', w.query) q
-    WHERE EXISTS (SELECT FROM product p WHERE p.search @@ q AND p.brand = $1 AND NOT p.is_unlisted AND ${SOLD}) ORDER BY w.place`,
+      `SELECT w.query
+      FROM unnest($3::text[]) WITH ORDINALITY AS w (query, place), to_tsquery('english', w.query) q
+      WHERE EXISTS (
+        SELECT FROM product p WHERE p.search @@ q AND p.brand = $1 AND NOT p.is_unlisted AND ${SOLD}
+      )
+      ORDER BY w.place`,
       [brand, country, queries],
     )
   ).map(row => row.query)
@@ -83,8 +92,14 @@ export async function readNamed(
   const found = await rows<{ slug: string; sku: string | null }>(
     db,
     'catalog-search-named',
-    `SELECT p.slug, named.sku FROM sku named JOIN product p ON p.id = named.product_id WHERE named.sku = $3 AND p.brand = $1 AND ${SOLD}
-    UNION ALL SELECT p.slug, NULL FROM product p WHERE catalogue_fold(p.name) = catalogue_fold($3) AND p.brand = $1 AND NOT p.is_unlisted AND ${SOLD} LIMIT 2`,
+    `SELECT p.slug, named.sku
+    FROM sku named JOIN product p ON p.id = named.product_id
+    WHERE named.sku = $3 AND p.brand = $1 AND ${SOLD}
+    UNION ALL
+    SELECT p.slug, NULL
+    FROM product p
+    WHERE catalogue_fold(p.name) = catalogue_fold($3) AND p.brand = $1 AND NOT p.is_unlisted AND ${SOLD}
+    LIMIT 2`,
     [brand, country, typed],
   )
   return found.length === 1 ? found[0] : undefined

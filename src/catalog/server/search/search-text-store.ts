@@ -10,33 +10,84 @@ import { TEXT_CONFIGURATION } from '../text-configuration.ts'
 const ENGLISH_WEIGHT = 0.3
 const WEIGHTS = "'{0.05, 0.2, 0.5, 1}'"
 
+/** Statement: ids of the products that match a query ($3), the best match first; an English match counts less. */
+const matches = (language: Translated): string =>
+  `SELECT json_agg(found.id) AS ids
+  FROM (
+    SELECT p.id
+    FROM (
+      SELECT w.product_id AS id, ts_rank(${WEIGHTS}, w.search, q) AS rank
+      FROM to_tsquery('${TEXT_CONFIGURATION[language]}', $3) q
+        JOIN product_text w ON w.search @@ q AND w.language = '${language}'
+      UNION ALL
+      SELECT e.id, ${ENGLISH_WEIGHT} * ts_rank(${WEIGHTS}, e.search, q)
+      FROM to_tsquery('english', $3) q JOIN product e ON e.search @@ q
+    ) m
+      JOIN product p ON p.id = m.id
+    WHERE p.brand = $1 AND NOT p.is_unlisted AND ${SOLD}
+    GROUP BY p.id
+    ORDER BY max(m.rank) DESC, p.popularity DESC, p.id
+  ) found`
+
+/** Statement: those of the queries ($3) that find at least one product, in their order. */
+const fruitful = (language: Translated): string =>
+  `SELECT v.query
+  FROM unnest($3::text[]) WITH ORDINALITY AS v (query, place), to_tsquery('${TEXT_CONFIGURATION[language]}', v.query) q,
+    to_tsquery('english', v.query) e
+  WHERE EXISTS (
+    SELECT FROM product_text w
+      JOIN product p ON p.id = w.product_id
+    WHERE w.search @@ q
+      AND w.language = '${language}'
+      AND p.brand = $1
+      AND NOT p.is_unlisted
+      AND ${SOLD}
+  )
+    OR EXISTS (
+      SELECT FROM product p WHERE p.search @@ e AND p.brand = $1 AND NOT p.is_unlisted AND ${SOLD}
+    )
+  ORDER BY v.place`
+
+/** Statement: the products whose SKU number or whole name, in either language, is the typed text ($3); at most two. */
+const named = (language: Translated): string =>
+  `SELECT p.slug, named.sku
+  FROM sku named JOIN product p ON p.id = named.product_id
+  WHERE named.sku = $3 AND p.brand = $1 AND ${SOLD}
+  UNION
+  SELECT p.slug, NULL
+  FROM product_text w JOIN product p ON p.id = w.product_id
+  WHERE w.language = '${language}'
+    AND catalogue_fold(translate(w.name, U&'\\00A0', ' '))
+      = catalogue_fold(translate($3, U&'\\00A0', ' '))
+    AND p.brand = $1
+    AND NOT p.is_unlisted
+    AND ${SOLD}
+  UNION
+  SELECT p.slug, NULL
+  FROM product p
+  WHERE catalogue_fold(p.name) = catalogue_fold($3) AND p.brand = $1 AND NOT p.is_unlisted AND ${SOLD}
+  LIMIT 2`
+
 /** Searches in a language other than English: in its own words, and in English ones too. */
 export function translatedReads(language: Translated): SearchReads {
   const configuration = `'${TEXT_CONFIGURATION[language]}'`
   return {
     readMatches: async (db: Db, brand: Brand, country: Country, query: string) =>
       (
-        await rows<{ ids: string[] | null }>(
-          db,
-          `catalog-search-${language}`,
-          `SELECT json_agg(found.id) AS ids FROM (SELECT p.id FROM (
-          SELECT w.product_id AS id, ts_rank(${WEIGHTS}, w.search, q) AS rank FROM to_tsquery(${configuration}, $3) q JOIN product_text w ON w.search @@ q AND w.language = '${language}'
-          UNION ALL SELECT e.id, ${ENGLISH_WEIGHT} * ts_rank(${WEIGHTS}, e.search, q) FROM to_tsquery('english', $3) q JOIN product e ON e.search @@ q) m JOIN product p ON p.id = m.id
-        WHERE p.brand = $1 AND NOT p.is_unlisted AND ${SOLD} GROUP BY p.id ORDER BY max(m.rank) DESC, p.popularity DESC, p.id) found`,
-          [brand, country, query],
-        )
+        await rows<{ ids: string[] | null }>(db, `catalog-search-${language}`, matches(language), [
+          brand,
+          country,
+          query,
+        ])
       )[0]?.ids ?? [],
 
     readFruitful: async (db, brand, country, queries) =>
       (
-        await rows<{ query: string }>(
-          db,
-          `catalog-search-fruitful-${language}`,
-          `SELECT v.query FROM unnest($3::text[]) WITH ORDINALITY AS v (query, place), to_tsquery(${configuration}, v.query) q, to_tsquery('english', v.query) e
-        WHERE EXISTS (SELECT FROM product_text w JOIN product p ON p.id = w.product_id WHERE w.search @@ q AND w.language = '${language}' AND p.brand = $1 AND NOT p.is_unlisted AND ${SOLD})
-          OR EXISTS (SELECT FROM product p WHERE p.search @@ e AND p.brand = $1 AND NOT p.is_unlisted AND ${SOLD}) ORDER BY v.place`,
-          [brand, country, queries],
-        )
+        await rows<{ query: string }>(db, `catalog-search-fruitful-${language}`, fruitful(language), [
+          brand,
+          country,
+          queries,
+        ])
       ).map(row => row.query),
 
     readUnknownWords: async (db, words) =>
@@ -44,8 +95,12 @@ export function translatedReads(language: Translated): SearchReads {
         await rows<{ word: string }>(
           db,
           `catalog-unknown-words-${language}`,
-          `SELECT v.word FROM unnest($1::text[]) AS v (word), to_tsquery(${configuration}, '''' || v.word || ''':*') q, to_tsquery('english', '''' || v.word || ''':*') e
-        WHERE numnode(q) > 0 AND NOT EXISTS (SELECT FROM product_text w WHERE w.search @@ q AND w.language = '${language}') AND NOT EXISTS (SELECT FROM product p WHERE p.search @@ e)`,
+          `SELECT v.word
+          FROM unnest($1::text[]) AS v (word), to_tsquery(${configuration}, '''' || v.word || ''':*') q,
+            to_tsquery('english', '''' || v.word || ''':*') e
+          WHERE numnode(q) > 0
+            AND NOT EXISTS (SELECT FROM product_text w WHERE w.search @@ q AND w.language = '${language}')
+            AND NOT EXISTS (SELECT FROM product p WHERE p.search @@ e)`,
           [words],
         )
       ).map(row => row.word),
@@ -55,8 +110,17 @@ export function translatedReads(language: Translated): SearchReads {
         await rows<{ word: string }>(
           db,
           `catalog-near-words-${language}`,
-          `SELECT word FROM ((SELECT word FROM search_word_text WHERE language = '${language}' ORDER BY word <-> $1, word LIMIT 60)
-        UNION (SELECT word FROM search_word ORDER BY word <-> $1, word LIMIT 60)) near ORDER BY word <-> $1, word`,
+          `SELECT word
+          FROM (
+            (
+              SELECT word
+              FROM search_word_text
+              WHERE language = '${language}'
+              ORDER BY word <-> $1, word LIMIT 60
+            )
+            UNION (SELECT word FROM search_word ORDER BY word <-> $1, word LIMIT 60)
+          ) near
+          ORDER BY word <-> $1, word`,
           [word],
         )
       ).map(row => row.word),
@@ -78,10 +142,7 @@ export function translatedReads(language: Translated): SearchReads {
       const found = await rows<{ slug: string; sku: string | null }>(
         db,
         `catalog-search-named-${language}`,
-        `SELECT p.slug, named.sku FROM sku named JOIN product p ON p.id = named.product_id WHERE named.sku = $3 AND p.brand = $1 AND ${SOLD}
-        UNION SELECT p.slug, NULL FROM product_text w JOIN product p ON p.id = w.product_id
-          WHERE w.language = '${language}' AND catalogue_fold(translate(w.name, U&'\\00A0', ' ')) = catalogue_fold(translate($3, U&'\\00A0', ' ')) AND p.brand = $1 AND NOT p.is_unlisted AND ${SOLD}
-        UNION SELECT p.slug, NULL FROM product p WHERE catalogue_fold(p.name) = catalogue_fold($3) AND p.brand = $1 AND NOT p.is_unlisted AND ${SOLD} LIMIT 2`,
+        named(language),
         [brand, country, typed],
       )
       return found.length === 1 ? found[0] : undefined

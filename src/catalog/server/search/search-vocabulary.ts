@@ -12,7 +12,8 @@ export async function readVocabulary(db: Db, language: Language = 'en'): Promise
     db,
     'catalog-vocabulary',
     `SELECT synonyms, redirects,
-      (SELECT w.copy FROM catalogue_text w WHERE w.kind = 'search' AND w.key = '' AND w.language = $1) AS own FROM search_words`,
+      (SELECT w.copy FROM catalogue_text w WHERE w.kind = 'search' AND w.key = '' AND w.language = $1) AS own
+    FROM search_words`,
     [language],
   )
   const { synonyms, redirects, own } = found ?? { synonyms: [], redirects: [], own: null }
@@ -30,7 +31,9 @@ export async function readVocabulary(db: Db, language: Language = 'en'): Promise
 export async function writeVocabulary(db: Db, { synonyms, redirects }: SearchVocabulary): Promise<number> {
   const written = await db.query({
     name: 'catalog-write-vocabulary',
-    text: `UPDATE search_words SET synonyms = $1, redirects = $2 WHERE (synonyms, redirects) IS DISTINCT FROM ($1::jsonb, $2::jsonb)`,
+    text: `UPDATE search_words
+      SET synonyms = $1, redirects = $2
+      WHERE (synonyms, redirects) IS DISTINCT FROM ($1::jsonb, $2::jsonb)`,
     values: [JSON.stringify(synonyms), JSON.stringify(redirects)],
   })
   return written.rowCount ?? 0

@@ -44,7 +44,7 @@ test('an unfinished word is ended by the catalogue’s own, and products come wi
     })
 })
 
-test('two letters are taken for what they most likely begin, with its products; what a piece is made of is not suggested', async () => {
+test('two letters suggest their most likely words and products, but no materials', async () => {
   const { words, products, search: sought } = await suggested('so')
   expect([words, sought]).toEqual([['sofa'], 'sofa'])
   expect(products.map(one => one.name)).toContainEqual(expect.stringMatching(/sofa/i))

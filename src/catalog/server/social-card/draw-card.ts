@@ -40,8 +40,14 @@ const FACES: Readonly<
 // As tokens.css has them: ink, the second ink, and the mark of the logo (src/storefront/shell/logo.tsx).
 const INK: Readonly<Record<Brand, string>> = { CB: '#2a211c', CB2: '#0f1112' }
 export const MARKS: Readonly<Record<Brand, string>> = {
-  CB: '<path d="M0 3a3 3 0 0 1 3-3h15v5.500l6 2.300v8.400l-6 2.300v5l6 2.300v-2.300 8.700l-6 2.300V38H3a3 3 0 0 1-3-3z" fill="#8a3423"/><path d="M35 0a3 3 0 0 1 3 3v32a3 3 0 0 1-3 3H18v-2.800l6-2.300v-8.600l-6-2.300v-4.900l6-2.300V9.400l-6-2.300V0z" fill="#e3cfa6"/>',
-  CB2: '<path d="M19 1l15.600 9v18L19 37 3.400 28V10z" fill="#0f1112"/><path d="M3.400 10L19 19l15.600-9M19 19v18" fill="none" stroke="#c9602f" stroke-width="1.6"/>',
+  CB: `
+    <path fill="#8a3423"
+      d="M0 3a3 3 0 0 1 3-3h15v5.500l6 2.300v8.400l-6 2.300v5l6 2.300v-2.300 8.700l-6 2.300V38H3a3 3 0 0 1-3-3z"/>
+    <path fill="#e3cfa6"
+      d="M35 0a3 3 0 0 1 3 3v32a3 3 0 0 1-3 3H18v-2.800l6-2.300v-8.600l-6-2.300v-4.900l6-2.300V9.400l-6-2.300V0z"/>`,
+  CB2: `
+    <path d="M19 1l15.600 9v18L19 37 3.400 28V10z" fill="#0f1112"/>
+    <path d="M3.400 10L19 19l15.600-9M19 19v18" fill="none" stroke="#c9602f" stroke-width="1.6"/>`,
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -64,13 +70,23 @@ function ground(subject: CardSubject, piece: Box): string {
   let drawn = ''
   if (photo === undefined) {
     const drawing = draw(picture)
-    drawn = `<svg x="${piece.left}" y="${piece.top}" width="${piece.width}" height="${piece.height}" viewBox="${drawing.left} ${-drawing.top} ${drawing.right - drawing.left} ${drawing.top - drawing.bottom}" overflow="visible"><g stroke-linecap="round" stroke-linejoin="round">${markupOf(drawing, 'p')}</g></svg>`
+    const { left, right, top, bottom } = drawing
+    const viewBox = `${left} ${-top} ${right - left} ${top - bottom}`
+    drawn = `
+      <svg x="${piece.left}" y="${piece.top}" width="${piece.width}" height="${piece.height}"
+        viewBox="${viewBox}" overflow="visible">
+        <g stroke-linecap="round" stroke-linejoin="round">${markupOf(drawing, 'p')}</g>
+      </svg>`
   }
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="1200" height="630" fill="${wall}"/>` +
-    `${isStanding ? `<rect y="${HORIZON}" width="1200" height="${CARD.height - HORIZON}" fill="${floor}"/>` : ''}${lines}${drawn}` +
-    `<svg x="${MARGIN}" y="558" width="36" height="36" viewBox="0 0 38 38">${MARKS[brand]}</svg></svg>`
-  )
+  const standingFloor = isStanding
+    ? `<rect y="${HORIZON}" width="1200" height="${CARD.height - HORIZON}" fill="${floor}"/>`
+    : ''
+  return `
+    <svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
+      <rect width="1200" height="630" fill="${wall}"/>
+      ${standingFloor}${lines}${drawn}
+      <svg x="${MARGIN}" y="558" width="36" height="36" viewBox="0 0 38 38">${MARKS[brand]}</svg>
+    </svg>`
 }
 
 /** A rug is drawn from above, and hangs on the card like a picture. */
@@ -135,7 +151,8 @@ export async function words(
 ): Promise<{ readonly input: Buffer; readonly height: number }> {
   const { file, family, tracking, leading } = FACES[brand]
   for (const [i, size] of sizes.entries()) {
-    const markup = `<span foreground="${INK[brand]}" letter_spacing="${tracking}" line_height="${leading}">${escaped(text)}</span>`
+    const face = `foreground="${INK[brand]}" letter_spacing="${tracking}" line_height="${leading}"`
+    const markup = `<span ${face}>${escaped(text)}</span>`
     const { data, info } = await image({
       text: {
         text: markup,

@@ -24,9 +24,13 @@ export async function drawRoomCard(
   const { height, inset, mark, gap } = PANEL
   const panelWidth = Math.round(inset + mark + gap + width + inset)
   const top = CARD.height - height
-  const panel =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${panelWidth}" height="${height}"><rect width="100%" height="100%" fill="${groundOf(brand, isKids).wall}"/>` +
-    `<svg x="${inset}" y="${(height - mark) / 2}" width="${mark}" height="${mark}" viewBox="0 0 38 38">${MARKS[brand]}</svg></svg>`
+  const panel = `
+    <svg xmlns="http://www.w3.org/2000/svg" width="${panelWidth}" height="${height}">
+      <rect width="100%" height="100%" fill="${groundOf(brand, isKids).wall}"/>
+      <svg x="${inset}" y="${(height - mark) / 2}" width="${mark}" height="${mark}" viewBox="0 0 38 38">
+        ${MARKS[brand]}
+      </svg>
+    </svg>`
   return image(fileOf(photo, picturesFolder), { limitInputPixels: 40_000_000 })
     .resize(CARD.width, CARD.height, { fit: 'cover' })
     .composite([

@@ -19,7 +19,7 @@ import {
   type CardSubject,
   type RoomSubject,
 } from './card-address.ts'
-import { cardShelf, TooManyCards } from './card-shelf.ts'
+import { cardFiles, TooManyCards } from './card-files.ts'
 import { drawCard } from './draw-card.ts'
 import { drawRoomCard } from './draw-room-card.ts'
 import { plannerSubject } from './planner-subject.ts'
@@ -39,6 +39,39 @@ const roomSubject = async (db: Db, slug: string): Promise<RoomSubject | undefine
 /** What an address asks for: a card to draw, the address of the right one, or nothing. */
 type Wanted = { readonly draw: () => Promise<Buffer> } | { readonly path: string } | undefined
 
+const namesNow = async (db: Db) => (await knownIdentity(db, 'en')).names
+
+/** The card of a product by its slug, or by one that it had before. */
+async function wantedProductCard(db: Db, picturesFolder: string, slug: string, hash: string): Promise<Wanted> {
+  const [known, names] = await Promise.all([subjects(db, slug), namesNow(db)])
+  const subject = known.find(one => cardHash(one, names) === hash)
+  if (subject !== undefined) return { draw: () => drawCard(subject, names, picturesFolder) }
+  const slugNow = known.length > 0 ? undefined : await currentProductSlug(db, slug)
+  const [own] = slugNow === undefined ? known : await subjects(db, slugNow)
+  return own && { path: cardPath(own, names) }
+}
+
+/** The card of a sectional collection by its slug. */
+async function wantedPlannerCard(db: Db, picturesFolder: string, slug: string, hash: string): Promise<Wanted> {
+  const collection = await sectionalOf(db, slug)
+  const subject = collection && (await plannerSubject(db, collection))
+  if (subject === undefined) return undefined
+  const names = await namesNow(db)
+  return cardHash(subject, names) === hash
+    ? { draw: () => drawCard(subject, names, picturesFolder) }
+    : { path: plannerCardPath(subject, names) }
+}
+
+/** The card of a room by its name. */
+async function wantedRoomCard(db: Db, picturesFolder: string, slug: string, hash: string): Promise<Wanted> {
+  const subject = await roomSubject(db, slug)
+  const names = await namesNow(db)
+  if (subject === undefined) return undefined
+  return roomCardHash(subject, names) === hash
+    ? { draw: () => drawRoomCard(subject, names, picturesFolder) }
+    : { path: roomCardPath(subject, names) }
+}
+
 /**
  * Social cards of products and rooms, drawn when they are first asked for. Only what the catalogue shows is drawn; an
  * address that is no longer right leads to the one that is.
@@ -52,8 +85,7 @@ export function serveCards(
     log,
   }: { readonly db: Db; readonly picturesFolder: string; readonly cardsFolder: string; readonly log: Log },
 ): void {
-  const shelf = cardShelf(cardsFolder, { warn: error => log.warn({ err: error }, 'a social card could not be kept') })
-  const namesNow = async () => (await knownIdentity(db, 'en')).names
+  const files = cardFiles(cardsFolder, { warn: error => log.warn({ err: error }, 'a social card could not be kept') })
   const guards = { method: 'GET', auth: 'anyone', csrf: false, rate: { per: 'ip', limit: 120, seconds: 60 } } as const
 
   async function answer(
@@ -70,13 +102,13 @@ export function serveCards(
         'cache-control': 'public, max-age=31536000, immutable',
         'content-length': String(card.length),
       })
-    const kept = await shelf.find(keptAs)
+    const kept = await files.find(keptAs)
     if (kept) return send(kept)
     const wanted = await find(slug, hash)
     if (wanted === undefined) return c.text('There is no such picture.', 404)
     if ('path' in wanted) return c.redirect(wanted.path, 302)
     try {
-      return send(await shelf.make(keptAs, wanted.draw))
+      return send(await files.make(keptAs, wanted.draw))
     } catch (error) {
       if (error instanceof TooManyCards)
         return c.text('Too many pictures are being drawn. Please try again in a moment.', 503, { 'retry-after': '5' })
@@ -93,15 +125,7 @@ export function serveCards(
       path: '/social/:file{[a-z0-9-]+[.][0-9a-f]{16}[.]jpg}',
       summary: 'The picture of a product for those who share its page.',
     },
-    c =>
-      answer(c, '', async (slug, hash) => {
-        const [known, names] = await Promise.all([subjects(db, slug), namesNow()])
-        const subject = known.find(one => cardHash(one, names) === hash)
-        if (subject !== undefined) return { draw: () => drawCard(subject, names, picturesFolder) }
-        const slugNow = known.length > 0 ? undefined : await currentProductSlug(db, slug)
-        const [own] = slugNow === undefined ? known : await subjects(db, slugNow)
-        return own && { path: cardPath(own, names) }
-      }),
+    c => answer(c, '', (slug, hash) => wantedProductCard(db, picturesFolder, slug, hash)),
   )
 
   serveRaw(
@@ -112,16 +136,7 @@ export function serveCards(
       path: '/social/planners/:file{[a-z0-9-]+[.][0-9a-f]{16}[.]jpg}',
       summary: 'The picture of a sectional collection for those who share its planner.',
     },
-    c =>
-      answer(c, 'planners.', async (slug, hash) => {
-        const collection = await sectionalOf(db, slug)
-        const subject = collection && (await plannerSubject(db, collection))
-        if (subject === undefined) return undefined
-        const names = await namesNow()
-        return cardHash(subject, names) === hash
-          ? { draw: () => drawCard(subject, names, picturesFolder) }
-          : { path: plannerCardPath(subject, names) }
-      }),
+    c => answer(c, 'planners.', (slug, hash) => wantedPlannerCard(db, picturesFolder, slug, hash)),
   )
 
   serveRaw(
@@ -132,14 +147,6 @@ export function serveCards(
       path: '/social/rooms/:file{[a-z0-9-]+[.][0-9a-f]{16}[.]jpg}',
       summary: 'The picture of a room for those who share a front page.',
     },
-    c =>
-      answer(c, 'rooms.', async (slug, hash) => {
-        const subject = await roomSubject(db, slug)
-        const names = await namesNow()
-        if (subject === undefined) return undefined
-        return roomCardHash(subject, names) === hash
-          ? { draw: () => drawRoomCard(subject, names, picturesFolder) }
-          : { path: roomCardPath(subject, names) }
-      }),
+    c => answer(c, 'rooms.', (slug, hash) => wantedRoomCard(db, picturesFolder, slug, hash)),
   )
 }

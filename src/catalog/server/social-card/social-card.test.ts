@@ -22,7 +22,7 @@ import { listRooms } from '../product/rooms.ts'
 import { sectionalOf } from '../product/upholstery-store.ts'
 import { cardPath, plannerCardPath, roomCardPath } from './card-address.ts'
 import { CARD, layOut, visible } from './card-layout.ts'
-import { cardShelf, TooManyCards } from './card-shelf.ts'
+import { cardFiles, TooManyCards } from './card-files.ts'
 import { plannerSubject } from './planner-subject.ts'
 import { serveCards } from './serve-cards.ts'
 
@@ -91,7 +91,10 @@ test('a piece without a photograph is drawn', async () => {
   const {
     rows: [row],
   } = await database.pool.query<{ slug: string }>(
-    "SELECT slug FROM product p WHERE NOT EXISTS (SELECT FROM product_picture t WHERE t.product_id = p.id) AND brand = 'CB2' ORDER BY slug LIMIT 1",
+    `SELECT slug
+    FROM product p
+    WHERE NOT EXISTS (SELECT FROM product_picture t WHERE t.product_id = p.id) AND brand = 'CB2'
+    ORDER BY slug LIMIT 1`,
   )
   expect((await get(cardPath(await subjectOf(row!.slug), names))).status).toBe(200)
 })
@@ -153,7 +156,7 @@ test('what a card shows is in its address: another name or picture is another ad
 })
 
 test('many askers of one card wait for one drawing, and no more than two are drawn at once', async () => {
-  const shelf = cardShelf(folder, { warn: () => {} })
+  const files = cardFiles(folder, { warn: () => {} })
   let [now, most, drawn] = [0, 0, 0]
   const draw = async () => {
     now += 1
@@ -165,14 +168,14 @@ test('many askers of one card wait for one drawing, and no more than two are dra
     now -= 1
     return Buffer.from('card')
   }
-  await Promise.all(Array.from({ length: 60 }, (_, i) => shelf.make(`card-${i % 20}.jpg`, draw)))
+  await Promise.all(Array.from({ length: 60 }, (_, i) => files.make(`card-${i % 20}.jpg`, draw)))
   expect([most, drawn]).toEqual([2, 20])
 })
 
 test('beyond forty waiting cards an asker is sent away, and the others still get theirs', async () => {
-  const shelf = cardShelf(folder, { warn: () => {} })
+  const files = cardFiles(folder, { warn: () => {} })
   const cards = await Promise.allSettled(
-    Array.from({ length: 50 }, (_, i) => shelf.make(`card-${i}.jpg`, () => Promise.resolve(Buffer.from('card')))),
+    Array.from({ length: 50 }, (_, i) => files.make(`card-${i}.jpg`, () => Promise.resolve(Buffer.from('card')))),
   )
   const away = cards.filter(card => card.status === 'rejected')
   expect([away.length, away.every(card => card.reason instanceof TooManyCards)]).toEqual([8, true])
@@ -181,18 +184,18 @@ test('beyond forty waiting cards an asker is sent away, and the others still get
 test('a folder that can’t be written to only costs time', async () => {
   await writeFile(join(folder, 'file'), '')
   const warned: unknown[] = []
-  const shelf = cardShelf(join(folder, 'file', 'cards'), {
+  const files = cardFiles(join(folder, 'file', 'cards'), {
     warn: error => {
       warned.push(error)
     },
   })
-  expect((await shelf.make('a.jpg', () => Promise.resolve(Buffer.from('card')))).toString()).toBe('card')
+  expect((await files.make('a.jpg', () => Promise.resolve(Buffer.from('card')))).toString()).toBe('card')
   expect(warned).toHaveLength(1)
 })
 
 test('the folder never keeps many more cards than it may', async () => {
-  const shelf = cardShelf(folder, { most: 20, warn: () => {} })
-  for (let i = 0; i < 120; i++) await shelf.make(`card-${i}.jpg`, () => Promise.resolve(Buffer.from('card')))
+  const files = cardFiles(folder, { most: 20, warn: () => {} })
+  for (let i = 0; i < 120; i++) await files.make(`card-${i}.jpg`, () => Promise.resolve(Buffer.from('card')))
   expect((await readdir(folder)).length).toBeLessThanOrEqual(20 + 50)
 })
 

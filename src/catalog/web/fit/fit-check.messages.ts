@@ -7,10 +7,10 @@ type Sizes = Readonly<Record<HomeSize, string>>
 export const messages = messagesIn({
   en: {
     measureIn: {
-      1: 'In inches. Measure the clear width, between frames and handrails. Leave out what is not on the way.',
-      2: 'In centimeters. Measure the clear width, between frames and handrails. Leave out what is not on the way.',
+      1: 'In inches. Measure the clear width, between frames and handrails. Leave empty what is not on the way.',
+      2: 'In centimeters. Measure the clear width, between frames and handrails. Leave empty what is not on the way.',
     },
-    bad: { 1: 'Give a size in inches, such as 31.5.', 2: 'Give a size in centimeters, such as 80.' },
+    bad: { 1: 'Enter a size in inches, such as 31.5.', 2: 'Enter a size in centimeters, such as 80.' },
     legs: { room: 'Room', door: 'Door', hall: 'Hallway', stair: 'Stairs', elevator: 'Elevator' },
     sizes: {
       roomWidth: 'Width',
@@ -28,22 +28,27 @@ export const messages = messagesIn({
       elevatorDepth: 'Cabin depth',
       elevatorHeight: 'Cabin height',
     } satisfies Sizes,
-    turns: 'They turn a corner',
+    turns: 'The stairs turn a corner',
     forget: 'Forget these sizes',
     title: 'Does it fit?',
     nothing:
-      'Give the width of a door or the size of the room. The answer stands here, and on the next piece you look at.',
+      'Enter the width of a door or the size of the room. The answer appears here, and on the next piece you look at.',
     noBoxes:
       'The sizes of this piece’s boxes are not known. Doors and stairs are checked against the piece itself, unpacked.',
     noSizes: 'Not every size of this piece is stated, so doors and stairs can’t be checked.',
     checked: (free: string) =>
-      `Checked flat, on its side, on end and slantwise, with ${free} free on either side. Legs are counted, also where they come off. Handles, radiators and a ceiling that slopes are yours to see.`,
+      `Checked flat, on its side, on end and at an angle, with ${free} free on either side. ` +
+      'Legs count, even where they come off. Please check for handles, radiators and sloping ceilings yourself.',
     free: { 1: '½ inch', 2: '1 cm (½″)' },
   },
   fr: {
     measureIn: {
-      1: 'En pouces. Mesurez la largeur libre, entre les cadres et les mains courantes. Laissez vide ce qui n’est pas sur le chemin.',
-      2: 'En centimètres. Mesurez la largeur libre, entre les cadres et les mains courantes. Laissez vide ce qui n’est pas sur le chemin.',
+      1:
+        'En pouces. Mesurez la largeur libre, entre les cadres et les mains courantes. ' +
+        'Laissez vide ce qui n’est pas sur le chemin.',
+      2:
+        'En centimètres. Mesurez la largeur libre, entre les cadres et les mains courantes. ' +
+        'Laissez vide ce qui n’est pas sur le chemin.',
     },
     bad: {
       1: 'Inscrivez une mesure en pouces, par exemple 31,5.',
@@ -70,13 +75,18 @@ export const messages = messagesIn({
     forget: 'Oublier ces mesures',
     title: 'Est-ce que ça passe?',
     nothing:
-      'Inscrivez la largeur d’une porte ou les dimensions de la pièce. La réponse s’affiche ici, et sur le prochain meuble que vous regardez.',
+      'Inscrivez la largeur d’une porte ou les dimensions de la pièce. ' +
+      'La réponse s’affiche ici, et sur le prochain meuble que vous regardez.',
     noBoxes:
-      'Les dimensions des boîtes ne sont pas connues. Les portes et l’escalier sont vérifiés avec le meuble lui-même, déballé.',
+      'Les dimensions des boîtes ne sont pas connues. ' +
+      'Les portes et l’escalier sont vérifiés avec le meuble lui-même, déballé.',
     noSizes:
-      'Les dimensions de ce meuble ne sont pas toutes indiquées\u00a0: les portes et l’escalier ne peuvent pas être vérifiés.',
+      'Les dimensions de ce meuble ne sont pas toutes indiquées\u00a0: ' +
+      'les portes et l’escalier ne peuvent pas être vérifiés.',
     checked: (free: string) =>
-      `Vérifié à plat, sur le côté, debout et de biais, avec ${free} de jeu de chaque côté. Les pieds comptent, même ceux qui se dévissent. Poignées, radiateurs et plafonds en pente\u00a0: à vous de voir.`,
+      `Vérifié à plat, sur le côté, debout et de biais, avec ${free} de jeu de chaque côté. ` +
+      'Les pieds comptent, même ceux qui se dévissent. ' +
+      'Poignées, radiateurs et plafonds en pente\u00a0: à vous de voir.',
     free: { 1: '½ pouce', 2: '1\u00a0cm (½\u00a0po)' },
   },
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import FitCheck from './fit-check.tsx'
 import { keepHome, keptHome } from './kept-home.ts'
 import { inchesOf } from './typed-size.ts'
@@ -32,34 +32,33 @@ test.each([
 
 test('sizes of a home that the browser remembers answer for this piece too', () => {
   keepHome({ doorWidth: 36, roomWidth: 144, roomDepth: 120 })
-  const { host } = renderInTest(<FitCheck carried={carried} standing={standing} system={1} />)
-  expect([...host.querySelectorAll('li')].map(line => line.textContent)).toEqual([
-    'Door Fits. 5″ to spare; the door’s width decides.',
+  renderInRouter(<FitCheck carried={carried} standing={standing} system={1} />)
+  expect(screen.getAllByRole('listitem').map(line => line.textContent)).toEqual([
+    'Door Fits, with 5″ to spare. The tightest measure is the door’s width.',
     'Room Fits, with 106″ in front of it.',
   ])
 })
 
-test('a size is kept as it is typed, and one that is none says so and is not kept', () => {
-  const { host } = renderInTest(<FitCheck carried={carried} standing={standing} system={1} />)
-  const door = [...host.querySelectorAll('fieldset')]
-    .find(leg => leg.querySelector('legend')!.textContent === 'Door')!
-    .querySelector('input')!
-  const type = (text: string) =>
-    act(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(door, text)
-      door.dispatchEvent(new Event('input', { bubbles: true }))
-    })
-  type('28')
+test('a size is kept as it is typed, and one that is none says so and is not kept', async () => {
+  const { container } = renderInRouter(<FitCheck carried={carried} standing={standing} system={1} />)
+  const door = within(screen.getByRole('group', { name: 'Door' })).getAllByRole('textbox')[0]!
+  const type = async (text: string) => {
+    await user.clear(door)
+    await user.type(door, text)
+  }
+  await type('28')
   expect(keptHome()).toEqual({ doorWidth: 28 })
-  expect(host.querySelector('li')!.textContent).toBe('Door Does not fit. It lacks 3″: the door’s width decides.')
-  type('wide')
+  expect(container.querySelector('li')!.textContent).toBe(
+    'Door Does not fit: 3″ too tight. The tightest measure is the door’s width.',
+  )
+  await type('wide')
   expect(keptHome()).toEqual({})
-  expect(host.textContent).toContain('Give a size in inches, such as 31.5.')
+  expect(container.textContent).toContain('Enter a size in inches, such as 31.5.')
 })
 
 test('where boxes are not known, the answer says that the piece itself is carried', () => {
-  const { host } = renderInTest(
+  const { container } = renderInRouter(
     <FitCheck carried={{ what: 'piece', solids: [standing] }} standing={standing} system={1} />,
   )
-  expect(host.textContent).toContain('The sizes of this piece’s boxes are not known.')
+  expect(container.textContent).toContain('The sizes of this piece’s boxes are not known.')
 })

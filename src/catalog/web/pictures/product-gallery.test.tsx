@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import { blueprintOf } from '../../rules/blueprint/blueprint.ts'
 import { gallerySlides } from '../../rules/product/gallery-slides.ts'
 import type { Photo } from '../../rules/pictures/photo.ts'
@@ -34,13 +34,13 @@ const slides = gallerySlides({
 })
 
 test('every picture is counted, reached by a link without scripts, and says what it shows and in what', () => {
-  const { host } = renderInTest(<ProductGallery name="Alder Sofa" slides={slides} system={1} />)
+  const { container } = renderInRouter(<ProductGallery name="Alder Sofa" slides={slides} system={1} />)
   expect(
-    [...host.querySelectorAll('[aria-roledescription=slide]')].map(slide => slide.getAttribute('aria-label')),
+    [...container.querySelectorAll('[aria-roledescription=slide]')].map(slide => slide.getAttribute('aria-label')),
   ).toEqual(['Picture 1 of 4', 'Picture 2 of 4', 'Picture 3 of 4', 'Picture 4 of 4'])
-  const links = [...host.querySelectorAll<HTMLAnchorElement>('a[href^="#picture-"]')]
+  const links = [...container.querySelectorAll<HTMLAnchorElement>('a[href^="#picture-"]')]
   expect(
-    links.map(link => host.querySelector(link.getAttribute('href')!)?.getAttribute('aria-roledescription')),
+    links.map(link => container.querySelector(link.getAttribute('href')!)?.getAttribute('aria-roledescription')),
   ).toEqual(['slide', 'slide', 'slide', 'slide'])
   expect(links.map(link => link.getAttribute('aria-label'))).toEqual([
     'Picture 1 of 4: Alder Sofa in Oat Linen',
@@ -48,24 +48,27 @@ test('every picture is counted, reached by a link without scripts, and says what
     'Picture 3 of 4: Oat Linen, 4 inches of it',
     'Picture 4 of 4: Drawn to scale',
   ])
-  expect([...host.querySelectorAll('a[href^="/pictures"]')].map(link => link.getAttribute('href'))).toEqual([
+  expect([...container.querySelectorAll('a[href^="/pictures"]')].map(link => link.getAttribute('href'))).toEqual([
     '/pictures/a/main-480.webp',
     '/pictures/a/room-1600.webp',
     '/pictures/s/oat-1600.webp',
   ])
-  expect(host.textContent).toContain('Shown in Moss Linen')
+  expect(container.textContent).toContain('Shown in Moss Linen')
 })
 
 test('only the first picture is fetched at once', () => {
-  const { host } = renderInTest(<ProductGallery name="Alder Sofa" slides={slides} system={1} />)
-  const [first, ...rest] = host.querySelectorAll('img')
+  const { container } = renderInRouter(<ProductGallery name="Alder Sofa" slides={slides} system={1} />)
+  const [first, ...rest] = container.querySelectorAll('img')
   expect(first!.getAttribute('fetchpriority')).toBe('high')
   expect(rest.every(img => img.getAttribute('loading') === 'lazy')).toBe(true)
 })
 
 test('a single picture needs no way to another', () => {
-  const { host } = renderInTest(<ProductGallery name="Alder Sofa" slides={slides.slice(0, 1)} system={1} />)
-  expect([host.querySelectorAll('button').length, host.querySelectorAll('a[href^="#picture-"]').length]).toEqual([0, 0])
+  const { container } = renderInRouter(<ProductGallery name="Alder Sofa" slides={slides.slice(0, 1)} system={1} />)
+  expect([
+    container.querySelectorAll('button').length,
+    container.querySelectorAll('a[href^="#picture-"]').length,
+  ]).toEqual([0, 0])
 })
 
 test.each([
@@ -81,18 +84,15 @@ test.each([
 })
 
 test('a picture opens close up, and plus and minus zoom', async () => {
-  const { host } = renderInTest(<ProductGallery name="Alder Sofa" slides={slides} system={1} />)
+  const { container } = renderInRouter(<ProductGallery name="Alder Sofa" slides={slides} system={1} />)
   await act(async () => {
-    host.querySelector<HTMLAnchorElement>('a[href^="/pictures"]')!.click()
+    container.querySelector<HTMLAnchorElement>('a[href^="/pictures"]')!.click()
     await import('./zoom-dialog.tsx')
   })
-  const stage = host.querySelector('dialog [role=group]')!
-  const says = () => host.querySelector('dialog [role=status]')!.textContent
+  const stage = container.querySelector('dialog [role=group]')!
+  const says = () => container.querySelector('dialog [role=status]')!.textContent
   expect(says()).toBe('Picture 1 / 3100%')
-  const key = (name: string) =>
-    act(() => {
-      stage.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
-    })
+  const key = (name: string) => fireEvent.keyDown(stage, { key: name })
   key('+')
   expect(says()).toBe('Picture 1 / 3150%')
   key('-')

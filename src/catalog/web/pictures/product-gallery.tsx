@@ -18,7 +18,7 @@ const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
 const STAGE = '(min-width: 1050px) 62vw, 100vw'
 const idOf = (i: number) => `picture-${i + 1}`
 
-const Shown = ({
+function Shown({
   slide,
   system,
   isFirst,
@@ -26,27 +26,139 @@ const Shown = ({
   readonly slide: GallerySlide
   readonly system: SystemOfMeasure
   readonly isFirst: boolean
-}) =>
-  slide.kind === 'piece' ? (
-    <ProductPicture product={slide.picture} alt={slide.alt} ratio="4:3" sizes={STAGE} isFirst={isFirst} />
-  ) : slide.kind === 'drawing' ? (
-    <div className={styles.sheet}>
-      <DrawnView view={slide.view} system={system} />
-    </div>
-  ) : (
-    <PhotoTile photo={slide.photo} alt={slide.alt} ratio="4:3" sizes={STAGE} />
-  )
+}) {
+  switch (slide.kind) {
+    case 'piece':
+      return <ProductPicture product={slide.picture} alt={slide.alt} ratio="4:3" sizes={STAGE} isFirst={isFirst} />
+    case 'drawing':
+      return (
+        <div className={styles.sheet}>
+          <DrawnView view={slide.view} system={system} />
+        </div>
+      )
+    default:
+      return <PhotoTile photo={slide.photo} alt={slide.alt} ratio="4:3" sizes={STAGE} />
+  }
+}
 
-const Thumbnail = ({ slide }: { readonly slide: GallerySlide }) =>
-  slide.kind === 'piece' ? (
-    <ProductPicture product={slide.picture} alt="" sizes="7rem" />
-  ) : slide.kind === 'drawing' ? (
-    <div className={styles.small}>
-      <DrawnView view={slide.view} system={1} bare />
-    </div>
-  ) : (
-    <PhotoTile photo={slide.photo} alt="" sizes="7rem" />
+function Thumbnail({ slide }: { readonly slide: GallerySlide }) {
+  switch (slide.kind) {
+    case 'piece':
+      return <ProductPicture product={slide.picture} alt="" sizes="7rem" />
+    case 'drawing':
+      return (
+        <div className={styles.small}>
+          <DrawnView view={slide.view} system={1} bare />
+        </div>
+      )
+    default:
+      return <PhotoTile photo={slide.photo} alt="" sizes="7rem" />
+  }
+}
+
+/** One slide: a picture that opens in the zoom dialog, or the dimension drawing. */
+function Slide({
+  slide,
+  system,
+  isFirst,
+  onZoom,
+}: {
+  readonly slide: GallerySlide
+  readonly system: SystemOfMeasure
+  readonly isFirst: boolean
+  readonly onZoom: (event: MouseEvent) => void
+}) {
+  const t = useMessages(messages)
+  if (slide.kind === 'drawing') return <Shown slide={slide} system={system} isFirst={false} />
+  return (
+    <>
+      <a className={styles.open} href={slide.large} onClick={onZoom} aria-label={t.zoomIn(slide.alt)}>
+        <Shown slide={slide} system={system} isFirst={isFirst} />
+      </a>
+      {(slide.kind === 'photo' || slide.kind === 'piece') && slide.shownIn !== '' && (
+        <p className={styles.note}>{t.shownIn(slide.shownIn)}</p>
+      )}
+    </>
   )
+}
+
+interface Position {
+  /** Index of the slide that is shown. */
+  readonly at: number
+  readonly show: (at: number) => void
+}
+
+function Arrows({ at, count, show }: Position & { readonly count: number }) {
+  const t = useMessages(messages)
+  return (
+    <div className={styles.arrows}>
+      <IconButton
+        variant="line"
+        icon="arrow-left"
+        label={t.previous}
+        disabled={at === 0}
+        onClick={() => show(at - 1)}
+      />
+      <IconButton
+        variant="line"
+        icon="arrow-right"
+        label={t.next}
+        disabled={at === count - 1}
+        onClick={() => show(at + 1)}
+      />
+    </div>
+  )
+}
+
+/** The small pictures below: links into the row, which work without scripts. */
+function Thumbnails({ slides, at, show }: Position & { readonly slides: readonly GallerySlide[] }) {
+  const t = useMessages(messages)
+  return (
+    <ul className={styles.thumbs} aria-label={t.all}>
+      {slides.map((slide, i) => (
+        <li key={i}>
+          <a
+            className={classNames(styles.thumb, i === at && styles.here)}
+            href={`#${idOf(i)}`}
+            aria-current={i === at || undefined}
+            aria-label={t.placeAndWhat(i + 1, slides.length, slide.alt)}
+            onClick={event => {
+              event.preventDefault()
+              show(i)
+            }}
+          >
+            <Thumbnail slide={slide} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The pictures at full size, beginning with the one of slide `at`; drawings are left out. */
+function Zoom({
+  name,
+  slides,
+  at,
+  onClose,
+}: {
+  readonly name: string
+  readonly slides: readonly GallerySlide[]
+  readonly at: number
+  readonly onClose: () => void
+}) {
+  const large = slides.flatMap((slide, i) =>
+    slide.kind === 'drawing'
+      ? []
+      : [{ i, alt: slide.alt, href: slide.large, photo: slide.kind === 'piece' ? slide.picture.photo : slide.photo }],
+  )
+  const first = large.findIndex(one => one.i === at)
+  return (
+    <Suspense>
+      <ZoomDialog name={name} pictures={large} first={Math.max(0, first)} onClose={onClose} />
+    </Suspense>
+  )
+}
 
 /**
  * The piece on its ground with its measure, and everything else there is to see of it, in a row that snaps. Without
@@ -65,11 +177,6 @@ export function ProductGallery({
   const { track, at, show, onKeyDown } = useSlides(slides.length)
   const [zoomed, setZoomed] = useState<number>()
   const current = slides[at] ?? slides[0]!
-  const large = slides.flatMap((slide, i) =>
-    slide.kind === 'drawing'
-      ? []
-      : [{ i, alt: slide.alt, href: slide.large, photo: slide.kind === 'piece' ? slide.picture.photo : slide.photo }],
-  )
   const zoom = (i: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -79,12 +186,13 @@ export function ProductGallery({
   return (
     <section className={styles.gallery} aria-roledescription="carousel" aria-label={t.picturesOf(name)}>
       <div className={styles.stage}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row that scrolls must be reachable by keys */}
+        {/* A row that scrolls must be reachable by keys. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
           ref={track}
           className={styles.track}
           role="group"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keys
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be focusable
           tabIndex={isMany ? 0 : undefined}
           aria-label={isMany ? t.pictures(slides.length) : undefined}
           onKeyDown={onKeyDown}
@@ -98,16 +206,7 @@ export function ProductGallery({
               aria-roledescription="slide"
               aria-label={t.place(i + 1, slides.length)}
             >
-              {slide.kind === 'drawing' ? (
-                <Shown slide={slide} system={system} isFirst={false} />
-              ) : (
-                <a className={styles.open} href={slide.large} onClick={zoom(i)} aria-label={t.zoomIn(slide.alt)}>
-                  <Shown slide={slide} system={system} isFirst={i === 0} />
-                </a>
-              )}
-              {(slide.kind === 'photo' || slide.kind === 'piece') && slide.shownIn !== '' && (
-                <p className={styles.note}>{t.shownIn(slide.shownIn)}</p>
-              )}
+              <Slide slide={slide} system={system} isFirst={i === 0} onZoom={zoom(i)} />
             </div>
           ))}
         </div>
@@ -123,24 +222,7 @@ export function ProductGallery({
             <Icon name="maximize" />
           </span>
         )}
-        {isMany && (
-          <div className={styles.arrows}>
-            <IconButton
-              variant="line"
-              icon="arrow-left"
-              label={t.previous}
-              disabled={at === 0}
-              onClick={() => show(at - 1)}
-            />
-            <IconButton
-              variant="line"
-              icon="arrow-right"
-              label={t.next}
-              disabled={at === slides.length - 1}
-              onClick={() => show(at + 1)}
-            />
-          </div>
-        )}
+        {isMany && <Arrows at={at} count={slides.length} show={show} />}
         {isMany && (
           <p className="visually-hidden" role="status">
             {t.place(at + 1, slides.length)}
@@ -150,39 +232,8 @@ export function ProductGallery({
       <div className={classNames(styles.measure, current.kind !== 'piece' && styles.away)}>
         {slides[0]?.kind === 'piece' && <WidthMeasure product={slides[0].picture} system={system} ratio="4:3" />}
       </div>
-      {isMany && (
-        <ul className={styles.thumbs} aria-label={t.all}>
-          {slides.map((slide, i) => (
-            <li key={i}>
-              <a
-                className={classNames(styles.thumb, i === at && styles.here)}
-                href={`#${idOf(i)}`}
-                aria-current={i === at || undefined}
-                aria-label={t.placeAndWhat(i + 1, slides.length, slide.alt)}
-                onClick={event => {
-                  event.preventDefault()
-                  show(i)
-                }}
-              >
-                <Thumbnail slide={slide} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {zoomed !== undefined && (
-        <Suspense>
-          <ZoomDialog
-            name={name}
-            pictures={large}
-            first={Math.max(
-              0,
-              large.findIndex(one => one.i === zoomed),
-            )}
-            onClose={() => setZoomed(undefined)}
-          />
-        </Suspense>
-      )}
+      {isMany && <Thumbnails slides={slides} at={at} show={show} />}
+      {zoomed !== undefined && <Zoom name={name} slides={slides} at={zoomed} onClose={() => setZoomed(undefined)} />}
     </section>
   )
 }

@@ -16,6 +16,71 @@ export interface ZoomPicture {
   readonly photo: Photo | undefined
 }
 
+/** Which picture is shown and how large, with buttons for another picture and for closer and further. */
+function ZoomBar({
+  at,
+  count,
+  scale,
+  by,
+  turn,
+}: Pick<ReturnType<typeof useZoom>, 'by' | 'turn'> & {
+  /** Index of the picture. */
+  readonly at: number
+  /** Number of pictures. */
+  readonly count: number
+  /** Its scale; 1: as large as the window. */
+  readonly scale: number
+}) {
+  const t = useMessages(messages)
+  return (
+    <div className={styles.bar}>
+      <div className={styles.group}>
+        {count > 1 && (
+          <IconButton
+            variant="line"
+            icon="arrow-left"
+            label={t.previous}
+            disabled={at === 0}
+            onClick={() => turn(-1)}
+          />
+        )}
+        {count > 1 && (
+          <IconButton
+            variant="line"
+            icon="arrow-right"
+            label={t.next}
+            disabled={at === count - 1}
+            onClick={() => turn(1)}
+          />
+        )}
+      </div>
+      <p className={styles.where} role="status">
+        <span className="visually-hidden">{t.picture} </span>
+        <span className="num">
+          {at + 1} / {count}
+        </span>
+        <span className={styles.scale}>{t.percent(Math.round(scale * 100))}</span>
+      </p>
+      <div className={styles.group}>
+        <IconButton
+          variant="line"
+          icon="minus"
+          label={t.smaller}
+          disabled={scale <= 1}
+          onClick={() => by(1 / ZOOM_STEP)}
+        />
+        <IconButton
+          variant="line"
+          icon="plus"
+          label={t.larger}
+          disabled={scale >= MOST_ZOOM}
+          onClick={() => by(ZOOM_STEP)}
+        />
+      </div>
+    </div>
+  )
+}
+
 /** One picture as large as the window, and closer still: pinch, wheel, drag, buttons, or + − 0 and the arrow keys. */
 export default function ZoomDialog({
   name,
@@ -69,51 +134,7 @@ export default function ZoomDialog({
             <img className={styles.img} src={picture.href} alt={picture.alt} draggable={false} decoding="async" />
           </picture>
         </div>
-        <div className={styles.bar}>
-          <div className={styles.group}>
-            {pictures.length > 1 && (
-              <IconButton
-                variant="line"
-                icon="arrow-left"
-                label={t.previous}
-                disabled={at === 0}
-                onClick={() => turn(-1)}
-              />
-            )}
-            {pictures.length > 1 && (
-              <IconButton
-                variant="line"
-                icon="arrow-right"
-                label={t.next}
-                disabled={at === pictures.length - 1}
-                onClick={() => turn(1)}
-              />
-            )}
-          </div>
-          <p className={styles.where} role="status">
-            <span className="visually-hidden">{t.picture} </span>
-            <span className="num">
-              {at + 1} / {pictures.length}
-            </span>
-            <span className={styles.scale}>{t.percent(Math.round(scale * 100))}</span>
-          </p>
-          <div className={styles.group}>
-            <IconButton
-              variant="line"
-              icon="minus"
-              label={t.smaller}
-              disabled={scale <= 1}
-              onClick={() => by(1 / ZOOM_STEP)}
-            />
-            <IconButton
-              variant="line"
-              icon="plus"
-              label={t.larger}
-              disabled={scale >= MOST_ZOOM}
-              onClick={() => by(ZOOM_STEP)}
-            />
-          </div>
-        </div>
+        <ZoomBar at={at} count={pictures.length} scale={scale} by={by} turn={turn} />
       </div>
     </Dialog>
   )

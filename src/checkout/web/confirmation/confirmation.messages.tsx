@@ -15,10 +15,15 @@ export const messages = messagesIn({
     },
     confirming: {
       title: 'We are confirming your payment',
-      text: 'Your bank has not answered yet. Please keep this page open, it goes on by itself. You won’t be charged twice.',
-      long: 'Your bank takes longer than usual. Your cart is kept as it is: either your bank agrees, then your order goes in and we write to you, or you can change how you pay here. You won’t be charged twice.',
+      text:
+        'Your bank has not answered yet. Please keep this page open, it goes on by itself. ' +
+        'You won’t be charged twice.',
+      long:
+        'Your bank takes longer than usual. Your cart is kept as it is: either your bank agrees, ' +
+        'then your order goes in and we write to you, or you can change how you pay here. You won’t be charged twice.',
       slow: (phone: string) =>
-        `This takes longer than it should. Please don’t order again: as soon as your bank answers we write to you, and you won’t be charged twice. Questions? Call ${phone}.`,
+        'This takes longer than it should. Please don’t order again: as soon as your bank answers we write to you, ' +
+        `and you won’t be charged twice. Questions? Call ${phone}.`,
       upTo: 'up to 2 minutes',
       again: 'Look Again',
     },
@@ -30,10 +35,11 @@ export const messages = messagesIn({
       backToCheckout: 'Back to Checkout',
       declined: 'Your card was not accepted. Please check it, or enter another one.',
       expired: 'For your safety we keep an encrypted card for a short time only. Please enter it again.',
-      soldOut: 'Something in it can’t be had in the quantity you want any more. Please look it over.',
+      soldOut: 'Something in it is no longer available in the quantity you want. Please review your cart.',
       again: 'Please look it over and place it again.',
       promo:
-        'Your promo code can’t be used for this order, so the total has changed. Please look it over and place it again.',
+        'Your promo code can’t be used for this order, so the total has changed. ' +
+        'Please look it over and place it again.',
       payment: 'Please check how you want to pay.',
     },
     thanks: (name: string | undefined) => (name === undefined ? 'Thank you.' : `Thank you, ${name}.`),
@@ -71,15 +77,25 @@ export const messages = messagesIn({
     },
     closed: {
       title: 'Votre commande est passée',
-      text: 'Pour protéger votre vie privée, nous ne l’affichons plus ici. Le numéro, la livraison et le reçu sont dans le courriel que nous vous avons envoyé.',
+      text:
+        'Pour protéger votre vie privée, nous ne l’affichons plus ici. ' +
+        'Le numéro, la livraison et le reçu sont dans le courriel que nous vous avons envoyé.',
       action: 'Continuer à magasiner',
     },
     confirming: {
       title: 'Nous confirmons votre paiement',
-      text: 'Votre banque n’a pas encore répondu. Gardez cette page ouverte\u00a0: elle avance d’elle-même. Vous ne serez pas débité deux fois.',
-      long: 'Votre banque met plus de temps que d’habitude. Votre panier est conservé tel quel\u00a0: si votre banque accepte, la commande est passée et nous vous écrivons; sinon, vous pourrez changer de mode de paiement ici. Vous ne serez pas débité deux fois.',
+      text:
+        'Votre banque n’a pas encore répondu. Gardez cette page ouverte\u00a0: elle avance d’elle-même. ' +
+        'Vous ne serez pas débité deux fois.',
+      long:
+        'Votre banque met plus de temps que d’habitude. ' +
+        'Votre panier est conservé tel quel\u00a0: si votre banque accepte, ' +
+        'la commande est passée et nous vous écrivons; sinon, vous pourrez changer de mode de paiement ici. ' +
+        'Vous ne serez pas débité deux fois.',
       slow: phone =>
-        `C’est plus long que prévu. Ne commandez pas de nouveau\u00a0: nous vous écrirons dès que votre banque aura répondu, et vous ne serez pas débité deux fois. Des questions? Appelez au ${phone}.`,
+        'C’est plus long que prévu. Ne commandez pas de nouveau\u00a0: ' +
+        'nous vous écrirons dès que votre banque aura répondu, et vous ne serez pas débité deux fois. Des questions? ' +
+        `Appelez au ${phone}.`,
       upTo: 'jusqu’à 2 minutes',
       again: 'Vérifier de nouveau',
     },
@@ -94,7 +110,8 @@ export const messages = messagesIn({
       soldOut: 'Un article n’est plus offert dans la quantité voulue. Vérifiez votre panier.',
       again: 'Vérifiez votre commande, puis passez-la de nouveau.',
       promo:
-        'Votre code promotionnel ne peut pas servir pour cette commande et le total a changé. Vérifiez votre commande, puis passez-la de nouveau.',
+        'Votre code promotionnel ne peut pas servir pour cette commande et le total a changé. ' +
+        'Vérifiez votre commande, puis passez-la de nouveau.',
       payment: 'Vérifiez votre mode de paiement.',
     },
     thanks: name => (name === undefined ? 'Merci.' : `Merci, ${name}.`),

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import type { Call } from '#lib/call.ts'
 import { cents } from '#lib/money.ts'
 import { SITES } from '#lib/site.ts'
-import { named, renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import { Confirmation } from './confirmation.tsx'
 import type { ConfirmationView, ConfirmedOrder } from './confirmation-view.ts'
 import { LONG_AFTER, POLL_MS, POLL_TIMES } from '../use-placement-poll.ts'
@@ -94,12 +94,12 @@ function show(view: ConfirmationView, answers: readonly ('confirming' | 'placed'
       }}
     />
   )
-  const { host, show: again } = renderInTest(page(view))
+  const { container, rerender: again } = renderInRouter(page(view))
   return {
-    host,
+    container,
     seen,
     become: (shown: ConfirmationView) => again(page(shown)),
-    title: () => host.querySelector('h1')!.textContent,
+    title: () => screen.getByRole('heading', { level: 1 }).textContent,
     turn: async (times = 1) => {
       for (let i = 0; i < times; i++)
         await act(async () => {
@@ -108,51 +108,49 @@ function show(view: ConfirmationView, answers: readonly ('confirming' | 'placed'
     },
   }
 }
-const words = (host: HTMLElement, label: string) => host.querySelector(`[aria-label="${label}"]`)!.textContent
+const words = (container: HTMLElement, label: string) => container.querySelector(`[aria-label="${label}"]`)!.textContent
 
 test('[CHK-06] a placed order: thanks by name, its number, where the e-mail went', () => {
-  const { host, title } = show({ kind: 'placed', order })
+  const { container, title } = show({ kind: 'placed', order })
   expect(title()).toBe('Thank you, Renata.')
-  expect(host.textContent).toContain('Order 7K3M-9Q2XRD is in. We sent the details to renata.k@example.com.')
-  expect(named(host, 'Continue Shopping').getAttribute('href')).toBe('/')
+  expect(container.textContent).toContain('Order 7K3M-9Q2XRD is in. We sent the details to renata.k@example.com.')
+  expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/')
 })
 
 test('[CHK-06] a placed order: when each piece comes, where to, what it came to and which card paid', () => {
-  const { host } = show({ kind: 'placed', order })
-  expect([...host.querySelectorAll('ol > li')].map(line => line.textContent)).toEqual([
-    'Arrives Jun\u00a03–Jun\u00a06Hollis Swivel Chair, 2Ivory BoucleTo 2418 N Burling St, Chicago. We write to you when it leaves.',
-    'Arrives Jun\u00a012–Jun\u00a018Alder 4-Piece SectionalTo 2418 N Burling St, Chicago. We write to you when it leaves.',
+  const { container } = show({ kind: 'placed', order })
+  expect([...container.querySelectorAll('ol > li')].map(line => line.textContent)).toEqual([
+    'Arrives Jun\u00a03–Jun\u00a06Hollis Swivel Chair, 2Ivory Boucle' +
+      'To 2418 N Burling St, Chicago. We write to you when it leaves.',
+    'Arrives Jun\u00a012–Jun\u00a018Alder 4-Piece Sectional' +
+      'To 2418 N Burling St, Chicago. We write to you when it leaves.',
   ])
-  expect(words(host, 'What you bought')).toBe('2 × Hollis Swivel Chair$1,798.00Alder 4-Piece Sectional$4,644.60')
-  expect([...host.querySelectorAll('dl > div')].map(row => row.textContent)).toEqual([
+  expect(words(container, 'What you bought')).toBe('2 × Hollis Swivel Chair$1,798.00Alder 4-Piece Sectional$4,644.60')
+  expect([...container.querySelectorAll('dl > div')].map(row => row.textContent)).toEqual([
     'Merchandise$6,442.60',
     'Promotion CORNER100−$100.00',
     'Shipping and delivery$199.00',
     'Tax$650.12',
     'Total$7,191.72',
   ])
-  expect(words(host, 'Paid with')).toBe('Visa ending 1881$7,191.72')
-  expect(words(host, 'Ships to')).toBe('Ships toRenata Kowalski2418 N Burling StChicago, IL 60614312 555 0164')
+  expect(words(container, 'Paid with')).toBe('Visa ending 1881$7,191.72')
+  expect(words(container, 'Ships to')).toBe('Ships toRenata Kowalski2418 N Burling StChicago, IL 60614312 555 0164')
 })
 
-test('[CHK-06] a payment being confirmed is asked for every 2 s until it has ended, and then the page is loaded anew, once', async () => {
-  const { host, seen, title, turn } = show({ kind: 'confirming' }, [
-    'confirming',
-    new Error('Failed to fetch'),
-    'placed',
-  ])
+test('[CHK-06] a pending payment is polled every 2 s, and the page reloads once when it ends', async () => {
+  const { seen, title, turn } = show({ kind: 'confirming' }, ['confirming', new Error('Failed to fetch'), 'placed'])
   expect(title()).toBe('We are confirming your payment')
-  expect(host.querySelector('[role="status"]')!.textContent).toContain('You won’t be charged twice.')
+  expect(screen.getByRole('status').textContent).toContain('You won’t be charged twice.')
   await turn(2)
   expect(seen).toEqual({ pauses: [2000, 2000, 2000], reloads: 0, asked: 2 })
   await turn()
   expect(seen).toEqual({ pauses: [2000, 2000, 2000], reloads: 1, asked: 3 })
 })
 
-test('[CHK-06] after twenty seconds the page says what happens to the cart and the order, and goes on asking', async () => {
+test('[CHK-06] after twenty seconds the page explains the delay and goes on polling', async () => {
   expect(POLL_MS * LONG_AFTER).toBe(20_000)
-  const { host, seen, turn } = show({ kind: 'confirming' })
-  const said = () => host.querySelector('[role="status"]')!.textContent
+  const { seen, turn } = show({ kind: 'confirming' })
+  const said = () => screen.getByRole('status').textContent
   await turn(LONG_AFTER - 1)
   expect(said()).not.toContain('Your cart is kept')
   await turn()
@@ -162,14 +160,14 @@ test('[CHK-06] after twenty seconds the page says what happens to the cart and t
   expect(seen).toMatchObject({ asked: LONG_AFTER + 1, reloads: 0 })
 })
 
-test('[CHK-06] after two minutes without an answer the page stops asking, says what happens now, and lets the shopper look again', async () => {
+test('[CHK-06] after two minutes the page stops polling, explains, and lets the shopper look again', async () => {
   expect(POLL_MS * POLL_TIMES).toBe(120_000)
-  const { host, seen, turn } = show({ kind: 'confirming' })
+  const { seen, turn } = show({ kind: 'confirming' })
   await turn(POLL_TIMES)
   expect(seen).toMatchObject({ asked: POLL_TIMES, reloads: 0 })
   expect(seen.pauses).toHaveLength(POLL_TIMES)
-  expect(host.querySelector('[role="status"]')!.textContent).toContain('Please don’t order again')
-  expect(named(host, 'Look Again').getAttribute('href')).toBe('/checkout/confirmation')
+  expect(screen.getByRole('status').textContent).toContain('Please don’t order again')
+  expect(screen.getByRole('link', { name: 'Look Again' }).getAttribute('href')).toBe('/checkout/confirmation')
 })
 
 test.each([
@@ -195,22 +193,22 @@ test.each([
 ])(
   '[CHK-06][CHK-09] an order that failed with %s, %s: nothing was charged, and %s leads to %s',
   (message, redirectUrl, label, href, why) => {
-    const { host, title } = show({ kind: 'failed', message, redirectUrl })
+    const { container, title } = show({ kind: 'failed', message, redirectUrl })
     expect(title()).toBe('Your order was not placed')
-    expect(host.textContent).toContain('Nothing was charged')
-    expect(host.textContent).toContain(why)
-    expect(named(host, label).getAttribute('href')).toBe(href)
+    expect(container.textContent).toContain('Nothing was charged')
+    expect(container.textContent).toContain(why)
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href)
   },
 )
 
 test('[CHK-06] without an order the page says so and leads home', () => {
-  const { host, title } = show({ kind: 'none' })
+  const { title } = show({ kind: 'none' })
   expect(title()).toBe('No order here yet')
-  expect(named(host, 'Go to the home page').getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/')
 })
 
-test('[CRT-12] [CRT-15] [CRT-17] a placed order with pickup, installation, donation and exemption says each, and where the rest waits', () => {
-  const { host } = show({
+test('[CRT-12] [CRT-15] [CRT-17] a placed order shows pickup, installation, donation and exemption', () => {
+  const { container } = show({
     kind: 'placed',
     order: {
       ...order,
@@ -224,7 +222,7 @@ test('[CRT-12] [CRT-15] [CRT-17] a placed order with pickup, installation, donat
     },
   })
   expect(
-    [...host.querySelectorAll('section[aria-label="Receipt"] dl > div')].map(row =>
+    [...container.querySelectorAll('section[aria-label="Receipt"] dl > div')].map(row =>
       [...row.children].map(part => part.textContent).join(' | '),
     ),
   ).toEqual([
@@ -237,10 +235,10 @@ test('[CRT-12] [CRT-15] [CRT-17] a placed order with pickup, installation, donat
     'Tax, exempt | $0.00',
     'Total | $6,620.88',
   ])
-  expect(host.querySelector('ol > li')!.textContent).toBe(
+  expect(container.querySelector('ol > li')!.textContent).toBe(
     'Ready Jun\u00a01Hollis Swivel Chair, 2Ivory BoucleWaits at Lincoln Park, Chicago, IL. Bring the order number.',
   )
-  expect(words(host, 'Pick up at')).toBe('Pick up atLincoln ParkChicago, IL')
+  expect(words(container, 'Pick up at')).toBe('Pick up atLincoln ParkChicago, IL')
 })
 
 test('[CHK-06] [CRT-17] an order that is all picked up thanks by name and describes the store', () => {
@@ -273,7 +271,7 @@ test('[CHK-06] [CRT-17] an order that is all picked up thanks by name and descri
       scale: { units: 134, text: '25 mi' },
     },
   }
-  const { host, title } = show({
+  const { container, title } = show({
     kind: 'placed',
     order: {
       ...order,
@@ -283,8 +281,8 @@ test('[CHK-06] [CRT-17] an order that is all picked up thanks by name and descri
     },
   })
   expect(title()).toBe('Thank you, Renata.')
-  expect(host.querySelector('ol > li')!.textContent).toContain('Ready today after 2\u00a0pmHollis Swivel Chair')
-  const place = host.querySelector('[aria-label="Pick up at"]')!
+  expect(container.querySelector('ol > li')!.textContent).toContain('Ready today after 2\u00a0pmHollis Swivel Chair')
+  const place = container.querySelector('[aria-label="Pick up at"]')!
   expect(place.querySelector('address')!.textContent).toBe('Lincoln Park850 W North AveChicago, IL 60642312-555-0120')
   expect([...place.querySelectorAll('li')].map(line => line.textContent)).toEqual(store.hours)
   expect(place.querySelector('svg title')!.textContent).toBe('Lincoln Park')
@@ -296,7 +294,7 @@ test('[CHK-06] [CRT-17] an order that is all picked up thanks by name and descri
   ])
 })
 
-test('[CHK-06] an order whose answer got lost is asked for under its own request id, and shown by the session that begins with it', async () => {
+test('[CHK-06] an order with a lost answer is found by its own request id in its own session', async () => {
   sessionStorage.setItem('unansweredPlaceOrder', '7 request-of-the-order')
   onTestFinished(() => sessionStorage.clear())
   const sent: unknown[] = []
@@ -317,7 +315,7 @@ test('[CHK-06] an order whose answer got lost is asked for under its own request
     })
   }
   const view = { kind: 'unseen', isPlaced: false } as const
-  renderInTest(
+  renderInRouter(
     <Confirmation
       site={SITES['CB-US']}
       view={view}
@@ -335,8 +333,8 @@ test('[CHK-06] an order whose answer got lost is asked for under its own request
 })
 
 test('[CHK-06] an order that another window placed is told without a second request to place it', async () => {
-  const { host, seen } = show({ kind: 'unseen', isPlaced: true })
+  const { container, seen } = show({ kind: 'unseen', isPlaced: true })
   await act(async () => {})
-  expect(host.textContent).toContain('Your order is in')
+  expect(container.textContent).toContain('Your order is in')
   expect(seen.asked).toBe(0)
 })

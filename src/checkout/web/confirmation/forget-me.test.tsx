@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import type { Call } from '#lib/call.ts'
 import { keepCard, keptCard } from '#payments/web/kept-card.ts'
-import { renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { ForgetMe } from './forget-me.tsx'
 
 /** A shop that answers as it is told. */
@@ -18,7 +18,7 @@ function show(answers: readonly (true | Error)[]) {
     if (next instanceof Error) throw next
     return contract.reply.parse({ isSuccess: true })
   }
-  const { host } = renderInTest(
+  const { container } = renderInRouter(
     <ForgetMe
       call={call}
       leave={() => {
@@ -27,35 +27,32 @@ function show(answers: readonly (true | Error)[]) {
     />,
   )
   return {
-    host,
+    container,
     seen,
-    press: () =>
-      act(async () => {
-        host.querySelector('button')!.click()
-      }),
+    press: () => user.click(screen.getByRole('button')),
   }
 }
 
-test('whoever asks to be forgotten ends the session, and what the browser kept is gone before the page is left', async () => {
+test('being forgotten ends the session and clears the browser before the page is left', async () => {
   localStorage.setItem('viewed', '["100101"]')
   sessionStorage.setItem('taxExempt', 'true')
   document.cookie = 'pickupStore=12; path=/'
   keepCard('basket', { number: '4111', expiry: '', cvv: '', holderName: '', saveToAccount: false })
-  const { host, seen, press } = show([true])
+  const { seen, press } = show([true])
   await press()
   expect([seen.calls, seen.left]).toEqual([['endSession'], 1])
   expect(keptCard('basket'), 'a card that was typed').toBeUndefined()
   // The only remaining entry tells other tabs that the session has ended.
   expect([Object.keys(localStorage), sessionStorage.length, document.cookie]).toEqual([['session-changed'], 0, ''])
-  expect(host.querySelector('[role="status"]')!.textContent).toContain('This browser no longer knows you.')
+  expect(screen.getByRole('status').textContent).toContain('This browser no longer knows you.')
 })
 
 test('when the session could not be ended, nothing is cleared, the shopper hears it and can try again', async () => {
   localStorage.clear()
   localStorage.setItem('viewed', '["100101"]')
-  const { host, seen, press } = show([new Error('Failed to fetch'), true])
+  const { seen, press } = show([new Error('Failed to fetch'), true])
   await press()
-  expect([Object.keys(localStorage).length, seen.left, host.querySelector('[role="alert"]')!.textContent]).toEqual([
+  expect([Object.keys(localStorage).length, seen.left, screen.getByRole('alert').textContent]).toEqual([
     1,
     0,
     'That did not work. Please try again.',

@@ -5,7 +5,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { noteSessionChange } from '#ui/session-change.ts'
-import { endSession } from '../../contract.ts'
+import { endSession } from '../../contract/end-session-call.ts'
 import { messages } from './forget-me.messages.ts'
 import styles from './forget-me.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import { noteSessionChange } from '#ui/session-change.ts'
-import { placeOrderCall } from '../../contract.ts'
+import { placeOrderCall } from '../../contract/place-order-calls.ts'
 import { forgetPlaceOrderId, placeOrderInput, unansweredOrder, type PlaceOrderAnswer } from '../place-order.ts'
 
 export interface UnseenOrderProps {

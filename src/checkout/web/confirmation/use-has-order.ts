@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { placementStatus } from '../../contract.ts'
+import { placementStatus } from '../../contract/place-order-calls.ts'
 import { useCheckout } from '../use-checkout.ts'
 
 /** True when the confirmation page of this browser shows an order, placed or being confirmed. False while unknown. */

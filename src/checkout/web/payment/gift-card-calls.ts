@@ -2,14 +2,14 @@ import { refusalIn } from '#cart/web/state/refusal-in.ts'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import type { GiftCardActions, GiftCardFailure } from '#payments/web/gift-card-actions.ts'
 import { isReset } from '#ui/send.ts'
+import type { CheckoutData } from '../../contract/checkout-data.ts'
 import {
   applyGiftCard,
   applyGiftCardTender,
   giftCardBalance,
   removeGiftCard,
   removeGiftCardTender,
-  type CheckoutData,
-} from '../../contract.ts'
+} from '../../contract/gift-card-calls.ts'
 
 export interface GiftCardCalls {
   readonly call: SendCall

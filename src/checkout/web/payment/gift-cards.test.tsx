@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
 import { SITES, siteIn } from '#lib/site.ts'
-import type { CheckoutData } from '../../contract.ts'
-import { checkoutData, openCheckout, Status, type Asked, type Serve } from '../checkout-in-test.tsx'
-import { answered, field, type } from '../checkout-form-in-test.ts'
+import { user } from '#tests/support/ui/render-in-router.tsx'
+import type { CheckoutData } from '../../contract/checkout-data.ts'
+import { checkoutData, openCheckout, Status, type Asked, type Serve } from '#tests/support/checkout/open-checkout.tsx'
+import { answered, field, type } from '#tests/support/checkout/checkout-form.ts'
 
 const PAYMENT = '/checkout/paymentandbilling#header_payment'
 const APPLY = '/ReactCheckout/ApplyGiftCardTender'
@@ -38,19 +39,20 @@ async function open(answers: Readonly<Record<string, unknown>>, initial: Checkou
   const serve: Serve = ({ path }: Asked) => answers[path]
   const page = await openCheckout(PAYMENT, initial, serve, site)
   const press = (start: string) =>
-    page.press([...page.host.querySelectorAll<HTMLElement>('button')].find(one => one.textContent.startsWith(start))!)
+    user.click(
+      [...page.container.querySelectorAll<HTMLElement>('button')].find(one => one.textContent.startsWith(start))!,
+    )
   return {
     ...page,
     tap: press,
     write: (number: string, pin: string) => {
-      type(page.host, 'Gift card number', number)
-      type(page.host, 'PIN', pin)
+      type('Gift card number', number)
+      type('PIN', pin)
     },
     giftCardCalls: () => page.calls().filter(path => /gift-?card/i.test(path)),
     told: () =>
-      [...page.host.querySelectorAll('[role="status"], [role="alert"]')].map(one => one.textContent).join(' '),
-    errorOf: (name: string) =>
-      document.getElementById(field(page.host, name).getAttribute('aria-describedby') ?? '')?.textContent,
+      [...page.container.querySelectorAll('[role="status"], [role="alert"]')].map(one => one.textContent).join(' '),
+    errorOf: (name: string) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent,
   }
 }
 
@@ -79,16 +81,16 @@ test.each([
     expect(page.text()).toContain(`Gift card ending ${ENDS}Nothing left on this card−$50.00`)
     expect(page.text()).toContain('Payment$118.95')
     expect(page.told()).toContain(`The gift card ending ${ENDS} is applied.`)
-    expect(field(page.host, 'Gift card number').value, 'neither stays in the page').toBe('')
-    expect(field(page.host, 'PIN').value).toBe('')
+    expect(field('Gift card number').value, 'neither stays in the page').toBe('')
+    expect(field('PIN').value).toBe('')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Applied gift cards')
 
     await page.tap('Remove')
     expect(page.asked.at(-1)).toEqual({ path: remove, body: { cardNumber: ENDS, id: part.id } })
     expect(page.text()).toContain('Payment$168.95')
-    expect(page.host.querySelector('ul[aria-label="Applied gift cards"]')).toBeNull()
+    expect(page.container.querySelector('ul[aria-label="Applied gift cards"]')).toBeNull()
     expect(page.told()).toContain('is removed. It keeps its balance.')
-    expect(document.activeElement).toBe(field(page.host, 'Gift card number'))
+    expect(document.activeElement).toBe(field('Gift card number'))
   },
 )
 
@@ -103,9 +105,9 @@ test('[PAY-59] a gift card that covers the order needs no card, and the shopper 
   await page.tap('Apply')
   expect(page.text()).toContain('Nothing left to pay. Your gift card covers the order; no card is needed.')
   expect(page.text()).toContain('$331.05 left on this card')
-  expect(page.host.querySelector('[autocomplete="cc-number"]')).toBeNull()
+  expect(page.container.querySelector('[autocomplete="cc-number"]')).toBeNull()
   expect(page.text()).not.toContain('Gift card number')
-  await page.press(page.button('Next: Review & Place Order'))
+  await user.click(screen.getByRole('button', { name: 'Next: Review & Place Order' }))
   expect(page.calls()).not.toContain('/ReactCheckout/SavePayment')
   expect(page.url()).toContain('/checkout/review')
   expect(page.text()).toContain(`Gift card ending ${ENDS}, $168.95`)
@@ -134,11 +136,11 @@ test('[PAY-59] what can’t be a gift card’s number or PIN is not sent, nor a 
   expect(page.giftCardCalls()).toEqual([])
   expect(page.errorOf('Gift card number')).toContain('16 digits that begin with 0057')
   expect(page.errorOf('PIN')).toContain('4 to 8 digits')
-  expect(document.activeElement).toBe(field(page.host, 'Gift card number'))
+  expect(document.activeElement).toBe(field('Gift card number'))
   page.write(NUMBER, '48')
   await page.tap('Check balance')
   expect(page.giftCardCalls()).toEqual([])
-  expect(document.activeElement).toBe(field(page.host, 'PIN'))
+  expect(document.activeElement).toBe(field('PIN'))
 })
 
 test('[PAY-59] a refusal, also of too many tries, stands at the number and keeps what was typed', async () => {
@@ -147,8 +149,8 @@ test('[PAY-59] a refusal, also of too many tries, stands at the number and keeps
   page.write(NUMBER, '0000')
   await page.tap('Apply')
   expect(page.errorOf('Gift card number')).toBe('We can’t find a gift card with this number and PIN.')
-  expect(document.activeElement).toBe(field(page.host, 'Gift card number'))
-  expect(field(page.host, 'Gift card number').value).toBe(NUMBER)
+  expect(document.activeElement).toBe(field('Gift card number'))
+  expect(field('Gift card number').value).toBe(NUMBER)
   answers[APPLY] = new Status(429, {
     isSuccess: false,
     kind: 'too-many',
@@ -156,7 +158,7 @@ test('[PAY-59] a refusal, also of too many tries, stands at the number and keeps
   })
   await page.tap('Apply')
   expect(page.errorOf('Gift card number')).toBe('Too many requests. Please wait a minute.')
-  expect(page.host.querySelector('dialog[open]')).toBeNull()
+  expect(page.container.querySelector('dialog[open]')).toBeNull()
 })
 
 test.each([
@@ -176,8 +178,8 @@ test.each([
           'Your card keeps its balance.',
       )
     }
-    expect(page.host.querySelector('dialog[open]')).toBeNull()
-    expect(page.host.querySelector('[autocomplete="cc-number"]')).not.toBeNull()
+    expect(page.container.querySelector('dialog[open]')).toBeNull()
+    expect(page.container.querySelector('[autocomplete="cc-number"]')).not.toBeNull()
     expect(page.logged()[0]).toMatchObject({ actionName: 'applyGiftCardTender' })
     answers[APPLY] = done(paidBy({ giftCards: [part], amountDue: TOTAL - 5_000 }))
     await page.tap('Apply')
@@ -213,7 +215,7 @@ test('[PAY-59] Enter in the PIN applies the gift card and does not leave the ste
   const page = await open({ [APPLY]: done(paidBy({ giftCards: [part], amountDue: TOTAL - 5_000 })) })
   page.write(NUMBER, '4821')
   // A browser submits the form of the field on Enter.
-  await act(async () => field(page.host, 'PIN').form!.requestSubmit())
+  await act(async () => field('PIN').form!.requestSubmit())
   expect(page.giftCardCalls()).toEqual([APPLY])
   expect(page.calls()).not.toContain('/ReactCheckout/ValidateCart')
   expect(page.url()).toBe(PAYMENT)

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sentCart } from '#cart/rules/sent-cart.ts'
-import { cartLine, cartOf } from '#cart/web/cart-in-test.ts'
-import type { CheckoutData } from '../../contract.ts'
-import { checkoutData, openCheckout, Status } from '../checkout-in-test.tsx'
-import { field, type } from '../checkout-form-in-test.ts'
+import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
+import { user } from '#tests/support/ui/render-in-router.tsx'
+import type { CheckoutData } from '../../contract/checkout-data.ts'
+import { checkoutData, openCheckout, Status } from '#tests/support/checkout/open-checkout.tsx'
+import { field, type } from '#tests/support/checkout/checkout-form.ts'
 
 const PAYMENT = '/checkout/paymentandbilling#header_payment'
 const APPLY_PROMO = '/api/cart/apply-promo'
@@ -16,12 +17,12 @@ const cart = sentCart(cartOf([cartLine(1)]))
 async function open(answers: Readonly<Record<string, unknown>>, initial: CheckoutData = base, path = PAYMENT) {
   const page = await openCheckout(path, initial, ({ path: asked }) => answers[asked], undefined, true)
   const panel = (title: string) =>
-    [...page.host.querySelectorAll('details')].find(one => one.querySelector('summary')?.textContent === title)!
+    [...page.container.querySelectorAll('details')].find(one => one.querySelector('summary')?.textContent === title)!
   return {
     ...page,
     panel,
     tap: (title: string, start: string) =>
-      page.press([...panel(title).querySelectorAll('button')].find(one => one.textContent.startsWith(start))!),
+      user.click([...panel(title).querySelectorAll('button')].find(one => one.textContent.startsWith(start))!),
     submit: (title: string) => act(async () => panel(title).querySelector('form')!.requestSubmit()),
   }
 }
@@ -52,7 +53,7 @@ test('[CRT-08] a promo code is applied in the payment step and taken off again; 
     '/ReactCheckout/RefreshCheckout': withCode,
   }
   const page = await open(answers)
-  type(page.host, 'Enter promo code', ' welcome10 ')
+  type('Enter promo code', ' welcome10 ')
   await page.submit('Promo code')
   expect(page.asked.find(one => one.path === APPLY_PROMO)?.body).toEqual({ promoCode: 'welcome10' })
   expect(page.panel('Promo code').textContent).toContain('WELCOME10 takes $14.90 off.')
@@ -65,10 +66,10 @@ test('[CRT-08] a promo code is applied in the payment step and taken off again; 
 test('[CRT-10] a promo code that can’t be used says why at its field, and the order stays as it is', async () => {
   const refused = promoReply({ isSuccess: false, promoErrorMessage: 'This code has expired.' })
   const page = await open({ [APPLY_PROMO]: refused })
-  type(page.host, 'Enter promo code', 'HARVEST15')
+  type('Enter promo code', 'HARVEST15')
   await page.submit('Promo code')
   expect(page.panel('Promo code').textContent).toContain('This code has expired.')
-  expect(document.activeElement).toBe(field(page.host, 'Enter promo code'))
+  expect(document.activeElement).toBe(field('Enter promo code'))
   expect(page.text()).toContain('Payment$168.95')
 })
 
@@ -86,8 +87,8 @@ test.each([
   const reply = { isSuccess: true, message: '', rewardErrorMessage: '', cart }
   const answers: Record<string, unknown> = { [apply]: reply, [remove]: reply, '/ReactCheckout/RefreshCheckout': paid }
   const page = await open(answers, initial)
-  type(page.host, 'Rewards account number', 'AC 204 118')
-  type(page.host, 'Certificate number', 'RWD-7K2M-4QXT')
+  type('Rewards account number', 'AC 204 118')
+  type('Certificate number', 'RWD-7K2M-4QXT')
   await page.submit('Reward certificates')
   expect(page.asked.find(one => one.path === apply)?.body).toEqual({
     accountNumber: 'AC 204 118',
@@ -106,12 +107,12 @@ test('a code that the shop is too busy for opens the popup, and one sent too oft
     [APPLY_PROMO]: new Status(429, { isSuccess: false, kind: 'too-many', message: 'Please wait a minute.' }),
   }
   const page = await open(answers)
-  type(page.host, 'Enter promo code', 'WELCOME10')
+  type('Enter promo code', 'WELCOME10')
   await page.submit('Promo code')
   expect(page.panel('Promo code').textContent).toContain('Please wait a minute.')
   answers[APPLY_PROMO] = new Status(503, { isSuccess: false, kind: 'unavailable', message: 'Busy.' })
   await page.submit('Promo code')
-  expect(page.host.querySelector('dialog p')?.textContent).toBe('Network words.')
+  expect(page.container.querySelector('dialog p')?.textContent).toBe('Network words.')
 })
 
 test('a code on the order that takes nothing off says why', async () => {

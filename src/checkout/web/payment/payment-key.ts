@@ -1,5 +1,5 @@
 import type { SendCall } from '#cart/web/state/send-call.ts'
-import { paymentConfig } from '../../contract.ts'
+import { paymentConfig } from '../../contract/card-calls.ts'
 
 /** The gateway's public key for card data, and the server time that dates the encryption. */
 export interface PaymentKey {

@@ -35,7 +35,9 @@ export const messages = messagesIn({
       cards: 'Visa, MasterCard, Amex, Discover',
       expires: 'expire',
       keep: 'Conserver la carte entrée auparavant',
-      safe: 'Votre carte est chiffrée dans ce navigateur, pour le fournisseur de paiement. Nous n’en voyons jamais le numéro.',
+      safe:
+        'Votre carte est chiffrée dans ce navigateur, pour le fournisseur de paiement. ' +
+        'Nous n’en voyons jamais le numéro.',
       billing: 'Adresse de facturation',
       same: 'Identique à l’adresse de livraison',
       legend: 'Adresse figurant sur le relevé de votre carte',

@@ -5,7 +5,7 @@ import {
   removeNlaItems,
   removePersonalizedItems,
   removePfasItems,
-} from '../../contract.ts'
+} from '../../contract/cart-problem-calls.ts'
 
 export type RemoveCall =
   | typeof removeNlaItems

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CardData, CheckoutData } from '../../contract.ts'
+import type { CardData } from '../../contract/card-data.ts'
+import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { savePayment, type EnteredCard, type SavePaymentCalls } from './save-payment.ts'
 
 const CARD: EnteredCard = {

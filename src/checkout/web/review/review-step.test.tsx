@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BASKET_ID, checkoutData, openCheckout, Status, type Serve } from '../checkout-in-test.tsx'
+import { user } from '#tests/support/ui/render-in-router.tsx'
+import { BASKET_ID, checkoutData, openCheckout, Status, type Serve } from '#tests/support/checkout/open-checkout.tsx'
 
 const REVIEW = '/checkout/review#header_review'
 const refusal = (message: string, redirectUrl: string | null = null, giftCardErrors: string[] = []) => ({
@@ -29,11 +30,10 @@ const answering =
 
 async function place(serve: Serve, initial = checkoutData()) {
   const page = await openCheckout(REVIEW, initial, serve)
-  await page.press(page.button('Place Order'))
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
   return page
 }
-const isFree = (page: Awaited<ReturnType<typeof place>>) =>
-  page.button('Place Order').getAttribute('aria-disabled') === null
+const isFree = () => screen.queryByRole('button', { name: 'Place Order' })?.getAttribute('aria-disabled') === null
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -61,8 +61,8 @@ test('[CHK-18] the review lists items, addresses, shipping choices and payment b
 
 test('[CHK-05] the review has the buttons Back and Place Order; Back opens the payment step', async () => {
   const page = await openCheckout(REVIEW, checkoutData())
-  expect(page.button('Place Order').getAttribute('type')).toBe('submit')
-  await page.press(page.button('Back'))
+  expect(screen.getByRole('button', { name: 'Place Order' }).getAttribute('type')).toBe('submit')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(page.url()).toBe('/checkout/paymentandbilling#header_payment')
 })
 
@@ -71,7 +71,7 @@ test('[ORD-01] a placed order clears the tax-exempt session flag and goes to the
   const page = await place(answering(PLACED))
   expect(sessionStorage.getItem('taxExempt')).toBeNull()
   expect(page.left).toEqual(['/checkout/confirmation'])
-  expect(isFree(page)).toBe(false)
+  expect(isFree()).toBe(false)
 })
 
 test('[ORD-01] a failed order keeps the tax-exempt session flag', async () => {
@@ -110,15 +110,15 @@ test.each([
       '/ReactCheckout/RefreshCheckout': checkoutData(),
     }),
   )
-  expect(isFree(page)).toBe(true)
+  expect(isFree()).toBe(true)
   const sent = page.calls().filter(path => path === '/ReactCheckout/PlaceOrder').length
-  await page.press(page.button('Place Order'))
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
   expect(page.calls().filter(path => path === '/ReactCheckout/PlaceOrder')).toHaveLength(sent + 1)
 })
 
 test('[ORD-02] [CHK-14] an error of the shop frees the button too, and is reported', async () => {
   const page = await place(answering(new Status(500, { isSuccess: false, kind: 'broken', message: 'Something.' })))
-  expect(isFree(page)).toBe(true)
+  expect(isFree()).toBe(true)
   expect(page.text()).toContain('Generic words.')
   expect(page.logged()).toEqual([
     {
@@ -139,8 +139,9 @@ test('while the order is placed the button is busy and a second press does nothi
         })
       : undefined,
   )
-  expect(page.button('Place Order').getAttribute('aria-busy')).toBe('true')
-  await page.press(page.button('Place Order'))
+  const busy = screen.getByRole('button', { name: /^Placing/ })
+  expect(busy.getAttribute('aria-busy')).toBe('true')
+  await user.click(busy)
   expect(page.calls().filter(path => path === '/ReactCheckout/PlaceOrder')).toHaveLength(1)
   await act(async () => {
     answer(PLACED)
@@ -163,7 +164,7 @@ test('[ORD-03] InvalidPromoCode resets the promo: it is taken off and the page s
   )
   expect(page.calls()).toContain('/ReactCheckout/RemovePromoCode')
   expect(page.text()).toContain('Promotion Code has been removed.')
-  expect(page.host.querySelector('output')!.textContent).toBe('9')
+  expect(page.container.querySelector('output')!.textContent).toBe('9')
   expect(scroll).toHaveBeenCalled()
 })
 
@@ -184,11 +185,11 @@ test.each([
   '%s opens the Payment Error popup, whose button leads back to the payment step',
   async (_name, message, errorId, words) => {
     const page = await place(answering(refusal(message)))
-    expect(page.host.querySelector('dialog h2')!.textContent).toBe('Payment Error')
-    expect(page.host.querySelector('dialog p')!.textContent).toContain(words)
-    await page.press(page.button('Update Payment'))
+    expect(page.container.querySelector('dialog h2')!.textContent).toBe('Payment Error')
+    expect(page.container.querySelector('dialog p')!.textContent).toContain(words)
+    await user.click(screen.getByRole('button', { name: 'Update Payment' }))
     expect(page.url()).toBe(`/checkout/paymentandbilling?paymentErrorId=${errorId}#header_payment`)
-    expect(page.host.querySelector('[role=alert]')!.textContent).toContain(words)
+    expect(screen.getByRole('alert').textContent).toContain(words)
   },
 )
 
@@ -198,10 +199,10 @@ test.each([
 ] as const)('[ORD-04] [ORD-10] a card declined for its %s is told so, and mended in that field', async (...given) => {
   const [declineReason, words, autocomplete, error] = given
   const page = await place(answering({ ...refusal('AuthorizationFailure'), declineReason }))
-  expect(page.host.querySelector('dialog p')!.textContent).toContain(words)
-  await page.press(page.button('Update Payment'))
+  expect(page.container.querySelector('dialog p')!.textContent).toContain(words)
+  await user.click(screen.getByRole('button', { name: 'Update Payment' }))
   expect(page.url()).toBe('/checkout/paymentandbilling?paymentErrorId=authorizationError#header_payment')
-  expect(page.host.querySelector('[role=alert]')!.textContent).toContain(words)
+  expect(screen.getByRole('alert').textContent).toContain(words)
   expect(document.activeElement!.getAttribute('autocomplete')).toBe(autocomplete)
   expect(document.activeElement!.getAttribute('aria-invalid')).toBe('true')
   expect(page.text()).toContain(error)
@@ -212,22 +213,22 @@ test.each([
   ['other', 'Please check the card, or enter another one.'],
 ])('[ORD-04] a card declined for %s blames no field', async (declineReason, words) => {
   const page = await place(answering({ ...refusal('AuthorizationFailure'), declineReason }))
-  expect(page.host.querySelector('dialog p')!.textContent).toContain(words)
-  await page.press(page.button('Update Payment'))
+  expect(page.container.querySelector('dialog p')!.textContent).toContain(words)
+  await user.click(screen.getByRole('button', { name: 'Update Payment' }))
   expect(document.activeElement!.textContent).toBe('Payment and Billing')
-  expect(page.host.querySelector('[aria-invalid=true]')).toBeNull()
+  expect(page.container.querySelector('[aria-invalid=true]')).toBeNull()
 })
 
 test('[ORD-10] closing the Payment Error popup leads to the payment step as well', async () => {
   const page = await place(answering(refusal('AuthorizationFailure')))
-  await page.press(page.host.querySelector<HTMLElement>('dialog [aria-label=Close]')!)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(page.url()).toBe('/checkout/paymentandbilling?paymentErrorId=authorizationError#header_payment')
 })
 
 test('[ORD-06] a declined gift card shows every error it came with', async () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const page = await place(answering(refusal('GiftCardError', null, ['Card 4417 is empty.', 'Card 9912 is unknown.'])))
-  expect([...page.host.querySelectorAll('[role=alert] li')].map(one => one.textContent)).toEqual([
+  expect([...page.container.querySelectorAll('[role=alert] li')].map(one => one.textContent)).toEqual([
     'Card 4417 is empty.',
     'Card 9912 is unknown.',
   ])
@@ -275,18 +276,18 @@ test('[ORD-13] [ORD-14] an answer flagged isReset opens the refresh popup and is
   const page = await place(
     answering(new Status(403, { isSuccess: false, kind: 'bad-token', message: 'IsReset', isReset: true })),
   )
-  expect(page.host.querySelector('dialog h2')!.textContent).toBe("We're Sorry.")
+  expect(page.container.querySelector('dialog h2')!.textContent).toBe("We're Sorry.")
   expect(page.logged()).toEqual([])
 })
 
-test('[PUP-19] no answer opens the network popup, which says that the order may be placed; closing it goes to the cart', async () => {
+test('[PUP-19] no answer opens the network popup, which leads to the cart when closed', async () => {
   const page = await place(({ path }) => {
     if (path === '/ReactCheckout/PlaceOrder') throw new TypeError('Failed to fetch')
   })
   expect(page.calls().filter(path => path === '/ReactCheckout/PlaceOrder')).toHaveLength(3)
-  expect(page.host.querySelector('dialog h2')!.textContent).toBe('Network Error')
-  expect(page.host.querySelector('dialog p')!.textContent).toContain('If your cart is empty, it is')
-  await page.press(page.host.querySelector<HTMLElement>('dialog [aria-label=Close]')!)
+  expect(page.container.querySelector('dialog h2')!.textContent).toBe('Network Error')
+  expect(page.container.querySelector('dialog p')!.textContent).toContain('If your cart is empty, it is')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(page.left).toEqual(['/checkout/cart'])
 })
 
@@ -311,9 +312,9 @@ test('[PUP-07] [PUP-11] a cart that can’t be bought says why and leads to the 
       '/ReactCheckout/ValidateCart': { errorType: 3, errorMessage: 'Gone: Pendant.', isSuccess: false, lineItems: [] },
     }),
   )
-  expect(page.host.querySelector('dialog h2')!.textContent).toBe('Item(s) no longer available')
-  expect(page.host.querySelector('dialog')!.textContent).toContain('Gone: Pendant.')
-  await page.press(page.button('Back to Cart'))
+  expect(page.container.querySelector('dialog h2')!.textContent).toBe('Item(s) no longer available')
+  expect(page.container.querySelector('dialog')!.textContent).toContain('Gone: Pendant.')
+  await user.click(screen.getByRole('button', { name: 'Back to Cart' }))
   expect([page.left, page.url()]).toEqual([[], '/checkout/cart'])
   expect(page.calls()).not.toContain('/ReactCheckout/PlaceOrder')
 })

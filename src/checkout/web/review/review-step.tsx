@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
+import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { STEPS, type Step } from '../../rules/steps.ts'
 import { cardName } from '../card-name.ts'
 import { messages as shared } from '../checkout.messages.tsx'
@@ -14,69 +15,28 @@ import { Items } from '../steps/items.tsx'
 import { PaymentErrorPopup } from '../payment/payment-error-popup.tsx'
 import styles from './review-step.module.css'
 import { RETURNING } from '../steps/return-to-review.ts'
+import type { RecipientView } from '../steps/shipment-options.tsx'
 import { StepForm } from '../steps/step-form.tsx'
 import { stepHref } from '../step-href.ts'
 import { useCheckout } from '../use-checkout.ts'
-import { usePlaceOrder } from '../use-place-order.ts'
+import { usePlaceOrder, type PlaceFailure } from '../use-place-order.ts'
 
-/** Step 4: everything once more, then Place Order [CHK-05, CHK-18]. */
+/** Step 4: a summary of the order with the button that places it [CHK-05, CHK-18]. */
 export function ReviewStep() {
-  const {
-    site: { currency },
-    checkout,
-    toStep,
-  } = useCheckout()
-  const t = useMessages(shared)
+  const { site, checkout, toStep } = useCheckout()
   const { review, placing } = useMessages(messages)
   const language = useLanguage()
   const { state, failure, place } = usePlaceOrder()
-  const {
-    billingAddress,
-    pickupStore,
-    paymentData: {
-      isPaymentNeeded,
-      rewards,
-      giftCards,
-      creditCardData: { cardOneInfo },
-    },
-    orderSummary,
-    shippingOptions,
-  } = checkout
-  const others = [
-    ...rewards.map(one => ({ ...one, type: 'Reward' })),
-    ...giftCards.map(one => ({ ...one, type: 'Gift card' })),
-  ]
+  const { pickupStore, orderSummary, shippingOptions } = checkout
   const recipients = shippingOptions.recipients.filter(one => one.shipments.some(shipment => shipment.items.length > 0))
   const paymentError = failure?.kind === 'payment-error' ? failure : undefined
   const declineReason = paymentError?.declineReason ?? 'other'
-  const notices = (
-    <>
-      {failure?.kind === 'promo-reset' && (
-        <Notice tone="error" title={`${t.promoRemoved}.`}>
-          {review.promo}
-        </Notice>
-      )}
-      {failure?.kind === 'gift-card-declined' && (
-        <Notice tone="error" title={review.giftCard.title}>
-          {failure.giftCardErrors.length > 0 ? (
-            <ul>
-              {failure.giftCardErrors.map(error => (
-                <li key={error}>{error}</li>
-              ))}
-            </ul>
-          ) : (
-            review.giftCard.text
-          )}
-        </Notice>
-      )}
-    </>
-  )
   return (
     <StepForm
       step={STEPS.review}
       state={state}
       busyLabel={placing}
-      notices={notices}
+      notices={<FailureNotices failure={failure} />}
       onNext={() => {
         void place()
       }}
@@ -85,77 +45,15 @@ export function ReviewStep() {
       }}
     >
       <div className={styles.blocks}>
-        {recipients.map(({ id, address, shipments }) => {
-          const edd = new Map(
-            shipments.flatMap(shipment => shipment.items.map(item => [item.basketItemId, item.edd.message] as const)),
-          )
-          const speeds = shipments.flatMap(shipment =>
-            shipment.availableServiceLevels.filter(one => one.level === shipment.selectedServiceLevel),
-          )
-          return [
-            <Block key={`to ${id}`} title={review.shipsTo} edit={STEPS.shipping} what={t.what.address}>
-              {address && <Lines address={address} isFull />}
-            </Block>,
-            <Block key={`how ${id}`} title={review.delivery} edit={STEPS.options} what={t.what.choices}>
-              {speeds.map(one => (
-                <p key={one.name}>
-                  <span className={styles.strong}>{one.name}</span>
-                  {review.arrives(<span className="num">{one.edd}</span>)}
-                </p>
-              ))}
-              <Items
-                items={checkout.lineItems.filter(item => edd.has(item.id))}
-                currency={currency}
-                label={t.items}
-                edd={edd}
-              />
-            </Block>,
-          ]
-        })}
-        {pickupStore && (
-          <Block title={t.pickup.at} edit={STEPS.cart} what={t.what.pickup}>
-            <p>
-              <span className={styles.strong}>{pickupStore.storeName}</span>, {pickupStore.storeCityState}
-            </p>
-            <Items
-              items={checkout.lineItems.filter(item => item.isPickup)}
-              currency={currency}
-              label={t.pickup.title}
-            />
-          </Block>
-        )}
-        <Block title={review.payment} edit={STEPS.payment} what={t.what.payment}>
-          <div className={styles.pair}>
-            <div>
-              {others.map(one => (
-                <p key={one.id}>
-                  {cardName(one, language)}
-                  <span className={`${styles.lines} num`}>, {formatMoney(cents(one.amount), currency, language)}</span>
-                </p>
-              ))}
-              {!isPaymentNeeded && <p>{review.nothing}</p>}
-              {isPaymentNeeded && !cardOneInfo && <p>{review.noCard}</p>}
-              {isPaymentNeeded && cardOneInfo && (
-                <>
-                  <p className={styles.strong}>{cardName(cardOneInfo, language)}</p>
-                  <p className={`${styles.lines} num`}>
-                    {formatMoney(cents(cardOneInfo.appliedAmount), currency, language)}
-                  </p>
-                </>
-              )}
-            </div>
-            {billingAddress && (
-              <div>
-                <VisuallyHidden>{review.billing}</VisuallyHidden>
-                <Lines address={billingAddress} />
-              </div>
-            )}
-          </div>
-        </Block>
+        {recipients.map(recipient => (
+          <RecipientBlocks key={recipient.id} recipient={recipient} />
+        ))}
+        {pickupStore && <PickupBlock store={pickupStore} />}
+        <PaymentBlock />
       </div>
       <p className={styles.total}>
         <span>{review.total}</span>
-        <span>{formatMoney(cents(orderSummary.total), currency, language)}</span>
+        <span>{formatMoney(cents(orderSummary.total), site.currency, language)}</span>
       </p>
       <PaymentErrorPopup
         errorId={paymentError?.errorId}
@@ -165,6 +63,123 @@ export function ReviewStep() {
         }}
       />
     </StepForm>
+  )
+}
+
+/** The reason why the order was not placed, where it is a promo code or a gift card. */
+function FailureNotices({ failure }: { readonly failure: PlaceFailure | undefined }) {
+  const t = useMessages(shared)
+  const { review } = useMessages(messages)
+  if (failure?.kind === 'promo-reset')
+    return (
+      <Notice tone="error" title={`${t.promoRemoved}.`}>
+        {review.promo}
+      </Notice>
+    )
+  if (failure?.kind !== 'gift-card-declined') return null
+  return (
+    <Notice tone="error" title={review.giftCard.title}>
+      {failure.giftCardErrors.length > 0 ? (
+        <ul>
+          {failure.giftCardErrors.map(error => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
+      ) : (
+        review.giftCard.text
+      )}
+    </Notice>
+  )
+}
+
+/** Address of one recipient, and the delivery of what is shipped there. */
+function RecipientBlocks({ recipient: { address, shipments } }: { readonly recipient: RecipientView }) {
+  const { site, checkout } = useCheckout()
+  const t = useMessages(shared)
+  const { review } = useMessages(messages)
+  const edd = new Map(
+    shipments.flatMap(shipment => shipment.items.map(item => [item.basketItemId, item.edd.message] as const)),
+  )
+  const speeds = shipments.flatMap(shipment =>
+    shipment.availableServiceLevels.filter(one => one.level === shipment.selectedServiceLevel),
+  )
+  return (
+    <>
+      <Block title={review.shipsTo} edit={STEPS.shipping} what={t.what.address}>
+        {address && <Lines address={address} isFull />}
+      </Block>
+      <Block title={review.delivery} edit={STEPS.options} what={t.what.choices}>
+        {speeds.map(one => (
+          <p key={one.name}>
+            <span className={styles.strong}>{one.name}</span>
+            {review.arrives(<span className="num">{one.edd}</span>)}
+          </p>
+        ))}
+        <Items
+          items={checkout.lineItems.filter(item => edd.has(item.id))}
+          currency={site.currency}
+          label={t.items}
+          edd={edd}
+        />
+      </Block>
+    </>
+  )
+}
+
+/** The store and the items that are picked up there. */
+function PickupBlock({ store }: { readonly store: NonNullable<CheckoutData['pickupStore']> }) {
+  const { site, checkout } = useCheckout()
+  const t = useMessages(shared)
+  return (
+    <Block title={t.pickup.at} edit={STEPS.cart} what={t.what.pickup}>
+      <p>
+        <span className={styles.strong}>{store.storeName}</span>, {store.storeCityState}
+      </p>
+      <Items items={checkout.lineItems.filter(item => item.isPickup)} currency={site.currency} label={t.pickup.title} />
+    </Block>
+  )
+}
+
+/** Certificates, gift cards and the card that pay, each with its amount, and the billing address. */
+function PaymentBlock() {
+  const { site, checkout } = useCheckout()
+  const t = useMessages(shared)
+  const { review } = useMessages(messages)
+  const language = useLanguage()
+  const { isPaymentNeeded, rewards, giftCards, creditCardData } = checkout.paymentData
+  const card = creditCardData.cardOneInfo
+  const others = [
+    ...rewards.map(one => ({ ...one, type: 'Reward' })),
+    ...giftCards.map(one => ({ ...one, type: 'Gift card' })),
+  ]
+  const money = (amount: number) => formatMoney(cents(amount), site.currency, language)
+  return (
+    <Block title={review.payment} edit={STEPS.payment} what={t.what.payment}>
+      <div className={styles.pair}>
+        <div>
+          {others.map(one => (
+            <p key={one.id}>
+              {cardName(one, language)}
+              <span className={`${styles.lines} num`}>, {money(one.amount)}</span>
+            </p>
+          ))}
+          {!isPaymentNeeded && <p>{review.nothing}</p>}
+          {isPaymentNeeded && !card && <p>{review.noCard}</p>}
+          {isPaymentNeeded && card && (
+            <>
+              <p className={styles.strong}>{cardName(card, language)}</p>
+              <p className={`${styles.lines} num`}>{money(card.appliedAmount)}</p>
+            </>
+          )}
+        </div>
+        {checkout.billingAddress && (
+          <div>
+            <VisuallyHidden>{review.billing}</VisuallyHidden>
+            <Lines address={checkout.billingAddress} />
+          </div>
+        )}
+      </div>
+    </Block>
   )
 }
 

@@ -15,7 +15,8 @@ export const messages = messagesIn({
       nothing: 'Nothing left to pay',
       noCard: 'No card yet. Please enter one before you place the order.',
       promo:
-        'Your code can’t be used for this order, so the total has changed. Please look it over and place your order again.',
+        'Your code can’t be used for this order, so the total has changed. ' +
+        'Please look it over and place your order again.',
       giftCard: { title: 'A gift card or certificate was not accepted.', text: 'Nothing was charged.' },
     },
   },
@@ -36,7 +37,8 @@ export const messages = messagesIn({
       nothing: 'Rien à payer',
       noCard: 'Aucune carte pour l’instant. Entrez-en une avant de passer la commande.',
       promo:
-        'Votre code ne peut pas servir pour cette commande et le total a changé. Vérifiez votre commande, puis passez-la de nouveau.',
+        'Votre code ne peut pas servir pour cette commande et le total a changé. ' +
+        'Vérifiez votre commande, puis passez-la de nouveau.',
       giftCard: { title: 'Une carte-cadeau ou un certificat a été refusé.', text: 'Rien n’a été débité.' },
     },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PromoVerdict } from '../../contract.ts'
+import type { PromoVerdict } from '../../contract/promo-code-calls.ts'
 import type { CartVerdict } from '#cart/web/popups/nla-popup.tsx'
 import { goForward } from './go-forward.ts'
 

@@ -1,6 +1,7 @@
 import { CART_ERROR } from '#cart/rules/validation.ts'
 import type { CartVerdict } from '#cart/web/popups/nla-popup.tsx'
-import type { CheckoutData, PromoVerdict } from '../../contract.ts'
+import type { CheckoutData } from '../../contract/checkout-data.ts'
+import type { PromoVerdict } from '../../contract/promo-code-calls.ts'
 
 export interface ForwardCalls<T> {
   readonly verifyPromoCode: (promoCode: string) => Promise<PromoVerdict>

@@ -1,4 +1,4 @@
-import type { BasketItem } from '#cart/contract.ts'
+import type { BasketItem } from '#cart/contract/basket-item.ts'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { cents, formatMoney, type Currency } from '#lib/money.ts'
 import { classNames } from '#ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { addressLines } from '#addresses/rules/address-lines.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
-import { moveToPaymentPage } from '../../contract.ts'
+import { moveToPaymentPage } from '../../contract/step-calls.ts'
 import { STEPS } from '../../rules/steps.ts'
 import { messages as shared } from '../checkout.messages.tsx'
 import { messages } from './options.messages.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { CheckoutData } from '../../contract.ts'
+import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { STEPS, type Step } from '../../rules/steps.ts'
 
 /** State of a history entry that "Edit" on the review opens: the step's forward button leads back there. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Address, AddressErrors } from '#addresses/rules/address.ts'
-import type { CheckoutData, validateAndSaveAddress } from '../../contract.ts'
+import type { validateAndSaveAddress } from '../../contract/address-calls.ts'
+import type { CheckoutData } from '../../contract/checkout-data.ts'
 import type { Advice } from './address-advice.tsx'
 import { opened } from '../opened.ts'
 import { sameAddress } from './same-address.ts'

@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { addressLines } from '#addresses/rules/address-lines.ts'
-import type { AddressErrors } from '#addresses/rules/address.ts'
+import type { Address, AddressErrors } from '#addresses/rules/address.ts'
 import { AddressForm } from '#addresses/web/address-form.tsx'
 import { useAddressForm } from '#addresses/web/use-address-form.ts'
 import { CART_ERROR } from '#cart/rules/validation.ts'
 import type { CartVerdict } from '#cart/web/popups/nla-popup.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
-import {
-  moveToShippingAndGiftOptions,
-  saveShippingAddress,
-  validateAndSaveAddress,
-  type CheckoutData,
-} from '../../contract.ts'
+import { saveShippingAddress, validateAndSaveAddress } from '../../contract/address-calls.ts'
+import type { CheckoutData } from '../../contract/checkout-data.ts'
+import { moveToShippingAndGiftOptions } from '../../contract/step-calls.ts'
+import { shippingAddress } from '../../rules/shipping-address.ts'
 import { STEPS } from '../../rules/steps.ts'
 import { AddressAdvice, type Advice } from './address-advice.tsx'
 import { forgetAddressDraft, keepAddressDraft, useAddressDraft, useDraftKey } from './address-draft.ts'
@@ -25,7 +23,7 @@ import { StepForm } from './step-form.tsx'
 import { useCheckout } from '../use-checkout.ts'
 import { useForward } from './use-forward.ts'
 
-/** Step 1: where the order goes [CHK-02, CHK-16]; nowhere when all of it is picked up. */
+/** Step 1: the shipping address [CHK-02, CHK-16], which an order of pickups only does not have. */
 export function ShippingStep() {
   const {
     checkout: { pickupStore, shippingOptions },
@@ -58,22 +56,19 @@ function NothingToSend({ store }: { readonly store: string }) {
   )
 }
 
-/** Errors of a cart that another address may mend [CRT-26]. */
+/** Cart errors that another address may resolve [CRT-26]. */
 const OF_PLACE: ReadonlySet<number> = new Set([CART_ERROR.nlaItems, CART_ERROR.allNlaItems, CART_ERROR.pfasItems])
 
 function AddressStep() {
   const { shipping: t } = useMessages(messages)
-  const language = useLanguage()
   const { site, checkout, call, toStep } = useCheckout()
-  const saved = checkout.shippingOptions.recipients[0]?.address ?? null
+  const saved = shippingAddress(checkout)
   const initial = useAddressDraft('shipping') ?? saved
   const form = useAddressForm({ site, ...(initial && { initial }) })
   const nextStep = useNextStep()
   const [advice, setAdvice] = useState<Advice>()
   const state = useForward()
-  const { shippingAddresses, registryAddresses } = checkout.accountInfo
-  const known = [...shippingAddresses, ...registryAddresses]
-  // What was said about one address says nothing about the next.
+  // Advice about one address does not apply to the next.
   const valid = advice && sameAddress(advice.entered, form.values) ? advice : undefined
   const isChanged = saved !== null && !sameAddress(saved, form.values)
 
@@ -81,10 +76,10 @@ function AddressStep() {
     const entered = form.validate()
     if (!entered) return
     const told = advice && sameAddress(advice.entered, entered) ? advice : undefined
-    // The shopper decides, and nobody in their place [ADR-23].
+    // Only the shopper may choose between the entered and the suggested address [ADR-23].
     if (told && told.choice === undefined) return setAdvice({ ...told, timesUnanswered: told.timesUnanswered + 1 })
     const address = told?.choice === 'suggested' && told.suggestion ? told.suggestion : entered
-    // The fields show what is saved: the suggestion, single spaces, one way to write a phone number.
+    // The fields show what is saved: the suggestion, or the address with normalized spaces and phone number.
     form.fill(address)
     keepAddressDraft('shipping', address)
     let wrong: AddressErrors = {}
@@ -113,7 +108,7 @@ function AddressStep() {
           return done satisfies never
       }
     }
-    // What is wrong with the cart may be where it was to go before: the new address is judged as it is saved.
+    // The cart's problem may concern the former address; the new one is checked when it is saved.
     const mayGoOn = ({ errorType }: CartVerdict) => !sameAddress(address, saved) && OF_PLACE.has(errorType)
     const flow = {
       mayGoOn,
@@ -140,19 +135,29 @@ function AddressStep() {
           : undefined
       }
     >
-      {known.length > 0 && (
-        <SelectField
-          label={t.saved}
-          placeholder={t.choose}
-          options={known.map(one => ({ value: one.addressId, label: addressLines(one, language).join(', ') }))}
-          onChange={event => {
-            const chosen = known.find(one => one.addressId === event.target.value)
-            if (chosen) form.fill(chosen)
-          }}
-        />
-      )}
+      <SavedAddresses onChoose={form.fill} />
       <AddressForm form={form} legend={t.legend} />
       {valid && <AddressAdvice advice={valid} onChoose={choice => setAdvice({ ...valid, choice })} />}
     </StepForm>
+  )
+}
+
+/** Fills the form with one of the addresses of the account or its registries. */
+function SavedAddresses({ onChoose }: { readonly onChoose: (address: Address) => void }) {
+  const { shipping: t } = useMessages(messages)
+  const language = useLanguage()
+  const { shippingAddresses, registryAddresses } = useCheckout().checkout.accountInfo
+  const known = [...shippingAddresses, ...registryAddresses]
+  if (known.length === 0) return null
+  return (
+    <SelectField
+      label={t.saved}
+      placeholder={t.choose}
+      options={known.map(one => ({ value: one.addressId, label: addressLines(one, language).join(', ') }))}
+      onChange={event => {
+        const chosen = known.find(one => one.addressId === event.target.value)
+        if (chosen) onChoose(chosen)
+      }}
+    />
   )
 }

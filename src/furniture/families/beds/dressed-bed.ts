@@ -33,7 +33,10 @@ function quilted(mesh: Mesh, p: P): Mesh {
   return { ...mesh, positions, normals: computeNormals(positions, mesh.indices) }
 }
 
-/** A bed made up on a low platform, for bed linen that is sold without a bed: its extent is the made bed's, pillows included. */
+/**
+ * A bed made up on a low platform, for bed linen that is sold without a bed: its extent is the made bed's, pillows
+ * included.
+ */
 export const dressedBed = family({
   parameters,
   slots: {

@@ -6,7 +6,10 @@ import { transform } from '../../kit/mesh.ts'
 import { rectangle, slab } from '../../kit/joinery/slab.ts'
 import { turnedProfile } from '../../kit/joinery/turnings.ts'
 
-/** A child's desk whose legs pull out: a shallow box with a drawer under a lid that tilts, a roll of paper on a rail at the back. */
+/**
+ * A child's desk whose legs pull out: a shallow box with a drawer under a lid that tilts, a roll of paper on a rail at
+ * the back.
+ */
 export const growingDesk = family({
   parameters: z.strictObject({
     /** Degrees that the lid slopes towards the sitter. */

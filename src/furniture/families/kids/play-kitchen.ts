@@ -338,7 +338,9 @@ function hangingTools({ width: w, depth: d, height: h }: Extent, top: number, is
   return parts
 }
 
-/** A child's kitchen: sink and tap, burners and knobs, an oven with a window, a cupboard, a back with a shelf and hooks. */
+/**
+ * A child's kitchen: sink and tap, burners and knobs, an oven with a window, a cupboard, a back with a shelf and hooks.
+ */
 function kitchen(extent: Extent, p: z.output<typeof parameters>, isFine: boolean): Part[] {
   const { width: w, depth: d, height: h } = extent
   const t = BOARD

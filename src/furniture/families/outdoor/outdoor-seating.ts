@@ -158,7 +158,9 @@ function slatted(on: Bench, { width, depth, height }: Extent, given: Seating, wo
   }).flat()
 }
 
-/** Three trays in a row and one before the first, each with a seat cushion; four back cushions stand round the corner. */
+/**
+ * Three trays in a row and one before the first, each with a seat cushion; four back cushions stand round the corner.
+ */
 function trays(on: Bench, { width, depth, height }: Extent, given: Seating, workshop: Workshop): Part[] {
   const [w, d] = [width / 3, depth / 2]
   const seat = Math.min(given.seat, height * 0.62)

@@ -11,7 +11,10 @@ import { at, backs, seats } from '../../parts/seating/sofa-body.ts'
 /** Cushions between two bent bars of steel, on a ply seat or on a hide slung between them. Lengths in metres. */
 export const barSeat = family({
   parameters: z.strictObject({
-    /** `sled`: a closed loop with arms at each side; `cantilever`: a bar that leaves the floor behind and carries the seat from the front. */
+    /**
+     * `sled`: a closed loop with arms at each side; `cantilever`: a bar that leaves the floor behind and carries the
+     * seat from the front.
+     */
     frame: z.enum(['sled', 'cantilever']).default('sled'),
     seats: z.number().int().min(1).max(3).default(2),
     seatHeight: z.number().min(0.34).max(0.5).default(0.42),

@@ -35,7 +35,10 @@ const parameters = z.strictObject({
   seed: z.number().int().min(1).max(99).default(1),
 })
 
-/** A seat with a wall that goes round it: barrel, tub and shell chairs, and small sofas made the same way. Lengths in metres. */
+/**
+ * A seat with a wall that goes round it: barrel, tub and shell chairs, and small sofas made the same way. Lengths in
+ * metres.
+ */
 export const barrelChair = family({
   parameters,
   slots: {

@@ -12,7 +12,10 @@ import { flatBar } from '../../parts/seating/bar-and-hide.ts'
 import { isFine, upholstery, WELTS, type Upholstery } from '../../parts/seating/cushions.ts'
 import { feet, FOOT_SHAPES } from '../../parts/seating/feet.ts'
 
-/** A seat to lie along, its length along x: a couch with a scroll at one end, a mattress with bolsters, or a wave on a runner. Lengths in metres. */
+/**
+ * A seat to lie along, its length along x: a couch with a scroll at one end, a mattress with bolsters, or a wave on a
+ * runner. Lengths in metres.
+ */
 export const chaise = family({
   parameters: z.strictObject({
     kind: z.enum(['scroll', 'daybed', 'wave']).default('scroll'),

@@ -16,7 +16,10 @@ import { roundBlock } from '../../parts/seating/shell.ts'
 /** An ottoman, pouf or stuffed bench: a padded top on a box, a drum, blocks, legs or a frame. Lengths in metres. */
 export const ottoman = family({
   parameters: z.strictObject({
-    /** `box`: stuffed to the feet; `drum`: round; `pad`: a thick top on legs, blocks or a frame; `pouf`: round and soft all through. */
+    /**
+     * `box`: stuffed to the feet; `drum`: round; `pad`: a thick top on legs, blocks or a frame; `pouf`: round and soft
+     * all through.
+     */
     shape: z.enum(['box', 'drum', 'pad', 'pouf']).default('box'),
     top: z.enum(['cushion', 'plain', 'grid', 'buttons', 'diamond', 'channel']).default('plain'),
     columns: z.number().int().min(1).max(30).default(4),

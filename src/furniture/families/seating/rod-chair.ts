@@ -74,7 +74,8 @@ function truss(on: Bench, { seat, rod }: Rod, { width, depth, height }: Extent):
   const inner = x * 0.9
   const [front, back] = [depth / 2 - rod, -depth / 2 + rod]
   const y = seat - 0.012
-  // One rod: over the crest, down the back, along the seat, down in front, back along the floor and up to the seat again.
+  // One rod: over the crest, down the back, along the seat, down in front, back along the floor and up to the seat
+  // again.
   bendRod(
     on,
     mirrored([

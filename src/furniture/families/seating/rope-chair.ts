@@ -6,7 +6,9 @@ import { fitted } from '../../kit/fit.ts'
 import { transform, type Vector } from '../../kit/mesh.ts'
 import { box, boxCloth, upholstery } from '../../parts/seating/cushions.ts'
 
-/** A lounge chair of one bent tube: rope runs from the seat ring up to the rail, close enough that the tube is not felt. */
+/**
+ * A lounge chair of one bent tube: rope runs from the seat ring up to the rail, close enough that the tube is not felt.
+ */
 export const ropeChair = family({
   parameters: z.strictObject({
     rope: z.number().min(0.004).max(0.016).default(0.0095),

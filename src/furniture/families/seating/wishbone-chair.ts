@@ -6,7 +6,9 @@ import { fitted } from '../../kit/fit.ts'
 import type { Vector } from '../../kit/mesh.ts'
 import { chairSeat } from '../../parts/seating/chair-seat.ts'
 
-/** A chair whose back and arms are one bent rail on two leaning legs, with a Y of thin wood to lean on and a woven seat. */
+/**
+ * A chair whose back and arms are one bent rail on two leaning legs, with a Y of thin wood to lean on and a woven seat.
+ */
 export const wishboneChair = family({
   parameters: z.strictObject({
     seat: z.number().min(0.3).max(0.6).default(0.445),

@@ -5,7 +5,10 @@ import { cabinetParameters } from '../../parts/cabinets/cabinet-parameters.ts'
 import { carcass } from '../../parts/cabinets/carcass.ts'
 import { THING_SLOTS } from '../../parts/cabinets/shelf-things.ts'
 
-/** Sideboards, media consoles, dressers, chests, nightstands, bookcases, wardrobes, bars: a carcass, its bays and what closes them. */
+/**
+ * Sideboards, media consoles, dressers, chests, nightstands, bookcases, wardrobes, bars: a carcass, its bays and what
+ * closes them.
+ */
 export const cabinet = family({
   parameters: cabinetParameters,
   slots: {

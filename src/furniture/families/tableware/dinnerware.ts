@@ -9,7 +9,10 @@ const parameters = z.strictObject({
   surface: z.enum(['plain', 'thrown', 'fluted', 'scalloped']).default('plain'),
   /** Band at the lip, millimetres; it takes the slot `edge`. */
   edge: z.number().min(0).max(8).default(0),
-  /** Set out before you: `stack` in piles side by side; `setting` one on another with the mug beside; `single` one piece. */
+  /**
+   * Set out before you: `stack` in piles side by side; `setting` one on another with the mug beside; `single` one
+   * piece.
+   */
   layout: z.enum(['stack', 'setting', 'single']).default('stack'),
   plates: z.number().int().min(0).max(8).default(4),
   salads: z.number().int().min(0).max(8).default(4),

@@ -154,7 +154,9 @@ function tabLoop(x: number, pin: Vector, bar: number, rod: number): Mesh {
   })
 }
 
-/** How the i-th fold hangs from the rod at `pin`: on a ring, in a tab or by two grommets; `x`: of the panel's middle. */
+/**
+ * How the i-th fold hangs from the rod at `pin`: on a ring, in a tab or by two grommets; `x`: of the panel's middle.
+ */
 function trimsAt(
   p: Curtain,
   i: number,

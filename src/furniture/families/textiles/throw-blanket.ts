@@ -27,7 +27,10 @@ const parameters = z.strictObject({
 })
 type P = z.output<typeof parameters>
 
-/** How far down each end hangs and which way the cloth runs over the rail; `s` is metres from the rail, negative behind it. */
+/**
+ * How far down each end hangs and which way the cloth runs over the rail; `s` is metres from the rail, negative behind
+ * it.
+ */
 const hanging =
   (w: number, drop: number, room: number, rail: number, p: P) =>
   (x: number, s: number): Vector => {
@@ -51,7 +54,10 @@ const hanging =
     ]
   }
 
-/** A throw over a wooden rail, one end lower than the other; its sold measure is the flat cloth's, its extent what hangs there. */
+/**
+ * A throw over a wooden rail, one end lower than the other; its sold measure is the flat cloth's, its extent what hangs
+ * there.
+ */
 export const throwBlanket = family({
   parameters,
   slots: {

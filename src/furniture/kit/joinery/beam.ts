@@ -1,6 +1,9 @@
 import type { Mesh, Vector } from '../mesh.ts'
 
-/** Width across and thickness along `up`, metres, at t from 0 to 1; `round` from 0 (a board with eased edges) to 1 (an ellipse). */
+/**
+ * Width across and thickness along `up`, metres, at t from 0 to 1; `round` from 0 (a board with eased edges) to 1 (an
+ * ellipse).
+ */
 export interface Section {
   readonly width: number | ((t: number) => number)
   readonly thick: number | ((t: number) => number)
@@ -61,6 +64,76 @@ interface Stop {
   readonly shrink: number
 }
 
+const valueOf = (of: number | ((t: number) => number), t: number) => Math.max(2e-4, typeof of === 'number' ? of : of(t))
+
+/** The direction of a path at each of its points. */
+function tangentsOf(path: readonly Vector[], closed: boolean): Vector[] {
+  const n = path.length
+  const before = (i: number) => path[closed ? (i + n - 1) % n : Math.max(0, i - 1)]!
+  const after = (i: number) => path[closed ? (i + 1) % n : Math.min(n - 1, i + 1)]!
+  return path.map((_, i) => unit(minus(after(i), before(i))))
+}
+
+/** The stops of a path: one at each point, and one more at each end, which is eased like every other edge. */
+function stopsOf(path: readonly Vector[], section: Section, closed: boolean): Stop[] {
+  const n = path.length
+  if (closed) return Array.from({ length: n + 1 }, (_, i) => ({ i: i % n, slip: 0, shrink: 0 }))
+  const stops: Stop[] = path.map((_, i) => ({ i, slip: 0, shrink: 0 }))
+  const ease = (i: number, next: number) =>
+    Math.min(
+      0.004,
+      valueOf(section.width, i ? 1 : 0) * 0.22,
+      valueOf(section.thick, i ? 1 : 0) * 0.22,
+      Math.hypot(...minus(path[i]!, path[next]!)) * 0.4,
+    )
+  const [a, b] = [ease(0, 1), ease(n - 1, n - 2)]
+  stops[0] = { i: 0, slip: a, shrink: 0 }
+  stops[n - 1] = { i: n - 1, slip: -b, shrink: 0 }
+  return [{ i: 0, slip: 0, shrink: a }, ...stops, { i: n - 1, slip: 0, shrink: b }]
+}
+
+/** The side of the section that stands up at a place. Where the path runs the way that `up` points, it keeps the one it had. */
+function highAt(along: Vector, up: Vector | undefined, before: Vector): Vector {
+  const leaning = (base: Vector): Vector => {
+    const dot = base[0] * along[0] + base[1] * along[1] + base[2] * along[2]
+    return [base[0] - dot * along[0], base[1] - dot * along[1], base[2] - dot * along[2]]
+  }
+  const sides: Vector[] = [up ?? before, before, [0, 1, 0], [1, 0, 0]]
+  return unit(sides.map(leaning).find(side => Math.hypot(...side) > 1e-3)!)
+}
+
+interface Growing {
+  readonly positions: number[]
+  readonly normals: number[]
+  readonly uvs: number[]
+  readonly indices: number[]
+}
+
+/** Closes one end of a bar by a fan that repeats the vertices of its last ring, which begin at `from`. */
+function addEnd(
+  { positions, normals, uvs, indices }: Growing,
+  from: number,
+  ring: number,
+  at: Vector,
+  along: Vector,
+  isFar: boolean,
+  offset: readonly [number, number],
+): void {
+  const sign = isFar ? 1 : -1
+  const middle = positions.length / 3
+  positions.push(...at)
+  normals.push(along[0] * sign, along[1] * sign, along[2] * sign)
+  uvs.push(offset[0], offset[1])
+  for (let k = 0; k <= ring; k++) {
+    const first = (from + k) * 3
+    const p: Vector = [positions[first]!, positions[first + 1]!, positions[first + 2]!]
+    positions.push(...p)
+    normals.push(along[0] * sign, along[1] * sign, along[2] * sign)
+    uvs.push(offset[0] + (p[0] - at[0]) + (p[2] - at[2]), offset[1] + (p[1] - at[1]) * 0.1)
+    if (k) indices.push(...(isFar ? [middle, middle + k, middle + k + 1] : [middle, middle + k + 1, middle + k]))
+  }
+}
+
 /** A bar of rounded section along a path, closed at its ends: legs, crest rails, hoops, straps of metal. */
 export function beam(
   given: readonly Vector[],
@@ -70,35 +143,11 @@ export function beam(
   const path = given.filter((p, i) => i === 0 || Math.hypot(...minus(p, given[i - 1]!)) > 1e-6)
   if (path.length < 2) path.push([path[0]![0], path[0]![1] + 1e-4, path[0]![2]])
   const n = path.length
-  const positions: number[] = []
-  const normals: number[] = []
-  const uvs: number[] = []
-  const indices: number[] = []
-  const tangents = path.map((_, i) =>
-    unit(
-      minus(path[closed ? (i + 1) % n : Math.min(n - 1, i + 1)]!, path[closed ? (i + n - 1) % n : Math.max(0, i - 1)]!),
-    ),
-  )
-  const value = (of: number | ((t: number) => number), t: number) => Math.max(2e-4, typeof of === 'number' ? of : of(t))
+  const made: Growing = { positions: [], normals: [], uvs: [], indices: [] }
+  const { positions, normals, uvs, indices } = made
+  const tangents = tangentsOf(path, closed)
   const offset = [(seed * 0.7548776) % 3, (seed * 0.5698403) % 5] as const
-  const stops: Stop[] = closed
-    ? Array.from({ length: n + 1 }, (_, i) => ({ i: i % n, slip: 0, shrink: 0 }))
-    : path.map((_, i) => ({ i, slip: 0, shrink: 0 }))
-  if (!closed && n > 1) {
-    // Ends are eased like every other edge.
-    const ease = (i: number, next: number) =>
-      Math.min(
-        0.004,
-        value(section.width, i ? 1 : 0) * 0.22,
-        value(section.thick, i ? 1 : 0) * 0.22,
-        Math.hypot(...minus(path[i]!, path[next]!)) * 0.4,
-      )
-    const [a, b] = [ease(0, 1), ease(n - 1, n - 2)]
-    stops[0] = { i: 0, slip: a, shrink: 0 }
-    stops[n - 1] = { i: n - 1, slip: -b, shrink: 0 }
-    stops.unshift({ i: 0, slip: 0, shrink: a })
-    stops.push({ i: n - 1, slip: 0, shrink: b })
-  }
+  const stops = stopsOf(path, section, closed)
   const rows = stops.length
   let frame: Vector = up ?? (Math.abs(tangents[0]![1]) < 0.9 ? [0, 1, 0] : [0, 0, 1])
   let length = 0
@@ -110,20 +159,11 @@ export function beam(
     const at: Vector = [path[i]![0] + along[0] * slip, path[i]![1] + along[1] * slip, path[i]![2] + along[2] * slip]
     if (last) length += Math.hypot(...minus(at, last))
     last = at
-    const leaning = (base: Vector): Vector => {
-      const dot = base[0] * along[0] + base[1] * along[1] + base[2] * along[2]
-      return [base[0] - dot * along[0], base[1] - dot * along[1], base[2] - dot * along[2]]
-    }
-    // Where the path runs the way that `up` points, the section keeps the side it had.
-    const high = unit(
-      [up ?? frame, frame, [0, 1, 0] as Vector, [1, 0, 0] as Vector]
-        .map(leaning)
-        .find(side => Math.hypot(...side) > 1e-3)!,
-    )
+    const high = highAt(along, up, frame)
     const across = cross(high, along)
     frame = high
-    const t = closed ? row / n : n > 1 ? i / (n - 1) : 0
-    const points = outline(section.round ?? 0, fine, value(section.width, t), value(section.thick, t))
+    const t = closed ? row / n : i / (n - 1)
+    const points = outline(section.round ?? 0, fine, valueOf(section.width, t), valueOf(section.thick, t))
     ring = points.length
     rings.push(positions.length / 3)
     let round = 0
@@ -147,23 +187,8 @@ export function beam(
       indices.push(a, a + 1, c, a + 1, c + 1, c)
     }
   if (!closed)
-    for (const end of [0, rows - 1]) {
-      const sign = end ? 1 : -1
-      const along = tangents[end ? n - 1 : 0]!
-      const at = path[end ? n - 1 : 0]!
-      const middle = positions.length / 3
-      positions.push(...at)
-      normals.push(along[0] * sign, along[1] * sign, along[2] * sign)
-      uvs.push(offset[0], offset[1])
-      for (let k = 0; k <= ring; k++) {
-        const from = (rings[end]! + k) * 3
-        const p: Vector = [positions[from]!, positions[from + 1]!, positions[from + 2]!]
-        positions.push(...p)
-        normals.push(along[0] * sign, along[1] * sign, along[2] * sign)
-        uvs.push(offset[0] + (p[0] - at[0]) + (p[2] - at[2]), offset[1] + (p[1] - at[1]) * 0.1)
-        if (k) indices.push(...(end ? [middle, middle + k, middle + k + 1] : [middle, middle + k + 1, middle + k]))
-      }
-    }
+    for (const end of [0, n - 1])
+      addEnd(made, rings[end ? rows - 1 : 0]!, ring, path[end]!, tangents[end]!, end > 0, offset)
   return {
     positions: new Float32Array(positions),
     normals: new Float32Array(normals),

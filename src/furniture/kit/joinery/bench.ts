@@ -14,14 +14,20 @@ export interface Shaped {
   readonly shape?: (mesh: Mesh) => Mesh
 }
 
-/** A cabinetmaker's bench: pieces are laid on it one by one and come off joined by slot. Each board has its own stretch of grain. */
+/**
+ * A cabinetmaker's bench: pieces are laid on it one by one and come off joined by slot. Each board has its own stretch
+ * of grain.
+ */
 export interface Bench {
   /** As fine as a camera sees. */
   readonly fine: boolean
   readonly put: (slot: string, mesh: Mesh) => void
   readonly take: (parts: readonly Part[]) => void
   readonly board: (slot: string, x: Span, y: Span, z: Span, shaped?: Shaped) => void
-  /** Turned on the lathe: a profile of [radius, height] from foot to head, standing at [x, y, z] or lying from it to `to`. */
+  /**
+   * Turned on the lathe: a profile of [radius, height] from foot to head, standing at [x, y, z] or lying from it to
+   * `to`.
+   */
   readonly turned: (
     slot: string,
     profile: readonly (readonly [number, number])[],

@@ -1,3 +1,4 @@
+import { gridFaces } from '../grid-faces.ts'
 import type { Mesh, Vector } from '../mesh.ts'
 
 /** From and to along one axis, metres. */
@@ -22,7 +23,9 @@ export interface Board {
   readonly seed?: number
 }
 
-/** The uv of a place on a board: texture v runs along the grain; the ends show close straight lines, as growth rings do. */
+/**
+ * The uv of a place on a board: texture v runs along the grain; the ends show close straight lines, as growth rings do.
+ */
 const grainUv = (
   at: Vector,
   face: number,
@@ -37,7 +40,20 @@ const grainUv = (
   return [at[3 - face - along]! + offset[0], at[along]! + offset[1]]
 }
 
-/** A board with softly eased edges: 44 triangles when `rounds` is 0, 300 when it is 2. Normals are the rounded edge's own. */
+/** Places along an axis: `rounds` of them in each eased edge, and one each `facet` metres between. */
+function places(half: number, r: number, rounds: number, facet: number | undefined): number[] {
+  const cuts = facet ? Math.max(1, Math.round((2 * (half - r)) / facet)) : 1
+  const out: number[] = []
+  for (let i = 0; i < rounds; i++) out.push(-half + r - r * Math.tan((((rounds - i) / rounds) * Math.PI) / 4))
+  for (let i = 0; i <= cuts; i++) out.push(-half + r + (2 * (half - r) * i) / cuts)
+  for (let i = 1; i <= rounds; i++) out.push(half - r + r * Math.tan(((i / rounds) * Math.PI) / 4))
+  return out
+}
+
+/**
+ * A board with softly eased edges: 44 triangles when `rounds` is 0, 300 when it is 2. Normals are the rounded edge's
+ * own.
+ */
 export function board(of: Board): Mesh {
   const spans = [of.x, of.y, of.z]
   const half = spans.map(span => Math.max(1e-4, (span[1] - span[0]) / 2))
@@ -54,15 +70,7 @@ export function board(of: Board): Mesh {
   const normals: number[] = []
   const uvs: number[] = []
   const indices: number[] = []
-  const samples = (axis: number): number[] => {
-    const h = half[axis]!
-    const cuts = of.facet && axis === long ? Math.max(1, Math.round((2 * (h - r)) / of.facet)) : 1
-    const out: number[] = []
-    for (let i = 0; i < rounds; i++) out.push(-h + r - r * Math.tan((((rounds - i) / rounds) * Math.PI) / 4))
-    for (let i = 0; i <= cuts; i++) out.push(-h + r + (2 * (h - r) * i) / cuts)
-    for (let i = 1; i <= rounds; i++) out.push(h - r + r * Math.tan(((i / rounds) * Math.PI) / 4))
-    return out
-  }
+  const samples = (axis: number) => places(half[axis]!, r, rounds, axis === long ? of.facet : undefined)
   const corner: number[][] = []
   for (let face = 0; face < 3; face++)
     for (const side of [-1, 1]) {
@@ -88,13 +96,7 @@ export function board(of: Board): Mesh {
         }
       if (!rounds)
         corner.push([base, base + U.length - 1, base + U.length * (V.length - 1), base + U.length * V.length - 1])
-      for (let j = 0; j + 1 < V.length; j++)
-        for (let i = 0; i + 1 < U.length; i++) {
-          const a = base + j * U.length + i
-          const [b, c, d] = [a + 1, a + U.length, a + U.length + 1]
-          if (side > 0) indices.push(a, b, d, a, d, c)
-          else indices.push(a, d, b, a, c, d)
-        }
+      indices.push(...gridFaces(base, U.length, V.length, side > 0))
     }
   const mesh = {
     positions: new Float32Array(positions),
@@ -104,7 +106,10 @@ export function board(of: Board): Mesh {
   return { ...mesh, indices: new Uint32Array(rounds ? indices : [...indices, ...bevels(mesh, corner, middle)]) }
 }
 
-/** Joins the six faces of a board by its twelve edges and eight corners. `corner[2·axis + side]` names the four corners of a face. */
+/**
+ * Joins the six faces of a board by its twelve edges and eight corners. `corner[2·axis + side]` names the four corners
+ * of a face.
+ */
 function bevels(
   mesh: Pick<Mesh, 'positions'>,
   corner: readonly (readonly number[])[],

@@ -59,7 +59,9 @@ export const pebble = (width: number, depth: number, seed: number, steps = 96): 
   ])
 }
 
-/** How far in from the outline the edge is at each height, from underside to top: [inset, fraction of the thickness]. */
+/**
+ * How far in from the outline the edge is at each height, from underside to top: [inset, fraction of the thickness].
+ */
 export type Edge = 'eased' | 'bevelled' | 'round' | 'knife' | 'square'
 
 function edgeProfile(edge: Edge, thick: number, fine: boolean): [number, number][] {
@@ -107,7 +109,10 @@ function strip(polygon: readonly Point[], axis: 0 | 1, lo: number, hi: number): 
   )
 }
 
-/** A flat piece of any outline that is starlike about its middle, with an edge profile; wooden ones are glued up from boards. */
+/**
+ * A flat piece of any outline that is starlike about its middle, with an edge profile; wooden ones are glued up from
+ * boards.
+ */
 export function slab(of: Slab): Mesh {
   const { outline, edge = 'eased', fine = true, seed = 1, plank, grain = 'x' } = of
   const [low, high] = of.y

@@ -43,7 +43,10 @@ interface Pattern {
   readonly bottom: number[]
 }
 
-/** A top, a bottom and a band round them, sewn, stuffed with foam in batting and settled on a deck at y = 0; its seams for piping. */
+/**
+ * A top, a bottom and a band round them, sewn, stuffed with foam in batting and settled on a deck at y = 0; its seams
+ * for piping.
+ */
 export function boxCushion(o: BoxCushion): Sewn {
   const seed = o.seed ?? 1
   const core = foam(o, seed)
@@ -86,7 +89,10 @@ export function boxCushion(o: BoxCushion): Sewn {
   }
 }
 
-/** Distance to the foam: a block with rounded edges, a crown, a hand's unevenness and a sitter's hollow. Wide plan corners are its own too. */
+/**
+ * Distance to the foam: a block with rounded edges, a crown, a hand's unevenness and a sitter's hollow. Wide plan
+ * corners are its own too.
+ */
 function foam({ w, h, d, ...o }: BoxCushion, seed: number): (x: number, y: number, z: number) => number {
   const [hw, hd] = [w / 2, d / 2]
   const [edge, crown, dent, corner] = [o.edge ?? 0.03, o.crown ?? 0.03, o.dent ?? 0, o.corner ?? 0.035]
@@ -110,6 +116,17 @@ function foam({ w, h, d, ...o }: BoxCushion, seed: number): (x: number, y: numbe
   }
 }
 
+/** The places of a panel's edge, once around. */
+function edgeOf(nx: number, nz: number): number[] {
+  const row = nx + 1
+  const round: number[] = []
+  for (let i = 0; i < nx; i++) round.push(nz * row + i)
+  for (let j = nz; j > 0; j--) round.push(j * row + nx)
+  for (let i = nx; i > 0; i--) round.push(i)
+  for (let j = 0; j < nz; j++) round.push(j * row)
+  return round
+}
+
 /** The three panels, flat in their places, with a cell's size. */
 function cutOut({ w, h, d, ...o }: BoxCushion, seed: number, cell: number): Pattern {
   const nx = cells(w, cell, o.thin)
@@ -129,11 +146,7 @@ function cutOut({ w, h, d, ...o }: BoxCushion, seed: number, cell: number): Patt
   const top = new Int32Array(places).map((_, k) => k)
   const bottom = new Int32Array(places).map((_, k) => places + k)
   for (let k = 0; k < places; k++) positions.push(flat[k * 2]!, 0, flat[k * 2 + 1]!)
-  const round: number[] = []
-  for (let i = 0; i < nx; i++) round.push(nz * row + i)
-  for (let j = nz; j > 0; j--) round.push(j * row + nx)
-  for (let i = nx; i > 0; i--) round.push(i)
-  for (let j = 0; j < nz; j++) round.push(j * row)
+  const round = edgeOf(nx, nz)
   const count = round.length
   const band = new Int32Array((count + 1) * (ny + 1))
   const bandFlat = new Float32Array(band.length * 2)
@@ -160,13 +173,7 @@ function cutOut({ w, h, d, ...o }: BoxCushion, seed: number, cell: number): Patt
     { across: count, up: ny, particles: band, flat: bandFlat },
   ]
   const loops = { top: round.map(k => top[k]!), bottom: round.map(k => bottom[k]!) }
-  const cut = {
-    ease: o.ease ?? 0.012,
-    pucker: o.pucker ?? 0.025,
-    bend: o.bend ?? 6,
-    uneven: o.uneven ?? 0,
-    seed,
-    seam: new Set([...loops.top, ...loops.bottom]),
-  }
+  const { ease = 0.012, pucker = 0.025, bend = 6, uneven = 0 } = o
+  const cut = { ease, pucker, bend, uneven, seed, seam: new Set([...loops.top, ...loops.bottom]) }
   return { cloth: new Cloth(panels, new Float32Array(positions), cut), ...loops }
 }

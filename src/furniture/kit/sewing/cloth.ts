@@ -45,7 +45,10 @@ export interface Forces {
 const TOP_SPEED = 2
 const SWEEPS = 3
 
-/** Panels sewn together at shared particles, moved by extended position-based dynamics (XPBD; Macklin, Müller and Chentanez 2016). */
+/**
+ * Panels sewn together at shared particles, moved by extended position-based dynamics (XPBD; Macklin, Müller and
+ * Chentanez 2016).
+ */
 export class Cloth {
   readonly panels: readonly Panel[]
   /** Three numbers a particle, metres. */
@@ -158,7 +161,10 @@ export class Cloth {
     }
   }
 
-  /** The cloth as triangles, creased at its seams, after so many passes that smooth it between them; of every `thin` places one is kept, with the normal that it has in the whole. */
+  /**
+   * The cloth as triangles, creased at its seams, after so many passes that smooth it between them; of every `thin`
+   * places one is kept, with the normal that it has in the whole.
+   */
   mesh(passes = 1, thin = 1): Mesh {
     for (let pass = 0; pass < passes; pass++) this.#smooth()
     const positions: number[] = []
@@ -285,7 +291,10 @@ function springsOf(
   return { ends, lengths, softness }
 }
 
-/** Particles' triangles for area and pressure: cells are cut one way and the other in turn, so that neither way is stiffer. */
+/**
+ * Particles' triangles for area and pressure: cells are cut one way and the other in turn, so that neither way is
+ * stiffer.
+ */
 function trianglesOf({ across, up, particles, isFlipped }: Panel): number[] {
   const triangles: number[] = []
   for (let j = 0; j < up; j++) {

@@ -23,7 +23,10 @@ export interface Drape {
   readonly friction?: number
   /** Height of the sheet's first crumpling: it makes folds fall believably. */
   readonly crumple?: number
-  /** Where on the flat cloth the point a, b (metres from its middle) of the grid lies, for a sheet that isn't a rectangle. */
+  /**
+   * Where on the flat cloth the point a, b (metres from its middle) of the grid lies, for a sheet that isn't a
+   * rectangle.
+   */
   readonly cut?: (a: number, b: number) => readonly [number, number]
   /** Where the sheet's point a, b (metres from its middle) starts, relative to `at`; flat where left out. */
   readonly start?: (a: number, b: number) => Vector

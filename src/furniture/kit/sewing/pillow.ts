@@ -44,7 +44,10 @@ interface Pattern {
   readonly loop: number[]
 }
 
-/** Two panels sewn round their edge and stuffed: x is its width, y its height from 0 up, z its thickness, the front at +z. */
+/**
+ * Two panels sewn round their edge and stuffed: x is its width, y its height from 0 up, z its thickness, the front at
+ * +z.
+ */
 export function pillow(o: Pillow): Sewn {
   const { w, h } = o
   const seed = o.seed ?? 1
@@ -108,6 +111,17 @@ function stuffing(o: Pillow, seed: number): (x: number, y: number) => number {
   }
 }
 
+/** The particles of a panel's edge, once around. */
+function edgeOf(panel: Int32Array, nx: number, ny: number): number[] {
+  const row = nx + 1
+  const loop: number[] = []
+  for (let i = 0; i < nx; i++) loop.push(panel[i]!)
+  for (let j = 0; j < ny; j++) loop.push(panel[j * row + nx]!)
+  for (let i = nx; i > 0; i--) loop.push(panel[ny * row + i]!)
+  for (let j = ny; j > 0; j--) loop.push(panel[j * row]!)
+  return loop
+}
+
 /** The two panels, a little apart between their edges, with a cell's size. */
 function cutOut({ w, h, ...o }: Pillow, seed: number, cell: number): Pattern {
   const nx = cells(w, cell, o.thin)
@@ -118,19 +132,17 @@ function cutOut({ w, h, ...o }: Pillow, seed: number, cell: number): Pattern {
   const flat = new Float32Array(front.length * 2)
   const positions: number[] = []
   const seam = new Set<number>()
-  const bow = o.bow ?? 0
+  const { bow = 0, edgeR = 0.02, t = 0.16, ease = 0.01, pucker = 0.03, bend = 6, uneven = 0 } = o
   for (let j = 0; j <= ny; j++) {
     for (let i = 0; i <= nx; i++) {
       const k = j * row + i
-      const [a, b] = roundPlan(-w / 2 + (w * i) / nx, -h / 2 + (h * j) / ny, w / 2, h / 2, o.edgeR ?? 0.02)
+      const [a, b] = roundPlan(-w / 2 + (w * i) / nx, -h / 2 + (h * j) / ny, w / 2, h / 2, edgeR)
       const [u, v] = [(2 * a) / w, (2 * b) / h]
       const x = a + bow * u * Math.max(0, 1 - v * v)
       const y = b + bow * v * Math.max(0, 1 - u ** 4)
       flat.set([x, y + h / 2], k * 2)
       const isEdge = i === 0 || j === 0 || i === nx || j === ny
-      const bulge = isEdge
-        ? 0
-        : (o.t ?? 0.16) * 0.3 * (1 - ((2 * i) / nx - 1) ** 2) ** 0.5 * (1 - ((2 * j) / ny - 1) ** 2) ** 0.5
+      const bulge = isEdge ? 0 : t * 0.3 * (1 - ((2 * i) / nx - 1) ** 2) ** 0.5 * (1 - ((2 * j) / ny - 1) ** 2) ** 0.5
       front[k] = positions.length / 3
       back[k] = front[k]!
       positions.push(x, y + h / 2, bulge)
@@ -141,15 +153,11 @@ function cutOut({ w, h, ...o }: Pillow, seed: number, cell: number): Pattern {
       }
     }
   }
-  const loop: number[] = []
-  for (let i = 0; i < nx; i++) loop.push(front[i]!)
-  for (let j = 0; j < ny; j++) loop.push(front[j * row + nx]!)
-  for (let i = nx; i > 0; i--) loop.push(front[ny * row + i]!)
-  for (let j = ny; j > 0; j--) loop.push(front[j * row]!)
+  const loop = edgeOf(front, nx, ny)
   const panels = [
     { across: nx, up: ny, particles: front, flat },
     { across: nx, up: ny, particles: back, flat, isFlipped: true },
   ]
-  const cut = { ease: o.ease ?? 0.01, pucker: o.pucker ?? 0.03, bend: o.bend ?? 6, uneven: o.uneven ?? 0, seed, seam }
+  const cut = { ease, pucker, bend, uneven, seed, seam }
   return { cloth: new Cloth(panels, new Float32Array(positions), cut), loop }
 }

@@ -7,7 +7,10 @@ export interface Sewn {
   readonly seams: Vector[][]
 }
 
-/** A point of a rectangle of half sizes `halfWidth` and `halfDepth`, moved so that the rectangle's corners are rounded by `radius`. */
+/**
+ * A point of a rectangle of half sizes `halfWidth` and `halfDepth`, moved so that the rectangle's corners are rounded
+ * by `radius`.
+ */
 export function roundPlan(
   x: number,
   z: number,
@@ -75,7 +78,10 @@ export function seamLoop(cloth: Cloth, particles: readonly number[], thin = 1): 
   return loop.filter((_, i) => i % thin === 0)
 }
 
-/** Moves a particle out of a solid, given its signed distance there (negative inside), and holds back its slip by `friction`, 0–1. */
+/**
+ * Moves a particle out of a solid, given its signed distance there (negative inside), and holds back its slip by
+ * `friction`, 0–1.
+ */
 export function pushOut(distance: (x: number, y: number, z: number) => number, gap: number, friction: number) {
   const step = 2e-3
   return (q: Float32Array, k: number, before: Float32Array): void => {

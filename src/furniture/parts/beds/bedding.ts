@@ -101,7 +101,10 @@ function duvetOver(bed: Bedding, workshop: Workshop, top: number, r: number): Me
   return loft(sheet, Math.max(4, Math.round(w / grid)), Math.max(4, Math.round(d / grid)), puff, 3 + bed.seed)
 }
 
-/** The two corners at the foot are cut round: a square corner has more cloth than the gap beside the mattress holds, and would stand up. */
+/**
+ * The two corners at the foot are cut round: a square corner has more cloth than the gap beside the mattress holds, and
+ * would stand up.
+ */
 const roundFoot =
   (w: number, d: number, r: number) =>
   (a: number, b: number): [number, number] => {

@@ -3,7 +3,9 @@ import { transform, type Part, type Vector } from '../../kit/mesh.ts'
 import { bedding } from './bedding.ts'
 import { plainBedding } from './plain-bedding.ts'
 
-/** A single mattress with a duvet and one pillow, its head at −x, lying along x; `at` is the middle of the deck, metres. */
+/**
+ * A single mattress with a duvet and one pillow, its head at −x, lying along x; `at` is the middle of the deck, metres.
+ */
 export function singleAlong(
   at: Vector,
   length: number,

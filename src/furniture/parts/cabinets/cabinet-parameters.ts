@@ -34,7 +34,9 @@ export const cabinetParameters = z.strictObject({
     .max(6)
     .default([{ share: 1, cells: [{ kind: 'drawer', share: 1, shelves: 0, things: 'none' }] }]),
   face: z.enum(FACES).default('slab'),
-  /** `inset` in a frame that shows everywhere; `flush` in a box that shows all round; `overlay` over the case's edges. */
+  /**
+   * `inset` in a frame that shows everywhere; `flush` in a box that shows all round; `overlay` over the case's edges.
+   */
   fronts: z.enum(['inset', 'flush', 'overlay']).default('inset'),
   /** Between two fronts, metres. */
   gap: z.number().min(0.001).max(0.03).default(0.0025),

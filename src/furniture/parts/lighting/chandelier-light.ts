@@ -120,7 +120,9 @@ function bulbLight({ count }: Lights, size: number, p: Vector, up: boolean, fine
   )
 }
 
-/** The light at `p`. `size`: metres, of which its parts are fractions; `up`: a globe or a bulb stands, or else hangs. */
+/**
+ * The light at `p`. `size`: metres, of which its parts are fractions; `up`: a globe or a bulb stands, or else hangs.
+ */
 export function chandelierLight(lights: Lights, size: number, p: Vector, fine: boolean, up = true): Part[] {
   switch (lights.end) {
     case 'globe':

@@ -75,7 +75,10 @@ const grid = ({ motif }: Ground): Drawing => ({
   carved: [x => saw(x + motif / 2, motif), (_, z) => saw(z + motif / 2, motif)],
 })
 
-/** Quarter discs in the squares of a grid, each in one of its square's corners; some squares are left bare, and some discs have a carved rim. */
+/**
+ * Quarter discs in the squares of a grid, each in one of its square's corners; some squares are left bare, and some
+ * discs have a carved rim.
+ */
 const arc = ({ width, depth, motif, seed }: Ground): Drawing => {
   const next = random(seed)
   const marks: Mark[] = []
@@ -128,6 +131,34 @@ const scallop = ({ depth, motif, line }: Ground): Drawing => {
   return { marks, carved: [] }
 }
 
+/** How far a knot is from the nearest repeat of a motif that is `every` knots wide. */
+const fromRepeat = (i: number, every: number): number => {
+  const u = ((i % every) + every) % every
+  return Math.min(u, every - u)
+}
+
+/** The yarn of a knot of each kind of band: `i` across the rug, `at` rows into the band. */
+const BANDS: Readonly<
+  Record<
+    'diamond' | 'zigzag' | 'band' | 'teeth',
+    (i: number, at: number, yarns: readonly [first: Yarn, second: Yarn]) => Yarn
+  >
+> = {
+  diamond: (i, at, [first, second]) => {
+    const r = 7 - Math.abs(at - 7) - fromRepeat(i, 14)
+    if (r >= 5 || r < -3) return 'pile'
+    if (r >= 3) return second
+    if (r >= 0) return first
+    return r >= -2 ? 'pile' : second
+  },
+  zigzag: (i, at, [first]) => (Math.abs(at - 1 - fromRepeat(i, 8)) <= 1 ? first : 'pile'),
+  teeth: (i, at, [, second]) => {
+    const u = ((i % 7) + 7) % 7
+    return at <= 3 - (u > 3 ? 6 - u : u) ? second : 'pile'
+  },
+  band: (_i, _at, [first]) => first,
+}
+
 const kilim = ({ width, motif, seed }: Ground): Drawing => {
   const cell = motif / 15
   const next = random(seed)
@@ -157,18 +188,7 @@ const kilim = ({ width, motif, seed }: Ground): Drawing => {
             at -= row.height
             continue
           }
-          const [first, second] = row.yarns
-          const u = ((i % 14) + 14) % 14
-          const across = Math.min(u, 14 - u)
-          if (row.kind === 'diamond') {
-            const r = 7 - Math.abs(at - 7) - across
-            return r >= 5 ? 'pile' : r >= 3 ? second : r >= 0 ? first : r >= -2 ? 'pile' : r >= -3 ? second : 'pile'
-          }
-          if (row.kind === 'zigzag')
-            return Math.abs(at - 1 - Math.min(((i % 8) + 8) % 8, 8 - (((i % 8) + 8) % 8))) <= 1 ? first : 'pile'
-          if (row.kind === 'teeth')
-            return at <= 3 - (((i % 7) + 7) % 7 > 3 ? 6 - (((i % 7) + 7) % 7) : ((i % 7) + 7) % 7) ? second : 'pile'
-          return first
+          return BANDS[row.kind](i, at, row.yarns)
         }
         return 'pile'
       },

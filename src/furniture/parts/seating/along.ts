@@ -37,8 +37,9 @@ export function smoothLine(points: Profile): {
 }
 
 /**
- * A slab bent along a line. Its x runs along the line from its middle, its y across (0 … `across`), its front (+z) is the side that faces up.
- * `axis` 'x': the line runs along x, and the slab's width lies along z; 'z': it runs along z from the front to the rear.
+ * A slab bent along a line. Its x runs along the line from its middle, its y across (0 … `across`), its front (+z) is
+ * the side that faces up. `axis` 'x': the line runs along x, and the slab's width lies along z; 'z': it runs along z
+ * from the front to the rear.
  */
 export function along(mesh: Mesh, points: Profile, across: number, axis: 'x' | 'z', shift = 0): Mesh {
   const line = smoothLine(points)

@@ -28,7 +28,10 @@ export const usualArmWidth: Record<ArmShape, number> = {
   flared: 0.13,
 }
 
-/** The arm at the sitter's right, which is the viewer's left: outer face to -x, standing on y = 0, centred on x = 0 and z = 0. Mirror it for the other side. */
+/**
+ * The arm at the sitter's right, which is the viewer's left: outer face to -x, standing on y = 0, centred on x = 0 and
+ * z = 0. Mirror it for the other side.
+ */
 export function arm(shape: ArmShape, size: ArmSize, making: Upholstery, k: number): Part[] {
   const seed = making.seed + 30 + k
   switch (shape) {
@@ -128,7 +131,10 @@ function boxed(
   return welted(body, making, panel, offset => front(inset + offset) - 0.001)
 }
 
-/** The body with a welt round its front and rear panels, or a row of stitches inside the front one's seam. `front`: z of the cloth so far inside the seam. */
+/**
+ * The body with a welt round its front and rear panels, or a row of stitches inside the front one's seam. `front`: z of
+ * the cloth so far inside the seam.
+ */
 function welted(body: Mesh, making: Upholstery, panel: readonly Point[], front: (offset: number) => number): Part[] {
   const seam = (z: number) => panel.map(([x, y]): Vector => [x, y, z])
   const sides = isFine(making) ? 7 : 3
@@ -152,7 +158,9 @@ function welted(body: Mesh, making: Upholstery, panel: readonly Point[], front: 
   ]
 }
 
-/** A roll over a narrower wall, its front a flat panel with a welt round it. `share`: the roll's diameter, of the width. */
+/**
+ * A roll over a narrower wall, its front a flat panel with a welt round it. `share`: the roll's diameter, of the width.
+ */
 function scrolled({ width, height, depth }: ArmSize, making: Upholstery, seed: number, share: number): Part[] {
   const fine = isFine(making)
   const roll = Math.min(width * share, height * 0.24)

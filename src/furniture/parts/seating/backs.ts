@@ -1,5 +1,5 @@
 import { deform } from '../../kit/deform.ts'
-import { merge, transform, type Part, type Vector } from '../../kit/mesh.ts'
+import { merge, transform, type Mesh, type Part, type Vector } from '../../kit/mesh.ts'
 import { softBox } from '../../kit/soft-box.ts'
 import { channels, reliefOf, tuftButtons, tufts, type Tufting } from '../../kit/tufting.ts'
 import { isFine, type Upholstery } from './cushions.ts'
@@ -23,7 +23,35 @@ export interface Buttons {
   readonly rows: number
 }
 
-/** A stuffed slab: plain behind loose cushions, or itself the back one leans on. `count`: its channels, or the panels that seams divide it into; `rows`: level seams across a tight back. */
+/** Upright stuffed rolls beside each other, `count` of them. */
+function channelled({ width, height, thickness }: BackSize, making: Upholstery, count: number): Mesh {
+  const fine = isFine(making)
+  const each = width / count
+  const swell = Math.min(0.03, each * 0.24)
+  const coarse = making.isBaked ? 2 : 1
+  const one = (i: number) =>
+    softBox({
+      w: each - 0.001,
+      h: height,
+      d: thickness - swell * 0.55,
+      r: Math.min(0.042, each * 0.42, thickness * 0.4),
+      puff: [0, 0.008, swell * 0.55],
+      noise: 0.0018,
+      seed: making.seed + i,
+      rseg: fine ? 6 : coarse,
+      seg: fine ? 0.022 : 0.24,
+    })
+  return merge(
+    Array.from({ length: count }, (_, i) =>
+      transform(one(i), { t: [(i - (count - 1) / 2) * each, 0, (thickness - swell * 0.55) / 2] }),
+    ),
+  )
+}
+
+/**
+ * A stuffed slab: plain behind loose cushions, or itself the back one leans on. `count`: its channels, or the panels
+ * that seams divide it into; `rows`: level seams across a tight back.
+ */
 export function backSlab(
   shape: BackShape,
   size: BackSize,
@@ -35,28 +63,7 @@ export function backSlab(
   const fine = isFine(making)
   const { width, height, thickness, from } = size
   const lean = (x: number, y: number, z: number): Vector => [x, y, z - size.lean * Math.max(0, y - from)]
-  if (shape === 'channel') {
-    const each = width / count
-    const swell = Math.min(0.03, each * 0.24)
-    const one = (i: number) =>
-      softBox({
-        w: each - 0.001,
-        h: height,
-        d: thickness - swell * 0.55,
-        r: Math.min(0.042, each * 0.42, thickness * 0.4),
-        puff: [0, 0.008, swell * 0.55],
-        noise: 0.0018,
-        seed: making.seed + i,
-        rseg: fine ? 6 : making.isBaked ? 2 : 1,
-        seg: fine ? 0.022 : 0.24,
-      })
-    const mesh = merge(
-      Array.from({ length: count }, (_, i) =>
-        transform(one(i), { t: [(i - (count - 1) / 2) * each, 0, (thickness - swell * 0.55) / 2] }),
-      ),
-    )
-    return [{ name: 'back', slot: 'cover', mesh: deform(mesh, lean) }]
-  }
+  if (shape === 'channel') return [{ name: 'back', slot: 'cover', mesh: deform(channelled(size, making, count), lean) }]
   const tufting = stitched(shape, size, count, buttons, rows)
   const depth = thickness - (tufting?.depth ?? 0)
   const below = shape === 'loose' || shape === 'box' || shape === 'bolster' ? 0 : from

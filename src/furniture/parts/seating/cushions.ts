@@ -22,7 +22,10 @@ export interface Upholstery {
 export const FILLINGS = ['foam-and-feather', 'foam', 'feather'] as const
 export type Filling = (typeof FILLINGS)[number]
 
-/** What one sees of a filling: foam keeps its edges and lies level, feather is heaped, creased and keeps the sitter's hollow. */
+/**
+ * What one sees of a filling: foam keeps its edges and lies level, feather is heaped, creased and keeps the sitter's
+ * hollow.
+ */
 export const FILLED = {
   'foam-and-feather': { crown: 1, dent: 0.012, ease: 0.02, thick: 1, sag: 0.5, boxy: 3, backEase: 0.028, uneven: {} },
   foam: {
@@ -50,7 +53,10 @@ export const FILLED = {
 /** Triangles that a player's piece may spend on simulated cushions; the rest is for frame, arms and feet. */
 const PLAYER_CUSHION_TRIANGLES = 3600
 
-/** An upholstery whose grid keeps the player's piece in its budget; `cloth` is the area of all simulated cushions together, m². */
+/**
+ * An upholstery whose grid keeps the player's piece in its budget; `cloth` is the area of all simulated cushions
+ * together, m².
+ */
 export function upholstery(workshop: Workshop, welt: Welt, cloth: number, seed: number): Upholstery {
   const grid =
     workshop.detail === 'picture' ? 0.0115 : Math.max(0.044, Math.sqrt((2 * cloth) / PLAYER_CUSHION_TRIANGLES))
@@ -128,8 +134,9 @@ function sewn(name: string, slot: string, making: Upholstery, { mesh, seams }: S
 }
 
 /**
- * The path of a row of stitches `offset` metres to one side of a seam, lying on the cloth: the mesh's own vertices near the seam, by panel.
- * The side is told by the height above or below the seam's plane of bisection, so it works for the seam of a band and of two faces alike.
+ * The path of a row of stitches `offset` metres to one side of a seam, lying on the cloth: the mesh's own vertices near
+ * the seam, by panel. The side is told by the height above or below the seam's plane of bisection, so it works for the
+ * seam of a band and of two faces alike.
  */
 function beside(mesh: Mesh, seam: readonly Vector[], offset: number): Vector[] {
   const cells = new Map<string, number[]>()

@@ -115,7 +115,10 @@ const BUILDERS: Record<FootShape, FootBuilder> = {
   hairpin: (top, fine, lean) => lean(hairpin(top, fine), 0.05),
 }
 
-/** One foot standing on y = 0, `height` metres high, its axis on x = z = 0; a splayed one leans towards (`x`, `z`), each -1, 0 or 1. */
+/**
+ * One foot standing on y = 0, `height` metres high, its axis on x = z = 0; a splayed one leans towards (`x`, `z`), each
+ * -1, 0 or 1.
+ */
 export function foot(shape: FootShape, height: number, fine: boolean, x: number, z: number): Mesh {
   const lean = (mesh: Mesh, by: number) =>
     deform(mesh, (px, y, pz): Vector => [px + x * by * (height - y), y, pz + z * by * (height - y)])
@@ -162,7 +165,10 @@ export function caster(fine: boolean): Mesh {
   return merge([wheel, cup, ...fork])
 }
 
-/** Feet under a rectangle `width` by `depth`, `inset` from its edges; a long piece has more than four; `rear`: the shape behind, where it differs. */
+/**
+ * Feet under a rectangle `width` by `depth`, `inset` from its edges; a long piece has more than four; `rear`: the shape
+ * behind, where it differs.
+ */
 export function feet(
   shape: FootShape,
   o: { width: number; depth: number; height: number; inset: number; fine: boolean; middle?: boolean; rear?: FootShape },

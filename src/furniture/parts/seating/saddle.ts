@@ -18,6 +18,21 @@ export interface Saddle {
   readonly seed: number
 }
 
+/** The faces of `count` rings of `n` vertices, between a first vertex in their middle and a last one. */
+function skin(n: number, count: number): number[] {
+  const indices: number[] = []
+  for (let i = 0; i < n; i++) {
+    const j = (i + 1) % n
+    indices.push(0, 1 + i, 1 + j)
+    for (let r = 0; r + 1 < count; r++) {
+      const [a, b, c, d] = [1 + r * n + i, 1 + r * n + j, 1 + (r + 1) * n + i, 1 + (r + 1) * n + j]
+      indices.push(a, c, d, a, d, b)
+    }
+    indices.push(n * count + 1, 1 + (count - 1) * n + j, 1 + (count - 1) * n + i)
+  }
+  return indices
+}
+
 /** Rings from the middle out over the rim and back under. One smooth skin; the grain runs from back to front. */
 export function saddle({ outline, y: [low, high], dish, pommel, chamfer, isScoop = false, fine, seed }: Saddle): Mesh {
   const n = outline.length
@@ -58,19 +73,8 @@ export function saddle({ outline, y: [low, high], dish, pommel, chamfer, isScoop
       positions.push(x * share, Math.min(y, high - edge - 0.001) + (isScoop ? hollow(x, z, 1) * 0.6 : 0), z * share)
   const rows = positions.length / 3 - 1
   positions.push(0, low + (isScoop ? hollow(0, 0, 0) * 0.6 : 0), 0)
-  const indices: number[] = []
-  const count = rows / n
-  for (let i = 0; i < n; i++) {
-    const j = (i + 1) % n
-    indices.push(0, 1 + i, 1 + j)
-    for (let r = 0; r + 1 < count; r++) {
-      const [a, b, c, d] = [1 + r * n + i, 1 + r * n + j, 1 + (r + 1) * n + i, 1 + (r + 1) * n + j]
-      indices.push(a, c, d, a, d, b)
-    }
-    indices.push(rows + 1, 1 + (count - 1) * n + j, 1 + (count - 1) * n + i)
-  }
   const P = new Float32Array(positions)
-  const I = new Uint32Array(indices)
+  const I = new Uint32Array(skin(n, rows / n))
   const uvs = new Float32Array((P.length / 3) * 2)
   for (let i = 0; i < uvs.length / 2; i++) {
     uvs[i * 2] = P[i * 3]! + P[i * 3 + 1]! * 0.7 + ((seed * 0.7548776) % 3)

@@ -13,8 +13,9 @@ export interface PlacedPiece {
 const isTurn = (kind: SectionalKind) => kind === 'corner' || kind === 'wedge'
 
 /**
- * Where the pieces stand, named from the left end to the right as a sitter's guest sees them; each corner or wedge turns the line. With
- * `lead` 'side' the first run comes from the front along the left. Seats are as wide as the extent allows, run by run.
+ * Where the pieces stand, named from the left end to the right as a sitter's guest sees them; each corner or wedge
+ * turns the line. With `lead` 'side' the first run comes from the front along the left. Seats are as wide as the extent
+ * allows, run by run.
  */
 export function sectionalLayout(
   kinds: readonly SectionalKind[],

@@ -73,36 +73,37 @@ export function sectionalFootprint(
   s: SectionalStyle,
 ): { width: number; depth: number; height: number } {
   const arm = s.arms === 'none' ? 0 : s.armWidth
-  switch (kind) {
-    case 'left-arm':
-    case 'right-arm':
-      return { width: s.seatWidth + arm, depth: s.depth, height: s.height }
-    case 'left-loveseat':
-    case 'right-loveseat':
-      return { width: 2 * s.seatWidth + arm, depth: s.depth, height: s.height }
-    case 'left-sofa':
-    case 'right-sofa':
-      return { width: 3 * s.seatWidth + arm, depth: s.depth, height: s.height }
-    case 'armless':
-      return { width: s.seatWidth, depth: s.depth, height: s.height }
-    case 'left-chaise':
-    case 'right-chaise':
-      return { width: s.seatWidth + arm, depth: s.chaiseDepth, height: s.height }
-    case 'left-bumper':
-    case 'right-bumper':
-      return { width: s.seatWidth * 1.5, depth: s.depth, height: s.height }
-    case 'corner':
-      return { width: s.depth, depth: s.depth, height: s.height }
-    case 'wedge':
-      return { width: s.depth + WEDGE_INSIDE, depth: s.depth + WEDGE_INSIDE, height: s.height }
-    case 'ottoman':
-      return { width: s.seatWidth, depth: Math.min(s.seatWidth, s.depth * 0.75), height: s.seatHeight + s.crown / 2 }
-    case 'console':
-      return { width: CONSOLE_WIDTH, depth: s.depth, height: Math.min(s.armHeight, s.height) }
+  const straight = (width: number) => ({ width, depth: s.depth, height: s.height })
+  const square = (side: number) => ({ width: side, depth: side, height: s.height })
+  const chaise = { ...straight(s.seatWidth + arm), depth: s.chaiseDepth }
+  const footprints: Readonly<Record<SectionalKind, { width: number; depth: number; height: number }>> = {
+    'left-arm': straight(s.seatWidth + arm),
+    'right-arm': straight(s.seatWidth + arm),
+    'left-loveseat': straight(2 * s.seatWidth + arm),
+    'right-loveseat': straight(2 * s.seatWidth + arm),
+    'left-sofa': straight(3 * s.seatWidth + arm),
+    'right-sofa': straight(3 * s.seatWidth + arm),
+    armless: straight(s.seatWidth),
+    'left-chaise': chaise,
+    'right-chaise': chaise,
+    'left-bumper': straight(s.seatWidth * 1.5),
+    'right-bumper': straight(s.seatWidth * 1.5),
+    corner: square(s.depth),
+    wedge: square(s.depth + WEDGE_INSIDE),
+    ottoman: {
+      width: s.seatWidth,
+      depth: Math.min(s.seatWidth, s.depth * 0.75),
+      height: s.seatHeight + s.crown / 2,
+    },
+    console: { width: CONSOLE_WIDTH, depth: s.depth, height: Math.min(s.armHeight, s.height) },
   }
+  return footprints[kind]
 }
 
-/** A piece of a sectional on its own, its back to -z, filling its footprint. `share`: how many such pieces divide a player's triangles. */
+/**
+ * A piece of a sectional on its own, its back to -z, filling its footprint. `share`: how many such pieces divide a
+ * player's triangles.
+ */
 export function buildSectionalPiece(
   kind: SectionalKind,
   s: SectionalStyle,
@@ -257,13 +258,19 @@ function backSlabs(s: SectionalStyle, width: number, slab: number, making: Uphol
   ).map(part => at(part, [x, s.legHeight, -s.depth / 2 + lean * (top - s.seatHeight + 0.03)]))
 }
 
+/** A straight piece: its size, its seats, the sides with arms, and the end at which the back stops short. */
+interface StraightPiece {
+  readonly width: number
+  readonly depth: number
+  readonly seats: number
+  readonly sides: readonly (-1 | 1)[]
+  readonly back: boolean
+  readonly openEnd?: -1 | 1
+}
+
 /** A straight piece, its back at the rear of `s.depth`: `sides` have arms, at `openEnd` the back stops short. */
-export function seatParts(
-  s: SectionalStyle,
-  o: { width: number; depth: number; seats: number; sides: readonly (-1 | 1)[]; back: boolean; openEnd?: -1 | 1 },
-  making: Upholstery,
-): Part[] {
-  const { isLoose, rise, slab, thickness, seatBack } = inner(s)
+export function seatParts(s: SectionalStyle, o: StraightPiece, making: Upholstery): Part[] {
+  const { isLoose, thickness, seatBack } = inner(s)
   const armWidth = o.sides.length > 0 ? s.armWidth : 0
   const inside = o.width - armWidth * o.sides.length
   const cx = o.sides.length === 1 ? (-o.sides[0]! * armWidth) / 2 : 0
@@ -312,29 +319,33 @@ export function seatParts(
         0,
       ),
     )
-  if (!o.back) return parts
-  const backWidth = o.openEnd ? inside * 0.62 : inside
-  const bx = o.openEnd ? (-o.openEnd * (inside - backWidth)) / 2 : cx
-  const slabWidth = backWidth + (o.sides.length > 0 ? armWidth * 0.35 : 0)
-  const slabX = bx + (o.sides.length === 1 ? (o.sides[0]! * armWidth * 0.35) / 2 : 0)
-  parts.push(...backSlabs(s, slabWidth, slab, making, slabX))
-  if (isLoose) {
-    parts.push(
-      ...backs(
-        { ...s, backCushions: o.seats },
-        {
-          inside: backWidth,
-          seatHeight: s.seatHeight,
-          height: s.height,
-          backFront: -s.depth / 2 + seatBack,
-          rise,
-          lean: s.lean,
-        },
-        making,
-      ).map(part => at(part, [bx, 0, 0])),
-    )
+  return o.back ? [...parts, ...backParts(s, o, { inside, cx, armWidth }, making)] : parts
+}
+
+/** The back of a straight piece: the slab and, where they are loose, the cushions before it. */
+function backParts(
+  s: SectionalStyle,
+  { sides, seats: count, openEnd }: StraightPiece,
+  { inside, cx, armWidth }: { readonly inside: number; readonly cx: number; readonly armWidth: number },
+  making: Upholstery,
+): Part[] {
+  const { isLoose, rise, slab, seatBack } = inner(s)
+  const backWidth = openEnd ? inside * 0.62 : inside
+  const bx = openEnd ? (-openEnd * (inside - backWidth)) / 2 : cx
+  const slabWidth = backWidth + (sides.length > 0 ? armWidth * 0.35 : 0)
+  const slabX = bx + (sides.length === 1 ? (sides[0]! * armWidth * 0.35) / 2 : 0)
+  const parts = backSlabs(s, slabWidth, slab, making, slabX)
+  if (!isLoose) return parts
+  const room = {
+    inside: backWidth,
+    seatHeight: s.seatHeight,
+    height: s.height,
+    backFront: -s.depth / 2 + seatBack,
+    rise,
+    lean: s.lean,
   }
-  return parts
+  const cushions = backs({ ...s, backCushions: count }, room, making)
+  return [...parts, ...cushions.map(part => at(part, [bx, 0, 0]))]
 }
 
 /** A chest as deep as a seat, covered at the sides, with a lid of wood. */

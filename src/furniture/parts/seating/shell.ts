@@ -6,7 +6,10 @@ import { softBox } from '../../kit/soft-box.ts'
 import { piping } from '../../kit/stitching.ts'
 import { isFine, type Upholstery } from './cushions.ts'
 
-/** A stuffed wall that goes round a seat: straight behind, a quarter turn at each side and on forward. Metres; its middle line in plan. */
+/**
+ * A stuffed wall that goes round a seat: straight behind, a quarter turn at each side and on forward. Metres; its
+ * middle line in plan.
+ */
 export interface Shell {
   readonly width: number
   readonly depth: number

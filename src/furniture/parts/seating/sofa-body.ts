@@ -57,7 +57,10 @@ export function sofaBody(extent: Extent, p: SofaBody, workshop: Workshop): Part[
   )
 }
 
-/** Degrees: bent further, the piece would have less than half a metre of its depth left to sit on, or its front would fold into itself. */
+/**
+ * Degrees: bent further, the piece would have less than half a metre of its depth left to sit on, or its front would
+ * fold into itself.
+ */
 function mostCurve({ width, depth }: Extent): number {
   const forSeat = 2 * Math.atan(Math.max(0, (depth - 0.62) / (width / 2)))
   const forFront = Math.asin(Math.min(1, width / (2.6 * depth)))

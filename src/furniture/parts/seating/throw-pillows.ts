@@ -1,7 +1,10 @@
 import { transform, type Part } from '../../kit/mesh.ts'
 import { knifeEdge, type Upholstery } from './cushions.ts'
 
-/** Loose pillows against the ends of the back, alternately left and right, the first the largest. Slots: pillow, pillow2. */
+/**
+ * Loose pillows against the ends of the back, alternately left and right, the first the largest. Slots: pillow,
+ * pillow2.
+ */
 export function throwPillows(
   count: number,
   o: { inside: number; seatHeight: number; front: number; height: number; lean: number },

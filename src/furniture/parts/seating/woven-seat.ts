@@ -1,7 +1,10 @@
 import type { Mesh, Vector } from '../../kit/mesh.ts'
 import { hash3 } from '../../kit/noise.ts'
 
-/** A seat woven over four rails, in plan: half widths at the front and the back, z of both, and the height of the cord's top, metres. */
+/**
+ * A seat woven over four rails, in plan: half widths at the front and the back, z of both, and the height of the cord's
+ * top, metres.
+ */
 export interface WovenSeat {
   readonly front: number
   readonly back: number
@@ -18,8 +21,8 @@ export interface WovenSeat {
 const ROLL = 0.026
 
 /**
- * The envelope pattern of paper cord and rush: strands come over each rail at right angles and meet on the diagonals. Each strand is a
- * half-round strip, so that the joins cast their fine shadow.
+ * The envelope pattern of paper cord and rush: strands come over each rail at right angles and meet on the diagonals.
+ * Each strand is a half-round strip, so that the joins cast their fine shadow.
  */
 export function wovenSeat({ front, back, z, y, strand, rough, fine }: WovenSeat): Mesh {
   const positions: number[] = []

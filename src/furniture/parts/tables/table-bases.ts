@@ -23,7 +23,10 @@ const apron = (bench: Bench, base: Base, setBack = 0.006) => {
   }
 }
 
-/** A square leg that keeps its outer corner upright or splays, and thins towards the floor on its inner faces from `from` down. */
+/**
+ * A square leg that keeps its outer corner upright or splays, and thins towards the floor on its inner faces from
+ * `from` down.
+ */
 const taperedLeg = (
   mesh: Mesh,
   x: number,

@@ -3,10 +3,12 @@ import type { AmountOutcome, AuthorizeOutcome, VoidOutcome } from '../provider.t
 import { ModificationAnswer, PaymentAnswer, readJson } from './adyen-schema.ts'
 import type { AdyenReply } from './adyen-send.ts'
 
-/** 172: encrypted data too old. 174: not decryptable. Both: EncryptedAdyenDataInvalid, the card is entered anew. */
+/**
+ * 172: encrypted data too old. 174: not decryptable. After both (EncryptedAdyenDataInvalid) the card is entered again.
+ */
 const UNUSABLE_CARD_DATA = new Set(['172', '174'])
 
-/** Adyen's refusal reasons that a shopper can do something about: expired card, not enough balance, CVC declined. */
+/** Adyen's refusal reasons that a shopper can act on: expired card, not enough balance, CVC declined. */
 const TOLD_REASONS: ReadonlyMap<string, DeclineReason> = new Map([
   ['6', 'expired'],
   ['12', 'funds'],
@@ -19,19 +21,23 @@ const declined = (code: string): AuthorizeOutcome => ({
   reason: TOLD_REASONS.get(code) ?? 'other',
 })
 
+/** An outcome with the reference of the payment; unknown without one. */
+const referenced = (kind: 'approved' | 'pending', pspReference: string | undefined): AuthorizeOutcome =>
+  pspReference ? { kind, providerRef: pspReference } : { kind: 'unknown' }
+
 function outcomeOf({ resultCode, pspReference, refusalReason, refusalReasonCode }: PaymentAnswer): AuthorizeOutcome {
   switch (resultCode) {
     case 'Authorised':
-      return pspReference ? { kind: 'approved', providerRef: pspReference } : { kind: 'unknown' }
+      return referenced('approved', pspReference)
     case 'Refused':
     case 'Cancelled':
       return declined(refusalReasonCode ?? refusalReason ?? resultCode)
     case 'Error':
-      // An error with its reason did not authorise; one without, or with code 0 (unknown), tells nothing.
+      // An error with a reason was not authorised; without a reason, or with code 0 (unknown), the outcome is unknown.
       return refusalReasonCode && refusalReasonCode !== '0' ? declined(refusalReasonCode) : { kind: 'unknown' }
     case 'Pending':
     case 'Received':
-      return pspReference ? { kind: 'pending', providerRef: pspReference } : { kind: 'unknown' }
+      return referenced('pending', pspReference)
     case 'RedirectShopper':
     case 'ChallengeShopper':
     case 'IdentifyShopper':
@@ -41,14 +47,14 @@ function outcomeOf({ resultCode, pspReference, refusalReason, refusalReasonCode 
   }
 }
 
-/** What `/payments` said. */
+/** Outcome of a reply of `/payments`. */
 export function authorizeOutcome(reply: AdyenReply): AuthorizeOutcome {
   switch (reply.kind) {
     case 'ok': {
       const answer = readJson(PaymentAnswer, reply.body)
       return answer ? outcomeOf(answer) : { kind: 'unknown' }
     }
-    // An error of the call is no refusal of the bank: its codes are of another list.
+    // An error of the call is not a refusal by the bank: its codes belong to another list.
     case 'refused':
       return UNUSABLE_CARD_DATA.has(reply.code)
         ? { kind: 'instrumentExpired' }
@@ -60,7 +66,7 @@ export function authorizeOutcome(reply: AdyenReply): AuthorizeOutcome {
   }
 }
 
-/** What `/captures` or `/refunds` said. */
+/** Outcome of a reply of `/captures` or `/refunds`. */
 export function amountOutcome(reply: AdyenReply): AmountOutcome {
   switch (reply.kind) {
     case 'ok': {
@@ -76,6 +82,6 @@ export function amountOutcome(reply: AdyenReply): AmountOutcome {
   }
 }
 
-/** What `/cancels` said. A refused cancel leaves money on hold for all we know, so it is not an end. */
+/** Outcome of a reply of `/cancels`. After a refused cancel money may still be on hold, so the outcome is unknown. */
 export const voidOutcome = (reply: AdyenReply): VoidOutcome =>
   reply.kind === 'ok' && readJson(ModificationAnswer, reply.body) ? { kind: 'accepted' } : { kind: 'unknown' }

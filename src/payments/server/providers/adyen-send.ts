@@ -1,46 +1,48 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AdyenConfig } from '../adyen-config.ts'
-import { type Ask, httpExchange } from '../http-exchange.ts'
+import { type GatewayRequest, httpExchange } from '../http-exchange.ts'
 import { ErrorAnswer, readJson } from './adyen-schema.ts'
 
-/** `refused`: the gateway says no, and nothing moved. `unknown`: it may have moved. */
+/** `refused`: the gateway refused, and no money moved. `unknown`: money may have moved. */
 export type AdyenReply =
   | { readonly kind: 'ok'; readonly body: string }
   | { readonly kind: 'refused'; readonly status: number; readonly code: string }
   | { readonly kind: 'unknown' }
 
-/** Before the second and the third try. With the same key a try costs nothing if an earlier one was heard. */
+/** Pauses before the second and the third try. With the same key a repeated request has no second effect. */
 const PAUSES_MS = [120, 450]
 
-/** Adyen's word for a key whose first request is still being worked on, or was another request. */
+/** Adyen's error code for a key whose first request is in progress or was a different request. */
 const IN_PROGRESS = '704'
-/** The front door's answers: they say nothing of what became of an earlier try. */
-const isOfTheDoor = (status: number): boolean => [401, 403, 404, 405].includes(status)
+/** Authentication and routing errors: they do not tell the outcome of an earlier try. */
+const isRoutingError = (status: number): boolean => [401, 403, 404, 405].includes(status)
 const isWorthRetrying = (status: number): boolean => status >= 500 || [408, 409, 425, 429].includes(status)
 
-export type AdyenSend = (ask: Omit<Ask, 'headers'>, key?: string) => Promise<AdyenReply>
+export type AdyenSend = (ask: Omit<GatewayRequest, 'headers'>, key?: string) => Promise<AdyenReply>
 
-/** Calls the gateway, again with the same idempotency key while the answer is missing: at most three tries. */
+/** Reply for a final status that is no success; unknown if an earlier try may have moved money. */
+function refusal({ status, body }: { status: number; body: string }, isInDoubt: boolean): AdyenReply {
+  const code = readJson(ErrorAnswer, body)?.errorCode || `http-${status}`
+  const saysNothing = status < 400 || code === IN_PROGRESS || (isInDoubt && isRoutingError(status))
+  return saysNothing ? { kind: 'unknown' } : { kind: 'refused', status, code }
+}
+
+/** Calls the gateway, at most three times with the same idempotency key while there is no answer. */
 export function adyenSend({ baseUrl, apiKey, timeoutMs }: AdyenConfig): AdyenSend {
   const exchange = httpExchange(baseUrl, timeoutMs)
   return async (ask, key) => {
     const headers: Record<string, string> =
       key === undefined ? { 'x-api-key': apiKey } : { 'x-api-key': apiKey, 'idempotency-key': key }
-    let inDoubt = false
     for (let tries = 0; ; tries++) {
       const answer = await exchange({ ...ask, headers })
-      if (answer.kind === 'answer' && answer.status >= 200 && answer.status < 300)
-        return { kind: 'ok', body: answer.body }
-      const status = answer.kind === 'answer' ? answer.status : 0
-      if (status >= 300 && !isWorthRetrying(status)) {
-        const code = (answer.kind === 'answer' && readJson(ErrorAnswer, answer.body)?.errorCode) || `http-${status}`
-        if (status < 400 || code === IN_PROGRESS || (inDoubt && isOfTheDoor(status))) return { kind: 'unknown' }
-        return { kind: 'refused', status, code }
+      if (answer.kind === 'answer') {
+        const { status, body } = answer
+        if (status >= 200 && status < 300) return { kind: 'ok', body }
+        if (status >= 300 && !isWorthRetrying(status)) return refusal(answer, tries > 0)
       }
-      inDoubt = true
       const wait = PAUSES_MS[tries]
       if (wait === undefined) return { kind: 'unknown' }
-      // Many attempts may have failed at the same moment: they must not come back at the same moment.
+      // Random pauses keep calls that failed at the same moment from coming back at the same moment.
       await pause(wait * (0.75 + Math.random() / 2))
     }
   }

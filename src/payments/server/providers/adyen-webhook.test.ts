@@ -19,7 +19,16 @@ type Item = typeof PAYMENT
 const sign = (item: Item): string =>
   createHmac('sha256', KEY)
     .update(
-      `${item.pspReference}:${item.originalReference}:${item.merchantAccountCode}:${item.merchantReference}:${item.amount.value}:${item.amount.currency}:${item.eventCode}:${item.success}`,
+      [
+        item.pspReference,
+        item.originalReference,
+        item.merchantAccountCode,
+        item.merchantReference,
+        item.amount.value,
+        item.amount.currency,
+        item.eventCode,
+        item.success,
+      ].join(':'),
     )
     .digest('base64')
 const notification = (...items: { item: Item; hmacSignature: unknown }[]): string =>

@@ -136,7 +136,7 @@ test('a door that shuts after a lost answer says nothing of that answer', async 
   expect(await provider.authorize(COMMAND)).toEqual({ kind: 'unknown' })
 })
 
-test('a payment carries the attempt as reference and key, whole cents, and the encrypted fields as they came', async () => {
+test('a payment carries the attempt as reference and key, whole cents, and the encrypted fields', async () => {
   const { provider, heard } = await gateway([200, { ...PSP, resultCode: 'Authorised' }])
   await provider.authorize(COMMAND)
   expect(heard[0]).toMatchObject({

@@ -73,6 +73,7 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
     )
 
   return {
+    name: 'adyen',
     clientConfig: async () => ({ publicKey: await key.get() }),
 
     async authorize(command) {

@@ -21,42 +21,72 @@ export interface FakePayment {
   state: 'authorized' | 'refused' | 'pending' | 'cancelled'
 }
 
+/** The calls of a gateway that no test of the shop needs. */
+const NOT_FAKED: Omit<PaymentProvider, 'authorize' | 'void'> = {
+  // The fake stands in for Adyen.
+  name: 'adyen',
+  clientConfig: async () => ({ publicKey: `10001|${'ab'.repeat(256)}` }),
+  capture: async () => ({ kind: 'unknown' }),
+  refund: async () => ({ kind: 'unknown' }),
+  lookup: async () => ({ kind: 'unknown' }),
+  parseWebhook: () => ({ kind: 'forged' }),
+  listStored: async () => [],
+  deleteStored: async () => false,
+}
+
+/** The fake gateway's payments, by the shop's reference. */
+function fakeLedger() {
+  const payments = new Map<string, FakePayment>()
+  return {
+    has: (reference: string): boolean => payments.has(reference),
+    all: (): FakePayment[] => [...payments.values()],
+    /** Books a payment once; the same reference again gets the first one, whatever the state. */
+    commit({ attemptId, amountMinor }: AuthorizeCommand, state: FakePayment['state']): FakePayment {
+      const known = payments.get(attemptId)
+      if (known) return known
+      const payment: FakePayment = {
+        reference: attemptId,
+        providerRef: `PSP-${attemptId}`,
+        amount: amountMinor,
+        state,
+      }
+      payments.set(attemptId, payment)
+      return payment
+    },
+    cancel(reference: string): VoidOutcome {
+      const payment = payments.get(reference)
+      if (!payment) return { kind: 'nothing-to-void' }
+      if (payment.state !== 'refused') payment.state = 'cancelled'
+      return { kind: 'voided' }
+    },
+  }
+}
+
 /** A gateway in memory with a ledger of its own, for tests of what the shop does with its answers. */
 export function fakeGateway() {
-  const payments = new Map<string, FakePayment>()
+  const ledger = fakeLedger()
   const late = new Map<string, AuthorizeCommand>()
   const plan: FakeBehaviour[] = []
   let calls = 0
   let beforeAnswer = (_command: AuthorizeCommand): Promise<void> => Promise.resolve()
 
-  const commit = (
-    { attemptId, amountMinor }: Pick<AuthorizeCommand, 'attemptId' | 'amountMinor'>,
-    state: FakePayment['state'],
-  ): FakePayment => {
-    const known = payments.get(attemptId)
-    if (known) return known
-    const payment: FakePayment = { reference: attemptId, providerRef: `PSP-${attemptId}`, amount: amountMinor, state }
-    payments.set(attemptId, payment)
-    return payment
-  }
   function decide(command: AuthorizeCommand): AuthorizeOutcome {
-    const known = payments.get(command.attemptId)
-    const behaviour = known ? 'approve' : (plan.shift() ?? 'approve')
+    const behaviour = ledger.has(command.attemptId) ? 'approve' : (plan.shift() ?? 'approve')
     switch (behaviour) {
       case 'approve':
-        return { kind: 'approved', providerRef: commit(command, 'authorized').providerRef }
+        return { kind: 'approved', providerRef: ledger.commit(command, 'authorized').providerRef }
       case 'decline':
-        commit(command, 'refused')
+        ledger.commit(command, 'refused')
         return { kind: 'declined', code: 'Refused', reason: 'other' }
       case 'decline-code':
-        commit(command, 'refused')
+        ledger.commit(command, 'refused')
         return { kind: 'declined', code: 'CVC Declined', reason: 'security-code' }
       case 'expired':
         return { kind: 'instrumentExpired' }
       case 'pending':
-        return { kind: 'pending', providerRef: commit(command, 'pending').providerRef }
+        return { kind: 'pending', providerRef: ledger.commit(command, 'pending').providerRef }
       case 'lost':
-        commit(command, 'authorized')
+        ledger.commit(command, 'authorized')
         return { kind: 'unknown' }
       case 'never-arrived':
         return { kind: 'unknown' }
@@ -67,27 +97,15 @@ export function fakeGateway() {
         return behaviour satisfies never
     }
   }
-  function cancel(reference: string): VoidOutcome {
-    const payment = payments.get(reference)
-    if (!payment) return { kind: 'nothing-to-void' }
-    if (payment.state !== 'refused') payment.state = 'cancelled'
-    return { kind: 'voided' }
-  }
   const provider: PaymentProvider = {
-    clientConfig: async () => ({ publicKey: `10001|${'ab'.repeat(256)}` }),
+    ...NOT_FAKED,
     authorize: async command => {
       calls += 1
       const outcome = decide(command)
       await beforeAnswer(command)
       return outcome
     },
-    capture: async () => ({ kind: 'unknown' }),
-    refund: async () => ({ kind: 'unknown' }),
-    void: async ({ attemptId }) => cancel(attemptId),
-    lookup: async () => ({ kind: 'unknown' }),
-    parseWebhook: () => ({ kind: 'forged' }),
-    listStored: async () => [],
-    deleteStored: async () => false,
+    void: async ({ attemptId }) => ledger.cancel(attemptId),
   }
   return {
     provider,
@@ -98,7 +116,7 @@ export function fakeGateway() {
     pauseBeforeAnswer: (pause: (command: AuthorizeCommand) => Promise<void>) => {
       beforeAnswer = pause
     },
-    payments: () => [...payments.values()],
+    payments: ledger.all,
     calls: () => calls,
     /** What was late arrives: the gateway commits now and sends its notification. */
     arriveLate: (): PaymentEvent[] =>
@@ -106,7 +124,7 @@ export function fakeGateway() {
         id: `AUTHORISATION:${command.attemptId}`,
         kind: 'authorized',
         attemptId: command.attemptId,
-        providerRef: commit(command, 'authorized').providerRef,
+        providerRef: ledger.commit(command, 'authorized').providerRef,
       })),
     eventOf: (reference: string, kind: 'authorized' | 'cancelled'): PaymentEvent =>
       kind === 'authorized'

@@ -28,6 +28,92 @@ export interface DetailsSummaryProps {
   readonly isOld: boolean
 }
 
+type Piece = SectionalDetails['SectionalPieces'][number]
+
+/** The symbol of a piece, its words and its price. `inchesWide`, `inchesDeep`: the scale of all symbols of the list. */
+function PieceRow({
+  piece,
+  facts,
+  inchesWide,
+  inchesDeep,
+}: {
+  readonly piece: Piece
+  readonly facts: PlannerCollection['pieces'][number] | undefined
+  readonly inchesWide: number
+  readonly inchesDeep: number
+}) {
+  const language = useLanguage()
+  return (
+    <li className={styles.piece}>
+      <div className={styles.symbol}>
+        {facts !== undefined && <PlanDrawing piece={facts} inchesWide={inchesWide} inchesDeep={inchesDeep} />}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {piece.ProductUrl === '' ? (
+            piece.Name
+          ) : (
+            <Link className="link" to={piece.ProductUrl.slice(prefixOf(language).length)}>
+              {piece.Name}
+            </Link>
+          )}
+        </p>
+        <p className="ink-2 num">{piece.Dimensions}</p>
+        <p className="ink-2">{piece.AvailabilityMessage}</p>
+      </div>
+      <p className={styles.price}>{piece.FormattedPrice}</p>
+    </li>
+  )
+}
+
+/** What is chosen for an option, and the way to choose otherwise. The fabric has no option of its own. */
+function ChosenRow({
+  chosen: { OptionName, Name, SwatchImage },
+  option,
+  pieces,
+  collection,
+  choices,
+  onChoices,
+  onFabric,
+}: Omit<OptionChoicesProps, 'option'> & {
+  readonly chosen: SectionalDetails['SectionalOptionChoices'][number]
+  readonly option: PlannerOption | undefined
+  readonly onFabric: () => void
+}) {
+  const t = useMessages(messages)
+  return (
+    <li className={styles.option}>
+      <span className={styles.swatch} style={{ backgroundColor: option && chosenOf(option, choices).colour }}>
+        {SwatchImage !== '' && <img src={SwatchImage} alt="" width={80} height={80} loading="lazy" decoding="async" />}
+      </span>
+      <p>
+        <span className="ink-2">{OptionName}</span>
+        <br />
+        <b className={styles.chose}>{Name}</b>
+      </p>
+      {option === undefined && (
+        <button
+          type="button"
+          className={`link ${styles.change}`}
+          aria-label={t.changeOf(OptionName)}
+          onClick={onFabric}
+        >
+          {t.change}
+        </button>
+      )}
+      {option !== undefined && option.choices.length > 1 && (
+        <OptionChoices
+          option={option}
+          pieces={pieces}
+          collection={collection}
+          choices={choices}
+          onChoices={onChoices}
+        />
+      )}
+    </li>
+  )
+}
+
 /** Pieces and choices of the latest answer [PLN-08]; one without an experience stays out, its option too [PLN-28]. */
 export function DetailsSummary({
   details,
@@ -38,83 +124,40 @@ export function DetailsSummary({
   size,
   isOld,
 }: DetailsSummaryProps) {
-  const [t, language] = [useMessages(messages), useLanguage()]
-  const { pieces } = collection
+  const t = useMessages(messages)
+  const factsOf = ({ ItemTypeCode }: Piece) =>
+    collection.pieces.find(({ itemTypeCode }) => itemTypeCode === ItemTypeCode)
   // Symbols beside each other are to one scale: that of the largest piece of this sectional.
-  const shown = pieces.filter(({ itemTypeCode }) =>
-    details.SectionalPieces.some(({ ItemTypeCode }) => ItemTypeCode === itemTypeCode),
-  )
+  const shown = details.SectionalPieces.flatMap(piece => factsOf(piece) ?? [])
   const widest = Math.max(0, ...shown.map(({ width }) => width))
   const deepest = Math.max(0, ...shown.map(({ depth }) => depth))
-  const listed = details.SectionalOptionChoices.filter(isListed)
   return (
     <div className={classNames(styles.summary, isOld && styles.old)} aria-busy={isOld || undefined}>
       {details.SectionalPieces.length === 0 && <p className={styles.none}>{t.noPieces}</p>}
       <ul>
-        {details.SectionalPieces.map((piece, i) => {
-          const facts = pieces.find(({ itemTypeCode }) => itemTypeCode === piece.ItemTypeCode)
-          return (
-            <li key={`${i} ${piece.ItemTypeCode}`} className={styles.piece}>
-              <div className={styles.symbol}>
-                {facts !== undefined && <PlanDrawing piece={facts} inchesWide={widest} inchesDeep={deepest} />}
-              </div>
-              <div className={styles.words}>
-                <p className={styles.name}>
-                  {piece.ProductUrl === '' ? (
-                    piece.Name
-                  ) : (
-                    <Link className="link" to={piece.ProductUrl.slice(prefixOf(language).length)}>
-                      {piece.Name}
-                    </Link>
-                  )}
-                </p>
-                <p className="ink-2 num">{piece.Dimensions}</p>
-                <p className="ink-2">{piece.AvailabilityMessage}</p>
-              </div>
-              <p className={styles.price}>{piece.FormattedPrice}</p>
-            </li>
-          )
-        })}
+        {details.SectionalPieces.map((piece, i) => (
+          <PieceRow
+            key={`${i} ${piece.ItemTypeCode}`}
+            piece={piece}
+            facts={factsOf(piece)}
+            inchesWide={widest}
+            inchesDeep={deepest}
+          />
+        ))}
       </ul>
       <ul className={styles.chosen}>
-        {listed.map(({ OptionName, Name, SwatchImage }) => {
-          const option = collection.options.find(({ title }) => title === OptionName)
-          const colour = option && chosenOf(option, choices).colour
-          return (
-            <li key={OptionName} className={styles.option}>
-              <span className={styles.swatch} style={{ backgroundColor: colour }}>
-                {SwatchImage !== '' && (
-                  <img src={SwatchImage} alt="" width={80} height={80} loading="lazy" decoding="async" />
-                )}
-              </span>
-              <p>
-                <span className="ink-2">{OptionName}</span>
-                <br />
-                <b className={styles.chose}>{Name}</b>
-              </p>
-              {option === undefined ? (
-                <button
-                  type="button"
-                  className={`link ${styles.change}`}
-                  aria-label={t.changeOf(OptionName)}
-                  onClick={onFabric}
-                >
-                  {t.change}
-                </button>
-              ) : (
-                option.choices.length > 1 && (
-                  <OptionChoices
-                    option={option}
-                    pieces={details.SectionalPieces.length}
-                    collection={collection}
-                    choices={choices}
-                    onChoices={onChoices}
-                  />
-                )
-              )}
-            </li>
-          )
-        })}
+        {details.SectionalOptionChoices.filter(isListed).map(chosen => (
+          <ChosenRow
+            key={chosen.OptionName}
+            chosen={chosen}
+            option={collection.options.find(({ title }) => title === chosen.OptionName)}
+            pieces={details.SectionalPieces.length}
+            collection={collection}
+            choices={choices}
+            onChoices={onChoices}
+            onFabric={onFabric}
+          />
+        ))}
       </ul>
       {size !== '' && <p className={styles.foot}>{size}</p>}
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { aboutFabric } from '#catalog/rules/fabric/fabric.ts'
 import { oneFile, srcSet } from '#catalog/rules/pictures/photo.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -30,16 +30,11 @@ export interface FabricFlyoutProps {
 const WIDE = '(min-width: 1050px)'
 
 /**
- * The chosen fabric as it is written on the back of a swatch, and what it adds to this plan [PLN-16]. Comes and goes
- * within 500 ms.
+ * Opens a dialog: beside the page where it is wide, over everything where it is not. Focus goes back to where it was
+ * when the dialog closes.
  */
-export function FabricFlyout({ open, fabric, collection, itemTypes, waits, weeks, onClose }: FabricFlyoutProps) {
-  const [t, language] = [useMessages(messages), useLanguage()]
-  const dialog = useRef<HTMLDialogElement>(null)
+function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, open: boolean, isWide: boolean): void {
   const opener = useRef<Element>(null)
-  const titleId = useId()
-  const isWide = useMedia(WIDE, true)
-
   useEffect(() => {
     const element = dialog.current
     if (element === null || !open) return
@@ -51,11 +46,14 @@ export function FabricFlyout({ open, fabric, collection, itemTypes, waits, weeks
       element.close()
       if (holdsFocus && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
     }
-  }, [open, isWide])
+  }, [dialog, open, isWide])
+}
+
+/** Closes the dialog by Escape wherever the focus is. A popup before it is closed first. */
+function useCloseByEscape(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!open) return
     const onKey = (event: globalThis.KeyboardEvent) => {
-      // A popup before it is closed first.
       const within = event.target instanceof Element ? event.target.closest('dialog') : null
       if (event.key !== 'Escape' || event.defaultPrevented || (within !== null && within !== dialog.current)) return
       event.preventDefault()
@@ -63,8 +61,36 @@ export function FabricFlyout({ open, fabric, collection, itemTypes, waits, weeks
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [open, onClose])
+  }, [dialog, open, onClose])
+}
 
+function FabricPicture({ picture }: { readonly picture: NonNullable<PlannerFabric['picture']> }) {
+  const { zoom } = picture
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet(zoom, 'avif')} sizes="(min-width: 1050px) 23rem, 100vw" />
+      <img
+        className={styles.cloth}
+        src={oneFile(zoom, 900)}
+        alt=""
+        width={zoom.width}
+        height={zoom.height}
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+/** Name, description and facts of the fabric, and what it adds to the plan. */
+function FabricFacts({
+  fabric,
+  collection,
+  itemTypes,
+  waits,
+  weeks,
+  titleId,
+}: Omit<FabricFlyoutProps, 'open' | 'onClose'> & { readonly titleId: string }) {
+  const [t, language] = [useMessages(messages), useLanguage()]
   const { content, care, origin } = aboutFabric(fabric)
   const more = addedBy(collection, itemTypes, fabric.group)
   const facts = [
@@ -73,11 +99,55 @@ export function FabricFlyout({ open, fabric, collection, itemTypes, waits, weeks
     [t.origin, origin],
     [t.type, fabric.type],
   ] as const
+  return (
+    <div className={styles.body} aria-live="polite">
+      <div>
+        <h2 id={titleId} className="t-h2">
+          {fabric.choiceName}
+        </h2>
+        <p className={`t-small ink-2 ${styles.text}`}>{fabric.description}</p>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value !== undefined &&
+            value !== '' && (
+              <div key={name} className={styles.fact}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className={`t-small ${styles.adds}`}>
+        {more !== undefined && itemTypes.length > 0 && (
+          <>{more === 0 ? t.addsNothing : t.adds(formatMoney(more, collection.currency, language))} </>
+        )}
+        {waits ? t.waits : t.cut(weeks)}
+        {fabric.sample !== 'available' && <> {t.sampleSentence[fabric.sample]}</>}
+      </p>
+    </div>
+  )
+}
+
+/**
+ * The chosen fabric as it is written on the back of a swatch, and what it adds to this plan [PLN-16]. Comes and goes
+ * within 500 ms.
+ */
+export function FabricFlyout({ open, onClose, ...about }: FabricFlyoutProps) {
+  const t = useMessages(messages)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const isWide = useMedia(WIDE, true)
+  useOpenDialog(dialog, open, isWide)
+  useCloseByEscape(dialog, open, onClose)
+  const { fabric } = about
   const keepInside = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.stopPropagation()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the scrim is part of the dialog element; keyboards have Escape and the close button
+    // The scrim is part of the dialog element; keyboards have Escape and the close button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.fly}
@@ -92,52 +162,10 @@ export function FabricFlyout({ open, fabric, collection, itemTypes, waits, weeks
       onKeyUp={keepInside}
     >
       <div className={styles.picture} style={{ backgroundColor: fabric.colour }}>
-        {fabric.picture !== null && (
-          <picture key={fabric.choiceCode}>
-            <source
-              type="image/avif"
-              srcSet={srcSet(fabric.picture.zoom, 'avif')}
-              sizes="(min-width: 1050px) 23rem, 100vw"
-            />
-            <img
-              className={styles.cloth}
-              src={oneFile(fabric.picture.zoom, 900)}
-              alt=""
-              width={fabric.picture.zoom.width}
-              height={fabric.picture.zoom.height}
-              decoding="async"
-            />
-          </picture>
-        )}
+        {fabric.picture !== null && <FabricPicture key={fabric.choiceCode} picture={fabric.picture} />}
         <IconButton icon="x" label={t.close} className={styles.close} onClick={onClose} />
       </div>
-      <div className={styles.body} aria-live="polite">
-        <div>
-          <h2 id={titleId} className="t-h2">
-            {fabric.choiceName}
-          </h2>
-          <p className={`t-small ink-2 ${styles.text}`}>{fabric.description}</p>
-        </div>
-        <dl className={styles.facts}>
-          {facts.map(
-            ([name, value]) =>
-              value !== undefined &&
-              value !== '' && (
-                <div key={name} className={styles.fact}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
-        <p className={`t-small ${styles.adds}`}>
-          {more !== undefined && itemTypes.length > 0 && (
-            <>{more === 0 ? t.addsNothing : t.adds(formatMoney(more, collection.currency, language))} </>
-          )}
-          {waits ? t.waits : t.cut(weeks)}
-          {fabric.sample !== 'available' && <> {t.sampleSentence[fabric.sample]}</>}
-        </p>
-      </div>
+      <FabricFacts {...about} titleId={titleId} />
     </dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COLLECTION, CHOICES } from '../collection-in-test.ts'
+import { COLLECTION, CHOICES } from '#tests/support/planner/collection.ts'
 import { addedBy, fabricsIn, facetValues, groupsOf, NO_FACETS } from './fabric-groups.ts'
 import { chosenOf, firstChoices, knownChoices, withChoice } from '../option-choices.ts'
 
@@ -36,7 +36,7 @@ test('fabrics are grouped by type with their grades; a grade adds to the plan wh
   expect(addedBy(COLLECTION, [], 'C')).toBe(0)
 })
 
-test('[API-001] an option is chosen under its call’s own name: legs by leg finish, cushions by cushion code, seams by number', () => {
+test('[API-001] an option is chosen by its call’s name: legs, cushions or seams', () => {
   expect(withChoice(CHOICES, legs, legs.choices[1]!)).toEqual({ ...CHOICES, legFinishCode: 'WDWAL' })
   expect(withChoice(CHOICES, cushion, cushion.choices[1]!)).toEqual({ ...CHOICES, cushionCode: 'CUDOWN' })
   const seam = { ...cushion, optionCode: 'SEM' }

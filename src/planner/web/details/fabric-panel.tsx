@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { differenceWords } from '#lib/difference-words.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -26,6 +26,129 @@ export interface FabricPanelProps {
 const COLUMNS = 5
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: COLUMNS, ArrowUp: -COLUMNS }
 
+/** Index of the swatch that a key leads to from `at`; undefined for keys that lead nowhere. */
+function nextSwatch(key: string, at: number, count: number): number | undefined {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = STEPS[key]
+  return step === undefined ? undefined : Math.min(count - 1, Math.max(0, at + step))
+}
+
+/** Fabrics under a heading; flat ones are not grouped by type. */
+interface FabricSection {
+  readonly title: string | undefined
+  readonly note: string
+  readonly isFlat: boolean
+  readonly fabrics: readonly PlannerFabric[]
+}
+
+/** CB2 lists the fabrics in stock before those that are made to order; the first shop has one list. */
+function sectionsOf(
+  brand: PlannerCollection['brand'],
+  shown: readonly PlannerFabric[],
+  t: (typeof messages)['en'],
+  weeks: number,
+): FabricSection[] {
+  if (brand === 'CB') return [{ title: undefined, note: '', isFlat: false, fabrics: shown }]
+  const stock = shown.filter(({ isStock }) => isStock)
+  const custom = shown.filter(({ isStock }) => !isStock)
+  return [
+    { title: t.stockFabrics, note: t.ready, isFlat: true, fabrics: stock },
+    { title: t.customFabrics, note: t.made(weeks), isFlat: false, fabrics: custom },
+  ].filter(section => section.fabrics.length > 0)
+}
+
+interface FiltersProps {
+  readonly fabrics: readonly PlannerFabric[]
+  readonly facets: FabricFacets
+  readonly onFacets: (facets: FabricFacets) => void
+}
+
+/** Narrows by one facet; each value tells how many fabrics it leaves. */
+function FacetSelect({
+  fabrics,
+  facets,
+  onFacets,
+  facet,
+  label,
+  nameOf,
+}: FiltersProps & {
+  readonly facet: 'type' | 'family'
+  readonly label: string
+  readonly nameOf: (value: string) => string
+}) {
+  return (
+    <span className={styles.select}>
+      <select
+        aria-label={label}
+        value={facets[facet]}
+        onChange={event => onFacets({ ...facets, [facet]: event.target.value })}
+      >
+        <option value="">{label}</option>
+        {facetValues(fabrics, facets, facet).map(({ value, count }) => (
+          <option key={value} value={value}>{`${nameOf(value)} (${count})`}</option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size="s" />
+    </span>
+  )
+}
+
+function Filters(props: FiltersProps) {
+  const t = useMessages(messages)
+  const { facets, onFacets } = props
+  return (
+    <div className={styles.filters} role="group" aria-label={t.narrow}>
+      <FacetSelect {...props} facet="type" label={t.type} nameOf={value => value} />
+      <FacetSelect {...props} facet="family" label={t.color} nameOf={value => t.shades[value] ?? value} />
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={facets.inStock}
+        onClick={() => onFacets({ ...facets, inStock: !facets.inStock })}
+      >
+        {t.inStock}
+      </button>
+    </div>
+  )
+}
+
+function Section({
+  section: { title, note, isFlat, fabrics: found },
+  collection,
+  itemTypes,
+  swatchOf,
+}: Pick<FabricPanelProps, 'collection' | 'itemTypes'> & {
+  readonly section: FabricSection
+  readonly swatchOf: (fabric: PlannerFabric) => ReactNode
+}) {
+  return (
+    <div>
+      {title !== undefined && (
+        <div className={classNames(styles.group, styles.part)}>
+          <div className={styles.words}>
+            <h3 className={styles.kind}>{title}</h3>
+            <span className={styles.note}>{note}</span>
+          </div>
+          {isFlat && <ul className={styles.swatches}>{found.map(swatchOf)}</ul>}
+        </div>
+      )}
+      {!isFlat &&
+        groupsOf(found).map(group => (
+          <div key={group.type} className={styles.group}>
+            <div className={styles.words}>
+              <h3 className={styles.kind}>{group.type}</h3>
+              <span className={styles.note}>
+                <Grade group={group} collection={collection} itemTypes={itemTypes} />
+              </span>
+            </div>
+            <ul className={styles.swatches}>{group.fabrics.map(swatchOf)}</ul>
+          </div>
+        ))}
+    </div>
+  )
+}
+
 /** The collection's fabrics, by what they are and what they add to this plan; narrowed by type, color and stock. */
 export function FabricPanel({ collection, itemTypes, selected, weeks, onPick }: FabricPanelProps) {
   const t = useMessages(messages)
@@ -35,19 +158,7 @@ export function FabricPanel({ collection, itemTypes, selected, weeks, onPick }: 
   const grid = useRef<HTMLDivElement>(null)
   const { fabrics, brand } = collection
   const shown = fabricsIn(fabrics, facets)
-  // The second shop says first what waits and what is made.
-  const sections =
-    brand === 'CB'
-      ? [{ title: undefined, note: '', isFlat: false, fabrics: shown }]
-      : [
-          { title: t.stockFabrics, note: t.ready, isFlat: true, fabrics: shown.filter(({ isStock }) => isStock) },
-          {
-            title: t.customFabrics,
-            note: t.made(weeks),
-            isFlat: false,
-            fabrics: shown.filter(({ isStock }) => !isStock),
-          },
-        ].filter(section => section.fabrics.length > 0)
+  const sections = sectionsOf(brand, shown, t, weeks)
   const name = fabrics.find(({ choiceCode }) => choiceCode === selected)?.choiceName ?? ''
   // One of them is in the tab order; arrows walk on from there.
   const tabStop = shown.some(({ choiceCode }) => choiceCode === isAt)
@@ -58,15 +169,7 @@ export function FabricPanel({ collection, itemTypes, selected, weeks, onPick }: 
     const swatches = [...(grid.current?.querySelectorAll<HTMLElement>('button[data-fabric]') ?? [])]
     const at = swatches.findIndex(swatch => swatch === document.activeElement)
     if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return
-    const step = STEPS[event.key]
-    const to =
-      step !== undefined
-        ? Math.min(swatches.length - 1, Math.max(0, at + step))
-        : event.key === 'Home'
-          ? 0
-          : event.key === 'End'
-            ? swatches.length - 1
-            : undefined
+    const to = nextSwatch(event.key, at, swatches.length)
     if (to === undefined) return
     event.preventDefault()
     setIsAt(swatches[to]!.dataset.fabric!)
@@ -87,21 +190,6 @@ export function FabricPanel({ collection, itemTypes, selected, weeks, onPick }: 
       />
     </li>
   )
-  const select = (facet: 'type' | 'family', label: string, nameOf: (value: string) => string) => (
-    <span className={styles.select}>
-      <select
-        aria-label={label}
-        value={facets[facet]}
-        onChange={event => setFacets({ ...facets, [facet]: event.target.value })}
-      >
-        <option value="">{label}</option>
-        {facetValues(fabrics, facets, facet).map(({ value, count }) => (
-          <option key={value} value={value}>{`${nameOf(value)} (${count})`}</option>
-        ))}
-      </select>
-      <Icon name="chevron-down" size="s" />
-    </span>
-  )
   return (
     <section className={styles.panel} aria-labelledby={`${ids}-title`}>
       <div className={styles.head}>
@@ -113,18 +201,7 @@ export function FabricPanel({ collection, itemTypes, selected, weeks, onPick }: 
         </p>
         <p className={styles.name}>{name}</p>
       </div>
-      <div className={styles.filters} role="group" aria-label={t.narrow}>
-        {select('type', t.type, value => value)}
-        {select('family', t.color, value => t.shades[value] ?? value)}
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-pressed={facets.inStock}
-          onClick={() => setFacets({ ...facets, inStock: !facets.inStock })}
-        >
-          {t.inStock}
-        </button>
-      </div>
+      <Filters fabrics={fabrics} facets={facets} onFacets={setFacets} />
       {shown.length === 0 && (
         <p className={styles.none}>
           {t.noFabric}{' '}
@@ -136,32 +213,17 @@ export function FabricPanel({ collection, itemTypes, selected, weeks, onPick }: 
       <p id={`${ids}-walk`} className="visually-hidden">
         {t.walk}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the swatches in it are buttons; it only hears their arrow keys */}
+      {/* The swatches in it are buttons; the group only handles their arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div ref={grid} role="group" aria-labelledby={`${ids}-title`} aria-describedby={`${ids}-walk`} onKeyDown={walk}>
-        {sections.map(({ title, note, isFlat, fabrics: found }) => (
-          <div key={title ?? ''}>
-            {title !== undefined && (
-              <div className={classNames(styles.group, styles.part)}>
-                <div className={styles.words}>
-                  <h3 className={styles.kind}>{title}</h3>
-                  <span className={styles.note}>{note}</span>
-                </div>
-                {isFlat && <ul className={styles.swatches}>{found.map(swatch)}</ul>}
-              </div>
-            )}
-            {!isFlat &&
-              groupsOf(found).map(group => (
-                <div key={group.type} className={styles.group}>
-                  <div className={styles.words}>
-                    <h3 className={styles.kind}>{group.type}</h3>
-                    <span className={styles.note}>
-                      <Grade group={group} collection={collection} itemTypes={itemTypes} />
-                    </span>
-                  </div>
-                  <ul className={styles.swatches}>{group.fabrics.map(swatch)}</ul>
-                </div>
-              ))}
-          </div>
+        {sections.map(section => (
+          <Section
+            key={section.title ?? ''}
+            section={section}
+            collection={collection}
+            itemTypes={itemTypes}
+            swatchOf={swatch}
+          />
         ))}
       </div>
     </section>

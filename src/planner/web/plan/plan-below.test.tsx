@@ -2,9 +2,9 @@
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { CHOICES, COLLECTION } from '../collection-in-test.ts'
+import { CHOICES, COLLECTION, planFrom } from '#tests/support/planner/collection.ts'
 import { PlanBelow } from './plan-below.tsx'
-import { openPart, planFrom } from './plan-below-in-test.tsx'
+import { openPart } from '#tests/support/planner/open-part.tsx'
 import { usePlan } from './use-plan.ts'
 
 beforeEach(() => {
@@ -13,29 +13,30 @@ beforeEach(() => {
     window.location.hash = ''
   }
 })
-const headings = (host: ParentNode) => [...host.querySelectorAll('section > h2')].map(heading => heading.textContent)
+const headings = (container: ParentNode) =>
+  [...container.querySelectorAll('section > h2')].map(heading => heading.textContent)
 
 test('under the frame stand layouts, the room, the way in, kept designs, and what shares and prints', () => {
   const errors = vi.spyOn(console, 'error')
   onTestFinished(() => {
     errors.mockRestore()
   })
-  const { host } = openPart(shown => <PlanBelow {...shown} details={undefined} hasList={false} />)
-  expect(headings(host)).toEqual([
+  const { container } = openPart(shown => <PlanBelow {...shown} details={undefined} hasList={false} />)
+  expect(headings(container)).toEqual([
     'Start from a popular layout',
     'Your room',
     'Will every piece get in?',
     'Your designs',
     'Share and print',
   ])
-  for (const section of host.querySelectorAll('section'))
+  for (const section of container.querySelectorAll('section'))
     expect(section.querySelector(`[id="${section.getAttribute('aria-labelledby')!}"]`)!.textContent).not.toBe('')
   expect(errors).not.toHaveBeenCalled()
 })
 
 test('beside the plan in 2D, which has the list of pieces, there is no second one', () => {
   const below = (hasList: boolean) =>
-    openPart(shown => <PlanBelow {...shown} details={undefined} hasList={hasList} />).host.textContent
+    openPart(shown => <PlanBelow {...shown} details={undefined} hasList={hasList} />).container.textContent
   expect(below(false)).toContain('Build from a list')
   expect(below(true)).not.toContain('Build from a list')
 })

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Language } from '#lib/language.ts'
 import { useLanguage } from '#ui/language.tsx'
 import type { Edit } from '../../rules/change.ts'
-import { standings } from '../../rules/describe.ts'
+import { standings } from '../../rules/standings.ts'
 import { faultsOf, isBlocking } from '../../rules/faults.ts'
 import { layOut } from '../../rules/layout.ts'
 import { sizeOf } from '../../rules/measures.ts'
@@ -101,3 +101,4 @@ export function usePlanWords(state: PlanState, collection: PlannerCollection) {
   // Once the plan is changed elsewhere, what was said is no longer of it.
   return { pieces, said: said.at === revision ? said : NOTHING, change, step }
 }
+export type PlanWords = ReturnType<typeof usePlanWords>

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { itemTypesOf } from '../../rules/plan.ts'
 import { shareCode } from '../../rules/share-code.ts'
-import { CHOICES } from '../collection-in-test.ts'
-import { openPart, planFrom } from './plan-below-in-test.tsx'
+import { CHOICES, planFrom } from '#tests/support/planner/collection.ts'
+import { openPart } from '#tests/support/planner/open-part.tsx'
 
 const KEY = 'planner-plan-alder-sectional'
 const VELVET = { ...CHOICES, fabricChoiceCode: 'VEL0304' }
@@ -86,7 +86,7 @@ test('[PLN-12] once it is cleared nothing is kept any more, so that the page rea
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-test('[PLN-24] the player’s edit is taken when it was made of this very plan; its undo and redo step through the page’s history', () => {
+test('[PLN-24] an edit of the player applies to its own plan only; undo and redo use the page’s history', () => {
   const now = open()
   const [two, one] = [planFrom('LAL', 'RAL'), planFrom('OTT')]
   const take = (...given: Parameters<typeof now.state.take>) => {

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import type { Cause } from '../../protocol.ts'
 import { newFault } from '../../rules/accept.ts'
 import type { PlannerChoices } from '../../rules/choices.ts'
@@ -55,6 +56,66 @@ export interface PlanState {
 /** 'stale': it was based on an old revision. `illegal`: why the plan cannot be, by the planner's rules. */
 export type Taken = 'taken' | 'stale' | { readonly illegal: Refusal }
 
+type Steps = Pick<PlanState, 'edit' | 'choose' | 'open' | 'undo' | 'redo' | 'take'>
+
+/** What can be done to the plan that is shown. `now`: the newest state; `put`: replaces it. */
+function usePlanSteps(collection: PlannerCollection, now: RefObject<Plans>, put: (next: Plans) => void): Steps {
+  const change = useCallback(
+    (design: Design) => {
+      put(stepped(now.current, changed(shownOf(now.current), design), 'edit'))
+    },
+    [now, put],
+  )
+  const edit = useCallback(
+    (asked: Edit) => {
+      const { plan, choices } = shownOf(now.current).present
+      const result = edited(plan, piecesOf(collection), asked)
+      if (result.kind === 'changed') change({ plan: result.plan, choices })
+      return result
+    },
+    [collection, now, change],
+  )
+  const choose = useCallback(
+    (choices: PlannerChoices) => {
+      const { plan, choices: before } = shownOf(now.current).present
+      if (!isSameChoices(before, choices)) change({ plan, choices })
+    },
+    [now, change],
+  )
+  const open = useCallback(
+    (plan: Plan, brought?: PlannerChoices) => {
+      change({ plan, choices: brought ?? shownOf(now.current).present.choices })
+    },
+    [now, change],
+  )
+  const undo = useCallback(() => {
+    const history = shownOf(now.current)
+    if (history.past.length > 0) put(stepped(now.current, undone(history), 'undo'))
+  }, [now, put])
+  const redo = useCallback(() => {
+    const history = shownOf(now.current)
+    if (history.future.length > 0) put(stepped(now.current, redone(history), 'redo'))
+  }, [now, put])
+  const take = useCallback(
+    (plan: Plan, cause: Cause, basedOn: number): Taken => {
+      if (basedOn !== now.current.revision) return 'stale'
+      const history = shownOf(now.current)
+      if (cause === 'edit' || cause === 'start') {
+        const wrong = newFault(history.present.plan, plan, piecesOf(collection))
+        if (wrong !== undefined) return { illegal: wrong.because }
+        change({ plan, choices: history.present.choices })
+        return 'taken'
+      }
+      const after = cause === 'undo' ? undone(history) : redone(history)
+      if (after === history) return 'stale'
+      put(stepped(now.current, after, cause))
+      return 'taken'
+    },
+    [collection, now, change, put],
+  )
+  return { edit, choose, open, undo, redo, take }
+}
+
 /**
  * The plan with its history and revision. Messages come between renders, so the newest state is kept in a ref as well.
  * Once the page runs it shows what was left off with here, and beside it what the address asks for.
@@ -73,61 +134,7 @@ export function usePlan({ collection, start, onChoices }: PlanAsked): PlanState 
     },
     [onChoices],
   )
-  const change = useCallback(
-    (design: Design) => {
-      put(stepped(now.current, changed(shownOf(now.current), design), 'edit'))
-    },
-    [put],
-  )
-
-  const edit = useCallback(
-    (asked: Edit) => {
-      const { plan, choices } = shownOf(now.current).present
-      const result = edited(plan, piecesOf(collection), asked)
-      if (result.kind === 'changed') change({ plan: result.plan, choices })
-      return result
-    },
-    [collection, change],
-  )
-  const choose = useCallback(
-    (choices: PlannerChoices) => {
-      const { plan, choices: before } = shownOf(now.current).present
-      if (!isSameChoices(before, choices)) change({ plan, choices })
-    },
-    [change],
-  )
-  const open = useCallback(
-    (plan: Plan, brought?: PlannerChoices) => {
-      change({ plan, choices: brought ?? shownOf(now.current).present.choices })
-    },
-    [change],
-  )
-  const undo = useCallback(() => {
-    const history = shownOf(now.current)
-    if (history.past.length > 0) put(stepped(now.current, undone(history), 'undo'))
-  }, [put])
-  const redo = useCallback(() => {
-    const history = shownOf(now.current)
-    if (history.future.length > 0) put(stepped(now.current, redone(history), 'redo'))
-  }, [put])
-  const take = useCallback(
-    (plan: Plan, cause: Cause, basedOn: number): Taken => {
-      if (basedOn !== now.current.revision) return 'stale'
-      const history = shownOf(now.current)
-      if (cause === 'edit' || cause === 'start') {
-        const wrong = newFault(history.present.plan, plan, piecesOf(collection))
-        if (wrong !== undefined) return { illegal: wrong.because }
-        change({ plan, choices: history.present.choices })
-        return 'taken'
-      }
-      const after = cause === 'undo' ? undone(history) : redone(history)
-      if (after === history) return 'stale'
-      put(stepped(now.current, after, cause))
-      return 'taken'
-    },
-    [collection, change, put],
-  )
-
+  const steps = usePlanSteps(collection, now, put)
   const { clearSaved, hasOwn } = useKeptPlan({ collection, start, plans, now, put, setNews })
   useLinkedPlan({ collection, plans, now, put, setNews, hasOwn })
   const leaveLink = useCallback(
@@ -149,12 +156,7 @@ export function usePlan({ collection, start, onChoices }: PlanAsked): PlanState 
     isLinked: plans.linked !== undefined,
     keepLinked: () => leaveLink(adopted(now.current, shownOf(now.current).present)),
     backToOwn: () => leaveLink(backToOwn(now.current)),
-    edit,
-    choose,
-    undo,
-    redo,
-    take,
-    open,
+    ...steps,
     clearSaved,
   }
 }

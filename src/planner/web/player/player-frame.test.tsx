@@ -1,22 +1,25 @@
 // @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { named, press } from '#ui/render-in-test.tsx'
+import { user } from '#tests/support/ui/render-in-router.tsx'
 import { PLAYER_SILENCE_MS } from '../../protocol.ts'
-import { CHOICES, COLLECTION } from '../collection-in-test.ts'
-import { open, ORIGIN, planFrom } from '../planner-in-test.tsx'
+import { CHOICES, COLLECTION, planFrom } from '#tests/support/planner/collection.ts'
+import { open, ORIGIN } from '#tests/support/planner/open-planner.tsx'
 
 test('[PLN-13][PLN-15] the player is framed from its own origin, sandboxed, in a mode of its own', () => {
-  const frame = open().host.querySelector('iframe')!
+  const frame = open().container.querySelector('iframe')!
   expect(frame.getAttribute('src')).toBe(`${ORIGIN}/?collection=ALDER&mode=desktop&brand=CB&lang=en`)
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-downloads')
 })
 
 test('[PLN-15][NAV-07] on a Canadian site the frame’s address carries country=ca', () => {
-  const frame = open({ collection: { ...COLLECTION, country: 'CA', currency: 'CAD' } }).host.querySelector('iframe')!
+  const frame = open({ collection: { ...COLLECTION, country: 'CA', currency: 'CAD' } }).container.querySelector(
+    'iframe',
+  )!
   expect(new URL(frame.getAttribute('src')!).searchParams.get('country')).toBe('ca')
 })
 
-test('[PLN-21][PLN-19] each of an error, a malformed message and one of unknown type gives the error view, and is logged once', async () => {
+test('[PLN-21][PLN-19] errors and malformed messages show the error view and are logged once', async () => {
   for (const [data, logged] of [
     [{ version: 1, type: 'configurator error', message: 'no shader' }, 'configurator error: no shader'],
     [
@@ -46,11 +49,11 @@ test('[PLN-21][PLN-19] each of an error, a malformed message and one of unknown 
     ['hello', 'message of unknown type: string'],
     [null, 'message of unknown type: object'],
   ] as const) {
-    const { host, say, faults } = open()
+    const { container, say, faults } = open()
     await say(data)
     await say(data)
-    expect(host.querySelector('[role=alert]')!.textContent).toBe('the error view')
-    expect(host.querySelector('[role=tab]')).toBeNull()
+    expect(within(container).getByRole('alert').textContent).toBe('the error view')
+    expect(within(container).queryByRole('tab')).toBeNull()
     expect(faults).toEqual([logged])
   }
 })
@@ -67,7 +70,7 @@ test.each([
   ['pieces that stand in each other', [run('LAL', 0), run('RAL', 200)], 'would-overlap'],
   ['a piece far beyond the floor', [run('OTT', 49_000)], 'too-far'],
 ])('[PLN-21] a player’s plan of %s is bad data: the last good plan stays', async (_what, runs, because) => {
-  const { host, start, edit, faults, asked, pass } = open()
+  const { container, start, edit, faults, asked, pass } = open()
   await start()
   await edit(planFrom('LAL', 'COR'), 0)
   await pass(1000)
@@ -75,8 +78,8 @@ test.each([
   await edit({ runs, room: null }, 1)
   await pass(1000)
   expect(faults).toEqual([`bad data: a plan that cannot be, ${because}`])
-  expect(host.querySelector('[role=alert]')!.textContent).toBe('the error view')
-  expect(host.textContent).not.toContain('Add All to Cart')
+  expect(screen.getByRole('alert').textContent).toBe('the error view')
+  expect(container.textContent).not.toContain('Add All to Cart')
   expect([asked.length, localStorage.getItem('planner-plan-alder-sectional')]).toEqual([1, kept])
 })
 
@@ -89,7 +92,7 @@ test('[PLN-21] a fault that a plan has had before is not the player’s, which m
 })
 
 test('[PLN-22] a message from another origin, or from another window of that origin, changes nothing', async () => {
-  const { host, say, faults, posted, asked, pass } = open()
+  const { container, say, faults, posted, asked, pass } = open()
   const fault = { version: 1, type: 'configurator error', message: 'x' }
   for (const origin of ['http://evil.test', 'null', '', `${ORIGIN}.evil.test`, ORIGIN.replace('http:', 'https:')])
     await say(fault, { origin })
@@ -100,10 +103,10 @@ test('[PLN-22] a message from another origin, or from another window of that ori
   await say(fault, { source: window })
   await pass(1000)
   expect(faults).toEqual([])
-  expect([host.querySelectorAll('[role=tab]').length, posted, asked]).toEqual([2, [], []])
+  expect([container.querySelectorAll('[role=tab]').length, posted, asked]).toEqual([2, [], []])
 })
 
-test('[PLN-23] the player’s question for a price is answered with the current and the regular one, each piece asked for once', async () => {
+test('[PLN-23] the player’s price request is answered with both prices, each piece once', async () => {
   const { start, say, posted, prices } = open()
   await start()
   await say({ version: 1, type: 'get item type price', itemType: 'COR' })
@@ -125,7 +128,7 @@ test('[PLN-23] the player’s question for a price is answered with the current 
   )
 })
 
-test('[PLN-25] an edit of the player is answered by one SetPanel with the next revision; one of an old plan by the page’s own plan', async () => {
+test('[PLN-25] an edit is answered by one SetPanel with the next revision, or by the page’s plan', async () => {
   const { start, edit, panels, posted } = open()
   await start()
   const four = planFrom('LAL', 'COR', 'RAL', 'OTT')
@@ -139,66 +142,68 @@ test('[PLN-25] an edit of the player is answered by one SetPanel with the next r
 })
 
 test('without WebGL the page plans in 2D, and says so plainly', () => {
-  const { host } = open({ webGl: false })
-  expect(host.querySelector('iframe')).toBeNull()
-  expect(host.textContent).toContain('This browser can’t show the planner in 3D.')
+  const { container } = open({ webGl: false })
+  expect(container.querySelector('iframe')).toBeNull()
+  expect(container.textContent).toContain('This browser can’t show the planner in 3D.')
 })
 
 test('a player that says nothing for 20 seconds makes room for the plan; 3D can be tried again', async () => {
-  const { host, pass } = open()
+  const { container, pass } = open()
   await pass(PLAYER_SILENCE_MS)
-  expect(host.querySelector('iframe')).toBeNull()
-  expect(host.textContent).toContain('The 3D planner does not answer.')
-  press(named(host, 'Try 3D Again'))
-  expect(host.querySelector('iframe')).not.toBeNull()
+  expect(container.querySelector('iframe')).toBeNull()
+  expect(container.textContent).toContain('The 3D planner does not answer.')
+  await user.click(screen.getByRole('button', { name: 'Try 3D Again' }))
+  expect(container.querySelector('iframe')).not.toBeNull()
 })
 
 const graphics = (state: 'lost' | 'back') => ({ version: 1, type: 'graphics changed', state })
-const region = (host: HTMLElement) => host.querySelector('[role=tabpanel] > section')!
+const region = (container: HTMLElement) => container.querySelector('[role=tabpanel] > section')!
 
 test('graphics that the device takes away make room for the plan, and 3D is back when they are', async () => {
-  const { host, start, say, faults } = open()
+  const { container, start, say, faults } = open()
   await start()
-  const frame = host.querySelector('iframe')
+  const frame = container.querySelector('iframe')
   await say(graphics('lost'))
   expect(faults).toEqual([])
-  expect(region(host).getAttribute('aria-label')).toBe('Alder in plan')
-  expect(host.textContent).toContain('The 3D picture has stopped on this device. Plan here meanwhile; nothing is lost')
-  expect(host.textContent).toContain('Add All to Cart')
+  expect(region(container).getAttribute('aria-label')).toBe('Alder in plan')
+  expect(container.textContent).toContain(
+    'The 3D picture has stopped on this device. Plan here meanwhile; nothing is lost',
+  )
+  expect(container.textContent).toContain('Add All to Cart')
   expect(frame!.closest('[hidden]')).not.toBeNull()
   await say(graphics('back'))
-  expect(region(host).getAttribute('aria-label')).toBe('Alder in 3D')
-  expect(host.textContent).not.toContain('The 3D picture has stopped')
-  expect([host.querySelector('iframe') === frame, frame!.closest('[hidden]')]).toEqual([true, null])
+  expect(region(container).getAttribute('aria-label')).toBe('Alder in 3D')
+  expect(container.textContent).not.toContain('The 3D picture has stopped')
+  expect([container.querySelector('iframe') === frame, frame!.closest('[hidden]')]).toEqual([true, null])
 })
 
 test('Try 3D Again starts another player, which is given the plan as it is', async () => {
-  const { host, start, edit, say, panels } = open()
+  const { container, start, edit, say, panels } = open()
   await start()
   await edit(planFrom('LAL', 'COR'), 0)
   await say(graphics('lost'))
-  const frame = host.querySelector('iframe')
-  press(named(host, 'Try 3D Again'))
-  expect(host.querySelector('iframe')).not.toBe(frame)
-  expect(document.activeElement).toBe(region(host))
+  const frame = container.querySelector('iframe')
+  await user.click(screen.getByRole('button', { name: 'Try 3D Again' }))
+  expect(container.querySelector('iframe')).not.toBe(frame)
+  expect(document.activeElement).toBe(region(container))
   await start()
   expect(panels().at(-1)).toMatchObject({ plan: planFrom('LAL', 'COR'), revision: 1 })
 })
 
 test('a player that cannot begin for want of graphics makes room for the plan at once', async () => {
-  const { host, say } = open()
+  const { container, say } = open()
   await say(graphics('lost'))
-  expect(region(host).getAttribute('aria-label')).toBe('Alder in plan')
+  expect(region(container).getAttribute('aria-label')).toBe('Alder in plan')
 })
 
 test('somebody at work in the plan is left there when the graphics come back, and can go to 3D', async () => {
-  const { host, start, say } = open()
+  const { container, start, say } = open()
   await start()
   await say(graphics('lost'))
-  named(host, 'Mirror').focus()
+  screen.getByRole('button', { name: 'Mirror' }).focus()
   await say(graphics('back'))
-  expect(region(host).getAttribute('aria-label')).toBe('Alder in plan')
-  expect(document.activeElement).toBe(named(host, 'Mirror'))
-  press(named(host, '3D'))
-  expect(region(host).getAttribute('aria-label')).toBe('Alder in 3D')
+  expect(region(container).getAttribute('aria-label')).toBe('Alder in plan')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mirror' }))
+  await user.click(screen.getByRole('button', { name: '3D' }))
+  expect(region(container).getAttribute('aria-label')).toBe('Alder in 3D')
 })

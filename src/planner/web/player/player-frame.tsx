@@ -130,7 +130,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
       clearTimeout(silence)
       window.removeEventListener('message', hear)
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- everything else is read from `now` at the time of a message
+    // Everything else is read from `now` at the time of a message.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [childOriginUrl, address])
 
   return (

@@ -79,7 +79,7 @@ const asked = {
   brand: 'CB',
   language: 'en',
 } as const
-test('[PLN-15][NAV-07] on a Canadian site the player’s address says country=ca, on a US site nothing of a country', () => {
+test('[PLN-15][NAV-07] the player’s address has country=ca on Canadian sites only', () => {
   expect(playerAddress({ ...asked, country: 'US' })).toBe(
     'https://player.test/?collection=ALDER&mode=tablet&brand=CB&lang=en',
   )

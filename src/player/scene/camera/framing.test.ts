@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { layOut } from '#planner/rules/layout.ts'
-import { PIECES, plan } from '#planner/rules/pieces-in-test.ts'
+import { PIECES, plan } from '#tests/support/planner/pieces.ts'
 import { axesOf, FARTHEST, framed, HIGHEST, LOWEST, seenFrom } from './framing.ts'
 import { cornersOf } from './plan-corners.ts'
 
 const margin = { top: 76, right: 28, bottom: 30, left: 28 }
 
-test('whatever stands on the floor, every view shows all of it inside the margins, and fills them in one direction', () => {
+test('every view shows all of the floor’s pieces inside the margins, filling one direction', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...PIECES.keys()), { minLength: 1, maxLength: 10 }),

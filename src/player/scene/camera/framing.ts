@@ -1,4 +1,7 @@
-/** Where the camera stands: around a point, metres and radians. `azimuth` 0 looks from the front, positive from the right; `elevation` up to straight down. */
+/**
+ * Where the camera stands: around a point, metres and radians. `azimuth` 0 looks from the front, positive from the
+ * right; `elevation` up to straight down.
+ */
 export interface CameraPose {
   readonly x: number
   readonly y: number
@@ -41,7 +44,9 @@ const ROUNDS = 24
 
 const dot = (a: Corner, b: Corner): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-/** Where a point is seen, in half heights of the picture from its middle, and how far in front of the camera it lies. */
+/**
+ * Where a point is seen, in half heights of the picture from its middle, and how far in front of the camera it lies.
+ */
 export function seenFrom(
   pose: CameraPose,
   [x, y, z]: Corner,
@@ -53,7 +58,10 @@ export function seenFrom(
   return { x: dot(from, right) * scale, y: dot(from, up) * scale, depth }
 }
 
-/** The pose with this direction from which all corners lie inside the viewport's margins, as near as can be, and in the middle of what is free. */
+/**
+ * The pose with this direction from which all corners lie inside the viewport's margins, as near as can be, and in the
+ * middle of what is free.
+ */
 export function framed(
   corners: readonly Corner[],
   direction: Pick<CameraPose, 'azimuth' | 'elevation'>,

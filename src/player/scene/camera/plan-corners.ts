@@ -12,7 +12,10 @@ const EMPTY_FLOOR: readonly Corner[] = [
   [1.4, 0.8, 0.9],
 ]
 
-/** Everything that a view must show, metres: the pieces, the measure lines on the floor around them, the room; where there is nothing, some floor. */
+/**
+ * Everything that a view must show, metres: the pieces, the measure lines on the floor around them, the room; where
+ * there is nothing, some floor.
+ */
 export function cornersOf(placed: readonly PlacedPiece[], room: PlanRoom | null): readonly Corner[] {
   const ofRoom =
     room === null

@@ -1,5 +1,6 @@
-import { askedFacets, cleared, isRangeFacet, withChoice, withRange } from '#catalog/rules/listing/listing-ask.ts'
-import type { Facet, ListingAsk } from '#catalog/rules/listing/listing-ask.ts'
+import { askedFacets, cleared, isRangeFacet, withChoice, withRange } from '#catalog/rules/listing/listing-query.ts'
+import type { ListingQuery } from '#catalog/rules/listing/listing-query.ts'
+import type { Facet } from '#catalog/rules/listing/listing-parameters.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
@@ -8,9 +9,9 @@ import { facetWords, rangeWords, valueWords, type ListingSite } from '../listing
 import { messages } from '../listing.messages.ts'
 
 export interface AppliedFiltersProps {
-  readonly ask: ListingAsk
+  readonly ask: ListingQuery
   readonly site: ListingSite
-  readonly hrefOf: (ask: ListingAsk) => string
+  readonly hrefOf: (ask: ListingQuery) => string
   /** A chip that was pressed is gone; the focus has to go somewhere. */
   readonly onRemove: () => void
 }
@@ -18,10 +19,10 @@ export interface AppliedFiltersProps {
 interface Chip {
   readonly facet: Facet
   readonly words: string
-  readonly rest: ListingAsk
+  readonly rest: ListingQuery
 }
 
-const chipsOf = (ask: ListingAsk, site: ListingSite): Chip[] =>
+const chipsOf = (ask: ListingQuery, site: ListingSite): Chip[] =>
   askedFacets(ask).flatMap((facet): Chip[] =>
     isRangeFacet(facet)
       ? [{ facet, words: rangeWords(facet, ask.ranges[facet], site), rest: withRange(ask, facet, {}) }]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { COLOUR_FAMILIES } from '#catalog/rules/listing/colour-family.ts'
 import type { ValueCount } from '#catalog/rules/listing/facets.ts'
-import type { ChoiceFacet } from '#catalog/rules/listing/listing-ask.ts'
+import type { ChoiceFacet } from '#catalog/rules/listing/listing-parameters.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage, useMessages } from '#ui/language.tsx'

@@ -1,14 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Bounds, Facets } from '#catalog/rules/listing/facets.ts'
-import {
-  askedFacets,
-  CHOICE_FACETS,
-  RANGE_FACETS,
-  readAsk,
-  withChoice,
-  withRange,
-} from '#catalog/rules/listing/listing-ask.ts'
-import type { Facet, ListingAsk, Range } from '#catalog/rules/listing/listing-ask.ts'
+import { askedFacets, readListingQuery, withChoice, withRange } from '#catalog/rules/listing/listing-query.ts'
+import { CHOICE_FACETS, RANGE_FACETS } from '#catalog/rules/listing/listing-parameters.ts'
+import type { ListingQuery, Range } from '#catalog/rules/listing/listing-query.ts'
+import type { Facet } from '#catalog/rules/listing/listing-parameters.ts'
 import { AccordionItem } from '#ui/navigation/accordion.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { GetForm } from '#ui/forms/get-form.tsx'
@@ -19,7 +14,7 @@ import styles from './filter-rail.module.css'
 import { facetWords, type ListingSite } from '../listing-words.ts'
 import { messages } from '../listing.messages.ts'
 import { RangeField } from './range-field.tsx'
-import type { Asking } from '../use-ask.ts'
+import type { Asking } from '../use-listing-query.ts'
 import { useLive } from '../use-live.ts'
 
 export interface FilterRailProps extends Asking {
@@ -40,37 +35,19 @@ const WIDE_INCHES = 40
 
 /** Stands in where nothing has such an extent. */
 const boundsOf = ({ from = 0, to = from }: Range): Bounds => ({ from, to })
-const filtersOf = (ask: ListingAsk): string => JSON.stringify([ask.choices, ask.ranges])
+const filtersOf = (ask: ListingQuery): string => JSON.stringify([ask.choices, ask.ranges])
 
-/**
- * All filters as one form that works by itself: beside the results on a wide screen, behind "Filter" on a small one.
- */
-export function FilterRail({ formId, action, keep, facets, site, see, ask, change }: FilterRailProps) {
-  const t = useMessages(messages)
-  const isLive = useLive()
-  const details = useRef<HTMLDetailsElement>(null)
+/** Whether the pieces are furniture, whose width is asked for first. */
+const isWide = ({ ranges }: Facets): boolean => (ranges.width?.to ?? 0) >= WIDE_INCHES
+
+/** The facets to filter by, in their order: those that differ among the products, and those asked for. */
+function filtersShown({
+  facets,
+  site,
+  ask,
+  change,
+}: Pick<FilterRailProps, 'facets' | 'site' | 'ask' | 'change'>): readonly { facet: Facet; body: ReactNode }[] {
   const asked = askedFacets(ask)
-  const form = useRef<HTMLFormElement>(null)
-  // What was ticked before scripts took over applies now.
-  const takeOver = useEffectEvent(() => {
-    const said = new FormData(form.current!)
-    const { choices, ranges } = readAsk(name => said.getAll(name).map(String))
-    if (filtersOf({ ...ask, choices, ranges }) !== filtersOf(ask)) change({ ...ask, choices, ranges, page: 1 })
-  })
-  useEffect(() => takeOver(), [])
-  const close = () => {
-    if (details.current === null) return
-    details.current.open = false
-    details.current.querySelector('summary')?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && details.current?.open) close()
-  }
-  /** Over the results there is the whole screen for it, once the bar is at its top. */
-  const onToggle = () => {
-    if (details.current?.open && matchMedia('(max-width: 1049px)').matches)
-      details.current.scrollIntoView({ block: 'start' })
-  }
   const ranges = RANGE_FACETS.flatMap(facet => {
     const bounds = facets.ranges[facet] ?? boundsOf(ask.ranges[facet])
     if (bounds.from === bounds.to && !asked.includes(facet)) return []
@@ -107,10 +84,62 @@ export function FilterRail({ formId, action, keep, facets, site, see, ask, chang
       },
     ]
   })
-  const isFurniture = (facets.ranges.width?.to ?? 0) >= WIDE_INCHES
-  const shown = isFurniture ? [...ranges.slice(0, 1), ...choices, ...ranges.slice(1)] : [...choices, ...ranges]
+  return isWide(facets) ? [...ranges.slice(0, 1), ...choices, ...ranges.slice(1)] : [...choices, ...ranges]
+}
+
+/** Closes the filters, or without scripts sends them. */
+function Foot({ see, onClose }: { readonly see: string; readonly onClose: () => void }) {
+  const t = useMessages(messages)
+  const isLive = useLive()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what the summary opened
+    <div className={styles.foot}>
+      {isLive ? (
+        <div className={styles.close}>
+          <Button block onClick={onClose}>
+            {see}
+          </Button>
+        </div>
+      ) : (
+        <Button block type="submit">
+          {t.showResults}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/**
+ * All filters as one form that works by itself: beside the results on a wide screen, behind "Filter" on a small one.
+ */
+export function FilterRail({ formId, action, keep, facets, site, see, ask, change }: FilterRailProps) {
+  const t = useMessages(messages)
+  const details = useRef<HTMLDetailsElement>(null)
+  const asked = askedFacets(ask)
+  const form = useRef<HTMLFormElement>(null)
+  // What was ticked before scripts took over applies now.
+  const takeOver = useEffectEvent(() => {
+    const said = new FormData(form.current!)
+    const { choices, ranges } = readListingQuery(name => said.getAll(name).map(String))
+    if (filtersOf({ ...ask, choices, ranges }) !== filtersOf(ask)) change({ ...ask, choices, ranges, page: 1 })
+  })
+  useEffect(() => takeOver(), [])
+  const close = () => {
+    if (details.current === null) return
+    details.current.open = false
+    details.current.querySelector('summary')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && details.current?.open) close()
+  }
+  /** Over the results there is the whole screen for it, once the bar is at its top. */
+  const onToggle = () => {
+    if (details.current?.open && matchMedia('(max-width: 1049px)').matches)
+      details.current.scrollIntoView({ block: 'start' })
+  }
+  const isFurniture = isWide(facets)
+  return (
+    // Escape closes what the summary opened.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details className={styles.rail} ref={details} onKeyDown={onKeyDown} onToggle={onToggle}>
       <summary className={styles.summary}>
         <Icon name="adjustments-horizontal" size="s" />
@@ -130,7 +159,7 @@ export function FilterRail({ formId, action, keep, facets, site, see, ask, chang
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {ask.isFitted && <input type="hidden" name="scale" value="fit" />}
-        {shown.map(({ facet, body }) => (
+        {filtersShown({ facets, site, ask, change }).map(({ facet, body }) => (
           <Group
             key={facet}
             title={facetWords(facet, site)}
@@ -140,19 +169,7 @@ export function FilterRail({ formId, action, keep, facets, site, see, ask, chang
             {body}
           </Group>
         ))}
-        <div className={styles.foot}>
-          {isLive ? (
-            <div className={styles.close}>
-              <Button block onClick={close}>
-                {see}
-              </Button>
-            </div>
-          ) : (
-            <Button block type="submit">
-              {t.showResults}
-            </Button>
-          )}
-        </div>
+        <Foot see={see} onClose={close} />
       </GetForm>
     </details>
   )

@@ -1,6 +1,7 @@
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { Bounds } from '#catalog/rules/listing/facets.ts'
-import type { Range, RangeFacet } from '#catalog/rules/listing/listing-ask.ts'
+import type { Range } from '#catalog/rules/listing/listing-query.ts'
+import type { RangeFacet } from '#catalog/rules/listing/listing-parameters.ts'
 import { useMessages } from '#ui/language.tsx'
 import { Measure } from '#ui/display/measure.tsx'
 import type { ListingSite } from '../listing-words.ts'

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Range } from '#catalog/rules/listing/listing-ask.ts'
-import { renderInTest } from '#ui/render-in-test.tsx'
+import type { Range } from '#catalog/rules/listing/listing-query.ts'
+import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import { RangeSlider } from './range-slider.tsx'
 
 function slide(asked: Range) {
   const changes: Range[] = []
-  const { host } = renderInTest(
+  renderInRouter(
     <RangeSlider
       label="Width"
       bounds={{ from: 40, to: 120 }}
@@ -16,16 +16,9 @@ function slide(asked: Range) {
       onChange={range => changes.push(range)}
     />,
   )
-  const thumb = (end: 'from' | 'to') => host.querySelector<HTMLInputElement>(`[aria-label="Width ${end}"]`)!
-  const move = (end: 'from' | 'to', figure: number) =>
-    act(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(thumb(end), String(figure))
-      thumb(end).dispatchEvent(new Event('input', { bubbles: true }))
-    })
-  const letGo = (end: 'from' | 'to') =>
-    act(() => {
-      thumb(end).dispatchEvent(new Event('pointerup', { bubbles: true }))
-    })
+  const thumb = (end: 'from' | 'to') => screen.getByRole<HTMLInputElement>('slider', { name: `Width ${end}` })
+  const move = (end: 'from' | 'to', figure: number) => fireEvent.change(thumb(end), { target: { value: figure } })
+  const letGo = (end: 'from' | 'to') => fireEvent.pointerUp(thumb(end))
   return { changes, thumb, move, letGo }
 }
 

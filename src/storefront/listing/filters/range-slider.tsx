@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react'
 import type { Bounds } from '#catalog/rules/listing/facets.ts'
-import type { Range } from '#catalog/rules/listing/listing-ask.ts'
+import type { Range } from '#catalog/rules/listing/listing-query.ts'
 import { useMessages } from '#ui/language.tsx'
 import { messages } from '../listing.messages.ts'
 import styles from './range-slider.module.css'

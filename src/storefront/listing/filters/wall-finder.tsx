@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { useHref } from 'react-router'
-import { writeAsk, withRange } from '#catalog/rules/listing/listing-ask.ts'
+import { writeListingQuery, withRange } from '#catalog/rules/listing/listing-query.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { messages } from '../listing.messages.ts'
 import styles from './wall-finder.module.css'
-import type { Asking } from '../use-ask.ts'
+import type { Asking } from '../use-listing-query.ts'
 
 /** What fits my wall: nothing wider than so many inches. A form of its own, which keeps the other filters. */
 export function WallFinder({
@@ -18,7 +18,7 @@ export function WallFinder({
   const asked = ask.ranges.width.to
   const [draft, setDraft] = useState({ asked, text: String(asked ?? '') })
   if (draft.asked !== asked) setDraft({ asked, text: String(asked ?? '') })
-  const others = writeAsk({ ...ask, page: 1, ranges: { ...ask.ranges, width: {} } })
+  const others = writeListingQuery({ ...ask, page: 1, ranges: { ...ask.ranges, width: {} } })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const to = /^\d{1,4}$/.test(draft.text.trim()) ? Number(draft.text) : 0

@@ -27,7 +27,7 @@ export const messages = messagesIn({
     help: 'Something else',
     helpText: 'We answer any day from 8 am to 9 pm Central Time.',
     toStores: 'Find a store',
-    toPrivacy: 'What we know of you',
+    toPrivacy: 'What we know about you',
   },
   fr: {
     title: 'Vos affaires',

@@ -6,6 +6,7 @@ import { pageRequest } from '#main/pages/page-context.ts'
 import { isOpenToViewer } from '#orders/rules/open-to-viewer.ts'
 import { readNewestOrder } from '#orders/server/read-order.ts'
 import type { Country } from '#lib/site.ts'
+import { GUEST } from '#platform/actor.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { siteLinks } from '../../site-links.server.ts'
 import type { Route } from './+types/account.page.ts'
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const {
     lineItems,
     orderSummary: { itemCount, merchandise },
-  } = await viewCart(checkout.cart, basket, language)
+  } = await viewCart(checkout.cart, basket, { actor: shopper?.actor ?? GUEST, language })
   const pieces = lineItems.slice(0, SHOWN).map(({ id, itemInfo: { title, url, picture, isAvailable } }) => ({
     id,
     title,

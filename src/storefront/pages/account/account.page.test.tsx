@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cents } from '#lib/money.ts'
 import { SITES, siteIn } from '#lib/site.ts'
 import { LanguageProvider } from '#ui/language.tsx'
-import { renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import AccountPage from './account.page.tsx'
 
 type Props = Parameters<typeof AccountPage>[0]
@@ -38,26 +38,27 @@ async function show(data: Data, language: 'en' | 'fr' = 'en') {
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  const { host } = renderInTest(
+  const { container } = renderInRouter(
     <LanguageProvider value={language}>
       <AccountPage {...({ loaderData: data, params: {}, matches: [] } as unknown as Props)} />
     </LanguageProvider>,
   )
   // What was looked at before is asked for after the page is there.
   await act(async () => {})
-  return host
+  return container
 }
-const hrefs = (host: HTMLElement) => [...host.querySelectorAll('main a')].map(link => link.getAttribute('href'))
+const hrefs = (container: HTMLElement) =>
+  [...container.querySelectorAll('main a')].map(link => link.getAttribute('href'))
 
 test('a guest finds cart, latest order, appointments and the country on one page, without signing in', async () => {
-  const host = await show(full)
+  const container = await show(full)
   for (const said of [
     '6 pieces, $4,416.60 before delivery and tax',
     'and 2 more',
     'W123456789, placed on November 21, 2026: $100.00',
   ])
-    expect(host.textContent).toContain(said)
-  expect(hrefs(host)).toEqual(
+    expect(container.textContent).toContain(said)
+  expect(hrefs(container)).toEqual(
     expect.arrayContaining([
       '/checkout/cart',
       '/checkout/confirmation',
@@ -66,21 +67,21 @@ test('a guest finds cart, latest order, appointments and the country on one page
       'http://ca.cb.test/fr/account',
     ]),
   )
-  expect([...host.querySelectorAll('main a')].map(link => link.textContent)).not.toContain('A lamp of last year')
+  expect([...container.querySelectorAll('main a')].map(link => link.textContent)).not.toContain('A lamp of last year')
 })
 
 test('with nothing in the cart the page leads into the shop, and names no order', async () => {
-  const host = await show(empty)
-  expect(hrefs(host)).toContain('/shop/sofas')
-  expect(hrefs(host)).not.toContain('/checkout/confirmation')
+  const container = await show(empty)
+  expect(hrefs(container)).toContain('/shop/sofas')
+  expect(hrefs(container)).not.toContain('/checkout/confirmation')
 })
 
 test('amounts, counts and dates are written the French way on a page in French', async () => {
-  const host = await show({ ...full, site: siteIn(SITES['CB-CA'], 'fr') }, 'fr')
+  const container = await show({ ...full, site: siteIn(SITES['CB-CA'], 'fr') }, 'fr')
   for (const said of [
     'Vos affaires',
     '6 articles, 4\u00a0416,60\u00a0$ avant la livraison et les taxes',
     'passée le 21 novembre 2026\u00a0: 100,00\u00a0$',
   ])
-    expect(host.textContent).toContain(said)
+    expect(container.textContent).toContain(said)
 })

@@ -72,72 +72,88 @@ function CartPart({
   )
 }
 
+/** An item of a list: a link to a page of the shop. */
+const PathItem = ({ path, children }: { readonly path: string; readonly children: string }) => (
+  <li>
+    <Link className={`link ${styles.link}`} to={path}>
+      {children}
+    </Link>
+  </li>
+)
+
+/** The latest order of this browser. */
+function OrderPart({ site, order }: { readonly site: Loaded['site']; readonly order: NonNullable<Loaded['order']> }) {
+  const [t, language] = [useMessages(messages), useLanguage()]
+  return (
+    <section className={styles.part} aria-labelledby="order">
+      <h2 id="order" className="t-h3">
+        {t.order}
+      </h2>
+      <p className="num">
+        {t.ordered(
+          order.number,
+          new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: 'America/Chicago' }).format(order.placedAt),
+          formatMoney(order.total, site.currency, language),
+        )}
+      </p>
+      <ul>
+        <PathItem path="/checkout/confirmation">{t.toOrder}</PathItem>
+      </ul>
+    </section>
+  )
+}
+
+/** The sites of the shop in other languages and countries. */
+function SitesPart({ sites }: Pick<Loaded, 'sites'>) {
+  const t = useMessages(messages)
+  return (
+    <section className={styles.part} aria-labelledby="sites">
+      <h2 id="sites" className="t-h3">
+        {t.sites}
+      </h2>
+      <ul>
+        {sites.map(({ locale, label, href, isCurrent }) => (
+          <li key={locale}>
+            <a
+              className={`link ${styles.link}`}
+              href={href}
+              lang={locale}
+              hrefLang={locale}
+              aria-current={isCurrent || undefined}
+            >
+              {label}
+            </a>
+            {isCurrent && <Icon name="check" size="s" />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** What the shop keeps for a guest, and the way to the rest of it. */
 export default function AccountPage({ loaderData: { site, cart, start, order, sites } }: Route.ComponentProps) {
-  const [t, language] = [useMessages(messages), useLanguage()]
+  const t = useMessages(messages)
   const shopName = useShopName(site.brand)
-  const to = (path: string, words: string) => (
-    <li>
-      <Link className={`link ${styles.link}`} to={path}>
-        {words}
-      </Link>
-    </li>
-  )
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
       <title>{`${t.title} | ${shopName}`}</title>
       <PageHead title={t.title} lead={t.lead[site.brand]} />
       <CartPart site={site} cart={cart} start={start} />
       <div className={styles.parts}>
-        {order && (
-          <section className={styles.part} aria-labelledby="order">
-            <h2 id="order" className="t-h3">
-              {t.order}
-            </h2>
-            <p className="num">
-              {t.ordered(
-                order.number,
-                new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: 'America/Chicago' }).format(
-                  order.placedAt,
-                ),
-                formatMoney(order.total, site.currency, language),
-              )}
-            </p>
-            <ul>{to('/checkout/confirmation', t.toOrder)}</ul>
-          </section>
-        )}
+        {order && <OrderPart site={site} order={order} />}
         <section className={styles.part} aria-labelledby="appointments">
           <h2 id="appointments" className="t-h3">
             {t.appointments}
           </h2>
           <p className="ink-2">{t.appointmentsText}</p>
           <ul>
-            {to('/design-services/appointments', t.toAppointments)}
-            {to('/design-services', t.book)}
-            {site.brand === 'CB' && to('/kids/design-services', t.bookKids)}
+            <PathItem path="/design-services/appointments">{t.toAppointments}</PathItem>
+            <PathItem path="/design-services">{t.book}</PathItem>
+            {site.brand === 'CB' && <PathItem path="/kids/design-services">{t.bookKids}</PathItem>}
           </ul>
         </section>
-        <section className={styles.part} aria-labelledby="sites">
-          <h2 id="sites" className="t-h3">
-            {t.sites}
-          </h2>
-          <ul>
-            {sites.map(({ locale, label, href, isCurrent }) => (
-              <li key={locale}>
-                <a
-                  className={`link ${styles.link}`}
-                  href={href}
-                  lang={locale}
-                  hrefLang={locale}
-                  aria-current={isCurrent || undefined}
-                >
-                  {label}
-                </a>
-                {isCurrent && <Icon name="check" size="s" />}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <SitesPart sites={sites} />
         <section className={styles.part} aria-labelledby="help">
           <h2 id="help" className="t-h3">
             {t.help}
@@ -147,8 +163,8 @@ export default function AccountPage({ loaderData: { site, cart, start, order, si
             <li>
               <PhoneLink className={`link num ${styles.link}`} />
             </li>
-            {to('/stores', t.toStores)}
-            {to('/customer-service/privacy-policy', t.toPrivacy)}
+            <PathItem path="/stores">{t.toStores}</PathItem>
+            <PathItem path="/customer-service/privacy-policy">{t.toPrivacy}</PathItem>
           </ul>
         </section>
         <div className={styles.part}>

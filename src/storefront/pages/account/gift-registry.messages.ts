@@ -4,29 +4,35 @@ export const messages = messagesIn({
   en: {
     title: 'Gift Registry',
     lead: {
-      CB: 'One list for a wedding, a baby or a first home, started with somebody who knows the shop.',
-      CB2: 'One list. Somebody who knows the measures starts it with you.',
+      CB: 'One list for a wedding, a baby or a first home, started with someone who knows the shop.',
+      CB2: 'One list. Someone who knows the sizes starts it with you.',
     },
     phone: {
       title: 'By phone',
-      text: 'Tell us the day and who it is for. We open the list while you are on the line, and read it to your guests when they call.',
+      text:
+        'Tell us the day and who it is for. We open the list while you are on the line, ' +
+        'and read it to your guests when they call.',
       hours: 'Mon-Sun 8 am-9 pm CT',
     },
-    stores: { title: 'In a store', text: 'Walk through with somebody who writes down what you sit on.' },
-    give: { title: 'You are the guest?', text: 'A gift card is never the wrong size.', action: 'Gift Cards' },
+    stores: { title: 'In a store', text: 'Walk through with someone who writes down what you like.' },
+    give: { title: 'Are you the guest?', text: 'A gift card is never the wrong size.', action: 'Gift Cards' },
   },
   fr: {
     title: 'Liste de cadeaux',
     lead: {
-      CB: 'Une seule liste, pour un mariage, un bébé ou un premier chez-soi, commencée avec quelqu’un qui connaît le magasin.',
+      CB:
+        'Une seule liste, pour un mariage, un bébé ou un premier chez-soi, ' +
+        'commencée avec quelqu’un qui connaît le magasin.',
       CB2: 'Une liste. Quelqu’un qui connaît les mesures la commence avec vous.',
     },
     phone: {
       title: 'Par téléphone',
-      text: 'Dites-nous la date et pour qui. Nous ouvrons la liste pendant l’appel et la lisons à vos invités quand ils téléphonent.',
+      text:
+        'Dites-nous la date et pour qui. Nous ouvrons la liste pendant l’appel et la lisons à vos invités quand ils ' +
+        'téléphonent.',
       hours: 'Lun. au dim., de 8\u00a0h à 21\u00a0h, heure du Centre',
     },
-    stores: { title: 'En magasin', text: 'Faites le tour avec quelqu’un qui note ce sur quoi vous vous asseyez.' },
+    stores: { title: 'En magasin', text: 'Faites le tour avec quelqu’un qui note ce qui vous plaît.' },
     give: {
       title: 'Vous êtes l’invité?',
       text: 'Une carte-cadeau est toujours de la bonne taille.',

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { createRoot } from 'react-dom/client'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Cart } from '#cart/contract.ts'
+import type { Cart } from '#cart/contract/cart.ts'
 import { sentCart } from '#cart/rules/sent-cart.ts'
-import { cartLine, cartOf } from '#cart/web/cart-in-test.ts'
-import { field, type } from '#checkout/web/checkout-form-in-test.ts'
-import { checkoutData } from '#checkout/web/checkout-in-test.tsx'
+import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
+import { field, type } from '#tests/support/checkout/checkout-form.ts'
+import { checkoutData } from '#tests/support/checkout/open-checkout.tsx'
 import { TOKEN_FIELD } from '#lib/call.ts'
 import { SITES } from '#lib/site.ts'
 import { giftCardNumber } from '#payments/rules/gift-card-number.ts'
+import { user } from '#tests/support/ui/render-in-router.tsx'
 import CartRoute from './cart.page.tsx'
 
 const NUMBER = giftCardNumber(101)
@@ -32,7 +32,6 @@ afterEach(() => {
 
 /** The cart page in its place, with a shop that answers each path as the test says. */
 async function show(initial: Cart, answers: Readonly<Record<string, () => unknown>>) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const asked: { readonly path: string; readonly body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path === '/api/cart/delivery-estimates') return Response.json({ isReset: false, lineItems: [] })
@@ -43,33 +42,31 @@ async function show(initial: Cart, answers: Readonly<Record<string, () => unknow
     if (answer === undefined) throw new TypeError('NetworkError when attempting to fetch resource.')
     return Response.json(answer)
   })
-  const host = document.body.appendChild(document.createElement('div'))
   const token = Object.assign(document.createElement('input'), { type: 'hidden', name: TOKEN_FIELD, value: 'token' })
   document.body.append(token)
-  const root = createRoot(host)
   const data = { loaderData: { site: SITES['CB-US'], cart: sentCart(initial) }, params: {}, matches: [] }
   const page = <CartRoute {...(data as unknown as Parameters<typeof CartRoute>[0])} />
   const router = createMemoryRouter([{ path: '/checkout/cart', element: page }], { initialEntries: ['/checkout/cart'] })
-  await act(async () => root.render(<RouterProvider router={router} />))
+  const { container } = render(<RouterProvider router={router} />)
+  await act(async () => {})
   onTestFinished(() => {
-    act(() => root.unmount())
-    host.remove()
+    cleanup()
     token.remove()
   })
   const panel = () =>
-    [...host.querySelectorAll('details')].find(one => one.querySelector('summary')?.textContent === 'Gift cards')!
+    [...container.querySelectorAll('details')].find(one => one.querySelector('summary')?.textContent === 'Gift cards')!
   return {
     asked,
     panel,
     write: (number: string, pin: string) => {
-      type(host, 'Gift card number', number)
-      type(host, 'PIN', pin)
+      type('Gift card number', number)
+      type('PIN', pin)
     },
     tap: (start: string) =>
-      act(async () => [...panel().querySelectorAll('button')].find(one => one.textContent.startsWith(start))!.click()),
+      user.click([...panel().querySelectorAll('button')].find(one => one.textContent.startsWith(start))!),
     summary: () =>
-      [...host.querySelectorAll('section[aria-label="Order Summary"] dl > div')].map(row => row.textContent),
-    field: (name: string) => field(host, name),
+      [...container.querySelectorAll('section[aria-label="Order Summary"] dl > div')].map(row => row.textContent),
+    field: (name: string) => field(name),
   }
 }
 

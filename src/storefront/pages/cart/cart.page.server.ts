@@ -2,6 +2,7 @@ import { loadBasketWithStock } from '#cart/server/find-basket.ts'
 import { LINES_A_PART } from '#cart/rules/cart-limits.ts'
 import { sentCart } from '#cart/rules/sent-cart.ts'
 import { viewCart } from '#cart/server/cart-view.ts'
+import { GUEST } from '#platform/actor.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
 import type { Route } from './+types/cart.page.ts'
 
@@ -9,7 +10,7 @@ import type { Route } from './+types/cart.page.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, language, shopper, checkout } = context.get(pageRequest)
   const seen = shopper?.session && (await loadBasketWithStock(checkout.cart.db, shopper.session, site.country))
-  const cart = await viewCart(checkout.cart, seen?.basket, language, seen?.stock)
+  const cart = await viewCart(checkout.cart, seen?.basket, { actor: shopper?.actor ?? GUEST, language }, seen?.stock)
   const lineCount = cart.lineItems.length
   return { site, lineCount, cart: sentCart({ ...cart, groups: [], lineItems: cart.lineItems.slice(0, LINES_A_PART) }) }
 }

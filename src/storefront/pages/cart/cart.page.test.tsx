@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sentCart } from '#cart/rules/sent-cart.ts'
-import { cartLine, cartOf } from '#cart/web/cart-in-test.ts'
+import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
 import { TOKEN_FIELD } from '#lib/call.ts'
-import { checkoutData } from '#checkout/web/checkout-in-test.tsx'
+import { checkoutData } from '#tests/support/checkout/open-checkout.tsx'
 import { SITES } from '#lib/site.ts'
+import { user } from '#tests/support/ui/render-in-router.tsx'
 import CartRoute from './cart.page.tsx'
 
 afterEach(() => {
@@ -19,7 +19,6 @@ type Answer = { readonly status?: number; readonly body: unknown } | 'no network
 
 /** The cart page in its place, with a server that answers each path as the test says. */
 async function show(answers: Readonly<Record<string, Answer>>) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const asked: { readonly path: string; readonly body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     // What the page asks for by itself: when the lines come, and what goes with them.
@@ -31,11 +30,9 @@ async function show(answers: Readonly<Record<string, Answer>>) {
     if (answer === 'no network') throw new TypeError('NetworkError when attempting to fetch resource.')
     return Response.json(answer.body, { status: answer.status ?? 200 })
   })
-  const host = document.body.appendChild(document.createElement('div'))
   const token = document.body.appendChild(
     Object.assign(document.createElement('input'), { type: 'hidden', name: TOKEN_FIELD, value: 'token' }),
   )
-  const root = createRoot(host)
   const router = createMemoryRouter(
     [
       {
@@ -55,23 +52,20 @@ async function show(answers: Readonly<Record<string, Answer>>) {
     ],
     { initialEntries: ['/checkout/cart'] },
   )
-  act(() => root.render(<RouterProvider router={router} />))
+  const { container } = render(<RouterProvider router={router} />)
+  await act(async () => {})
   onTestFinished(() => {
-    act(() => root.unmount())
-    host.remove()
+    cleanup()
     token.remove()
   })
   const button = (name: string) =>
-    [...host.querySelectorAll<HTMLElement>('button')].find(one => one.textContent.startsWith(name))!
+    [...container.querySelectorAll<HTMLElement>('button')].find(one => one.textContent.startsWith(name))!
   return {
-    host,
+    container,
     asked,
-    dialog: () => host.querySelector('dialog'),
+    dialog: () => container.querySelector('dialog'),
     at: () => router.state.location.pathname + router.state.location.hash,
-    tap: (name: string) =>
-      act(async () => {
-        button(name).click()
-      }),
+    tap: (name: string) => user.click(button(name)),
   }
 }
 const START = '/api/checkout/start'
@@ -140,10 +134,10 @@ test.each([
 )
 
 test('[CRT-31] a cart emptied elsewhere is simply shown empty: no dialog, no way on', async () => {
-  const { host, dialog, at, tap } = await show({ ...answer(8), '/api/cart': { body: sentCart(cartOf([])) } })
+  const { container, dialog, at, tap } = await show({ ...answer(8), '/api/cart': { body: sentCart(cartOf([])) } })
   await tap('Checkout')
-  expect(host.querySelector('h2')!.textContent).toBe('Your cart is empty')
-  expect(host.querySelector('[role="alert"]')).toBeNull()
+  expect(container.querySelector('h2')!.textContent).toBe('Your cart is empty')
+  expect(container.querySelector('[role="alert"]')).toBeNull()
   expect(dialog()).toBeNull()
   expect(at()).toBe('/checkout/cart')
 })
@@ -220,15 +214,15 @@ test('[CRT-32] a removal that does not work closes the popup, is logged, and lea
   ).toEqual(['/ReactCheckout/RemoveNlaItems', '/api/cart', '/api/checkout/client-error'])
 })
 
-test('[PUP-09] Continue, with installation out, takes the service off and goes on; the other errors have no such button', async () => {
+test('[PUP-09] only the installation error has Continue, which removes the service and goes on', async () => {
   const answers: Record<string, Answer> = {
     ...answer(4, { lineItems: [item] }),
     '/ReactCheckout/RemoveInstallationService': { body: checkoutData() },
     '/api/cart': { body: sentCart(cart) },
   }
-  const { asked, host, at, tap } = await show(answers)
+  const { asked, container, at, tap } = await show(answers)
   await tap('Checkout')
-  expect([...host.querySelectorAll('dialog button')].map(one => one.textContent)).not.toContain('Remove All')
+  expect([...container.querySelectorAll('dialog button')].map(one => one.textContent)).not.toContain('Remove All')
   Object.assign(answers, answer(0))
   await tap('Continue')
   expect(asked.map(one => one.path)).toEqual([START, '/ReactCheckout/RemoveInstallationService', '/api/cart', START])
@@ -298,7 +292,7 @@ test.each(['Remove', 'Checkout'])(
   },
 )
 
-test('[ORD-13][ORD-19][PUP-19] without a network the Network Error popup opens, and the error is logged with its action and basket', async () => {
+test('[ORD-13][ORD-19][PUP-19] without a network the Network Error popup opens, and the error is logged', async () => {
   const { dialog, asked, tap } = await show({ '/api/cart/remove-item': 'no network' })
   await tap('Remove')
   expect(dialog()!.querySelector('h2')!.textContent).toBe('Network Error')
@@ -312,23 +306,20 @@ test('[ORD-13][ORD-19][PUP-19] without a network the Network Error popup opens, 
 
 test('[PUP-19] [CRT-18] Network Error closes over the cart, which keeps what is typed and is read anew', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-  const { host, dialog, at, tap } = await show({
+  const { container, dialog, at, tap } = await show({
     '/api/cart/remove-item': 'no network',
     // The answer was lost, not the change.
     '/api/cart': { body: sentCart(cartOf([cartLine(2)])) },
   })
-  const code = host.querySelector<HTMLInputElement>('input[maxlength="40"]')!
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(code, 'SPRING')
-    code.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  const code = container.querySelector<HTMLInputElement>('input[maxlength="40"]')!
+  await user.type(code, 'SPRING')
   await tap('Remove')
   expect(dialog()!.querySelector('h2')!.textContent).toBe('Network Error')
   await tap('Back to Cart')
   expect([dialog(), at()]).toEqual([null, '/checkout/cart'])
   expect(assign).not.toHaveBeenCalled()
   expect(code.value).toBe('SPRING')
-  const lines = host.querySelectorAll('ul[aria-label="Items in your cart"] > li h2')
+  const lines = container.querySelectorAll('ul[aria-label="Items in your cart"] > li h2')
   expect([...lines].map(one => one.textContent)).toEqual(['Sofa 2'])
 })
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ProductCard } from '#catalog/rules/card.ts'
 import { cents } from '#lib/money.ts'
-import { renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
 
 const piece = (width: number, height: number): ProductCard => ({
@@ -33,16 +34,16 @@ const stop = (category: string, products: number, card: ProductCard | undefined)
 })
 
 test('every piece on the shelf spans its own inches, so that one scale draws them all', () => {
-  const { host } = renderInTest(
+  const { container } = renderInRouter(
     <CategoryShelf
       shelf={[stop('mirrors', 5, piece(30, 70)), stop('small', 1, piece(15, 20)), stop('empty', 2, undefined)]}
     />,
   )
-  const drawings = [...host.querySelectorAll('svg')]
+  const drawings = [...container.querySelectorAll('svg')]
   expect(drawings.map(svg => svg.style.getPropertyValue('--inches'))).toEqual(['30', '15'])
   expect(drawings.map(svg => svg.getAttribute('viewBox')?.split(' ')[2])).toEqual(['30', '15'])
-  expect(host.querySelector('ul')!.style.getPropertyValue('--tallest')).toBe('70')
-  expect([...host.querySelectorAll('a')].map(link => [link.getAttribute('href'), link.textContent])).toEqual([
+  expect(container.querySelector('ul')!.style.getPropertyValue('--tallest')).toBe('70')
+  expect(screen.getAllByRole('link').map(link => [link.getAttribute('href'), link.textContent])).toEqual([
     ['/shop/mirrors', 'mirrors 5 pieces'],
     ['/shop/small', 'small 1 piece'],
     ['/shop/empty', 'empty 2 pieces'],

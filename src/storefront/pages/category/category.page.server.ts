@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { roomOf } from '#catalog/rules/room.ts'
 import { PAGE_SIZE } from '#catalog/rules/listing/listing.ts'
-import { isWhole, readAsk } from '#catalog/rules/listing/listing-ask.ts'
+import { isWhole, readListingQuery } from '#catalog/rules/listing/listing-query.ts'
 import { categoryPage } from '#catalog/server/listing/category-page.ts'
 import { currentCategory } from '#catalog/server/former-addresses.ts'
 import { listRooms } from '#catalog/server/product/rooms.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     db,
     site,
     params.category,
-    readAsk(name => asked.getAll(name)),
+    readListingQuery(name => asked.getAll(name)),
     listings,
   )
   if (listing === undefined) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import {
   createMemoryRouter,
@@ -12,12 +12,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { categoryMenu } from '#catalog/server/listing/category-menu.ts'
 import { categoryPage } from '#catalog/server/listing/category-page.ts'
-import { shelvedListings } from '#catalog/server/listing/listings.ts'
+import { indexedListings } from '#catalog/server/listing/listings.ts'
 import { productSearch } from '#catalog/server/search/product-search.ts'
 import { SITES, type SiteCode } from '#lib/site.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
 import { siteHosts } from '#platform/sites.ts'
-import { named } from '#ui/render-in-test.tsx'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { loader as categoryLoader } from './category.page.server.ts'
 import CategoryPage from './category.page.tsx'
@@ -42,7 +41,7 @@ function contextOf(site: SiteCode): RouterContextProvider {
     shows: () => {},
     db: database.pool,
     menu,
-    listings: shelvedListings({
+    listings: indexedListings({
       db: database.pool,
       version: catalogueVersion({ db: database.pool, ttlMs: 0, now: Date.now }),
       stockTtlMs: 30_000,
@@ -90,11 +89,11 @@ async function visit(path: string, site: SiteCode = 'CB-US') {
     ],
     { initialEntries: [path] },
   )
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
   onTestFinished(() => {
     root.unmount()
-    host.remove()
+    container.remove()
     vi.unstubAllGlobals()
   })
   root.render(<RouterProvider router={router} />)
@@ -105,56 +104,57 @@ async function visit(path: string, site: SiteCode = 'CB-US') {
       },
       { timeout: 5000, interval: 10 },
     )
-  await settled(() => host.querySelector('main') !== null)
-  return { host, router, settled, at: () => `${router.state.location.pathname}${router.state.location.search}` }
+  await settled(() => container.querySelector('main') !== null)
+  return { container, router, settled, at: () => `${router.state.location.pathname}${router.state.location.search}` }
 }
-const names = (host: HTMLElement) => [...host.querySelectorAll('article h2')].map(heading => heading.textContent)
-const status = (host: HTMLElement) => host.querySelector('main [role=status]')!.textContent
-const box = (host: HTMLElement, value: string) =>
-  host.querySelector<HTMLInputElement>(`input[type=checkbox][value="${value}"]`)!
-const counts = (host: HTMLElement, facet: string) =>
-  [...host.querySelectorAll<HTMLInputElement>(`input[type=checkbox][name="${facet}"]`)].map(input => [
+const names = (container: HTMLElement) =>
+  [...container.querySelectorAll('article h2')].map(heading => heading.textContent)
+const status = (container: HTMLElement) => container.querySelector('main [role=status]')!.textContent
+const box = (container: HTMLElement, value: string) =>
+  container.querySelector<HTMLInputElement>(`input[type=checkbox][value="${value}"]`)!
+const counts = (container: HTMLElement, facet: string) =>
+  [...container.querySelectorAll<HTMLInputElement>(`input[type=checkbox][name="${facet}"]`)].map(input => [
     input.value,
     Number.parseInt(input.closest('label')!.textContent.replace(/\D+/, ''), 10),
   ])
 
 test('[NAV-10] a tick applies at once: fewer pieces, its own address, and the focus stays', async () => {
-  const { host, at, settled } = await visit('/shop/sofas')
-  const all = names(host).length
-  const green = box(host, 'green')
+  const { container, at, settled } = await visit('/shop/sofas')
+  const all = names(container).length
+  const green = box(container, 'green')
   green.focus()
   green.click()
-  await settled(() => at() === '/shop/sofas?color=green' && names(host).length < all)
+  await settled(() => at() === '/shop/sofas?color=green' && names(container).length < all)
   expect(document.activeElement).toBe(green)
   expect(green.checked).toBe(true)
-  expect(status(host)).toBe(`${names(host).length} of ${all} pieces`)
-  expect(counts(host, 'color').find(([value]) => value === 'green')).toEqual(['green', names(host).length])
-  box(host, 'blue').click()
+  expect(status(container)).toBe(`${names(container).length} of ${all} pieces`)
+  expect(counts(container, 'color').find(([value]) => value === 'green')).toEqual(['green', names(container).length])
+  box(container, 'blue').click()
   await settled(
     () =>
-      at() === '/shop/sofas?color=green&color=blue' && host.querySelector('a[href="/shop/sofas?color=green"]') !== null,
+      at() === '/shop/sofas?color=green&color=blue' &&
+      container.querySelector('a[href="/shop/sofas?color=green"]') !== null,
   )
-  named(host, 'Remove filter: Green').click()
+  screen.getByRole('link', { name: 'Remove filter: Green' }).click()
   await settled(
-    () => at() === '/shop/sofas?color=blue' && host.querySelector('a[href="/shop/sofas?color=green"]') === null,
+    () => at() === '/shop/sofas?color=blue' && container.querySelector('a[href="/shop/sofas?color=green"]') === null,
   )
-  expect(document.activeElement).toBe(host.querySelector('main [role=status]'))
-  named(host, 'Clear all').click()
-  await settled(() => at() === '/shop/sofas' && names(host).length === all)
+  expect(document.activeElement).toBe(container.querySelector('main [role=status]'))
+  screen.getByRole('link', { name: 'Clear all' }).click()
+  await settled(() => at() === '/shop/sofas' && names(container).length === all)
 })
 
 test('a width is typed, and settled when its field is left', async () => {
-  const { host, at, settled } = await visit('/shop/sofas')
-  const to = [...host.querySelectorAll<HTMLInputElement>('input[name="width-to"]')].find(input => input.id !== '')!
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(to, '80')
-  to.dispatchEvent(new Event('input', { bubbles: true }))
-  to.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
-  await settled(() => at() === '/shop/sofas?width-to=80' && status(host).includes(' of '))
+  const { container, at, settled } = await visit('/shop/sofas')
+  const to = [...container.querySelectorAll<HTMLInputElement>('input[name="width-to"]')].find(input => input.id !== '')!
+  fireEvent.change(to, { target: { value: '80' } })
+  fireEvent.keyDown(to, { key: 'Enter' })
+  await settled(() => at() === '/shop/sofas?width-to=80' && status(container).includes(' of '))
   expect(
     (await categoryPage(database.pool, SITES['CB-US'], 'sofas', {
       ranges: { width: { to: 80 }, price: {}, depth: {}, height: {} },
     }))!.total,
-  ).toBe(names(host).length)
+  ).toBe(names(container).length)
 })
 
 test.each([
@@ -167,38 +167,38 @@ test.each([
 })
 
 test('filters that leave nothing say which to drop', async () => {
-  const { host, at, settled } = await visit('/shop/sofas?color=green&width-from=900')
-  expect(names(host)).toEqual([])
-  expect(host.textContent).toContain('No piece is all of that')
-  named(host, 'Without Width: from 900″').click()
-  await settled(() => at() === '/shop/sofas?color=green' && names(host).length > 0)
+  const { container, at, settled } = await visit('/shop/sofas?color=green&width-from=900')
+  expect(names(container)).toEqual([])
+  expect(container.textContent).toContain('No pieces match all your filters')
+  screen.getByRole('link', { name: 'Without Width: from 900″' }).click()
+  await settled(() => at() === '/shop/sofas?color=green' && names(container).length > 0)
 })
 
-test('“show more” puts the next page below, its first card focused; back from a product all of it is there', async () => {
-  const { host, router, at, settled } = await visit('/search?q=oak')
-  const first = names(host)
+test('“show more” adds the next page and focuses its first card; Back restores all of it', async () => {
+  const { container, router, at, settled } = await visit('/search?q=oak')
+  const first = names(container)
   expect(first).toHaveLength(24)
-  const more = [...host.querySelectorAll<HTMLAnchorElement>('a[rel=next]')].find(link =>
+  const more = [...container.querySelectorAll<HTMLAnchorElement>('a[rel=next]')].find(link =>
     link.textContent.startsWith('Show'),
   )!
   expect(more.getAttribute('href')).toBe('/search?q=oak&page=2')
   more.click()
-  await settled(() => at() === '/search?q=oak&page=2' && names(host).length > 24)
-  const shown = names(host)
+  await settled(() => at() === '/search?q=oak&page=2' && names(container).length > 24)
+  const shown = names(container)
   expect(shown.slice(0, 24)).toEqual(first)
   expect(new Set(shown).size).toBe(shown.length)
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(shown[24]))
   await router.navigate('/product/x')
   await settled(() => at() === '/product/x')
   await router.navigate(-1)
-  await settled(() => at() === '/search?q=oak&page=2' && names(host).length > 0)
-  expect(names(host)).toEqual(shown)
+  await settled(() => at() === '/search?q=oak&page=2' && names(container).length > 0)
+  expect(names(container)).toEqual(shown)
 })
 
 test('without scripts a page further on is that page alone, with links before and after', async () => {
-  const { host } = await visit('/search?q=oak&page=2')
-  expect(names(host).length).toBeLessThanOrEqual(24)
-  expect(host.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/search?q=oak')
+  const { container } = await visit('/search?q=oak&page=2')
+  expect(names(container).length).toBeLessThanOrEqual(24)
+  expect(container.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/search?q=oak')
 })
 
 test('[NAV-10] the page as it comes has the filters as a form that works by itself', async () => {
@@ -216,13 +216,13 @@ test('[NAV-10] the page as it comes has the filters as a form that works by itse
   act(() => {
     html = renderToStaticMarkup(<RouterProvider router={router} />)
   })
-  const host = document.createElement('div')
-  host.innerHTML = html
-  const form = [...host.querySelectorAll('form')].find(one => one.querySelector('input[type=checkbox]'))!
+  const container = document.createElement('div')
+  container.innerHTML = html
+  const form = [...container.querySelectorAll('form')].find(one => one.querySelector('input[type=checkbox]'))!
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/shop/sofas'])
   expect(form.querySelector('button[type=submit]')?.textContent).toBe('Show Results')
   expect([...form.querySelectorAll('input:checked')].map(input => input.getAttribute('value'))).toEqual(['green'])
-  expect(host.querySelector('select[name=sort]')?.getAttribute('form')).toBe(form.id)
-  expect(host.textContent).toContain('Colour')
-  expect(host.textContent).toMatch(/\d+ cm \(\d+″\)/)
+  expect(container.querySelector('select[name=sort]')?.getAttribute('form')).toBe(form.id)
+  expect(container.textContent).toContain('Colour')
+  expect(container.textContent).toMatch(/\d+ cm \(\d+″\)/)
 })

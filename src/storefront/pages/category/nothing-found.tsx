@@ -8,7 +8,7 @@ import { CardGrid } from '../../listing/card-grid.tsx'
 import { listingHref, searchHref } from '../../listing/listing-href.ts'
 import styles from './nothing-found.module.css'
 import { messages as shared } from '../pages.messages.ts'
-import { messages } from './search.messages.tsx'
+import { messages } from './nothing-found.messages.ts'
 
 export interface NothingFoundProps {
   readonly site: Site

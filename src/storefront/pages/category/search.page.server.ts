@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
-import { readAsk } from '#catalog/rules/listing/listing-ask.ts'
+import { readListingQuery } from '#catalog/rules/listing/listing-query.ts'
 import { listCategories } from '#catalog/server/listing/list-categories.ts'
 import { nearestSearches } from '#catalog/server/search/nearest-searches.ts'
 import { relatedProducts } from '#catalog/server/product/related-products.ts'
 import { searchProducts } from '#catalog/server/search/search-products.ts'
 import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
-import { pathIn } from '#lib/language.ts'
-import { navigationState, otherBrand, siteOf } from '#lib/site.ts'
+import { navigationState, otherBrand } from '#lib/site.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
+import { brandSwitchAddress } from '../../brand-switch-address.server.ts'
 import type { Route } from './+types/search.page.ts'
 import { siteAddress } from '../../head/site-address.ts'
 import { isWritten, resultsHref, searchHref } from '../../listing/listing-href.ts'
@@ -31,12 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     search,
     site,
     query,
-    readAsk(name => asked.getAll(name)),
+    readListingQuery(name => asked.getAll(name)),
     listings,
   )
   if (!isWritten(asked, found.ask)) throw redirect(resultsHref(query, found.ask))
   const { names } = await knownIdentity(db, language)
-  const otherOrigin = hosts.origin(siteOf(otherBrand(site.brand), site.country).code)
   const isEmpty = found.all === 0
   return {
     site,
@@ -47,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     categories: isEmpty ? await listCategories(db, site) : [],
     nearest: isEmpty ? await nearestSearches(db, site, query) : [],
     trending: isEmpty ? await relatedProducts(db, site, undefined, TRENDING) : [],
-    otherShop: `${otherOrigin}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, searchHref(query)))}`,
+    otherShop: brandSwitchAddress({ site, language, hosts }, otherBrand(site.brand), searchHref(query)),
     canonical: siteAddress(hosts, site)(searchHref(query, found.page)),
   }
 }

@@ -6,7 +6,9 @@ export const messages = messagesIn({
     checkout: 'Checkout',
     empty: {
       title: 'Your cart is empty',
-      text: 'There is nothing to check out. If you placed this order in another window, its confirmation is on its way by e-mail.',
+      text:
+        'There is nothing to check out. If you placed this order in another window, ' +
+        'its confirmation is on its way by e-mail.',
       action: 'Go to Your Cart',
       order: 'See Your Order',
     },
@@ -23,7 +25,9 @@ export const messages = messagesIn({
     checkout: 'Paiement',
     empty: {
       title: 'Votre panier est vide',
-      text: 'Il n’y a rien à commander. Si vous avez passé cette commande dans une autre fenêtre, sa confirmation vous parviendra par courriel.',
+      text:
+        'Il n’y a rien à commander. Si vous avez passé cette commande dans une autre fenêtre, ' +
+        'sa confirmation vous parviendra par courriel.',
       action: 'Aller à votre panier',
       order: 'Voir votre commande',
     },

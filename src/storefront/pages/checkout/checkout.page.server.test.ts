@@ -32,7 +32,7 @@ async function leadsTo(session: SessionKey, path: string): Promise<string | null
   }
 }
 
-test('[CHK-01] /checkout leads to the cart when there is nothing to buy, else to the furthest step reached', async () => {
+test('[CHK-01] /checkout leads to the cart when it is empty, else to the furthest step reached', async () => {
   expect(await leadsTo(sessionKey('of nobody'), '/checkout')).toMatch(/^\/checkout\/cart(?:#|$)/)
   const ready = await shop.readyShopper([{ sku: '100101', quantity: 1 }])
   expect(await leadsTo(ready, '/checkout')).toMatch(/^\/checkout\/review(?:#|$)/)

@@ -50,7 +50,7 @@ test('a category that is not there is a missing page, not a failed one', async (
   })
 })
 
-test('[PUP-24] [PUP-25] a page that fails becomes the error page, titled in its shop’s name, and is written to the console', async () => {
+test('[PUP-24] [PUP-25] a failing page becomes the error page with its shop’s title, and is logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const error = new Error('the database sleeps')
   expect(await pageOf(error, 'CB2-US')).toEqual({

@@ -5,9 +5,8 @@ import { listCategories } from '#catalog/server/listing/list-categories.ts'
 import { cardsBySlug, chosenRooms } from '#catalog/server/home-page.ts'
 import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
 import { listRooms } from '#catalog/server/product/rooms.ts'
-import { pathIn } from '#lib/language.ts'
-import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
+import { brandSwitchAddress } from '../../brand-switch-address.server.ts'
 import { messages } from './kids.messages.ts'
 import { plainHead } from '../page-heads.server.ts'
 import type { Route } from './+types/kids.page.ts'
@@ -22,11 +21,8 @@ const SHOWN = 8
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
-  const { site, language, hosts, db, listings } = asked
-  if (site.brand !== 'CB')
-    throw redirect(
-      `${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, '/kids'))}`,
-    )
+  const { site, language, db, listings } = asked
+  if (site.brand !== 'CB') throw redirect(brandSwitchAddress(asked, 'CB', '/kids'))
   const listing = await categoryPage(db, site, KIDS_CATEGORY, {}, listings)
   const { items, total } = listing ?? { items: [], total: 0 }
   const {

@@ -1,137 +1,184 @@
 import { messagesIn } from '#lib/messages.ts'
 import type { Country } from '#lib/site.ts'
-import type { LegalText } from './legal-text.ts'
+import type { LegalPart, LegalText } from './legal-text.ts'
 
 /**
- * The privacy policy [SGN-18, SWT-03]; what other pages link to is `#infoWeCollect`. `kept`: how long each kind of
- * record is kept. Only loaders read it.
+ * The privacy policy [SGN-18, SWT-03]; other pages link to its part `#infoWeCollect`. `kept` are the retention periods,
+ * a sentence for each kind of record. Only loaders read it.
  */
 export const messages = messagesIn({
   en: {
-    text: (country: Country, kept: readonly string[], phone: string): LegalText => ({
+    text: (parts: readonly LegalPart[]): LegalText => ({
       title: 'Privacy Policy',
-      lead: 'What we know of you, why, and for how long.',
+      lead: 'What we know about you, why, and for how long.',
       since: 'Since November 1, 2026.',
       contents: 'On this page',
-      description: 'What we know of you, why, and for how long. No trackers of other companies, no card numbers kept.',
-      parts: [
-        {
-          id: 'infoWeCollect',
-          title: 'Information we collect',
-          text: [
-            'Only what you give us, and what the shop needs to work:',
-            [
-              'Orders: name, address, phone, email, what you bought and how it was paid.',
-              'Appointments with a designer: name, email, phone, the rooms and what you wrote about them. For a child’s room, ages; no names of children.',
-              'Your cart, so that it is still there tomorrow.',
-              'Errors that your browser reports to us: what failed and on which page.',
-            ],
-            'We do not collect your card number. Your browser encrypts it for our payment provider; we keep its last four digits and its brand.',
-          ],
-        },
-        {
-          id: 'cookies',
-          title: 'Cookies and your browser',
-          text: [
-            'One cookie, `sid`, holds a random number that leads to your cart; it lasts 90 days, or 30 days without a visit, and is replaced when you place an order. A second, `switching`, lives for a minute while you go from one of our shops to the other. When you choose where to pick up, `pickupStore` keeps which place it is and `pickupStoreStatus` that you chose it, for 90 days.',
-            'Your browser also remembers, for itself, which pieces you looked at. We are told their numbers when a page shows them again, and keep no list.',
-            'There are no cookies, pixels or scripts of other companies on these pages.',
-          ],
-        },
-        {
-          id: 'use',
-          title: 'What we use it for',
-          text: [
-            `To send what you ordered, to keep appointments, to answer you, and to mend what is broken. We send news by email only when you ask for it${country === 'CA' ? ', as Canada’s anti-spam law wants it: expressly' : ''}.`,
-          ],
-        },
-        {
-          id: 'share',
-          title: 'Who else gets it',
-          text: [
-            'Carriers get your name, address and phone. The payment provider gets what a payment needs. Nobody else, unless the law makes us. We sell nothing about you.',
-          ],
-        },
-        { id: 'keep', title: 'How long we keep it', text: [kept] },
-        {
-          id: 'rights',
-          title: 'What you can ask for',
-          text: [
-            `To see what we have, to have it mended, to have it erased where no law makes us keep it. Call ${phone}, any day from 8 am to 9 pm Central Time. ${country === 'CA' ? 'If we do not answer well, the Privacy Commissioner of Canada will hear you.' : 'Residents of California and of other states with such laws have these rights by law; everybody else has them from us.'}`,
-          ],
-        },
-        {
-          id: 'children',
-          title: 'Children',
-          text: [
-            'Our kids’ furniture is sold to grown-ups. We do not knowingly keep anything about a child but the ages you tell a designer. [Terms of use](/customer-service/terms-of-use) say the rest.',
-          ],
-        },
-      ],
+      description:
+        'What we know about you, why, and for how long. No trackers of other companies, no card numbers kept.',
+      parts,
     }),
+    collectionParts: (country: Country): readonly LegalPart[] => [
+      {
+        id: 'infoWeCollect',
+        title: 'Information we collect',
+        text: [
+          'Only what you give us, and what the shop needs to work:',
+          [
+            'Orders: name, address, phone, email, what you bought and how it was paid.',
+            'Appointments with a designer: name, email, phone, the rooms and what you wrote about them. ' +
+              'For a child’s room, ages; no names of children.',
+            'Your cart, so that it is still there tomorrow.',
+            'Errors that your browser reports to us: what failed and on which page.',
+          ],
+          'We do not collect your card number. Your browser encrypts it for our payment provider; ' +
+            'we keep its last four digits and its brand.',
+        ],
+      },
+      {
+        id: 'cookies',
+        title: 'Cookies and your browser',
+        text: [
+          'One cookie, `sid`, holds a random number that leads to your cart; it lasts 90 days, ' +
+            'or 30 days without a visit, and is replaced when you place an order. ' +
+            'A second, `switching`, lives for a minute while you go from one of our shops to the other. ' +
+            'When you choose where to pick up, `pickupStore` keeps which place it is and `pickupStoreStatus` that ' +
+            'you chose it, for 90 days.',
+          'Your browser also remembers, for itself, which pieces you looked at. ' +
+            'We are told their numbers when a page shows them again, and keep no list.',
+          'There are no cookies, pixels or scripts of other companies on these pages.',
+        ],
+      },
+      {
+        id: 'use',
+        title: 'What we use it for',
+        text: [
+          'To send what you ordered, to keep appointments, to answer you, and to fix what is broken. ' +
+            'We send news by email only when you ask for it' +
+            (country === 'CA' ? ', as Canada’s anti-spam law wants it: expressly.' : '.'),
+        ],
+      },
+      {
+        id: 'share',
+        title: 'Who else gets it',
+        text: [
+          'Carriers get your name, address and phone. The payment provider gets what a payment needs. ' +
+            'Nobody else, unless the law makes us. We sell nothing about you.',
+        ],
+      },
+    ],
+    rightsParts: (country: Country, kept: readonly string[], phone: string): readonly LegalPart[] => [
+      { id: 'keep', title: 'How long we keep it', text: [kept] },
+      {
+        id: 'rights',
+        title: 'What you can ask for',
+        text: [
+          'To see what we have, to have it corrected, and to have it erased where no law makes us keep it. ' +
+            `Call ${phone}, any day from 8 am to 9 pm Central Time. ` +
+            (country === 'CA'
+              ? 'If our answer does not satisfy you, you can turn to the Privacy Commissioner of Canada.'
+              : 'Residents of California and of other states with such laws have these rights by law; ' +
+                'everybody else has them from us.'),
+        ],
+      },
+      {
+        id: 'children',
+        title: 'Children',
+        text: [
+          'Our kids’ furniture is sold to grown-ups. ' +
+            'We do not knowingly keep anything about a child but the ages you tell a designer. ' +
+            '[Terms of use](/customer-service/terms-of-use) say the rest.',
+        ],
+      },
+    ],
   },
   fr: {
-    text: (country, kept, phone) => ({
+    text: parts => ({
       title: 'Politique de confidentialité',
       lead: 'Ce que nous savons de vous, pourquoi et pour combien de temps.',
       since: 'Depuis le 1er novembre 2026.',
       contents: 'Sur cette page',
       description:
-        'Ce que nous savons de vous, pourquoi et pour combien de temps. Aucun traceur d’autres entreprises, aucun numéro de carte conservé.',
-      parts: [
-        {
-          id: 'infoWeCollect',
-          title: 'Les renseignements que nous recueillons',
-          text: [
-            'Seulement ce que vous nous donnez et ce qu’il faut au magasin pour fonctionner\u00a0:',
-            [
-              'Les commandes\u00a0: nom, adresse, téléphone, courriel, ce que vous avez acheté et comment vous l’avez payé.',
-              'Les rendez-vous avec une designer\u00a0: nom, courriel, téléphone, les pièces et ce que vous en avez écrit. Pour une chambre d’enfant, les âges; aucun nom d’enfant.',
-              'Votre panier, pour qu’il soit encore là demain.',
-              'Les erreurs que votre navigateur nous signale\u00a0: ce qui a échoué et sur quelle page.',
-            ],
-            'Nous ne recueillons pas votre numéro de carte. Votre navigateur le chiffre pour notre fournisseur de paiement; nous gardons les quatre derniers chiffres et la marque.',
-          ],
-        },
-        {
-          id: 'cookies',
-          title: 'Les témoins et votre navigateur',
-          text: [
-            'Un témoin, `sid`, contient un nombre aléatoire qui mène à votre panier; il dure 90 jours, ou 30 jours sans visite, et il est remplacé quand vous passez une commande. Un deuxième, `switching`, vit une minute, le temps de passer d’une de nos enseignes à l’autre. Quand vous choisissez un lieu de ramassage, `pickupStore` retient lequel et `pickupStoreStatus` que vous l’avez choisi, pendant 90 jours.',
-            'Votre navigateur retient aussi, pour lui-même, les articles que vous avez regardés. Il nous donne leurs numéros quand une page les montre de nouveau, et nous n’en gardons pas de liste.',
-            'Il n’y a sur ces pages ni témoins, ni pixels, ni scripts d’autres entreprises.',
-          ],
-        },
-        {
-          id: 'use',
-          title: 'À quoi ils nous servent',
-          text: [
-            `À expédier ce que vous avez commandé, à tenir les rendez-vous, à vous répondre et à réparer ce qui est brisé. Nous n’envoyons de nouvelles par courriel que si vous le demandez${country === 'CA' ? ', comme le veut la loi canadienne anti-pourriel\u00a0: expressément' : ''}.`,
-          ],
-        },
-        {
-          id: 'share',
-          title: 'Qui d’autre les reçoit',
-          text: [
-            'Les transporteurs reçoivent votre nom, votre adresse et votre téléphone. Le fournisseur de paiement reçoit ce qu’un paiement demande. Personne d’autre, sauf si la loi nous y oblige. Nous ne vendons rien à votre sujet.',
-          ],
-        },
-        { id: 'keep', title: 'Combien de temps nous les gardons', text: [kept] },
-        {
-          id: 'rights',
-          title: 'Ce que vous pouvez demander',
-          text: [
-            `De voir ce que nous avons, de le faire corriger, de le faire effacer là où aucune loi ne nous oblige à le garder. Appelez le ${phone}, tous les jours de 8\u00a0h à 21\u00a0h, heure du Centre. ${country === 'CA' ? 'Si notre réponse ne vous satisfait pas, le Commissariat à la protection de la vie privée du Canada vous écoute; au Québec, la Commission d’accès à l’information aussi.' : 'Les résidents de la Californie et d’autres États dotés de telles lois ont ces droits par la loi; tous les autres les tiennent de nous.'}`,
-          ],
-        },
-        {
-          id: 'children',
-          title: 'Les enfants',
-          text: [
-            'Nos meubles pour enfants se vendent à des adultes. Nous ne gardons sciemment rien sur un enfant, sauf les âges que vous dites à une designer. Les [conditions d’utilisation](/customer-service/terms-of-use) disent le reste.',
-          ],
-        },
-      ],
+        'Ce que nous savons de vous, pourquoi et pour combien de temps. ' +
+        'Aucun traceur d’autres entreprises, aucun numéro de carte conservé.',
+      parts,
     }),
+    collectionParts: country => [
+      {
+        id: 'infoWeCollect',
+        title: 'Les renseignements que nous recueillons',
+        text: [
+          'Seulement ce que vous nous donnez et ce qu’il faut au magasin pour fonctionner\u00a0:',
+          [
+            'Les commandes\u00a0: nom, adresse, téléphone, courriel, ce que vous avez acheté et comment vous ' +
+              'l’avez payé.',
+            'Les rendez-vous avec une designer\u00a0: nom, courriel, téléphone, ' +
+              'les pièces et ce que vous en avez écrit. Pour une chambre d’enfant, les âges; aucun nom d’enfant.',
+            'Votre panier, pour qu’il soit encore là demain.',
+            'Les erreurs que votre navigateur nous signale\u00a0: ce qui a échoué et sur quelle page.',
+          ],
+          'Nous ne recueillons pas votre numéro de carte. ' +
+            'Votre navigateur le chiffre pour notre fournisseur de paiement; ' +
+            'nous gardons les quatre derniers chiffres et la marque.',
+        ],
+      },
+      {
+        id: 'cookies',
+        title: 'Les témoins et votre navigateur',
+        text: [
+          'Un témoin, `sid`, contient un nombre aléatoire qui mène à votre panier; il dure 90 jours, ' +
+            'ou 30 jours sans visite, et il est remplacé quand vous passez une commande. ' +
+            'Un deuxième, `switching`, vit une minute, le temps de passer d’une de nos enseignes à l’autre. ' +
+            'Quand vous choisissez un lieu de ramassage, `pickupStore` retient lequel et `pickupStoreStatus` que ' +
+            'vous l’avez choisi, pendant 90 jours.',
+          'Votre navigateur retient aussi, pour lui-même, les articles que vous avez regardés. ' +
+            'Il nous donne leurs numéros quand une page les montre de nouveau, et nous n’en gardons pas de liste.',
+          'Il n’y a sur ces pages ni témoins, ni pixels, ni scripts d’autres entreprises.',
+        ],
+      },
+      {
+        id: 'use',
+        title: 'À quoi ils nous servent',
+        text: [
+          'À expédier ce que vous avez commandé, à tenir les rendez-vous, ' +
+            'à vous répondre et à réparer ce qui est brisé. ' +
+            'Nous n’envoyons de nouvelles par courriel que si vous le demandez' +
+            (country === 'CA' ? ', comme le veut la loi canadienne anti-pourriel\u00a0: expressément.' : '.'),
+        ],
+      },
+      {
+        id: 'share',
+        title: 'Qui d’autre les reçoit',
+        text: [
+          'Les transporteurs reçoivent votre nom, votre adresse et votre téléphone. ' +
+            'Le fournisseur de paiement reçoit ce qu’un paiement demande. ' +
+            'Personne d’autre, sauf si la loi nous y oblige. Nous ne vendons rien à votre sujet.',
+        ],
+      },
+    ],
+    rightsParts: (country, kept, phone) => [
+      { id: 'keep', title: 'Combien de temps nous les gardons', text: [kept] },
+      {
+        id: 'rights',
+        title: 'Ce que vous pouvez demander',
+        text: [
+          'De voir ce que nous avons, de le faire corriger, de le faire effacer là où aucune loi ne nous oblige à ' +
+            `le garder. Appelez le ${phone}, tous les jours de 8\u00a0h à 21\u00a0h, heure du Centre. ` +
+            (country === 'CA'
+              ? 'Si notre réponse ne vous satisfait pas, le Commissariat à la protection de la vie privée du Canada ' +
+                'vous écoute; au Québec, la Commission d’accès à l’information aussi.'
+              : 'Les résidents de la Californie et d’autres États dotés de telles lois ont ces droits par la loi; ' +
+                'tous les autres les tiennent de nous.'),
+        ],
+      },
+      {
+        id: 'children',
+        title: 'Les enfants',
+        text: [
+          'Nos meubles pour enfants se vendent à des adultes. ' +
+            'Nous ne gardons sciemment rien sur un enfant, sauf les âges que vous dites à une designer. ' +
+            'Les [conditions d’utilisation](/customer-service/terms-of-use) disent le reste.',
+        ],
+      },
+    ],
   },
 })

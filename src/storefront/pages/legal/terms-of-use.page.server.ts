@@ -9,5 +9,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site, language, db } = asked
   const { phone } = await knownIdentity(db, language)
   const head = await plainHead(asked, '/customer-service/terms-of-use')
-  return { site, text: messages[language].text(site.country, phone), head }
+  const { text, orderParts, shopParts } = messages[language]
+  return { site, text: text([...orderParts(site.country), ...shopParts(site.country, phone)]), head }
 }

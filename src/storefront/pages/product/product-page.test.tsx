@@ -37,9 +37,8 @@ function contextOf(
     shopper: undefined,
     nonce: undefined,
     disableTrendingProduct,
-    checkout: {
-      cart: { now: () => Date.parse(now), calendar: { now: () => Promise.resolve(PLAIN_CALENDAR) } },
-    } as unknown as PageRequest['checkout'],
+    clock: { now: () => Date.parse(now), today: () => now.slice(0, 10) },
+    calendar: { now: () => Promise.resolve(PLAIN_CALENDAR) },
   } satisfies Partial<PageRequest>
   context.set(pageRequest, known as unknown as PageRequest)
   return context
@@ -130,7 +129,7 @@ test.each([
   },
 )
 
-test('[NAV-05] from the other brand’s shop a piece is led to its own, in the page’s language, with the fabric and legs that were chosen', async () => {
+test('[NAV-05] a piece of the other brand leads to its own shop, in its language and choices', async () => {
   const { choices } = await load(new URL('http://ca.cb.test/product/alder-sofa'), contextOf('CB-CA', 'fr'))
   const made = choices.flatMap(group => group.choices).find(({ href }) => href.includes('choices='))!
   const asked = new URL(`/product/alder-sofa${made.href}`, 'http://ca.cb2.test')
@@ -172,13 +171,13 @@ test('[REC-08] People Also Viewed shows others of its kind first, never itself',
   expect(names).not.toContain('Alder 88″ Sofa')
 })
 
-test('[PLN-01] a piece of a public sectional leads to the planner of its collection; another product does not', async () => {
+test('[PLN-01] a piece of a public sectional leads to its collection’s planner; other products do not', async () => {
   const planner = (host: HTMLElement) => host.querySelector('main a[href^="/sectional-planner/"]')
   expect(planner(await visit('/product/alder-corner'))?.getAttribute('href')).toBe('/sectional-planner/alder-sectional')
   expect(planner(await visit('/product/alder-sofa'))).toBeNull()
 })
 
-test('[ATC-04][API-006] what is cut to order asks for its terms before it is added; what waits in a warehouse does not', async () => {
+test('[ATC-04][API-006] made-to-order pieces ask for terms before they are added; stocked ones do not', async () => {
   const firstAsked = async (path: string) => {
     const host = await visit(path)
     const before = asked.length

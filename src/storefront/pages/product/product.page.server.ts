@@ -2,22 +2,15 @@ import { data, redirect } from 'react-router'
 import { blueprintOf } from '#catalog/rules/blueprint/blueprint.ts'
 import { isSellable } from '#catalog/rules/card.ts'
 import { customOrderTerms } from '#catalog/rules/product/custom-order-terms.ts'
-import { doorNeeded } from '#catalog/rules/fit/check-passage.ts'
-import { largestOf, standingSolid, whatIsCarried } from '#catalog/rules/fit/what-is-carried.ts'
 import { gallerySlides } from '#catalog/rules/product/gallery-slides.ts'
 import { galleryOf, shownIn } from '#catalog/rules/product/gallery.ts'
 import { messages as said } from '#catalog/rules/product.messages.ts'
-import {
-  CHOICES_PARAMETER,
-  isMadeToOrder,
-  isUncounted,
-  mainPhoto,
-  optionText,
-  productPath,
-} from '#catalog/rules/product.ts'
-import type { Product, Sku } from '#catalog/rules/product.ts'
+import { CHOICES_PARAMETER, mainPhoto, optionText, productPath } from '#catalog/rules/product.ts'
+import { isMadeToOrder, isUncounted } from '#catalog/rules/fulfilment-type.ts'
+import type { Product, ShownProduct, Sku } from '#catalog/rules/product.ts'
 import { restrictionWords } from '#catalog/rules/product/restriction.ts'
-import { reviewAsk } from '#catalog/rules/product/review-page.ts'
+import { readReviewQuery } from '#catalog/rules/product/review-page.ts'
+import type { ReviewQuery } from '#catalog/rules/product/review-page.ts'
 import { completeTheLook } from '#catalog/server/product/complete-the-look.ts'
 import { listCategories } from '#catalog/server/listing/list-categories.ts'
 import { currentProductSlug } from '#catalog/server/former-addresses.ts'
@@ -32,12 +25,13 @@ import { readShippingTables } from '#cart/server/shipping/shipping-tables.ts'
 import { promiseOf } from '#delivery/rules/promise.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import { placeOfCode } from '#delivery/server/places.ts'
-import { pathIn } from '#lib/language.ts'
-import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
+import type { PageRequest } from '#main/pages/page-context.ts'
+import { brandSwitchAddress } from '../../brand-switch-address.server.ts'
 import { chosenCloth, clothsOf } from '../../product/cloths.ts'
-import type { FitFacts } from '../../product/dimensions.tsx'
 import { pieceChoices, shownPiece } from '../../product/shown-piece.ts'
+import type { ShownPiece } from '../../product/shown-piece.ts'
+import { fitFacts } from './fit-facts.ts'
 import { productHead } from '../page-heads.server.ts'
 import { plannerPath } from '../sectionals/planner-path.ts'
 import type { Route } from './+types/product.page.ts'
@@ -45,47 +39,26 @@ import type { Route } from './+types/product.page.ts'
 /** As many as a row of them holds twice over [REC-08]. */
 const ALSO_VIEWED = 12
 
-/** What is smaller goes through any door, and stands anywhere. Inches. */
-const ASKED_FROM = 28
-
-/** What boxes and extents say of doors. A rug comes rolled, and lies where there is floor. */
-function fitFacts(
-  { drawing }: Pick<Product, 'drawing'>,
-  { dimension, boxes }: Pick<Sku, 'dimension' | 'boxes'>,
-): FitFacts {
-  const { width, depth, height, diameter } = dimension
-  const isAsked =
-    drawing.form !== 'rug' && drawing.form !== 'textile' && Math.max(width, depth, height, diameter) >= ASKED_FROM
-  const carried = isAsked ? whatIsCarried(dimension, boxes) : undefined
-  const standing = isAsked ? standingSolid(dimension) : undefined
-  const door = carried && doorNeeded(carried.solids)
-  const bare = carried?.what === 'boxes' && standing !== undefined ? doorNeeded([standing]) : undefined
-  return {
-    carried,
-    standing,
-    door,
-    largest: carried && largestOf(carried.solids),
-    unpackedDoor: bare !== undefined && (door === undefined || bare < door) ? bare : undefined,
-  }
+/** Where a slug leads that no product has: to the product that had it once, or nowhere. */
+async function missingProduct(
+  db: PageRequest['db'],
+  slug: string,
+  url: URL,
+): Promise<Response | ReturnType<typeof data>> {
+  const slugNow = await currentProductSlug(db, slug)
+  return slugNow === undefined ? data(null, { status: 404 }) : redirect(`${productPath(slugNow)}${url.search}`, 301)
 }
 
-/**
- * A product and one of its skus, for everybody. One that is not sold on the site is 404; one of the other brand is at
- * that brand's shop, where the session must come along since carts hold pieces of both.
- */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(pageRequest)
-  const { site, language, hosts, db } = page
-  const found = await productPage(db, site.country, { slug: params.slug }, language)
-  const query = new URL(request.url).searchParams
-  if (found === undefined) {
-    const slugNow = await currentProductSlug(db, params.slug)
-    throw slugNow === undefined
-      ? data(null, { status: 404 })
-      : redirect(`${productPath(slugNow)}${new URL(request.url).search}`, 301)
-  }
-  const { product, available, reviews: latest } = found
-  const ask = reviewAsk(query, product.rating.count)
+/** The product at an address with the piece that the address shows, and what it is made in. */
+async function findPiece(
+  { db, site, language }: Pick<PageRequest, 'db' | 'site' | 'language'>,
+  slug: string,
+  url: URL,
+) {
+  const query = url.searchParams
+  const found = await productPage(db, site.country, { slug }, language)
+  if (found === undefined) throw await missingProduct(db, slug, url)
+  const { product, available } = found
   const [family, fabrics] = await Promise.all([
     specialOrderOf(db, product.id, language),
     listFabrics(db, product.brand, language),
@@ -103,17 +76,29 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const piece = shownPiece(wares, query.get('sku'), query.get(CHOICES_PARAMETER))
   const skuPrice = piece?.sku.prices[site.country]
   if (piece === undefined || skuPrice === undefined) throw data(null, { status: 404 })
-  const { sku, configured } = piece
-  if (product.brand !== site.brand) {
-    const made =
-      configured === undefined ? '' : `&${CHOICES_PARAMETER}=${encodeURIComponent(query.get(CHOICES_PARAMETER) ?? '')}`
-    const path = pathIn(language, `${productPath(product.slug, sku.sku)}${made}`)
-    throw redirect(
-      `${hosts.origin(siteOf(product.brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(path)}`,
-    )
-  }
+  return { found, family, fabrics, wares, piece, skuPrice }
+}
+type FoundPiece = Awaited<ReturnType<typeof findPiece>>
+
+/** The same piece at the shop of its own brand; the session comes along. */
+function toOtherBrand(
+  asked: Pick<PageRequest, 'site' | 'language' | 'hosts'>,
+  product: Product,
+  piece: ShownPiece,
+  query: URLSearchParams,
+) {
+  const choices = encodeURIComponent(query.get(CHOICES_PARAMETER) ?? '')
+  const made = piece.configured === undefined ? '' : `&${CHOICES_PARAMETER}=${choices}`
+  return redirect(brandSwitchAddress(asked, product.brand, `${productPath(product.slug, piece.sku.sku)}${made}`))
+}
+
+/** What the page shows around the product: reviews, other products, its planner, and how it is sent. */
+async function readAround(
+  { db, site, language, calendar: calendars }: Pick<PageRequest, 'db' | 'site' | 'language' | 'calendar'>,
+  product: ShownProduct,
+  ask: ReviewQuery,
+) {
   const hasReviews = product.rating.count > 0
-  const { cart } = page.checkout
   const [related, categories, look, reviews, spread, planner, calendar, rates] = await Promise.all([
     relatedProducts(db, site, product, ALSO_VIEWED),
     listCategories(db, site),
@@ -121,97 +106,135 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     hasReviews ? readReviewPage(db, product.id, ask.sort, ask.page) : [],
     hasReviews ? readSpread(db, product.id) : ([0, 0, 0, 0, 0] as const),
     product.isUnlisted ? collectionOfPiece(db, product.brand, product.id, language) : undefined,
-    cart.calendar.now(),
+    calendars.now(),
     readShippingTables(db),
   ])
-  const shipping = rates[site.country]
   const category = categories.find(one => one.category === product.categories[0])
-  const left = available[sku.sku] ?? 0
-  const {
-    id,
-    slug,
-    name,
-    isKids,
-    shortDescription,
-    description,
-    details,
-    materials,
-    care,
-    rating,
-    restrictedReason,
-    inEnglish,
-  } = product
-  const { dimension, boxes, weightPounds, isOversize, isFreight, isNla, isVendorShipped, property } = sku
-  const photo = mainPhoto(product.photos, piece.choices)
-  const chosen = optionText(piece.choices)
-  const cloth = chosenCloth(
-    fabrics,
-    piece.choices.map(choice => choice.choiceCode),
-    site.country,
-    language,
-  )
-  const views = product.isGiftCard ? [] : blueprintOf(product.drawing, dimension, product.brand)
+  return { related, category, look, reviews, spread, planner, calendar, shipping: rates[site.country] }
+}
+type Around = Awaited<ReturnType<typeof readAround>>
+
+/** How it travels [PUP-04]; null for furniture, which depends on where it goes. */
+function shipMethodShown({ site }: Pick<PageRequest, 'site'>, product: Product, sku: Sku, { shipping }: Around) {
+  const { isOversize, isFreight, fulfilmentType } = sku
+  if (isOversize && !isFreight) return null
   const sent = {
     isOversize,
     isFreight,
     isGiftCard: product.isGiftCard,
-    isMadeToOrder: isMadeToOrder(property),
+    isMadeToOrder: isMadeToOrder(fulfilmentType),
     flatRate: flatRateOf(product, shipping),
   }
+  const anywhere = { country: site.country, region: null, postalCode: null, milesFromWarehouse: null }
+  return shipMethodOf(sent, anywhere, 1, shipping)
+}
+
+/** Delivery estimate for anywhere in the country; a postal code makes it exact. */
+function deliveryShown(
+  { site, language, clock }: Pick<PageRequest, 'site' | 'language' | 'clock'>,
+  product: Product,
+  piece: ShownPiece,
+  { calendar }: Around,
+) {
+  const promise = promiseOf({
+    now: clock.now(),
+    piece: { ...piece.sku, leadTimeDays: piece.leadTimeDays, isGiftCard: product.isGiftCard },
+    to: placeOfCode(null, site.country),
+    from: [],
+    serviceLevel: 1,
+    calendar,
+  })
+  return formatEstimate(promise, language)
+}
+
+/** The piece's pictures, its drawings and the cloth that it is shown in. */
+function picturesOf(
+  { site, language }: Pick<PageRequest, 'site' | 'language'>,
+  { found: { product }, fabrics, piece }: FoundPiece,
+) {
+  const { dimension } = piece.sku
+  const photo = mainPhoto(product.photos, piece.choices)
+  const chosen = optionText(piece.choices)
+  const codes = piece.choices.map(choice => choice.choiceCode)
+  const cloth = chosenCloth(fabrics, codes, site.country, language)
+  const views = product.isGiftCard ? [] : blueprintOf(product.drawing, dimension, product.brand)
+  const slides = gallerySlides({
+    picture: { drawing: product.drawing, colour: piece.colour, dimension, photo },
+    sku: piece.sku.sku,
+    language,
+    alt: chosen === '' ? product.name : said[language].inChoices(product.name, chosen),
+    shownIn: shownIn(product, photo, piece.choices),
+    shots: galleryOf(product, { optionChoices: piece.choices }, product.photos, language),
+    cloth: cloth?.picture ? { photo: cloth.picture.zoom, alt: cloth.alt } : undefined,
+    view: views[0],
+  })
+  return { slides, views, cloth }
+}
+
+/** What the page needs of the product, whichever of its SKUs is shown. */
+const productShown = (product: ShownProduct) => ({
+  id: product.id,
+  slug: product.slug,
+  name: product.name,
+  shortDescription: product.shortDescription,
+  description: product.description,
+  details: product.details,
+  materials: product.materials,
+  care: product.care,
+  rating: product.rating,
+  inEnglish: product.inEnglish,
+  skus: product.skus.map(one => one.sku),
+})
+
+/** What the page needs of the SKU that is shown. */
+const skuShown = ({ piece, skuPrice }: FoundPiece) => ({
+  sku: piece.sku.sku,
+  price: piece.configured === undefined ? skuPrice : { regular: piece.configured.price },
+  dimension: piece.sku.dimension,
+  boxes: piece.sku.boxes,
+  weightPounds: piece.sku.weightPounds,
+  parameter: piece.parameter,
+  chosen: optionText(piece.choices),
+  isNla: piece.sku.isNla,
+  isVendorShipped: piece.sku.isVendorShipped,
+  isOversize: piece.sku.isOversize,
+  isFreight: piece.sku.isFreight,
+  fulfilmentType: piece.sku.fulfilmentType,
+})
+
+/**
+ * A product and one of its SKUs, the same for everybody. One that is not sold on the site is 404; one of the other
+ * brand is at that brand's shop, where the session must come along since carts hold pieces of both.
+ */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(pageRequest)
+  const { site, language } = page
+  const url = new URL(request.url)
+  const query = url.searchParams
+  const shown = await findPiece(page, params.slug, url)
+  const { found, family, wares, piece } = shown
+  const { product, available } = found
+  const { sku, configured } = piece
+  if (product.brand !== site.brand) throw toOtherBrand(page, product, piece, query)
+  const ask = readReviewQuery(query, product.rating.count)
+  const around = await readAround(page, product, ask)
+  const { related, category, look, reviews, spread, planner, shipping } = around
+  const left = available[sku.sku] ?? 0
+  const regions = sku.restrictedRegions.filter(region => region.startsWith(`${site.country}-`))
   return {
     site,
-    isKidsPage: isKids,
+    isKidsPage: product.isKids,
     isGiftCard: product.isGiftCard,
     related,
     look,
-    head: await productHead(page, { ...found, reviews: latest }, category, [...related, ...look], shipping),
+    head: await productHead(page, found, category, [...related, ...look], shipping),
     category: category && { name: category.name, href: `/shop/${category.category}` },
-    product: {
-      id,
-      slug,
-      name,
-      shortDescription,
-      description,
-      details,
-      materials,
-      care,
-      rating,
-      inEnglish,
-      skus: product.skus.map(one => one.sku),
-    },
+    product: productShown(product),
     reviews: { reviews, spread, ask, query: queryOf(query) },
-    restriction: restrictionWords(
-      sku.restrictedRegions.filter(region => region.startsWith(`${site.country}-`)),
-      restrictedReason,
-      language,
-    ),
-    sku: {
-      sku: sku.sku,
-      price: configured === undefined ? skuPrice : { regular: configured.price },
-      dimension,
-      boxes,
-      weightPounds,
-      parameter: piece.parameter,
-      chosen,
-      isNla,
-      isVendorShipped,
-      isOversize,
-      isFreight,
-      property,
-    },
-    slides: gallerySlides({
-      picture: { drawing: product.drawing, colour: piece.colour, dimension, photo },
-      sku: sku.sku,
-      language,
-      alt: chosen === '' ? name : said[language].inChoices(name, chosen),
-      shownIn: shownIn(product, photo, piece.choices),
-      shots: galleryOf(product, { optionChoices: piece.choices }, product.photos, language),
-      cloth: cloth?.picture ? { photo: cloth.picture.zoom, alt: cloth.alt } : undefined,
-      view: views[0],
-    }),
-    views,
+    restriction: restrictionWords(regions, product.restrictedReason, language),
+    sku: skuShown(shown),
+    ...picturesOf(page, shown),
     fit: fitFacts(product, sku),
-    cloth,
     configured,
     choices: pieceChoices(wares, piece),
     leadTimeDays: piece.leadTimeDays,
@@ -219,32 +242,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isSellable: isSellable(sku, left),
     /** Where a piece of a sectional is put together with others. */
     planner: planner && { name: planner.name, path: plannerPath(planner.slug) },
-    /** What a shopper agrees to before it is added: what is cut for them [ATC-04]. */
-    hasTerms: customOrderTerms({ property, isConfigured: configured !== undefined, family, language }) !== undefined,
-    /** How it travels [PUP-04]; null for furniture, since that is a matter of where to. */
-    shipMethod:
-      isOversize && !isFreight
-        ? null
-        : shipMethodOf(
-            sent,
-            { country: site.country, region: null, postalCode: null, milesFromWarehouse: null },
-            1,
-            shipping,
-          ),
+    /** Whether the shopper agrees to terms before it is added, since it is cut for them [ATC-04]. */
+    hasTerms:
+      customOrderTerms({
+        fulfilmentType: sku.fulfilmentType,
+        isConfigured: configured !== undefined,
+        family,
+        language,
+      }) !== undefined,
+    shipMethod: shipMethodShown(page, product, sku, around),
     /** Pieces; undefined where none are counted. */
-    left: isUncounted(property) ? undefined : left,
-    /** Anywhere in the country; a ZIP makes it exact. */
-    delivery: formatEstimate(
-      promiseOf({
-        now: cart.now(),
-        piece: { ...sku, leadTimeDays: piece.leadTimeDays, isGiftCard: product.isGiftCard },
-        to: placeOfCode(null, site.country),
-        from: [],
-        serviceLevel: 1,
-        calendar,
-      }),
-      language,
-    ),
+    left: isUncounted(sku.fulfilmentType) ? undefined : left,
+    delivery: deliveryShown(page, product, piece, around),
   }
 }
 

@@ -9,6 +9,7 @@ import { TrendingProducts } from '#catalog/web/trending-products.tsx'
 import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
 import { rememberViewed } from '#catalog/web/viewed-skus.ts'
 import { formatMoney, minus } from '#lib/money.ts'
+import type { Cents } from '#lib/money.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Carousel } from '#ui/navigation/carousel.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
@@ -20,6 +21,7 @@ import { Availability, refusalOf } from '../../product/availability.tsx'
 import { BuyBar } from '../../product/buy-bar.tsx'
 import { ChoiceGroup } from '../../product/choice-group.tsx'
 import { DeliveryCheck } from '../../product/delivery-check.tsx'
+import type { DeliveryCheckProps } from '../../product/delivery-check.tsx'
 import { Dimensions } from '../../product/dimensions-on-demand.tsx'
 import { FabricChooser } from '../../product/fabric-chooser.tsx'
 import { Facts } from '../../product/facts.tsx'
@@ -54,98 +56,224 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   return <Product key={product.id} {...loaderData} />
 }
 
-/** From so many on, chips are sorted by what they are cut from. */
+type Data = Route.ComponentProps['loaderData']
+
+/** Number of fabrics from which on chips are sorted by what they are cut from. */
 const MANY_FABRICS = 12
 
-function Product({
-  site,
-  isGiftCard,
-  category,
-  product,
-  sku,
-  slides,
+/** The name, the rating and the price. */
+function NameAndPrice({ product, sku, site }: Pick<Data, 'product' | 'sku' | 'site'>) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { regular, sale } = sku.price
+  return (
+    <>
+      <div>
+        <h1 className="t-h1" lang={langOf(product, 'name')}>
+          {product.name}
+        </h1>
+        <RatingLink rating={product.rating} />
+        {product.shortDescription !== '' && (
+          <p className={`ink-2 ${styles.short}`} lang={langOf(product, 'shortDescription')}>
+            {product.shortDescription}
+          </p>
+        )}
+      </div>
+      <div>
+        <p>
+          <ProductPrice price={sku.price} currency={site.currency} size="xl" />
+        </p>
+        {sale !== undefined && (
+          <p className="t-small ink-2">{t.youSave(formatMoney(minus(regular, sale), site.currency, language))}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What to choose: chips, or for many fabrics the fabric chooser. */
+function Choices({
   choices,
   cloth,
-  configured,
+  site,
+  orderDays,
+  price,
+}: Pick<Data, 'choices' | 'cloth' | 'site' | 'orderDays'> & {
+  readonly price: Cents | undefined
+}) {
+  return (
+    <>
+      {choices.map(group =>
+        group.choices.length >= MANY_FABRICS && group.choices.some(choice => choice.cloth !== undefined) ? (
+          <FabricChooser
+            key={group.name}
+            group={group}
+            chosen={cloth}
+            price={price}
+            currency={site.currency}
+            leadTimeDays={orderDays}
+          />
+        ) : (
+          <ChoiceGroup key={group.name} group={group} currency={site.currency} price={price} />
+        ),
+      )}
+    </>
+  )
+}
+
+/** How a SKU is brought: by two people, on a freight truck, or like a parcel. */
+function deliveryWay({ isFreight, isOversize }: Data['sku']): DeliveryCheckProps['way'] {
+  if (isFreight) return 'freight'
+  return isOversize ? 'carried' : 'sent'
+}
+
+/** Whether it is there and when it arrives: anywhere in the country first, then at the shopper's own postal code. */
+function WhenItArrives({
+  sku,
+  site,
+  isGiftCard,
   isSellable,
   left,
   delivery,
-  hasTerms,
-  planner,
+  category,
   shipMethod,
-  leadTimeDays,
-  orderDays,
-  views,
-  fit,
-  related,
-  look,
-  reviews,
-  restriction,
-}: Route.ComponentProps['loaderData']) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const {
-    price: { regular, sale },
-  } = sku
-  const system = site.systemOfMeasure
-  const now = sku.isNla ? undefined : (sale ?? regular)
-  const act = useRef<HTMLDivElement>(null)
-  /** To the shopper's own code, once it is known: the page then names no other days. */
+}: Pick<Data, 'sku' | 'site' | 'isGiftCard' | 'isSellable' | 'left' | 'delivery' | 'category' | 'shipMethod'>) {
+  /** The delivery to the shopper's own code, once it is known: the page then names no other days. */
   const [days, setDays] = useState<string>()
-  const buy = useHeight()
-  const refusal = refusalOf({ isNla: sku.isNla, isSellable }, language)
-  const crumbs = (
+  return (
+    <>
+      <Availability
+        fulfilmentType={sku.fulfilmentType}
+        isNla={sku.isNla}
+        isVendorShipped={sku.isVendorShipped}
+        isSellable={isSellable}
+        left={left}
+        delivery={days ?? delivery}
+        more={category}
+      />
+      {!sku.isNla && !isGiftCard && (
+        <DeliveryCheck
+          sku={sku.sku}
+          parameter={sku.parameter}
+          country={site.country}
+          way={deliveryWay(sku)}
+          onDays={setDays}
+        >
+          <ShippingLink site={site} shipMethod={shipMethod} />
+        </DeliveryCheck>
+      )}
+    </>
+  )
+}
+
+/** The product's text. */
+const AboutProduct = ({ product, sku, isGiftCard }: Pick<Data, 'product' | 'sku' | 'isGiftCard'>) => (
+  <About
+    inEnglish={product.inEnglish}
+    description={product.description}
+    details={product.details}
+    materials={product.materials}
+    care={product.care}
+    isOversize={sku.isOversize}
+    isFreight={sku.isFreight}
+    isGiftCard={isGiftCard}
+    fulfilmentType={sku.fulfilmentType}
+    isVendorShipped={sku.isVendorShipped}
+  />
+)
+
+/** Other products and the reviews. */
+function Pods({
+  site,
+  product,
+  look,
+  related,
+  reviews,
+}: Pick<Data, 'site' | 'product' | 'look' | 'related' | 'reviews'>) {
+  const t = useMessages(messages)
+  return (
+    <div className="page">
+      <div className={styles.pods}>
+        <Carousel title={t.completeTheLook} headingSize="h2">
+          {look.map(card => (
+            <ProductCard key={card.id} card={card} site={site} />
+          ))}
+        </Carousel>
+        <Reviews rating={product.rating} {...reviews} locale={site.lang} />
+        <Carousel title={t.peopleAlsoViewed} fit="viewed" headingSize="h2">
+          {related.map(card => (
+            <ProductCard key={card.id} card={card} site={site} />
+          ))}
+        </Carousel>
+        <RecentlyViewed except={product.id} />
+        <TrendingProducts />
+      </div>
+    </div>
+  )
+}
+
+/** Where the product is in the shop. */
+function Crumbs({ category, name }: Pick<Data, 'category'> & { readonly name: string }) {
+  const t = useMessages(messages)
+  return (
     <Breadcrumbs
       crumbs={[
         { label: t.home, href: '/' },
         ...(category ? [{ label: category.name, href: category.href }] : []),
-        { label: product.name },
+        { label: name },
       ]}
     />
   )
+}
+
+/** The dimension drawings, and whether it fits through the shopper's doors. */
+function Size({
+  sku,
+  views,
+  fit,
+  system,
+}: Pick<Data, 'sku' | 'views' | 'fit'> & { readonly system: Data['site']['systemOfMeasure'] }) {
+  if (views.length === 0 && fit.standing === undefined) return null
+  return (
+    <Suspense>
+      <Dimensions
+        views={views}
+        dimension={sku.dimension}
+        weightPounds={sku.weightPounds}
+        boxes={sku.boxes}
+        fit={fit}
+        system={system}
+      />
+    </Suspense>
+  )
+}
+
+/** Picture, size, price and choices; then the text, the dimensions and other products. */
+function Product(data: Data) {
+  const { site, isGiftCard, category, product, sku, slides, choices, cloth, configured } = data
+  const { isSellable, left, delivery, hasTerms, planner, shipMethod, leadTimeDays, orderDays } = data
+  const { views, fit, related, look, reviews, restriction } = data
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const system = site.systemOfMeasure
+  const now = sku.isNla ? undefined : (sku.price.sale ?? sku.price.regular)
+  const act = useRef<HTMLDivElement>(null)
+  const buy = useHeight()
+  const refusal = refusalOf({ isNla: sku.isNla, isSellable }, language)
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <div className="page">
         <div className={styles.product}>
-          <div className={styles.crumbs}>{crumbs}</div>
+          <div className={styles.crumbs}>
+            <Crumbs category={category} name={product.name} />
+          </div>
           <div className={styles.stage}>
             <ProductGallery key={sku.sku} name={product.name} slides={slides} system={system} />
           </div>
           <section ref={buy} className={styles.buy} aria-label={t.summary}>
-            <div>
-              <h1 className="t-h1" lang={langOf(product, 'name')}>
-                {product.name}
-              </h1>
-              <RatingLink rating={product.rating} />
-              {product.shortDescription !== '' && (
-                <p className={`ink-2 ${styles.short}`} lang={langOf(product, 'shortDescription')}>
-                  {product.shortDescription}
-                </p>
-              )}
-            </div>
-            <div>
-              <p>
-                <ProductPrice price={sku.price} currency={site.currency} size="xl" />
-              </p>
-              {sale !== undefined && (
-                <p className="t-small ink-2">{t.youSave(formatMoney(minus(regular, sale), site.currency, language))}</p>
-              )}
-            </div>
+            <NameAndPrice product={product} sku={sku} site={site} />
             <Facts dimension={sku.dimension} first={system} />
-            {choices.map(group =>
-              group.choices.length >= MANY_FABRICS && group.choices.some(choice => choice.cloth !== undefined) ? (
-                <FabricChooser
-                  key={group.name}
-                  group={group}
-                  chosen={cloth}
-                  price={now}
-                  currency={site.currency}
-                  leadTimeDays={orderDays}
-                />
-              ) : (
-                <ChoiceGroup key={group.name} group={group} currency={site.currency} price={now} />
-              ),
-            )}
+            <Choices {...{ choices, cloth, site, orderDays }} price={now} />
             {configured !== undefined && (
               <Summary
                 name={product.name}
@@ -154,26 +282,7 @@ function Product({
                 currency={site.currency}
               />
             )}
-            <Availability
-              property={sku.property}
-              isNla={sku.isNla}
-              isVendorShipped={sku.isVendorShipped}
-              isSellable={isSellable}
-              left={left}
-              delivery={days ?? delivery}
-              more={category}
-            />
-            {!sku.isNla && !isGiftCard && (
-              <DeliveryCheck
-                sku={sku.sku}
-                parameter={sku.parameter}
-                country={site.country}
-                way={sku.isFreight ? 'freight' : sku.isOversize ? 'carried' : 'sent'}
-                onDays={setDays}
-              >
-                <ShippingLink site={site} shipMethod={shipMethod} />
-              </DeliveryCheck>
-            )}
+            <WhenItArrives {...{ sku, site, isGiftCard, isSellable, left, delivery, category, shipMethod }} />
             {restriction !== '' && (
               <Notice tone="info" live={false}>
                 {restriction}
@@ -201,50 +310,12 @@ function Product({
             <p className={`t-small ink-3 ${styles.item}`}>{t.item(sku.sku)}</p>
           </section>
           <div className={styles.about}>
-            <About
-              inEnglish={product.inEnglish}
-              description={product.description}
-              details={product.details}
-              materials={product.materials}
-              care={product.care}
-              isOversize={sku.isOversize}
-              isFreight={sku.isFreight}
-              isGiftCard={isGiftCard}
-              property={sku.property}
-              isVendorShipped={sku.isVendorShipped}
-            />
+            <AboutProduct product={product} sku={sku} isGiftCard={isGiftCard} />
           </div>
         </div>
       </div>
-      {(views.length > 0 || fit.standing !== undefined) && (
-        <Suspense>
-          <Dimensions
-            views={views}
-            dimension={sku.dimension}
-            weightPounds={sku.weightPounds}
-            boxes={sku.boxes}
-            fit={fit}
-            system={system}
-          />
-        </Suspense>
-      )}
-      <div className="page">
-        <div className={styles.pods}>
-          <Carousel title={t.completeTheLook} headingSize="h2">
-            {look.map(card => (
-              <ProductCard key={card.id} card={card} site={site} />
-            ))}
-          </Carousel>
-          <Reviews rating={product.rating} {...reviews} locale={site.lang} />
-          <Carousel title={t.peopleAlsoViewed} fit="viewed" headingSize="h2">
-            {related.map(card => (
-              <ProductCard key={card.id} card={card} site={site} />
-            ))}
-          </Carousel>
-          <RecentlyViewed except={product.id} />
-          <TrendingProducts />
-        </div>
-      </div>
+      <Size {...{ sku, views, fit, system }} />
+      <Pods {...{ site, product, look, related, reviews }} />
       {refusal === undefined && (
         <BuyBar watched={act} name={product.name} chosen={sku.chosen} price={sku.price} currency={site.currency} />
       )}

@@ -13,7 +13,8 @@ export const messages = messagesIn({
   fr: {
     description: {
       CB: collection =>
-        `Composez le sectionnel ${collection} en 3D\u00a0: éléments, tissu, pieds, au centimètre près, avec son prix à côté.`,
+        `Composez le sectionnel ${collection} en 3D\u00a0: éléments, tissu, pieds, au centimètre près, ` +
+        'avec son prix à côté.',
       CB2: collection => `${collection}, composé en 3D ou en plan. Au centimètre près. Le prix suit.`,
     },
     kinds: { fabric: 'Tissu', leather: 'Cuir' },

@@ -2,8 +2,7 @@ import { data, redirect } from 'react-router'
 import { sectionalPlannerPage } from '#catalog/server/product/sectional-planner-page.ts'
 import { plannerSubject } from '#catalog/server/social-card/planner-subject.ts'
 import type { SectionalCollection } from '#catalog/rules/sectional-collection.ts'
-import { pathIn } from '#lib/language.ts'
-import { COUNTRIES, siteOf } from '#lib/site.ts'
+import { COUNTRIES } from '#lib/site.ts'
 import type { Country } from '#lib/site.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
 import type { PageRequest } from '#main/pages/page-context.ts'
@@ -16,6 +15,7 @@ import { plannerCollection } from '#planner/web/planner-collection.ts'
 import type { PlannerCollection } from '#planner/web/planner-collection.ts'
 import { configurationOf } from '#planner/web/planner-calls.ts'
 import { messages as planner } from '#planner/web/planner.messages.ts'
+import { brandSwitchAddress } from '../../brand-switch-address.server.ts'
 import { breadcrumbData } from '../../head/breadcrumb-data.ts'
 import { siteAddress } from '../../head/site-address.ts'
 import { plannerHead } from '../page-heads.server.ts'
@@ -41,7 +41,7 @@ function startOf(collection: PlannerCollection): Plan {
 
 /** What it costs to begin with; undefined where that can't be had: the page asks for it then. */
 async function startDetails(
-  { planner: plans, site }: PageRequest,
+  { planner: plans, site }: Pick<PageRequest, 'planner' | 'site'>,
   collection: PlannerCollection,
   plan: Plan,
   choices: ReturnType<typeof knownChoices>,
@@ -65,10 +65,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (page === undefined) throw data(null, { status: 404 })
   const found = page.collection
   const path = plannerPath(found.slug)
-  if (found.brand !== site.brand)
-    throw redirect(
-      `${hosts.origin(siteOf(found.brand, site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, path))}`,
-    )
+  if (found.brand !== site.brand) throw redirect(brandSwitchAddress(asked, found.brand, path))
   const { fabric, leather } = messages[language].kinds
   const collection = plannerCollection(page, site, { fabric, leather })
   if (collection.pieces.length === 0 || collection.fabrics.length === 0) throw data(null, { status: 404 })

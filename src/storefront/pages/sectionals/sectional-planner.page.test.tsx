@@ -140,7 +140,7 @@ test.each([
   },
 )
 
-test('[PLN-05][PLN-08] it begins with the collection’s first layout, priced by the server, before any script has run', async () => {
+test('[PLN-05][PLN-08] it begins with the first layout, priced by the server, before any script has run', async () => {
   const { start, collection } = await load('alder-sectional', 'CB-US')
   expect(itemTypesOf(start.plan).toSorted()).toEqual([...collection.layouts[0]!.itemTypes].toSorted())
   expect(start.choices.fabricChoiceCode).toBe(collection.layouts[0]!.fabricChoiceCode)
@@ -169,7 +169,7 @@ test('[PLN-29][PLN-18] fabrics are those that it is sold in on the site, each a 
   expect(collection.fabrics.some(({ isStock }) => !isStock)).toBe(true)
 })
 
-test('[PLN-09] a public collection has Add All to Cart; a private one has none, is hidden from robots, and is shown to who has its address', async () => {
+test('[PLN-09] a public collection has Add All to Cart; a private one is unlisted and has none', async () => {
   const [hidden] = (
     await database.pool.query<{ slug: string; brand: 'CB' | 'CB2' }>(
       'SELECT slug, brand FROM sectional_collection WHERE NOT is_public ORDER BY position',
@@ -205,7 +205,7 @@ test.each([
   ['alder-sectional', 'CB-US', '/furniture-sectional-sofas/'],
   ['quarry-sectional-collection', 'CB2-US', '/sectional-planner-collections/'],
 ] as const)(
-  '[PLN-19][PLN-20][PLN-21] what the player of %s breaks is written into the shop’s log once, and the page says so with the way to %s’s other sectionals',
+  '[PLN-19][PLN-20][PLN-21] faults of the player of %s are logged once, and the page links to %s’s other sectionals',
   async (slug, code, path) => {
     const logged: unknown[] = []
     const player = {}
@@ -251,7 +251,7 @@ test.each([
   },
 )
 
-test('an address that no collection has is 404, also its code; one of the other brand leads to that brand’s shop', async () => {
+test('an unknown collection or code is 404; one of the other brand leads to its shop', async () => {
   expect((await thrown(load('no-such-sectional', 'CB-US'))).init?.status).toBe(404)
   expect((await thrown(load('ALDER', 'CB-US'))).init?.status).toBe(404)
   const led = new URL((await thrown(load('alder-sectional', 'CB2-CA', 'fr'))).headers!.get('location')!)

@@ -7,7 +7,7 @@ export const messages = messagesIn({
       CB: {
         title: 'Sectional Sofas',
         lead: 'Pieces that join with one bracket, in any row the room allows. Draw it before you drag it home.',
-        ready: 'Or have one as it is',
+        ready: 'Or choose one ready made',
         pieces: 'Pieces, to one scale',
       },
       CB2: {
@@ -29,7 +29,9 @@ export const messages = messagesIn({
     words: {
       CB: {
         title: 'Canapés sectionnels',
-        lead: 'Des éléments joints par une seule ferrure, dans l’ordre que la pièce permet. Dessinez le canapé avant de le traîner chez vous.',
+        lead:
+          'Des éléments joints par une seule ferrure, dans l’ordre que la pièce permet. ' +
+          'Dessinez le canapé avant de le traîner chez vous.',
         ready: 'Ou prenez-en un tel quel',
         pieces: 'Les éléments, à la même échelle',
       },

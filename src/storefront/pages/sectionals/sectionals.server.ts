@@ -4,13 +4,13 @@ import type { Brand } from '#lib/site.ts'
 import type { PageRequest } from '#main/pages/page-context.ts'
 import { breadcrumbData } from '../../head/breadcrumb-data.ts'
 import { siteAddress } from '../../head/site-address.ts'
-import { plainHead } from '../page-heads.server.ts'
+import { plainHead, type HeadSources } from '../page-heads.server.ts'
 import { messages as shared } from '../pages.messages.ts'
 import { SECTIONALS_PATH } from './sectionals-path.ts'
 import { messages } from './sectionals.messages.ts'
 
 /** What a brand's page of sectionals shows. Each brand has its own address for it [PLN-20]; the other's leads there. */
-export async function loadSectionals(asked: PageRequest, brand: Brand) {
+export async function loadSectionals(asked: HeadSources & Pick<PageRequest, 'search'>, brand: Brand) {
   const { site, language, hosts, db, search } = asked
   const path = SECTIONALS_PATH[site.brand]
   if (site.brand !== brand) throw redirect(path, 301)

@@ -29,6 +29,36 @@ export function sectionalsMeta(data: SectionalsData | undefined) {
   return pageMeta({ title: `${title} | ${head.shopName}`, description, ...head })
 }
 
+/** The layouts of a collection that a plan can begin with. */
+function Layouts({ slug, name, layouts }: Pick<ShownCollection, 'slug' | 'name' | 'layouts'>) {
+  const t = useMessages(messages)
+  return (
+    <ul className={styles.layouts}>
+      {layouts.map(layout => (
+        <li key={layout.slug} className={styles.layout}>
+          {layout.photo !== null && (
+            <PhotoTile
+              photo={layout.photo}
+              alt=""
+              ratio="4:3"
+              sizes="(min-width: 1050px) 30vw, (min-width: 769px) 45vw, 90vw"
+            />
+          )}
+          <h4 className="t-title">
+            <Link
+              className={styles.to}
+              to={plannerPath(slug, layout.slug)}
+              aria-label={t.startsWith(layout.name, name)}
+            >
+              {layout.name}
+            </Link>
+          </h4>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Collection({
   collection: { slug, name, description, fabrics, pieces, layouts },
   site,
@@ -59,29 +89,7 @@ function Collection({
         {layouts.length > 0 && (
           <>
             <h3 className={`t-title ${styles.words}`}>{t.begin[site.brand]}</h3>
-            <ul className={styles.layouts}>
-              {layouts.map(layout => (
-                <li key={layout.slug} className={styles.layout}>
-                  {layout.photo !== null && (
-                    <PhotoTile
-                      photo={layout.photo}
-                      alt=""
-                      ratio="4:3"
-                      sizes="(min-width: 1050px) 30vw, (min-width: 769px) 45vw, 90vw"
-                    />
-                  )}
-                  <h4 className="t-title">
-                    <Link
-                      className={styles.to}
-                      to={plannerPath(slug, layout.slug)}
-                      aria-label={t.startsWith(layout.name, name)}
-                    >
-                      {layout.name}
-                    </Link>
-                  </h4>
-                </li>
-              ))}
-            </ul>
+            <Layouts slug={slug} name={name} layouts={layouts} />
           </>
         )}
         <h3 className={`t-title ${styles.words}`}>{words}</h3>

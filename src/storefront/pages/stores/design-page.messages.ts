@@ -6,7 +6,9 @@ export const messages = messagesIn({
     title: 'Design Services',
     words: {
       CB: {
-        lead: 'An hour with somebody who has measured a great many rooms. It costs nothing, and you need not buy anything.',
+        lead:
+          'An hour with someone who has measured a great many rooms. ' +
+          'It’s free, and you don’t have to buy anything.',
         steps: [
           'You tell us the rooms, and bring the lengths of the walls.',
           'We draw them together, to scale, with what you keep.',
@@ -22,28 +24,27 @@ export const messages = messagesIn({
     kids: {
       title: 'Kids Design Services',
       line: 'Kids',
-      lead: 'An hour about a small room: where the crib goes, what becomes of it, and how high a shelf may hang.',
+      lead: 'An hour on a small room: where the crib goes, what it turns into later, and how high to hang a shelf.',
       steps: [
         'You tell us how old they are and what the room has to do.',
-        'We draw it to scale, with what can be climbed on screwed to the wall.',
+        'We draw it to scale, with anything that can be climbed on fixed to the wall.',
         'You keep the plan. It says what to change in three years.',
       ],
       description: (lead: string) => `${lead} It costs nothing.`,
     },
     forChild: 'For a child’s room',
     forHome: 'For the rest of the home',
-    how: 'How it goes',
+    how: 'How it works',
     change: 'Change an appointment',
     stores: 'Our stores',
-    noScripts: 'Scripts are off.',
-    bookByPhone: (phone: string) =>
-      `Booking needs them. Call ${phone} instead, any day from 8 am to 9 pm Central Time.`,
+    noScripts: 'JavaScript is switched off.',
+    bookByPhone: (phone: string) => `Booking needs it. Call ${phone} instead, any day from 8 am to 9 pm Central Time.`,
     appointments: {
       title: 'Your Appointments',
-      lead: 'Choose another hour, or give it back so that somebody else can have it.',
+      lead: 'Choose another time, or cancel so that someone else can have it.',
       description: (lead: string) => `Your hour with a designer. ${lead}`,
       changeByPhone: (phone: string) =>
-        `Changing an appointment needs them. Call ${phone} instead, any day from 8 am to 9 pm Central Time.`,
+        `Changing an appointment needs it. Call ${phone} instead, any day from 8 am to 9 pm Central Time.`,
     },
   },
   fr: {
@@ -70,7 +71,9 @@ export const messages = messagesIn({
     kids: {
       title: 'Services de design pour enfants',
       line: 'Enfants',
-      lead: 'Une heure sur une petite chambre\u00a0: où va le lit de bébé, ce qu’il devient et à quelle hauteur poser une tablette.',
+      lead:
+        'Une heure sur une petite chambre\u00a0: où va le lit de bébé, ' +
+        'ce qu’il devient et à quelle hauteur poser une tablette.',
       steps: [
         'Vous nous dites leur âge et à quoi la chambre doit servir.',
         'Nous la dessinons à l’échelle, et ce qui s’escalade est vissé au mur.',
@@ -80,18 +83,20 @@ export const messages = messagesIn({
     },
     forChild: 'Pour une chambre d’enfant',
     forHome: 'Pour le reste de la maison',
-    how: 'Comment ça se passe',
+    how: 'Comment ça marche',
     change: 'Changer un rendez-vous',
     stores: 'Nos magasins',
-    noScripts: 'Les scripts sont désactivés.',
+    noScripts: 'JavaScript est désactivé.',
     bookByPhone: phone =>
-      `Il en faut pour réserver. Appelez plutôt le ${phone}, tous les jours de 8\u00a0h à 21\u00a0h, heure du Centre.`,
+      `Il est nécessaire pour réserver. Appelez plutôt le ${phone}, tous les jours de 8\u00a0h à 21\u00a0h, ` +
+      'heure du Centre.',
     appointments: {
       title: 'Vos rendez-vous',
-      lead: 'Choisissez une autre heure, ou rendez la vôtre pour que quelqu’un d’autre en profite.',
+      lead: 'Choisissez une autre heure, ou annulez la vôtre pour que quelqu’un d’autre en profite.',
       description: lead => `Votre heure avec une designer. ${lead}`,
       changeByPhone: phone =>
-        `Il en faut pour changer un rendez-vous. Appelez plutôt le ${phone}, tous les jours de 8\u00a0h à 21\u00a0h, heure du Centre.`,
+        'Il est nécessaire pour changer un rendez-vous. ' +
+        `Appelez plutôt le ${phone}, tous les jours de 8\u00a0h à 21\u00a0h, heure du Centre.`,
     },
   },
 })

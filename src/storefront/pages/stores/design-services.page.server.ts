@@ -21,5 +21,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]
   const rooms = frontRooms(await listRooms(db, site.brand, site.language), false)
   const head = await plainHead(asked, '/design-services', { subject: rooms[1], jsonLd })
-  return { site, room: rooms[1], places: await designPlaces(db, site), today: asked.checkout.cart.today(), head }
+  return { site, room: rooms[1], places: await designPlaces(db, site), today: asked.clock.today(), head }
 }

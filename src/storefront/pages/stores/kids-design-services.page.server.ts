@@ -2,9 +2,8 @@ import { redirect } from 'react-router'
 import { frontRooms } from '#catalog/rules/room.ts'
 import { listRooms } from '#catalog/server/product/rooms.ts'
 import { designPlaces } from '#design-services/server/places.ts'
-import { pathIn } from '#lib/language.ts'
-import { siteOf } from '#lib/site.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
+import { brandSwitchAddress } from '../../brand-switch-address.server.ts'
 import { breadcrumbData } from '../../head/breadcrumb-data.ts'
 import { siteAddress } from '../../head/site-address.ts'
 import { messages } from './design-page.messages.ts'
@@ -20,10 +19,7 @@ const PATH = '/kids/design-services'
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
   const { site, language, hosts, db } = asked
-  if (site.brand !== 'CB')
-    throw redirect(
-      `${hosts.origin(siteOf('CB', site.country).code)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, PATH))}`,
-    )
+  if (site.brand !== 'CB') throw redirect(brandSwitchAddress(asked, 'CB', PATH))
   const { title, line } = messages[language].kids
   const jsonLd = [
     breadcrumbData(siteAddress(hosts, site), [
@@ -38,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     site,
     room: rooms[0],
     places: await designPlaces(db, site),
-    today: asked.checkout.cart.today(),
+    today: asked.clock.today(),
     isKidsPage: true,
     head,
   }

@@ -15,7 +15,7 @@ export const messages = messagesIn({
     map: 'Open in a street map',
     book: 'Book a Designer',
     address: 'Address',
-    warehouse: 'A warehouse: it hands over orders, large furniture too. There is nothing to try out.',
+    warehouse: 'This is a warehouse. You can pick up orders here, large furniture too, but there is no showroom.',
     offers: {
       pickup: 'Free pickup of what you order here',
       design: 'A designer, by appointment',
@@ -30,9 +30,9 @@ export const messages = messagesIn({
     } as Readonly<Record<Parking, string>>,
     holds: (n: number) =>
       n === 1
-        ? 'One product that this location holds today, by category. The cart says what of yours is here.'
-        : `${n} products that this location holds today, by category. The cart says what of yours is here.`,
-    holdsNothing: 'Nothing lies here at the moment. What you order is brought from a warehouse.',
+        ? 'One product that this location holds today, by category. Your cart shows which of your items are here.'
+        : `${n} products that this location holds today, by category. Your cart shows which of your items are here.`,
+    holdsNothing: 'Nothing is in stock here at the moment. We bring what you order from a warehouse.',
     other: (shop: string, name: string, far: string) => `${shop} ${name} is ${far} from here.`,
     otherAction: (shop: string) => `Go to ${shop}`,
   },
@@ -49,7 +49,8 @@ export const messages = messagesIn({
     map: 'Ouvrir dans un plan de la ville',
     book: 'Réserver une designer',
     address: 'Adresse',
-    warehouse: 'Un entrepôt\u00a0: on y ramasse ses commandes, les gros meubles aussi. Il n’y a rien à essayer.',
+    warehouse:
+      'Un entrepôt\u00a0: on y ramasse ses commandes, même les gros meubles, mais il n’y a pas de salle d’exposition.',
     offers: {
       pickup: 'Ramassage gratuit de vos commandes en ligne',
       design: 'Une designer, sur rendez-vous',
@@ -64,9 +65,10 @@ export const messages = messagesIn({
     },
     holds: n =>
       n <= 1
-        ? 'Un produit se trouve ici aujourd’hui, par catégorie. Le panier dit ce qui est ici du vôtre.'
-        : `${n} produits se trouvent ici aujourd’hui, par catégorie. Le panier dit ce qui est ici du vôtre.`,
-    holdsNothing: 'Il n’y a rien ici pour le moment. Ce que vous commandez vient d’un entrepôt.',
+        ? 'Un produit se trouve ici aujourd’hui, par catégorie. Votre panier indique lesquels de vos articles sont ici.'
+        : `${n} produits se trouvent ici aujourd’hui, par catégorie. ` +
+          'Votre panier indique lesquels de vos articles sont ici.',
+    holdsNothing: 'Rien n’est en stock ici pour le moment. Nous apportons vos commandes d’un entrepôt.',
     other: (shop, name, far) => `${shop} ${name} est à ${far} d’ici.`,
     otherAction: shop => `Aller chez ${shop}`,
   },

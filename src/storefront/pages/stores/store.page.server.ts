@@ -13,7 +13,8 @@ import { boxAround } from '#stores/rules/map/sheet.ts'
 import { byDistance, storesOf } from '#stores/rules/near-stores.ts'
 import { storePath } from '#stores/rules/store-words.ts'
 import { drawMap } from '#stores/server/map/draw-map.ts'
-import { storeShelves } from '#stores/server/store-shelves.ts'
+import { storeCategories } from '#stores/server/store-categories.ts'
+import { brandSwitchAddress } from '../../brand-switch-address.server.ts'
 import { breadcrumbData } from '../../head/breadcrumb-data.ts'
 import { storeData } from '../../head/shop-data.ts'
 import { siteAddress } from '../../head/site-address.ts'
@@ -56,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ).find(one => one.miles <= CLOSE)
   const box = boxAround(store, WIDTH, HEIGHT)
   const names = new Map((await menu(site)).map(one => [one.category, one.name]))
-  const shelves = (await storeShelves(db, store.location)).flatMap(({ category, products }) => {
+  const categories = (await storeCategories(db, store.location)).flatMap(({ category, products }) => {
     const name = names.get(category)
     return name === undefined ? [] : [{ category, name, products }]
   })
@@ -79,17 +80,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     site,
     store,
-    shelves,
+    categories,
     isHere: store.country === site.country,
     clocks: clocksOf([store, ...nearby.map(one => one.store)], now),
     today: localTime(now, store.timeZone).day,
-    holds: shelves.reduce((sum, one) => sum + one.products, 0),
+    holds: categories.reduce((sum, one) => sum + one.products, 0),
     nearby: nearby.map((one, i) => listedStore(one.store, i + 1, milesBetween(store, one.store))),
     other: other && {
       brand: otherBrand,
       name: other.store.name,
       miles: other.miles,
-      href: `${hosts.origin(`${otherBrand}-${site.country}`)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, storePath(other.store.location)))}`,
+      href: brandSwitchAddress(asked, otherBrand, storePath(other.store.location)),
     },
     map: {
       land: drawMap(box),

@@ -40,14 +40,106 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   })
 }
 
+type Data = Route.ComponentProps['loaderData']
+
+/** The name, the address and the ways there. */
+function StoreCard({ store, clocks, isHere }: Pick<Data, 'store' | 'clocks' | 'isHere'>) {
+  const t = useMessages(messages)
+  const canBook = isHere && store.services.includes('design')
+  return (
+    <div className={styles.lap}>
+      <h1 className="t-display-2">{store.name}</h1>
+      <p className={styles.now}>
+        <OpenNow store={store} clocks={clocks} />
+      </p>
+      <address className={styles.address}>
+        {store.address1}
+        <br />
+        {store.city}, {store.state} <span className="num">{store.postalCode}</span>
+        <br />
+        <a className="link num" href={phoneHref(store.phone)}>
+          {store.phone}
+        </a>
+      </address>
+      <p className={styles.ways}>
+        {canBook && <LinkButton to={`/design-services?place=${store.location}`}>{t.book}</LinkButton>}
+        <a
+          className={buttonClass({ variant: canBook ? 'second' : 'primary' })}
+          href={directionsHref(store)}
+          rel="noreferrer"
+        >
+          {t.directions}
+        </a>
+      </p>
+      <p className={styles.map2}>
+        <a className="link" href={mapHref(store)} rel="noreferrer">
+          {t.map}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** What the store offers, and whether one can park there. */
+function Services({ store }: Pick<Data, 'store'>) {
+  const t = useMessages(messages)
+  return (
+    <section aria-labelledby="services">
+      <h2 id="services" className="t-h2">
+        {t.services}
+      </h2>
+      {store.kind === 'warehouse' && <p className={styles.text}>{t.warehouse}</p>}
+      <ul className={styles.list}>
+        {store.services.map(service => (
+          <li key={service} className={styles.item}>
+            <Icon name="check" size="s" />
+            {t.offers[service]}
+          </li>
+        ))}
+        {store.parking !== null && (
+          <li className={styles.item}>
+            <Icon name="map-pin" size="s" />
+            {t.parking[store.parking]}
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** How many products the store holds, by category. */
+function InThisStore({ holds, categories, isHere }: Pick<Data, 'holds' | 'categories' | 'isHere'>) {
+  const t = useMessages(messages)
+  return (
+    <section aria-labelledby="here">
+      <h2 id="here" className="t-h2">
+        {t.here}
+      </h2>
+      <p className={styles.text}>{holds === 0 ? t.holdsNothing : t.holds(holds)}</p>
+      {isHere && categories.length > 0 && (
+        <ul className={styles.categories}>
+          {categories.map(({ category, name, products }) => (
+            <li key={category}>
+              <Link className={styles.category} to={`/shop/${category}`} prefetch="intent">
+                <span>{name}</span>
+                <span className="num">{products}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
 /** One store: where it is on the map, when it is open, what it does, what it holds, and which others are near. */
 export default function StorePage({
-  loaderData: { store, isHere, clocks, shelves, holds, nearby, other, map },
+  loaderData: { store, isHere, clocks, categories, holds, nearby, other, map },
 }: Route.ComponentProps) {
-  const [t, language] = [useMessages(messages), useLanguage()]
+  const t = useMessages(messages)
+  const language = useLanguage()
   const { names } = useShopNames()
   const otherName = names[navigationState(other?.brand ?? 'CB', false)]
-  const canBook = isHere && store.services.includes('design')
   return (
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
       <Breadcrumbs
@@ -59,36 +151,7 @@ export default function StorePage({
       />
       <div className={styles.top}>
         <StoreMap {...map} className={styles.map} />
-        <div className={styles.lap}>
-          <h1 className="t-display-2">{store.name}</h1>
-          <p className={styles.now}>
-            <OpenNow store={store} clocks={clocks} />
-          </p>
-          <address className={styles.address}>
-            {store.address1}
-            <br />
-            {store.city}, {store.state} <span className="num">{store.postalCode}</span>
-            <br />
-            <a className="link num" href={phoneHref(store.phone)}>
-              {store.phone}
-            </a>
-          </address>
-          <p className={styles.ways}>
-            {canBook && <LinkButton to={`/design-services?place=${store.location}`}>{t.book}</LinkButton>}
-            <a
-              className={buttonClass({ variant: canBook ? 'second' : 'primary' })}
-              href={directionsHref(store)}
-              rel="noreferrer"
-            >
-              {t.directions}
-            </a>
-          </p>
-          <p className={styles.map2}>
-            <a className="link" href={mapHref(store)} rel="noreferrer">
-              {t.map}
-            </a>
-          </p>
-        </div>
+        <StoreCard store={store} clocks={clocks} isHere={isHere} />
       </div>
       <div className={styles.facts}>
         <section aria-labelledby="hours">
@@ -97,44 +160,8 @@ export default function StorePage({
           </h2>
           <WeekHours store={store} clocks={clocks} />
         </section>
-        <section aria-labelledby="services">
-          <h2 id="services" className="t-h2">
-            {t.services}
-          </h2>
-          {store.kind === 'warehouse' && <p className={styles.text}>{t.warehouse}</p>}
-          <ul className={styles.list}>
-            {store.services.map(service => (
-              <li key={service} className={styles.item}>
-                <Icon name="check" size="s" />
-                {t.offers[service]}
-              </li>
-            ))}
-            {store.parking !== null && (
-              <li className={styles.item}>
-                <Icon name="map-pin" size="s" />
-                {t.parking[store.parking]}
-              </li>
-            )}
-          </ul>
-        </section>
-        <section aria-labelledby="here">
-          <h2 id="here" className="t-h2">
-            {t.here}
-          </h2>
-          <p className={styles.text}>{holds === 0 ? t.holdsNothing : t.holds(holds)}</p>
-          {isHere && shelves.length > 0 && (
-            <ul className={styles.shelves}>
-              {shelves.map(({ category, name, products }) => (
-                <li key={category}>
-                  <Link className={styles.shelf} to={`/shop/${category}`} prefetch="intent">
-                    <span>{name}</span>
-                    <span className="num">{products}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        <Services store={store} />
+        <InThisStore holds={holds} categories={categories} isHere={isHere} />
       </div>
       {nearby.length > 0 && (
         <section aria-labelledby="nearby" className={styles.nearby}>

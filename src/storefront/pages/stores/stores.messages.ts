@@ -15,11 +15,11 @@ export const messages = messagesIn({
     range: { US: '100 miles', CA: '160 km' },
     all: 'See All Stores',
     noneHere: 'No store in range',
-    otherText: (shop: string, count: number) => `${shop} is the same house, with ${count} stores of its own.`,
+    otherText: (shop: string, count: number) => `${shop} is our sister brand, with ${count} stores of its own.`,
     otherAction: (shop: string) => `See ${shop} Stores`,
     tooFar: {
       title: 'Too far to drive?',
-      text: 'A designer has an hour for you by video, with the samples in hand.',
+      text: 'A designer can meet you by video for an hour, samples in hand.',
       action: 'Book an Hour',
     },
   },
@@ -37,7 +37,7 @@ export const messages = messagesIn({
     range: { US: '100 milles', CA: '160 km' },
     all: 'Voir tous les magasins',
     noneHere: 'Aucun magasin à portée',
-    otherText: (shop, count) => `${shop} est de la même maison, avec ${count} magasins à elle.`,
+    otherText: (shop, count) => `${shop} est notre enseigne sœur, avec ${count} magasins à elle.`,
     otherAction: shop => `Voir les magasins ${shop}`,
     tooFar: {
       title: 'Trop loin pour venir?',

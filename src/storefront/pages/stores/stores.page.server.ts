@@ -4,7 +4,7 @@ import type { Location } from '#catalog/rules/product.ts'
 import { listLocations } from '#catalog/server/get-skus.ts'
 import { listRooms } from '#catalog/server/product/rooms.ts'
 import { findPlace } from '#delivery/server/places.ts'
-import { pathIn, type Language } from '#lib/language.ts'
+import type { Language } from '#lib/language.ts'
 import type { Brand, Country } from '#lib/site.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
 import { clocksOf } from '#stores/rules/clocks.ts'
@@ -16,6 +16,7 @@ import { boxAround, inBox, unitsOf, WHOLE } from '#stores/rules/map/sheet.ts'
 import { nearStores, RANGE_MILES, storesOf } from '#stores/rules/near-stores.ts'
 import { NEAR, WITH_WAREHOUSES } from '#stores/rules/store-words.ts'
 import { drawMap } from '#stores/server/map/draw-map.ts'
+import { brandSwitchAddress } from '../../brand-switch-address.server.ts'
 import { breadcrumbData } from '../../head/breadcrumb-data.ts'
 import { storeListData } from '../../head/shop-data.ts'
 import { siteAddress } from '../../head/site-address.ts'
@@ -59,6 +60,28 @@ function byRegion(
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
 }
 
+type Marks = Parameters<typeof mapMarks>[0]
+
+/** The map of the whole continent with all stores. */
+const wholeMap = (marks: Marks, country: Country) => ({
+  land: drawMap(WHOLE),
+  marks: mapMarks(marks, WHOLE),
+  scale: mapScale(500, 800, country, WHOLE),
+  from: undefined,
+})
+
+/** The map around a place that was searched for, with the stores in range. */
+function mapAround(place: NonNullable<ReturnType<typeof findPlace>>, marks: Marks, country: Country) {
+  const box = boxAround(place, AROUND_WIDTH, AROUND_HEIGHT)
+  const [x, y] = inBox(project(place), box)
+  return {
+    land: drawMap(box),
+    marks: mapMarks(marks, box),
+    scale: mapScale(50, 100, country, box),
+    from: { x, y, radius: unitsOf(RANGE_MILES * KM_PER_MILE, box) },
+  }
+}
+
 /**
  * The brand's stores: all of them by state, those of the site's country first; or those near a code [STO-16 to STO-22].
  */
@@ -94,12 +117,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const code = finderCode(typed, site.country)
   const place = code === undefined ? undefined : findPlace(code, site.country, site.language)
   const near = place === undefined ? [] : nearStores(own(site.country), place)
-  const box = place === undefined ? WHOLE : boxAround(place, AROUND_WIDTH, AROUND_HEIGHT)
-  const marks =
-    place === undefined
-      ? numbered.flatMap(group => group.regions.flatMap(region => region.stores))
-      : near.map((one, i) => ({ store: one.store, number: i + 1 }))
-  const [x, y] = place === undefined ? [0, 0] : inBox(project(place), box)
+  const found = near.map((one, i) => ({ ...one, number: i + 1 }))
+  const everyStore = numbered.flatMap(group => group.regions.flatMap(region => region.stores))
   const find =
     typed === ''
       ? null
@@ -107,7 +126,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           typed,
           code: code ?? '',
           place: place === undefined || place.city === '' ? '' : `${place.city}, ${place.region}`,
-          stores: near.map((one, i) => listedStore(one.store, i + 1, one.miles)),
+          stores: found.map(one => listedStore(one.store, one.number, one.miles)),
           error: place === undefined ? enterValidCode(site.country, language) : undefined,
           notInRange: place !== undefined && near.length === 0 ? notInRange(code!, site.country, language) : undefined,
         }
@@ -115,7 +134,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const otherBrand: Brand = site.brand === 'CB' ? 'CB2' : 'CB'
   const other = {
     count: locations.filter(one => one.brand === otherBrand).length,
-    href: `${hosts.origin(`${otherBrand}-${site.country}`)}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, '/stores'))}`,
+    href: brandSwitchAddress(asked, otherBrand, '/stores'),
   }
   const address = siteAddress(hosts, site)
   const here = locations.filter(one => one.brand === site.brand && one.country === site.country)
@@ -133,11 +152,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     clocks: clocksOf(locations, Date.now()),
     cities: here.map(one => one.city),
     head: await plainHead(asked, '/stores', { subject: rooms[2], jsonLd }),
-    map: {
-      land: drawMap(box),
-      marks: mapMarks(marks, box),
-      scale: place === undefined ? mapScale(500, 800, site.country, box) : mapScale(50, 100, site.country, box),
-      from: place === undefined ? undefined : { x, y, radius: unitsOf(RANGE_MILES * KM_PER_MILE, box) },
-    },
+    map: place === undefined ? wholeMap(everyStore, site.country) : mapAround(place, found, site.country),
   }
 }

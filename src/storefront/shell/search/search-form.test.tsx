@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Suggestions } from '#catalog/contract.ts'
 import type { Language } from '#lib/language.ts'
 import { LanguageProvider } from '#ui/language.tsx'
-import { renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { SearchForm } from './search-form.tsx'
 
 const reply: Suggestions = {
@@ -39,39 +39,31 @@ function open(answer: (url: string) => Promise<unknown> = () => Promise.resolve(
     vi.unstubAllGlobals()
   })
   const gone: string[] = []
-  const { host } = renderInTest(
+  const { container } = renderInRouter(
     <LanguageProvider value={language}>
       <SearchForm onSubmit={() => gone.push('sent')} />
     </LanguageProvider>,
   )
-  const input = host.querySelector('input')!
+  const input = screen.getByRole<HTMLInputElement>('combobox')
   const type = async (text: string) => {
-    await act(async () => {
-      input.value = text
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    })
-    await act(async () => {
-      await vi.advanceTimersByTimeAsync(0)
-    })
+    await user.clear(input)
+    await user.type(input, text)
   }
   const pause = (ms = 200) =>
     act(async () => {
       await vi.advanceTimersByTimeAsync(ms)
     })
-  const key = (name: string) =>
-    act(async () => {
-      input.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
-    })
-  const options = () => [...host.querySelectorAll('[role=option]')].map(option => option.getAttribute('href'))
+  const key = (name: string) => user.keyboard(`{${name}}`)
+  const options = () => screen.queryAllByRole('option').map(option => option.getAttribute('href'))
   const active = () => {
     const id = input.getAttribute('aria-activedescendant')
-    return id === null ? null : host.querySelector(`[id="${id}"]`)?.getAttribute('href')
+    return id === null ? null : document.getElementById(id)?.getAttribute('href')
   }
-  return { host, input, asked, gone, type, pause, key, options, active }
+  return { container, input, asked, gone, type, pause, key, options, active }
 }
 
 test('[NAV-10] what is typed is asked about once, after a pause, and shown as words, pages and products', async () => {
-  const { host, input, asked, type, pause, options } = open()
+  const { input, asked, type, pause, options } = open()
   await type('ve')
   await type('velv')
   expect(asked).toEqual([])
@@ -86,9 +78,9 @@ test('[NAV-10] what is typed is asked about once, after a pause, and shown as wo
   expect([
     input.getAttribute('role'),
     input.getAttribute('aria-expanded'),
-    host.querySelector(`[id="${input.getAttribute('aria-controls')}"]`)?.getAttribute('role'),
+    document.getElementById(input.getAttribute('aria-controls')!)?.getAttribute('role'),
   ]).toEqual(['combobox', 'true', 'listbox'])
-  expect(host.querySelector('[role=status]')!.textContent).toBe('4 suggestions, use the arrow keys')
+  expect(screen.getByRole('status').textContent).toBe('4 suggestions, use the arrow keys')
 })
 
 test('arrows walk through the suggestions and back to the field, Enter goes to the chosen one', async () => {
@@ -155,11 +147,11 @@ test('a question that is typed over is called off', async () => {
 })
 
 test('a shop that does not answer suggests nothing, and the form still searches', async () => {
-  const { host, type, pause, options } = open(() => Promise.reject(new TypeError('Failed to fetch')))
+  const { container, type, pause, options } = open(() => Promise.reject(new TypeError('Failed to fetch')))
   await type('velv')
   await pause()
   expect(options()).toEqual([])
-  expect([host.querySelector('form')!.getAttribute('action'), host.querySelector('input')!.name]).toEqual([
+  expect([container.querySelector('form')!.getAttribute('action'), container.querySelector('input')!.name]).toEqual([
     '/search',
     'q',
   ])
@@ -173,8 +165,8 @@ test('one letter is not asked about', async () => {
 })
 
 test('a press on the magnifier sends the form, and reaching it closes the list', async () => {
-  const { host, type, pause, options, gone } = open()
-  const button = host.querySelector<HTMLButtonElement>('button[type=submit]')!
+  const { container, type, pause, options, gone } = open()
+  const button = container.querySelector<HTMLButtonElement>('button[type=submit]')!
   expect(button.getAttribute('aria-label')).toBe('Search')
   await type('velv')
   await pause()
@@ -183,21 +175,19 @@ test('a press on the magnifier sends the form, and reaching it closes the list',
     button.focus()
   })
   expect(options()).toEqual([])
-  await act(async () => {
-    button.click()
-  })
+  await user.click(button)
   expect(gone).toEqual(['sent'])
 })
 
 test('[NAV-10] in French the field and its list speak French', async () => {
-  const { host, type, pause } = open(undefined, 'fr')
+  const { container, type, pause } = open(undefined, 'fr')
   await type('velv')
   await pause()
   expect([
-    host.querySelector('input')!.getAttribute('aria-label'),
-    host.querySelector('[role=status]')!.textContent,
+    container.querySelector('input')!.getAttribute('aria-label'),
+    screen.getByRole('status').textContent,
   ]).toEqual(['Rechercher', '4 suggestions, utilisez les flèches'])
-  expect([...host.querySelectorAll('[role=group] > p')].map(title => title.textContent)).toEqual([
+  expect([...container.querySelectorAll('[role=group] > p')].map(title => title.textContent)).toEqual([
     'Recherches',
     'Pages',
     'Produits, 1 sur 12',

@@ -1,10 +1,10 @@
-import { Suspense, useId, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import { Suspense, useId, useRef, useState, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react'
 import { pathIn } from '#lib/language.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { GetForm } from '#ui/forms/get-form.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { useLanguage } from '#ui/language.tsx'
+import { useLanguage, useMessages } from '#ui/language.tsx'
 import styles from './search-form.module.css'
 import { SearchSuggestions } from './search-suggestions-on-demand.tsx'
 import type { SuggestionKeys } from './search-suggestions.tsx'
@@ -28,6 +28,80 @@ export interface SearchFormProps {
 
 const never = () => () => {}
 
+interface ShownList {
+  readonly isOpen: boolean
+  /** The id of the suggestion that the keys are at. */
+  readonly activeId: string | undefined
+}
+const CLOSED: ShownList = { isOpen: false, activeId: undefined }
+
+/** What is typed, and whether its suggestions are shown. */
+function useSuggestionList() {
+  // Undefined: nothing has been typed since the list was last closed.
+  const [typed, setTyped] = useState<string>()
+  const [list, setList] = useState(CLOSED)
+  const close = () => {
+    setTyped(undefined)
+    setList(CLOSED)
+  }
+  return { typed, setTyped, list, setList, close }
+}
+
+/** Whether what is typed is answered as it is typed: once there are scripts, and the router may be relied on. */
+const useIsCombobox = (reloadDocument: boolean): boolean =>
+  useSyncExternalStore(
+    never,
+    () => !reloadDocument,
+    () => false,
+  )
+
+/** Attributes that make the field a combobox with its list of suggestions. */
+const comboboxAttributes = ({ isOpen, activeId }: ShownList, listId: string) =>
+  ({
+    type: 'text',
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? listId : undefined,
+    'aria-activedescendant': activeId,
+  }) as const
+
+/** The form around the field; without the router where the page is loaded anew. */
+function SearchFrame({
+  large,
+  reloadDocument,
+  landmark,
+  onLeave,
+  onSubmit,
+  children,
+}: Required<Pick<SearchFormProps, 'large' | 'reloadDocument'>> & {
+  readonly landmark: string | undefined
+  /** The focus leaves the form. */
+  readonly onLeave: () => void
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+}) {
+  const language = useLanguage()
+  const shared = {
+    role: 'search',
+    'aria-label': landmark,
+    action: '/search',
+    className: classNames(styles.form, large && styles.large),
+  } as const
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
+  }
+  return reloadDocument ? (
+    <form {...shared} action={pathIn(language, shared.action)} method="get">
+      {children}
+    </form>
+  ) : (
+    <GetForm {...shared} onBlur={leave} onSubmit={onSubmit}>
+      {children}
+    </GetForm>
+  )
+}
+
 /** Goes to /search?q=…, with or without script; with it, what is typed is answered as it is typed. */
 export function SearchForm({
   query,
@@ -39,47 +113,29 @@ export function SearchForm({
   isInDialog = false,
   onSubmit,
 }: SearchFormProps) {
-  const language = useLanguage()
-  const t = messages[language]
+  const t = useMessages(messages)
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<SuggestionKeys>(null)
-  // Undefined: nothing has been typed since the list was last closed.
-  const [typed, setTyped] = useState<string>()
-  const [list, setList] = useState<{ readonly isOpen: boolean; readonly activeId: string | undefined }>({
-    isOpen: false,
-    activeId: undefined,
-  })
-  const isCombobox = useSyncExternalStore(
-    never,
-    () => !reloadDocument,
-    () => false,
-  )
+  const { typed, setTyped, list, setList, close } = useSuggestionList()
+  const isCombobox = useIsCombobox(reloadDocument)
 
-  const close = () => {
-    setTyped(undefined)
-    setList({ isOpen: false, activeId: undefined })
-  }
   const go = (text: string) => {
     if (input.current) input.current.value = text
     close()
     onSubmit?.()
   }
-  const leave = (event: FocusEvent<HTMLFormElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close()
-  }
-  const combobox =
-    isCombobox &&
-    ({
-      type: 'text',
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': list.isOpen,
-      'aria-controls': list.isOpen ? listId : undefined,
-      'aria-activedescendant': list.activeId,
-    } as const)
-  const inside = (
-    <>
+  return (
+    <SearchFrame
+      large={large}
+      reloadDocument={reloadDocument}
+      landmark={landmark}
+      onLeave={close}
+      onSubmit={() => {
+        close()
+        onSubmit?.()
+      }}
+    >
       {/* before the field, where it stands: Tab leads from the field out of the form, and its list closes */}
       {!large && (
         <button type="submit" className={styles.go} aria-label={t.search} onFocus={close}>
@@ -101,7 +157,7 @@ export function SearchForm({
         enterKeyHint="search"
         inputMode="search"
         autoFocus={autoFocus}
-        {...combobox}
+        {...(isCombobox && comboboxAttributes(list, listId))}
         onInput={event => setTyped(event.currentTarget.value)}
         onKeyDown={event => keys.current?.press(event)}
       />
@@ -123,28 +179,6 @@ export function SearchForm({
           />
         </Suspense>
       )}
-    </>
-  )
-  const shared = {
-    role: 'search',
-    'aria-label': landmark,
-    action: '/search',
-    className: classNames(styles.form, large && styles.large),
-  } as const
-  return reloadDocument ? (
-    <form {...shared} action={pathIn(language, shared.action)} method="get">
-      {inside}
-    </form>
-  ) : (
-    <GetForm
-      {...shared}
-      onBlur={leave}
-      onSubmit={() => {
-        close()
-        onSubmit?.()
-      }}
-    >
-      {inside}
-    </GetForm>
+    </SearchFrame>
   )
 }

@@ -96,6 +96,53 @@ const restOption = ({ search }: Suggestions, seeAll: string): Option => ({
   ),
 })
 
+interface OptionGroup {
+  readonly title: string
+  readonly options: readonly Option[]
+}
+
+/** Searches, pages and products, without groups that are empty. */
+function groupsOf(found: Suggestions, typed: string, t: (typeof messages)['en']): readonly OptionGroup[] {
+  const { words, pages, products, total } = found
+  const hasMore = total > products.length
+  const rest = hasMore ? [restOption(found, t.seeAll(total))] : []
+  return [
+    { title: t.searches, options: words.map(word => wordOption(word, typed.trimStart())) },
+    { title: t.pages, options: pages.map(pageOption) },
+    {
+      title: hasMore ? t.productsOf(products.length, total) : t.products,
+      options: [...products.map(productOption), ...rest],
+    },
+  ].filter(group => group.options.length > 0)
+}
+
+/** An option of the list. Tab does not stop at it; the arrows of the field choose it. */
+const OptionLink = ({
+  id,
+  option,
+  isActive,
+  onGo,
+}: {
+  readonly id: string
+  readonly option: Option
+  readonly isActive: boolean
+  readonly onGo: SearchSuggestionsProps['onGo']
+}) => (
+  <Link
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    tabIndex={-1}
+    to={option.to}
+    className={classNames(styles.option, option.isProduct && styles.product, isActive && styles.active)}
+    onClick={event => {
+      if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onGo(option.text)
+    }}
+  >
+    {option.shown}
+  </Link>
+)
+
 /**
  * The list under the search field, after the combobox pattern of WAI-ARIA: arrows choose, Enter goes, Escape closes;
  * focus stays in the field.
@@ -113,20 +160,7 @@ export function SearchSuggestions({
   const t = useMessages(messages)
   const found = useSuggestions(typed, ask)
   const [choice, setChoice] = useState<{ readonly of: string; readonly index: number }>()
-  const groups: readonly { readonly title: string; readonly options: readonly Option[] }[] =
-    found === undefined
-      ? []
-      : [
-          { title: t.searches, options: found.words.map(word => wordOption(word, typed.trimStart())) },
-          { title: t.pages, options: found.pages.map(pageOption) },
-          {
-            title: found.total > found.products.length ? t.productsOf(found.products.length, found.total) : t.products,
-            options: [
-              ...found.products.map(productOption),
-              ...(found.total > found.products.length ? [restOption(found, t.seeAll(found.total))] : []),
-            ],
-          },
-        ].filter(group => group.options.length > 0)
+  const groups = found === undefined ? [] : groupsOf(found, typed, t)
   const options = groups.flatMap(group => group.options)
   const isOpen = options.length > 0
   const active = choice?.of === typed && choice.index < options.length ? choice.index : undefined
@@ -165,7 +199,7 @@ export function SearchSuggestions({
       <p className="visually-hidden" role="status">
         {isOpen ? t.heard(options.length) : ''}
       </p>
-      {/* no stop for Tab, though it scrolls: Tab leads on and closes it */}
+      {/* Tab does not stop here, although the list scrolls: it leads on and closes the list. */}
       {isOpen && (
         <div
           id={listId}
@@ -179,29 +213,15 @@ export function SearchSuggestions({
               <p id={`${listId}-group-${g}`} className={styles.title}>
                 {group.title}
               </p>
-              {group.options.map((option, i) => {
-                const index = starts[g]! + i
-                return (
-                  <Link
-                    key={option.to}
-                    id={idOf(index)}
-                    role="option"
-                    aria-selected={index === active}
-                    tabIndex={-1}
-                    to={option.to}
-                    className={classNames(
-                      styles.option,
-                      option.isProduct && styles.product,
-                      index === active && styles.active,
-                    )}
-                    onClick={event => {
-                      if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onGo(option.text)
-                    }}
-                  >
-                    {option.shown}
-                  </Link>
-                )
-              })}
+              {group.options.map((option, i) => (
+                <OptionLink
+                  key={option.to}
+                  id={idOf(starts[g]! + i)}
+                  option={option}
+                  isActive={starts[g]! + i === active}
+                  onGo={onGo}
+                />
+              ))}
             </div>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useMessages } from '#ui/language.tsx'
 import type { Edit, Place } from '../../../rules/change.ts'
-import { standings } from '../../../rules/describe.ts'
+import { standings } from '../../../rules/standings.ts'
 import { layOut } from '../../../rules/layout.ts'
 import { newPieceId } from '../../../rules/new-piece-id.ts'
 import type { Plan } from '../../../rules/plan.ts'

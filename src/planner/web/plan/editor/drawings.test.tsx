@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderInTest } from '#ui/render-in-test.tsx'
+import { renderInRouter } from '#tests/support/ui/render-in-router.tsx'
 import { layOut } from '../../../rules/layout.ts'
 import { sizeOf } from '../../../rules/measures.ts'
-import { PIECES, plan, plans } from '../../../rules/pieces-in-test.ts'
+import { PIECES, plan, plans } from '#tests/support/planner/pieces.ts'
 import type { Plan } from '../../../rules/plan.ts'
 import { PlanOutline } from './plan-outline.tsx'
 import { PlanView } from './plan-view.tsx'
@@ -42,8 +42,8 @@ const view = (of: Plan) => (
   />
 )
 /** Attributes that no browser can draw. */
-const undrawable = (host: HTMLElement): string[] =>
-  [...host.querySelectorAll('svg, svg *')]
+const undrawable = (container: HTMLElement): string[] =>
+  [...container.querySelectorAll('svg, svg *')]
     .flatMap(element => [...element.attributes].map(({ name, value }) => `${name}=${value}`))
     .filter(text => /NaN|Infinity|undefined/.test(text))
 
@@ -60,7 +60,7 @@ const PLANS: readonly (readonly [string, Plan])[] = [
 
 test.each(PLANS)('a plan %s is drawn without a number that is none, whatever size its place has', (_, of) => {
   watchSizes()
-  const { host } = renderInTest(view(of))
+  const { container } = renderInRouter(view(of))
   for (const [width, height] of [
     [640, 480],
     [640, 0],
@@ -70,14 +70,14 @@ test.each(PLANS)('a plan %s is drawn without a number that is none, whatever siz
     [40, 2000],
   ] as const) {
     tell(width, height)
-    expect(undrawable(host), `${width} × ${height}`).toEqual([])
+    expect(undrawable(container), `${width} × ${height}`).toEqual([])
   }
 })
 
 test.each(PLANS)('a plan %s has a small drawing and one on paper without a number that is none', (_, of) => {
   const placed = layOut(of, PIECES)
   const size = sizeOf(placed)
-  const { host } = renderInTest(
+  const { container } = renderInRouter(
     <>
       <PlanOutline plan={of} pieces={PIECES} />
       {size !== undefined && (
@@ -93,5 +93,5 @@ test.each(PLANS)('a plan %s has a small drawing and one on paper without a numbe
       )}
     </>,
   )
-  expect(undrawable(host)).toEqual([])
+  expect(undrawable(container)).toEqual([])
 })

@@ -1,21 +1,22 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { named, press } from '#ui/render-in-test.tsx'
+import { user } from '#tests/support/ui/render-in-router.tsx'
 import { itemTypesOf } from '../../../rules/plan.ts'
-import { openPart } from '../plan-below-in-test.tsx'
+import { openPart } from '#tests/support/planner/open-part.tsx'
 import { PieceList } from './piece-list.tsx'
 
 beforeEach(() => localStorage.clear())
 
-test('pieces are taken out of the list under the frame, each change is said, and undone from there', () => {
-  const { host, now } = openPart(({ state, collection }) => <PieceList state={state} collection={collection} />)
-  const status = () => host.querySelector('[role=status]')!.textContent
+test('pieces are taken out of the list under the frame, each change is said, and undone from there', async () => {
+  const { container, now } = openPart(({ state, collection }) => <PieceList state={state} collection={collection} />)
+  const status = () => screen.getByRole('status').textContent
   const before = status()
-  const row = host.querySelector<HTMLElement>('ol li button')!
-  press(row)
-  press(named(host, 'Delete'))
+  const row = container.querySelector<HTMLElement>('ol li button')!
+  await user.click(row)
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(itemTypesOf(now.state.plan)).toEqual(['COR', 'RAL'])
   expect(status()).not.toBe(before)
-  press(named(host, 'Undo'))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(itemTypesOf(now.state.plan)).toEqual(['LAL', 'COR', 'RAL'])
 })

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { named, press } from '#ui/render-in-test.tsx'
+import { user } from '#tests/support/ui/render-in-router.tsx'
 import { itemTypesOf } from '../../../rules/plan.ts'
-import { COLLECTION } from '../../collection-in-test.ts'
-import { openPart, planFrom } from '../plan-below-in-test.tsx'
+import { COLLECTION, planFrom } from '#tests/support/planner/collection.ts'
+import { openPart } from '#tests/support/planner/open-part.tsx'
 import { PlanEditor } from './plan-editor.tsx'
 
 beforeEach(() => {
@@ -13,15 +13,13 @@ beforeEach(() => {
 const open = (given: Parameters<typeof openPart>[1] = {}) =>
   openPart(({ state, collection }) => <PlanEditor state={state} collection={collection} />, given)
 const types = ({ now }: ReturnType<typeof open>) => itemTypesOf(now.state.plan).join(' ')
-const said = ({ host }: ReturnType<typeof open>) => host.querySelector('[role=status]')!.textContent
-const rows = ({ host }: ReturnType<typeof open>) => [...host.querySelectorAll<HTMLElement>('ol > li > button')]
-const pick = (select: HTMLSelectElement, value: string) =>
-  act(() => {
-    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(select, value)
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-const field = ({ host }: ReturnType<typeof open>, name: string) =>
-  host.querySelector<HTMLSelectElement>(`select[aria-label="${name}"]`)!
+const said = ({ container }: ReturnType<typeof open>) => within(container).getByRole('status').textContent
+const rows = ({ container }: ReturnType<typeof open>) => [
+  ...container.querySelectorAll<HTMLElement>('ol > li > button'),
+]
+const pick = (select: Element, value: string) => user.selectOptions(select, value)
+const field = ({ container }: ReturnType<typeof open>, name: string) =>
+  container.querySelector<HTMLSelectElement>(`select[aria-label="${name}"]`)!
 const places = (part: ReturnType<typeof open>) =>
   [...field(part, 'Where it goes').options].map(option => option.textContent)
 const withChair: typeof COLLECTION = {
@@ -38,10 +36,7 @@ const withChair: typeof COLLECTION = {
     },
   ],
 }
-const key = (element: Element, init: KeyboardEventInit) =>
-  act(() => {
-    element.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
-  })
+const key = (element: Element, init: KeyboardEventInit) => fireEvent.keyDown(element, init)
 
 test('the plan is a list of its pieces, left to right, and a drawing that is not read', () => {
   const part = open()
@@ -50,91 +45,91 @@ test('the plan is a list of its pieces, left to right, and a drawing that is not
     'Alder Corner, 38″, 2 of 3',
     'Alder Right-Arm Loveseat, 62″, 3 of 3',
   ])
-  expect(part.host.querySelectorAll('svg[aria-hidden] polygon')).toHaveLength(3)
+  expect(part.container.querySelectorAll('svg[aria-hidden] polygon')).toHaveLength(3)
   expect(said(part)).toBe('3 pieces, 100″ × 100″.')
 })
 
-test('a piece is added, and that is said with how the plan stands now', () => {
+test('a piece is added, and that is said with how the plan stands now', async () => {
   const part = open({ start: planFrom('LAL', 'COR') })
-  pick(part.host.querySelector('select')!, 'OTT')
-  press(named(part.host, 'Add'))
+  await pick(field(part, 'Piece to add'), 'OTT')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(types(part)).toBe('LAL COR OTT')
-  expect(said(part)).toMatch(/^Alder Ottoman added on the floor\. 3 pieces, .* 1 side stands open\.$/)
-  pick(field(part, 'Piece to add'), 'RAL')
+  expect(said(part)).toMatch(/^Alder Ottoman added on the floor\. 3 pieces, .* 1 side is open\.$/)
+  await pick(field(part, 'Piece to add'), 'RAL')
   expect(places(part)).toEqual(['Where it fits best', 'Right of Alder Corner', 'On the floor'])
-  pick(field(part, 'Where it goes'), 'p2 out')
-  press(named(part.host, 'Add'))
+  await pick(field(part, 'Where it goes'), 'p2 out')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(types(part)).toBe('LAL COR RAL OTT')
   expect(said(part)).toMatch(/^Alder Right-Arm Loveseat added right of Alder Corner\. 4 pieces/)
 })
 
-test('the chosen piece hides no place: an ottoman goes on the floor beside whatever is chosen', () => {
+test('the chosen piece hides no place: an ottoman goes on the floor beside whatever is chosen', async () => {
   const part = open()
-  press(rows(part)[1])
-  pick(field(part, 'Piece to add'), 'OTT')
+  await user.click(rows(part)[1]!)
+  await pick(field(part, 'Piece to add'), 'OTT')
   expect(places(part)).toEqual(['On the floor'])
-  press(named(part.host, 'Add'))
-  press(named(part.host, 'Add'))
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await user.click(screen.getByRole('button', { name: 'Add' }))
   expect([types(part), part.now.state.plan.runs.length]).toEqual(['LAL COR RAL OTT OTT', 3])
 })
 
-test('after Add the focus stays on it, and the next piece is added from there', () => {
+test('after Add the focus stays on it, and the next piece is added from there', async () => {
   const part = open({ start: { runs: [], room: null } })
-  const add = named(part.host, 'Add')
+  const add = screen.getByRole('button', { name: 'Add' })
   for (const [code, place] of [
     ['LAL', 'floor'],
     ['COR', 'best'],
     ['RAL', 'best'],
   ] as const) {
-    pick(field(part, 'Piece to add'), code)
+    await pick(field(part, 'Piece to add'), code)
     expect(field(part, 'Where it goes').value).toBe(place)
     act(() => {
       add.focus()
     })
-    press(add)
+    await user.click(add)
     expect(document.activeElement).toBe(add)
   }
   expect(types(part)).toBe('LAL COR RAL')
 })
 
-test('the list adds as the palette of the player does: a piece that joins at both sides parts a finished row', () => {
+test('the list adds as the palette does: a piece that joins at both sides parts a finished row', async () => {
   const part = open({ collection: withChair })
-  pick(field(part, 'Piece to add'), 'ALC')
+  await pick(field(part, 'Piece to add'), 'ALC')
   expect(places(part)).toEqual([
     'Where it fits best',
     'Between Alder Left-Arm Loveseat and Alder Corner',
     'Between Alder Corner and Alder Right-Arm Loveseat',
     'On the floor',
   ])
-  press(named(part.host, 'Add'))
+  await user.click(screen.getByRole('button', { name: 'Add' }))
   expect([types(part), part.now.state.plan.runs.length]).toEqual(['LAL ALC COR RAL', 1])
-  pick(field(part, 'Where it goes'), 'p2 out')
-  press(named(part.host, 'Add'))
+  await pick(field(part, 'Where it goes'), 'p2 out')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(types(part)).toBe('LAL ALC COR ALC RAL')
   expect(places(part)).toContain('Between Alder Armless Chair (4 of 5) and Alder Right-Arm Loveseat')
 })
 
-test('a chosen piece is turned, doubled, moved and deleted by buttons; each is said and can be undone', () => {
+test('a chosen piece is turned, doubled, moved and deleted by buttons; each is said and can be undone', async () => {
   const part = open({ start: planFrom('LAL', 'RAL', 'OTT') })
-  press(rows(part)[2])
-  press(named(part.host, 'Turn 90°'))
+  await user.click(rows(part)[2]!)
+  await user.click(screen.getByRole('button', { name: 'Turn 90°' }))
   expect(said(part)).toContain('Alder Ottoman turned.')
-  press(named(part.host, 'Duplicate'))
+  await user.click(screen.getByRole('button', { name: 'Duplicate' }))
   expect(types(part)).toBe('LAL RAL OTT OTT')
-  press(rows(part)[2])
-  press(rows(part)[2])
-  press(named(part.host, 'Delete'))
+  await user.click(rows(part)[2]!)
+  await user.click(rows(part)[2]!)
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect([types(part), said(part)]).toEqual(['LAL RAL OTT', expect.stringMatching(/^Alder Ottoman removed\. 3 pieces/)])
-  press(named(part.host, 'Undo'))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect([types(part), said(part)]).toEqual(['LAL RAL OTT OTT', 'Undone.'])
-  press(named(part.host, 'Redo'))
+  await user.click(screen.getByRole('button', { name: 'Redo' }))
   expect(types(part)).toBe('LAL RAL OTT')
 })
 
-test('turning a piece of a row is called what it is: its whole row turns', () => {
+test('turning a piece of a row is called what it is: its whole row turns', async () => {
   const part = open({ start: planFrom('LAL', 'RAL') })
-  press(rows(part)[1])
-  press(named(part.host, 'Turn the row 90°'))
+  await user.click(rows(part)[1]!)
+  await user.click(screen.getByRole('button', { name: 'Turn the row 90°' }))
   expect(said(part)).toContain('Alder Right-Arm Loveseat and what it is joined to turned.')
   key(rows(part)[1]!, { key: 'ArrowRight', shiftKey: true })
   expect(said(part)).toContain('Alder Right-Arm Loveseat and what it is joined to moved on the floor.')
@@ -144,16 +139,16 @@ test('turning a piece of a row is called what it is: its whole row turns', () =>
   expect(said(alone)).toContain('Alder Ottoman moved on the floor.')
 })
 
-test('what can’t be done says why, and changes nothing', () => {
+test('what can’t be done says why, and changes nothing', async () => {
   const part = open({ start: planFrom('LAL', 'RAL') })
-  press(rows(part)[0])
-  const left = named(part.host, 'Move left')
+  await user.click(rows(part)[0]!)
+  const left = screen.getByRole('button', { name: 'Move left' })
   expect([left.getAttribute('aria-disabled'), left.title]).toEqual([
     'true',
-    'There is nothing at that side to change places with.',
+    'There is no piece on that side to trade places with.',
   ])
-  press(left)
-  expect([types(part), said(part)]).toEqual(['LAL RAL', 'There is nothing at that side to change places with.'])
+  await user.click(left)
+  expect([types(part), said(part)]).toEqual(['LAL RAL', 'There is no piece on that side to trade places with.'])
 })
 
 test('keys do it too: Delete, Shift with an arrow, Ctrl and Z; the focus goes to the neighbour of what is gone', () => {
@@ -172,64 +167,64 @@ test('keys do it too: Delete, Shift with an arrow, Ctrl and Z; the focus goes to
   expect(types(part)).toBe('LAL RAL')
 })
 
-test('a mirrored plan is mirrored, and a piece pressed in the drawing is the chosen one', () => {
+test('a mirrored plan is mirrored, and a piece pressed in the drawing is the chosen one', async () => {
   const part = open({ start: planFrom('LAL', 'RAL', 'OTT') })
-  press(named(part.host, 'Mirror'))
+  await user.click(screen.getByRole('button', { name: 'Mirror' }))
   expect(said(part)).toContain('Mirrored.')
-  act(() => {
-    part.host.querySelectorAll('svg g[class*=piece]')[1]!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  })
+  await user.click(part.container.querySelectorAll('svg g[class*=piece]')[1]!)
   expect(rows(part).filter(row => row.getAttribute('aria-pressed') === 'true')).toHaveLength(1)
 })
 
-test('in French the list, its buttons and what is said are in French', () => {
+test('in French the list, its buttons and what is said are in French', async () => {
   const part = open({ start: planFrom('LAL', 'RAL'), language: 'fr' })
-  press(rows(part)[0])
+  await user.click(rows(part)[0]!)
   for (const name of ['Annuler', 'Rétablir', 'Inverser', 'Dupliquer', 'Supprimer'])
-    expect(named(part.host, name)).toBeDefined()
+    expect(screen.getByRole('button', { name: name })).toBeDefined()
   expect(said(part)).toMatch(/^2 éléments, /)
 })
 
-test('a piece is swapped by its button, not while the list of others is looked through', () => {
+test('a piece is swapped by its button, not while the list of others is looked through', async () => {
   const part = open({ start: planFrom('OTT') })
-  press(rows(part)[0])
-  const swap = part.host.querySelector<HTMLSelectElement>('[aria-label="Swap for"]')!
-  pick(swap, 'RAL')
+  await user.click(rows(part)[0]!)
+  const swap = part.container.querySelector<HTMLSelectElement>('[aria-label="Swap for"]')!
+  await pick(swap, 'RAL')
   expect(types(part)).toBe('OTT')
-  press(named(part.host, 'Swap'))
+  await user.click(screen.getByRole('button', { name: 'Swap' }))
   expect([types(part), said(part)]).toEqual(['RAL', expect.stringMatching(/^Swapped for Alder Right-Arm Loveseat\./)])
 })
 
-test('what stands open is written out and leads to its piece; after the last piece the focus goes to what adds one', () => {
+test('open sides are listed and linked to their piece; an empty plan focuses the add button', async () => {
   const part = open({ start: planFrom('LAL') })
-  const open1 = named(part.host, 'Nothing joins Alder Left-Arm Loveseat at its right.')
-  press(open1)
+  const open1 = screen.getByRole('button', {
+    name: 'Nothing joins Alder Left-Arm Loveseat at its right.',
+  })
+  await user.click(open1)
   expect([document.activeElement, rows(part)[0]!.getAttribute('aria-pressed')]).toEqual([rows(part)[0], 'true'])
   key(rows(part)[0]!, { key: 'Delete' })
   expect([types(part), document.activeElement?.getAttribute('aria-label')]).toEqual(['', 'Piece to add'])
 })
 
-test('an L is built by keys and buttons alone, and undone to an empty floor', () => {
+test('an L is built by keys and buttons alone, and undone to an empty floor', async () => {
   const part = open({ start: { runs: [], room: null } })
   for (const code of ['LAL', 'COR', 'RAL']) {
-    pick(field(part, 'Piece to add'), code)
-    press(named(part.host, 'Add'))
+    await pick(field(part, 'Piece to add'), code)
+    await user.click(screen.getByRole('button', { name: 'Add' }))
   }
-  expect([types(part), part.host.querySelector('[aria-label="What is open"]')]).toEqual(['LAL COR RAL', null])
-  for (let i = 0; i < 3; i++) key(part.host.querySelector('ol')!, { key: 'z', ctrlKey: true })
+  expect([types(part), part.container.querySelector('[aria-label="What is open"]')]).toEqual(['LAL COR RAL', null])
+  for (let i = 0; i < 3; i++) key(part.container.querySelector('ol')!, { key: 'z', ctrlKey: true })
   expect([types(part), part.now.state.canUndo]).toEqual(['', false])
 })
 
-test('what was said gives way once the plan is changed elsewhere', () => {
+test('what was said gives way once the plan is changed elsewhere', async () => {
   const part = open({ start: planFrom('LAL', 'RAL') })
-  press(named(part.host, 'Mirror'))
+  await user.click(screen.getByRole('button', { name: 'Mirror' }))
   act(() => {
     part.now.state.open(planFrom('OTT'))
   })
   expect(said(part)).toMatch(/^1 piece, /)
 })
 
-test('a piece that is dragged shows where it lands, joins there when it is let go, and stays where it was after Escape', () => {
+test('a dragged piece shows its landing, joins on release, and returns on Escape', async () => {
   const box = vi
     .spyOn(SVGElement.prototype, 'getBoundingClientRect')
     .mockReturnValue({ width: 600, height: 600 } as DOMRect)
@@ -237,19 +232,15 @@ test('a piece that is dragged shows where it lands, joins there when it is let g
     box.mockRestore()
   })
   const part = open({ start: planFrom('LAL', 'RAL', 'OTT') })
-  const piece = () => part.host.querySelectorAll<SVGElement>('svg g[class*=piece], svg g[class*=lifted]')[2]!
+  const piece = () => part.container.querySelectorAll<SVGElement>('svg g[class*=piece], svg g[class*=lifted]')[2]!
   const point = (type: string, x: number, y: number) =>
-    act(() => {
-      piece().dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, clientX: x, clientY: y }))
-    })
+    fireEvent(piece(), new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, clientX: x, clientY: y }))
   SVGElement.prototype.setPointerCapture ??= () => {}
   const stood = part.now.state.plan
   point('pointerdown', 300, 300)
   point('pointermove', 300, 420)
-  expect(part.host.querySelectorAll('svg g[class*=lands]')).toHaveLength(1)
-  act(() => {
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
-  })
+  expect(part.container.querySelectorAll('svg g[class*=lands]')).toHaveLength(1)
+  await user.keyboard('{Escape}')
   point('pointerup', 300, 420)
   expect(part.now.state.plan).toBe(stood)
   point('pointerdown', 300, 300)
@@ -259,34 +250,31 @@ test('a piece that is dragged shows where it lands, joins there when it is let g
   expect(said(part)).toMatch(/^Alder Ottoman moved\./)
 })
 
-test('a plus at an open side offers the pieces that join there, and adds the one that is picked', () => {
+test('a plus at an open side offers the pieces that join there, and adds the one that is picked', async () => {
   const part = open({ start: planFrom('LAL') })
-  act(() => {
-    part.host.querySelector('svg g[class*=plus]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  })
-  const menu = part.host.querySelector('[aria-label="Pieces that join Alder Left-Arm Loveseat there"]')!
+  await user.click(part.container.querySelector('svg g[class*=plus]')!)
+  const menu = part.container.querySelector<HTMLElement>(
+    '[aria-label="Pieces that join Alder Left-Arm Loveseat there"]',
+  )!
   expect([...menu.querySelectorAll('button')].map(button => button.textContent).filter(text => text !== '')).toEqual([
     'Alder Corner',
     'Alder Right-Arm Loveseat',
   ])
-  press(named(menu, 'Alder Right-Arm Loveseat'))
+  await user.click(within(menu).getByRole('button', { name: 'Alder Right-Arm Loveseat' }))
   expect(types(part)).toBe('LAL RAL')
   expect(said(part)).toMatch(/^Alder Right-Arm Loveseat added right of Alder Left-Arm Loveseat\./)
   // The menu is gone, and the new piece is chosen and has the focus; a plus stands at its joint.
   expect([document.activeElement, rows(part)[1]!.getAttribute('aria-pressed')]).toEqual([rows(part)[1], 'true'])
-  expect(part.host.querySelectorAll('svg g[class*=plus]')).toHaveLength(1)
+  expect(part.container.querySelectorAll('svg g[class*=plus]')).toHaveLength(1)
 })
 
-test('a plus between two pieces of the drawing adds between them; closed, it gives the focus to its piece', () => {
+test('a plus between two pieces adds between them; closed, it gives the focus to its piece', async () => {
   const part = open({ start: planFrom('LAL', 'RAL'), collection: withChair })
-  const plus = () =>
-    act(() => {
-      part.host.querySelector('svg g[class*=plus]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    })
-  plus()
-  press(named(part.host, 'Close'))
+  const plus = () => user.click(part.container.querySelector('svg g[class*=plus]')!)
+  await plus()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(document.activeElement).toBe(rows(part)[0])
-  plus()
-  press(named(part.host, 'Alder Armless Chair'))
+  await plus()
+  await user.click(screen.getByRole('button', { name: 'Alder Armless Chair' }))
   expect(types(part)).toBe('LAL ALC RAL')
 })

@@ -14,7 +14,31 @@ import { PlanView } from './plan-view.tsx'
 import { SpotMenu } from './spot-menu.tsx'
 import type { OpenSpot } from './spot-menu.tsx'
 import type { PlanState } from '../use-plan.ts'
-import { planWords, usePlanWords } from '../use-plan-words.ts'
+import { planWords, usePlanWords, type PlanWords } from '../use-plan-words.ts'
+
+/** Undo, redo and mirror. */
+function PlanTools({
+  state: { canUndo, canRedo },
+  change,
+  step,
+}: { readonly state: PlanState } & Pick<PlanWords, 'change' | 'step'>) {
+  const t = useMessages(messages)
+  return (
+    <div className={styles.tools}>
+      <IconButton icon="arrow-back-up" label={t.undo} variant="line" disabled={!canUndo} onClick={() => step('undo')} />
+      <IconButton
+        icon="arrow-forward-up"
+        label={t.redo}
+        variant="line"
+        disabled={!canRedo}
+        onClick={() => step('redo')}
+      />
+      <button type="button" className={styles.mirror} onClick={() => change({ kind: 'mirror' })}>
+        {t.mirror}
+      </button>
+    </div>
+  )
+}
 
 /**
  * The plan from above and in words: everything that can be done in 3D, by keys and for those who hear the page. It
@@ -27,7 +51,7 @@ export function PlanEditor({
   readonly state: PlanState
   readonly collection: PlannerCollection
 }) {
-  const [t, language] = [useMessages(messages), useLanguage()]
+  const language = useLanguage()
   const { pieces, said, change, step } = usePlanWords(state, collection)
   const [chosen, setChosen] = useState<string>()
   const [spot, setSpot] = useState<OpenSpot>()
@@ -56,28 +80,11 @@ export function PlanEditor({
     step(event.shiftKey ? 'redo' : 'undo')
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears the shortcuts of what is inside
+    // It only hears the shortcuts of what is inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={editor} className={styles.editor} onKeyDown={onKey}>
       <div className={styles.drawing}>
-        <div className={styles.tools}>
-          <IconButton
-            icon="arrow-back-up"
-            label={t.undo}
-            variant="line"
-            disabled={!state.canUndo}
-            onClick={() => step('undo')}
-          />
-          <IconButton
-            icon="arrow-forward-up"
-            label={t.redo}
-            variant="line"
-            disabled={!state.canRedo}
-            onClick={() => step('redo')}
-          />
-          <button type="button" className={styles.mirror} onClick={() => change({ kind: 'mirror' })}>
-            {t.mirror}
-          </button>
-        </div>
+        <PlanTools state={state} change={change} step={step} />
         <div className={styles.sheet}>
           <PlanView
             plan={state.plan}

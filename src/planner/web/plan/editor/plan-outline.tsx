@@ -23,7 +23,10 @@ export function PieceOutline({ placed }: { readonly placed: PlacedPiece }) {
     <>
       <polygon className={styles.piece} points={points(placed)} />
       <g
-        transform={`translate(${at.x} ${at.y}) rotate(${-turn}) scale(${MM_PER_INCH}) translate(${-facts.width / 2} ${-facts.depth / 2})`}
+        transform={[
+          `translate(${at.x} ${at.y}) rotate(${-turn}) scale(${MM_PER_INCH})`,
+          `translate(${-facts.width / 2} ${-facts.depth / 2})`,
+        ].join(' ')}
       >
         {around.map(([x, y, width, height]) => (
           <rect key={`${x} ${y}`} className={styles.back} x={x} y={y} width={width} height={height} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { layOut } from '../../../rules/layout.ts'
 import type { Pieces } from '../../../rules/layout.ts'
 import { roomFit, sizeOf } from '../../../rules/measures.ts'
@@ -28,6 +29,41 @@ export interface PlanViewProps {
   readonly length: (mm: number) => string
 }
 
+/** Pixels that an element takes, as it changes. */
+function useBox(element: RefObject<Element | null>) {
+  const [box, setBox] = useState({ width: 640, height: 480 })
+  useEffect(() => {
+    if (element.current === null || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry?.contentRect ?? { width: 0, height: 0 }
+      // While the page is printed the drawing may be folded to a line: it keeps the measures that it had on the screen.
+      if (width > 0 && height > 0) setBox({ width, height })
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return box
+}
+
+/** A plus at each open side, for the mouse. The list beside the drawing adds there by keys. */
+function Spots({
+  placed,
+  chosen,
+  onSpot,
+}: Pick<PlanViewProps, 'chosen' | 'onSpot'> & { readonly placed: ReturnType<typeof layOut> }) {
+  return spotsOf(placed, chosen).map(({ pieceId, side, before, middle: { x, y } }) => (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <g
+      key={`${pieceId} ${side}`}
+      className={styles.plus}
+      onClick={() => onSpot({ pieceId, side, beforeId: before?.piece.id })}
+    >
+      <circle cx={x} cy={y} r={PLUS} />
+      <path d={`M${x - PLUS / 2} ${y}h${PLUS}M${x} ${y - PLUS / 2}v${PLUS}`} />
+    </g>
+  ))
+}
+
 /**
  * The plan from above, to scale, with its measures and room. A piece that is pressed is chosen; one that is dragged
  * shows where it lands. The list beside it does the same by keys and says it in words.
@@ -38,7 +74,7 @@ export function PlanView({ plan, pieces, chosen, onChoose, onSpot, onChange, len
   const size = own ?? { left: -900, right: 900, back: -900, front: 900 }
   const [width, depth] = plan.room === null ? [0, 0] : [plan.room.width, plan.room.depth]
   const svg = useRef<SVGSVGElement>(null)
-  const [box, setBox] = useState({ width: 640, height: 480 })
+  const box = useBox(svg)
   // What the drawing holds, and around it enough for the measures, also where it is small.
   const [west, north] = [Math.min(size.left, -width / 2), Math.min(size.back, -depth / 2)]
   const [across, down] = [Math.max(size.right, width / 2) - west, Math.max(size.front, depth / 2) - north]
@@ -48,16 +84,6 @@ export function PlanView({ plan, pieces, chosen, onChoose, onSpot, onChange, len
       Math.max(across / Math.max(box.width - FIGURE * 2, FIGURE), down / Math.max(box.height - FIGURE * 2, FIGURE)),
   )
   const [left, back, wide, deep] = [west - margin, north - margin, across + margin * 2, down + margin * 2]
-  useEffect(() => {
-    if (svg.current === null || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(([entry]) => {
-      const { width: pixels, height } = entry?.contentRect ?? { width: 0, height: 0 }
-      // While the page is printed the drawing may be folded to a line: it keeps the measures that it had on the screen.
-      if (pixels > 0 && height > 0) setBox({ width: pixels, height })
-    })
-    observer.observe(svg.current)
-    return () => observer.disconnect()
-  }, [])
   const { dragged, handlers, letGo } = usePieceDrag({ plan, pieces, svg, millimetres: [wide, deep], onChange })
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
@@ -87,7 +113,8 @@ export function PlanView({ plan, pieces, chosen, onChoose, onSpot, onChange, len
         />
       )}
       {placed.map(one => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for the mouse; the list beside it is for keys and for those who hear the page
+        // For the mouse; the list beside it is for keys and for screen readers.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <g
           key={one.piece.id}
           className={
@@ -104,18 +131,7 @@ export function PlanView({ plan, pieces, chosen, onChoose, onSpot, onChange, len
           <PieceOutline placed={dragged.preview} />
         </g>
       )}
-      {dragged === undefined &&
-        spotsOf(placed, chosen).map(({ pieceId, side, before, middle: { x, y } }) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list adds there by keys
-          <g
-            key={`${pieceId} ${side}`}
-            className={styles.plus}
-            onClick={() => onSpot({ pieceId, side, beforeId: before?.piece.id })}
-          >
-            <circle cx={x} cy={y} r={PLUS} />
-            <path d={`M${x - PLUS / 2} ${y}h${PLUS}M${x} ${y - PLUS / 2}v${PLUS}`} />
-          </g>
-        ))}
+      {dragged === undefined && <Spots placed={placed} chosen={chosen} onSpot={onSpot} />}
     </svg>
   )
 }

@@ -63,14 +63,22 @@ export function PrintPlan({ placed, size, room, scale, widthWords, depthWords, l
       ))}
       <path
         className={styles.measure}
-        d={`M${size.left} ${below}H${size.right}M${size.left} ${below - mm(1.5)}v${mm(3)}M${size.right} ${below - mm(1.5)}v${mm(3)}`}
+        d={[
+          `M${size.left} ${below}H${size.right}`,
+          `M${size.left} ${below - mm(1.5)}v${mm(3)}`,
+          `M${size.right} ${below - mm(1.5)}v${mm(3)}`,
+        ].join('')}
       />
       <text {...figure} x={x} y={below + mm(4.4)}>
         {widthWords}
       </text>
       <path
         className={styles.measure}
-        d={`M${beside} ${size.back}V${size.front}M${beside - mm(1.5)} ${size.back}h${mm(3)}M${beside - mm(1.5)} ${size.front}h${mm(3)}`}
+        d={[
+          `M${beside} ${size.back}V${size.front}`,
+          `M${beside - mm(1.5)} ${size.back}h${mm(3)}`,
+          `M${beside - mm(1.5)} ${size.front}h${mm(3)}`,
+        ].join('')}
       />
       <text {...figure} transform={`translate(${beside + mm(4.4)} ${y}) rotate(-90)`}>
         {depthWords}

@@ -6,7 +6,7 @@ export const messages = messagesIn({
     print: 'Print the Plan',
     empty: 'Add a piece before you print the plan.',
     title: (collection: string) => `${collection} sectional`,
-    about: (pieces: number, size: string) => `${counted('en', pieces, 'piece', 'pieces')}, ${size} over all.`,
+    about: (pieces: number, size: string) => `${counted('en', pieces, 'piece', 'pieces')}, ${size} overall.`,
     scale: (scale: string) => `Scale ${scale} when printed at 100%.`,
     scales: {
       12: '1:12, 1 inch to the foot',
@@ -26,7 +26,7 @@ export const messages = messagesIn({
     noPrices: 'The shop did not answer: this sheet has no prices.',
     chosen: 'Fabric and options',
     fabric: 'Fabric',
-    link: 'This plan, to look at and change',
+    link: 'Open this plan online',
   },
   fr: {
     print: 'Imprimer le plan',
@@ -52,6 +52,6 @@ export const messages = messagesIn({
     noPrices: 'La boutique n’a pas répondu\u00a0: cette feuille est sans prix.',
     chosen: 'Tissu et options',
     fabric: 'Tissu',
-    link: 'Ce plan, à revoir et à modifier',
+    link: 'Ouvrir ce plan en ligne',
   },
 })

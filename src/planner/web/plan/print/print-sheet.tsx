@@ -83,6 +83,80 @@ export function PrintSheet(props: PrintSheetProps) {
   )
 }
 
+type Details = NonNullable<ReturnType<typeof detailsOf>>
+
+/** The pieces by number, with their size, SKU and price as far as those are known, and the total. */
+function PartsTable({
+  placed,
+  priced,
+  system,
+}: {
+  readonly placed: ReturnType<typeof layOut>
+  readonly priced: Details | undefined
+  readonly system: PlannerCollection['systemOfMeasure']
+}) {
+  const [t, language] = [useMessages(messages), useLanguage()]
+  const sizeWords = ({ width, depth }: { readonly width: number; readonly depth: number }) =>
+    overallWords({ width: width * MM_PER_INCH, depth: depth * MM_PER_INCH }, system, language)
+  return (
+    <table className={styles.parts}>
+      <thead>
+        <tr>
+          <th scope="col">{t.number}</th>
+          <th scope="col">{t.piece}</th>
+          <th scope="col">{t.size}</th>
+          <th scope="col">{t.sku}</th>
+          <th scope="col">{t.price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {placed.map(({ piece, facts }, i) => {
+          const row = priced?.SectionalPieces[i]
+          return (
+            <tr key={piece.id}>
+              <td>{i + 1}</td>
+              <td>{facts.name}</td>
+              <td>{row?.Dimensions ?? sizeWords(facts)}</td>
+              <td>{row?.Sku ?? ''}</td>
+              <td>{row?.FormattedPrice ?? ''}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+      {priced !== undefined && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>
+              {t.total}
+            </th>
+            <td>{priced.FormattedTotalPrice}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+/** What is chosen for the whole sectional: the fabric and every option. */
+function ChosenList({ choices, collection }: Pick<PrintSheetProps, 'choices' | 'collection'>) {
+  const t = useMessages(messages)
+  const fabric = collection.fabrics.find(({ choiceCode }) => choiceCode === choices.fabricChoiceCode)
+  const chosen = [
+    ...(fabric === undefined ? [] : [{ title: t.fabric, choice: fabric.choiceName }]),
+    ...collection.options.map(option => ({ title: option.title, choice: chosenOf(option, choices).choiceName })),
+  ]
+  return (
+    <dl className={styles.chosen}>
+      {chosen.map(({ title, choice }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{choice}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 function Sheet({ plan, choices, collection, details, now = Date.now }: PrintSheetProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const { systemOfMeasure: system, brand, country, name } = collection
@@ -90,17 +164,11 @@ function Sheet({ plan, choices, collection, details, now = Date.now }: PrintShee
   const placed = layOut(plan, piecesOf(collection))
   const size = sizeOf(placed)
   if (size === undefined) return null
-  const priced = detailsOf(
-    placed.map(({ piece }) => piece.itemTypeCode),
-    { choices, collection, details },
-  )
+  const itemTypes = placed.map(({ piece }) => piece.itemTypeCode)
+  const priced = detailsOf(itemTypes, { choices, collection, details })
   const scale = scaleFor(drawnExtent(size, plan.room), system)
-  const fabric = collection.fabrics.find(({ choiceCode }) => choiceCode === choices.fabricChoiceCode)
-  const chosen = [
-    ...(fabric === undefined ? [] : [{ title: t.fabric, choice: fabric.choiceName }]),
-    ...collection.options.map(option => ({ title: option.title, choice: chosenOf(option, choices).choiceName })),
-  ]
   const about = t.about(placed.length, overallWords(size, system, language))
+  const today = () => new Intl.DateTimeFormat(localeOf(country, language), { dateStyle: 'long' }).format(now())
   return (
     <div className={styles.sheet}>
       <p className={styles.shop}>{shopName}</p>
@@ -120,63 +188,13 @@ function Sheet({ plan, choices, collection, details, now = Date.now }: PrintShee
       />
       <p className="t-small">{t.scale(t.scales[system === 1 ? scale : 0] ?? `1:${scale}`)}</p>
       <h2 className="t-h3">{t.parts}</h2>
-      <table className={styles.parts}>
-        <thead>
-          <tr>
-            <th scope="col">{t.number}</th>
-            <th scope="col">{t.piece}</th>
-            <th scope="col">{t.size}</th>
-            <th scope="col">{t.sku}</th>
-            <th scope="col">{t.price}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {placed.map(({ piece, facts }, i) => {
-            const row = priced?.SectionalPieces[i]
-            const own = overallWords(
-              { width: facts.width * MM_PER_INCH, depth: facts.depth * MM_PER_INCH },
-              system,
-              language,
-            )
-            return (
-              <tr key={piece.id}>
-                <td>{i + 1}</td>
-                <td>{facts.name}</td>
-                <td>{row?.Dimensions ?? own}</td>
-                <td>{row?.Sku ?? ''}</td>
-                <td>{row?.FormattedPrice ?? ''}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-        {priced !== undefined && (
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={4}>
-                {t.total}
-              </th>
-              <td>{priced.FormattedTotalPrice}</td>
-            </tr>
-          </tfoot>
-        )}
-      </table>
-      <p className="t-small">
-        {priced === undefined
-          ? t.noPrices
-          : t.pricesOf(new Intl.DateTimeFormat(localeOf(country, language), { dateStyle: 'long' }).format(now()))}
-      </p>
+      <PartsTable placed={placed} priced={priced} system={system} />
+      <p className="t-small">{priced === undefined ? t.noPrices : t.pricesOf(today())}</p>
       {priced?.HasCustomOrderConfirmation === true && (
         <p className="t-small">{priced.CustomOrderConfirmationMessage}</p>
       )}
       <h2 className="t-h3">{t.chosen}</h2>
-      <dl className={styles.chosen}>
-        {chosen.map(({ title, choice }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{choice}</dd>
-          </div>
-        ))}
-      </dl>
+      <ChosenList choices={choices} collection={collection} />
       <h2 className="t-h3">{t.link}</h2>
       <p className={styles.link}>{planLink(plan, choices)}</p>
     </div>

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { keepHome, keptHome } from '#catalog/web/fit/kept-home.ts'
+import { user } from '#tests/support/ui/render-in-router.tsx'
 import { EMPTY_PLAN } from '../../../rules/plan.ts'
-import { COLLECTION } from '../../collection-in-test.ts'
+import { COLLECTION } from '#tests/support/planner/collection.ts'
 import { DeliveryPath } from './delivery-path.tsx'
-import { fieldNamed, openPart, type } from '../plan-below-in-test.tsx'
+import { openPart } from '#tests/support/planner/open-part.tsx'
 import { useHome } from './use-home.ts'
 import { carriedPieces, wayIn } from '../way-in.ts'
 
@@ -27,60 +29,64 @@ const open = (given: Parameters<typeof openPart>[1] = {}) =>
     collection: BOXED,
     ...given,
   })
-const status = (host: HTMLElement) => host.querySelector('[role=status]')!
-const lines = (host: HTMLElement) => [...status(host).querySelectorAll('li')].map(line => line.textContent)
+const status = () => screen.getByRole('status')
+const lines = () => [...status().querySelectorAll('li')].map(line => line.textContent)
 
 test('each leg that was measured names the piece that has the least room, by its box', () => {
   keepHome({ doorWidth: 38, hallWidth: 48 })
-  const { host } = open()
-  expect(lines(host)).toEqual([
-    'Door Alder Corner: Fits. 1″ to spare; the door’s width decides.',
-    'Hallway Alder Corner: Fits. 11″ to spare; the hallway’s width decides.',
+  open()
+  expect(lines()).toEqual([
+    'Door Alder Corner: Fits, with 1″ to spare. The tightest measure is the door’s width.',
+    'Hallway Alder Corner: Fits, with 11″ to spare. The tightest measure is the hallway’s width.',
   ])
-  expect(status(host).textContent).toContain('Every piece gets in; it is tight where it says so.')
+  expect(status().textContent).toContain('Every piece gets in, but it is tight where marked.')
 })
 
 test('a piece that does not pass is named, with what the leg lacks, and so are the others that do not', () => {
   keepHome({ doorWidth: 30 })
-  const { host } = open()
-  expect(lines(host)[0]).toMatch(
-    /^Door Alder Corner: .*Does not pass either: Alder Left-Arm Loveseat, Alder Right-Arm Loveseat\.$/,
+  open()
+  expect(lines()[0]).toMatch(
+    /^Door Alder Corner: .*Does not get through either: Alder Left-Arm Loveseat, Alder Right-Arm Loveseat\.$/,
   )
-  expect(status(host).textContent).toContain(
+  expect(status().textContent).toContain(
     'Not everything gets in: Alder Left-Arm Loveseat, Alder Corner, Alder Right-Arm Loveseat.',
   )
 })
 
-test('a size typed here is kept for product pages and answered at once; the room is not asked for again', () => {
-  const { host } = open()
-  expect(status(host).textContent).toBe('Give the width of a door and the answer stands here.')
-  expect([...host.querySelectorAll('legend')].map(legend => legend.textContent)).toEqual([
+test('a size typed here is kept for product pages and answered at once; the room is not asked for again', async () => {
+  const { container } = open()
+  expect(status().textContent).toBe('Enter the width of a door, and the answer appears here.')
+  expect([...container.querySelectorAll('legend')].map(legend => legend.textContent)).toEqual([
     'Door',
     'Hallway',
     'Stairs',
     'Elevator',
   ])
-  type(fieldNamed(host.querySelector('fieldset')!, 'Width'), '40')
+  await user.clear(within(container.querySelector('fieldset')!).getByLabelText('Width'))
+  await user.type(within(container.querySelector('fieldset')!).getByLabelText('Width'), '40')
   expect(keptHome()).toEqual({ doorWidth: 40 })
-  expect(lines(host)).toEqual(['Door Alder Corner: Fits. 3″ to spare; the door’s width decides.'])
+  expect(lines()).toEqual(['Door Alder Corner: Fits, with 3″ to spare. The tightest measure is the door’s width.'])
 })
 
 test('a piece whose boxes are not known is checked unpacked, and the answer says so', () => {
   keepHome({ doorWidth: 40 })
-  expect(status(open({ collection: COLLECTION }).host).textContent).toContain(
+  open({ collection: COLLECTION })
+  expect(status().textContent).toContain(
     'The boxes of these are not known; they are checked unpacked: Alder Left-Arm Loveseat, Alder Corner, Alder Right-Arm Loveseat.',
   )
 })
 
 test('an empty plan has nothing to carry', () => {
   keepHome({ doorWidth: 40 })
-  expect(status(open({ start: EMPTY_PLAN }).host).textContent).toBe('Add a piece and its boxes are checked.')
+  open({ start: EMPTY_PLAN })
+  expect(status().textContent).toBe('Add a piece, and we check its boxes.')
 })
 
 test('in Canada and in French lengths are in centimeters with inches beside them', () => {
   keepHome({ doorWidth: 40 })
-  expect(lines(open({ language: 'fr', collection: { ...BOXED, systemOfMeasure: 2 } }).host)[0]).toBe(
-    'Porte Alder Corner\u00a0: Ça passe. Il reste 8\u00a0cm (3\u00a0po); c’est la largeur de la porte qui décide.',
+  open({ language: 'fr', collection: { ...BOXED, systemOfMeasure: 2 } })
+  expect(lines()[0]).toBe(
+    'Porte Alder Corner\u00a0: Ça passe. Il reste 8\u00a0cm (3\u00a0po); le plus serré, c’est la largeur de la porte.',
   )
 })
 

@@ -13,9 +13,9 @@ export const messages = messagesIn({
     set: 'Draw the Walls',
     remove: 'Remove the walls',
     use: (width: string, depth: string) => `Use the room you measured, ${width} × ${depth}`,
-    bad: { 1: 'Give a size, such as 144, 12 ft, 12′ 6″ or 3.5 m.', 2: 'Give a size, such as 360, 3.6 m or 12 ft.' },
-    limits: (least: string, most: string) => `Give a size from ${least} to ${most}.`,
-    noPieces: 'Add a piece and the answer stands here.',
+    bad: { 1: 'Enter a size, such as 144, 12 ft, 12′ 6″ or 3.5 m.', 2: 'Enter a size, such as 360, 3.6 m or 12 ft.' },
+    limits: (least: string, most: string) => `Enter a size from ${least} to ${most}.`,
+    noPieces: 'Add a piece, and the answer appears here.',
     fits: (width: string, depth: string) => `It fits, with ${width} to spare in the width and ${depth} in the depth.`,
     short: {
       width: (by: string) => `It does not fit: it is ${by} too wide.`,
@@ -23,10 +23,10 @@ export const messages = messagesIn({
     },
     shortBoth: (width: string, depth: string) => `It does not fit: it is ${width} too wide and ${depth} too deep.`,
     outside: {
-      left: (by: string) => `It fits, but stands ${by} through the left wall. Move it to the right.`,
-      right: (by: string) => `It fits, but stands ${by} through the right wall. Move it to the left.`,
-      back: (by: string) => `It fits, but stands ${by} through the rear wall. Move it to the front.`,
-      front: (by: string) => `It fits, but stands ${by} through the front wall. Move it to the rear.`,
+      left: (by: string) => `It fits, but goes ${by} through the left wall. Move it to the right.`,
+      right: (by: string) => `It fits, but goes ${by} through the right wall. Move it to the left.`,
+      back: (by: string) => `It fits, but goes ${by} through the rear wall. Move it to the front.`,
+      front: (by: string) => `It fits, but goes ${by} through the front wall. Move it to the rear.`,
     },
   },
   fr: {

@@ -10,7 +10,7 @@ import { ROOM_LIMITS } from '../../../rules/change.ts'
 import { layOut } from '../../../rules/layout.ts'
 import { roomFit } from '../../../rules/measures.ts'
 import { itemTypesOf, MM_PER_INCH } from '../../../rules/plan.ts'
-import type { PlanRoom } from '../../../rules/plan.ts'
+import type { Plan, PlanRoom } from '../../../rules/plan.ts'
 import type { PlannerCollection } from '../../planner-collection.ts'
 import { mmWords } from '../lengths.ts'
 import { messages } from './room-fields.messages.ts'
@@ -34,52 +34,84 @@ export interface RoomFieldsProps {
 const mmOf = (inches: number): number => Math.round(inches * MM_PER_INCH * 10) / 10
 const isRoom = (mm: number): boolean => mm >= ROOM_LIMITS.min && mm <= ROOM_LIMITS.max
 
-/** The walls around the plan, drawn when both sides are given, and whether the plan stands between them. */
-export function RoomFields({ state, collection, home, onHome }: RoomFieldsProps) {
+type OfSides<T> = Partial<Record<Side, T>>
+type System = PlannerCollection['systemOfMeasure']
+
+/** The room that somebody typed: its sides in inches, or what is wrong with each of them. */
+function readRoom(
+  values: Readonly<Record<Side, string>>,
+  system: System,
+  words: { readonly bad: string; readonly limits: string },
+): { readonly width: number; readonly depth: number } | { readonly errors: OfSides<string> } {
+  const [width, depth] = [inchesOf(values.width, system), inchesOf(values.depth, system)]
+  const errorOf = (inches: typeof width) => {
+    if (typeof inches !== 'number') return words.bad
+    return isRoom(mmOf(inches)) ? undefined : words.limits
+  }
+  const errors = { width: errorOf(width), depth: errorOf(depth) }
+  const isWhole = errors.width === undefined && errors.depth === undefined
+  if (isWhole && typeof width === 'number' && typeof depth === 'number') return { width, depth }
+  return {
+    errors: {
+      ...(errors.width !== undefined && { width: errors.width }),
+      ...(errors.depth !== undefined && { depth: errors.depth }),
+    },
+  }
+}
+
+/** The room that was measured on a product page, in millimetres, where a plan can have it. */
+function measuredRoom({ roomWidth, roomDepth }: Home): PlanRoom | undefined {
+  if (roomWidth === undefined || roomDepth === undefined) return undefined
+  const room = { width: mmOf(roomWidth), depth: mmOf(roomDepth) }
+  return isRoom(room.width) && isRoom(room.depth) ? room : undefined
+}
+
+/** Whether the plan stands between the walls, in words. */
+function RoomAnswer({ plan, collection }: { readonly plan: Plan; readonly collection: PlannerCollection }) {
   const [t, language] = [useMessages(messages), useLanguage()]
-  const headingId = useId()
-  const { plan, edit } = state
-  const { systemOfMeasure: system } = collection
-  const [typed, setTyped] = useState<Partial<Record<Side, string>>>({})
-  const [errors, setErrors] = useState<Partial<Record<Side, string>>>({})
   const fit = useMemo(
     () => (plan.room === null ? undefined : roomFit(layOut(plan, piecesOf(collection)), plan.room)),
     [plan, collection],
   )
-  const values = Object.fromEntries(
-    SIDES.map(side => [
-      side,
-      typed[side] ?? shownSize(plan.room === null ? undefined : plan.room[side] / MM_PER_INCH, system, language),
-    ]),
-  ) as Record<Side, string>
+  if (fit === undefined) return null
+  if (itemTypesOf(plan).length === 0) return <p className="t-small ink-2">{t.noPieces}</p>
+  const icons = { fits: 'check', outside: 'alert-triangle', 'too-small': 'x' } as const
+  return (
+    <p className={styles.answer} data-fit={fit.kind}>
+      <Icon name={icons[fit.kind]} />
+      {roomWords(fit, collection.systemOfMeasure, language)}
+    </p>
+  )
+}
 
-  const draw = (room: PlanRoom) => {
+/** The walls around the plan, drawn when both sides are given, and whether the plan stands between them. */
+export function RoomFields({ state: { plan, edit }, collection, home, onHome }: RoomFieldsProps) {
+  const [t, language] = [useMessages(messages), useLanguage()]
+  const headingId = useId()
+  const { systemOfMeasure: system } = collection
+  const [typed, setTyped] = useState<OfSides<string>>({})
+  const [errors, setErrors] = useState<OfSides<string>>({})
+  const words = (mm: number) => mmWords(mm, system, language)
+  const sizeIn = (side: Side) =>
+    shownSize(plan.room === null ? undefined : plan.room[side] / MM_PER_INCH, system, language)
+  const values = { width: typed.width ?? sizeIn('width'), depth: typed.depth ?? sizeIn('depth') }
+
+  const draw = (room: PlanRoom | null) => {
     edit({ kind: 'room', room })
     setTyped({})
     setErrors({})
   }
   const submit = () => {
-    const inches = { width: inchesOf(values.width, system), depth: inchesOf(values.depth, system) }
-    const wrong = Object.fromEntries(
-      SIDES.flatMap(side => {
-        const given = inches[side]
-        if (typeof given !== 'number') return [[side, t.bad[system]]]
-        return isRoom(mmOf(given))
-          ? []
-          : [[side, t.limits(mmWords(ROOM_LIMITS.min, system, language), mmWords(ROOM_LIMITS.max, system, language))]]
-      }),
-    )
-    setErrors(wrong)
-    const { width, depth } = inches
-    if (Object.keys(wrong).length > 0 || typeof width !== 'number' || typeof depth !== 'number') return
-    onHome({ ...home, roomWidth: width, roomDepth: depth })
-    draw({ width: mmOf(width), depth: mmOf(depth) })
+    const limits = t.limits(words(ROOM_LIMITS.min), words(ROOM_LIMITS.max))
+    const read = readRoom(values, system, { bad: t.bad[system], limits })
+    if ('errors' in read) {
+      setErrors(read.errors)
+      return
+    }
+    onHome({ ...home, roomWidth: read.width, roomDepth: read.depth })
+    draw({ width: mmOf(read.width), depth: mmOf(read.depth) })
   }
-  const measured =
-    home.roomWidth !== undefined && home.roomDepth !== undefined
-      ? { width: mmOf(home.roomWidth), depth: mmOf(home.roomDepth) }
-      : undefined
-  const isOffered = measured !== undefined && plan.room === null && isRoom(measured.width) && isRoom(measured.depth)
+  const measured = plan.room === null ? measuredRoom(home) : undefined
   return (
     <section className={styles.room} aria-labelledby={headingId}>
       <h2 id={headingId} className="t-h2">
@@ -115,35 +147,19 @@ export function RoomFields({ state, collection, home, onHome }: RoomFieldsProps)
             {t.set}
           </Button>
           {plan.room !== null && (
-            <button
-              type="button"
-              className="link"
-              onClick={() => {
-                edit({ kind: 'room', room: null })
-                setTyped({})
-                setErrors({})
-              }}
-            >
+            <button type="button" className="link" onClick={() => draw(null)}>
               {t.remove}
             </button>
           )}
-          {isOffered && (
+          {measured !== undefined && (
             <button type="button" className="link" onClick={() => draw(measured)}>
-              {t.use(mmWords(measured.width, system, language), mmWords(measured.depth, system, language))}
+              {t.use(words(measured.width), words(measured.depth))}
             </button>
           )}
         </div>
       </form>
       <div role="status">
-        {fit !== undefined &&
-          (itemTypesOf(plan).length === 0 ? (
-            <p className="t-small ink-2">{t.noPieces}</p>
-          ) : (
-            <p className={styles.answer} data-fit={fit.kind}>
-              <Icon name={fit.kind === 'fits' ? 'check' : fit.kind === 'outside' ? 'alert-triangle' : 'x'} />
-              {roomWords(fit, system, language)}
-            </p>
-          ))}
+        <RoomAnswer plan={plan} collection={collection} />
       </div>
     </section>
   )

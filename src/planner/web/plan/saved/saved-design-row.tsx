@@ -23,94 +23,119 @@ export interface SavedDesignRowProps {
   readonly onRemove: () => void
 }
 
-/** A kept design: its plan, small, and what can be done with it. */
-export function SavedDesignRow({
+/** The form that gives a design another name. Escape leaves it. */
+function RenameForm({
+  name,
+  onRename,
+  onCancel,
+}: {
+  readonly name: string
+  readonly onRename: (name: string) => void
+  readonly onCancel: () => void
+}) {
+  const t = useMessages(messages)
+  const [newName, setNewName] = useState(name)
+  return (
+    <form
+      className={styles.renaming}
+      onSubmit={event => {
+        event.preventDefault()
+        if (newName.trim() !== '') onRename(newName.trim())
+      }}
+    >
+      <TextInput
+        label={t.newName(name)}
+        value={newName}
+        maxLength={MOST_NAME}
+        autoComplete="off"
+        autoFocus
+        onChange={event => setNewName(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Escape') onCancel()
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="second" size="s">
+          {t.save}
+        </Button>
+        <Button variant="quiet" size="s" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The name of a design, which opens it where it can be opened, and when it was kept with how many pieces. */
+function DesignWords({
   design: { name, at },
   shared,
-  collection,
+  collection: { country },
   onOpen,
-  onRename,
-  onRemove,
-}: SavedDesignRowProps) {
+}: Pick<SavedDesignRowProps, 'design' | 'shared' | 'collection' | 'onOpen'>) {
   const [t, language] = [useMessages(messages), useLanguage()]
-  const [newName, setNewName] = useState<string>()
-  const renameButton = useRef<HTMLButtonElement>(null)
-  const pieces = useMemo(() => piecesOf(collection), [collection])
-  const date = new Intl.DateTimeFormat(localeOf(collection.country, language), {
+  const date = new Intl.DateTimeFormat(localeOf(country, language), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
   }).format(at)
+  return (
+    <div className={styles.words}>
+      <p className="t-title">
+        {onOpen === undefined ? (
+          name
+        ) : (
+          <button type="button" className="link" aria-label={t.open(name)} onClick={onOpen}>
+            {name}
+          </button>
+        )}
+      </p>
+      <p className="t-small ink-2">
+        {shared === undefined ? t.unreadable : t.about(date, itemTypesOf(shared.plan).length)}
+      </p>
+    </div>
+  )
+}
+
+/** A kept design: its plan, small, and what can be done with it. */
+export function SavedDesignRow({ design, shared, collection, onOpen, onRename, onRemove }: SavedDesignRowProps) {
+  const t = useMessages(messages)
+  const { name } = design
+  const [isRenaming, setRenaming] = useState(false)
+  const renameButton = useRef<HTMLButtonElement>(null)
+  const pieces = useMemo(() => piecesOf(collection), [collection])
   const finish = () => {
-    setNewName(undefined)
+    setRenaming(false)
     // The field is gone with the next frame: what opened it takes the focus back.
     requestAnimationFrame(() => renameButton.current?.focus())
+  }
+  const rename = (newName: string) => {
+    onRename(newName)
+    finish()
   }
   return (
     <li className={styles.design}>
       <div className={styles.drawing}>{shared !== undefined && <PlanOutline plan={shared.plan} pieces={pieces} />}</div>
-      {newName === undefined ? (
-        <div className={styles.words}>
-          <p className="t-title">
-            {onOpen === undefined ? (
-              name
-            ) : (
-              <button type="button" className="link" aria-label={t.open(name)} onClick={onOpen}>
-                {name}
-              </button>
-            )}
-          </p>
-          <p className="t-small ink-2">
-            {shared === undefined ? t.unreadable : t.about(date, itemTypesOf(shared.plan).length)}
-          </p>
-        </div>
+      {isRenaming ? (
+        <RenameForm name={name} onRename={rename} onCancel={finish} />
       ) : (
-        <form
-          className={styles.renaming}
-          onSubmit={event => {
-            event.preventDefault()
-            if (newName.trim() !== '') {
-              onRename(newName.trim())
-              finish()
-            }
-          }}
-        >
-          <TextInput
-            label={t.newName(name)}
-            value={newName}
-            maxLength={MOST_NAME}
-            autoComplete="off"
-            autoFocus
-            onChange={event => setNewName(event.target.value)}
-            onKeyDown={event => {
-              if (event.key === 'Escape') finish()
-            }}
-          />
+        <>
+          <DesignWords design={design} shared={shared} collection={collection} onOpen={onOpen} />
           <div className={styles.actions}>
-            <Button type="submit" variant="second" size="s">
-              {t.save}
-            </Button>
-            <Button variant="quiet" size="s" onClick={finish}>
-              {t.cancel}
-            </Button>
+            <button
+              ref={renameButton}
+              type="button"
+              className={`link ${styles.action}`}
+              aria-label={t.renameOf(name)}
+              onClick={() => setRenaming(true)}
+            >
+              {t.rename}
+            </button>
+            <button type="button" className={`link ${styles.action}`} aria-label={t.removeOf(name)} onClick={onRemove}>
+              {t.remove}
+            </button>
           </div>
-        </form>
-      )}
-      {newName === undefined && (
-        <div className={styles.actions}>
-          <button
-            ref={renameButton}
-            type="button"
-            className={`link ${styles.action}`}
-            aria-label={t.renameOf(name)}
-            onClick={() => setNewName(name)}
-          >
-            {t.rename}
-          </button>
-          <button type="button" className={`link ${styles.action}`} aria-label={t.removeOf(name)} onClick={onRemove}>
-            {t.remove}
-          </button>
-        </div>
+        </>
       )}
     </li>
   )

@@ -27,106 +27,141 @@ export interface SavedDesignsProps {
   readonly now?: () => number
 }
 
-/**
- * Designs of the collection that this browser keeps: keep this one, open, rename, delete; opening and deleting can be
- * undone.
- */
-export function SavedDesigns({ state, choices, collection, now = Date.now }: SavedDesignsProps) {
+/** What can be done with the kept designs, and what was last done. Opening and deleting can be undone. */
+function useDesignActions({ state, choices, collection, now = Date.now }: SavedDesignsProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
-  const headingId = useId()
   const { designs, save, isRefused } = useSavedDesigns(collection.slug)
   const replaced = useReplaced(state)
-  const [name, setName] = useState('')
   const [said, setSaid] = useState('')
   const [removed, setRemoved] = useState<SavedDesign>()
-  const shown = useMemo(
-    () => designs.map(design => ({ design, shared: openShared(design.code, collection) })),
-    [designs, collection],
-  )
   const say = (words: string, gone?: SavedDesign) => {
     setSaid(words)
     setRemoved(gone)
   }
+  return {
+    designs,
+    isRefused,
+    replaced,
+    said,
+    removed,
+    isFull: designs.length >= MOST_DESIGNS,
+    /** Keeps the plan as it is now under a name. Returns whether the browser could keep it. */
+    keep(name: string): boolean {
+      const at = Math.max(now(), ...designs.map(design => design.at + 1))
+      if (!save([{ name, code: shareCode(state.plan, choices), at }, ...designs])) return false
+      say(t.kept(name))
+      return true
+    },
+    open({ name }: SavedDesign, { plan, choices: kept, lacks }: Shared) {
+      const words = [t.opened(name), ...(lacks === undefined ? [] : [lacksWords(lacks, language)])]
+      replaced.open(words.join(' '), plan, kept)
+      say('')
+    },
+    rename(design: SavedDesign, to: string) {
+      if (save(designs.map(one => (one === design ? { ...one, name: to } : one)))) say(t.renamed(to))
+    },
+    remove(design: SavedDesign) {
+      if (save(designs.filter(one => one !== design))) say(t.removed(design.name), design)
+    },
+    putBack(design: SavedDesign) {
+      if (save([...designs, design].toSorted((a, b) => b.at - a.at))) say(t.back(design.name))
+    },
+  }
+}
+type DesignActions = ReturnType<typeof useDesignActions>
 
+/** Keeps the plan as it is now under a name, which is suggested where none is written. */
+function KeepForm({
+  actions: { designs, isFull, keep },
+  isEmpty,
+}: {
+  readonly actions: DesignActions
+  readonly isEmpty: boolean
+}) {
+  const t = useMessages(messages)
+  const [name, setName] = useState('')
   const usualName = t.namePlaceholder(designs.length + 1)
-  const keep = () => {
-    const at = Math.max(now(), ...designs.map(design => design.at + 1))
-    const design = { name: name.trim() === '' ? usualName : name.trim(), code: shareCode(state.plan, choices), at }
-    if (!save([design, ...designs])) return
-    setName('')
-    say(t.kept(design.name))
-  }
-  const open = ({ name: called }: SavedDesign, { plan, choices: kept, lacks }: Shared) => {
-    replaced.open(
-      [t.opened(called), ...(lacks === undefined ? [] : [lacksWords(lacks, language)])].join(' '),
-      plan,
-      kept,
-    )
-    say('')
-  }
-  const rename = (design: SavedDesign, to: string) => {
-    if (save(designs.map(one => (one === design ? { ...one, name: to } : one)))) say(t.renamed(to))
-  }
-  const remove = (design: SavedDesign) => {
-    if (save(designs.filter(one => one !== design))) say(t.removed(design.name), design)
-  }
-  const putBack = (design: SavedDesign) => {
-    if (save([...designs, design].toSorted((a, b) => b.at - a.at))) say(t.back(design.name))
-  }
+  const full = isFull ? t.full(MOST_DESIGNS) : undefined
+  const reason = isEmpty ? t.empty : full
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        if (reason === undefined && keep(name.trim() === '' ? usualName : name.trim())) setName('')
+      }}
+    >
+      <TextInput
+        label={t.name}
+        value={name}
+        maxLength={MOST_NAME}
+        autoComplete="off"
+        placeholder={usualName}
+        onChange={event => setName(event.target.value)}
+      />
+      <Button type="submit" variant="second" {...(reason !== undefined && { disabledReason: reason })}>
+        {t.keep}
+      </Button>
+    </form>
+  )
+}
 
-  const isFull = designs.length >= MOST_DESIGNS
-  const reason = itemTypesOf(state.plan).length === 0 ? t.empty : isFull ? t.full(MOST_DESIGNS) : undefined
+/** Tells what was done with the designs, and offers to undo it. */
+function DesignNotices({
+  actions: { isRefused, replaced, said, removed, isFull, putBack },
+}: {
+  readonly actions: DesignActions
+}) {
+  const t = useMessages(messages)
+  return (
+    <div className={styles.said} role="status">
+      {isRefused && (
+        <Notice tone="warn" live={false}>
+          {t.refused}
+        </Notice>
+      )}
+      {replaced.opened !== undefined && (
+        <Notice tone="ok" live={false}>
+          {replaced.opened}{' '}
+          <button type="button" className="link link--strong" onClick={replaced.takeBack}>
+            {t.undo}
+          </button>
+        </Notice>
+      )}
+      {replaced.isUndone && <p className="t-small">{t.undone}</p>}
+      {said !== '' && (
+        <p className="t-small">
+          {said}{' '}
+          {removed !== undefined && !isFull && (
+            <button type="button" className="link link--strong" onClick={() => putBack(removed)}>
+              {t.undo}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Designs of the collection that this browser keeps: keep this one, open, rename, delete. */
+export function SavedDesigns(props: SavedDesignsProps) {
+  const { state, collection } = props
+  const t = useMessages(messages)
+  const headingId = useId()
+  const actions = useDesignActions(props)
+  const { designs, open, rename, remove } = actions
+  const shown = useMemo(
+    () => designs.map(design => ({ design, shared: openShared(design.code, collection) })),
+    [designs, collection],
+  )
   return (
     <section className={styles.designs} aria-labelledby={headingId}>
       <h2 id={headingId} className="t-h2">
         {t.title}
       </h2>
       <p className="t-small ink-2">{t.lead}</p>
-      <form
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault()
-          if (reason === undefined) keep()
-        }}
-      >
-        <TextInput
-          label={t.name}
-          value={name}
-          maxLength={MOST_NAME}
-          autoComplete="off"
-          placeholder={usualName}
-          onChange={event => setName(event.target.value)}
-        />
-        <Button type="submit" variant="second" {...(reason !== undefined && { disabledReason: reason })}>
-          {t.keep}
-        </Button>
-      </form>
-      <div className={styles.said} role="status">
-        {isRefused && (
-          <Notice tone="warn" live={false}>
-            {t.refused}
-          </Notice>
-        )}
-        {replaced.opened !== undefined && (
-          <Notice tone="ok" live={false}>
-            {replaced.opened}{' '}
-            <button type="button" className="link link--strong" onClick={replaced.takeBack}>
-              {t.undo}
-            </button>
-          </Notice>
-        )}
-        {replaced.isUndone && <p className="t-small">{t.undone}</p>}
-        {said !== '' && (
-          <p className="t-small">
-            {said}{' '}
-            {removed !== undefined && !isFull && (
-              <button type="button" className="link link--strong" onClick={() => putBack(removed)}>
-                {t.undo}
-              </button>
-            )}
-          </p>
-        )}
-      </div>
+      <KeepForm actions={actions} isEmpty={itemTypesOf(state.plan).length === 0} />
+      <DesignNotices actions={actions} />
       {designs.length === 0 ? (
         <p className="t-small ink-3">{t.none}</p>
       ) : (

@@ -15,8 +15,8 @@ export const messages = messagesIn({
       count === 1
         ? 'One of its pieces is no longer sold here and is left out.'
         : `${count} of its pieces are no longer sold here and are left out.`,
-    fabricGone: 'Its fabric is no longer sold here; ours stands in.',
-    rebuilt: 'Some of its pieces did not join or stood in each other; they are put together anew.',
+    fabricGone: 'Its fabric is no longer sold here; we chose another one.',
+    rebuilt: 'Some of its pieces did not join or overlapped; we put them together again.',
   },
   fr: {
     title: 'Partager et imprimer',
@@ -31,7 +31,7 @@ export const messages = messagesIn({
       count === 1
         ? 'Un de ses éléments n’est plus vendu ici et a été retiré.'
         : `${count} de ses éléments ne sont plus vendus ici et ont été retirés.`,
-    fabricGone: 'Son tissu n’est plus vendu ici; le nôtre le remplace.',
+    fabricGone: 'Son tissu n’est plus vendu ici; nous en avons choisi un autre.',
     rebuilt: 'Certains éléments ne se joignaient pas ou se chevauchaient; ils ont été réassemblés.',
   },
 })

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { named } from '#ui/render-in-test.tsx'
 import { itemTypesOf } from '../../../rules/plan.ts'
-import { COLLECTION } from '../../collection-in-test.ts'
-import { fieldNamed, openPart } from '../plan-below-in-test.tsx'
+import { COLLECTION } from '#tests/support/planner/collection.ts'
+import { openPart } from '#tests/support/planner/open-part.tsx'
 import { openShared } from './shared-plan.ts'
 import { Share } from './share.tsx'
 
@@ -45,9 +44,9 @@ test('the copied link opens this very plan', async () => {
       return Promise.resolve()
     },
   })
-  const { host, now } = open()
-  await pressAndWait(named(host, 'Copy Link'))
-  expect(host.querySelector('[role=status]')!.textContent).toBe('The link is copied.')
+  const { now } = open()
+  await pressAndWait(screen.getByRole('button', { name: 'Copy Link' }))
+  expect(screen.getByRole('status').textContent).toBe('The link is copied.')
   const [address, code] = copied[0]!.split('#plan=')
   expect(address).toBe(`${window.location.origin}${window.location.pathname}`)
   const opened = openShared(code!, COLLECTION)!
@@ -56,14 +55,14 @@ test('the copied link opens this very plan', async () => {
   act(() => {
     now.state.edit({ kind: 'mirror' })
   })
-  expect(host.querySelector('[role=status]')!.textContent, 'it is not this plan’s link any more').toBe('')
+  expect(screen.getByRole('status').textContent, 'it is not this plan’s link any more').toBe('')
 })
 
 test('a browser that does not let us copy shows the link to be copied by hand', async () => {
   browser({ writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) })
-  const { host } = open()
-  await pressAndWait(named(host, 'Copy Link'))
-  const field = fieldNamed(host, 'Link to your design')
+  open()
+  await pressAndWait(screen.getByRole('button', { name: 'Copy Link' }))
+  const field = screen.getByLabelText<HTMLInputElement>('Link to your design')
   expect(field.readOnly).toBe(true)
   expect(field.value).toContain('#plan=1~')
 })
@@ -74,17 +73,17 @@ test('where there is a share sheet the link is handed to it, and closing it is n
     .mockResolvedValueOnce()
     .mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
   browser({ share, writeText: () => Promise.resolve() })
-  const { host } = open()
-  await pressAndWait(named(host, 'Share…'))
+  open()
+  await pressAndWait(screen.getByRole('button', { name: 'Share…' }))
   expect(share.mock.calls[0]![0]).toMatchObject({
     title: 'Alder sectional',
     url: expect.stringContaining('#plan=') as string,
   })
-  await pressAndWait(named(host, 'Share…'))
-  expect(host.querySelector('[role=status]')!.textContent).toBe('')
+  await pressAndWait(screen.getByRole('button', { name: 'Share…' }))
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 test('without a share sheet there is no button for it', () => {
   browser({})
-  expect(open().host.textContent).not.toContain('Share…')
+  expect(open().container.textContent).not.toContain('Share…')
 })

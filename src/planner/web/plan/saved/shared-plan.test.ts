@@ -4,7 +4,7 @@ import { EMPTY_PLAN, itemTypesOf } from '../../../rules/plan.ts'
 import type { Plan } from '../../../rules/plan.ts'
 import { shareCode } from '../../../rules/share-code.ts'
 import { planOf } from '../../../rules/start-plan.ts'
-import { CHOICES, COLLECTION } from '../../collection-in-test.ts'
+import { CHOICES, COLLECTION } from '#tests/support/planner/collection.ts'
 import { openShared, piecesOf } from './shared-plan.ts'
 
 const planFrom = (...codes: string[]): Plan => {

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { named, press } from '#ui/render-in-test.tsx'
 import type { Language } from '#lib/language.ts'
+import { user } from '#tests/support/ui/render-in-router.tsx'
 import { faultsOf, isBlocking } from '../../../rules/faults.ts'
 import { itemTypesOf } from '../../../rules/plan.ts'
 import { shareCode } from '../../../rules/share-code.ts'
-import { CHOICES, COLLECTION } from '../../collection-in-test.ts'
+import { CHOICES, COLLECTION, planFrom } from '#tests/support/planner/collection.ts'
 import type { PlannerCollection } from '../../planner-collection.ts'
 import { LinkNotice } from './link-notice.tsx'
-import { openPart, planFrom } from '../plan-below-in-test.tsx'
+import { openPart } from '#tests/support/planner/open-part.tsx'
 import { piecesOf } from './shared-plan.ts'
 
 const KEY = 'planner-plan-alder-sectional'
@@ -31,16 +31,16 @@ interface Given {
 function follow(hash: string, { kept = OWN, ...given }: Given = {}) {
   if (kept !== null) localStorage.setItem(KEY, kept)
   window.location.hash = hash
-  const { host, now } = openPart(({ state }) => <LinkNotice state={state} />, given)
+  const { container, now } = openPart(({ state }) => <LinkNotice state={state} />, given)
   const shown = () => [itemTypesOf(now.state.plan).join(' '), now.choices.fabricChoiceCode]
-  return { host, now, shown }
+  return { container, now, shown }
 }
 const kept = () => localStorage.getItem(KEY)
 
 test('a link opens beside one’s own plan, which is kept as it was until the shopper decides', () => {
-  const { host, now, shown } = follow(`#plan=${THEIRS}`)
+  const { container, now, shown } = follow(`#plan=${THEIRS}`)
   expect(shown()).toEqual(['OTT', 'VEL0304'])
-  expect(host.textContent).toContain('This is a shared plan. Your own plan is kept.')
+  expect(container.textContent).toContain('This is a shared plan. Your own plan is kept.')
   act(() => {
     now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'LAL', to: { kind: 'anywhere' } })
   })
@@ -52,8 +52,8 @@ test('a link opens beside one’s own plan, which is kept as it was until the sh
   expect(window.location.hash).toBe(`#plan=${shareCode(now.state.plan, CHOICES)}`)
 })
 
-test('Back to My Plan shows the own plan with its history, and leaves the link', () => {
-  const { host, now, shown } = follow('')
+test('Back to My Plan shows the own plan with its history, and leaves the link', async () => {
+  const { container, now, shown } = follow('')
   act(() => {
     now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'OTT', to: { kind: 'anywhere' } })
   })
@@ -63,20 +63,20 @@ test('Back to My Plan shows the own plan with its history, and leaves the link',
     window.dispatchEvent(new Event('hashchange'))
   })
   expect([shown(), now.state.canUndo, now.state.cause]).toEqual([['OTT', 'VEL0304'], false, 'start'])
-  press(named(host, 'Back to My Plan'))
+  await user.click(screen.getByRole('button', { name: 'Back to My Plan' }))
   expect([shown(), now.state.canUndo]).toEqual([['LAL RAL OTT', 'LIN0102'], true])
   expect([window.location.hash, kept()]).toEqual(['', mine])
-  expect(host.textContent).toBe('')
+  expect(container.textContent).toBe('')
   act(() => {
     now.state.undo()
   })
   expect(shown()).toEqual(['LAL RAL', 'LIN0102'])
 })
 
-test('Keep This One Instead makes the shared plan one’s own, and Undo gives the former one back', () => {
-  const { host, now, shown } = follow(`#plan=${THEIRS}`)
-  press(named(host, 'Keep This One Instead'))
-  expect([shown(), kept(), window.location.hash, host.textContent]).toEqual([['OTT', 'VEL0304'], THEIRS, '', ''])
+test('Keep This One Instead makes the shared plan one’s own, and Undo gives the former one back', async () => {
+  const { container, now, shown } = follow(`#plan=${THEIRS}`)
+  await user.click(screen.getByRole('button', { name: 'Keep This One Instead' }))
+  expect([shown(), kept(), window.location.hash, container.textContent]).toEqual([['OTT', 'VEL0304'], THEIRS, '', ''])
   act(() => {
     now.state.undo()
   })
@@ -84,11 +84,11 @@ test('Keep This One Instead makes the shared plan one’s own, and Undo gives th
 })
 
 test('a link to one’s own plan, and a layout where nothing is planned, need no question', () => {
-  expect(follow(`#plan=${OWN}`).host.textContent).toBe('')
+  expect(follow(`#plan=${OWN}`).container.textContent).toBe('')
   expect(window.location.hash).toBe('')
   localStorage.clear()
-  const { host, shown } = follow('#layout=alder-sectional-l-shape', { kept: null })
-  expect([shown(), host.textContent]).toEqual([['LAL COR RAL', 'LIN0102'], ''])
+  const { container, shown } = follow('#layout=alder-sectional-l-shape', { kept: null })
+  expect([shown(), container.textContent]).toEqual([['LAL COR RAL', 'LIN0102'], ''])
 })
 
 test('a popular layout from another page opens beside one’s own plan, too', () => {
@@ -112,41 +112,41 @@ test.each([
     'None of the 2 pieces of the plan you opened is sold here. This is a fresh plan.',
   ],
 ])('a link with %s (%s) changes nothing, and says what is shown', (_what, code, own, words) => {
-  const { host, shown, now } = follow(`#plan=${code}`, { kept: own })
-  expect(host.textContent).toBe(words)
+  const { container, shown, now } = follow(`#plan=${code}`, { kept: own })
+  expect(container.textContent).toBe(words)
   expect([shown(), now.state.isLinked]).toEqual([[own === null ? 'LAL COR RAL' : 'LAL RAL', 'LIN0102'], false])
   expect([kept(), window.location.hash]).toEqual([own, ''])
 })
 
 test('a broken link leaves a shared plan that is shown, and says so', () => {
-  const { host, shown } = follow(`#plan=${THEIRS}`)
+  const { container, shown } = follow(`#plan=${THEIRS}`)
   act(() => {
     window.location.hash = '#plan=garbage'
     window.dispatchEvent(new Event('hashchange'))
   })
   expect([shown(), window.location.hash]).toEqual([['OTT', 'VEL0304'], `#plan=${THEIRS}`])
-  expect(host.textContent).toContain('The shared plan is still shown.')
+  expect(container.textContent).toContain('The shared plan is still shown.')
 })
 
 test.each<readonly [Language, string, string]>([
   ['en', OWN.replaceAll('RAL', 'GONE'), 'One of its pieces is no longer sold here and is left out.'],
-  ['fr', OWN.replace('LIN0102', 'GONE'), 'Son tissu n’est plus vendu ici; le nôtre le remplace.'],
+  ['fr', OWN.replace('LIN0102', 'GONE'), 'Son tissu n’est plus vendu ici; nous en avons choisi un autre.'],
 ])('a partly unknown link is opened without that, and says in %s what is left out', (language, code, words) => {
-  const { host } = follow(`#plan=${code}`, { language, kept: null })
-  expect(host.querySelector('[role=status]')!.textContent).toContain(words)
+  follow(`#plan=${code}`, { language, kept: null })
+  expect(screen.getByRole('status').textContent).toContain(words)
 })
 
 test('a link whose pieces stand in each other is put together anew, which is said', () => {
-  const { host, now, shown } = follow('#plan=1~LIN0102....0~~0.0.0.LAL~1.1.0.RAL', { kept: null })
-  expect(host.textContent).toContain('did not join or stood in each other; they are put together anew.')
+  const { container, now, shown } = follow('#plan=1~LIN0102....0~~0.0.0.LAL~1.1.0.RAL', { kept: null })
+  expect(container.textContent).toContain('did not join or overlapped; we put them together again.')
   expect(shown()).toEqual(['LAL RAL', 'LIN0102'])
   expect(faultsOf(now.state.plan, piecesOf(COLLECTION)).filter(isBlocking)).toEqual([])
 })
 
 test('a kept plan of which nothing is sold today is neither shown nor overwritten before the shopper plans', () => {
   const collection = { ...COLLECTION, pieces: COLLECTION.pieces.filter(({ itemTypeCode }) => itemTypeCode === 'OTT') }
-  const { host, now } = follow('', { collection })
-  expect(host.textContent).toBe('None of the 2 pieces of the plan you opened is sold here. This is a fresh plan.')
+  const { container, now } = follow('', { collection })
+  expect(container.textContent).toBe('None of the 2 pieces of the plan you opened is sold here. This is a fresh plan.')
   expect(kept()).toBe(OWN)
   act(() => {
     now.state.edit({ kind: 'add', id: 'p9', itemTypeCode: 'OTT', to: { kind: 'anywhere' } })

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { inRoot } from '../root.ts'
+import { withMutant, type Mutant } from './mutants.ts'
+
+/** Serves the mutant of the variable MUTANT in place of the file that it is of. No file is changed. */
+export function mutantPlugin(written: string): Plugin {
+  const mutant = JSON.parse(written) as Mutant
+  const file = inRoot(mutant.file)
+  return {
+    name: 'mutant',
+    enforce: 'pre',
+    load: id => (id === file ? withMutant(readFileSync(file, 'utf8'), mutant) : undefined),
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { ShownPictureData } from '../adding-contract.ts'
+
+const uuid = z.uuid()
+const cents = z.int()
+
+/** How a line can come to the shopper, and when. */
+export const DeliveryOptions = z.object({
+  isShipOptionVisible: z.boolean(),
+  isStorePickupOptionVisible: z.boolean(),
+  selectedShipOption: z.enum(['ship', 'pickup']),
+  /** Availability codes [STO-06]. */
+  deliveryStatus: z.int().min(0).max(7),
+  pickupStatus: z.int().min(0).max(7),
+  /**
+   * How it travels as the shipping popup counts it [PUP-04]: 1 to 3 parcel, 6 local in-home, 7 long-distance in-home, 8
+   * freight, 9 gift card.
+   */
+  calculatedShipMethod: z.int().min(1).max(9),
+  /** `message` is `edd` or, without one, why there is none. */
+  shippingOption: z.object({
+    edd: z.string(),
+    message: z.string(),
+    promoLinks: z.array(z.string()),
+    vendorDropShipUrl: z.string(),
+  }),
+  bopsOption: z.object({ edd: z.string(), pickupQuantityMessage: z.string() }),
+})
+
+/** Basket item [CRT-24] plus what a page needs to show it. Amounts in cents. */
+export const BasketItem = z.object({
+  id: uuid,
+  sku: z.string(),
+  quantity: z.int(),
+  recipientId: uuid,
+  grId: z.string().nullable(),
+  personalization: z.string().nullable(),
+  optionChoices: z.string().nullable(),
+  isPickup: z.boolean(),
+  isRemoved: z.boolean(),
+  priceQuantityTotals: z.object({
+    quantity: z.int(),
+    isQuantityDisabled: z.boolean(),
+    unitPrice: cents,
+    regularPrice: cents,
+    lineTotal: cents,
+    discount: cents,
+  }),
+  itemInfo: z.object({
+    isDescriptionDisabled: z.boolean(),
+    vendorDropShipMessage: z.string(),
+    title: z.string(),
+    optionText: z.string(),
+    dimensions: z.string(),
+    url: z.string(),
+    isAvailable: z.boolean(),
+    picture: ShownPictureData.nullable(),
+    /** Left to sell, where few are: `Only 3 left`; else empty. */
+    availabilityMessage: z.string(),
+    isMadeToOrder: z.boolean(),
+    isGiftCard: z.boolean(),
+    hasAcceptedTerms: z.boolean(),
+  }),
+  shippingDeliveryOptions: DeliveryOptions,
+  isSaveForLaterEnabled: z.boolean(),
+  /** A service that could be had with it, and whether it is wanted; `fee` per piece. */
+  installation: z
+    .object({ type: z.enum(['assembly', 'hanging']), fee: cents, isSelected: z.boolean(), isAvailable: z.boolean() })
+    .nullable(),
+  /** The unit price when it was saved for later. */
+  savedAt: cents.nullable(),
+  /** What lowered it: codes, and titles of what applies by itself. */
+  promotions: z.array(z.string()),
+})
+
+export type BasketItem = z.infer<typeof BasketItem>
+
+/**
+ * A basket item in the compact form of a cart reply, because a cart may have 250 items. Default values are left out:
+ * - Line: the first recipient (its id is the cart's id), no registry, text, choices or service, shipped, not saved for
+ *   later, and the cart's code as the only promotion where there is a discount.
+ * - Amounts: the line's quantity, a regular price equal to the unit price, their product as line total, no discount.
+ * - Information: empty, false and null values, and `isAvailable: true`.
+ * `shippingDeliveryOptions` is an index into the cart's list.
+ */
+export const SentItem = BasketItem.partial()
+  .required({ id: true, sku: true, quantity: true })
+  .extend({
+    priceQuantityTotals: BasketItem.shape.priceQuantityTotals.partial().required({ unitPrice: true }),
+    itemInfo: BasketItem.shape.itemInfo.partial().required({ title: true }),
+    shippingDeliveryOptions: z.int().min(0),
+  })
+
+export type SentItem = z.infer<typeof SentItem>

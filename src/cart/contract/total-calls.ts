@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { call } from '#lib/call.ts'
+import { CartReply, changing } from './cart-call.ts'
+
+/** The most that can be given with one order, in cents. */
+export const MOST_DONATED = 1_000_000
+
+export const addDonation = call({
+  ...changing,
+  name: 'addDonation',
+  path: '/api/cart/add-donation',
+  summary:
+    'Sets what is given on top of the order, in cents: at least 100, or what rounds the total up to the next dollar; ' +
+    '0 takes it off.',
+  ids: ['API-020', 'CRT-12'],
+  input: z.strictObject({ amount: z.int().min(0).max(MOST_DONATED) }),
+})
+
+/** `promoErrorMessage` says why a code was not taken [CRT-10]. */
+export const applyPromo = call({
+  ...changing,
+  name: 'applyPromo',
+  path: '/api/cart/apply-promo',
+  summary: 'Puts a promo code on the cart in place of the one before, or says why not.',
+  ids: ['API-022', 'CRT-08', 'CRT-10'],
+  rate: { per: 'session', limit: 20, seconds: 60 },
+  input: z.strictObject({ promoCode: z.string().trim().min(1).max(40) }),
+  reply: CartReply.extend({ promoErrorMessage: z.string() }),
+})
+
+export const removePromo = call({
+  ...changing,
+  name: 'removePromo',
+  path: '/api/cart/remove-promo',
+  summary: 'Takes the promo code off the cart.',
+  ids: ['API-023', 'CRT-08'],
+  input: z.strictObject({}),
+})
+
+export const setTaxExemption = call({
+  ...changing,
+  name: 'setTaxExemption',
+  path: '/api/cart/set-tax-exemption',
+  summary: 'Turns tax exemption on for an organization and its certificate, or off.',
+  ids: ['CRT-15'],
+  input: z.discriminatedUnion('isTaxExempt', [
+    z.strictObject({
+      isTaxExempt: z.literal(true),
+      organization: z.string().trim().min(2).max(80),
+      certificate: z
+        .string()
+        .trim()
+        .regex(/^[0-9A-Za-z][0-9A-Za-z -]{3,29}$/),
+    }),
+    z.strictObject({ isTaxExempt: z.literal(false) }),
+  ]),
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { call } from '#lib/call.ts'
+import { text } from '../adding-contract.ts'
+import { SentCart } from './cart.ts'
+import { CartReply, changing, shopper } from './cart-call.ts'
+
+export const getCart = call({
+  name: 'getCart',
+  method: 'GET',
+  path: '/api/cart',
+  summary: 'The cart of this session in this country.',
+  ids: ['API-013', 'CRT-19'],
+  ...shopper,
+  rate: { per: 'session', limit: 600, seconds: 60 },
+  csrf: false,
+  input: z.strictObject({}),
+  reply: SentCart,
+})
+
+/** The shopper has read the cart's messages. */
+export const dismissMessages = call({
+  ...changing,
+  name: 'dismissMessages',
+  path: '/api/cart/dismiss-messages',
+  summary: 'Takes the cart’s messages away.',
+  ids: [],
+  input: z.strictObject({}),
+})
+
+/**
+ * A code that brings a copy of what is in this cart into another session's, for as long as it is good; the shop keeps
+ * only its hash.
+ */
+export const shareCart = call({
+  ...shopper,
+  name: 'shareCart',
+  method: 'POST',
+  path: '/api/cart/share-cart',
+  summary: 'Gives a code to go on with this cart on another device.',
+  ids: [],
+  csrf: true,
+  rate: { per: 'session', limit: 10, seconds: 60 },
+  input: z.strictObject({}),
+  /** `ABCD-EFGH-JKMN-PQRS`; until when it is good, ISO time. */
+  reply: z.object({ isSuccess: z.boolean(), message: z.string(), code: z.string(), goodUntil: z.iso.datetime() }),
+})
+
+/**
+ * `isTakenBefore`: this session has taken that code already, and nothing was done. Case, spaces and dashes of a code
+ * don't matter.
+ */
+export const takeCart = call({
+  ...changing,
+  name: 'takeCart',
+  path: '/api/cart/take-cart',
+  summary: 'Adds a copy of the items of a shared cart to this one: never addresses, payments or exemptions.',
+  ids: [],
+  rate: { per: 'ip', limit: 10, seconds: 60 },
+  input: z.strictObject({ code: text(40) }),
+  reply: CartReply.extend({ isTakenBefore: z.boolean() }),
+})

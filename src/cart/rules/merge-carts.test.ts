@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents } from '#lib/money.ts'
+import { itemCount, type BasketLine } from './basket.ts'
+import { MAX_QUANTITY } from './cart-limits.ts'
+import { cart, holding, line, newId, SKUS, units } from '#tests/support/cart/carts.ts'
+import { mergeCarts, type MergeFacts } from './merge-carts.ts'
+
+const facts = (left: (sku: string) => number | null = () => null): MergeFacts => ({
+  left: one => left(one.sku),
+  price: () => cents(700),
+  title: one => `Piece ${one.sku}`,
+  newId,
+})
+const identity = ({ sku, optionChoices, grId, shipMethod, personalization, installation }: BasketLine) =>
+  JSON.stringify([sku, optionChoices, grId, shipMethod, personalization, installation])
+const counts = (lines: readonly BasketLine[]) =>
+  lines.reduce(
+    (sums, one) => sums.set(identity(one), (sums.get(identity(one)) ?? 0) + one.quantity),
+    new Map<string, number>(),
+  )
+const stocks = fc.record(Object.fromEntries(SKUS.map(sku => [sku, fc.option(fc.integer({ min: 0, max: 60 }))])))
+
+test('merging loses no unit: what has no room is saved for later', () => {
+  fc.assert(
+    fc.property(cart, cart, stocks, (into, from, stock) => {
+      const merged = mergeCarts(
+        into,
+        from,
+        facts(sku => stock[sku] ?? null),
+      )
+      expect(units(merged)).toBe(units(into) + units(from))
+      expect(merged.lines.every(one => one.quantity <= MAX_QUANTITY)).toBe(true)
+      expect(new Set([...merged.lines, ...merged.savedForLater].map(one => one.id)).size).toBe(
+        merged.lines.length + merged.savedForLater.length,
+      )
+    }),
+  )
+})
+
+test('merging respects stock: no sku comes to more than there is, and what was there stays', () => {
+  fc.assert(
+    fc.property(cart, cart, stocks, (into, from, stock) => {
+      const merged = mergeCarts(
+        into,
+        from,
+        facts(sku => stock[sku] ?? null),
+      )
+      for (const sku of SKUS) {
+        const [before, after] = [into, merged].map(one => itemCount(one.lines.filter(each => each.sku === sku))) as [
+          number,
+          number,
+        ]
+        expect(after).toBeLessThanOrEqual(Math.max(before, stock[sku] ?? Infinity))
+        expect(after).toBeGreaterThanOrEqual(before)
+      }
+      for (const one of into.lines)
+        expect(merged.lines.find(each => each.id === one.id)!.quantity).toBeGreaterThanOrEqual(one.quantity)
+    }),
+  )
+})
+
+test('equal lines are summed, configured ones kept apart, and a personalized one is never another', () => {
+  fc.assert(
+    fc.property(cart, cart, (into, from) => {
+      const merged = mergeCarts(into, { ...from, savedForLater: [] }, facts())
+      expect(counts(merged.lines)).toEqual(counts([...into.lines, ...from.lines]))
+      const plain = merged.lines.filter(one => one.personalization === null)
+      expect(new Set(plain.map(identity)).size).toBe(plain.length)
+      expect(merged.lines.length - plain.length).toBe(
+        [...into.lines, ...from.lines].filter(one => one.personalization !== null).length,
+      )
+    }),
+  )
+})
+
+test('a notice says what merging did; nothing to say, no notice', () => {
+  const into = holding(line({ quantity: 2 }))
+  const from = holding(
+    line({ id: 'x', quantity: 5 }),
+    line({ id: 'y', sku: '100002' }),
+    line({ id: 'z', sku: '100003', quantity: 3 }),
+  )
+  const merged = mergeCarts(
+    into,
+    from,
+    facts(sku => (sku === '100001' ? 4 : sku === '100003' ? 0 : null)),
+  )
+  expect(merged.notices).toEqual([
+    {
+      kind: 'merged',
+      added: 1,
+      summed: 1,
+      capped: [
+        { title: 'Piece 100001', quantity: 3 },
+        { title: 'Piece 100003', quantity: 3 },
+      ],
+      leftOut: [],
+    },
+  ])
+  expect(merged.savedForLater.map(one => [one.sku, one.quantity, one.savedAt])).toEqual([
+    ['100001', 3, 700],
+    ['100003', 3, 700],
+  ])
+  expect(mergeCarts(into, holding(), facts()).notices).toEqual([])
+})
+
+test('a cart is picked up at one place: what was for another one is sent', () => {
+  const coming = { ...holding(line({ id: 'x', shipMethod: 'pickup' })), pickupStore: 'oakland' }
+  expect(mergeCarts({ ...holding(), pickupStore: 'soho' }, coming, facts())).toMatchObject({
+    pickupStore: 'soho',
+    lines: [{ shipMethod: 'ship' }],
+  })
+  expect(mergeCarts(holding(), coming, facts())).toMatchObject({
+    pickupStore: 'oakland',
+    lines: [{ shipMethod: 'pickup' }],
+  })
+})
+
+test('whoever’s cart it is keeps what they said; a copy brings neither address nor payment', () => {
+  const address = { firstName: 'A' } as never
+  const whole = {
+    ...holding(line({ id: 'x' })),
+    promoCode: 'TEN',
+    taxZipCode: '60614',
+    donation: cents(500),
+    recipients: [{ id: 'o', address, shipments: [] }],
+  }
+  expect(mergeCarts(holding(), whole, facts())).toMatchObject({
+    promoCode: 'TEN',
+    taxZipCode: '60614',
+    donation: 500,
+    recipients: [{ id: 'r', address }],
+  })
+  const { lines, savedForLater, pickupStore } = whole
+  expect(mergeCarts(holding(), { lines, savedForLater, pickupStore }, facts())).toMatchObject({
+    promoCode: null,
+    taxZipCode: null,
+    donation: 0,
+    tenders: [],
+    recipients: [{ id: 'r', address: null }],
+  })
+})

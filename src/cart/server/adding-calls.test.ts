@@ -1,0 +1,123 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { newBrowser } from '#tests/support/app-shop.ts'
+import { createCartShop, STORE } from '#tests/support/cart/cart-shop.ts'
+
+const { shop, shopper, newShopper, stock, done, add, cart, lineOf, lamp, made } = await createCartShop()
+afterAll(() => shop.drop())
+beforeEach(newShopper)
+
+test('[ATC-04] [ATC-08] a made-to-order piece is added with its accepted terms, and never without', async () => {
+  const bare = await add(made)
+  expect([bare.status, bare.body.message]).toEqual([
+    409,
+    'This is made to order for you. Please read and accept its terms first.',
+  ])
+  const changed = await add(made, {}, { acceptedTermsText: 'Some other terms.' })
+  expect([changed.status, changed.body.message]).toEqual([
+    409,
+    'The terms for made-to-order pieces have changed. Please read and accept them again.',
+  ])
+  const terms = (await import('#catalog/rules/product/custom-order.messages.ts')).messages.en.terms
+  expect((await add(made, {}, { acceptedTermsText: terms })).status).toBe(200)
+  expect((await lineOf(made)).itemInfo).toMatchObject({ hasAcceptedTerms: true, isMadeToOrder: true })
+  const {
+    rows: [row],
+  } = await shop.pool.query<{ content: { lines: { acceptedTerms: { text: string; at: string } }[] } }>(
+    `SELECT content FROM basket WHERE session_key = $1`,
+    [shopper().session],
+  )
+  expect(row!.content.lines[0]!.acceptedTerms).toEqual({ text: terms, at: expect.stringMatching(/^\d{4}-.*Z$/) })
+})
+
+test('[ATC-20] an add keeps personalization and its id, the offered service, and the pickup store', async () => {
+  await add(lamp, {
+    IsPersonalized: true,
+    PersonalizationText: 'For Ada',
+    PersonalizationId: 'design-7',
+    IsInstallationServiceRequired: true,
+    InstallationServiceType: 'hanging',
+  })
+  await add(lamp, { IsPickupSelected: true, Location: STORE })
+  const {
+    rows: [row],
+  } = await shop.pool.query<{ content: { lines: object[]; pickupStore: string } }>(
+    `SELECT content FROM basket WHERE session_key = $1`,
+    [shopper().session],
+  )
+  expect(row!.content).toMatchObject({
+    pickupStore: STORE,
+    lines: [
+      { personalization: 'For Ada', personalizationId: 'design-7', installation: null, shipMethod: 'ship' },
+      { shipMethod: 'pickup' },
+    ],
+  })
+  const nowhere = await add(lamp, { IsPickupSelected: true, Location: 'PDP' }, {}, newBrowser())
+  expect([nowhere.status, nowhere.body.message]).toEqual([409, 'First choose a store or warehouse to pick it up at.'])
+})
+
+test('[ATC-20] [STO-01] an add names one location of this country, and moves no other pickup', async () => {
+  await stock(lamp, 40, 9)
+  const pickedUp = (Location: string) => add(lamp, { IsPickupSelected: true, Location })
+  const abroad = await pickedUp('yorkdale')
+  expect([abroad.status, abroad.body.kind]).toEqual([404, 'not-found'])
+  expect((await pickedUp(STORE)).status).toBe(200)
+  const second = await pickedUp('soho')
+  expect([second.status, second.body.message]).toEqual([
+    409,
+    expect.stringMatching(
+      new RegExp(
+        '^Only one location can be selected for pickup per order, and yours is .*Lincoln Park.*[.] ' +
+          'You can change it in your cart[.]$',
+      ),
+    ),
+  ])
+  expect((await pickedUp('yorkdale')).status).toBe(404)
+  expect((await pickedUp('PDP')).status).toBe(200)
+  expect((await lineOf(lamp)).quantity).toBe(2)
+  const two = await shop.ask(newBrowser(), 'POST', '/browse/scbadd/AddItemToCartV2', {
+    items: [STORE, 'soho'].map(Location => ({ Sku: lamp, IsPickupSelected: true, Location })),
+  })
+  expect(two.status).toBe(409)
+  // Nothing is picked up any more: the next add chooses anew.
+  await done('update-ship-method', { basketItemId: (await lineOf(lamp)).id, shipMethod: 1 })
+  expect((await pickedUp('soho')).status).toBe(200)
+})
+
+test('[ATC-14] [ATC-15] [ATC-16] [ATC-19] an add answers the service’s fee, rewards and add-ons', async () => {
+  const {
+    rows: [set],
+  } = await shop.pool.query<{ sku: string; product: string }>(
+    `SELECT s.sku, s.product_id AS product
+    FROM product_set x
+      JOIN sku s ON s.product_id = x.product_ids[1]
+      JOIN sku_price p ON p.sku = s.sku AND p.country = 'US'
+    WHERE x.brand = 'CB' AND s.property = 0 AND NOT s.is_nla
+    ORDER BY coalesce(p.sale, p.regular) DESC, x.position LIMIT 1`,
+  )
+  const { body } = await add(set!.sku)
+  const addOns = body.addOns as {
+    sku: string
+    name: string
+    formattedPrice: string
+    navigateUrl: string
+    image: string
+  }[]
+  expect(addOns.length).toBeGreaterThan(0)
+  expect(addOns.length).toBeLessThanOrEqual(4)
+  for (const one of addOns)
+    expect(one).toEqual({
+      sku: expect.stringMatching(/^\d{6}$/),
+      name: expect.any(String),
+      formattedPrice: expect.stringMatching(/^\$/),
+      navigateUrl: expect.stringMatching(/^\/product\//),
+      image: expect.stringMatching(/^\/pictures\//),
+    })
+  const {
+    orderSummary: { merchandise },
+  } = await cart()
+  expect(body.rewards).toEqual({
+    formattedEarned: `$${(Math.floor(merchandise / 20) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+  })
+  const next = await add(addOns[0]!.sku)
+  expect((next.body.addOns as typeof addOns).map(one => one.sku)).not.toContain(set!.sku)
+})

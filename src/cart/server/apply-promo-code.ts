@@ -1,0 +1,26 @@
+import { codeOf } from '#promotions/rules/promotion.ts'
+import { changeBasket, type Change, type ChangeDeps, type Changed } from './change-basket.ts'
+import { tryPromo, type PromoDeps } from './try-promo.ts'
+
+/**
+ * Puts a promo code on the cart in place of the one before, unless nobody could use it: then the cart stays as it is
+ * [CRT-08, CRT-10]. The outcome is the reason in words, empty when the code was put on.
+ */
+export function applyPromoCode(deps: ChangeDeps & PromoDeps, change: Change, typed: string): Promise<Changed<string>> {
+  const { country, language = 'en', session, address = '' } = change
+  const code = codeOf(typed)
+  return changeBasket<string>(deps, change, async content => {
+    const because = await tryPromo(deps, content, { code, country, language, by: { session, address } })
+    return because === ''
+      ? { kind: 'change', content: { ...content, promoCode: code }, outcome: '' }
+      : { kind: 'leave', outcome: because }
+  })
+}
+
+/** Takes the promo code off the cart; without one the cart stays as it is [CRT-08]. */
+export const removePromoCode = (deps: ChangeDeps, change: Change): Promise<Changed<null>> =>
+  changeBasket<null>(deps, change, content => ({
+    kind: 'change',
+    content: { ...content, promoCode: null },
+    outcome: null,
+  }))

@@ -1,0 +1,73 @@
+import type { Brand, Country } from '#lib/site.ts'
+import type { Listed } from '../../rules/listing/listing.ts'
+import { offerColumns } from './offer-columns.ts'
+import type { IndexedProduct } from './listing-index-store.ts'
+
+/**
+ * All listed products of all sites, by what they are filtered and ordered by. It is column-oriented, with one array for
+ * each field instead of one object for each product, so that a hundred thousand products take some 40 MB.
+ */
+export function emptyListingIndex() {
+  const placeOf = new Map<string, number>()
+  const ids: string[] = []
+  const names: string[] = []
+  const brands: Brand[] = []
+  const popularity: number[] = []
+  const reviews: number[] = []
+  const stars: number[] = []
+  /** Place of the first SKU of each product, and how many SKUs it has from there on. */
+  const firsts: number[] = []
+  const counts: number[] = []
+  const offers = offerColumns()
+  /** Number of SKUs that are there but no longer shown. */
+  let unused = 0
+
+  return {
+    /** Number of SKUs, shown or not: the place of the next one. */
+    skus: offers.count,
+    /** Whether more than half of the SKUs are no longer shown, so that it should be built anew. */
+    isWorn: () => unused > offers.count() / 2,
+    /** Puts a product here, in place of what was known of it. */
+    put(product: IndexedProduct): void {
+      const known = placeOf.get(product.id)
+      const at = known ?? ids.length
+      if (known === undefined) placeOf.set(product.id, at)
+      else unused += counts[at]!
+      ids[at] = product.id
+      names[at] = product.name
+      brands[at] = product.brand
+      popularity[at] = product.popularity
+      reviews[at] = product.reviews
+      stars[at] = product.stars
+      firsts[at] = offers.count()
+      counts[at] = product.offers.length
+      for (const offer of product.offers) offers.add(product.materials, offer)
+    },
+    /** Takes a product out. */
+    drop(id: string): void {
+      const at = placeOf.get(id)
+      if (at === undefined) return
+      unused += counts[at]!
+      counts[at] = 0
+    },
+    stockedFrom: offers.stockedFrom,
+    noteStock: offers.noteStock,
+    /** A product as a site lists it, with its place in the list; undefined where the site does not sell it. */
+    listed(id: string, position: number, brand: Brand, country: Country): Listed | undefined {
+      const at = placeOf.get(id)
+      if (at === undefined || brands[at] !== brand) return undefined
+      const sold = offers.soldIn(country, firsts[at]!, counts[at]!)
+      if (sold.length === 0) return undefined
+      return {
+        id: ids[at]!,
+        name: names[at]!,
+        position,
+        popularity: popularity[at]!,
+        reviews: reviews[at]!,
+        stars: stars[at]!,
+        offers: sold,
+      }
+    },
+  }
+}
+export type ListingIndex = ReturnType<typeof emptyListingIndex>

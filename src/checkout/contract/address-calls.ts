@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { AddressSchema } from '#addresses/rules/address-schema.ts'
+import { call } from '#lib/call.ts'
+import { mutating, shopper } from './checkout-call.ts'
+import { CheckoutData } from './checkout-data.ts'
+
+const uuid = z.uuid()
+
+const AddressAnswer = z.object({
+  isSuccess: z.boolean(),
+  message: z.string(),
+  errors: z.record(z.string(), z.string()),
+  verdict: z.enum(['confirmed', 'suggested', 'undeliverable', 'unknown']),
+  suggestion: AddressSchema.nullable(),
+  suggestionMessage: z.string(),
+})
+
+/** An address to send to, and whom it is for: without a recipient the first one. */
+const ShippingAddress = AddressSchema.extend({ recipientId: uuid.optional() })
+
+const SavedAddressAnswer = AddressAnswer.extend({ checkout: CheckoutData.nullable() })
+
+export const validateAddressCall = call({
+  name: 'validateAddress',
+  method: 'POST',
+  path: '/ReactCheckout/ValidateAddress',
+  summary: 'Checks an address and suggests a correction; saves nothing.',
+  ids: ['API-036'],
+  ...shopper,
+  csrf: true,
+  input: AddressSchema,
+  reply: AddressAnswer,
+})
+
+export const validateAndSaveAddress = call({
+  name: 'validateAndSaveAddress',
+  method: 'POST',
+  path: '/ReactCheckout/ValidateAndSaveAddress',
+  summary: 'Checks an address and, when nothing is wrong with it, makes it the shipping address and opens step 2.',
+  ids: ['API-037', 'CHK-16'],
+  ...mutating,
+  input: ShippingAddress,
+  reply: SavedAddressAnswer,
+})
+
+export const saveShippingAddress = call({
+  name: 'saveShippingAddress',
+  method: 'POST',
+  path: '/ReactCheckout/SaveShippingAddress',
+  summary: 'Makes an address the shipping address as it is written, once its fields are valid, and opens step 2.',
+  ids: ['API-038'],
+  ...mutating,
+  input: ShippingAddress,
+  reply: SavedAddressAnswer,
+})
+
+export const saveBillingAddress = call({
+  name: 'saveBillingAddress',
+  method: 'POST',
+  path: '/ReactCheckout/SaveBillingAddress',
+  summary: 'Makes an address the billing address; opens step 4 when a payment is there.',
+  ids: ['API-039', 'CHK-17'],
+  ...mutating,
+  input: AddressSchema,
+  reply: SavedAddressAnswer,
+})

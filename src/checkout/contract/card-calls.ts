@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { call } from '#lib/call.ts'
+import { CardData } from './card-data.ts'
+import { mutating, none, shopper } from './checkout-call.ts'
+import { CheckoutData } from './checkout-data.ts'
+
+const Payment = z.strictObject({
+  cardOneData: CardData.nullable().default(null),
+  cardTwoData: z.null().default(null),
+  accountCardOneData: z.null().default(null),
+  accountCardTwoData: z.null().default(null),
+})
+
+export const savePayment = call({
+  name: 'savePayment',
+  method: 'POST',
+  path: '/ReactCheckout/SavePayment',
+  summary: 'Puts the encrypted card on the order.',
+  ids: ['API-078'],
+  ...mutating,
+  rate: { per: 'session', limit: 30, seconds: 60 },
+  input: Payment,
+  reply: CheckoutData,
+})
+
+export const saveCreditCardToBasket = call({
+  name: 'saveCreditCardToBasket',
+  method: 'POST',
+  path: '/api/checkout/payment-provider/save-credit-card-to-basket',
+  summary: 'The same as SavePayment, at the payment provider’s path.',
+  ids: ['API-070'],
+  ...mutating,
+  rate: { per: 'session', limit: 30, seconds: 60 },
+  input: Payment,
+  reply: CheckoutData,
+})
+
+/** What the browser encrypts with, from the gateway through us. */
+export const paymentConfig = call({
+  name: 'paymentConfig',
+  method: 'GET',
+  path: '/api/checkout/payment-provider/config',
+  summary:
+    'The gateway’s public key, which card fields are encrypted with, and the shop’s time, which they are dated by.',
+  ids: [],
+  ...shopper,
+  csrf: false,
+  input: none,
+  reply: z.object({ publicKey: z.string(), cardDataLimit: z.string(), serverTime: z.iso.datetime() }),
+})

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { AddressSchema } from '#addresses/rules/address-schema.ts'
+import { BasketItem } from '#cart/contract/basket-item.ts'
+import { CartStore, Cart } from '#cart/contract/cart.ts'
+import { OrderSummary, PayingGiftCard } from '#cart/contract/order-summary.ts'
+
+const uuid = z.uuid()
+
+/** Applied payment card of document 2 §3. */
+const AppliedCard = z.object({
+  id: uuid,
+  isApplied: z.boolean(),
+  isValid: z.boolean(),
+  isPrimary: z.boolean(),
+  isAutoApplied: z.boolean(),
+  isVerificationApplied: z.boolean(),
+  appliedAmount: z.int(),
+  appliedAmountString: z.string(),
+  basketPaymentId: uuid,
+  type: z.string(),
+  lastFour: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+  order: z.int(),
+  saveToAccount: z.boolean(),
+  storedPaymentMethodId: z.string().nullable(),
+  adyenCardData: z.object({ encryptionTimestamp: z.string(), isExpired: z.boolean() }),
+})
+
+const Shipment = z.object({
+  id: z.string(),
+  holidayHold: z.object({
+    selectedShippingDate: z.string().nullable(),
+    selectedShippingRange: z.string().nullable(),
+    holidays: z.array(z.object({ shippingDate: z.string(), shippingRange: z.string() })),
+  }),
+  tripBooking: z.object({
+    isContactMeSelected: z.boolean(),
+    selectedTrip: z.string().nullable(),
+    drivingDirections: z.string(),
+  }),
+  availableServiceLevels: z.array(z.object({ level: z.int(), name: z.string(), price: z.int(), edd: z.string() })),
+  selectedServiceLevel: z.int(),
+  isShipCompleteVisible: z.boolean(),
+  isShipCompleteSelected: z.boolean(),
+  items: z.array(
+    z.object({ basketItemId: uuid, edd: z.object({ message: z.string() }), isParcelShipping: z.boolean() }),
+  ),
+})
+
+export const CheckoutData = z.object({
+  isSuccess: z.boolean(),
+  message: z.string(),
+  requestVerificationToken: z.string(),
+  basketId: uuid.nullable(),
+  basketVersion: z.int(),
+  maxStep: z.int(),
+  currencyCode: z.string(),
+  isGuest: z.boolean(),
+  orderSummary: OrderSummary,
+  lineItems: z.array(BasketItem),
+  promoCode: z.string().nullable(),
+  /** Why the promo code on the order takes nothing off now; else empty. */
+  promoMessage: z.string(),
+  cbhccModel: z.object({ isAutoApplied: z.boolean() }),
+  hasTns: z.boolean(),
+  genericPopupMessage: z.string(),
+  networkErrorPopupMessage: z.string(),
+  blankBasketMessage: z.string(),
+  /** Decides which of two paths tenders are put on the order by [PAY-58]. */
+  config: Cart.shape.config.pick({ paymentProvider_EnableAdyen: true }),
+  accountInfo: z.object({
+    shippingAddresses: z.array(AddressSchema.extend({ addressId: z.string() })),
+    registryAddresses: z.array(AddressSchema.extend({ addressId: z.string(), grId: z.string() })),
+    hasAddresses: z.boolean(),
+  }),
+  shippingOptions: z.object({
+    recipients: z.array(
+      z.object({
+        id: uuid,
+        address: AddressSchema.nullable(),
+        shipments: z.array(Shipment),
+        bopsOptions: z.object({
+          giftReceiptOption: z.string().nullable(),
+          baggingOption: z.string().nullable(),
+          pickupContact: z.string().nullable(),
+        }),
+        giftOptions: z.object({ giftMessage: z.string() }),
+      }),
+    ),
+    pickupNotificationOptions: z.array(z.string()),
+    notificationOptions: z.array(z.string()),
+  }),
+  billingAddress: AddressSchema.nullable(),
+  /** Where the items that are picked up wait; null: none is. */
+  pickupStore: CartStore.nullable(),
+  paymentData: z.object({
+    /** What reward certificates and gift cards leave for a card to pay, in cents; and whether that is anything. */
+    amountDue: z.int(),
+    isPaymentNeeded: z.boolean(),
+    isPayWithTwoCreditCardsEnabled: z.boolean(),
+    isAlternativePaymentsEnabled: z.boolean(),
+    giftCards: z.array(PayingGiftCard),
+    /** Reward certificates with what each pays of the total. */
+    rewards: z.array(z.object({ id: uuid, lastFour: z.string(), amount: z.int() })),
+    rewardsData: z.null(),
+    tenderCodesData: z.array(z.string()),
+    payPalData: z.null(),
+    alternativePaymentsData: z.null(),
+    verifyErrors: z.array(z.string()),
+    creditCardData: z.object({
+      accountCardsInfo: z.array(z.string()),
+      cardOneInfo: AppliedCard.nullable(),
+      cardTwoInfo: AppliedCard.nullable(),
+      isOnlyCbccAllowed: z.boolean(),
+    }),
+  }),
+})
+
+export type CheckoutData = z.infer<typeof CheckoutData>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { OrderSummary } from '#cart/contract/order-summary.ts'
+import { call } from '#lib/call.ts'
+import { DECLINE_REASONS } from '#payments/rules/decline-reason.ts'
+import { mutating, none, shopper } from './checkout-call.ts'
+
+/**
+ * Place-order response [ORD-12]. `soldOutSkus` names what the message `General` could not: SKUs that fewer are left of
+ * than were ordered. `declineReason` says of the message `AuthorizationFailure` why the bank declined the card, where
+ * that may be told.
+ */
+export const PlaceOrderReply = z.object({
+  isSuccess: z.boolean(),
+  message: z.string(),
+  redirectUrl: z.string().nullable(),
+  giftCardErrors: z.array(z.string()),
+  orderSummary: OrderSummary.nullable(),
+  soldOutSkus: z.array(z.string()).default([]),
+  declineReason: z.enum(DECLINE_REASONS).default('other'),
+})
+
+export const placeOrderCall = call({
+  name: 'placeOrder',
+  method: 'POST',
+  path: '/ReactCheckout/PlaceOrder',
+  summary: 'Places the order, once per basket and version however often it is sent.',
+  ids: ['API-081', 'ORD-12', 'ORD-18'],
+  ...mutating,
+  rate: { per: 'session', limit: 30, seconds: 60 },
+  // basketVersion is what the shopper reviewed: an order that changed since is not placed but shown again.
+  input: z.strictObject({ adata: z.string().max(200), basketVersion: z.int().min(1).optional() }),
+  reply: PlaceOrderReply,
+})
+
+export const placementStatus = call({
+  name: 'placementStatus',
+  method: 'GET',
+  path: '/api/checkout/placement-status',
+  summary: 'How far this session’s newest order has come.',
+  ids: [],
+  ...shopper,
+  csrf: false,
+  input: none,
+  reply: z.object({
+    state: z.enum(['none', 'confirming', 'placed', 'failed']),
+    orderNumber: z.string().nullable(),
+    message: z.string(),
+    redirectUrl: z.string().nullable(),
+  }),
+})

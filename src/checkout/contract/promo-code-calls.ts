@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { call } from '#lib/call.ts'
+import { mutating, none } from './checkout-call.ts'
+import { CheckoutData } from './checkout-data.ts'
+
+/** `promoState` says what the message says in words: whether the code was taken off the order. */
+const PromoVerdict = CheckoutData.extend({ promoState: z.enum(['kept', 'removed']) })
+
+export type PromoVerdict = z.infer<typeof PromoVerdict>
+
+const PromoInput = z.strictObject({ promoCode: z.string().trim().min(1).max(40) })
+
+export const applyPromoCode = call({
+  name: 'applyPromoCode',
+  method: 'POST',
+  path: '/ReactCheckout/ApplyPromoCode',
+  summary: 'Puts a promo code on the order; answers why when it can’t be used.',
+  ids: [],
+  ...mutating,
+  rate: { per: 'session', limit: 20, seconds: 60 },
+  input: PromoInput,
+  reply: CheckoutData.extend({ promoErrorMessage: z.string() }),
+})
+
+export const verifyPromoCode = call({
+  name: 'verifyPromoCode',
+  method: 'POST',
+  path: '/ReactCheckout/VerifyPromoCode',
+  summary: 'Says whether the promo code on the order is still good, and takes it off when it is not.',
+  ids: ['CHK-12'],
+  ...mutating,
+  input: PromoInput,
+  reply: PromoVerdict,
+})
+
+export const removePromoCode = call({
+  name: 'removePromoCode',
+  method: 'POST',
+  path: '/ReactCheckout/RemovePromoCode',
+  summary: 'Takes the promo code off.',
+  ids: [],
+  ...mutating,
+  input: none,
+  reply: CheckoutData,
+})

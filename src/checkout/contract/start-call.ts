@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { SkuNumber } from '#cart/adding-contract.ts'
+import { CartValidationReply } from '#cart/contract/cart-validation.ts'
+import { call } from '#lib/call.ts'
+import { shopper } from './checkout-call.ts'
+import { CheckoutData } from './checkout-data.ts'
+
+/** Items whose boxes are large, with every box of one piece in inches [CRT-23]. */
+const OversizedItem = z.object({
+  sku: z.string(),
+  title: z.string(),
+  boxes: z.array(
+    z.object({ boxNumber: z.int(), quantity: z.int(), width: z.number(), depth: z.number(), height: z.number() }),
+  ),
+})
+
+export type OversizedItem = z.infer<typeof OversizedItem>
+
+/** `toldOversized`: skus whose boxes the shopper was told of and went on. */
+export const startCheckoutCall = call({
+  name: 'startCheckout',
+  method: 'POST',
+  path: '/api/checkout/start',
+  summary: 'From the cart on to the checkout, or why not: an error of the cart, a popup, or boxes to know of first.',
+  ids: ['API-025', 'CRT-29', 'CRT-30', 'CRT-31'],
+  ...shopper,
+  csrf: true,
+  input: z.strictObject({ toldOversized: z.array(SkuNumber).max(200).default([]) }),
+  reply: CartValidationReply.extend({
+    popupUrl: z.string().nullable(),
+    redirectUrl: z.string().nullable(),
+    oversizedItems: z.array(OversizedItem),
+    /** Data of the checkout's first step, beside `redirectUrl`, so that its page sends no second request. */
+    checkout: CheckoutData.nullable(),
+  }),
+})

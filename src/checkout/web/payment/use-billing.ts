@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Address, AddressErrors } from '#addresses/rules/address.ts'
+import { useAddressForm, type AddressFormState } from '#addresses/web/use-address-form.ts'
+import { shippingAddress } from '../../rules/shipping-address.ts'
+import { keepAddressDraft, useAddressDraft } from '../steps/address-draft.ts'
+import { sameAddress } from '../steps/same-address.ts'
+import { useCheckout } from '../use-checkout.ts'
+
+export interface BillingState {
+  readonly shipping: Address | null
+  /** True if the shipping address is the billing address. */
+  readonly isSame: boolean
+  readonly setIsSame: (isSame: boolean) => void
+  readonly form: AddressFormState
+  /** Error of the shipping address as billing address. */
+  readonly message: string | undefined
+  /** The billing address; undefined after showing the errors of the form. */
+  readonly validate: () => Address | undefined
+  /** Keeps an entered address until it is saved [ADR-25]. */
+  readonly keepDraft: (address: Address) => void
+  readonly showErrors: (refused: { readonly errors: AddressErrors; readonly message: string }) => void
+}
+
+/** The billing address of the payment step: the shipping address or an entered one [CHK-17]. */
+export function useBilling(): BillingState {
+  const { site, checkout } = useCheckout()
+  const { billingAddress } = checkout
+  const shipping = shippingAddress(checkout)
+  const draft = useAddressDraft('billing')
+  const [isSame, setIsSame] = useState(!draft && (billingAddress === null || sameAddress(billingAddress, shipping)))
+  const initial = draft ?? billingAddress
+  const form = useAddressForm({ site, purpose: 'billing', ...(initial && !isSame && { initial }) })
+  const [message, setMessage] = useState<string>()
+  return {
+    shipping,
+    isSame,
+    setIsSame,
+    form,
+    message,
+    validate: () => {
+      setMessage(undefined)
+      return isSame && shipping ? shipping : form.validate()
+    },
+    keepDraft: address => {
+      if (!isSame) keepAddressDraft('billing', address)
+    },
+    showErrors: refused => {
+      if (isSame && shipping) setMessage(refused.message)
+      else form.setErrors(refused.errors)
+    },
+  }
+}

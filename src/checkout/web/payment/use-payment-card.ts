@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { DeclineReason } from '#payments/rules/decline-reason.ts'
+import { keptCard } from '#payments/web/kept-card.ts'
+import { useCardEntry, type CardFormState } from '#payments/web/use-card-entry.ts'
+import { useCheckout } from '../use-checkout.ts'
+import { declinedField } from './declined-field.ts'
+import type { AppliedCard } from './payment-card.tsx'
+import { paymentErrorOf } from './payment-error.ts'
+import type { PaymentKey } from './payment-key.ts'
+import { usePaymentErrorWords } from './use-payment-error-words.ts'
+import { usePaymentKey } from './use-payment-key.ts'
+
+export interface PaymentCardState {
+  /** The form of the card. */
+  readonly entry: CardFormState
+  /** The valid card on the order; undefined while another card is being entered. */
+  readonly applied: AppliedCard | undefined
+  /** True if the shopper has to enter a card. */
+  readonly isAsked: boolean
+  readonly paymentKey: () => Promise<PaymentKey>
+  /** Title and message of the payment error, if there is one. */
+  readonly errorWords: ReturnType<typeof usePaymentErrorWords>
+  readonly beginEntry: () => void
+  /** Clears the form and shows the card on the order again. */
+  readonly endEntry: () => void
+  /** Drops the entry for the card on the order; undefined without a valid one. */
+  readonly onKeep: (() => void) | undefined
+}
+
+/** The card of the payment step: the card on the order, or the entry of another one [PAY-46, PAY-47]. */
+export function usePaymentCard(declineReason: DeclineReason): PaymentCardState {
+  const { checkout } = useCheckout()
+  const location = useLocation()
+  const { isPaymentNeeded, creditCardData } = checkout.paymentData
+  const card = creditCardData.cardOneInfo
+  const refused = declinedField(declineReason)
+  const entry = useCardEntry({ refused, basketId: checkout.basketId })
+  // A card that was typed but not saved is shown again, even if another one is on the order.
+  const [isChanging, setIsChanging] = useState(() => keptCard(checkout.basketId) !== undefined)
+  const isTooOld = card?.adyenCardData.isExpired === true
+  const errorId = paymentErrorOf(location.search) ?? (isTooOld ? 'encryptedAdyenDataExpired' : undefined)
+  // Only a valid card pays; a card whose encryption has expired counts as none.
+  const valid = card?.isValid ? card : undefined
+  const applied = isChanging ? undefined : valid
+  const isAsked = isPaymentNeeded && !applied
+  const paymentKey = usePaymentKey(isAsked)
+  const errorWords = usePaymentErrorWords(isAsked ? errorId : undefined, declineReason)
+  const refusedId = refused && entry.ids[refused]
+  useEffect(() => {
+    if (refusedId !== undefined) document.getElementById(refusedId)?.focus()
+  }, [refusedId])
+
+  const endEntry = () => {
+    entry.clear()
+    setIsChanging(false)
+  }
+  return {
+    entry,
+    applied,
+    isAsked,
+    paymentKey,
+    errorWords,
+    beginEntry: () => setIsChanging(true),
+    endEntry,
+    onKeep: isChanging && valid ? endEntry : undefined,
+  }
+}

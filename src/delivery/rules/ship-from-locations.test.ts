@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { isPoBox } from './po-box.ts'
+import { shipFromLocationsOf } from './ship-from-locations.ts'
+
+const CHICAGO = { country: 'US' as const, postalCode: '60614', region: 'IL', latitude: 41.92, longitude: -87.65 }
+const warehouse = (name: string, latitude: number, longitude: number, available: number) => ({
+  name,
+  latitude,
+  longitude,
+  available,
+})
+const held = (joliet: number, reno: number, newark: number) => [
+  warehouse('reno', 39.53, -119.72, reno),
+  warehouse('newark', 40.7, -74.2, newark),
+  warehouse('joliet', 41.49, -88.08, joliet),
+]
+const shipFrom = (
+  quantity: number,
+  stock: ReturnType<typeof held>,
+  isUncounted = false,
+  to: typeof CHICAGO | { country: 'US'; postalCode: null; region: null; latitude: null; longitude: null } = CHICAGO,
+) => shipFromLocationsOf({ quantity, isUncounted }, to, stock).map(one => one.name)
+
+test.each([
+  ['any that has enough may', 2, held(2, 5, 1), ['reno', 'joliet']],
+  ['of several that have enough only together, the farthest one needed decides', 4, held(2, 9, 2), ['reno']],
+  ['the nearest two are enough', 4, held(2, 3, 2), ['newark']],
+  ['all three are needed', 7, held(2, 3, 2), ['reno']],
+  ['the warehouses have too few: stores send', 9, held(2, 3, 2), []],
+  ['nobody has any', 1, held(0, 0, 0), []],
+])('who sends a piece: %s', (_, quantity, stock, names) => {
+  expect(shipFrom(quantity, stock)).toEqual(names)
+})
+
+test('made-to-order goods leave from the nearest warehouse; without a place any distance is possible', () => {
+  expect(shipFrom(3, held(0, 0, 0), true)).toEqual(['reno', 'newark', 'joliet'])
+  expect(
+    shipFrom(4, held(2, 3, 2), false, {
+      country: 'US',
+      postalCode: null,
+      region: null,
+      latitude: null,
+      longitude: null,
+    }),
+  ).toEqual([])
+})
+
+test.each([
+  ['PO Box 9', true],
+  ['P.O. Box 12', true],
+  ['p o box 3', true],
+  ['Post Office Box 4', true],
+  ['Apt 2, PO Box 7', true],
+  ['Case postale 55', true],
+  ['C.P. 120', true],
+  ['Boîte postale 8', true],
+  ['2418 N Burling St', false],
+  ['12 Box Elder Rd', false],
+  ['100 Postal Way', false],
+  ['5 CP Rail Rd', false],
+  ['', false],
+])('[LIM-02] %j is a PO box: %s', (line, is) => {
+  expect(isPoBox([line])).toBe(is)
+})

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { actorOf } from '#platform/actor.ts'
+import { callerAddress } from '#platform/http/caller-address.ts'
+import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
+import type { CallContext, Frame } from '#platform/http/serve.ts'
+import { newId } from '#platform/new-id.ts'
+import { PRIVATE_PER_MINUTE, pageRenderings } from './page-renderings.ts'
+import type { RenderPage, SitePage } from './render-page.ts'
+
+/** Answers the pages of one shopper: rendered for each request, with a session, never kept. */
+export function privatePages(frame: Frame, renderPage: RenderPage, playerOrigin: string) {
+  const ofShoppers = pageRenderings({
+    limiter: frame.limiter,
+    name: 'page of a shopper',
+    perMinute: PRIVATE_PER_MINUTE,
+  })
+  return async function privatePage(c: Context, asked: SitePage): Promise<Response> {
+    const known = frame.sessions.read(c.req.header('cookie'))
+    const session = known ?? frame.sessions.issue()
+    const token = frame.sessions.token(session)
+    const cookie = known ? frame.sessions.renewal(known) : frame.sessions.cookie(session)
+    const shopper: CallContext = {
+      site: asked.site,
+      actor: actorOf(session),
+      session: session.key,
+      requestVerificationToken: token,
+      address: callerAddress(c, frame.trustedProxies),
+      requestId: newId(),
+      log: frame.log,
+      startSession: () => token,
+    }
+    const nonce = randomBytes(16).toString('base64url')
+    const response = await ofShoppers.run(shopper.address, asked.language, () =>
+      renderPage(c.req.raw, asked, shopper, nonce),
+    )
+    const { headers } = response
+    if (cookie) headers.append('set-cookie', cookie)
+    headers.set('cache-control', 'no-store')
+    headers.set('x-robots-tag', 'noindex, nofollow')
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, frames: [playerOrigin] }),
+    )
+    return response
+  }
+}

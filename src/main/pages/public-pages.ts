@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { callerAddress } from '#platform/http/caller-address.ts'
+import { EVERYTHING, pageCache, type PageCache } from '#platform/http/page-cache.ts'
+import type { Rendered } from '#platform/http/page-entry.ts'
+import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
+import type { Frame } from '#platform/http/serve.ts'
+import { NEAR } from '#stores/rules/store-words.ts'
+import { knownQuery, pageKey } from './page-address.ts'
+import { keptIn } from './page-policies.ts'
+import { pageRenderings } from './page-renderings.ts'
+import type { RenderPage, SitePage } from './render-page.ts'
+import { ANY_CHANGE } from '../watch-catalogue.ts'
+import type { Wiring } from '../wiring.ts'
+
+const CACHED = keptIn('pages')
+const SEARCHED = keptIn('searches')
+/** Stores near a code: there are more codes than pages. */
+const isFinder = (path: string, url: URL): boolean => /^[/]stores([.]data)?$/.test(path) && url.searchParams.has(NEAR)
+const MB = 1024 * 1024
+
+/** Answers the pages for everybody, most of them from a cache. */
+export function publicPages(frame: Frame, { env, cart }: Pick<Wiring, 'env' | 'cart'>, renderPage: RenderPage) {
+  const player = env.PLAYER_ORIGIN
+  const formTargets = [frame.hosts.origin('CB-US')]
+  const kept = (max: number, maxBytes: number): PageCache =>
+    pageCache({
+      freshMs: 60_000,
+      staleMs: 600_000,
+      max,
+      maxBytes,
+      now: Date.now,
+      csp: hashes => contentSecurityPolicy({ scripts: `'self' ${hashes}`.trim(), frames: [player], formTargets }),
+    })
+  // A page takes some 20 kB, so the first holds some 1,500: more than both brands have.
+  const [cache, searches] = [kept(5_000, 32 * MB), kept(500, 8 * MB)]
+  const renderings = pageRenderings({
+    limiter: frame.limiter,
+    name: 'page made anew',
+    perMinute: env.RENDERINGS_PER_MINUTE,
+  })
+  /** The cache that keeps a page; undefined for one that is rendered for each request. */
+  function cacheOf(path: string, url: URL): PageCache | undefined {
+    if (env.PAGE_CACHE === 'off') return undefined
+    if (isFinder(path, url)) return searches
+    if (CACHED.test(path)) return cache
+    return SEARCHED.test(path) ? searches : undefined
+  }
+
+  /** With the keys of what it shows: its loaders name them, and one that names none is old with any change. */
+  async function renderForAll(request: Request, asked: SitePage): Promise<Rendered> {
+    const shown = new Set<string>()
+    const response = await renderPage(request, asked, undefined, undefined, keys => {
+      for (const key of keys) shown.add(key)
+    })
+    return { response, keys: [EVERYTHING, ...(shown.size === 0 ? [ANY_CHANGE] : shown)] }
+  }
+
+  async function publicPage(c: Context, asked: SitePage, url: URL): Promise<Response> {
+    const nonce = randomBytes(16).toString('base64url')
+    const cached = cacheOf(asked.path, url)
+    const anew = <T>(make: () => Promise<T>): Promise<T> =>
+      renderings.run(callerAddress(c, frame.trustedProxies), asked.language, make)
+    if (cached) {
+      const query = knownQuery(asked.path, url.searchParams)
+      const key = pageKey(asked.site.code, url.pathname, query, cart.today())
+      return cached.get(key, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match'), () =>
+        anew(() => renderForAll(new Request(`${url.origin}${url.pathname}${query}`), asked)),
+      )
+    }
+    const response = await anew(() => renderPage(c.req.raw, asked, undefined, nonce))
+    const { headers } = response
+    headers.set('cache-control', 'no-cache')
+    // The gallery of parts is for those who work on the shop.
+    if (asked.path === '/gallery') headers.set('x-robots-tag', 'noindex')
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, frames: [player], formTargets }),
+    )
+    return response
+  }
+
+  return {
+    publicPage,
+    /** Something that these keys stand for has changed: pages that show it are rendered again. */
+    changed(keys: readonly string[]): void {
+      for (const one of [cache, searches]) one.invalidate(keys)
+    },
+  }
+}

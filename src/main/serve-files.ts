@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+
+/** Browsers and proxies may keep files whose names hold a hash of their content for ever. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Serves the pictures of the catalogue. A missing one is answered with 404, never with a page. */
+export function servePictures(app: Hono, folder: string): void {
+  app.use(
+    '/pictures/*',
+    serveStatic({
+      root: folder,
+      rewriteRequestPath: path => path.slice('/pictures'.length),
+      onFound: (_path, c) => c.header('cache-control', FOR_EVER),
+    }),
+  )
+  app.all('/pictures/*', c => c.text('There is no such picture.', 404))
+}
+
+/** Serves the browser's scripts and styles, and files at the root such as favicons, from the build's folder. */
+export function serveBrowserFiles(app: Hono, clientDir: string): void {
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: clientDir,
+      precompressed: true,
+      onFound: (_path, c) => c.header('cache-control', FOR_EVER),
+    }),
+  )
+  // By name: a look at the disk for every page would cost more than the page.
+  const files = readdirSync(clientDir, { withFileTypes: true }).filter(
+    entry => entry.isFile() && !/[.](br|gz)$/.test(entry.name),
+  )
+  for (const { name } of files)
+    app.use(
+      `/${name}`,
+      serveStatic({ root: clientDir, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }),
+    )
+}

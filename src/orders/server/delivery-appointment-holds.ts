@@ -1,0 +1,92 @@
+import type { Country } from '#lib/site.ts'
+import { brokenUnique } from '#platform/database/db.ts'
+import { rows, type Db } from '#platform/database/query.ts'
+import type { SnapshotAppointment } from '../rules/snapshot.ts'
+import { isStarted, MINE } from './started-placement.ts'
+import type { PlacementKey } from './store.ts'
+
+const HELD_BEFORE = 'trip_hold_pkey'
+
+/**
+ * Takes one delivery on the first open day of an appointment's window: a conditional update and its hold in one
+ * statement. Returns true also for a region without a calendar, which has no limit. Returns false if every day of the
+ * window is full [ORD-07], or if the placement was given up meanwhile.
+ */
+export async function holdDeliveryAppointment(
+  db: Db,
+  key: PlacementKey,
+  country: Country,
+  { recipientId, region, from, to }: SnapshotAppointment,
+): Promise<boolean> {
+  try {
+    for (;;) {
+      const held = await rows(
+        db,
+        'hold-delivery-appointment',
+        `WITH ${MINE},
+        open AS (
+          SELECT day
+          FROM delivery_slot
+          WHERE country = $4 AND region = $5 AND day BETWEEN $6 AND $7 AND available > 0
+          ORDER BY day LIMIT 1
+        ),
+        taken AS (
+          UPDATE delivery_slot s
+          SET available = available - 1
+          FROM open, mine
+          WHERE s.country = $4 AND s.region = $5 AND s.day = open.day AND s.available > 0
+          RETURNING s.day
+        )
+        INSERT INTO trip_hold (basket_id, placement_id, recipient_id, country, region, day)
+        SELECT $1, $2, $3, $4, $5, day
+        FROM taken
+        RETURNING 1`,
+        [key.basketId, key.id, recipientId, country, region, from, to],
+      )
+      if (held.length === 1) return true
+      const [calendar] = await rows<{ is_kept: boolean; is_open: boolean; is_started: boolean }>(
+        db,
+        'delivery-appointment-calendar',
+        `
+        SELECT EXISTS (SELECT 1 FROM delivery_slot WHERE country = $3 AND region = $4) AS is_kept,
+          EXISTS (SELECT 1 FROM delivery_slot
+            WHERE country = $3 AND region = $4 AND day BETWEEN $5 AND $6 AND available > 0) AS is_open,
+          ${isStarted('$1', '$2')} AS is_started`,
+        [key.basketId, key.id, country, region, from, to],
+      )
+      if (!calendar?.is_started) return false
+      // When a day is still open, another order took the unit, so that every further round has one unit less.
+      if (!calendar.is_open) return !calendar.is_kept
+    }
+  } catch (error) {
+    if (brokenUnique(error) === HELD_BEFORE) return true
+    throw error
+  }
+}
+
+/** Gives every appointment of a failed placement back to its day, each in its own statement, each once. */
+export async function releaseDeliveryAppointments(db: Db, key: PlacementKey): Promise<void> {
+  const held = await rows<{ recipient_id: string }>(
+    db,
+    'delivery-appointments-of',
+    'SELECT recipient_id FROM trip_hold WHERE basket_id = $1 AND placement_id = $2 ORDER BY recipient_id',
+    [key.basketId, key.id],
+  )
+  for (const { recipient_id } of held) {
+    await rows(
+      db,
+      'release-delivery-appointment',
+      `WITH gone AS (
+        DELETE FROM trip_hold
+        WHERE basket_id = $1 AND placement_id = $2 AND recipient_id = $3
+        RETURNING country, region, day
+      )
+      UPDATE delivery_slot s
+      SET available = available + 1
+      FROM gone
+      WHERE s.country = gone.country AND s.region = gone.region AND s.day = gone.day
+      RETURNING 1`,
+      [key.basketId, key.id, recipient_id],
+    )
+  }
+}

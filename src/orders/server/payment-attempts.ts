@@ -1,0 +1,230 @@
+import type { Cents, Currency } from '#lib/money.ts'
+import { cents } from '#lib/money.ts'
+import { rows, type Db } from '#platform/database/query.ts'
+import { statesBefore } from '../rules/placement-state.ts'
+import { isCardTender, type OrderSnapshot } from '../rules/snapshot.ts'
+import type { OrderDeps } from './order-deps.ts'
+import type { PlacementKey } from './store.ts'
+
+export interface Attempt {
+  readonly id: string
+  /** Name of the payment provider that was asked. */
+  readonly provider: string
+  readonly basketId: string
+  readonly placementId: string
+  readonly tenderId: string
+  readonly amount: Cents
+  readonly currency: Currency
+  readonly state: AttemptState
+  readonly providerRef: string | null
+}
+export type AttemptState = 'requested' | 'approved' | 'declined' | 'pending' | 'unknown' | 'voided'
+interface AttemptRow {
+  id: string
+  provider: string
+  basket_id: string
+  placement_id: string
+  tender_id: string
+  amount: number
+  currency: Currency
+  state: AttemptState
+  provider_ref: string | null
+}
+const toAttempt = (row: AttemptRow): Attempt => ({
+  id: row.id,
+  provider: row.provider,
+  basketId: row.basket_id,
+  placementId: row.placement_id,
+  tenderId: row.tender_id,
+  amount: cents(row.amount),
+  currency: row.currency,
+  state: row.state,
+  providerRef: row.provider_ref,
+})
+
+export interface CardSecret {
+  readonly tenderId: string
+  readonly encrypted: unknown
+  readonly encryptionTimestamp: Date
+}
+
+/**
+ * held → authorizing: writes what the gateway will be asked, takes the encrypted cards out of the database for good
+ * (PCI DSS 3.3.1) and gives them to the caller, in one statement. Undefined when the placement was not held any more.
+ */
+export async function beginAuthorizing(
+  db: Db,
+  key: PlacementKey,
+  snapshot: OrderSnapshot,
+  { deadlineMs, payments }: Pick<OrderDeps, 'deadlineMs' | 'payments'>,
+): Promise<CardSecret[] | undefined> {
+  const asked = snapshot.tenders.filter(isCardTender).map(tender => ({
+    id: tender.attemptId,
+    provider: payments.forTender(tender.kind).name,
+    tender_id: tender.id,
+    amount: tender.amount,
+  }))
+  const found = await rows<{
+    moved: number
+    tender_id: string | null
+    encrypted: unknown
+    encryption_timestamp: Date | null
+  }>(
+    db,
+    'begin-authorizing',
+    `WITH moved AS (
+      UPDATE placement
+      SET state = 'authorizing', deadline = now() + make_interval(secs => $5), updated_at = now()
+      WHERE basket_id = $1 AND id = $2 AND state = ANY($6)
+      RETURNING 1
+    ),
+    asked AS (
+      INSERT INTO payment_attempt (basket_id, placement_id, id, provider, tender_id, amount, currency, state)
+      SELECT $1, $2, a.id, a.provider, a.tender_id, a.amount, $4, 'requested'
+      FROM jsonb_to_recordset($3) AS a (id uuid, provider text, tender_id uuid, amount bigint), moved
+    ),
+    taken AS (
+      DELETE FROM card_secret
+      WHERE basket_id = $1 AND EXISTS (SELECT 1 FROM moved)
+      RETURNING tender_id, encrypted, encryption_timestamp
+    )
+    SELECT 1 AS moved, taken.tender_id, taken.encrypted, taken.encryption_timestamp
+    FROM moved LEFT JOIN taken ON true`,
+    [key.basketId, key.id, JSON.stringify(asked), snapshot.currency, deadlineMs / 1000, statesBefore('authorizing')],
+  )
+  if (found.length === 0) return undefined
+  return found.flatMap(row =>
+    row.tender_id && row.encryption_timestamp
+      ? [{ tenderId: row.tender_id, encrypted: row.encrypted, encryptionTimestamp: row.encryption_timestamp }]
+      : [],
+  )
+}
+
+export type Verdict =
+  | { readonly state: 'approved'; readonly providerRef: string }
+  | { readonly state: 'declined'; readonly code: string }
+  | { readonly state: 'pending'; readonly providerRef: string }
+  | { readonly state: 'unknown' }
+  | { readonly state: 'voided' }
+
+const LEDGER_KIND: Record<Verdict['state'], string | null> = {
+  approved: 'authorized',
+  declined: 'declined',
+  pending: null,
+  unknown: null,
+  voided: 'voided',
+}
+const MAY_FOLLOW: Record<Verdict['state'], readonly AttemptState[]> = {
+  approved: ['requested', 'unknown', 'pending'],
+  declined: ['requested', 'unknown', 'pending'],
+  pending: ['requested', 'unknown'],
+  unknown: ['requested'],
+  voided: ['requested', 'unknown', 'pending', 'approved'],
+}
+
+/** `was`: the attempt's state before, undefined when there is no such attempt. */
+export interface Recorded {
+  /** False: it was known already, or may not follow what is known. */
+  readonly isNews: boolean
+  readonly was: AttemptState | undefined
+}
+
+/**
+ * Writes what the gateway said of an attempt, and its ledger entry, once. The approval of a placement's last attempt
+ * also moves the placement, authorizing → authorized, in the same statement, whoever brings it: the gateway's answer,
+ * its notification or recovery. All attempts of the placement were written together when its authorization began; each
+ * verdict locks them all, in one order, and so reads them as they are: of two approvals at once, the second sees the
+ * first.
+ */
+export async function recordVerdict(
+  db: Db,
+  attempt: AttemptKey,
+  verdict: Verdict,
+  ledgerId: string,
+): Promise<Recorded> {
+  const [found] = await rows<RecordedRow>(
+    db,
+    'record-verdict',
+    `
+    WITH ${TOLD},
+    completed AS (UPDATE placement SET state = 'authorized', updated_at = now() WHERE ${IS_COMPLETED})
+    SELECT ${RECORDED}`,
+    verdictValues(attempt, verdict, ledgerId),
+  )
+  return toRecorded(found!)
+}
+
+export type AttemptKey = Pick<Attempt, 'basketId' | 'placementId' | 'id'>
+export interface RecordedRow {
+  is_news: boolean
+  was: AttemptState | null
+}
+export const toRecorded = ({ is_news, was }: RecordedRow): Recorded => ({ isNews: is_news, was: was ?? undefined })
+
+/** The values $1 to $10 of `TOLD`, `IS_COMPLETED` and `RECORDED`. */
+export const verdictValues = (attempt: AttemptKey, verdict: Verdict, ledgerId: string): unknown[] => [
+  attempt.basketId,
+  attempt.placementId,
+  attempt.id,
+  verdict.state,
+  'providerRef' in verdict ? verdict.providerRef : null,
+  'code' in verdict ? verdict.code : null,
+  [...MAY_FOLLOW[verdict.state]],
+  ledgerId,
+  LEDGER_KIND[verdict.state],
+  statesBefore('authorized'),
+]
+/** Locks all attempts of the placement, writes the verdict where it may follow, and its ledger entry. */
+export const TOLD = `attempts AS MATERIALIZED (
+  SELECT id, state FROM payment_attempt WHERE basket_id = $1 AND placement_id = $2 ORDER BY id FOR UPDATE
+),
+told AS (
+  UPDATE payment_attempt
+  SET state = $4, provider_ref = COALESCE($5, provider_ref), code = COALESCE($6, code), updated_at = now()
+  WHERE basket_id = $1
+    AND placement_id = $2
+    AND id = $3
+    AND state = ANY($7)
+    AND (SELECT count(*) FROM attempts) > 0
+  RETURNING basket_id, id, amount, currency, provider_ref
+),
+written AS (
+  INSERT INTO payment_ledger (basket_id, id, attempt_id, kind, amount, currency, provider_ref)
+  SELECT basket_id, $8, id, $9, amount, currency, provider_ref
+  FROM told
+  WHERE $9::text IS NOT NULL
+  ON CONFLICT ON CONSTRAINT ledger_once DO NOTHING
+)`
+/** The placement, when the verdict is the approval that it still lacked. */
+export const IS_COMPLETED = `basket_id = $1
+  AND id = $2
+  AND state = ANY($10)
+  AND $4 = 'approved'
+  AND EXISTS (SELECT 1 FROM told)
+  AND NOT EXISTS (SELECT 1 FROM attempts WHERE id <> $3 AND state <> 'approved')`
+/** A `RecordedRow`. */
+export const RECORDED = 'EXISTS (SELECT 1 FROM told) AS is_news, (SELECT state FROM attempts WHERE id = $3) AS was'
+
+export async function attemptsOf(db: Db, key: PlacementKey): Promise<Attempt[]> {
+  return (
+    await rows<AttemptRow>(
+      db,
+      'attempts-of',
+      `SELECT id, provider, basket_id, placement_id, tender_id, amount, currency, state, provider_ref
+      FROM payment_attempt
+      WHERE basket_id = $1 AND placement_id = $2`,
+      [key.basketId, key.id],
+    )
+  ).map(toAttempt)
+}
+export async function attemptById(db: Db, id: string): Promise<Attempt | undefined> {
+  const [row] = await rows<AttemptRow>(
+    db,
+    'attempt-by-id',
+    `SELECT id, provider, basket_id, placement_id, tender_id, amount, currency, state, provider_ref
+    FROM payment_attempt
+    WHERE id = $1`,
+    [id],
+  )
+  return row && toAttempt(row)
+}

@@ -1,0 +1,166 @@
+import { faultsOf } from '#planner/rules/faults.ts'
+import type { OpenSide } from '#planner/rules/joints.ts'
+import { layOut, type Pieces, type PlacedPiece } from '#planner/rules/layout.ts'
+import { itemTypesOf, type PieceFacts, type Plan } from '#planner/rules/plan.ts'
+import { spotsOf, type Spot } from '#planner/rules/spots.ts'
+import type { FromPlayer, PlannerChoices, SetPanel } from '#planner/protocol.ts'
+import { lookOf } from './look-of.ts'
+import { canRedo, canUndo, openBook, received, type PlanBook, type Step } from './plan-book.ts'
+import type { Shown } from './shown.ts'
+import type { PlayerMessage } from './speak.ts'
+import type { Stage } from './stage.ts'
+
+/** The piece and the plus that the shopper chose. */
+export interface Chosen {
+  readonly id?: string | undefined
+  readonly spot?: Pick<OpenSide, 'pieceId' | 'side'> | undefined
+}
+/** The pluses at which the dragged piece may be dropped, and the one that it is over. */
+export interface Held {
+  readonly targets: readonly Spot[]
+  readonly aim: Spot | undefined
+}
+
+/** The plan as the player has it, and what follows from it. */
+export interface PlanState {
+  book(): PlanBook
+  panel(): SetPanel | undefined
+  pieces(): Pieces
+  /** Undefined until the page has said what there is to show. */
+  shown(): Shown | undefined
+  chosen(): Chosen
+  held(): Held | undefined
+  /** Shows another step of the book, and tells the page of it. */
+  turn(next: PlanBook): void
+  choose(chosen: Chosen): void
+  hold(held: Held | undefined): void
+  /** Dresses the pieces in other choices. */
+  dress(choices: PlannerChoices): void
+  setPanel(next: SetPanel): void
+  /** Shows anew what is there. */
+  refresh(): void
+}
+
+type PlanInMessage = NonNullable<Extract<FromPlayer, { type: 'item types changed' }>['plan']>
+const asMessage = ({ runs, room }: Plan): PlanInMessage => ({
+  runs: runs.map(run => ({ ...run, pieces: run.pieces.map(piece => ({ ...piece })) })),
+  room: room === null ? null : { ...room },
+})
+
+/** The pieces that stand in others or do not join their neighbours. */
+const faultyPieces = (plan: Plan, pieces: Pieces, placed: readonly PlacedPiece[]): Shown['faulty'] =>
+  new Map(
+    faultsOf(plan, pieces, placed).flatMap(fault =>
+      fault.kind === 'overlap' || fault.kind === 'bad-joint'
+        ? [[fault.pieceId, fault.kind] as const, [fault.otherId, fault.kind] as const]
+        : [],
+    ),
+  )
+
+/** What is shown of a plan whose pieces are laid out. */
+function shownOf(
+  { panel, collection }: SetPanel,
+  book: PlanBook,
+  pieces: Pieces,
+  placed: readonly PlacedPiece[],
+  chosen: Chosen,
+  held: Held | undefined,
+): Shown {
+  const plan = book.shown.present
+  const selected = placed.find(({ piece }) => piece.id === chosen.id)
+  const spots = held?.targets ?? spotsOf(placed, selected?.piece.id)
+  return {
+    panel,
+    collection,
+    pieces,
+    plan,
+    placed,
+    spots,
+    canUndo: canUndo(book),
+    canRedo: canRedo(book),
+    selected,
+    hasWedge: placed.some(({ facts }) => facts.kind === 'wedge'),
+    faulty: faultyPieces(plan, pieces, placed),
+    spot: spots.find(({ pieceId, side }) => pieceId === chosen.spot?.pieceId && side === chosen.spot.side),
+    aim: held?.aim,
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** `tell` is called after each change of what is shown, `onDress` when the choices become others. */
+export function createPlanState(
+  stage: Stage,
+  post: (message: PlayerMessage) => void,
+  { tell, onDress }: { readonly tell: () => void; readonly onDress: () => void },
+): PlanState {
+  let book: PlanBook = openBook()
+  let sent: Step | undefined
+  let [panel, pieces, shown]: [SetPanel | undefined, Pieces, Shown | undefined] = [undefined, new Map(), undefined]
+  let [chosen, held]: [Chosen, Held | undefined] = [{}, undefined]
+
+  const send = () => {
+    const [first] = book.waiting
+    if (first === undefined || first === sent) return
+    sent = first
+    const { plan, cause } = first
+    const basedOn = book.revision
+    post({ type: 'item types changed', itemTypes: itemTypesOf(plan), plan: asMessage(plan), cause, basedOn })
+  }
+  const derive = (placed: readonly PlacedPiece[]) => {
+    if (panel !== undefined) shown = shownOf(panel, book, pieces, placed, chosen, held)
+  }
+  const refresh = () => {
+    derive(shown?.placed ?? [])
+    tell()
+  }
+  const turn = (next: PlanBook) => {
+    const before = shown?.plan
+    book = next
+    if (before !== book.shown.present || shown?.pieces !== pieces) {
+      const placed = layOut(book.shown.present, pieces)
+      derive(placed)
+      stage.show(placed, book.shown.present.room)
+    } else derive(shown?.placed ?? [])
+    send()
+    tell()
+  }
+  const dress = (choices: PlannerChoices) => {
+    if (panel === undefined) return
+    panel = { ...panel, choices }
+    onDress()
+    stage.dress(lookOf(panel.collection, choices))
+  }
+  const setPanel = (next: SetPanel) => {
+    const isSameChoice = isSame(panel?.choices, next.choices)
+    const isSamePanel = panel?.panel === next.panel && isSameChoice
+    const isSameCollection = isSame(panel?.collection, next.collection)
+    const isSameLook = panel !== undefined && isSameCollection && isSameChoice
+    if (!isSameCollection)
+      pieces = new Map(next.collection.pieces.map(piece => [piece.itemTypeCode, piece as PieceFacts]))
+    if (next.panel === 'SelectFabric') chosen = {}
+    // Whatever the page did last: what this player has of it begins here.
+    const cause = panel === undefined ? 'start' : next.cause
+    panel = next
+    if (!isSameLook) dress(next.choices)
+    turn(received(book, { ...next, cause }, isSamePanel))
+  }
+  return {
+    book: () => book,
+    panel: () => panel,
+    pieces: () => pieces,
+    shown: () => shown,
+    chosen: () => chosen,
+    held: () => held,
+    turn,
+    choose: next => {
+      chosen = next
+    },
+    hold: next => {
+      held = next
+    },
+    dress,
+    setPanel,
+    refresh,
+  }
+}

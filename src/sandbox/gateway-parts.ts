@@ -1,0 +1,16 @@
+import type { CardKey } from './card-key.ts'
+import type { ServeKeyed } from './keyed-answers.ts'
+import type { Ledger } from './ledger.ts'
+import type { PaymentRows } from './payment-rows.ts'
+import type { SandboxOptions } from './sandbox-options.ts'
+import type { StoredCards } from './stored-cards.ts'
+
+/** What the routes of the gateway are made of. */
+export interface GatewayParts {
+  readonly options: SandboxOptions
+  readonly cardKey: CardKey
+  readonly rows: PaymentRows
+  readonly book: Ledger
+  readonly storedCards: StoredCards
+  readonly serveKeyed: ServeKeyed
+}

@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import { z } from 'zod'
+import { Account, accountRequest } from './account-request.ts'
+import type { GatewayParts } from './gateway-parts.ts'
+import { type Answer, errorAnswer, reply } from './keyed-answers.ts'
+
+const UNKNOWN_PAYMENT = errorAnswer(422, '167', 'Original pspReference required for this operation')
+
+const Amount = z.object({ value: z.int().min(1), currency: z.string().regex(/^[A-Z]{3}$/) })
+const AmountRequest = Account.extend({ amount: Amount })
+const TechnicalCancel = Account.extend({ paymentReference: z.string().min(1).max(80) })
+
+type ModificationParts = Pick<GatewayParts, 'options' | 'rows' | 'book' | 'serveKeyed'>
+type Routes = Hono<{ Bindings: HttpBindings }>
+
+/** The answer to a modification that the gateway accepts: `payment` is the one that its notification is about. */
+const received = (merchantAccount: string, pspReference: string, rest: object, payment: string): Answer => ({
+  status: 201,
+  body: JSON.stringify({ merchantAccount, pspReference, status: 'received', ...rest }),
+  payment,
+})
+
+function addAmountRoute(app: Routes, on: 'captures' | 'refunds', parts: ModificationParts): void {
+  const { rows, book, serveKeyed } = parts
+  const { merchantAccount } = parts.options.credentials
+  app.post(`/v71/payments/:psp/${on}`, async c => {
+    const raw = await c.req.text()
+    const read = accountRequest(AmountRequest, raw, merchantAccount)
+    if ('refusal' in read) return reply(c, read.refusal)
+    const { amount } = read.request
+    const psp = c.req.param('psp')
+    return serveKeyed(c, {
+      on,
+      raw,
+      act() {
+        const payment = rows.find(psp)
+        if (!payment) return UNKNOWN_PAYMENT
+        const change = on === 'captures' ? book.capture : book.refund
+        const done = change(payment, amount.value, amount.currency, Date.now())
+        if (done.kind === 'refused') return errorAnswer(422, '137', done.reason)
+        const details = { paymentPspReference: psp, reference: payment.reference, amount }
+        return received(merchantAccount, done.pspReference, details, psp)
+      },
+    })
+  })
+}
+
+function addCancelRoute(app: Routes, { options, rows, book, serveKeyed }: ModificationParts): void {
+  const { merchantAccount } = options.credentials
+  app.post('/v71/payments/:psp/cancels', async c => {
+    const raw = await c.req.text()
+    const read = accountRequest(Account, raw, merchantAccount)
+    if ('refusal' in read) return reply(c, read.refusal)
+    const psp = c.req.param('psp')
+    return serveKeyed(c, {
+      on: 'cancels',
+      raw,
+      act() {
+        const payment = rows.find(psp)
+        if (!payment) return UNKNOWN_PAYMENT
+        const { pspReference } = book.cancel(payment, Date.now())
+        const details = { paymentPspReference: psp, reference: payment.reference }
+        return received(merchantAccount, pspReference, details, psp)
+      },
+    })
+  })
+}
+
+/** The shop cancels by its own reference where it does not know the payment's. */
+function addTechnicalCancelRoute(app: Routes, { options, rows, book, serveKeyed }: ModificationParts): void {
+  const { merchantAccount } = options.credentials
+  app.post('/v71/cancels', async c => {
+    const raw = await c.req.text()
+    const read = accountRequest(TechnicalCancel, raw, merchantAccount)
+    if ('refusal' in read) return reply(c, read.refusal)
+    const { paymentReference } = read.request
+    return serveKeyed(c, {
+      on: 'cancels',
+      raw,
+      act() {
+        const { pspReference } = book.technicalCancel(paymentReference, Date.now())
+        const details = { paymentReference, reference: paymentReference }
+        const payment = rows.findByReference(paymentReference)[0]?.pspReference ?? pspReference
+        return received(merchantAccount, pspReference, details, payment)
+      },
+    })
+  })
+}
+
+/** Captures, refunds and cancels of payments, in Adyen's shapes. */
+export function modificationRoutes(parts: ModificationParts): Routes {
+  const app: Routes = new Hono()
+  addAmountRoute(app, 'captures', parts)
+  addAmountRoute(app, 'refunds', parts)
+  addCancelRoute(app, parts)
+  addTechnicalCancelRoute(app, parts)
+  return app
+}

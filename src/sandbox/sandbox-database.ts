@@ -1,0 +1,72 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** No card number, no security code: a brand, four digits, and what the card was told to do. */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS payments (
+    psp_reference TEXT PRIMARY KEY, reference TEXT NOT NULL, amount INTEGER NOT NULL, currency TEXT NOT NULL,
+    state TEXT NOT NULL, refusal_reason TEXT, refusal_code TEXT, brand TEXT NOT NULL, last_four TEXT NOT NULL,
+    shopper_reference TEXT, captured INTEGER NOT NULL DEFAULT 0, refunded INTEGER NOT NULL DEFAULT 0,
+    settle_at INTEGER, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS payments_by_reference ON payments (reference);
+  CREATE INDEX IF NOT EXISTS payments_to_settle ON payments (settle_at) WHERE settle_at IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS modifications (
+    psp_reference TEXT PRIMARY KEY, kind TEXT NOT NULL, payment TEXT, reference TEXT NOT NULL, amount INTEGER,
+    success INTEGER NOT NULL, reason TEXT, created_at INTEGER NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS modifications_of_payment ON modifications (payment);
+  CREATE TABLE IF NOT EXISTS cancelled_references (reference TEXT PRIMARY KEY) STRICT;
+  CREATE TABLE IF NOT EXISTS answers (
+    key TEXT PRIMARY KEY, request_hash TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS stored_cards (
+    id TEXT PRIMARY KEY, shopper_reference TEXT NOT NULL, brand TEXT NOT NULL, last_four TEXT NOT NULL,
+    expiry_month INTEGER NOT NULL, expiry_year INTEGER NOT NULL, holder_name TEXT NOT NULL,
+    trigger TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS notifications (
+    id INTEGER PRIMARY KEY, payment TEXT NOT NULL, item TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER NOT NULL, delivered_at INTEGER) STRICT;
+  CREATE INDEX IF NOT EXISTS notifications_due ON notifications (due_at) WHERE delivered_at IS NULL;
+  CREATE TABLE IF NOT EXISTS mail (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, recipient TEXT NOT NULL, sender TEXT NOT NULL,
+    subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+`
+
+const TABLES = ['payments', 'modifications', 'cancelled_references', 'answers', 'stored_cards', 'notifications', 'mail']
+
+export interface SandboxDatabase {
+  readonly db: DatabaseSync
+  /** All of it on disk, or none of it. */
+  transact<T>(work: () => T): T
+  /** Forgets everything but the key. */
+  clear(): void
+  close(): void
+}
+
+/** The sandbox's own database: on disk before an answer goes out, apart from the shop's. In memory without a folder. */
+export function openSandboxDatabase(dataDir: string | undefined): SandboxDatabase {
+  const path = dataDir === undefined ? ':memory:' : join(dataDir, 'ledger.sqlite')
+  if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const db = new DatabaseSync(path)
+  if (dataDir !== undefined) {
+    chmodSync(path, 0o600)
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000')
+  }
+  db.exec(SCHEMA)
+  const transact = <T>(work: () => T): T => {
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      const result = work()
+      db.exec('COMMIT')
+      return result
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK')
+      throw error
+    }
+  }
+  return {
+    db,
+    transact,
+    clear: () => transact(() => db.exec(TABLES.map(table => `DELETE FROM ${table};`).join(''))),
+    close: () => db.close(),
+  }
+}

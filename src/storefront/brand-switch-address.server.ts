@@ -1,0 +1,16 @@
+import { pathIn } from '#lib/language.ts'
+import { siteOf, type Brand } from '#lib/site.ts'
+import type { PageRequest } from '#main/pages/page-context.ts'
+
+/**
+ * Address that takes the shopper and the session from this site to a brand's site in the same country [NAV-05]. `path`
+ * has no language prefix.
+ */
+export function brandSwitchAddress(
+  { site, language, hosts }: Pick<PageRequest, 'site' | 'language' | 'hosts'>,
+  brand: Brand,
+  path: string,
+): string {
+  const origin = hosts.origin(siteOf(brand, site.country).code)
+  return `${origin}/session/switch?from=${site.brand}&path=${encodeURIComponent(pathIn(language, path))}`
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startCheckoutCall } from '#checkout/contract/start-call.ts'
+import { createAppShop, newBrowser, type AppShop, type Browser } from '../support/app-shop.ts'
+import { fillCart, titleOf, whileCatalogue, whileOff } from '../support/cart-of-browser.ts'
+
+let shop: AppShop
+let browser: Browser
+/** Small enough for any door. */
+const LAMP = '220302'
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  shop = await createAppShop()
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await shop.drop()
+})
+beforeEach(() => {
+  browser = newBrowser()
+})
+
+const start = async (body: unknown = {}) =>
+  startCheckoutCall.reply.parse((await shop.ask(browser, 'POST', '/api/checkout/start', body)).body)
+test('[API-025] [CRT-29] [CRT-30] [CRT-31] checkout start leads on, or says what stands in the way', async () => {
+  expect(await start()).toMatchObject({
+    isSuccess: false,
+    errorType: 8,
+    redirectUrl: null,
+    popupUrl: null,
+    oversizedItems: [],
+  })
+  await fillCart(shop, browser, [{ sku: LAMP }])
+  expect(await start()).toMatchObject({
+    isSuccess: true,
+    errorType: 0,
+    errorMessage: '',
+    redirectUrl: '/checkout/shipping#header_shipping',
+    popupUrl: null,
+    oversizedItems: [],
+    lineItems: [],
+    checkout: { lineItems: [{ sku: LAMP }], maxStep: 1 },
+  })
+  await whileOff(shop, 'installation-service', async () => {
+    await fillCart(shop, browser, [{ sku: LAMP, installation: 'hanging' }])
+    expect(await start()).toMatchObject({
+      isSuccess: false,
+      errorType: 4,
+      redirectUrl: null,
+      lineItems: [{ sku: LAMP }],
+      checkout: null,
+    })
+  })
+})
+test('[CRT-23] [CRT-30] boxes that pass no door are shown once, with their sizes, unless picked up', async () => {
+  const box = { width: 40, depth: 42, height: 90, quantity: 1 }
+  const boxes = (of: readonly (typeof box)[]) => `UPDATE sku SET boxes = '${JSON.stringify(of)}' WHERE sku = $1`
+  const {
+    rows: [before],
+  } = await shop.pool.query<{ boxes: (typeof box)[] }>('SELECT boxes FROM sku WHERE sku = $1', [LAMP])
+  const change = { change: boxes([{ ...box, width: 6 }, box]), undo: boxes(before!.boxes), value: LAMP }
+  await whileCatalogue(shop, change, async () => {
+    await fillCart(shop, browser, [{ sku: LAMP, quantity: 2 }])
+    expect(await start()).toMatchObject({
+      isSuccess: false,
+      errorType: 0,
+      redirectUrl: null,
+      oversizedItems: [
+        {
+          sku: LAMP,
+          title: await titleOf(shop, LAMP),
+          boxes: [
+            { boxNumber: 1, quantity: 1, width: 6, depth: 42, height: 90 },
+            { boxNumber: 2, width: 40 },
+          ],
+        },
+      ],
+    })
+    expect(await start({ toldOversized: [LAMP] })).toMatchObject({
+      isSuccess: true,
+      redirectUrl: '/checkout/shipping#header_shipping',
+    })
+    const {
+      rows: [store],
+    } = await shop.pool.query<{ location: string }>(
+      "SELECT location FROM location WHERE country = 'US' AND kind = 'store' LIMIT 1",
+    )
+    await fillCart(shop, browser, [{ sku: LAMP, shipMethod: 'pickup' }], { pickupStore: store!.location })
+    expect(await start()).toMatchObject({ isSuccess: true, oversizedItems: [] })
+  })
+})

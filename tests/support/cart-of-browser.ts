@@ -1,0 +1,101 @@
+import { vi } from 'vitest'
+import { emptyContent, PLAIN_LINE, type BasketContent, type BasketLine } from '#cart/rules/basket.ts'
+import { changeBasket } from '#cart/server/change-basket.ts'
+import { publish } from '#catalog/server/write-store.ts'
+import { GUEST } from '#platform/actor.ts'
+import { newId } from '#platform/new-id.ts'
+import { turnSwitch, type SwitchName } from '#platform/switches.ts'
+import type { AppShop, Browser } from './app-shop.ts'
+
+export type Wish = Partial<BasketLine> & { readonly sku: string }
+
+const changeOf = ({ session }: Browser) => ({
+  actor: GUEST,
+  session,
+  country: 'US' as const,
+  requestId: newId(),
+  call: 'test',
+  input: null,
+})
+
+/** Gives a browser a cart with these lines, and whatever else of it a test sets. */
+export const fillCart = (
+  { wiring }: AppShop,
+  browser: Browser,
+  lines: readonly Wish[],
+  more: Partial<BasketContent> = {},
+) =>
+  changeBasket(wiring.cart, changeOf(browser), (_content, { id }) => ({
+    kind: 'change',
+    outcome: null,
+    content: {
+      ...emptyContent(id),
+      ...more,
+      lines: lines.map(line => ({
+        ...PLAIN_LINE,
+        id: newId(),
+        quantity: 1,
+        recipientId: id,
+        optionChoices: null,
+        personalization: null,
+        grId: null,
+        shipMethod: 'ship' as const,
+        ...line,
+      })),
+    },
+  }))
+
+/** Changes the cart that a browser has. */
+export const changeCart = (
+  { wiring }: AppShop,
+  browser: Browser,
+  change: (content: BasketContent) => Partial<BasketContent>,
+) =>
+  changeBasket(wiring.cart, changeOf(browser), content => ({
+    kind: 'change',
+    outcome: null,
+    content: { ...content, ...change(content) },
+  }))
+
+/** Lets what the processes remember of catalogue and switches for two seconds run out. Needs a fake clock. */
+const outliveMemories = () => vi.setSystemTime(Date.now() + 3_000)
+
+/** Changes the catalogue by a statement about `value`, and undoes it after `work`. */
+export async function whileCatalogue<T>(
+  { pool }: AppShop,
+  { change, undo, value }: { readonly change: string; readonly undo: string; readonly value: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const say = async (text: string) => {
+    await pool.query(text, [value])
+    await publish(pool)
+    outliveMemories()
+  }
+  await say(change)
+  try {
+    return await work()
+  } finally {
+    await say(undo)
+  }
+}
+
+/** Turns a switch off while `work` runs. */
+export async function whileOff<T>({ pool }: AppShop, name: SwitchName, work: () => Promise<T>): Promise<T> {
+  await turnSwitch(pool, name, false)
+  outliveMemories()
+  try {
+    return await work()
+  } finally {
+    await turnSwitch(pool, name, true)
+    outliveMemories()
+  }
+}
+
+/** The name of the product that a SKU is of. */
+export async function titleOf({ pool }: AppShop, sku: string): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    'SELECT p.name FROM sku s JOIN product p ON p.id = s.product_id WHERE s.sku = $1',
+    [sku],
+  )
+  return rows[0]!.name
+}

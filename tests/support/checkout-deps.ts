@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import pino from 'pino'
+import { localValidator } from '#addresses/server/validators/local.ts'
+import { tableTax } from '#cart/rules/tax/table-tax.ts'
+import { basketChanges } from '#cart/server/basket-changes.ts'
+import type { CartDeps } from '#cart/server/cart-deps.ts'
+import { goneLookup } from '#cart/server/lines/gone-skus.ts'
+import { priceReference } from '#cart/server/price-reference.ts'
+import { seenBaskets } from '#cart/server/seen-baskets.ts'
+import { shippingTables } from '#cart/server/shipping/shipping-tables.ts'
+import { skuLookup } from '#cart/server/sku-lookup.ts'
+import { catalogueVersion } from '#catalog/server/catalogue-version.ts'
+import { skuCache } from '#catalog/server/get-skus.ts'
+import { extrasOf } from '#catalog/server/product/extras.ts'
+import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
+import { calendarMemory } from '#delivery/server/calendars.ts'
+import type { OrderDeps } from '#orders/server/order-deps.ts'
+import { giftCardCheck } from '#payments/server/check-gift-card.ts'
+import { paymentProviders } from '#payments/server/payment-providers.ts'
+import type { PaymentProvider } from '#payments/server/provider.ts'
+import type { Pool } from '#platform/database/db.ts'
+import { openGuard } from '#platform/limits/guard.ts'
+import { newId } from '#platform/new-id.ts'
+import { switchBoard } from '#platform/switches.ts'
+import { promotionMemory } from '#promotions/server/promotion-memory.ts'
+import { storeMemory } from '#stores/server/store-memory.ts'
+import { SHOP_NAMES } from './shop-names.ts'
+
+export const log = pino({ level: 'silent' })
+
+const KEY = 'a key of thirty-two characters or more'
+const now = () => Date.now()
+
+/** What the cart's use cases depend on, with a database and without limits. */
+function cartDepsOf(pool: Pool): CartDeps {
+  const skus = skuCache({ db: pool, version: catalogueVersion({ db: pool, ttlMs: 1_000, now }) })
+  const stores = storeMemory({ db: pool, ttlMs: 1_000, now })
+  return {
+    guard: openGuard,
+    stores,
+    calendar: calendarMemory({ db: pool, ttlMs: 1_000, now }),
+    db: pool,
+    durable: pool,
+    changes: basketChanges(),
+    seen: seenBaskets({ now }),
+    newId,
+    now,
+    codeKey: KEY,
+    today: () => '2026-11-21',
+    tax: tableTax,
+    prices: priceReference({
+      shipping: shippingTables({ db: pool, ttlMs: 1_000, now }),
+      stores,
+      promotions: promotionMemory({ db: pool, ttlMs: 0, now }),
+      now,
+    }),
+    names: async () => SHOP_NAMES.names,
+    rewards: { key: KEY },
+    skus: skuLookup(skus),
+    gone: goneLookup(skus),
+    extras: (site, ids, bounds) => extrasOf(pool, site, ids, bounds),
+    flags: {
+      oms_UseSharedEngine: false,
+      paymentProvider_EnableAdyen: true,
+      cbhcc_EnableCbhcc: false,
+      disableTrendingProduct: false,
+    },
+    switches: switchBoard({ db: pool, ttlMs: 0, now }),
+  }
+}
+
+/**
+ * What the use cases of cart, checkout and orders depend on. `crash` is called at each point where a process may die.
+ */
+export function checkoutDepsOf(
+  pool: Pool,
+  { payments, crash = () => {} }: { readonly payments: PaymentProvider; readonly crash?: OrderDeps['crash'] },
+): CheckoutDeps {
+  const orders: OrderDeps = {
+    db: pool,
+    durable: pool,
+    log,
+    newId,
+    now,
+    randomBytes: count => randomBytes(count),
+    cardDataLimit: '00:25:00',
+    deadlineMs: 25_000,
+    payments: paymentProviders({ card: payments }),
+    crash,
+    placed: () => {},
+  }
+  const giftCards = { key: KEY, pinCost: 2 }
+  return {
+    cart: cartDepsOf(pool),
+    orders,
+    addresses: localValidator,
+    giftCards,
+    checkGiftCard: giftCardCheck({ db: pool, secrets: giftCards, guard: openGuard }),
+  }
+}

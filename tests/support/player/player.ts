@@ -1,0 +1,57 @@
+import { fireEvent, screen } from '@testing-library/dom'
+import type { FromPlayer, SetPanel } from '#planner/protocol.ts'
+import type { PlayerOptions } from '#player/player-options.ts'
+import { startControls } from '#player/controls/start-controls.ts'
+import { OPTIONS, panel, fakeStage, taken } from './stage.ts'
+
+type Step = Extract<FromPlayer, { type: 'item types changed' }>
+
+/** What the player in the test has posted to its page. */
+export const posted: FromPlayer[] = []
+const page = {
+  postMessage: (message: FromPlayer) => {
+    posted.push(message)
+  },
+}
+
+/** A message of the page arrives. */
+export const arrive = (data: unknown): void => {
+  window.dispatchEvent(Object.assign(new Event('message'), { data, origin: OPTIONS.shop, source: page }))
+}
+export const steps = (): Step[] => posted.filter((message): message is Step => message.type === 'item types changed')
+/** The page takes what was posted last. */
+export const take = (): void => arrive(taken(steps().at(-1)))
+
+/** A control by its name, as a screen reader says it. */
+export const named = (name: string): HTMLElement => {
+  const found = [...document.querySelectorAll<HTMLElement>('[aria-label], [role^="menuitem"]')].find(
+    one => (one.getAttribute('aria-label') ?? one.querySelector('.menu__label')?.textContent) === name,
+  )
+  if (found === undefined) throw new Error(`no ${name}`)
+  return found
+}
+export const press = (name: string): void => {
+  named(name).focus()
+  fireEvent.click(named(name))
+}
+export const key = (key: string, more: KeyboardEventInit = {}): void => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
+}
+export const said = (): string => screen.queryByRole('status')?.textContent ?? ''
+
+let stopLast = () => {}
+export const stop = (): void => stopLast()
+
+/** A player that has started and got a plan of its page. */
+export function start(some: Partial<SetPanel> = {}, options: PlayerOptions = OPTIONS): ReturnType<typeof fakeStage> {
+  stop()
+  document.body.innerHTML = '<div id="player"><div id="stage"></div></div>'
+  Object.defineProperty(window, 'parent', { value: page, configurable: true })
+  posted.length = 0
+  const world = fakeStage()
+  world.stage.canvas.setPointerCapture = () => {}
+  document.querySelector('#stage')!.append(world.stage.canvas)
+  stopLast = startControls(world.stage, document.querySelector('#player')!, options)
+  arrive(panel(some))
+  return world
+}

@@ -1,0 +1,262 @@
+import { expect } from 'vitest'
+import type { CheckoutData } from '#checkout/contract/checkout-data.ts'
+import type { AppShop, Browser } from './app-shop.ts'
+import { BasketShape } from './basket-shape.ts'
+import type { Random } from './seeded.ts'
+import { ADDRESS } from './test-shop.ts'
+
+const JWE = 'aaaa.bbbb.cccc.dddd.eeee'
+/** A new card as the payment step saves it. */
+export const card = () => ({
+  cardOneData: {
+    encryptedCardNumber: JWE,
+    encryptedExpiryMonth: JWE,
+    encryptedExpiryYear: JWE,
+    encryptedSecurityCode: JWE,
+    type: 'Visa',
+    lastFour: '1111',
+    expMonth: 3,
+    expYear: 2030,
+    encryptionTimestamp: new Date().toISOString(),
+  },
+})
+
+/** The cart as the database holds it, which every answer must agree with. */
+interface Row {
+  id: string
+  version: number
+  content: {
+    lines: { id: string; quantity: number }[]
+    recipients: { id: string; address: unknown }[]
+    billingAddress: unknown
+    tenders: unknown[]
+    maxStep: number
+  }
+}
+async function cartOf(shop: AppShop, browser: Browser): Promise<Row | undefined> {
+  const { rows } = await shop.pool.query<Row>({
+    name: 'walk-basket',
+    text: `SELECT id, version, content FROM basket WHERE session_key = $1 AND status <> 'ordered'`,
+    values: [browser.session],
+  })
+  return rows[0]
+}
+
+/** What the specification asks for before each step, written here a second time on purpose. */
+const isReadyFor = (step: 2 | 3 | 4, cart: Row | undefined): boolean => {
+  const content = cart?.content
+  if (!content || content.lines.length === 0 || content.recipients[0]?.address === null) return false
+  return step < 4 || (content.billingAddress !== null && content.tenders.length > 0)
+}
+
+type Answer = Record<string, unknown>
+
+/** One shopper who is about to do something, while another has a cart too. */
+interface Walk {
+  readonly shop: AppShop
+  readonly me: Browser
+  readonly random: Random
+  readonly skus: readonly string[]
+  readonly before: Row | undefined
+  readonly theirs: Row | undefined
+  /** A line of the shopper's cart; undefined where there is none, and at times although there is one. */
+  readonly line: { readonly id: string } | undefined
+  /** Asks the shop, which must answer with `status`. */
+  ask(method: 'GET' | 'POST', path: string, body?: unknown, status?: number): Promise<Answer>
+}
+
+/** Whatever an answer tells of a checkout is of the shopper's own session. */
+function expectOwn({ theirs }: Walk, body: Answer, now: Row | undefined): void {
+  const said = JSON.stringify(body)
+  for (const strange of theirs ? [theirs.id, ...theirs.content.lines.map(line => line.id)] : [])
+    expect(said, 'another session’s things').not.toContain(strange)
+  if ('basketId' in body) expect(body.basketId).toBe(now?.id ?? null)
+}
+
+const moveTo = (path: string, to: 2 | 3 | 4) => async (walk: Walk) => {
+  const { before } = walk
+  const body = (await walk.ask('POST', `/ReactCheckout/${path}`)) as unknown as CheckoutData
+  expect(body.isSuccess, `${path} with ${JSON.stringify(before?.content ?? null)}`).toBe(isReadyFor(to, before))
+  const now = await cartOf(walk.shop, walk.me)
+  if (!body.isSuccess) expect(now?.content.maxStep ?? 0).toBe(before?.content.maxStep ?? 0)
+  else expect(body.maxStep).toBeGreaterThanOrEqual(to)
+  expectOwn(walk, body as unknown as Answer, now)
+}
+
+async function placeOrder({ shop, me, random, before, ask }: Walk): Promise<void> {
+  if (random.below(4) === 0) shop.gateway.script('decline')
+  // The order gives the browser another session.
+  const { session } = me
+  const ordersOfSession = () => shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [session])
+  const placedBefore = await ordersOfSession()
+  const body = await ask('POST', '/ReactCheckout/PlaceOrder', {
+    adata: '',
+    ...(random.below(2) === 0 && before && { basketVersion: before.version }),
+  })
+  const placedAfter = await ordersOfSession()
+  if (placedAfter.rowCount! > placedBefore.rowCount!)
+    expect(
+      [body.isSuccess, isReadyFor(4, before), before?.content.maxStep],
+      'an order is placed from the review step only',
+    ).toEqual([true, true, 4])
+  // A cart that is gone, because it was ordered, is answered with that order.
+  else if (before) expect(body.isSuccess, JSON.stringify(body)).toBe(false)
+}
+
+/** Takes out what cannot be bought. */
+async function clearAway({ random, ask }: Walk): Promise<void> {
+  const away = random.pick([
+    'RemoveNlaItems',
+    'RemoveAllNlaItems',
+    'RemovePfasItems',
+    'RemovePersonalizedItems',
+    'RemoveInHousePersonalizedNlaItems',
+    'RemoveInstallationService',
+  ])
+  expect((await ask('POST', `/ReactCheckout/${away}`)).isSuccess).toBe(true)
+  if (away === 'RemoveNlaItems')
+    expect([3, 7]).not.toContain((await ask('POST', '/ReactCheckout/ValidateCart')).errorType)
+}
+
+/** What a shopper can do. Somebody else's things are not there [ASVS 8.2.2]. */
+const MOVES = {
+  add: async ({ random, skus, ask }) => {
+    const items = Array.from({ length: 1 + random.below(2) }, () => ({
+      Sku: random.pick(skus),
+      Quantity: 1 + random.below(5),
+    }))
+    await ask('POST', '/browse/scbadd/AddItemToCartV2', { items })
+  },
+  update: async walk => {
+    const { line, random, ask, before } = walk
+    if (line === undefined) return
+    const body = await ask('POST', '/api/cart/update-item', { basketItemId: line.id, quantity: 1 + random.below(9) })
+    expectOwn(walk, body.cart as Answer, before)
+  },
+  remove: async ({ line, ask }) => {
+    if (line) await ask('POST', '/api/cart/remove-item', { basketItemId: line.id })
+  },
+  ship: async ({ random, ask }) => {
+    await ask('POST', `/ReactCheckout/${random.pick(['ValidateAndSaveAddress', 'SaveShippingAddress'])}`, ADDRESS)
+  },
+  bill: async ({ ask }) => {
+    await ask('POST', '/ReactCheckout/SaveBillingAddress', ADDRESS)
+  },
+  options: moveTo('MoveToShippingAndGiftOptions', 2),
+  payment: moveTo('MoveToPaymentPage', 3),
+  review: moveTo('MoveToReviewPage', 4),
+  promo: async ({ random, ask }) => {
+    await ask('POST', '/ReactCheckout/ApplyPromoCode', { promoCode: random.pick(['WELCOME10', 'CORNER100', 'NOPE']) })
+  },
+  'no promo': async ({ ask }) => {
+    await ask('POST', '/ReactCheckout/RemovePromoCode')
+  },
+  'verify promo': async ({ ask }) => {
+    await ask('POST', '/ReactCheckout/VerifyPromoCode', { promoCode: 'WELCOME10' })
+  },
+  level: async ({ before, random, ask }) => {
+    if (before === undefined) return
+    const recipientId = before.content.recipients[0]!.id
+    await ask('POST', '/api/checkout/save-service-level', { recipientId, serviceLevel: 1 + random.below(3) })
+  },
+  pay: async ({ before, ask }) => {
+    await ask('POST', '/ReactCheckout/SavePayment', card(), before && before.content.lines.length > 0 ? 200 : 409)
+  },
+  unpay: async ({ ask }) => {
+    await ask('POST', '/ReactCheckout/SavePayment', { cardOneData: null })
+  },
+  cart: async walk => expectOwn(walk, await walk.ask('GET', '/api/cart'), walk.before),
+  checkout: async walk => expectOwn(walk, await walk.ask('GET', '/ReactCheckout/RefreshCheckout'), walk.before),
+  summary: async ({ ask, before }) => {
+    expect((await ask('GET', '/session/summary')).cartItemCount).toBe(
+      before?.content.lines.reduce((count, one) => count + one.quantity, 0) ?? 0,
+    )
+  },
+  place: placeOrder,
+  'their line': async ({ shop, me, theirs, before, ask }) => {
+    const theirLine = theirs?.content.lines[0]
+    if (theirLine === undefined) return
+    await ask('POST', '/api/cart/update-item', { basketItemId: theirLine.id, quantity: 2 }, 404)
+    await ask('POST', '/api/cart/remove-item', { basketItemId: theirLine.id }, 404)
+    expect(await cartOf(shop, me)).toEqual(before)
+  },
+  'their recipient': async ({ shop, me, theirs, before, ask }) => {
+    if (theirs === undefined) return
+    const recipientId = theirs.content.recipients[0]!.id
+    await ask('POST', '/api/checkout/save-service-level', { recipientId, serviceLevel: 2 }, 404)
+    expect(await cartOf(shop, me)).toEqual(before)
+  },
+  status: async walk => expectOwn(walk, await walk.ask('GET', '/api/checkout/placement-status'), walk.before),
+  validate: async ({ ask }) => {
+    await ask('POST', '/ReactCheckout/ValidateCart')
+  },
+  start: async ({ ask }) => {
+    expect(['/checkout/shipping#header_shipping', null]).toContain(
+      (await ask('POST', '/api/checkout/start')).redirectUrl,
+    )
+  },
+  'clear away': clearAway,
+} satisfies Record<string, (walk: Walk) => Promise<void>>
+
+/** What is drawn from at each step: adding, paying and placing are twice as likely as the rest. */
+const DRAWN = [
+  'add',
+  'add',
+  'update',
+  'remove',
+  'ship',
+  'bill',
+  'options',
+  'payment',
+  'review',
+  'promo',
+  'no promo',
+  'verify promo',
+  'level',
+  'pay',
+  'pay',
+  'unpay',
+  'cart',
+  'checkout',
+  'summary',
+  'place',
+  'place',
+  'their line',
+  'their recipient',
+  'status',
+  'validate',
+  'start',
+  'clear away',
+] as const satisfies readonly (keyof typeof MOVES)[]
+
+/**
+ * Does one thing at random as `me`, and expects that the answer is right and the cart of `them` untouched. Returns the
+ * name of what was done.
+ */
+export async function step(
+  shop: AppShop,
+  me: Browser,
+  them: Browser,
+  random: Random,
+  skus: readonly string[],
+): Promise<string> {
+  const before = await cartOf(shop, me)
+  const theirs = await cartOf(shop, them)
+  const line = before && random.pick([...before.content.lines, undefined])
+  const did = random.pick(DRAWN)
+  const ask: Walk['ask'] = async (method, path, body, status = 200) => {
+    const answer = await shop.ask(me, method, path, body)
+    const { status: given } = answer
+    expect({ path, status: given, answer: given === status ? null : answer.body }).toEqual({
+      path,
+      status,
+      answer: null,
+    })
+    return answer.body
+  }
+  await MOVES[did]({ shop, me, random, skus, before, theirs, line, ask })
+  expect(await cartOf(shop, them), `${did} touched another session`).toEqual(theirs)
+  const after = await cartOf(shop, me)
+  if (after) expect(BasketShape.safeParse(after.content).error?.issues ?? [], did).toEqual([])
+  return did
+}
