@@ -24,8 +24,11 @@ const SQUARE = 16
 const MOST_OF_SQUARE = 0.6
 /** The share of its accepted height by which a page may be taller or shorter. */
 const MOST_TALLER = 0.01
-/** A responsive picture may be seen while another resolution replaces it, so a difference is looked at again. */
-const LOOKS = 5
+/**
+ * A responsive picture may be seen while another resolution replaces it, so a difference is looked at again for so many
+ * milliseconds: a busy machine takes seconds for what a quiet one does at once.
+ */
+const LOOKS_AGAIN_FOR = 20_000
 
 /** What of a page is compared with its accepted pictures. Without settings: the whole page at all widths. */
 export interface Compared {
@@ -43,13 +46,13 @@ const scrollThrough = (page: Page): Promise<void> =>
     scrollTo(0, 0)
   })
 
-/** Brings the visible pictures that are not loaded yet into the viewport. Returns their addresses. */
+/** Brings the visible pictures that are not loaded, or that failed to, into the viewport. Returns their addresses. */
 const picturesNotLoaded = (part: Locator): Promise<string[]> =>
   part.evaluate(root =>
     [...root.querySelectorAll('img')]
       .filter(image => {
         const { left, right } = image.getBoundingClientRect()
-        return image.checkVisibility() && right > 0 && left < innerWidth && !image.complete
+        return image.checkVisibility() && right > 0 && left < innerWidth && !(image.complete && image.naturalWidth > 0)
       })
       .map(image => {
         image.scrollIntoView({ block: 'center' })
@@ -142,9 +145,10 @@ async function compare(page: Page, name: string, width: Width, info: TestInfo, p
     return
   }
   const accepted = await readFile(file)
+  const until = Date.now() + LOOKS_AGAIN_FOR
   let now = await look()
   let difference = await differenceOf(accepted, now)
-  for (let looks = 1; looks < LOOKS && (difference.isTaller || difference.isDifferent); looks++) {
+  while ((difference.isTaller || difference.isDifferent) && Date.now() < until) {
     now = await look()
     difference = await differenceOf(accepted, now)
   }
