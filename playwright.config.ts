@@ -36,7 +36,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   ...(given ? {} : { globalSetup: './tests/support/e2e-setup.ts' }),
-  retries: 0,
+  // A journey that passes only when it is tried again is listed as flaky at the end, and is a fault to look for.
+  retries: 1,
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
