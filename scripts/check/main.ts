@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { Fault } from '../fault.ts'
 import { inRoot } from '../root.ts'
 import { NOTHING, sum } from './counts.ts'
-import { slowestTable } from './slow-tests.ts'
+import { slowestTable, triedAgain } from './slow-tests.ts'
 import { keepStepTime, readStepTimes, timeLeft } from './step-times.ts'
 import { STEPS, type Step, type StepResult } from './steps.ts'
 
@@ -94,6 +94,8 @@ async function main(): Promise<number> {
   const timed = results.flatMap(result => result.timed ?? [])
   const counts = results.map(countsOf).reduce(sum, NOTHING)
   if (timed.length > SLOWEST) console.log(`\nThe slowest tests:\n${slowestTable(timed, SLOWEST)}`)
+  const again = triedAgain(timed)
+  if (again) console.log(`\nNot passed at the first attempt, so each is a fault to look for:\n${again}`)
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
   return results.every(({ ok }) => ok) ? 0 : 1
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { slowestTable, timesOfPlaywright, timesOfVitest } from './slow-tests.ts'
+import { slowestTable, triedAgain, timesOfPlaywright, timesOfVitest } from './slow-tests.ts'
 
-test('the slowest tests of both runners are listed together, the slowest first', () => {
+test('the slowest tests of both runners are listed together, and those that needed a second attempt', () => {
   const unit = JSON.stringify({
     testResults: [
       {
@@ -24,12 +24,14 @@ test('the slowest tests of both runners are listed together, the slowest first',
       },
     ],
   })
-  expect(slowestTable([...timesOfVitest(unit), ...timesOfPlaywright(journeys)], 2)).toBe(
+  const tests = [...timesOfVitest(unit), ...timesOfPlaywright(journeys)]
+  expect(slowestTable(tests, 2)).toBe(
     ['    9.0 s  tests/e2e/cart.e2e.ts  buys (phone)', '    1.2 s  src/cart/rules/totals.test.ts  adds up'].join('\n'),
   )
+  expect(triedAgain(tests)).toBe('    9.0 s  tests/e2e/cart.e2e.ts  buys (phone)')
 })
 
 test('a long name is cut, so that a line stays a line', () => {
-  const [line] = slowestTable([{ name: 'y'.repeat(200), file: 'db/x.test.ts', ms: 1 }], 20).split('\n')
+  const [line] = slowestTable([{ name: 'y'.repeat(200), file: 'db/x.test.ts', ms: 1, attempts: 1 }], 20).split('\n')
   expect(line).toMatch(/^ {4}0[.]0 s {2}db[/]x[.]test[.]ts {2}y{89}…$/)
 })

@@ -1,8 +1,9 @@
-/** How long one test took. */
+/** How long one test took, over all of its attempts. */
 export interface TimedTest {
   readonly name: string
   readonly file: string
   readonly ms: number
+  readonly attempts: number
 }
 
 /** The tests of Vitest's JSON report. */
@@ -11,7 +12,7 @@ export function timesOfVitest(report: string): TimedTest[] {
     testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[]
   }
   return testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({ name: fullName, file, ms: duration ?? 0 })),
+    assertionResults.map(({ fullName, duration }) => ({ name: fullName, file, ms: duration ?? 0, attempts: 1 })),
   )
 }
 
@@ -35,6 +36,7 @@ export function timesOfPlaywright(report: string): TimedTest[] {
         name: `${title} (${projectName})`,
         file,
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        attempts: results.length,
       })),
     ),
     ...suites.flatMap(timesIn),
@@ -44,14 +46,23 @@ export function timesOfPlaywright(report: string): TimedTest[] {
 
 const WIDEST_NAME = 90
 
+function lineOf({ name, file, ms }: TimedTest): string {
+  const short = name.length > WIDEST_NAME ? `${name.slice(0, WIDEST_NAME - 1)}…` : name
+  const path = file.replace(/^.*[/](?=(src|db|scripts|studio|tests)[/])/, '')
+  return `${(ms / 1000).toFixed(1).padStart(7)} s  ${path}  ${short}`
+}
+
 /** A line for each of the slowest tests, the slowest first. */
 export const slowestTable = (tests: readonly TimedTest[], most: number): string =>
   tests
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, most)
-    .map(({ name, file, ms }) => {
-      const short = name.length > WIDEST_NAME ? `${name.slice(0, WIDEST_NAME - 1)}…` : name
-      const path = file.replace(/^.*[/](?=(src|db|scripts|studio|tests)[/])/, '')
-      return `${(ms / 1000).toFixed(1).padStart(7)} s  ${path}  ${short}`
-    })
+    .map(lineOf)
+    .join('\n')
+
+/** A line for each test that did not pass at its first attempt. */
+export const triedAgain = (tests: readonly TimedTest[]): string =>
+  tests
+    .filter(({ attempts }) => attempts > 1)
+    .map(lineOf)
     .join('\n')
