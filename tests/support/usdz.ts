@@ -1,8 +1,11 @@
+import { crc32 } from 'node:zlib'
+
 /** What lies in a USDZ archive, by name; `at` is where a file's bytes begin. */
 export interface Packed {
   readonly name: string
   readonly at: number
   readonly method: number
+  readonly checksum: number
   readonly bytes: Buffer
 }
 
@@ -19,6 +22,7 @@ export function unpacked(zip: Buffer): Packed[] {
       name,
       at: start,
       method: zip.readUInt16LE(at + 10),
+      checksum: zip.readUInt32LE(at + 16),
       bytes: zip.subarray(start, start + zip.readUInt32LE(at + 20)),
     })
     at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
@@ -40,9 +44,10 @@ export function faultsOfUsdz(zip: Buffer): string[] {
     if (!isRight) faults.push(fault)
   }
   expect(/\.usd[ac]?$/.test(files[0]?.name ?? ''), 'the first file is no USD layer')
-  for (const { name, at, method, bytes } of files) {
+  for (const { name, at, method, checksum, bytes } of files) {
     expect(method === 0, `${name} is compressed`)
     expect(at % 64 === 0, `${name} begins at ${at}, no multiple of 64`)
+    expect(checksum === crc32(bytes), `${name} has another checksum than the archive says`)
     const ending = name.split('.').at(-1)!
     if (ending !== 'usda') {
       expect(
