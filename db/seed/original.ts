@@ -2,7 +2,7 @@ import type { SectionalCollection } from '#catalog/rules/sectional-collection.ts
 import type { SpecialOrderFamily } from '#catalog/rules/special-order-family.ts'
 import type { CategoryToWrite } from '#catalog/server/write-store.ts'
 import type { CatalogueProduct, Choices } from './expand-product.ts'
-import type { SeedFabric } from './read-fabrics.ts'
+import type { SeedFabric } from './readers/read-fabrics.ts'
 
 /** The catalogue in English: what there is to translate. */
 export interface Original {

@@ -1,7 +1,7 @@
 import { parse, stringify } from 'yaml'
 import { expect, test } from 'vitest'
-import { catalogueFolder } from './catalogue-folder.ts'
-import { catalogueFiles } from './read-catalogue.ts'
+import { catalogueFolder } from '../catalogue-folder.ts'
+import { catalogueFiles } from '../read-catalogue.ts'
 import { readShop } from './read-shop.ts'
 import { Reading } from './reading.ts'
 

@@ -1,9 +1,9 @@
 import { FABRIC_ATTRIBUTES } from '#catalog/rules/fabric/fabric.ts'
 import type { Fabric } from '#catalog/rules/fabric/fabric.ts'
 import type { Brand } from '#lib/site.ts'
-import type { Choices } from './expand-product.ts'
+import type { Choices } from '../expand-product.ts'
 import type { Reading } from './reading.ts'
-import { FabricFile } from './schemas/upholstery-schema.ts'
+import { FabricFile } from '../schemas/upholstery-schema.ts'
 
 /** A fabric and the key by which families and collections name it. */
 export interface SeedFabric extends Fabric {

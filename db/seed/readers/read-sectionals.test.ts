@@ -1,7 +1,7 @@
 import { parse, stringify } from 'yaml'
 import { expect, test } from 'vitest'
 import { bytes, lists, shipped, type Wrong } from '#tests/support/catalogue/one-sofa.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { readCatalogue } from '../read-catalogue.ts'
 
 const [alder] = parse(new TextDecoder().decode(shipped['sectionals.yaml'])) as [
   Wrong & { pieces: Wrong[]; layouts: Wrong[] },

@@ -3,8 +3,8 @@ import { LANGUAGES, type Language } from '#lib/language.ts'
 import type { FrontPage, ShopIdentity, Voice } from '#lib/shop-identity.ts'
 import type { Brand } from '#lib/site.ts'
 import type { Reading } from './reading.ts'
-import { shopTexts, WrittenShop, type ShopTexts, type WrittenFrontPage } from './schemas/shop-schema.ts'
-import { typeset } from './typeset.ts'
+import { shopTexts, WrittenShop, type ShopTexts, type WrittenFrontPage } from '../schemas/shop-schema.ts'
+import { typeset } from '../typeset.ts'
 
 export const SHOP_FILE = 'shop.yaml'
 

@@ -8,14 +8,14 @@ import type {
   Translated,
 } from '#catalog/rules/copy-texts.ts'
 import { LANGUAGES } from '#lib/language.ts'
-import { missingTexts } from './missing-texts.ts'
-import { optionsOf } from './original.ts'
-import type { Original } from './original.ts'
+import { missingTexts } from '../missing-texts.ts'
+import { optionsOf } from '../original.ts'
+import type { Original } from '../original.ts'
 import { readSearch } from './read-search.ts'
 import { repeated } from './reading.ts'
 import type { Reading } from './reading.ts'
-import { TEXT_SCHEMAS } from './schemas/texts-schema.ts'
-import { typeset } from './typeset.ts'
+import { TEXT_SCHEMAS } from '../schemas/texts-schema.ts'
+import { typeset } from '../typeset.ts'
 
 type Copy = Partial<Pick<ProductText, ProductCopy>>
 /** What one language's files say, before it is matched with the original. */

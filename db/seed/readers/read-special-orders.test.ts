@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { expect, test } from 'vitest'
 import { bytes, lists, product, type Wrong } from '#tests/support/catalogue/one-sofa.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { readCatalogue } from '../read-catalogue.ts'
 
 const special = { code: 'SOX', product: 'alder-sofa', sku: 2, leadTimeDays: 42, prices: { A: 1899 } }
 test.each<[string, Wrong, string]>([

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Review } from '#catalog/rules/review.ts'
 import type { ProductSet } from '#catalog/rules/product-set.ts'
 import type { Room } from '#catalog/rules/room.ts'
-import type { SeedProduct } from './expand-product.ts'
+import type { SeedProduct } from '../expand-product.ts'
 import { roomPicture } from './read-pictures.ts'
 import type { Pictures } from './read-pictures.ts'
 import { repeated } from './reading.ts'
 import type { Reading } from './reading.ts'
-import { brand, copy, slug } from './words.ts'
+import { brand, copy, slug } from '../words.ts'
 
 const WrittenReview = z.strictObject({
   product: slug,

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { expect, test } from 'vitest'
 import { bytes, lists, product, read, shipped } from '#tests/support/catalogue/one-sofa.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { readCatalogue } from '../read-catalogue.ts'
 
 const searched = (written: unknown) => () =>
   readCatalogue({

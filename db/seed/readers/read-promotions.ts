@@ -4,8 +4,8 @@ import { COUNTRIES } from '#lib/site.ts'
 import type { Offer, Scope } from '#promotions/rules/promotion.ts'
 import type { PromotionToWrite } from '#promotions/server/write-promotions.ts'
 import { repeated, type Item, type Reading } from './reading.ts'
-import { typeset } from './typeset.ts'
-import { amount, code, copy, slug } from './words.ts'
+import { typeset } from '../typeset.ts'
+import { amount, code, copy, slug } from '../words.ts'
 
 const percent = z.int().min(1).max(100)
 const pieces = z.int().min(1).max(20)
