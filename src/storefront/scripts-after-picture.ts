@@ -3,14 +3,15 @@ import { KEEP_EARLY_INPUT } from './keep-early-input.ts'
 /**
  * Lets a page's first picture have the line to itself: React Router asks for its modules at once, all hundred
  * kilobytes, and on a slow line they arrive instead of what a shopper came to see. The scripts start when that picture
- * is painted, or at the first touch, key or scroll, whichever is sooner; a page without such a picture starts them as
- * soon as it is read.
+ * is painted, when the page has loaded, which it also does where pictures are turned off, or at the first touch, key or
+ * scroll, whichever is sooner; a page without such a picture starts them as soon as it is read.
  */
 const GATE = `await new Promise(go => {
   const picture = document.querySelector('img[fetchpriority="high"]');
   const painted = () => { requestAnimationFrame(() => setTimeout(go)); setTimeout(go, 500) };
   if (!picture || picture.complete) return painted();
   for (const name of ['load', 'error']) picture.addEventListener(name, painted, { once: true });
+  addEventListener('load', painted, { once: true });
   for (const name of ['pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'])
     addEventListener(name, go, { once: true, passive: true });
 });
