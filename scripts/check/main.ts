@@ -13,7 +13,7 @@ const SLOWEST = 20
 
 const HELP = `npm test                        installs what it needs and runs the whole check up to the first failure
 npm test -- --all               runs every part whatever fails
-npm test -- --deep              runs fuzz, chaos and random walks to their end, not for 15 s each
+npm test -- --deep              runs fuzz, chaos and random walks to their end, not for 8 s each
 npm test -- --only=types,unit   only these kinds: ${[...new Set(STEPS.map(({ kind }) => kind))].join(', ')}
 npm test -- src/cart            only tests in files whose path has this in it`
 

@@ -10,7 +10,7 @@ import { expect, test } from './support/shopper.ts'
  * walk ends after its share of time, but not before LEAST_ACTIONS.
  */
 const ACTIONS = Number(process.env.CART_WALK_ACTIONS ?? 500)
-const LEAST_ACTIONS = 60
+const LEAST_ACTIONS = 30
 const WALK_MS = process.env.CART_WALK_ACTIONS === undefined ? TIME_SHARE_MS : Infinity
 const SEED = Number(process.env.CART_WALK_SEED ?? 20_261_122)
 /** After so many the shop is asked whether it has the cart that the model says. */

@@ -147,7 +147,6 @@ test('paid orders count nothing, and a declined order that is retried counts onc
     expect(
       (await shop.ask(await guest(address), 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body,
     ).toMatchObject({ isSuccess: true })
-  const uncounted = async () => (await shop.pool.query('SELECT 1 FROM rate_limit WHERE tat > now()')).rowCount
   await shop.pool.query('DELETE FROM rate_limit')
   const browser = await guest(address)
   const requestId = newId()
@@ -164,7 +163,8 @@ test('paid orders count nothing, and a declined order that is retried counts onc
       )
     ).rows[0]!.most
   await expect.poll(left).toBeLessThanOrEqual(600)
-  expect(await uncounted()).toBe(5)
+  // The counter of all cards forgets within seconds, so what counts is that it was there.
+  expect((await shop.pool.query('SELECT 1 FROM rate_limit')).rowCount).toBe(5)
 })
 
 test('an expired card, or thirty guesses at most, reveal who used a promo code', async () => {

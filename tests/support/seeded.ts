@@ -3,7 +3,7 @@
  * where the number of runs is given.
  */
 export const TIME_SHARE_MS =
-  (process.env.CHECK_DEEP ?? process.env.CHAOS_RUNS ?? process.env.FUZZ_RUNS) ? Infinity : 15_000
+  (process.env.CHECK_DEEP ?? process.env.CHAOS_RUNS ?? process.env.FUZZ_RUNS) ? Infinity : 8_000
 /** Runs of each chaos test at most: all 100 with `npm test -- --deep`, 1,000 with CHAOS_RUNS=1000. */
 export const RUNS = Number(process.env.CHAOS_RUNS ?? 100)
 /** The first seed; a failure prints its own, and CHAOS_SEED=that runs it first. */
