@@ -1,6 +1,7 @@
 import type { Refusal } from '#lib/call.ts'
 
-const STATUS: Record<Refusal['kind'], 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503> = {
+/** The HTTP status code of each kind of refusal. */
+export const STATUS_OF_REFUSAL: Record<Refusal['kind'], 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503> = {
   'bad-input': 400,
   'not-signed-in': 401,
   'bad-token': 403,
@@ -23,4 +24,4 @@ export class Refused extends Error {
   }
 }
 
-export const statusOf = (refusal: Refusal) => STATUS[refusal.kind]
+export const statusOf = (refusal: Refusal) => STATUS_OF_REFUSAL[refusal.kind]

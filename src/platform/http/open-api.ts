@@ -1,30 +1,35 @@
 import { z } from 'zod'
 import { REQUEST_ID_HEADER, TOKEN_HEADER, type Call, type Refusal } from '#lib/call.ts'
+import { STATUS_OF_REFUSAL } from '../refusal.ts'
 
-const schema = (type: z.ZodType, io: 'input' | 'output') => {
-  const { $schema, ...rest } = z.toJSONSchema(type, { unrepresentable: 'any', io, target: 'draft-2020-12' }) as Record<
-    string,
-    unknown
-  >
-  return rest
-}
-/** A shape longer than this is written once, under a name, and referred to. */
+/** A schema of at least this many characters of JSON is written once, under a name, and referred to. */
 const NAMED_FROM = 400
 
-/** Gives shapes: short ones as they are, long ones as a reference to `named`, where the same shape stands once. */
-function shapes(named: Record<string, unknown>) {
-  const names = new Map<string, string>()
-  return (name: string, type: z.ZodType, io: 'input' | 'output') => {
-    const made = schema(type, io)
-    const text = JSON.stringify(made)
-    if (text.length < NAMED_FROM) return made
-    const known = names.get(text) ?? name
-    names.set(text, known)
-    named[known] = made
-    return { $ref: `#/components/schemas/${known}` }
+const schemaAddress = (name: string) => `#/components/schemas/${name}`
+const jsonSchema = (type: z.ZodType, io: 'input' | 'output') => {
+  const { $schema, ...schema } = z.toJSONSchema(type, { unrepresentable: 'any', io })
+  return schema
+}
+
+/** The schemas of all inputs, or of all replies. Where a named schema is a part of another one, that refers to it. */
+function createSchemas(io: 'input' | 'output') {
+  const registry = z.registry<{ id: string }>()
+  return {
+    /** The schema itself when it is short, otherwise a reference. A type that two calls share has the first one's name. */
+    schemaOf(name: string, type: z.ZodType) {
+      const schema = jsonSchema(type, io)
+      if (JSON.stringify(schema).length < NAMED_FROM) return schema
+      if (!registry.has(type)) registry.add(type, { id: name })
+      return { $ref: schemaAddress(registry.get(type)!.id) }
+    },
+    named() {
+      const { schemas } = z.toJSONSchema(registry, { unrepresentable: 'any', io, uri: schemaAddress })
+      return Object.fromEntries(Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]))
+    },
   }
 }
-type Shape = ReturnType<typeof shapes>
+type Schemas = ReturnType<typeof createSchemas>
+
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
 
 const header = (name: string, description: string, required: boolean) => ({
@@ -49,7 +54,7 @@ const jsonContent = (content: unknown, example: unknown) => ({
   'application/json': { schema: content, ...(example !== undefined && { example }) },
 })
 
-function operation(one: Call, shape: Shape, tag: string, example: CallExample | undefined) {
+function operation(one: Call, inputs: Schemas, replies: Schemas, tag: string, example: CallExample | undefined) {
   const parameters = [
     ...(one.method === 'POST'
       ? [
@@ -62,10 +67,6 @@ function operation(one: Call, shape: Shape, tag: string, example: CallExample | 
       : []),
     ...(one.method === 'GET' ? queryParameters(one, example) : []),
   ]
-  const refusal = {
-    description: 'A typed refusal; nothing was changed.',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-  }
   return {
     operationId: one.name,
     summary: one.summary,
@@ -79,30 +80,21 @@ function operation(one: Call, shape: Shape, tag: string, example: CallExample | 
     ...(one.method === 'POST' && {
       requestBody: {
         required: true,
-        content: jsonContent(shape(`${capital(one.name)}Input`, one.input, 'input'), example?.input),
+        content: jsonContent(inputs.schemaOf(`${capital(one.name)}Input`, one.input), example?.input),
       },
     }),
     responses: {
       200: {
         description: 'The reply.',
-        content: jsonContent(shape(`${capital(one.name)}Reply`, one.reply, 'output'), example?.reply),
+        content: jsonContent(replies.schemaOf(`${capital(one.name)}Reply`, one.reply), example?.reply),
       },
-      400: refusal,
-      403: refusal,
-      404: refusal,
-      409: refusal,
-      413: refusal,
-      429: refusal,
-      503: refusal,
+      ...refusalsOf(one),
     },
   }
 }
 
 function queryParameters(one: Call, example: CallExample | undefined) {
-  const { properties = {}, required = [] } = schema(one.input, 'input') as {
-    properties?: Record<string, unknown>
-    required?: string[]
-  }
+  const { properties = {}, required = [] } = jsonSchema(one.input, 'input')
   return Object.entries(properties).map(([name, type]) => ({
     name,
     in: 'query',
@@ -112,32 +104,21 @@ function queryParameters(one: Call, example: CallExample | undefined) {
   }))
 }
 
-const KINDS: readonly Refusal['kind'][] = [
-  'bad-input',
-  'too-large',
-  'bad-token',
-  'too-many',
-  'in-flight',
-  'not-signed-in',
-  'not-found',
-  'conflict',
-  'unavailable',
-  'broken',
-]
-const REFUSAL = {
-  type: 'object',
-  required: ['isSuccess', 'kind', 'message'],
-  properties: {
-    isSuccess: { const: false },
-    kind: { enum: KINDS },
-    message: { type: 'string' },
-    isReset: { const: true },
-    issues: {
-      type: 'array',
-      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
-    },
-  },
-}
+const REFUSAL = z.object({
+  isSuccess: z.literal(false),
+  kind: z.enum(Object.keys(STATUS_OF_REFUSAL) as Refusal['kind'][]),
+  message: z.string(),
+  isReset: z.literal(true).optional(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+}) satisfies z.ZodType<Refusal>
+
+/** The status codes of a call's refusals. Only a call of a customer can answer that its caller has not signed in. */
+const refusalsOf = ({ auth }: Call) =>
+  Object.fromEntries(
+    Object.values(STATUS_OF_REFUSAL)
+      .filter(status => status !== STATUS_OF_REFUSAL['not-signed-in'] || auth === 'customer')
+      .map(status => [status, { $ref: '#/components/responses/Refusal' }]),
+  )
 
 export interface ApiDocumentFacts {
   readonly version: string
@@ -157,12 +138,16 @@ export interface ApiDocumentFacts {
 export function openApi(calls: readonly Call[], facts: ApiDocumentFacts) {
   const { version, servers, tags, tagOf, cookie, examples = {} } = facts
   const paths: Record<string, Record<string, unknown>> = {}
-  const named: Record<string, unknown> = { Refusal: REFUSAL }
-  const shape = shapes(named)
+  const inputs = createSchemas('input')
+  const replies = createSchemas('output')
+  const refusal = {
+    description: 'A typed refusal; nothing was changed.',
+    content: jsonContent(replies.schemaOf('Refusal', REFUSAL), undefined),
+  }
   for (const one of calls)
     paths[one.path] = {
       ...paths[one.path],
-      [one.method.toLowerCase()]: operation(one, shape, tagOf(one.path), examples[one.name]),
+      [one.method.toLowerCase()]: operation(one, inputs, replies, tagOf(one.path), examples[one.name]),
     }
   return {
     openapi: '3.1.0',
@@ -178,7 +163,8 @@ export function openApi(calls: readonly Call[], facts: ApiDocumentFacts) {
     tags,
     paths,
     components: {
-      schemas: named,
+      schemas: { ...replies.named(), ...inputs.named() },
+      responses: { Refusal: refusal },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'From GET /session/summary or any page.' },
         token: {
