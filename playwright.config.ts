@@ -48,7 +48,7 @@ export default defineConfig({
     baseURL: given ?? `http://localhost:${ports.shop}`,
     // A button that is not there fails its test soon, not at the end of the test's own time.
     actionTimeout: 30_000,
-    // Recording a trace takes a seventh of the time: `--trace=retain-on-failure` for a failure that has to be understood.
+    // Recording a trace takes a seventh of the time; `--trace=retain-on-failure` records those of failed tests.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions,

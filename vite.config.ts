@@ -34,13 +34,16 @@ const CALLS = {
     return capability === undefined ? null : `${capability}-calls`
   },
 }
+/** Folders whose modules several pages share. */
+const SHARED_FOLDERS =
+  '/src/(ui|lib|(catalog|cart)/(web|rules)|storefront/(shell|head|pages(?!/stores/(kids-)?design-)|listing))/'
 /**
  * What other pages share comes in a few files instead of one for each button: a small file joins its nearest. What the
  * pages of design services share no other page needs.
  */
 const REST = {
   name: 'shop',
-  test: /[\\/]src[\\/](ui|lib|(catalog|cart)[\\/](web|rules)|storefront[\\/](shell|head|pages(?![\\/]stores[\\/](kids-)?design-)|listing))[\\/]/,
+  test: new RegExp(SHARED_FOLDERS.replaceAll('/', '[\\\\/]')),
   minShareCount: 3,
   entriesAware: true,
   entriesAwareMergeThreshold: 12_000,

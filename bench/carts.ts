@@ -25,11 +25,24 @@ interface Cost extends Rate {
 const fill = (count: number) => `
   INSERT INTO basket (id, session_key, country, content)
   SELECT id, encode(sha256(n::text::bytea), 'hex'), 'US', jsonb_build_object(
-    'lines', (SELECT jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'sku', sku, 'quantity', 1 + n % 3, 'recipientId', id, 'optionChoices', null, 'personalization', null, 'grId', null, 'shipMethod', 'ship',
-      'personalizationId', null, 'installation', null, 'acceptedTerms', null, 'savedAt', null)) FROM unnest(skus[1 + n % (cardinality(skus) - 3) : 3 + n % (cardinality(skus) - 3)]) AS sku),
-    'savedForLater', '[]'::jsonb, 'recipients', jsonb_build_array(jsonb_build_object('id', id, 'address', null, 'shipments', jsonb_build_array(jsonb_build_object('id', id, 'serviceLevel', 1)))),
-    'promoCode', null, 'taxZipCode', '60614', 'billingAddress', null, 'tenders', '[]'::jsonb, 'maxStep', 0, 'pickupStore', null, 'donation', 0, 'taxExemption', null, 'removed', '[]'::jsonb, 'notices', '[]'::jsonb)
-  FROM (SELECT n, gen_random_uuid() AS id FROM generate_series(1, ${count}) AS n) AS made, (SELECT array_agg(sku ORDER BY sku) AS skus FROM sku WHERE property = 0 AND NOT is_nla) AS all_skus`
+    'lines', (
+      SELECT jsonb_agg(jsonb_build_object(
+        'id', gen_random_uuid(), 'sku', sku, 'quantity', 1 + n % 3, 'recipientId', id, 'optionChoices', null,
+        'personalization', null, 'grId', null, 'shipMethod', 'ship', 'personalizationId', null, 'installation', null,
+        'acceptedTerms', null, 'savedAt', null
+      ))
+      FROM unnest(skus[1 + n % (cardinality(skus) - 3) : 3 + n % (cardinality(skus) - 3)]) AS sku
+    ),
+    'savedForLater', '[]'::jsonb,
+    'recipients', jsonb_build_array(jsonb_build_object(
+      'id', id, 'address', null, 'shipments', jsonb_build_array(jsonb_build_object('id', id, 'serviceLevel', 1))
+    )),
+    'promoCode', null, 'taxZipCode', '60614', 'billingAddress', null, 'tenders', '[]'::jsonb, 'maxStep', 0,
+    'pickupStore', null, 'donation', 0, 'taxExemption', null, 'removed', '[]'::jsonb, 'notices', '[]'::jsonb
+  )
+  FROM
+    (SELECT n, gen_random_uuid() AS id FROM generate_series(1, ${count}) AS n) AS made,
+    (SELECT array_agg(sku ORDER BY sku) AS skus FROM sku WHERE property = 0 AND NOT is_nla) AS all_skus`
 
 /** A shopper with a cart: what every request of theirs says of them, and the ids of their lines. */
 interface Shopper {
@@ -43,7 +56,8 @@ const said = ({ status, body }: Answer, path: string): string => {
 
 async function shopperWith(wire: Wire, skus: readonly string[]): Promise<Shopper> {
   const first = await wire.get('/session/summary', '')
-  const headers = `cookie: ${first.cookie}\r\nx-request-verification-token: ${(JSON.parse(first.body) as { requestVerificationToken: string }).requestVerificationToken}\r\n`
+  const { requestVerificationToken } = JSON.parse(first.body) as { requestVerificationToken: string }
+  const headers = `cookie: ${first.cookie}\r\nx-request-verification-token: ${requestVerificationToken}\r\n`
   const post = async (path: string, body: object) =>
     said(await wire.post(path, `${headers}x-request-id: ${randomUUID()}\r\n`, JSON.stringify(body)), path)
   for (let at = 0; at < skus.length; at += BATCH)
@@ -77,7 +91,8 @@ async function changeMany(port: number, seconds: number, skus: readonly string[]
     const body = JSON.stringify({ basketItemId: lines[0], quantity: 1 + (Math.floor(turn / CARTS_A_SIDE) % 2) })
     said(await wire.post('/api/cart/update-item', `${headers}x-request-id: ${randomUUID()}\r\n`, body), 'a change')
   })
-  const each = `(p95 ${rate.p95.toFixed(1)} ms, CPU of the shop ${((cpuMs(shopPid) - cpu) / rate.all).toFixed(2)} ms each)`
+  const cpuOfEach = (cpuMs(shopPid) - cpu) / rate.all
+  const each = `(p95 ${rate.p95.toFixed(1)} ms, CPU of the shop ${cpuOfEach.toFixed(2)} ms each)`
   figure(
     `changes a second of ${SIDES * CARTS_A_SIDE} carts, ${SIDES} at once`,
     rate.perSecond,

@@ -80,7 +80,8 @@ export async function guestCheckout(wire: Wire, sku: string): Promise<void> {
   let [cookie, token] = ['', '']
   for (const { method, path, query, body } of CHECKOUT_REQUESTS) {
     const headers = `${BROWSER}${cookie && `cookie: ${cookie}\r\n`}`
-    const said = `accept: application/json\r\nx-request-verification-token: ${token}\r\nx-request-id: ${randomUUID()}\r\n`
+    const [type, id] = ['accept: application/json', `x-request-id: ${randomUUID()}`]
+    const said = `${type}\r\nx-request-verification-token: ${token}\r\n${id}\r\n`
     const answer =
       method === 'GET'
         ? await wire.get(query ? `${path}?${query(purchase)}` : path, headers)

@@ -29,10 +29,10 @@ const HEADER = [
   'Variant Compare At Price',
 ]
 const KINDS = ['Sofas', 'Chairs', 'Tables', 'Beds', 'Rugs', 'Lamps', 'Storage', 'Decor']
-const WORDS =
-  'oak linen steel arm seat back drawer leg walnut woven honed turned low deep round narrow panel shelf frame joint'.split(
-    ' ',
-  )
+const WORDS = (
+  'oak linen steel arm seat back drawer leg walnut woven honed turned low deep round narrow panel shelf frame ' +
+  'joint'
+).split(' ')
 
 /** A Shopify file of `products` products, one in three with two variants; gives how many rows it has. */
 async function writeShopify(file: string, products: number): Promise<number> {
@@ -121,7 +121,8 @@ export async function benchImport(products: number): Promise<void> {
     const small = await measure(Math.max(1, Math.round(products / 10)))
     const large = await measure(products)
     heading(
-      `Import of ${products.toLocaleString('en-US')} products (${large.rows.toLocaleString('en-US')} rows, ${(large.bytes / 1e6).toFixed(0)} MB)`,
+      `Import of ${products.toLocaleString('en-US')} products (${large.rows.toLocaleString('en-US')} rows, ` +
+        `${(large.bytes / 1e6).toFixed(0)} MB)`,
     )
     ratio('rows imported, checked and found by search', large.rowsPerSecond, large.raw, 0.02)
     figure('memory at most', large.megabytes, 'MB', '≤ 400', large.megabytes <= 400)

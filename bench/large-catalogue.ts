@@ -122,7 +122,8 @@ export async function benchLargeCatalogue(stack: Stack, products: number): Promi
     const file = join(folder, 'large.jsonl')
     const rows = await writeLargeRange(stack.pool, file, products)
     heading(
-      `A catalogue of ${products.toLocaleString('en-US')} more products (${rows.toLocaleString('en-US')} rows, ${(statSync(file).size / 1e6).toFixed(0)} MB)`,
+      `A catalogue of ${products.toLocaleString('en-US')} more products (${rows.toLocaleString('en-US')} rows, ` +
+        `${(statSync(file).size / 1e6).toFixed(0)} MB)`,
     )
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
@@ -138,16 +139,20 @@ export async function benchLargeCatalogue(stack: Stack, products: number): Promi
       figure(
         `${kind}, p95 beside the seed's`,
         now.p95 / seed.p95,
-        `× (p95 ${now.p95.toFixed(0)} ms beside ${seed.p95.toFixed(0)}, p50 ${now.p50.toFixed(0)} beside ${seed.p50.toFixed(0)})`,
+        `× (p95 ${now.p95.toFixed(0)} ms beside ${seed.p95.toFixed(0)}, p50 ${now.p50.toFixed(0)} beside ` +
+          `${seed.p50.toFixed(0)})`,
         '≤ 3',
         now.p95 <= 3 * seed.p95,
       )
     }
     console.log(
-      `a request in the shop process: ${large.cpuMs.toFixed(1)} ms of CPU beside ${small.cpuMs.toFixed(1)}; in the database: ${large.sqlMs.toFixed(1)} ms beside ${small.sqlMs.toFixed(1)}`,
+      `a request in the shop process: ${large.cpuMs.toFixed(1)} ms of CPU beside ${small.cpuMs.toFixed(1)}; in ` +
+        `the database: ${large.sqlMs.toFixed(1)} ms beside ${small.sqlMs.toFixed(1)}`,
     )
     console.log(
-      `memory of the shop process: ${small.idleMb.toFixed(0)} MB, then ${small.loadedMb.toFixed(0)} on the seed; ${large.idleMb.toFixed(0)} MB, then ${large.loadedMb.toFixed(0)} with ${products.toLocaleString('en-US')} products`,
+      `memory of the shop process: ${small.idleMb.toFixed(0)} MB, then ${small.loadedMb.toFixed(0)} on the seed; ` +
+        `${large.idleMb.toFixed(0)} MB, then ${large.loadedMb.toFixed(0)} with ${products.toLocaleString('en-US')} ` +
+        'products',
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })

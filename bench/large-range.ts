@@ -29,14 +29,14 @@ export function dice(seed: number): () => number {
   }
 }
 
-const BEGINNINGS =
-  'Al Ar Bar Bel Bram Cal Cor Dal Dor El Fair Fen Gar Glen Hal Har Holm Ken Kil Lang Lin Mar Mel Nor Orm Pel Ral Ros Sel Stan Tor Ul Var Wex Win Yar'.split(
-    ' ',
-  )
-const ENDS =
-  'bury by combe croft dale den field ford gate grave ham holt hurst ley low mere moor ness ridge stead stow ton ville wick wold worth'.split(
-    ' ',
-  )
+const BEGINNINGS = (
+  'Al Ar Bar Bel Bram Cal Cor Dal Dor El Fair Fen Gar Glen Hal Har Holm Ken Kil Lang Lin Mar Mel Nor Orm Pel Ral ' +
+  'Ros Sel Stan Tor Ul Var Wex Win Yar'
+).split(' ')
+const ENDS = (
+  'bury by combe croft dale den field ford gate grave ham holt hurst ley low mere moor ness ridge stead stow ton ' +
+  'ville wick wold worth'
+).split(' ')
 const SIZES = ['width', 'depth', 'height', 'diameter'] as const
 const MOST_SKUS = 4
 /** Where a sku lies. */

@@ -130,7 +130,11 @@ export async function benchLighthouse(stack: Stack): Promise<void> {
       const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN
       const scores = Object.keys(GOALS).map(id => Math.round((report.categories[id]?.score ?? 0) * 100))
       console.log(
-        `${host.padEnd(14)} ${path.padEnd(22)} ${scores.join(' / ').padEnd(22)} LCP ${(value('largest-contentful-paint') / 1000).toFixed(2)} s  FCP ${(value('first-contentful-paint') / 1000).toFixed(2)} s  TBT ${value('total-blocking-time').toFixed(0)} ms  CLS ${value('cumulative-layout-shift').toFixed(3)}  ${(value('total-byte-weight') / 1024).toFixed(0)} kB`,
+        `${host.padEnd(14)} ${path.padEnd(22)} ${scores.join(' / ').padEnd(22)} LCP ` +
+          `${(value('largest-contentful-paint') / 1000).toFixed(2)} s  FCP ` +
+          `${(value('first-contentful-paint') / 1000).toFixed(2)} s  TBT ` +
+          `${value('total-blocking-time').toFixed(0)} ms  CLS ${value('cumulative-layout-shift').toFixed(3)}  ` +
+          `${(value('total-byte-weight') / 1024).toFixed(0)} kB`,
       )
       for (const [id, goal] of Object.entries(GOALS)) {
         const category = report.categories[id]!

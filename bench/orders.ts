@@ -46,7 +46,10 @@ export async function pgbenchOrders(
   const sample = newPlacement(first!, first!.snapshot)
   const recorded = await recordStatements(pool, sample, sku)
   await pool.query(
-    'CREATE TABLE IF NOT EXISTS bench_ready (slot int PRIMARY KEY, basket uuid, placement uuid, session text, request uuid, attempt uuid, number text, snapshot jsonb, asked jsonb)',
+    `CREATE TABLE IF NOT EXISTS bench_ready (
+      slot int PRIMARY KEY, basket uuid, placement uuid, session text, request uuid, attempt uuid, number text,
+      snapshot jsonb, asked jsonb
+    )`,
   )
   await pool.query('TRUNCATE bench_ready')
   for (let at = 0; at < rest.length; at += 500) {
@@ -66,7 +69,12 @@ export async function pgbenchOrders(
       }
     })
     await pool.query(
-      'INSERT INTO bench_ready SELECT * FROM jsonb_to_recordset($1) AS r (slot int, basket uuid, placement uuid, session text, request uuid, attempt uuid, number text, snapshot jsonb, asked jsonb)',
+      `INSERT INTO bench_ready
+      SELECT *
+      FROM jsonb_to_recordset($1) AS r (
+        slot int, basket uuid, placement uuid, session text, request uuid, attempt uuid, number text, snapshot jsonb,
+        asked jsonb
+      )`,
       [JSON.stringify(batch)],
     )
   }

@@ -100,7 +100,8 @@ export function pgbenchScript(recorded: readonly Recorded[], placement: NewPlace
     [
       `\\set slot :client_id + ${clients} * :step`,
       '\\set step :step + 1',
-      'SELECT basket, placement, session, request, attempt, number, snapshot, asked FROM bench_ready WHERE slot = :slot \\gset',
+      'SELECT basket, placement, session, request, attempt, number, snapshot, asked FROM bench_ready WHERE slot ' +
+        '= :slot \\gset',
       ...statements,
       '',
     ].join('\n'),

@@ -17,7 +17,9 @@ export async function placedOrders(
   return throughput(load, async wire => {
     const order = orders[next++]
     if (!order) throw new Error('no ready order left')
-    const headers = `cookie: sid=${benchSessions.seal(order.session)}\r\nx-request-verification-token: ${benchSessions.token(order.session)}\r\n`
+    const headers =
+      `cookie: sid=${benchSessions.seal(order.session)}\r\n` +
+      `x-request-verification-token: ${benchSessions.token(order.session)}\r\n`
     const { status, body } = await wire.post('/ReactCheckout/PlaceOrder', headers, '{"adata":""}')
     if (status !== 200 || !body.includes('"isSuccess":true'))
       throw new Error(`PlaceOrder answered ${status}: ${body.slice(0, 300)}`)

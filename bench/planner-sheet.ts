@@ -49,7 +49,8 @@ const fit = (picture: Buffer): Promise<Buffer> =>
     .toBuffer()
 const label = (text: string): Buffer =>
   Buffer.from(
-    `<svg width="${WIDTH}" height="${LABEL}" xmlns="http://www.w3.org/2000/svg"><text x="4" y="23" font-family="sans-serif" font-size="18" fill="#2b211c">${text}</text></svg>`,
+    `<svg width="${WIDTH}" height="${LABEL}" xmlns="http://www.w3.org/2000/svg"><text x="4" y="23" ` +
+      `font-family="sans-serif" font-size="18" fill="#2b211c">${text}</text></svg>`,
   )
 
 /** Writes the sheet; says where. Throws where a plan cannot be drawn. */

@@ -72,7 +72,9 @@ createServer((request, response) => {
   const path = request.url!
   treeOf(path).then(
     entry => {
-      const html = `<!DOCTYPE html>${renderToString(createElement(ServerRouter, { context: { ...entry, serverHandoffStream: undefined } as unknown as EntryContext, url: `http://localhost:3000${path}` }))}`
+      const context = { ...entry, serverHandoffStream: undefined } as unknown as EntryContext
+      const page = createElement(ServerRouter, { context, url: `http://localhost:3000${path}` })
+      const html = `<!DOCTYPE html>${renderToString(page)}`
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(html) })
       response.end(html)
     },

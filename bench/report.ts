@@ -3,7 +3,8 @@ export function ratio(name: string, measured: number, baseline: number, goal: nu
   const value = measured / baseline
   const verdict = value >= goal ? 'met' : 'missed'
   console.log(
-    `${name.padEnd(44)} ${measured.toFixed(0).padStart(8)}${unit}   baseline ${baseline.toFixed(0).padStart(8)}${unit}   ratio ${value.toFixed(2)}   goal ≥ ${goal} ${verdict}`,
+    `${name.padEnd(44)} ${measured.toFixed(0).padStart(8)}${unit}   baseline ` +
+      `${baseline.toFixed(0).padStart(8)}${unit}   ratio ${value.toFixed(2)}   goal ≥ ${goal} ${verdict}`,
   )
 }
 /**
@@ -12,12 +13,14 @@ export function ratio(name: string, measured: number, baseline: number, goal: nu
  */
 export const costRatio = (name: string, measured: number, baseline: number): void => {
   console.log(
-    `${name.padEnd(44)} ${measured.toFixed(2).padStart(8)} ms   baseline ${baseline.toFixed(2).padStart(8)} ms   ratio ${(baseline / measured).toFixed(2)}`,
+    `${name.padEnd(44)} ${measured.toFixed(2).padStart(8)} ms   baseline ${baseline.toFixed(2).padStart(8)} ms   ` +
+      `ratio ${(baseline / measured).toFixed(2)}`,
   )
 }
 export function figure(name: string, measured: number, unit: string, goal: string, isMet: boolean): void {
   console.log(
-    `${name.padEnd(44)} ${measured.toFixed(measured < 100 ? 1 : 0).padStart(8)} ${unit}   goal ${goal} ${isMet ? 'met' : 'missed'}`,
+    `${name.padEnd(44)} ${measured.toFixed(measured < 100 ? 1 : 0).padStart(8)} ${unit}   goal ${goal} ` +
+      `${isMet ? 'met' : 'missed'}`,
   )
 }
 export const heading = (text: string): void => {

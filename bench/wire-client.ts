@@ -71,7 +71,8 @@ export function openWire(port: number, host: string) {
     get: (path: string, headers: string) => exchange(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${headers}\r\n`),
     post: (path: string, headers: string, body: string) =>
       exchange(
-        `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`,
+        `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n` +
+          `content-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`,
       ),
     close: () => {
       settle = undefined

@@ -46,8 +46,8 @@ function checkHistory(applied: Map<string, string>, migrations: Migration[]): vo
       )
     if (ours !== sha256)
       throw new Error(
-        `db/migrations/${name} was changed after it was applied. Put it back and write the change as a new migration. ` +
-          `A database whose data doesn't matter can start over with: npm start -- --fresh`,
+        `db/migrations/${name} was changed after it was applied. Put it back and write the change as a new ` +
+          `migration. A database whose data doesn't matter can start over with: npm start -- --fresh`,
       )
   }
 }

@@ -36,7 +36,8 @@ export function examine(): boolean {
   const version = says('blender', ['--version'])?.match(/Blender (\d+)\.(\d+)/)
   if (version && version[1] !== '3')
     console.log(
-      `warning    render.py is written for Blender 3; this is ${version[0]}, which sets materials and normals otherwise`,
+      `warning    render.py is written for Blender 3; this is ${version[0]}, which sets materials and normals ` +
+        'otherwise',
     )
   if (missing.length > 0)
     console.log(`\nsudo apt-get install -y --no-install-recommends ${missing.map(({ name }) => name).join(' ')}`)

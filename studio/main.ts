@@ -11,7 +11,8 @@ import { renderSwatches } from './swatches.ts'
 
 const USAGE = `npm run studio -- COMMAND
 
-  preview SLUG [--option Color=CODE] [--view main|angle|detail] [--size 480] [--samples 8] [--turn DEGREES] [--material slot=id]
+  preview SLUG [--option Color=CODE] [--view main|angle|detail] [--size 480] [--samples 8] [--turn DEGREES]
+          [--material slot=id]
   preview-room ROOM… [--size 480] [--samples 8] [--detail player|picture]
   preview --family NAME --extent W,D,H (metres) [--parameters JSON] [--stage floor|wall|flat|hung] [--material slot=id]
   render  SLUG… | --department NAME | --all  [--first | --sides] [--force] [--threads N]

@@ -104,7 +104,8 @@ export async function run(
       say: line => console.log(line),
     })
     console.log(
-      `${done} pictures made, ${kept} kept, ${failed.length} failed, in ${((performance.now() - began) / 60_000).toFixed(1)} min`,
+      `${done} pictures made, ${kept} kept, ${failed.length} failed, in ` +
+        `${((performance.now() - began) / 60_000).toFixed(1)} min`,
     )
     if (failed.length > 0) process.exitCode = 1
   } finally {

@@ -128,7 +128,9 @@ export async function renderProducts(
     const left = gone * (products.length / (finished + 0.5) - 1)
     const more = made.length > 1 ? ` and ${made.length - 1} more` : ''
     say(
-      `${String(finished).padStart(4)} of ${products.length} products done, ${clock(left)} left  ${job.slug} ${pictureName(job.view, job.looks[0]!.choiceCodes)}${more}  ${made[0]!.width} × ${made[0]!.height}  ${made[0]!.seconds} s`,
+      `${String(finished).padStart(4)} of ${products.length} products done, ${clock(left)} left  ${job.slug} ` +
+        `${pictureName(job.view, job.looks[0]!.choiceCodes)}${more}  ${made[0]!.width} × ${made[0]!.height}  ` +
+        `${made[0]!.seconds} s`,
     )
     return made
   }

@@ -175,7 +175,8 @@ export async function previewRooms(
       for (const done of [...files, `${stem}.json`, `${stem}.bin`]) rmSync(done, { force: true })
       const triangles = scene.parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
       console.log(
-        `${stem}.png  ${Math.round(triangles / 1000)}k triangles  ${((performance.now() - began) / 1000).toFixed(0)} s ` +
+        `${stem}.png  ${Math.round(triangles / 1000)}k triangles  ` +
+          `${((performance.now() - began) / 1000).toFixed(0)} s ` +
           `(geometry ${((built - began) / 1000).toFixed(0)}; processor: build ${seconds.build.toFixed(0)}, ` +
           `render ${seconds.render.toFixed(0)}, finish ${seconds.finish.toFixed(0)})`,
       )

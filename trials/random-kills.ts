@@ -156,7 +156,9 @@ export async function tryRandomKills(): Promise<boolean> {
       },
       {
         what: 'orders told as placed',
-        figure: `${tried.sales.length}; whole checkout p50 ${quantile(times, 0.5).toFixed(0)}, p95 ${quantile(times, 0.95).toFixed(0)} ms`,
+        figure:
+          `${tried.sales.length}; whole checkout p50 ${quantile(times, 0.5).toFixed(0)}, p95 ` +
+          `${quantile(times, 0.95).toFixed(0)} ms`,
       },
       {
         what: 'orders told as placed that do not exist exactly once',

@@ -19,8 +19,8 @@ export function readVitest(report: string): Counts {
 }
 
 /**
- * From Playwright's JSON report. A flaky test, which passed only at its second attempt, counts as passed: the check lists
- * it by name. An error outside any test, as in the start of the stack, counts as one failed test.
+ * From Playwright's JSON report. A flaky test, which passed only at its second attempt, counts as passed: the check
+ * lists it by name. An error outside any test, as in the start of the stack, counts as one failed test.
  */
 export function readPlaywright(report: string): Counts {
   const { stats, errors } = JSON.parse(report) as {

@@ -3,6 +3,7 @@ import { inRoot, root } from '../root.ts'
 import { build } from '../start/build.ts'
 import { ensureBrowser } from './browser.ts'
 import { NOTHING, readPlaywright, readVitest, type Counts } from './counts.ts'
+import { laidOutFiles, layoutFaults } from './layout.ts'
 import { lockfileFaults, type Lockfile } from './lockfile.ts'
 import { timesOfPlaywright, timesOfVitest, type TimedTest } from './slow-tests.ts'
 import { checkPageWeight } from './page-weight.ts'
@@ -26,6 +27,11 @@ const said = (work: () => Promise<string>) => async () => uncounted({ ok: true, 
 
 function checkLockfile(): ToolResult {
   const faults = lockfileFaults(JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as Lockfile)
+  return { ok: faults.length === 0, output: faults.join('\n') }
+}
+
+function checkLayout(): ToolResult {
+  const faults = layoutFaults(laidOutFiles())
   return { ok: faults.length === 0, output: faults.join('\n') }
 }
 
@@ -79,6 +85,7 @@ export const STEPS: Step[] = [
   tool('types', 'types', 'typescript', ['--noEmit'], {}, 'tsc'),
   tool('types', 'types of the pure parts', 'typescript', ['--noEmit', '-p', 'tsconfig.pure.json'], {}, 'tsc'),
   tool('hygiene', 'format', 'oxfmt', ['--check']),
+  { kind: 'hygiene', name: 'lines and folders', run: async () => uncounted(checkLayout()) },
   tool('hygiene', 'lint', 'oxlint', ['--deny-warnings']),
   tool('hygiene', 'who may import whom', 'dependency-cruiser', [
     'src',

@@ -5,6 +5,7 @@ test.each([
   ["test('[PAY-14] digits only', () => {})", ['PAY-14']],
   ["test('[CHK-17] [ADR-20] both', () => {})", ['CHK-17', 'ADR-20']],
   ['it(`[ORD-13] a template`, () => {})', ['ORD-13']],
+  ["test('[CHK-18] ' +\n  '[ORD-01] on two lines', () => {})", ['CHK-18', 'ORD-01']],
   ["test.each([['a', 1], ['b', 2]])('[TAX-01] %s', () => {})", ['TAX-01']],
   ["test.each(CASES)(\n  '[TAX-02] %s',\n  () => {})", ['TAX-02']],
   ["describe('[NAV-01] codes', () => { test('[NAV-02] more', () => {}) })", ['NAV-01', 'NAV-02']],

@@ -7,8 +7,8 @@ export type Trace = { areas: AreaCoverage[]; uncovered: Requirement[]; unknown: 
 const CALL = String.raw`(?:test|it|describe)(?:\.\w+)*`
 const TITLE = new RegExp(String.raw`(?<![.\w])(?<call>${CALL})\s*\((?<rest>[^]*?)(?=(?<![.\w])${CALL}\s*\(|$)`, 'g')
 const PROVES_NOTHING = /\.(skip|todo|fixme|skipIf|runIf)\b/
-/** Ids stand at the head of the title: `'[PAY-14] [PAY-15] words'`. */
-const HEAD = /^\s*['"`](?<ids>(?:\[[A-Z]+-\d+\]\s*)+)/
+/** Ids stand at the head of the title: `'[PAY-14] [PAY-15] words'`, or `'[PAY-14] ' + '[PAY-15] words'`. */
+const HEAD = /^\s*['"`](?<ids>(?:\[[A-Z]+-\d+\]\s*(?:['"`]\s*[+]\s*['"`])?)+)/
 /** The title of a table of cases comes after the table: `test.each(CASES)('[PAY-14] words'`. */
 const HEAD_AFTER_CASES = /\)\s*\(\s*['"`](?<ids>(?:\[[A-Z]+-\d+\]\s*)+)/
 const COMMENT = /^\s*(?:\/\/|\*|\/\*).*$/gm

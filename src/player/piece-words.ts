@@ -59,7 +59,8 @@ export function planWords(plan: Plan, placed: readonly PlacedPiece[], lengths: L
   const size = sizeOf(placed)
   if (size === undefined) return said.nothing
   const fit = plan.room === null ? '' : ` ${fitWords(placed, plan.room, lengths, language).words}.`
-  return `${said.size(itemTypesOf(plan).length, lengths.spoken(size.width), lengths.spoken(size.depth))} ${said.open(openSides(placed).length)}${fit}`
+  const pieces = said.size(itemTypesOf(plan).length, lengths.spoken(size.width), lengths.spoken(size.depth))
+  return `${pieces} ${said.open(openSides(placed).length)}${fit}`
 }
 
 /** `right of Left-Arm Loveseat`, `on the floor`. */

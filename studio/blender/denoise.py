@@ -21,7 +21,8 @@ def read_weights(path):
         at += 1 + 4 * rank + rank
         kind, offset = chr(data[at]), struct.unpack_from('<Q', data, at + 1)[0]
         at += 9
-        tensors[name] = np.frombuffer(data, '<f2' if kind == 'h' else '<f4', int(np.prod(shape)), offset).reshape(shape).astype('f4')
+        dtype, count = '<f2' if kind == 'h' else '<f4', int(np.prod(shape))
+        tensors[name] = np.frombuffer(data, dtype, count, offset).reshape(shape).astype('f4')
     return tensors
 
 
@@ -76,15 +77,18 @@ class Network:
 
 
 # The transfer curve that the network was trained with.
-A, B, C, D, E, F, G = 1.41283765e3, 1.64593172, 4.31384981e-1, -2.94139609e-3, 1.92653254e-1, 6.26026094e-3, 9.98620152e-1
+A, B, C, D = 1.41283765e3, 1.64593172, 4.31384981e-1, -2.94139609e-3
+E, F, G = 1.92653254e-1, 6.26026094e-3, 9.98620152e-1
 
 
 def compress(y):
-    return np.where(y <= 1.5794576e-6, A * y, np.where(y <= 3.22087631e-2, B * np.power(np.maximum(y, 1e-12), C) + D, E * np.log(y + F) + G))
+    middle = B * np.power(np.maximum(y, 1e-12), C) + D
+    return np.where(y <= 1.5794576e-6, A * y, np.where(y <= 3.22087631e-2, middle, E * np.log(y + F) + G))
 
 
 def expand(x):
-    return np.where(x <= 2.23151711e-3, x / A, np.where(x <= 3.70974749e-1, np.power(np.maximum((x - D) / B, 0), 1 / C), np.exp((x - G) / E) - F))
+    middle = np.power(np.maximum((x - D) / B, 0), 1 / C)
+    return np.where(x <= 2.23151711e-3, x / A, np.where(x <= 3.70974749e-1, middle, np.exp((x - G) / E) - F))
 
 
 MARGIN = 16
@@ -96,7 +100,8 @@ def denoise(network, radiance, albedo, normal):
     luminance = radiance @ np.array([.212671, .71516, .072169], 'f4')
     scale = 0.18 / 2 ** np.mean(np.log2(np.maximum(luminance, 0) + 1e-4))
     most = compress(65504.0)
-    x = np.concatenate([compress(np.maximum(radiance, 0) * scale) / most, np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * .5 + .5], -1).astype('f4')
+    colour = compress(np.maximum(radiance, 0) * scale) / most
+    x = np.concatenate([colour, np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * .5 + .5], -1).astype('f4')
     # The network takes what lies beyond the picture for black and frays its rim: it is given a mirrored margin instead.
     m = MARGIN
     x = np.pad(x, ((m, m + -height % 16), (m, m + -width % 16), (0, 0)), mode='symmetric')

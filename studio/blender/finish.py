@@ -1,4 +1,7 @@
-"""From what Cycles measured to a picture: noise, shadow, colour and tone. Arrays are height × width × channels, row 0 at the top."""
+"""
+Turns what Cycles measured into a picture: noise, shadow, colour and tone. Arrays are height × width × channels, row 0
+at the top.
+"""
 import numpy as np
 
 from denoise import denoise
@@ -19,8 +22,8 @@ def encode(c):
 
 def tone(c, exposure, contrast):
     """
-    Khronos Neutral's shoulder without its 0.04 offset, which makes dark matt cloths garish. The contrast is of luminance only,
-    so that a hue and its saturation stay the material's own.
+    Khronos Neutral's shoulder without its 0.04 offset, which makes dark matt cloths garish. The contrast is of
+    luminance only, so that a hue and its saturation stay the material's own.
     """
     c = c * 2 ** exposure
     y = np.maximum(c @ LUMINANCE, 1e-5)[..., None]
@@ -42,12 +45,15 @@ def double(a):
     for axis in (0, 1):
         before = np.concatenate([a.take([0], axis), a.take(range(a.shape[axis] - 1), axis)], axis)
         after = np.concatenate([a.take(range(1, a.shape[axis]), axis), a.take([-1], axis)], axis)
-        a = np.stack([.75 * a + .25 * before, .75 * a + .25 * after], axis + 1).reshape(*a.shape[:axis], -1, *a.shape[axis + 1:])
+        shape = (*a.shape[:axis], -1, *a.shape[axis + 1:])
+        a = np.stack([.75 * a + .25 * before, .75 * a + .25 * after], axis + 1).reshape(shape)
     return a
 
 
 def spread(values, weight):
-    """Where the weight is small the values of the surroundings, everywhere else the values: no edge is left for a filter to blur."""
+    """
+    The values, and those of the surroundings where the weight is small, so that no edge is left for a filter to blur.
+    """
     height, width = weight.shape
     if min(height, width) <= 2:
         total = max(float(weight.sum()), 1e-6)
@@ -75,14 +81,19 @@ def blur(a, radius):
 
 def recolour(c, share, yarn, old, new):
     """
-    The radiance with a group's albedo changed. `yarn` has, of the group, shade and mix times how much of the pixel it covers, and
-    that cover itself. Only the diffuse share takes the new colour: a highlight and the sheen's edge stay. What lights the group is
-    read where it fills the pixel and carried to its rim, so that a rim pixel keeps its part of whatever is behind.
+    The radiance with a group's albedo changed. `yarn` has, of the group, shade and mix times how much of the pixel it
+    covers, and that cover itself. Only the diffuse share takes the new colour: a highlight and the sheen's edge stay.
+    What lights the group is read where it fills the pixel and carried to its rim, so that a rim pixel keeps its part of
+    whatever is behind.
     """
     cover = np.clip(yarn[..., 2], 0, 1)
     sure = np.maximum(cover, .02)[..., None]
     shade, mix = yarn[..., :1] / sure, np.clip(yarn[..., 1:2] / sure, 0, 1)
-    of = lambda m: (linear(m['colour']) * (1 - mix) + linear(m.get('colour2', m['colour'])) * mix) * (1 + (shade - 1) * m.get('shade', 1))
+
+    def of(m):
+        mixed = linear(m['colour']) * (1 - mix) + linear(m.get('colour2', m['colour'])) * mix
+        return mixed * (1 + (shade - 1) * m.get('shade', 1))
+
     before = np.maximum(of(old), .004)
     light = np.where(cover[..., None] > .02, c * share / before, 0)
     light = spread(light, np.clip((cover - .6) / .35, 0, 1))
@@ -123,8 +134,12 @@ def picture(passes, shadow, scene, network):
 
 
 def clear_of_noise(cover, normal, network):
-    """How much of what is behind it a pane hides, which few samples tell but roughly; what is opaque or empty stays as it is."""
-    clean = denoise(network, np.repeat(cover[..., None], 3, -1), np.repeat((np.abs(normal).sum(-1, keepdims=True) > .1) * .8, 3, -1).astype('f4'), normal).mean(-1)
+    """
+    How much a pane hides of what is behind it, which few samples measure only roughly. What is opaque or empty stays
+    as it is.
+    """
+    albedo = np.repeat((np.abs(normal).sum(-1, keepdims=True) > .1) * .8, 3, -1).astype('f4')
+    clean = denoise(network, np.repeat(cover[..., None], 3, -1), albedo, normal).mean(-1)
     settled = np.clip(np.abs(blur(cover, 1) - .5) * 2, 0, 1) ** 12
     return (np.clip(clean, 0, 1) * (1 - settled) + cover * settled).astype('f4')
 
@@ -135,7 +150,7 @@ def diffuse_share(diffuse, total):
 
 
 def sample(a, across, down):
-    """The values at the crossings of columns and rows, given as fractions of the width and of the height; interpolated."""
+    """The interpolated values at the crossings of columns and rows, given as fractions of the width and height."""
     for axis, at in ((0, down), (1, across)):
         at = np.clip(at * a.shape[axis] - .5, 0, a.shape[axis] - 1)
         low = np.minimum(at.astype(int), max(a.shape[axis] - 2, 0))
@@ -162,7 +177,8 @@ def shadow_of(shaded, bare, network, piece):
 
 def fade(height, width, piece):
     """
-    1 where the piece is, falling to 0 at the frame's sides: a shadow grows paler with its distance and never ends in a cut.
+    1 where the piece is, falling to 0 at the frame's sides: a shadow grows paler with its distance and never ends in a
+    cut.
     `piece`: left, right, top and bottom as fractions of the frame.
     """
     def along(n, first, last):

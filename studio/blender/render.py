@@ -1,6 +1,6 @@
 """
 Runs inside Blender 3.4 (Debian 12): blender -b --factory-startup -P render.py
-Reads requests as JSON lines, {"scene": "<stem>", "threads": n}, and answers each with a line that starts with @ and is JSON.
+Reads requests as JSON lines, {"scene": "<stem>", "threads": n}, and answers each with a line: @ and JSON.
 The pictures of a scene, itself and its variants, are left as raw RGBA beside it: <stem>.0.rgba, <stem>.1.rgba, …
 """
 import json
@@ -123,7 +123,7 @@ def build_material(name, m, textures, group, groups):
 
 
 def weave(g, m, texture, yarn):
-    """Albedo, relief and roughness from a texture's two pictures; `yarn` is told the shade and which colour is on top."""
+    """Albedo, relief and roughness from a texture's two pictures; `yarn` gets the shade and which colour is on top."""
     b = g.surface.inputs
     at = g.node('ShaderNodeMapping')
     scale = 1 / (m.get('textureScale', 1) * texture['metres'])
@@ -191,12 +191,17 @@ def build_mesh(name, part, blob, material, scene):
 
 
 def build_ground(scene, ground, r):
-    """A plane on which the shadow falls; it reflects light like pale paper, as a studio's floor does. The camera doesn't see it."""
+    """
+    A plane on which the shadow falls; it reflects light like pale paper, as a studio's floor does. The camera does
+    not see it.
+    """
     if ground['kind'] not in ('floor', 'wall'):
         return None
     mesh = bpy.data.meshes.new('ground')
     z = ground.get('z', 0)
-    corners = [(-r, -r, 0), (r, -r, 0), (r, r, 0), (-r, r, 0)] if ground['kind'] == 'floor' else [(-r, -z, -r), (r, -z, -r), (r, -z, r), (-r, -z, r)]
+    lying = [(-r, -r, 0), (r, -r, 0), (r, r, 0), (-r, r, 0)]
+    standing = [(-r, -z, -r), (r, -z, -r), (r, -z, r), (-r, -z, r)]
+    corners = lying if ground['kind'] == 'floor' else standing
     mesh.from_pydata(corners, [], [(0, 1, 2, 3)])
     thing = bpy.data.objects.new('ground', mesh)
     g = Graph('ground')
@@ -277,7 +282,8 @@ def build_camera(scene, eye):
     scene.collection.objects.link(thing)
     scene.camera = thing
     thing.location = vector(eye['position'])
-    thing.rotation_euler = (Matrix.Rotation(math.radians(eye['yaw']), 3, 'Z') @ Matrix.Rotation(math.radians(90 + eye['pitch']), 3, 'X')).to_euler()
+    turned = Matrix.Rotation(math.radians(eye['yaw']), 3, 'Z')
+    thing.rotation_euler = (turned @ Matrix.Rotation(math.radians(90 + eye['pitch']), 3, 'X')).to_euler()
     data.sensor_fit = 'HORIZONTAL'
     data.sensor_width = 36
     data.clip_start, data.clip_end = .01, 200
@@ -294,7 +300,10 @@ def set_frame(scene, frame, width, height):
 
 
 def passes_of(scene, s, stem):
-    """The compositor that writes each pass to a file, as Blender shows them no other way; the files by the name of the pass."""
+    """
+    The compositor that writes each pass to a file, as Blender shows them no other way. Returns the files by the name of
+    the pass.
+    """
     layer = scene.view_layers[0]
     layer.cycles.denoising_store_passes = True
     wanted = {'image': 'Image', 'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal'}
@@ -328,8 +337,8 @@ def write_passes(scene, wanted, stem):
 
 def read_shadow(scene, s, ground, stem, network):
     """
-    How dark the ground is in the whole frame, 0–1: what it loses of its light when the piece, unseen, is there. A third of the
-    picture's size, for a shadow has little detail.
+    How dark the ground is in the whole frame, 0–1: what it loses of its light when the piece, unseen, is there. A third
+    of the picture's size, for a shadow has little detail.
     """
     pieces = [thing for thing in scene.objects if thing.type == 'MESH' and thing != ground]
     seen = {thing: thing.visible_camera for thing in pieces}
@@ -363,12 +372,14 @@ def read_shadow(scene, s, ground, stem, network):
 
 def ground_behind(scene, s, pieces):
     """
-    Where in the frame, as a fraction from its top, the ground right behind the pieces lies. From there on backwards a shadow fades:
-    far ground seen at a grazing angle has more noise than shadow, which showed as a haze above low pieces.
+    Where in the frame, as a fraction from its top, the ground right behind the pieces lies. From there on backwards a
+    shadow fades: far ground seen at a grazing angle has more noise than shadow, which showed as a haze above low
+    pieces.
     """
     corners = [thing.matrix_world @ Vector(corner) for thing in pieces for corner in thing.bound_box]
     deep = max(c.y for c in corners) - min(c.y for c in corners)
-    seen = scene.camera.matrix_world.inverted() @ Vector((scene.camera.location.x, max(c.y for c in corners) + .12 * deep, 0))
+    behind = Vector((scene.camera.location.x, max(c.y for c in corners) + .12 * deep, 0))
+    seen = scene.camera.matrix_world.inverted() @ behind
     return (s['frame']['top'] - seen.y / -seen.z) / (s['frame']['top'] - s['frame']['bottom'])
 
 
@@ -387,7 +398,8 @@ def cut_to(frame, width, height, shadow, cut):
     if shadow is not None and (shadow > 3 / 255).any():
         rows, columns = np.flatnonzero((shadow > 3 / 255).any(1)), np.flatnonzero((shadow > 3 / 255).any(0))
         h, w = shadow.shape
-        box = [min(box[0], columns[0] / w), min(box[1], rows[0] / h), max(box[2], (columns[-1] + 1) / w), max(box[3], (rows[-1] + 1) / h)]
+        right, bottom = (columns[-1] + 1) / w, (rows[-1] + 1) / h
+        box = [min(box[0], columns[0] / w), min(box[1], rows[0] / h), max(box[2], right), max(box[3], bottom)]
     margin = .003
     box = [max(0, box[0] - margin), max(0, box[1] - margin), min(1, box[2] + margin), min(1, box[3] + margin)]
     size = [(box[2] - box[0]) * wide, (box[3] - box[1]) * tall]
@@ -422,7 +434,9 @@ def configure(scene, s, threads):
     cycles = scene.cycles
     cycles.device = 'CPU'
     cycles.samples = settings['samples']
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, .03, min(6, settings['samples'])
+    cycles.use_adaptive_sampling = True
+    cycles.adaptive_threshold = .03
+    cycles.adaptive_min_samples = min(6, settings['samples'])
     cycles.use_denoising = False
     has_glass = any(m.get('transmission') for m in s['materials'].values())
     cycles.max_bounces, cycles.diffuse_bounces = 14 if has_glass else settings['bounces'], settings['diffuseBounces']
@@ -444,7 +458,10 @@ def render_scene(stem, threads, networks={}):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     group_of = {name: i for i, group in enumerate(s['groups']) for name in group['materials']}
-    materials = {name: build_material(name, m, s['textures'], group_of.get(name), len(s['groups'])) for name, m in s['materials'].items()}
+    materials = {
+        name: build_material(name, m, s['textures'], group_of.get(name), len(s['groups']))
+        for name, m in s['materials'].items()
+    }
     for i, part in enumerate(s['parts']):
         build_mesh('part%d' % i, part, blob, materials[part['material']], scene)
     ground = build_ground(scene, s['ground'], s['groundSize'])
@@ -476,7 +493,8 @@ def render_scene(stem, threads, networks={}):
         rgba.tofile('%s.%d.rgba' % (stem, i))
     finished = mark()
     return {'width': width, 'height': height, 'frame': frame, 'pictures': len(pictures),
-            'seconds': {'build': built - started, 'shadow': shadowed - built, 'render': rendered - shadowed, 'finish': finished - rendered}}
+            'seconds': {'build': built - started, 'shadow': shadowed - built, 'render': rendered - shadowed,
+                        'finish': finished - rendered}}
 
 
 def mark():

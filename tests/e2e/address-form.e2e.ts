@@ -13,37 +13,39 @@ const EMPTY = [
   ['Email Address', 'Email Address is required.'],
 ] as const
 
-test('[ADR-05] [ADR-06] [ADR-08] [ADR-14] [ADR-15] [ADR-16] [ADR-17] [ADR-19] an empty address explains each field and focuses the first failing one', async ({
-  page,
-  shopper,
-}) => {
-  await shopper.adds('wren-spindle-chair')
-  await shopper.checksOut()
-  const field = (name: string) =>
-    page
-      .getByLabel(name, { exact: true })
-      .or(page.getByRole('textbox', { name, exact: true }))
-      .or(page.getByRole('combobox', { name, exact: true }))
-  await shopper.button('Next').click()
-  for (const [name, message] of EMPTY) await expect(field(name)).toHaveAccessibleDescription(message)
-  await expect(field('First Name')).toBeFocused()
+test(
+  '[ADR-05] [ADR-06] [ADR-08] [ADR-14] [ADR-15] [ADR-16] [ADR-17] [ADR-19] an empty address explains each field ' +
+    'and focuses the first failing one',
+  async ({ page, shopper }) => {
+    await shopper.adds('wren-spindle-chair')
+    await shopper.checksOut()
+    const field = (name: string) =>
+      page
+        .getByLabel(name, { exact: true })
+        .or(page.getByRole('textbox', { name, exact: true }))
+        .or(page.getByRole('combobox', { name, exact: true }))
+    await shopper.button('Next').click()
+    for (const [name, message] of EMPTY) await expect(field(name)).toHaveAccessibleDescription(message)
+    await expect(field('First Name')).toBeFocused()
 
-  await shopper.writesAddress({ ...fromOregon(), city: 'Portland <b>', phone: '503 555 0164', email: 'renata@' })
-  await shopper.button('Next').click()
-  await expect(field('City')).toBeFocused()
-  await expect(field('City')).toHaveAccessibleDescription('The City field is invalid.')
-  await expect(field('Phone Number')).toHaveAccessibleDescription('Please enter a valid Phone Number.')
-  await expect(field('Email Address')).toHaveAccessibleDescription('Please enter a valid Email Address.')
-  await field('City').fill('Portland')
-  await expect(field('City'), 'a mended field says nothing any more').not.toHaveAttribute('aria-invalid')
-  await expect(page).toHaveURL(/\/checkout\/shipping#header_shipping$/)
-})
+    await shopper.writesAddress({ ...fromOregon(), city: 'Portland <b>', phone: '503 555 0164', email: 'renata@' })
+    await shopper.button('Next').click()
+    await expect(field('City')).toBeFocused()
+    await expect(field('City')).toHaveAccessibleDescription('The City field is invalid.')
+    await expect(field('Phone Number')).toHaveAccessibleDescription('Please enter a valid Phone Number.')
+    await expect(field('Email Address')).toHaveAccessibleDescription('Please enter a valid Email Address.')
+    await field('City').fill('Portland')
+    await expect(field('City'), 'a mended field says nothing any more').not.toHaveAttribute('aria-invalid')
+    await expect(page).toHaveURL(/\/checkout\/shipping#header_shipping$/)
+  },
+)
 
 const inAnotherState = (): Person => ({ ...fromOregon(), region: 'Illinois' })
 const PLACE =
   'There appears to be a problem with the city, state and ZIP combination. Please select one of our suggestions below.'
 const STREET =
-  'The street address you entered may not be accurate. Please go back to edit your address or choose to keep address as entered.'
+  'The street address you entered may not be accurate. Please go back to edit your address or choose to keep ' +
+  'address as entered.'
 
 for (const { choice, state } of [
   { choice: 'Use suggested address', state: 'OR' },

@@ -184,47 +184,48 @@ for (const flag of ['isReset', 'IsReset']) {
   })
 }
 
-test('[PUP-21] [PUP-22] [ORD-02] [ORD-13] [ORD-16] [ORD-19] [CHK-14] a broken shop is reported, and Place Order can be pressed again', async ({
-  page,
-  shopper,
-}) => {
-  const person = fromOregon()
-  await toReview(shopper, person)
-  const reports = clientErrors(page)
-  let sends = 0
-  await page.route(PLACE_ORDER, route => {
-    sends++
-    return route.fulfill({ status: 500, json: { isSuccess: false, kind: 'broken', message: 'broken' } })
-  })
-  await shopper.button('Place Order').click()
+test(
+  '[PUP-21] [PUP-22] [ORD-02] [ORD-13] [ORD-16] [ORD-19] [CHK-14] a broken shop is reported, and Place Order can ' +
+    'be pressed again',
+  async ({ page, shopper }) => {
+    const person = fromOregon()
+    await toReview(shopper, person)
+    const reports = clientErrors(page)
+    let sends = 0
+    await page.route(PLACE_ORDER, route => {
+      sends++
+      return route.fulfill({ status: 500, json: { isSuccess: false, kind: 'broken', message: 'broken' } })
+    })
+    await shopper.button('Place Order').click()
 
-  const popup = page.getByRole('alertdialog', { name: 'Something went wrong' })
-  await expect(popup).toContainText('Please try again from your cart.')
-  await expect(popup.getByRole('link', { name: 'Back to Cart' })).toBeVisible()
-  expect(sends, 'an HTTP error is never sent again').toBe(1)
-  await expect(
-    page.getByRole('button', { name: /^Place Order/, includeHidden: true }),
-    'behind the popup it is free again',
-  ).not.toHaveAttribute('aria-disabled', 'true')
-  await expect
-    .poll(() => reports)
-    .toEqual([
-      expect.objectContaining({
-        message: expect.stringContaining('Status: 500'),
-        actionName: 'placeOrder',
-        apiDetails: 'placeOrder, status 500, broken',
-        basketId: expect.stringMatching(/^[\da-f-]{36}$/),
-      }),
-    ])
-  await popup.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(/\/checkout\/cart$/)
+    const popup = page.getByRole('alertdialog', { name: 'Something went wrong' })
+    await expect(popup).toContainText('Please try again from your cart.')
+    await expect(popup.getByRole('link', { name: 'Back to Cart' })).toBeVisible()
+    expect(sends, 'an HTTP error is never sent again').toBe(1)
+    await expect(
+      page.getByRole('button', { name: /^Place Order/, includeHidden: true }),
+      'behind the popup it is free again',
+    ).not.toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .poll(() => reports)
+      .toEqual([
+        expect.objectContaining({
+          message: expect.stringContaining('Status: 500'),
+          actionName: 'placeOrder',
+          apiDetails: 'placeOrder, status 500, broken',
+          basketId: expect.stringMatching(/^[\da-f-]{36}$/),
+        }),
+      ])
+    await popup.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(/\/checkout\/cart$/)
 
-  await page.unroute(PLACE_ORDER)
-  await page.goto('/checkout/review')
-  await expect(shopper.button('Place Order')).toBeEnabled()
-  await shopper.placesOrder()
-  expect(await ordersOf(person.email)).toHaveLength(1)
-})
+    await page.unroute(PLACE_ORDER)
+    await page.goto('/checkout/review')
+    await expect(shopper.button('Place Order')).toBeEnabled()
+    await shopper.placesOrder()
+    expect(await ordersOf(person.email)).toHaveLength(1)
+  },
+)
 
 test("[PUP-21] [CHK-11] a step that fails with 503 says that the shop can't be reached and stays where it is", async ({
   page,

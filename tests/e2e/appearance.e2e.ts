@@ -173,82 +173,84 @@ for (const [name, site, products] of [
   ['cb', 'CB-US', ['camden-easy-chair', 'wren-spindle-chair']],
   ['cb2', 'CB2-US', ['truss-dining-chair', 'plinth-sofa']],
 ] as const) {
-  test(`[PUP-05] [PUP-06] [PUP-10] [PUP-16] ${name}: the popups of a cart that can’t be bought look as they were accepted`, async ({
-    page,
-    shopper,
-    context,
-  }, info) => {
-    test.setTimeout(240_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const product of products) {
-      await shopper.adds(shopper.at(site, `/product/${product}`))
-      await page.getByRole('button', { name: 'Continue Shopping' }).click()
-    }
-    await shopper.opens(shopper.at(site, '/checkout/cart'))
-    const {
-      lineItems: [one, two],
-    } = wholeCart(await page.evaluate(async () => (await (await fetch('/api/cart')).json()) as SentCart))
-    const gone = problemOf(one!, 'No longer available', '')
-    const few = problemOf(two!, 'Only 1 left', '', 1)
-    const answers = {
-      'not-available': {
-        errorType: 3,
-        errorMessage:
-          'These items are not available in the quantity you want. Remove them, or go back to your cart and change them.',
-        lineItems: [gone, few],
-      },
-      pfas: {
-        errorType: 9,
-        errorMessage:
-          'This item contains something that is not allowed in California, so it can’t be sent there or picked up there.',
-        lineItems: [{ ...gone, availabilityMessage: 'Not sold in California' }],
-      },
-      installation: {
-        errorType: 4,
-        errorMessage: 'We can’t install anything at the moment. You can continue without the service.',
-        lineItems: [problemOf(one!, 'Can’t be installed at the moment', 'Jun 12–Jun 18')],
-      },
-      oversized: {
-        errorType: 0,
-        errorMessage: '',
-        lineItems: [],
-        oversizedItems: [{ sku: one!.sku, title: one!.itemInfo.title, boxes: BOXES }],
-      },
-      'are-you-sure': {
-        errorType: 7,
-        errorMessage: 'Nothing in your cart is available in the quantity you want.',
-        lineItems: [gone],
-      },
-    }
-    // Which popup comes is the shop's answer, and tests of their own prove it; here it is how each looks.
-    let answer: object = {}
-    await page.route('**/api/checkout/start', route =>
-      route.fulfill({
-        json: { isSuccess: false, popupUrl: null, redirectUrl: null, checkout: null, oversizedItems: [], ...answer },
-      }),
-    )
-    const dialog = page.locator('dialog')
-    const looks = (what: string) =>
-      expectAcceptedLook(page, `${name}-popups/${what}`, info, { part: dialog, widths: POPUP_WIDTHS })
-    for (const [what, said] of Object.entries(answers)) {
-      answer = said
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
+  test(
+    `[PUP-05] [PUP-06] [PUP-10] [PUP-16] ${name}: the popups of a cart that can’t be bought look as they were ` +
+      'accepted',
+    async ({ page, shopper, context }, info) => {
+      test.setTimeout(240_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const product of products) {
+        await shopper.adds(shopper.at(site, `/product/${product}`))
+        await page.getByRole('button', { name: 'Continue Shopping' }).click()
+      }
+      await shopper.opens(shopper.at(site, '/checkout/cart'))
+      const {
+        lineItems: [one, two],
+      } = wholeCart(await page.evaluate(async () => (await (await fetch('/api/cart')).json()) as SentCart))
+      const gone = problemOf(one!, 'No longer available', '')
+      const few = problemOf(two!, 'Only 1 left', '', 1)
+      const answers = {
+        'not-available': {
+          errorType: 3,
+          errorMessage:
+            'These items are not available in the quantity you want. Remove them, or go back to your cart and ' +
+            'change them.',
+          lineItems: [gone, few],
+        },
+        pfas: {
+          errorType: 9,
+          errorMessage:
+            'This item contains something that is not allowed in California, so it can’t be sent there or picked ' +
+            'up there.',
+          lineItems: [{ ...gone, availabilityMessage: 'Not sold in California' }],
+        },
+        installation: {
+          errorType: 4,
+          errorMessage: 'We can’t install anything at the moment. You can continue without the service.',
+          lineItems: [problemOf(one!, 'Can’t be installed at the moment', 'Jun 12–Jun 18')],
+        },
+        oversized: {
+          errorType: 0,
+          errorMessage: '',
+          lineItems: [],
+          oversizedItems: [{ sku: one!.sku, title: one!.itemInfo.title, boxes: BOXES }],
+        },
+        'are-you-sure': {
+          errorType: 7,
+          errorMessage: 'Nothing in your cart is available in the quantity you want.',
+          lineItems: [gone],
+        },
+      }
+      // Which popup comes is the shop's answer, and tests of their own prove it; here it is how each looks.
+      let answer: object = {}
+      await page.route('**/api/checkout/start', route =>
+        route.fulfill({
+          json: { isSuccess: false, popupUrl: null, redirectUrl: null, checkout: null, oversizedItems: [], ...answer },
+        }),
+      )
+      const dialog = page.locator('dialog')
+      const looks = (what: string) =>
+        expectAcceptedLook(page, `${name}-popups/${what}`, info, { part: dialog, widths: POPUP_WIDTHS })
+      for (const [what, said] of Object.entries(answers)) {
+        answer = said
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await shopper.summary.getByRole('button', { name: 'Checkout' }).click()
+        await expect(dialog).toBeVisible()
+        if (what === 'are-you-sure') await dialog.getByRole('button', { name: 'Remove All' }).click()
+        await looks(what)
+        if (what === 'are-you-sure') await dialog.getByRole('button', { name: 'Cancel' }).click()
+        await dialog.getByRole('button', { name: 'Back to Cart' }).click()
+        await expect(dialog).toHaveCount(0)
+      }
+      await page.goto(shopper.at(site, '/checkout/shipping'))
+      await expect(shopper.heading('Shipping')).toBeVisible()
+      const other = shopperWith(await context.newPage(), page.url())
+      await other.adds(shopper.at(site, `/product/${products[0]}`))
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await expect(dialog).toBeVisible()
-      if (what === 'are-you-sure') await dialog.getByRole('button', { name: 'Remove All' }).click()
-      await looks(what)
-      if (what === 'are-you-sure') await dialog.getByRole('button', { name: 'Cancel' }).click()
-      await dialog.getByRole('button', { name: 'Back to Cart' }).click()
-      await expect(dialog).toHaveCount(0)
-    }
-    await page.goto(shopper.at(site, '/checkout/shipping'))
-    await expect(shopper.heading('Shipping')).toBeVisible()
-    const other = shopperWith(await context.newPage(), page.url())
-    await other.adds(shopper.at(site, `/product/${products[0]}`))
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(dialog).toBeVisible()
-    await looks('cart-changed')
-  })
+      await looks('cart-changed')
+    },
+  )
 }
 
 for (const [name, site] of [

@@ -8,17 +8,18 @@ for (const [site, prefix] of [
   ['CB-CA', '/fr'],
   ['CB2-CA', '/fr'],
 ] as const) {
-  test(`[CRT-01] [PUP-01] [PUP-05] [PUP-06] [PUP-12] [PUP-16] [STO-01] ${site}${prefix}: a full cart and its popups are accessible`, async ({
-    page,
-    shopper,
-  }) => {
-    test.setTimeout(240_000)
-    await fillsCart(page, shopper, site, prefix)
-    await expectNoViolations(page, 'cart')
-    await eachPopup(page, shopper, async name => {
-      await expectNoViolations(page, name)
-    })
-  })
+  test(
+    `[CRT-01] [PUP-01] [PUP-05] [PUP-06] [PUP-12] [PUP-16] [STO-01] ${site}${prefix}: a full cart and its popups ` +
+      'are accessible',
+    async ({ page, shopper }) => {
+      test.setTimeout(240_000)
+      await fillsCart(page, shopper, site, prefix)
+      await expectNoViolations(page, 'cart')
+      await eachPopup(page, shopper, async name => {
+        await expectNoViolations(page, name)
+      })
+    },
+  )
 }
 
 test('the cart at 320 px has nothing to scroll sideways, and its way on stays in sight', async ({ page, shopper }) => {

@@ -36,8 +36,18 @@ async function piece(which: string): Promise<{ sku: string; name: string }> {
   const [found] = await ask<{
     sku: string
     name: string
-  }>(`SELECT s.sku, p.name FROM sku s JOIN product p ON p.id = s.product_id JOIN sku_price x ON x.sku = s.sku AND x.country = 'US'
-    WHERE p.brand = 'CB' AND NOT s.is_nla AND s.property = 0 AND NOT s.is_oversize AND (SELECT sum(available) FROM stock k JOIN location l USING (location) WHERE k.sku = s.sku AND l.country = 'US') > 5 AND ${which} ORDER BY s.sku DESC LIMIT 1`)
+  }>(`
+    SELECT s.sku, p.name
+    FROM sku s
+    JOIN product p ON p.id = s.product_id
+    JOIN sku_price x ON x.sku = s.sku AND x.country = 'US'
+    WHERE p.brand = 'CB' AND NOT s.is_nla AND s.property = 0 AND NOT s.is_oversize
+      AND (
+        SELECT sum(available) FROM stock k JOIN location l USING (location) WHERE k.sku = s.sku AND l.country = 'US'
+      ) > 5
+      AND ${which}
+    ORDER BY s.sku DESC
+    LIMIT 1`)
   return found!
 }
 /** A call of the page, with its token. */
@@ -185,7 +195,12 @@ test('[CRT-26] [CRT-32] [PUP-08] with fewer left than in the cart, the shopper t
     [wanted.sku],
   )
   await ask(
-    "UPDATE stock SET available = CASE WHEN location = (SELECT min(location) FROM location WHERE country = 'US' AND kind = 'warehouse') THEN 2 ELSE 0 END WHERE sku = $1",
+    `UPDATE stock
+    SET available = CASE
+      WHEN location = (SELECT min(location) FROM location WHERE country = 'US' AND kind = 'warehouse') THEN 2
+      ELSE 0
+    END
+    WHERE sku = $1`,
     [wanted.sku],
   )
   await ask(

@@ -15,7 +15,8 @@ const HEADER =
   'Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,' +
   'Image Src,Gift Card,Variant Weight Unit'
 const ROWS = [
-  'terracotta-jug,Terracotta Jug,<p>A jug that holds two liters.</p>,Kiln Co,Outdoor,"Jug, Garden",true,Size,Small,,0,,' +
+  'terracotta-jug,Terracotta Jug,<p>A jug that holds two liters.</p>,Kiln Co,Outdoor,"Jug, ' +
+    'Garden",true,Size,Small,,0,,' +
     '6,deny,12.50,,,false,kg',
   'terracotta-jug,,,,,,,,Tall,,0,,4,deny,18.75,,,,kg',
   'ash-footstool,Ash Footstool,<p>A low stool of ash.</p>,Kiln Co,Indoor,Stool,true,Title,Default Title,,0,,3,deny,' +
@@ -25,7 +26,8 @@ const ROWS = [
 // Rows of the shape of WooCommerce's sample catalogue: variations at the end of the file, one sold in any size, stock
 // that is not counted, a sale that ended, a download.
 const WOO_ROWS = [
-  'ID,Type,SKU,Name,Published,"Short description",Description,"Date sale price ends","In stock?",Stock,"Weight (lbs)",' +
+  'ID,Type,SKU,Name,Published,"Short description",Description,"Date sale price ends","In stock?",Stock,"Weight ' +
+    '(lbs)",' +
     '"Sale price","Regular price",Categories,Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 2 name",' +
     '"Attribute 2 value(s)"',
   '61,variable,linen-apron,"Linen Apron",1,"Two pockets.","Washed linen.",,1,,.5,,,"Kitchen > Aprons",,Color,' +

@@ -9,47 +9,48 @@ const OAT = {
   cushionChoice: 0,
 }
 
-test('[PLN-05] [PLN-08] [PLN-10] [PLN-13] [PLN-24] [API-001] [API-002] [API-003] [ATC-09] an L is built by mouse, has the sum of its prices, and is added whole', async ({
-  page,
-  planner,
-}) => {
-  await planner.plans()
-  await planner.hasPieces(START)
-  for (const left of [2, 1]) {
-    const { x, y } = await planner.backOf(left)
-    await page.mouse.click(x, y)
-    await planner.frame
-      .getByRole('toolbar', { name: new RegExp(`^${START[left]}`) })
-      .getByRole('button', { name: 'Delete' })
-      .click()
-    await planner.hasPieces(START.slice(0, left))
-  }
-  // One piece is dragged in, to where a plus shows that it may join; one comes by the plus itself.
-  await drags(
-    page,
-    planner.palette.getByRole('button', { name: /^Add Corner/ }),
-    planner.openSides.getByRole('button', { name: 'Add to the right of Left-Arm Loveseat' }),
-  )
-  await planner.hasPieces(['Left-Arm Loveseat', 'Corner'])
-  await planner.openSides.getByRole('button', { name: 'Add to the right of Corner' }).click()
-  await planner.frame.getByRole('menuitem', { name: /^Right-Arm Loveseat/ }).click()
-  await planner.hasPieces(START)
+test(
+  '[PLN-05] [PLN-08] [PLN-10] [PLN-13] [PLN-24] [API-001] [API-002] [API-003] [ATC-09] an L is built by mouse, has ' +
+    'the sum of its prices, and is added whole',
+  async ({ page, planner }) => {
+    await planner.plans()
+    await planner.hasPieces(START)
+    for (const left of [2, 1]) {
+      const { x, y } = await planner.backOf(left)
+      await page.mouse.click(x, y)
+      await planner.frame
+        .getByRole('toolbar', { name: new RegExp(`^${START[left]}`) })
+        .getByRole('button', { name: 'Delete' })
+        .click()
+      await planner.hasPieces(START.slice(0, left))
+    }
+    // One piece is dragged in, to where a plus shows that it may join; one comes by the plus itself.
+    await drags(
+      page,
+      planner.palette.getByRole('button', { name: /^Add Corner/ }),
+      planner.openSides.getByRole('button', { name: 'Add to the right of Left-Arm Loveseat' }),
+    )
+    await planner.hasPieces(['Left-Arm Loveseat', 'Corner'])
+    await planner.openSides.getByRole('button', { name: 'Add to the right of Corner' }).click()
+    await planner.frame.getByRole('menuitem', { name: /^Right-Arm Loveseat/ }).click()
+    await planner.hasPieces(START)
 
-  const sum = await planner.priceSum(['LAL', 'COR', 'RAL'], { ...OAT, fabricChoiceCode: 'LIN0102' })
-  await expect.poll(() => planner.totalCents()).toBe(sum)
-  await planner.addAll.click()
-  // Oat Linen waits as it is: nothing has to be agreed to first.
-  await expect(page.getByRole('dialog', { name: '3 items added to your cart' })).toBeVisible()
-  await expect.poll(async () => (await planner.cartLines()).length).toBe(3)
-  const lines = await planner.cartLines()
-  expect(lines.map(({ title }) => title).toSorted()).toEqual([
-    'Alder Corner',
-    'Alder Left-Arm Loveseat',
-    'Alder Right-Arm Loveseat',
-  ])
-  expect(lines.every(({ quantity, said }) => quantity === 1 && /Oat Linen/.test(said))).toBe(true)
-  expect(lines.reduce((all, { cents }) => all + cents, 0)).toBe(sum)
-})
+    const sum = await planner.priceSum(['LAL', 'COR', 'RAL'], { ...OAT, fabricChoiceCode: 'LIN0102' })
+    await expect.poll(() => planner.totalCents()).toBe(sum)
+    await planner.addAll.click()
+    // Oat Linen waits as it is: nothing has to be agreed to first.
+    await expect(page.getByRole('dialog', { name: '3 items added to your cart' })).toBeVisible()
+    await expect.poll(async () => (await planner.cartLines()).length).toBe(3)
+    const lines = await planner.cartLines()
+    expect(lines.map(({ title }) => title).toSorted()).toEqual([
+      'Alder Corner',
+      'Alder Left-Arm Loveseat',
+      'Alder Right-Arm Loveseat',
+    ])
+    expect(lines.every(({ quantity, said }) => quantity === 1 && /Oat Linen/.test(said))).toBe(true)
+    expect(lines.reduce((all, { cents }) => all + cents, 0)).toBe(sum)
+  },
+)
 
 test('[PLN-24] a tile that is dragged onto a plus between two pieces lands between them', async ({ page, planner }) => {
   await planner.plans()

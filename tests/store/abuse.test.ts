@@ -172,7 +172,11 @@ test('an expired card, or thirty guesses at most, reveal who used a promo code',
   const order = async (address: string, encrypted = CARD.encryptionTimestamp) => {
     const browser = await guest(address)
     await shop.pool.query(
-      `UPDATE basket SET content = jsonb_set(content || '{"promoCode": "ONCEEACH"}', '{tenders,0,encryptionTimestamp}', to_jsonb($2::text)) WHERE session_key = $1`,
+      `UPDATE basket
+      SET content = jsonb_set(
+        content || '{"promoCode": "ONCEEACH"}', '{tenders,0,encryptionTimestamp}', to_jsonb($2::text)
+      )
+      WHERE session_key = $1`,
       [browser.session, encrypted],
     )
     return (await shop.ask(browser, 'POST', '/ReactCheckout/PlaceOrder', { adata: '' })).body.message as string

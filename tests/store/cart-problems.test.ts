@@ -125,7 +125,14 @@ test('[CRT-26] what somebody else bought meanwhile is 3, and says how many are l
     [sku],
   )
   await shop.pool.query(
-    `UPDATE stock SET available = CASE WHEN location = (SELECT s.location FROM stock s JOIN location l USING (location) WHERE s.sku = $1 AND l.country = 'US' ORDER BY 1 LIMIT 1) THEN 2 ELSE 0 END WHERE sku = $1`,
+    `UPDATE stock
+    SET available = CASE
+      WHEN location = (
+        SELECT min(s.location) FROM stock s JOIN location l USING (location) WHERE s.sku = $1 AND l.country = 'US'
+      ) THEN 2
+      ELSE 0
+    END
+    WHERE sku = $1`,
     [sku],
   )
   expect(await validate()).toMatchObject({
@@ -152,8 +159,15 @@ test('[PUP-06] what is left of short lines can be taken; a line without stock st
     { sku, quantity: 9, installation: 'assembly' },
     { sku: other, quantity: 4 },
   ])
-  const few =
-    "UPDATE stock s SET available = CASE WHEN s.location = (SELECT min(t.location) FROM stock t JOIN location l USING (location) WHERE t.sku = $1 AND l.country = 'US') THEN $2::int ELSE 0 END WHERE s.sku = $1"
+  const few = `
+    UPDATE stock s
+    SET available = CASE
+      WHEN s.location = (
+        SELECT min(t.location) FROM stock t JOIN location l USING (location) WHERE t.sku = $1 AND l.country = 'US'
+      ) THEN $2::int
+      ELSE 0
+    END
+    WHERE s.sku = $1`
   await shop.pool.query(few, [sku, 2])
   await shop.pool.query(few, [other, 3])
   expect(await lines()).toEqual([

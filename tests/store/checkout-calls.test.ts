@@ -203,7 +203,13 @@ test('[CHK-11] [CHK-16] an address with restricted goods is named and not saved,
 test('[PAY-47] [CHK-11] MoveToReviewPage says that card data is too old, and opens no review', async () => {
   await toReview()
   await shop.pool.query(
-    `UPDATE basket SET content = jsonb_set(jsonb_set(content, '{maxStep}', '3'), '{tenders,0,encryptionTimestamp}', '"2026-01-01T10:00:00.000Z"'), version = version + 1 WHERE status = 'open'`,
+    `UPDATE basket
+    SET
+      content = jsonb_set(
+        jsonb_set(content, '{maxStep}', '3'), '{tenders,0,encryptionTimestamp}', '"2026-01-01T10:00:00.000Z"'
+      ),
+      version = version + 1
+    WHERE status = 'open'`,
   )
   expect((await call('MoveToReviewPage')).body).toMatchObject({
     isSuccess: false,

@@ -21,7 +21,8 @@ beforeAll(async () => {
   await writeFile(
     file,
     [
-      'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src',
+      'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant ' +
+        'Price,Variant Compare At Price,Image Src',
       ...rows,
     ].join('\r\n'),
   )

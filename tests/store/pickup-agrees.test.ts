@@ -21,8 +21,15 @@ beforeAll(async () => {
     (
       await shop.pool.query<{
         sku: string
-      }>(`SELECT s.sku FROM sku s JOIN product p ON p.id = s.product_id JOIN sku_price x ON x.sku = s.sku AND x.country = 'US'
-    WHERE p.brand = 'CB' AND NOT s.is_nla AND s.property = 0 AND s.restricted_regions = '{}' AND NOT s.is_vendor_shipped AND NOT p.is_gift_card AND NOT p.is_unlisted AND ${where} ORDER BY s.sku LIMIT 1`)
+      }>(`
+        SELECT s.sku
+        FROM sku s
+        JOIN product p ON p.id = s.product_id
+        JOIN sku_price x ON x.sku = s.sku AND x.country = 'US'
+        WHERE p.brand = 'CB' AND NOT s.is_nla AND s.property = 0 AND s.restricted_regions = '{}'
+          AND NOT s.is_vendor_shipped AND NOT p.is_gift_card AND NOT p.is_unlisted AND ${where}
+        ORDER BY s.sku
+        LIMIT 1`)
     ).rows[0]!.sku
   LAMP = await sku(
     "NOT s.is_oversize AND NOT s.is_freight AND s.personalization_type = 0 AND p.main_category = 'lighting'",
@@ -271,7 +278,11 @@ test.each([
     )
     expect((await verdictOf(session)).errorType).toBe(0)
     await shop.pool.query(
-      `UPDATE basket SET content = jsonb_set(jsonb_set(content, '{lines,0,shipMethod}', '"ship"'), '{recipients,0,address}', $2::jsonb) WHERE session_key = $1`,
+      `UPDATE basket
+      SET content = jsonb_set(
+        jsonb_set(content, '{lines,0,shipMethod}', '"ship"'), '{recipients,0,address}', $2::jsonb
+      )
+      WHERE session_key = $1`,
       [session, JSON.stringify(ADDRESS)],
     )
     expect((await verdictOf(session)).errorType).toBe(0)

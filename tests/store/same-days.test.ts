@@ -53,8 +53,13 @@ async function pieceWhere(condition: string): Promise<{ sku: string; slug: strin
   const {
     rows: [row],
   } = await shop.pool.query<{ sku: string; slug: string; choices: string }>(`
-    SELECT s.sku, p.slug, s.option_choice_parameter AS choices FROM sku s JOIN product p ON p.id = s.product_id JOIN sku_price c ON c.sku = s.sku AND c.country = 'US'
-    WHERE p.brand = 'CB' AND NOT p.is_unlisted AND NOT s.is_nla AND s.restricted_regions = '{}' AND ${condition} ORDER BY s.sku LIMIT 1`)
+    SELECT s.sku, p.slug, s.option_choice_parameter AS choices
+    FROM sku s
+    JOIN product p ON p.id = s.product_id
+    JOIN sku_price c ON c.sku = s.sku AND c.country = 'US'
+    WHERE p.brand = 'CB' AND NOT p.is_unlisted AND NOT s.is_nla AND s.restricted_regions = '{}' AND ${condition}
+    ORDER BY s.sku
+    LIMIT 1`)
   if (row === undefined) throw new Error(`nothing is ${condition}`)
   return row
 }
@@ -87,8 +92,8 @@ async function pageSays(deps: CheckoutDeps, slug: string, sku: string): Promise<
     .delivery
 }
 
-const PARCEL =
-  's.property = 0 AND NOT s.is_oversize AND NOT s.is_freight AND NOT s.is_vendor_shipped AND NOT p.is_gift_card AND s.personalization_type = 0'
+const PARCEL = `s.property = 0 AND NOT s.is_oversize AND NOT s.is_freight AND NOT s.is_vendor_shipped
+      AND NOT p.is_gift_card AND s.personalization_type = 0`
 const WHAT = {
   'a parcel from two warehouses': { where: PARCEL, from: ['wh-joliet', 'wh-reno'] },
   'a parcel from the far warehouse': { where: PARCEL, from: ['wh-reno'] },

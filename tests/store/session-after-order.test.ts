@@ -46,7 +46,7 @@ const add = (browser: Browser, sku = skus[1]!) =>
   shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
 const PLACED = { isSuccess: true, message: '', redirectUrl: '/checkout/confirmation' }
 
-test('an order gives the browser a new session, which alone sees it; whoever planted the old one sees nothing', async () => {
+test('an order gives the browser a new session, which alone sees it; the old one shows nothing', async () => {
   const browser = await guest()
   const { body, after } = await place(browser)
   expect([body, after.session === browser.session]).toEqual([expect.objectContaining(PLACED), false])
@@ -83,7 +83,13 @@ test('what is saved for later, the cart of the other country and taken shared ca
     [browser.session],
   )
   await shop.pool.query(
-    `UPDATE basket SET content = jsonb_set(content, '{savedForLater}', jsonb_build_array(content->'lines'->0 || '{"savedAt": 1}' || jsonb_build_object('id', gen_random_uuid()))) WHERE session_key = $1 AND country = 'US'`,
+    `UPDATE basket
+    SET content = jsonb_set(
+      content,
+      '{savedForLater}',
+      jsonb_build_array(content->'lines'->0 || '{"savedAt": 1}' || jsonb_build_object('id', gen_random_uuid()))
+    )
+    WHERE session_key = $1 AND country = 'US'`,
     [browser.session],
   )
   await shop.pool.query(`INSERT INTO shared_cart_taken (code_hash, session_key) VALUES ('of a test', $1)`, [
@@ -175,7 +181,7 @@ test('a declined order leaves the session as it is', async () => {
   expect((await shop.ask(browser, 'GET', '/api/cart')).body).toMatchObject({ lineItems: [{ sku: skus[0] }] })
 })
 
-test('who is forgotten on a device has no session there; a copy of its cookie finds neither cart nor order', async () => {
+test('whoever is forgotten on a device has no session; a copy of its cookie finds neither cart nor order', async () => {
   const { after } = await place(await guest())
   await add(after)
   const copy = newBrowser(testSessions.read(after.headers.cookie))

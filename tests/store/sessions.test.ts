@@ -21,13 +21,12 @@ const aged = (issuedDays: number, seenDays: number) => {
   return newBrowser({ ...session, seen: session.seen + (issuedDays - seenDays) * 24 * 60 })
 }
 
+const signedBy = (secret: string): string =>
+  sessions({ secret, scheme: 'http', now: Date.now }).cookie(testSessions.issue()).slice(4).split(';')[0]!
+
 test.each([
   ['that somebody made up', () => `sid=${'A'.repeat(43)}`],
-  [
-    'signed with another secret',
-    () =>
-      `sid=${sessions({ secret: 'another secret of thirty-two characters', scheme: 'http', now: Date.now }).cookie(testSessions.issue()).slice(4).split(';')[0]!}`,
-  ],
+  ['signed with another secret', () => `sid=${signedBy('another secret of thirty-two characters')}`],
   ['issued ninety days ago', () => aged(90, 1).headers.cookie!],
   ['not seen for thirty days', () => aged(40, 30).headers.cookie!],
 ])('a session %s is not adopted: a fresh one is issued, and calls under it are refused', async (_case, cookieOf) => {

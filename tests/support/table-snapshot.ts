@@ -36,7 +36,10 @@ export async function tableSnapshots(pool: Pool): Promise<() => Promise<Readonly
   )
   const parts = rows.map(({ name }) =>
     BY_ROW.has(name)
-      ? `SELECT '${name}' AS name, count(*) || ' ' || md5(coalesce(string_agg(x::text, '|' ORDER BY x::text), '')) AS state FROM "${name}" x`
+      ? `SELECT
+          '${name}' AS name,
+          count(*) || ' ' || md5(coalesce(string_agg(x::text, '|' ORDER BY x::text), '')) AS state
+        FROM "${name}" x`
       : name === 'stock'
         ? `SELECT 'stock', count(*) || ' ' || sum(available) FROM stock`
         : `SELECT '${name}', count(*)::text FROM "${name}"`,

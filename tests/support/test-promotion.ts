@@ -47,7 +47,11 @@ export async function redemptionsOf(
   const [row] = await rows<{ left: number | null; used: number }>(
     db,
     'test-redemptions',
-    'SELECT redemptions_left AS left, (SELECT count(*)::int FROM promotion_use WHERE promotion_id = promotion.id) AS used FROM promotion WHERE id = $1',
+    `SELECT
+      redemptions_left AS left,
+      (SELECT count(*)::int FROM promotion_use WHERE promotion_id = promotion.id) AS used
+    FROM promotion
+    WHERE id = $1`,
     [id],
   )
   return row!

@@ -84,7 +84,7 @@ export function hollow(
   }
 }
 
-/** The inside of a wall of even thickness, from the lip down to `floor`. The last point lies at `low`, just above it. */
+/** The inside of a wall of even thickness, from the lip to `floor`. The last point lies at `low`, just above it. */
 function insideOf(outside: Profile, wall: number, floor: number, low: number): Points {
   const normals = outward(outside)
   const inner: Points = []

@@ -94,7 +94,8 @@ export const messages = messagesIn({
     },
     lead: {
       CB: collection =>
-        `Collection ${collection}. Glissez un élément sur le plancher, ou touchez un plus là où deux éléments se joignent.`,
+        `Collection ${collection}. Glissez un élément sur le plancher, ou touchez un plus là où deux éléments se ` +
+        'joignent.',
       CB2: collection => `${collection}. Placez les blocs en 3D ou en plan. Le prix suit.`,
     },
     tabs: { BuildSectional: '1. Composer le sectionnel', SelectFabric: '2. Choisir le tissu' },
@@ -115,7 +116,8 @@ export const messages = messagesIn({
     views: { label: 'Vue', threeD: '3D', plan: 'Plan' },
     opening: 'Le planificateur 3D s’ouvre.',
     noWebGl:
-      'Ce navigateur ne peut pas afficher le planificateur en 3D. Composez ici; prix, tissus et panier fonctionnent de la même façon.',
+      'Ce navigateur ne peut pas afficher le planificateur en 3D. Composez ici; prix, tissus et panier ' +
+      'fonctionnent de la même façon.',
     lost: 'L’image 3D s’est arrêtée sur cet appareil. Composez ici en attendant; rien n’est perdu, la 3D reviendra.',
     silent: 'Le planificateur 3D ne répond pas. Composez ici en attendant; rien n’est perdu.',
     again3d: 'Réessayer la 3D',
@@ -127,7 +129,8 @@ export const messages = messagesIn({
     undo: 'Reprendre mon plan',
     keep: 'Garder ce départ',
     noScript: phone =>
-      `Le planificateur a besoin de JavaScript, qui est désactivé ici. Nous composons et commandons avec vous au ${phone}.`,
+      'Le planificateur a besoin de JavaScript, qui est désactivé ici. Nous composons et commandons avec vous au ' +
+      `${phone}.`,
     selectFabric: 'Choisir le tissu',
     fabrics: count => counted('fr', count, 'tissu', 'tissus'),
     fabricsOf: (shown, all) => `${shown} sur ${counted('fr', all, 'tissu', 'tissus')}`,

@@ -252,7 +252,8 @@ test('everything is said in French, in centimetres with the inches beside them i
   start({}, { ...OPTIONS, language: 'fr', country: 'CA' })
   press('Ajouter\u00a0: Corner, 97\u00a0cm (38\u00a0po)')
   expect(said()).toBe(
-    'Ajout\u00a0: Corner, à droite de\u00a0: Left-Arm Loveseat. 2 éléments, 254 centimètres sur 97 centimètres. Un côté libre.',
+    'Ajout\u00a0: Corner, à droite de\u00a0: Left-Arm Loveseat. 2 éléments, 254 centimètres sur 97 centimètres. ' +
+      'Un côté libre.',
   )
 })
 

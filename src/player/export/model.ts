@@ -209,10 +209,10 @@ export async function modelOf(root: Object3D, encode: EncodeImage): Promise<Mode
     })
     if (meshes.length === 0) continue
     const key = meshes
-      .map(
-        ({ mesh, material, place }) =>
-          `${mesh.geometry.uuid} ${material.uuid} ${place.elements.map(n => n.toFixed(5).replace('-0.00000', '0.00000')).join(' ')}`,
-      )
+      .map(({ mesh, material, place }) => {
+        const placeDigits = place.elements.map(n => n.toFixed(5).replace('-0.00000', '0.00000'))
+        return `${mesh.geometry.uuid} ${material.uuid} ${placeDigits.join(' ')}`
+      })
       .join('\n')
     const shape = shapes.of(key, () =>
       meshes.map(({ mesh, material, place }) =>

@@ -37,6 +37,9 @@ const partFile = (shape: number, part: number): string => `geometries/Shape_${sh
 const imageFile = ({ type }: ModelImage, i: number): string =>
   `textures/Texture_${i}.${type === 'image/png' ? 'png' : 'jpg'}`
 
+/** USD counts a texture's second coordinate from its foot, three from its head. */
+const upwards = (value: number, place: number): number => (place === 1 ? 1 - value : value)
+
 function partText({ positions, normals, uvs, indices }: ModelPart): string {
   const { min, max } = bounds(positions)
   return `${header('Geometry')}def "Geometry"
@@ -53,7 +56,7 @@ function partText({ positions, normals, uvs, indices }: ModelPart): string {
 ${
   uvs === undefined
     ? ''
-    : `        texCoord2f[] primvars:st = [${tuples(uvs, 2, UV_DIGITS, (value, place) => (place === 1 ? 1 - value : value))}] (
+    : `        texCoord2f[] primvars:st = [${tuples(uvs, 2, UV_DIGITS, upwards)}] (
             interpolation = "vertex"
         )
 `
@@ -94,6 +97,15 @@ ${
 `
 }
 
+/** A normal map's texture: its values 0 to 1 stand for -1 to 1, the first two of them times `strength`. */
+const normalText = (strength: number, file: string, path: string): string =>
+  textureText('Normal', file, path, {
+    colours: 'raw',
+    scale: [2 * strength, 2 * strength, 2, 1],
+    bias: [-strength, -strength, -1, 0],
+    output: 'rgb',
+  })
+
 function materialText(
   { colour, roughness, metalness, map, normalMap }: ModelMaterial,
   number: number,
@@ -105,6 +117,12 @@ function materialText(
     map === undefined
       ? `color3f inputs:diffuseColor = (${colour.map(value => short(value, 6)).join(', ')})`
       : `color3f inputs:diffuseColor.connect = <${path}/Diffuse.outputs:rgb>`
+  const pictures = [
+    map === undefined
+      ? ''
+      : textureText('Diffuse', file(map), path, { colours: 'sRGB', scale: [...colour, 1], output: 'rgb' }),
+    normalMap === undefined ? '' : normalText(normalMap.scale, file(normalMap.image), path),
+  ]
   return `        def Material "Material_${number}"
         {
             token outputs:surface.connect = <${path}/Surface.outputs:surface>
@@ -134,7 +152,7 @@ ${
                 float2 outputs:result
             }
 `
-}${map === undefined ? '' : textureText('Diffuse', file(map), path, { colours: 'sRGB', scale: [...colour, 1], output: 'rgb' })}${normalMap === undefined ? '' : textureText('Normal', file(normalMap.image), path, { colours: 'raw', scale: [2 * normalMap.scale, 2 * normalMap.scale, 2, 1], bias: [-normalMap.scale, -normalMap.scale, -1, 0], output: 'rgb' })}        }
+}${pictures.join('')}        }
 `
 }
 

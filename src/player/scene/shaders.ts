@@ -27,7 +27,10 @@ vec3 encoded(vec3 c) { return mix(c * 12.92, 1.055 * pow(max(c, 0.), vec3(1. / 2
  */
 const REACHED = /* glsl */ `
 float grain(vec2 at) { return fract(52.9829189 * fract(dot(at, vec2(.06711056, .00583715)))); }
-float nearer(sampler2D depths, vec2 at, float depth) { float d = texture(depths, at).r; return d < depth ? depth - d : 0.; }
+float nearer(sampler2D depths, vec2 at, float depth) {
+  float d = texture(depths, at).r;
+  return d < depth ? depth - d : 0.;
+}
 float reached(sampler2D depths, mat4 toLight, vec3 at, float bias, float spread, float across, float turn) {
   vec3 q = (toLight * vec4(at, 1.)).xyz * .5 + .5;
   if (q.x < 0. || q.x > 1. || q.y < 0. || q.y > 1. || q.z > 1.) return 1.;
@@ -107,7 +110,8 @@ void main() {
   float low = mix(.62, 1., smoothstep(0., .3, vAt.y + max(smooth_.y, 0.)));
   float open = (1. - hidden * .82) * low, key = 1. - hidden * hidden * .75;
   if (traced > .5) {
-    key = reached(keyDepths, keyMatrix, vAt + smooth_ * .008, .0015, keySpread, across, turn) * (1. - hidden * hidden * .4);
+    key = reached(keyDepths, keyMatrix, vAt + smooth_ * .008, .0015, keySpread, across, turn);
+    key *= 1. - hidden * hidden * .4;
     if (domed > .5) {
       float dome = seenAbove(domeDepths, domeMatrix, vAt + smooth_ * .01, .0022);
       open *= mix(.86, .66 + dome * .46, smoothstep(-.1, .35, dot(smooth_, domeDirection)));
@@ -124,7 +128,8 @@ void main() {
   float gloss = 2. / (r * r * r * r) - 1.;
   float fresnel = specular * .08 + (1. - specular * .08) * pow(1. - facing, 5.) * (1. - r) * .6;
   vec3 shine = mix(vec3(fresnel), albedo, metal);
-  c += shine * (keyColour * pow(max(dot(n, h), 0.), gloss) * (gloss + 2.) * .07 * key + around * (1. - r * .6) * mix(.5, 1.3, metal));
+  vec3 highlight = keyColour * pow(max(dot(n, h), 0.), gloss) * (gloss + 2.) * .07 * key;
+  c += shine * (highlight + around * (1. - r * .6) * mix(.5, 1.3, metal));
   float rim = pow(1. - facing, 2.6);
   c += sheen * rim * sheenColour * (keyColour * .16 * (.35 + keyed) + around * .42);
   c = toned(c * exposure);
@@ -174,18 +179,21 @@ void main() {
   gl_FragColor = vec4(mix(c, encoded(c), encode), 1.);
 }`
 
-export const WALL_VERTEX = /* glsl */ `void main() { gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }`
+export const WALL_VERTEX = /* glsl */ `
+void main() { gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }`
 export const WALL_FRAGMENT = /* glsl */ `
 precision highp float;
 uniform vec3 colour; uniform float encode;
 ${TONE}
 void main() { gl_FragColor = vec4(mix(colour, encoded(colour), encode), .5); }`
 
-export const DEPTH_VERTEX = /* glsl */ `void main() { gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }`
+export const DEPTH_VERTEX = WALL_VERTEX
 export const DEPTH_FRAGMENT = /* glsl */ `void main() { gl_FragColor = vec4(1.); }`
 
 /** A picture as large as the target: the sum's next share, or the sum itself. */
-export const COPY_VERTEX = /* glsl */ `varying vec2 vUv; void main() { vUv = position.xy * .5 + .5; gl_Position = vec4(position.xy, 0., 1.); }`
+export const COPY_VERTEX = /* glsl */ `
+varying vec2 vUv;
+void main() { vUv = position.xy * .5 + .5; gl_Position = vec4(position.xy, 0., 1.); }`
 export const COPY_FRAGMENT = /* glsl */ `
 precision highp float;
 uniform sampler2D picture; uniform float share, encode; varying vec2 vUv;

@@ -92,7 +92,10 @@ function stopsOf(path: readonly Vector[], section: Section, closed: boolean): St
   return [{ i: 0, slip: 0, shrink: a }, ...stops, { i: n - 1, slip: 0, shrink: b }]
 }
 
-/** The side of the section that stands up at a place. Where the path runs the way that `up` points, it keeps the one it had. */
+/**
+ * The side of the section that stands up at a place. Where the path runs the way that `up` points, it keeps the side it
+ * had.
+ */
 function highAt(along: Vector, up: Vector | undefined, before: Vector): Vector {
   const leaning = (base: Vector): Vector => {
     const dot = base[0] * along[0] + base[1] * along[1] + base[2] * along[2]

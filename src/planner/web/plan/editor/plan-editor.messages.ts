@@ -144,7 +144,8 @@ export const messages = messagesIn({
       `${[counted('fr', pieces, 'élément', 'éléments'), size].filter(part => part !== '').join(', ')}.`,
     open: sides => `${counted('fr', sides, 'côté reste ouvert', 'côtés restent ouverts')}.`,
     faults: faults =>
-      `${counted('fr', faults, 'chose', 'choses')} à corriger\u00a0: des éléments se chevauchent ou ne se joignent pas.`,
+      `${counted('fr', faults, 'chose', 'choses')} à corriger\u00a0: des éléments se chevauchent ou ne se ` +
+      'joignent pas.',
     refused: {
       'unknown-piece': 'Cet élément n’est plus dans le plan.',
       'unknown-item': 'La collection n’a pas cet élément.',

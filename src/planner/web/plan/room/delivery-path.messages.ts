@@ -4,7 +4,9 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     title: 'Will every piece get in?',
-    lead: 'Each piece comes in boxes of its own. Enter the sizes on the way from the door to the room, and we check every box against each.',
+    lead:
+      'Each piece comes in boxes of its own. Enter the sizes on the way from the door to the room, and we check ' +
+      'every box against each.',
     noPieces: 'Add a piece, and we check its boxes.',
     nothing: 'Enter the width of a door, and the answer appears here.',
     all: 'Every piece gets in.',
@@ -20,7 +22,9 @@ export const messages = messagesIn({
   },
   fr: {
     title: 'Tout passera-t-il?',
-    lead: 'Chaque élément arrive dans ses propres boîtes. Inscrivez les mesures du chemin, de la porte à la pièce, et chaque boîte est vérifiée à chaque passage.',
+    lead:
+      'Chaque élément arrive dans ses propres boîtes. Inscrivez les mesures du chemin, de la porte à la pièce, et ' +
+      'chaque boîte est vérifiée à chaque passage.',
     noPieces: 'Ajoutez un élément et ses boîtes sont vérifiées.',
     nothing: 'Inscrivez la largeur d’une porte et la réponse s’affiche ici.',
     all: 'Tout passe.',

@@ -72,7 +72,8 @@ test('a piece whose boxes are not known is checked unpacked, and the answer says
   keepHome({ doorWidth: 40 })
   open({ collection: COLLECTION })
   expect(status().textContent).toContain(
-    'The boxes of these are not known; they are checked unpacked: Alder Left-Arm Loveseat, Alder Corner, Alder Right-Arm Loveseat.',
+    'The boxes of these are not known; they are checked unpacked: Alder Left-Arm Loveseat, Alder Corner, Alder ' +
+      'Right-Arm Loveseat.',
   )
 })
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { layoutFaults } from './layout.ts'
+
+const line = (width: number) => `${'x'.repeat(width)}\n`
+
+test.each([
+  ['a line of 120 characters', { path: 'src/a.ts', text: line(120) }, []],
+  ['a line of 121', { path: 'src/a.ts', text: `\n${line(121)}` }, ['src/a.ts:2 has 121 characters']],
+  ['letters of several bytes', { path: 'src/a.ts', text: 'é🪑'.repeat(60) }, []],
+  ['an applied migration', { path: 'db/migrations/0001-start.sql', text: line(200) }, []],
+  ['data', { path: 'src/stores/map.json', text: line(200) }, []],
+  ['a picture', { path: 'docs/home.webp', text: undefined }, []],
+])('%s', (_case, file, faults) => {
+  expect(layoutFaults([file])).toEqual(faults)
+})
+
+test('a folder of 41 files is too full, unless it is a collection; sub-folders have a count of their own', () => {
+  const files = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, i) => ({ path: `${folder}/${i}.ts`, text: '' }))
+  expect(layoutFaults([...files('src/cart', 40), ...files('src/cart/web', 40), ...files('pictures/sofa', 90)])).toEqual(
+    [],
+  )
+  expect(layoutFaults(files('src/cart', 41))).toEqual(['src/cart/ holds 41 files; sort them into folders by meaning'])
+})
