@@ -134,7 +134,8 @@ for (const {
     await expectNoViolations(page, 'error page')
   })
 
-  test(`${brand}: at 320 px nothing has to be scrolled sideways`, async ({ page, shopper }) => {
+  test(`${brand}: at 320 px nothing has to be scrolled sideways`, async ({ page, shopper, isMobile }) => {
+    test.skip(!isMobile, 'a phone shows the same at this width')
     await page.setViewportSize({ width: 320, height: 640 })
     const fits = async (what: string) => {
       const { wide, window: narrow } = await page.evaluate(() => ({
@@ -165,7 +166,8 @@ for (const {
     await fits('confirmation')
   })
 
-  test(`${brand}: who wants no motion gets none`, async ({ page, shopper }) => {
+  test(`${brand}: who wants no motion gets none`, async ({ page, shopper, isMobile }) => {
+    test.skip(isMobile, 'the same style sheets')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const longest = () =>
       page.evaluate(() =>
@@ -252,7 +254,9 @@ for (const {
   test(`${brand}: at twice the size everything is still there, and nothing lies over anything else`, async ({
     browser,
     shopper,
+    isMobile,
   }) => {
+    test.skip(isMobile, 'the window is made here')
     // What a window 1,280 px wide shows at 200 %.
     const context = await browser.newContext({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
     const page = await context.newPage()
@@ -279,7 +283,9 @@ for (const {
   test(`${brand}: with colours of the system's own, what can be pressed and what is chosen can still be told`, async ({
     page,
     shopper,
+    isMobile,
   }) => {
+    test.skip(isMobile, 'the same style sheets')
     await page.emulateMedia({ forcedColors: 'active' })
     for (const path of ['/', category, product]) {
       await page.goto(shopper.at(code, path), { waitUntil: 'networkidle' })

@@ -15,7 +15,7 @@ const jsonSchema = (type: z.ZodType, io: 'input' | 'output') => {
 function createSchemas(io: 'input' | 'output') {
   const registry = z.registry<{ id: string }>()
   return {
-    /** The schema itself when it is short, otherwise a reference. A type that two calls share has the first one's name. */
+    /** The schema itself when it is short, otherwise a reference. A type of two calls has the first one's name. */
     schemaOf(name: string, type: z.ZodType) {
       const schema = jsonSchema(type, io)
       if (JSON.stringify(schema).length < NAMED_FROM) return schema
