@@ -4,10 +4,12 @@ import type { Language } from './language.ts'
 declare const centsBrand: unique symbol
 export type Cents = number & { readonly [centsBrand]: true }
 
-export type Currency = 'USD' | 'CAD'
+export const CURRENCIES = ['USD', 'CAD'] as const
+export type Currency = (typeof CURRENCIES)[number]
 
 /**
- * Brands a whole, safe number as cents; throws a RangeError for anything else, so a bad amount stops where it is made.
+ * Brands a safe integer as cents; throws a RangeError for any other number, so that a bad amount fails where it is
+ * made.
  */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole cents: ${amount}`)
@@ -30,15 +32,15 @@ const formats: Record<Currency, Intl.NumberFormat> = {
 const french = new Intl.NumberFormat('fr-CA', { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' })
 
 /**
- * `123456` USD → `$1,234.56` [NAV-11, NAV-12]. CAD is written `$1,234.56` too, `1 234,56 $` in French; the page says
- * which dollars once, in its header.
+ * `123456` USD → `$1,234.56` [NAV-11, NAV-12]. CAD is written `$1,234.56` too, and `1 234,56 $` in French; the header
+ * of the page names the currency.
  */
 export const formatMoney = (amount: Cents, currency: Currency, language: Language = 'en'): string =>
   (language === 'fr' ? french : formats[currency]).format(amount / 100)
 
 /**
  * Splits `total` over `weights` in whole cents by largest remainder: parts add up to the total exactly, and no part is
- * more than a cent from its exact share. All weights zero: everything goes to the first. No weights: no parts.
+ * more than a cent from its exact share. All weights zero: the first part gets the total. No weights: no parts.
  */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   const whole = weights.reduce((a, b) => a + b, 0)

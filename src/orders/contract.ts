@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AddressSchema } from '#addresses/rules/address-schema.ts'
 import { call } from '#lib/call.ts'
+import { CURRENCIES } from '#lib/money.ts'
 import { ORDER_NUMBER } from './rules/order-number.ts'
 
 const amount = z.int()
@@ -14,16 +15,16 @@ const orderedLine = z.object({
   /** `unitPrice` times `quantity`. */
   amount,
   shipMethod: z.enum(['ship', 'pickup']),
-  /** First and last day of the promised arrival, `yyyy-mm-dd`; of what is picked up the day it is ready. */
+  /** First and last day of the promised arrival, `yyyy-mm-dd`; for pickup the day on which the line is ready. */
   promisedFrom: z.string(),
   promisedTo: z.string(),
 })
 
-/** A placed order: what the confirmation page shows of it. Amounts in cents of `currency`. */
+/** A placed order as the confirmation page shows it. Amounts in cents of `currency`. */
 const PlacedOrderReply = z.object({
   number: z.string(),
   placedAt: z.iso.datetime(),
-  currency: z.enum(['USD', 'CAD']),
+  currency: z.enum(CURRENCIES),
   email: z.string(),
   lines: z.array(orderedLine),
   merchandise: amount,
@@ -36,11 +37,11 @@ const PlacedOrderReply = z.object({
   isTaxExempt: z.boolean(),
   promoCode: z.string().nullable(),
   promotions: z.array(z.object({ code: z.string().nullable(), title: z.string(), amount })),
-  /** Addresses that goods are sent to. */
+  /** Ship-to addresses. */
   addresses: z.array(AddressSchema.omit({ emailAddress: true })),
-  /** The store where goods wait, for `GET /api/stores/details`; null: all of them are sent. */
+  /** Pickup location, to be read with `GET /api/stores/details`; null if all lines are shipped. */
   pickup: z.object({ storeNumber: z.string(), name: z.string(), place: z.string() }).nullable(),
-  /** Payments by kind, without any digits of a card. */
+  /** Payments by kind, without card digits. */
   tenders: z.array(z.object({ kind: z.enum(['card', 'gift-card', 'reward']), brand: z.string(), amount })),
 })
 export type PlacedOrderReply = z.output<typeof PlacedOrderReply>

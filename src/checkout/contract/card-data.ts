@@ -1,38 +1,28 @@
 import { z } from 'zod'
+import { CARD_BRANDS } from '#payments/rules/card-brand.ts'
 
 /**
- * Compact JWE: five base64url parts, the second the encrypted key. Nothing else gets in, a card number least of all.
+ * Compact JWE: five base64url parts, the second of which is the encrypted key. Anything else is rejected, in particular
+ * a card number.
  */
 const Jwe = z
   .string()
   .max(2000)
   .regex(/^[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+$/)
 
-/** A card as the browser sends it: every secret field encrypted for the gateway, the rest is what a page may show. */
+/** A card as the browser sends it: secret fields are encrypted for the gateway, all others may be displayed. */
 export const CardData = z.strictObject({
   encryptedCardNumber: Jwe,
   encryptedExpiryMonth: Jwe,
   encryptedExpiryYear: Jwe,
   encryptedSecurityCode: Jwe,
   holderName: z.string().max(60).default(''),
-  type: z.enum([
-    'Card',
-    'MasterCard',
-    'Visa',
-    'AmericanExpress',
-    'Discover',
-    'DinersClub',
-    'PLCCSynchrony',
-    'CoBrandMasterCard',
-    'Imprint',
-    'Cup',
-    'Jcb',
-  ]),
+  type: z.enum(CARD_BRANDS),
   lastFour: z.string().regex(/^\d{4}$/),
   expMonth: z.int().min(1).max(12),
   expYear: z.int().min(2000).max(2099),
   saveToAccount: z.boolean().default(false),
-  // A year the database has no date for, such as 0000, is no time of an encryption.
+  // Rejects years such as 0000, for which the database has no date.
   encryptionTimestamp: z.iso.datetime().refine(time => Date.parse(time) >= Date.UTC(2000), 'Invalid time'),
 })
 

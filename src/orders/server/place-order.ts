@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/money.ts'
 import { isEncryptionExpired } from '#payments/rules/encryption-age.ts'
 import type { AuthorizeOutcome } from '#payments/server/provider.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
@@ -34,17 +35,17 @@ import {
 } from './payment-attempts.ts'
 
 export type PlaceOutcome =
-  /** `isHandedOver`: the session that follows the order's has all that was left in it. */
+  /** `isHandedOver`: the successor session already has everything that has to be moved from this session. */
   | { readonly kind: 'placed'; readonly isHandedOver?: boolean }
   | { readonly kind: 'failed'; readonly failure: PlacementFailure }
-  /** The gateway's answer is not known yet: never told as a decline, which would invite paying twice. */
+  /** The gateway's reply is unknown. Never reported as a decline, because the shopper might then pay twice. */
   | { readonly kind: 'in-doubt' }
   /** The basket was not open at this version: another placement has it, or it was changed. */
   | { readonly kind: 'not-open' }
 
 const LOST = { kind: 'in-doubt' } as const
 
-/** True if the encryption of one of the cards is too old for the gateway [PAY-46]. */
+/** True if a card's encryption is too old for the gateway [PAY-46]. */
 const hasExpiredCard = (deps: OrderDeps, { tenders }: OrderSnapshot): boolean =>
   tenders.some(
     tender =>
@@ -57,24 +58,26 @@ const hasExpiredCard = (deps: OrderDeps, { tenders }: OrderSnapshot): boolean =>
   )
 
 /**
- * The outcome with the reason of the decline that the gateway's answer gave: a notification of the same decline, which
- * tells none, may have released the placement before.
+ * Adds the decline reason from the gateway's reply to the outcome: a notification of the same decline, which has no
+ * reason, may have released the placement first.
  */
 const withReason = (outcome: PlaceOutcome, said: PlacementFailure): PlaceOutcome =>
   outcome.kind === 'failed' && outcome.failure.kind === 'declined' && said.kind === 'declined'
     ? { ...outcome, failure: said }
     : outcome
 
-/** Fails a placement. The outcome is what is stored: a hold also fails when recovery has taken the placement over. */
+/**
+ * Fails a placement. Returns the stored outcome, because a hold also fails if recovery has taken the placement over.
+ */
 async function failPlacement(deps: OrderDeps, key: PlacementKey, failure: PlacementFailure): Promise<PlaceOutcome> {
   await releasePlacement(deps, key, failure)
   return endOf(deps, key)
 }
 
 /**
- * Places one version of one basket, once: started → held → authorizing → authorized → placed. Every transition is a
- * short statement or a part of one. The gateway is called between them, and a process that finds its placement taken
- * over stops. `recoverPlacements` finishes what a crash leaves.
+ * Places one version of a basket, once: started → held → authorizing → authorized → placed. Every transition is one
+ * short statement or part of one. The gateway is called between them, and a process whose placement was taken over
+ * stops. `recoverPlacements` finishes placements after a crash.
  */
 export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Promise<PlaceOutcome> {
   const { db, crash } = deps
@@ -82,7 +85,8 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
   const key: PlacementKey = { basketId: placement.basketId, id: placement.id }
 
   crash('before-start')
-  // Checked before anything is held: no bank would be asked with this card, so it must not learn of a refused hold.
+  // Checked before any hold: such a card is never sent to the gateway, so its request must not reveal if a hold would
+  // fail.
   const isCardExpired = hasExpiredCard(deps, snapshot)
   const wanted = wantedOf(snapshot)
   const begun = await startPlacement(
@@ -105,7 +109,9 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
   return authorizeAndCommit(deps, placement, key)
 }
 
-/** Holds stock, promotions, appointments, certificates and gift cards; returns the first refused hold's failure. */
+/**
+ * Holds stock, promotions, appointments, certificates and gift cards. Returns the failure of the first refused hold.
+ */
 async function holdAll(
   { db, crash }: OrderDeps,
   { country, snapshot }: NewPlacement,
@@ -113,7 +119,7 @@ async function holdAll(
   wanted: readonly WantedStock[],
   isFirstHeld: boolean,
 ): Promise<PlacementFailure | undefined> {
-  // SKUs are held in the order of their numbers, so that two baskets never wait for each other.
+  // SKUs are held in ascending order, so that two orders cannot deadlock.
   for (const [i, { sku, quantity, store, shipFrom }] of wanted.entries()) {
     const isHeld =
       (i === 0 && isFirstHeld) ||
@@ -134,7 +140,7 @@ async function holdAll(
   return errors.length > 0 ? { kind: 'gift-card', errors } : undefined
 }
 
-/** held → authorizing → authorized → placed: asks the gateway for every card and places the order. */
+/** held → authorizing → authorized → placed: requests an authorization for every card and places the order. */
 async function authorizeAndCommit(deps: OrderDeps, placement: NewPlacement, key: PlacementKey): Promise<PlaceOutcome> {
   const { db, crash } = deps
   const { snapshot } = placement
@@ -153,20 +159,22 @@ async function authorizeAndCommit(deps: OrderDeps, placement: NewPlacement, key:
     }
     case 'ended-by-news':
       return endOf(deps, key)
-    // A notification may have brought the result that this answer lacks.
+    // A notification may have brought the result that this reply lacks.
     case 'in-doubt':
       return foundEnd(deps, key)
     default:
       return withReason(await failPlacement(deps, key, said), said)
   }
-  // Without a card there was no verdict that could have moved the placement.
+  // Without a card there was no verdict to move the placement.
   if (!snapshot.tenders.some(isCardTender)) await movePlacement(db, key, 'authorized')
   crash('after-authorized')
-  // The handler of a notification of the same approval also tries to commit; exactly one of the two succeeds.
+  // A notification of the same approval also leads to a commit attempt; exactly one of the two succeeds.
   return (await commitPlacement(deps, key)) ? { kind: 'placed' } : endOf(deps, key)
 }
 
-/** The hold taken with the start: that of the first SKU if it is shipped. Pickup holds are separate statements. */
+/**
+ * The hold that is taken at the start: that of the first SKU if it is shipped. Pickup holds are separate statements.
+ */
 function firstHold(
   { promotions, appointments, tenders }: OrderSnapshot,
   [first, ...others]: readonly WantedStock[],
@@ -179,7 +187,7 @@ function firstHold(
   return first !== undefined && first.store !== null ? { wanted: undefined, isAll: false } : { wanted: first, isAll }
 }
 
-/** authorized → placed under a number nobody has; also what recovery does with an authorized placement. */
+/** authorized → placed under a new order number; recovery uses it too. Retries when the number is already used. */
 export async function commitPlacement(deps: OrderDeps, key: PlacementKey): Promise<boolean> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -193,10 +201,10 @@ export async function commitPlacement(deps: OrderDeps, key: PlacementKey): Promi
   }
 }
 
-/** Outcome of the gateway's answers. The last approval places the order, unless a notification recorded it first. */
+/** Result of the gateway's replies. The last approval places the order, unless a notification recorded it first. */
 type Said = PlacementFailure | 'in-doubt' | 'approved' | 'placed' | 'placed-and-handed-over'
 
-/** Asks the gateway for each card in turn, until one is not approved. */
+/** Requests an authorization for each card in turn, until one is not approved. */
 async function authorizeAll(
   deps: OrderDeps,
   key: PlacementKey,
@@ -230,12 +238,12 @@ async function authorizeAll(
   return 'approved'
 }
 
-/** Interval at which a placement with a slow gateway is read again, as a notification may have ended it meanwhile. */
+/** Polling interval while the gateway is slow, because a notification may have ended the placement meanwhile. */
 const NEWS_PAUSE_MS = 500
 
 /**
- * The gateway's answers, or `ended-by-news` when notifications have placed or released the order before: the shopper
- * does not wait for an answer that can say nothing new. That answer is still recorded when it comes.
+ * Returns the gateway's replies, or `ended-by-news` if notifications have placed or released the order before, so that
+ * the shopper does not wait for a reply that can change nothing. That reply is still recorded when it arrives.
  */
 async function answersOrNews<Answer>(
   deps: OrderDeps,
@@ -259,7 +267,7 @@ async function answersOrNews<Answer>(
 async function authorize(
   deps: OrderDeps,
   tender: SnapshotCard,
-  currency: 'USD' | 'CAD',
+  currency: Currency,
   key: PlacementKey,
   session: string,
   secret: CardSecret,
@@ -303,7 +311,7 @@ async function record(
       const { isNews, was, isPlaced, isHandedOver } = await approve(deps, attemptOf(key, tender), outcome.providerRef)
       if (isPlaced) return isHandedOver ? 'placed-and-handed-over' : 'placed'
       if (isNews || was === 'approved') return 'approved'
-      // Somebody gave this attempt up while we waited: what was authorized meanwhile must not hold money.
+      // Another process ended this attempt meanwhile: void the authorization so that it does not block money.
       await deps.payments.forTender(tender.kind).void({ attemptId: tender.attemptId, providerRef: outcome.providerRef })
       return 'in-doubt'
     }
@@ -313,7 +321,8 @@ async function record(
     case 'instrumentExpired':
       await write({ state: 'declined', code: 'encrypted-data-expired' })
       return { kind: 'card-expired' }
-    // The bank wants the shopper; nothing is authorized, and the sheet for it is not built yet: ask for another card.
+    // The bank requires a shopper action (3-D Secure), which is not supported yet. Nothing is authorized: ask for
+    // another card.
     case 'actionRequired':
       await write({ state: 'declined', code: 'action-required' })
       return { kind: 'declined' }
@@ -329,9 +338,8 @@ async function record(
 }
 
 /**
- * Records an approval, and places the order in the same statement when it was the last one. When that statement fails,
- * for example over an order number that is taken, the approval alone is recorded, and the order is placed by a
- * statement of its own.
+ * Records an approval and, if it was the last one, places the order in the same statement. If that statement fails, for
+ * example because the order number is used, only the approval is recorded and the caller places the order separately.
  */
 async function approve(deps: OrderDeps, attempt: AttemptKey, providerRef: string): Promise<Approved> {
   const ledgerId = deps.newId()
@@ -358,12 +366,12 @@ async function approve(deps: OrderDeps, attempt: AttemptKey, providerRef: string
   }
 }
 
-/** How long somebody else who is just finishing this placement is waited for. */
+/** Number and interval of reads while another process finishes this placement. */
 const [END_LOOKS, END_PAUSE_MS] = [20, 50]
 
 /**
- * The end of a placement that is released, perhaps by somebody else at this moment: the gateway's own notification may
- * be quicker than we are.
+ * The final outcome of a placement, waiting up to a second for another process that is releasing it, for example after
+ * the gateway's notification.
  */
 async function endOf(deps: OrderDeps, key: PlacementKey): Promise<PlaceOutcome> {
   for (let look = 0; look < END_LOOKS; look++) {
@@ -380,7 +388,7 @@ async function foundEnd(deps: OrderDeps, key: PlacementKey): Promise<PlaceOutcom
   return placement ? outcomeOf(placement) : LOST
 }
 
-/** What to say of a placement found on disk. */
+/** Converts a stored placement to an outcome. */
 export function outcomeOf(placement: Placement): PlaceOutcome {
   switch (placement.state) {
     case 'placed':
