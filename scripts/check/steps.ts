@@ -10,7 +10,7 @@ import { checkPageWeight } from './page-weight.ts'
 import { runPackage, runTool, type ToolResult } from '../tool.ts'
 
 export type StepResult = ToolResult & { counts: Counts; timed?: readonly TimedTest[] }
-/** One part of the whole check. `kind` is what `--only` chooses by. */
+/** One step of the whole check. `--only` selects by `kind`. */
 export type Step = {
   kind: 'hygiene' | 'types' | 'unit' | 'build' | 'e2e' | 'trace'
   name: string
@@ -35,13 +35,16 @@ function checkLayout(): ToolResult {
   return { ok: faults.length === 0, output: faults.join('\n') }
 }
 
-/** npm refuses to write it of packages that are not what package.json asks for. */
+/** Writes the software bill of materials. npm fails if the installed packages do not match package.json. */
 async function writeBill(): Promise<ToolResult> {
   const { ok, output } = await runTool('npm', ['run', '--silent', 'sbom', '--', '--loglevel=silent'])
   return { ok, output: ok ? '' : `npm run sbom failed: ${output}` }
 }
 
-/** A runner that dies before its first test leaves no report, and must not pass for one without failures. */
+/**
+ * Runs a test runner and counts its tests. The old report is removed first: a runner that fails without a report counts
+ * as one failed test.
+ */
 async function counted(
   file: string,
   { countsOf, timesOf }: { countsOf: (report: string) => Counts; timesOf: (report: string) => TimedTest[] },
@@ -94,6 +97,7 @@ export const STEPS: Step[] = [
     'studio',
     'bench',
     'tests',
+    'trials',
     '--config',
     '.dependency-cruiser.cjs',
   ]),
