@@ -12,7 +12,7 @@ const items = z.array(
     formattedPrice: z.string(),
     imagePath: z.string(),
     imagePathHiRes: z.string(),
-    /** The same path twice: the documents name it differently for the two lists. */
+    /** The same path in two fields: the requirements name it differently in the two lists. */
     navigateUrl: z.string(),
     urlPath: z.string(),
     primaryFamilyId: z.string(),
@@ -20,10 +20,10 @@ const items = z.array(
     customOrderConfirmation: z.object({ hasCustomOrderConfirmation: z.boolean() }),
   }),
 )
-/** [REC-11] and [REC-12]: what a carousel shows of a product. */
+/** [REC-11] and [REC-12]: a product in a carousel. */
 export type CarouselItem = z.output<typeof items>[number]
 
-/** Letters of a search that a suggestion is asked for; more do not help. */
+/** Maximum length of the text that suggestions are requested for. */
 const MOST_TYPED = 100
 
 export const suggestions = call({
@@ -45,7 +45,7 @@ export const suggestions = call({
         path: z.string(),
       }),
     ),
-    /** The search that found the products, and how many it found in all. */
+    /** The search that found the products, and its total number of results. */
     search: z.string(),
     total: z.int(),
   }),
@@ -56,7 +56,7 @@ export const suggestions = call({
 })
 export type Suggestions = z.output<typeof suggestions.reply>
 
-/** As many recently viewed products as a browser may ask about, and remembers [REC-10: free]. */
+/** Maximum number of recently viewed products, stored by the browser and accepted by the call [REC-10: free]. */
 export const MOST_VIEWED = 15
 
 export const trendingProducts = call({
@@ -72,7 +72,7 @@ export const trendingProducts = call({
   ids: ['REC-11'],
 })
 
-/** Blocks of recommendations, and how many products each asks for [REC-14]. */
+/** Recommendation blocks with the number of products that each requests [REC-14]. */
 export const PODS = { 'trending-products': 15, 'people-also-bought-confirmation': 24 } as const
 
 export const recommendations = call({
@@ -97,7 +97,7 @@ export const recommendations = call({
   ids: ['API-004', 'REC-07', 'REC-11'],
 })
 
-/** As many skus of a cart as a cross-sell looks at. */
+/** Maximum number of a cart's SKUs that a cross-sell request considers. */
 export const MOST_CROSS_SOLD = 20
 
 export const crossSell = call({
@@ -141,9 +141,9 @@ const nearbyStore = z.object({
   city: z.string(),
   state: z.string(),
   phone: z.string(),
-  /** Pieces there now. */
+  /** Units available at the store. */
   available: z.int(),
-  /** When one can be fetched there: `ready today after 2 pm`; empty when it can't. */
+  /** Earliest pickup time in words: `ready today after 2 pm`; empty if it can't be picked up. */
   ready: z.string(),
 })
 export type NearbyStore = z.output<typeof nearbyStore>
@@ -161,7 +161,7 @@ export const deliveryToCode = call({
     choices: z.string().max(400).default(''),
   }),
   reply: z.object({
-    /** As it is written: `60614`, `M5V 2T6`. */
+    /** Normalized: `60614`, `M5V 2T6`. */
     postalCode: z.string(),
     delivery: z.discriminatedUnion('kind', [
       /** Days, `yyyy-mm-dd`, both included. */
@@ -171,7 +171,7 @@ export const deliveryToCode = call({
       z.object({ kind: z.literal('sold-out') }),
     ]),
     pickup: z.discriminatedUnion('kind', [
-      /** The nearest first. */
+      /** Nearest first. */
       z.object({ kind: z.literal('stores'), stores: z.array(nearbyStore) }),
       z.object({
         kind: z.literal('not-for-this'),

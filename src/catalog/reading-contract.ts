@@ -6,7 +6,7 @@ import { SKU_AVAILABILITY } from './rules/product/sku-availability.ts'
 import { SKU } from './rules/product/sku-code.ts'
 import { SORTS } from './rules/listing/sort.ts'
 
-// The catalogue as data, for integrators: what the shop's own pages show, on the site and in the language of the host.
+// The catalogue as data, for integrators. Replies match the pages of the host's site and language.
 
 const reading = {
   method: 'GET',
@@ -16,7 +16,7 @@ const reading = {
   ids: [],
 } as const
 
-/** Letters of a slug or a search that are looked at. */
+/** Maximum length of a search text or of a facet's values. */
 const MOST_LETTERS = 200
 const slug = z.string().regex(/^[a-z0-9-]{1,100}$/)
 
@@ -38,7 +38,7 @@ export const readCategories = call({
 const listedProduct = z.object({
   id: z.string(),
   slug: z.string(),
-  /** The SKU that is shown: the first that can be bought and that the filters leave. */
+  /** The displayed SKU: the first that matches the filters and can be bought. */
   sku: z.string(),
   name: z.string(),
   brand: z.enum(BRANDS),
@@ -49,7 +49,7 @@ const listedProduct = z.object({
   rating,
   isAvailable: z.boolean(),
   isMadeToOrder: z.boolean(),
-  /** More than one SKU is sold: `GET /api/catalog/product` has them all. */
+  /** More than one SKU is sold: `GET /api/catalog/product` returns all of them. */
   hasChoices: z.boolean(),
 })
 export type ListedProduct = z.output<typeof listedProduct>
@@ -79,7 +79,7 @@ export const readProductList = call({
   }),
   reply: z.object({
     products: z.array(listedProduct),
-    /** Pages are counted from 1; a page beyond the last is answered with the last. */
+    /** Page numbers start at 1; a number beyond the last page returns the last page. */
     page: z.int(),
     pages: z.int(),
     total: z.int(),
@@ -93,19 +93,19 @@ const sku = z.object({
   optionText: z.string(),
   /** In the order in which the product page offers the options. */
   options: z.array(z.object({ optionName: z.string(), choiceName: z.string(), choiceCode: z.string() })),
-  /** The choices as links carry them. */
+  /** The choices as links encode them. */
   optionChoiceParameter: z.string(),
   price,
   availability: z.enum(SKU_AVAILABILITY),
-  /** Pieces left in the site's country; null for what is sold without a count. */
+  /** Units available in the site's country; null if the SKU is sold without a stock count. */
   available: z.int().nullable(),
-  /** Working days before it leaves the warehouse. */
+  /** Working days until the SKU leaves the warehouse. */
   leadTimeDays: z.int(),
-  /** Inches; 0 where it has none. */
+  /** Inches; 0 if the dimension does not apply. */
   dimension: z.object({ width: z.number(), depth: z.number(), height: z.number(), diameter: z.number() }),
   weightPounds: z.number(),
   isFreight: z.boolean(),
-  /** Such as `US-CA`: where it may be neither sent nor handed over. */
+  /** Regions such as `US-CA` where the SKU may be neither shipped nor picked up. */
   restrictedRegions: z.array(z.string()),
   imagePath: z.string(),
 })

@@ -10,8 +10,8 @@ import type { Picture, ShownProduct, Sku } from './product.ts'
 import type { Rating } from './review.ts'
 
 /**
- * Cents. `regular` differs from `now` only in a sale; `lowest` is the cheapest sku's price now: what the listing is
- * ordered by.
+ * Prices in cents. `regular` differs from `now` only in a sale; `lowest` is the price of the cheapest SKU that passes
+ * the filters, by which listings are sorted.
  */
 export interface CardPrice {
   readonly now: Cents
@@ -19,7 +19,7 @@ export interface CardPrice {
   readonly lowest: Cents
 }
 
-/** A product as a tile shows it: one sku's picture and price, and how many more there are. */
+/** A product tile in a listing: the picture and price of one SKU, and the product's other colours. */
 export interface ProductCard extends Picture, InEnglish {
   readonly id: string
   readonly slug: string
@@ -27,33 +27,29 @@ export interface ProductCard extends Picture, InEnglish {
   readonly name: string
   readonly brand: Brand
   readonly isKids: boolean
-  /** Choices of the sku shown, in words. */
+  /** Choice names of the displayed SKU. */
   readonly optionText: string
   readonly optionChoiceParameter: string
   readonly price: CardPrice
-  /** One a colour, in the catalogue's order. */
+  /** One swatch per colour, in the catalogue's order. */
   readonly swatches: readonly { readonly name: string; readonly colour: string }[]
-  /** False: every sku sold there is out of stock. */
+  /** True if the displayed SKU can be bought. False means that no SKU that passes the filters can be. */
   readonly isAvailable: boolean
   readonly isMadeToOrder: boolean
   readonly rating: Rating
-  /** More than one sku is sold there: which one is for the product's page to ask. */
+  /** More than one SKU is sold in the country, so the shopper chooses on the product page. */
   readonly hasChoices: boolean
-  /**
-   * Its drawing's size, where no photograph tells how large it looks: pages lay listings out by it and need not draw.
-   */
+  /** Size of the drawing, for layout; undefined if a cut-out photograph determines the product's size in the tile. */
   readonly box?: DrawnBox | undefined
 }
 
-/**
- * Can this be bought now: sold without a count, or some are left. `available` is the count over the country's places.
- */
+/** Returns true if the SKU is sold without a stock count or has units available (`available`, in the whole country). */
 export const isSellable = (sku: Pick<Sku, 'fulfilmentType' | 'isNla'>, available: number): boolean =>
   !sku.isNla && (isUncounted(sku.fulfilmentType) || available > 0)
 
 /**
- * Undefined where the product is not sold. The sku shown is the first that can be bought, or else the first; with
- * `wanted`, of these skus: who filters for green is shown the green one, at its price.
+ * Builds the product's card; undefined if it is not sold in the country. The displayed SKU is the first that can be
+ * bought, or else the first; if possible one of `wanted`, the SKUs that pass the filters.
  */
 export function toCard(
   product: ShownProduct,

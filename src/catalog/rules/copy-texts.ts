@@ -1,9 +1,9 @@
 import type { Language } from '#lib/language.ts'
 
-/** Languages that the catalogue is translated into; it is written in English. */
+/** Languages that the catalogue is translated into; the original is English. */
 export type Translated = Exclude<Language, 'en'>
 
-/** What a product's page says of it, by field: what may be left in English. */
+/** Text fields of a product that may lack a translation and then appear in English. */
 export const PRODUCT_COPY = [
   'name',
   'shortDescription',
@@ -15,7 +15,7 @@ export const PRODUCT_COPY = [
 ] as const
 export type ProductCopy = (typeof PRODUCT_COPY)[number]
 
-/** A product in another language; null: not translated, said in English. */
+/** A product's texts in another language; null: not translated, shown in English. */
 export interface ProductText {
   readonly productId: string
   readonly language: Translated
@@ -26,12 +26,12 @@ export interface ProductText {
   readonly materials: string | null
   readonly care: string | null
   readonly restrictedReason: string | null
-  /** Its categories and choices in the language: words to find it by. */
+  /** Translated category and choice names, which search matches. */
   readonly categoryWords: string
   readonly choiceWords: string
 }
 
-/** What else is said in another language, by kind; the fields of `copy` are those of its file (catalogue/README.md). */
+/** Kinds of other translated texts. The fields of `copy` are those of the kind's file (catalogue/README.md). */
 const TEXT_KINDS = ['category', 'option', 'choice', 'fabric', 'room', 'sectional', 'special-order', 'search'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 export interface CatalogueText {
@@ -42,25 +42,23 @@ export interface CatalogueText {
   readonly copy: Readonly<Record<string, unknown>>
 }
 
-/** Everything that the catalogue says in other languages. */
+/** All translations of the catalogue. */
 export interface CatalogueTexts {
   readonly products: readonly ProductText[]
   readonly others: readonly CatalogueText[]
   /**
-   * What a language lacks and shoppers read in English instead, each as `fr: names of products: alder-sofa,
+   * Missing translations, which shoppers read in English instead, such as `fr: names of products: alder-sofa,
    * porter-sofa`.
    */
   readonly missing: readonly string[]
 }
 
-/** Something whose texts may be in English though another language was asked for. */
+/** A record whose texts may be in English although another language was requested. */
 export interface InEnglish {
-  /** The fields that are; none or null: all are in the language asked for. */
+  /** Names of the fields in English; undefined or null: all fields are in the requested language. */
   readonly inEnglish?: readonly string[] | null | undefined
 }
 
-/**
- * The `lang` of an element that shows the field: `en` where it is not in the page's language, undefined where it is.
- */
+/** The `lang` attribute of an element that shows the field: `en` if it is in English, undefined otherwise. */
 export const langOf = ({ inEnglish }: InEnglish, field: string): 'en' | undefined =>
   inEnglish?.includes(field) === true ? 'en' : undefined

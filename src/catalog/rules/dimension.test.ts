@@ -18,21 +18,21 @@ test.each([
   ['a rug of no great height', { width: 60, depth: 96, height: 0 }, '60″ W × 96″ D'],
   ['a negative depth', { width: 20, depth: -3, height: 12 }, '20″ W × 12″ H'],
   ['nothing at all', {}, ''],
-])('[NAV-14] %s is shown in inches', (_, given, shown) => {
+])('[NAV-14] formats %s in inches', (_, given, shown) => {
   expect(formatDimensions(given, 1)).toBe(shown)
 })
 
-test('[NAV-13] Canada reads whole centimetres, and inches in brackets', () => {
+test('[NAV-13] Canada shows whole centimetres, with inches in brackets', () => {
   expect(formatDimensions(inches({ width: 98, depth: 38, height: 34 }), 2)).toBe('249 cm W × 97 cm D × 86 cm H')
   expect(formatBothDimensions(inches({ width: 98 }), 2)).toBe('249 cm W (98″ W)')
   expect(formatBothDimensions(inches({}), 2)).toBe('')
 })
 
-test('[NAV-13] a dimension kept in centimetres is read in inches to a quarter', () => {
+test('[NAV-13] rounds a dimension in centimetres to a quarter inch', () => {
   expect(formatDimensions(inches({ width: 100, systemOfMeasure: 2 }), 1)).toBe('39.25″ W')
 })
 
-test('a missing dimension shows nothing', () => {
+test('formats a missing dimension as an empty string', () => {
   expect(formatDimensions(undefined, 1)).toBe('')
 })
 
@@ -45,7 +45,7 @@ const any = fc.record({
   systemOfMeasure: fc.constantFrom(1 as const, 2 as const),
 })
 
-test('[NAV-14] exactly the values above 0 are shown, in either system', () => {
+test('[NAV-14] shows exactly the values above 0, in either system', () => {
   fc.assert(
     fc.property(any, fc.constantFrom(1 as const, 2 as const), (dimension, system) => {
       const above = [dimension.width, dimension.depth, dimension.height, dimension.diameter].filter(
@@ -58,7 +58,7 @@ test('[NAV-14] exactly the values above 0 are shown, in either system', () => {
   )
 })
 
-test('whole inches survive the way to centimetres and back within a quarter inch', () => {
+test('whole inches convert to centimetres and back within a quarter inch', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), width => {
       expect(Math.abs(inSystem(inSystem(inches({ width }), 2), 1).width - width)).toBeLessThanOrEqual(0.25)
@@ -66,7 +66,7 @@ test('whole inches survive the way to centimetres and back within a quarter inch
   )
 })
 
-test('a length drops zeros that say nothing', () => {
+test('a formatted length has no trailing zeros', () => {
   expect([formatLength(29.5, 1), formatLength(98, 1), formatLength(0.25, 1), formatLength(249, 2)]).toEqual([
     '29.5″',
     '98″',
@@ -75,7 +75,7 @@ test('a length drops zeros that say nothing', () => {
   ])
 })
 
-test('in French a length has a comma, and the letters are those of largeur, profondeur and hauteur', () => {
+test('French lengths have a decimal comma, and the letters of largeur, profondeur and hauteur', () => {
   expect([formatLength(29.5, 1, 'fr'), formatLength(249, 2, 'fr')]).toEqual(['29,5\u00a0po', '249\u00a0cm'])
   expect(formatBothDimensions(inches({ width: 98, depth: 38, height: 34.5 }), 2, 'fr')).toBe(
     '249\u00a0cm\u00a0L × 97\u00a0cm\u00a0P × 88\u00a0cm\u00a0H ' +

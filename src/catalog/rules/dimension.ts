@@ -1,7 +1,7 @@
 import type { Language } from '#lib/language.ts'
 import type { SystemOfMeasure } from '#lib/site.ts'
 
-/** Extent of a piece [NAV-13]; 0 where it has none. The catalogue keeps inches (1). */
+/** Dimensions of a piece [NAV-13]; 0 if one does not apply. The catalogue stores inches (1). */
 export interface Dimension {
   readonly depth: number
   readonly height: number
@@ -12,7 +12,7 @@ export interface Dimension {
 
 const CENTIMETRES_PER_INCH = 2.54
 
-/** The same extent in the other system: centimetres to whole ones, inches to a quarter. */
+/** Converts to the other system of measure: to whole centimetres or to quarter inches. */
 export function inSystem(dimension: Dimension, system: SystemOfMeasure): Dimension {
   if (dimension.systemOfMeasure === system) return dimension
   const convert =
@@ -34,7 +34,7 @@ const UNIT: Readonly<Record<Language, Readonly<Record<SystemOfMeasure, string>>>
   fr: { 1: '\u00a0po', 2: '\u00a0cm' },
 }
 
-/** `98″` or `249 cm`; hundredths at most, no trailing zeros. In French `98,5 po`. */
+/** `98″` or `249 cm`, rounded to hundredths without trailing zeros. In French `98,5 po`. */
 export function formatLength(length: number, system: SystemOfMeasure, language: Language = 'en'): string {
   const figure = String(Number(length.toFixed(2)))
   return `${language === 'fr' ? figure.replace('.', ',') : figure}${UNIT[language][system]}`
@@ -47,7 +47,7 @@ const LETTERS: Readonly<Record<Language, Readonly<Record<(typeof FIELDS)[number]
   fr: { width: 'L', depth: 'P', height: 'H', diameter: 'diam.' },
 }
 
-/** `98″ W × 38″ D × 34″ H` in the asked system; only values above 0 are shown [NAV-14], none gives ''. */
+/** `98″ W × 38″ D × 34″ H` in the given system. Only values above 0 are shown [NAV-14]; '' if there are none. */
 export function formatDimensions(
   dimension: Partial<Dimension> | undefined,
   system: SystemOfMeasure,
@@ -61,7 +61,7 @@ export function formatDimensions(
     .join(' × ')
 }
 
-/** Both systems, the site's own first: `249 cm W × … (98″ W × …)`; '' when there is nothing to show. */
+/** Both systems, the site's own first: `249 cm W × … (98″ W × …)`; '' if no value is above 0. */
 export function formatBothDimensions(
   dimension: Partial<Dimension> | undefined,
   first: SystemOfMeasure,

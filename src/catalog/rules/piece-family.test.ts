@@ -81,7 +81,7 @@ test.each<[string, Partial<SectionalChoices>, string[] | undefined]>([
   ['an arm for legs', { legFinishCode: 'SLO' }, undefined],
   ['a seam that there is not', { cushionChoice: 2 }, undefined],
   ['a fabric that it is not offered in', { fabricChoiceCode: 'OUT' }, undefined],
-])('[API-001] %s stands for %j', (_what, choices, codes) =>
+])('[API-001] codes for %s: %j', (_what, choices, codes) =>
   expect(chosenCodes(collection, asked(choices))).toEqual(codes),
 )
 
@@ -90,17 +90,17 @@ test.each<[string, Partial<SectionalChoices>]>([
   ['arms', { armChoiceCode: 'TRA' }],
   ['cushions', { cushionCode: 'FOA' }],
   ['seams', { cushionChoice: 1 }],
-])('[API-001] %s that a collection has no choice of are refused, not left out', (_what, choices) =>
+])('[API-001] refuses %s if the collection has no such option, rather than ignoring them', (_what, choices) =>
   expect(chosenCodes({ ...collection, options: [] }, asked(choices))).toBeUndefined(),
 )
 
-test('a piece waits on a sku of its own in a fabric that has one and the first choice of all else', () => {
+test('a piece has a SKU of its own only in a fabric that has one, with the first choice of every other option', () => {
   expect(ownSku(collection, piece, ['LIN', 'OAK', 'FOA', 'TRA', 'PIP'])).toBe('900701')
   expect(ownSku(collection, piece, ['LIN', 'WAL', 'FOA', 'TRA', 'PIP'])).toBeUndefined()
   expect(ownSku(collection, piece, ['VEL', 'OAK', 'FOA', 'TRA', 'PIP'])).toBeUndefined()
 })
 
-test('[API-002] whatever is chosen, a piece costs the price of its fabric’s group and what each choice adds', () => {
+test('[API-002] a piece in any choices costs the price of its fabric’s group plus what each choice adds', () => {
   const family = pieceToOrder(collection, piece, [fabric('LIN', 'A'), fabric('VEL', 'B'), fabric('OUT', 'A')])
   expect(family.fabrics.map(one => one.choiceCode)).toEqual(['LIN', 'VEL'])
   const of = <T>(...values: T[]) => fc.constantFrom(...values)

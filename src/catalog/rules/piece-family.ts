@@ -2,20 +2,20 @@ import type { Fabric } from './fabric/fabric.ts'
 import type { PricedOption, SectionalCollection, SectionalPiece } from './sectional-collection.ts'
 import type { MadeToOrder, SpecialOrderFamily } from './special-order-family.ts'
 
-/** What a sectional is chosen in: codes of choices, '' or 0 where an option's first is meant. */
+/** Choices for a sectional, as codes; '' or 0 means the first choice of the option. */
 export interface SectionalChoices {
   readonly fabricChoiceCode: string
-  /** Of the option Legs or Frame. */
+  /** Choice of the option Legs or Frame. */
   readonly legFinishCode: string
-  /** Of Arm Style. */
+  /** Choice of the option Arm Style. */
   readonly armChoiceCode: string
-  /** Of Cushion. */
+  /** Choice of the option Cushion. */
   readonly cushionCode: string
-  /** Number of the choice of Seam, from 0. */
+  /** Index of the choice of the option Seam, from 0. */
   readonly cushionChoice: number
 }
 
-/** A piece as a family that is cut to order: its prices by fabric, and the options of its collection. */
+/** Converts a sectional's piece to a special-order family, with its prices by fabric and its collection's options. */
 export const pieceFamily = (collection: SectionalCollection, piece: SectionalPiece): SpecialOrderFamily => ({
   code: `${collection.collectionCode}-${piece.itemTypeCode}`,
   productId: piece.productId,
@@ -29,7 +29,7 @@ export const pieceFamily = (collection: SectionalCollection, piece: SectionalPie
   exclusions: [],
 })
 
-/** The same with the fabrics that the collection is offered in; `fabrics` may hold others too. */
+/** The piece's family with the fabrics of its collection; other entries of `fabrics` are ignored. */
 export const pieceToOrder = (
   collection: SectionalCollection,
   piece: SectionalPiece,
@@ -39,7 +39,7 @@ export const pieceToOrder = (
   fabrics: fabrics.filter(({ choiceCode }) => collection.fabricCodes.includes(choiceCode)),
 })
 
-/** Code of an option → the choice of it that is asked for; undefined: it has none such. */
+/** Returns the code of the requested choice of the option; undefined if the option has no such choice. */
 function choiceOf({ optionCode, choices }: PricedOption, asked: SectionalChoices): string | undefined {
   const coded = (code: string) =>
     (code === '' ? choices[0] : choices.find(choice => choice.choiceCode === code))?.choiceCode
@@ -59,8 +59,8 @@ function choiceOf({ optionCode, choices }: PricedOption, asked: SectionalChoices
 }
 
 /**
- * The fabric, then a choice of each option, as `configure` wants them; undefined where a code is not the collection's
- * or stands for an option that it has not.
+ * Returns the fabric's code, then one choice code for each option, as `configure` expects them; undefined if a code is
+ * not offered by the collection or belongs to an option that the collection lacks.
  */
 export function chosenCodes(
   { fabricCodes, options }: Pick<SectionalCollection, 'fabricCodes' | 'options'>,
@@ -79,7 +79,7 @@ export function chosenCodes(
 }
 
 /**
- * The piece's sku that waits in these choices as it is: its fabric has one, and every option is at its first choice.
+ * The piece's SKU for exactly these choices; undefined unless its fabric has one and all options are at their first.
  */
 export const ownSku = (
   { options }: Pick<SectionalCollection, 'options'>,

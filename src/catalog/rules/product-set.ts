@@ -1,6 +1,6 @@
 import type { Brand } from '#lib/site.ts'
 
-/** Products that complete a look, in the order they are shown. */
+/** Products that complete a look, in display order. */
 export interface ProductSet {
   readonly set: string
   readonly name: string

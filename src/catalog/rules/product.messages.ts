@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** What the rules say of a piece: what its pictures show, where it may not go, what it is not made in. */
+/** Texts of the catalogue rules: captions of pictures, restricted regions, choices that are not offered. */
 export const messages = messagesIn({
   en: {
     views: { angle: ', from another side', detail: ', close up', room: ', in a room' },

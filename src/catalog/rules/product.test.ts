@@ -13,7 +13,7 @@ test.each([
   expect([isMadeToOrder(type), isUncounted(type), SKU_PROPERTIES[type]]).toEqual([made, uncounted, property])
 })
 
-test('a sku costs its sale price, its regular price, or nothing where it is not sold', () => {
+test('the price of a SKU is its sale price, its regular price, or undefined where it is not sold', () => {
   const prices = { US: { regular: cents(10000), sale: cents(8000) }, CA: { regular: cents(13500) } }
   expect(priceNow({ prices, isNla: false }, 'US')).toBe(8000)
   expect(priceNow({ prices, isNla: false }, 'CA')).toBe(13500)
@@ -21,7 +21,7 @@ test('a sku costs its sale price, its regular price, or nothing where it is not 
   expect(priceNow({ prices, isNla: true }, 'US')).toBeUndefined()
 })
 
-test('choices travel as a parameter and are read as words', () => {
+test('choices are encoded as a parameter and formatted as names', () => {
   const choices = [
     { optionName: 'Fabric', choiceName: 'Oat Linen', choiceCode: 'LIN0102' },
     { optionName: 'Size', choiceName: 'King', choiceCode: 'KING' },
@@ -30,7 +30,7 @@ test('choices travel as a parameter and are read as words', () => {
   expect(optionText(choices)).toBe('Oat Linen, King')
 })
 
-test('a product has one address, a sku another', () => {
+test('the path of a product differs from the path of its SKU', () => {
   expect([productPath('alder-sofa'), productPath('alder-sofa', '100101')]).toEqual([
     '/product/alder-sofa',
     '/product/alder-sofa?sku=100101',

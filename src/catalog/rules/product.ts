@@ -13,7 +13,7 @@ import type { ProductPhoto } from './pictures/product-photos.ts'
 import type { Rating } from './review.ts'
 
 /**
- * How a piece can be made somebody's own: 0 not at all, 100 by our vendor, 700 embroidered and 705 etched in our own
+ * How a SKU can be personalized: 0 not at all, 100 by the vendor, 700 embroidered and 705 etched in the retailer's own
  * workshop [MON-05].
  */
 export const PERSONALIZATION_TYPES = { none: 0, legacy: 100, embroidery: 700, etching: 705 } as const
@@ -23,7 +23,7 @@ export interface OptionChoice {
   readonly optionName: string
   readonly choiceName: string
   readonly choiceCode: string
-  /** What the option is called in another language; left out where that is its name. */
+  /** Display name of the option in another language; absent if it equals `optionName`. */
   readonly optionTitle?: string
 }
 
@@ -41,33 +41,33 @@ export interface Box {
   readonly height: number
 }
 
-/** What is bought: one colour and size of a product. */
+/** The unit that is bought: one colour and size of a product. */
 export interface Sku {
   /** Six digits. */
   readonly sku: string
   readonly productId: string
   readonly optionChoices: readonly OptionChoice[]
-  /** The choices as they travel in links and calls: `Color=LIN0102|Size=KING`. */
+  /** The choices as links and calls encode them: `Color=LIN0102|Size=KING`. */
   readonly optionChoiceParameter: string
-  /** Sold in a country only when it has a price there. */
+  /** A country without a price does not sell the SKU. */
   readonly prices: Readonly<Partial<Record<Country, SkuPrice>>>
   readonly fulfilmentType: FulfilmentType
-  /** Hex colour of the drawing and the chip. */
+  /** Hex colour of the drawing and of the swatch. */
   readonly colour: string
   readonly dimension: Dimension
   readonly weightPounds: number
   readonly boxes: readonly Box[]
-  /** Working days before it leaves us; 0 when it ships from stock. */
+  /** Working days until it leaves the warehouse; 0 if it ships from stock. */
   readonly leadTimeDays: number
   readonly isOversize: boolean
-  /** Goes on a truck by appointment. */
+  /** Delivered by truck, by appointment. */
   readonly isFreight: boolean
-  /** No longer available: shown, never sold. */
+  /** No longer available: shown but not sold. */
   readonly isNla: boolean
   readonly isVendorShipped: boolean
   readonly personalizationType: PersonalizationType
   readonly installation: 'assembly' | 'hanging' | null
-  /** `US-CA` style codes where it may be neither shipped nor picked up. */
+  /** Regions such as `US-CA` where the SKU may be neither shipped nor picked up. */
   readonly restrictedRegions: readonly string[]
 }
 
@@ -79,43 +79,43 @@ export interface Product {
   readonly isKids: boolean
   /** Slugs, the main one first. */
   readonly categories: readonly string[]
-  /** One line under the name; '' for none. */
+  /** One line below the name; '' for none. */
   readonly shortDescription: string
   readonly description: string
   readonly details: readonly string[]
   readonly materials: string
   readonly care: string
-  /** Why it may not be sold in the restricted regions of its skus. */
+  /** Why the product may not be sold in the restricted regions of its SKUs. */
   readonly restrictedReason: string | null
-  /** Its skus are amounts. */
+  /** Gift card: each SKU is a denomination. */
   readonly isGiftCard: boolean
-  /** Shown to whoever has its address, in no listing and no search. */
+  /** Reachable by its address only; excluded from listings and search. */
   readonly isUnlisted: boolean
-  /** The file that its author keeps it in. */
+  /** Name of the catalogue file that contains the product. */
   readonly department: string
   readonly drawing: Form
   readonly photos: readonly ProductPhoto[]
   readonly skus: readonly Sku[]
 }
 
-/** A product as the shop shows it. */
+/** A product with its rating, as pages show it. */
 export interface ShownProduct extends Product, InEnglish {
   readonly rating: Rating
 }
 
-/** What a picture is drawn from; a product's sku, a card and a sku's detail all have it. */
+/** Input of a picture, common to a product's SKU, a card and a SKU's detail. */
 export interface Picture {
   readonly drawing: Form
   readonly colour: string
   readonly dimension: Dimension
-  /** Its photograph; without one it is drawn. */
+  /** Without a photograph, the picture is drawn. */
   readonly photo?: Photo | undefined
 }
 
-/** The data of a picture: its photograph, or the parameters that a drawing of it is made from. */
+/** Data of a picture: its photograph, or the parameters of its drawing. */
 export type ShownPicture = Picture | { readonly photo: TilePhoto }
 
-/** The photograph without its view and the choices that it was taken in, where there is one. */
+/** Reduces the picture to its photograph, without view and choices; returns it unchanged if there is no photograph. */
 export function shownPicture(picture: Picture): ShownPicture {
   if (picture.photo === undefined) return picture
   const { stands, stem, widths, width, height, left, right, top, bottom, placeholder } = picture.photo
@@ -143,23 +143,23 @@ export interface Location {
   readonly phone: string
   readonly latitude: number
   readonly longitude: number
-  /** In the order of the week; a day that is in none is closed. */
+  /** In weekday order; a day without an entry is closed. */
   readonly hours: readonly OpeningHours[]
   readonly services: readonly StoreService[]
-  /** Of its clock: `America/Chicago`. */
+  /** IANA time zone, such as `America/Chicago`. */
   readonly timeZone: string
-  /** Where a car is left; null: nothing is said of it. */
+  /** Null: not stated. */
   readonly parking: Parking | null
 }
 
-/** What a store does besides selling: hands over orders, plans rooms, helps with registries, takes things back. */
+/** Services of a store besides selling: pickup, room design, registry help, returns. */
 export const STORE_SERVICES = ['pickup', 'design', 'registry', 'returns'] as const
 export type StoreService = (typeof STORE_SERVICES)[number]
 
 export const PARKING = ['street', 'lot', 'garage', 'mall'] as const
 export type Parking = (typeof PARKING)[number]
 
-/** What the cart, the checkout and the registry need to know of a sku, without its product's copy. */
+/** A SKU with the product data that cart, checkout and registry need, without the product's texts. */
 export interface SkuDetail extends Sku, Picture, InEnglish {
   readonly productSlug: string
   readonly name: string
@@ -169,56 +169,56 @@ export interface SkuDetail extends Sku, Picture, InEnglish {
   /** Slugs, the main one first. */
   readonly categories: readonly string[]
   readonly isGiftCard: boolean
-  /** Why it may not be sold in its restricted regions. */
+  /** Why the SKU may not be sold in its restricted regions. */
   readonly restrictedReason: string | null
   readonly drawing: Form
   readonly photo?: ProductPhoto | undefined
-  /** What is cut to order is booked on this sku, at the price of its choices. */
+  /** Present if the SKU is made to order: the line has this SKU and the price of its choices. */
   readonly madeToOrder?: MadeToOrder
-  /** Photographs of the whole piece in any choices, of what is cut to order. */
+  /** Photographs of the whole made-to-order product, in any configuration. */
   readonly mainPhotos?: readonly ProductPhoto[]
 }
 
-/** What one costs today in that country; undefined where it is not sold or no longer available. */
+/** Current price in the country, in cents; undefined if the SKU is not sold there or no longer available. */
 export function priceNow(sku: Pick<Sku, 'prices' | 'isNla'>, country: Country): Cents | undefined {
   const price = sku.prices[country]
   return sku.isNla || price === undefined ? undefined : (price.sale ?? price.regular)
 }
 
-/** What a shopper knows the option by. */
+/** Display name of the option. */
 export const optionTitle = ({
   optionName,
   optionTitle: title,
 }: Pick<OptionChoice, 'optionName' | 'optionTitle'>): string => title ?? optionName
 
-/** `Oat Linen, King`: the choices in words. */
+/** Names of the choices: `Oat Linen, King`. */
 export const optionText = (choices: readonly OptionChoice[]): string =>
   choices.map(choice => choice.choiceName).join(', ')
 
-/** `Color=LIN0102|Size=KING`. */
+/** Encodes choices for links and calls: `Color=LIN0102|Size=KING`. */
 export const optionChoiceParameter = (choices: readonly OptionChoice[]): string =>
   choices.map(({ optionName, choiceCode }) => `${optionName}=${choiceCode}`).join('|')
 
-/** Codes of choices in an address of a product's page: `VEL0304.WDWAL`. */
+/** Query parameter of a product page with the codes of the choices: `VEL0304.WDWAL`. */
 export const CHOICES_PARAMETER = 'choices'
 
-/** Where a product's page is; `codes`: what it is to be cut to order in. */
+/** Path of a product's page; `codes` are the choices of a made-to-order product. */
 export const productPath = (slug: string, sku?: string, codes: readonly string[] = []): string =>
   sku === undefined
     ? `/product/${slug}`
     : `/product/${slug}?sku=${sku}${codes.length === 0 ? '' : `&${CHOICES_PARAMETER}=${codes.join('.')}`}`
 
 /**
- * Where a sku's picture is, for replies, mails and other pages than ours: one file, at most `most` pixels wide; the
- * drawing where there is no photograph.
+ * Path of a SKU's picture for replies, mails and other sites: one file, at most `most` pixels wide; the drawing if
+ * there is no photograph.
  */
 export const imagePath = ({ sku, photo }: Pick<Picture, 'photo'> & { readonly sku: string }, most?: number): string =>
   photo === undefined ? `/pictures/${sku}.svg` : oneFile(photo, most)
 
-/** The drawing of what is cut to order, in the fabric that it is cut in: `/pictures/900104.VEL0304.svg`. */
+/** Path of the drawing of a made-to-order product in a fabric: `/pictures/900104.VEL0304.svg`. */
 export const pieceImagePath = (sku: string, fabric: string): string => `/pictures/${sku}.${fabric}.svg`
 
-/** The photograph that a sku is known by: of the whole piece, in its own choices where it was taken in them. */
+/** Main photograph of a SKU: the whole product, in the SKU's own choices if such a photograph exists. */
 export const mainPhoto = (
   photos: readonly ProductPhoto[],
   choices: readonly OptionChoice[],
@@ -228,7 +228,7 @@ export const mainPhoto = (
     choices,
   )[0]
 
-/** The picture of one sku of a product; of its first, when none is named. */
+/** Picture of a product's SKU, by default its first. Throws RangeError if the product has no SKU. */
 export function pictureOf(product: Product, sku?: string): Picture {
   const shown = product.skus.find(one => one.sku === sku) ?? product.skus[0]
   if (shown === undefined) throw new RangeError(`product ${product.id} has no sku`)

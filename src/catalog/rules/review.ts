@@ -1,4 +1,4 @@
-/** What a customer says of a product. */
+/** A customer's review of a product. */
 export interface Review {
   readonly id: string
   readonly productId: string
@@ -11,11 +11,11 @@ export interface Review {
   readonly text: string
   /** Verified purchase. */
   readonly isVerified: boolean
-  /** Null: was not asked. */
+  /** Null: the customer was not asked. */
   readonly recommends: boolean | null
 }
 
-/** How a product is rated; `average` to a tenth, 0 where nobody has. */
+/** Rating of a product; `average` is rounded to a tenth, 0 if there are no ratings. */
 export interface Rating {
   readonly average: number
   readonly count: number

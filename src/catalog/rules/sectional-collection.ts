@@ -4,9 +4,9 @@ import type { PriceGroup } from './fabric/fabric.ts'
 import type { Photo } from './pictures/photo.ts'
 
 /**
- * Left and right as you face the piece: a left-arm sofa has its arm at your left. A corner turns the row by 90°, a
- * wedge by 45°; a bumper ends it without an arm, its open seat at the named side; a console stands between seats and
- * has none.
+ * Left and right are as seen by a person facing the piece: a left-arm sofa has its arm at the left. A corner turns the
+ * row by 90°, a wedge by 45°; a bumper ends it without an arm, its open seat at the named side; a console stands
+ * between seats and has no seat.
  */
 export const PIECE_KINDS = [
   'left-arm-sofa',
@@ -27,10 +27,10 @@ export const PIECE_KINDS = [
   'console',
 ] as const
 export type PieceKind = (typeof PIECE_KINDS)[number]
-/** Sides of a piece whose back is at the rear. A corner has backs at its rear and its left. */
+/** Sides of a piece that may have a joint. The rear is the back; a corner has backs at its rear and its left. */
 export const SIDES = ['left', 'right', 'front'] as const
 export type Side = (typeof SIDES)[number]
-/** `join`: another piece's joining side goes here. `end`: an arm or a finished side, where nothing joins. */
+/** `join`: another piece can be joined here. `end`: an arm or a finished side. */
 export const JOINTS = ['join', 'end'] as const
 export type Joint = (typeof JOINTS)[number]
 
@@ -43,43 +43,43 @@ export interface PricedChoice {
   readonly choiceName: string
   readonly colour?: string
   readonly material?: string
-  /** Cents more than the price of the fabric's group; a country that is not there is not sold to. */
+  /** Cents on top of the price of the fabric's group; a country without an entry does not sell the choice. */
   readonly more: PricesByCountry
 }
 export interface PricedOption {
   readonly optionCode: string
   readonly optionName: string
-  /** What it is called in another language; left out where that is its name. */
+  /** Display name in another language; absent if it equals `optionName`. */
   readonly optionTitle?: string
   readonly choices: readonly PricedChoice[]
 }
 
 export interface SectionalPiece {
-  /** `LAS`: left-arm sofa. One in a collection. */
+  /** `LAS`: left-arm sofa. Unique in a collection. */
   readonly itemTypeCode: string
   readonly kind: PieceKind
   readonly name: string
   readonly productId: string
   readonly productSlug: string
-  /** What a fabric that has no sku of its own is booked on. */
+  /** SKU of the lines whose fabric has no SKU of its own. */
   readonly sku: string
-  /** Choice code of a fabric that has a sku of its own → that sku. */
+  /** Choice code of a fabric → the SKU of the piece in that fabric. */
   readonly skuByFabric: Readonly<Record<string, string>>
   /** Inches. */
   readonly width: number
   readonly depth: number
   readonly height: number
-  /** A side that is left out is a back. */
+  /** A side without an entry is a back. */
   readonly joints: Readonly<Partial<Record<Side, Joint>>>
   readonly prices: PricesByGroup
 }
 
-/** A popular sectional of a collection: where a planner may start from. */
+/** A popular sectional of a collection, which the planner offers as a starting point. */
 export interface SectionalLayout {
-  /** Unlike any other: the collection's and its own. */
+  /** Unique across collections. */
   readonly slug: string
   readonly name: string
-  /** From the left end to the right as you face them; ottomans last. */
+  /** From the left end to the right, seen from the front; ottomans last. */
   readonly itemTypes: readonly string[]
   readonly fabricChoiceCode: string
   /** Null: not photographed. */
@@ -87,8 +87,8 @@ export interface SectionalLayout {
 }
 
 /**
- * Pieces that join into a sectional. A private one is shown to whoever has its address and cannot be added to the cart
- * as a whole [PLN-09].
+ * Pieces that join into a sectional. A private collection is reachable by its address only and cannot be added to the
+ * cart as a whole [PLN-09].
  */
 export interface SectionalCollection {
   readonly collectionCode: string
@@ -97,15 +97,15 @@ export interface SectionalCollection {
   readonly brand: Brand
   readonly isPublic: boolean
   readonly description: string
-  /** The furniture family (src/furniture/families.ts) that every piece is built by. */
+  /** Furniture family (src/furniture/families.ts) from which every piece is modelled. */
   readonly style: { readonly family: string; readonly parameters: Readonly<Record<string, number | string | boolean>> }
-  /** Choice codes of the fabrics and leathers it comes in. */
+  /** Choice codes of its fabrics and leathers. */
   readonly fabricCodes: readonly string[]
   readonly options: readonly PricedOption[]
   readonly customOrderConfirmation: string | null
   readonly leadTimeDays: number
   readonly pieces: readonly SectionalPiece[]
-  /** The first is what a planner begins with; none: it begins empty. */
+  /** The planner starts with the first layout, or empty if there is none. */
   readonly layouts: readonly SectionalLayout[]
 }
 

@@ -54,7 +54,7 @@ test('every route of the catalogue declares its guards', () => {
   expect(() => assertAllDeclared(frame)).not.toThrow()
 })
 
-test('[REC-11] fifteen trending products have all fields of a carousel, of the site’s brand and currency', async () => {
+test('[REC-11] returns fifteen trending products with all fields, in the site’s brand and currency', async () => {
   await database.pool.query("DELETE FROM product_picture WHERE product_id = '1101'")
   const reply = trendingProducts.reply.parse(
     await (await ask('/browse/catalog/trending', 'cb2.ca.localhost:3000')).json(),
@@ -78,7 +78,7 @@ test('[REC-11] fifteen trending products have all fields of a carousel, of the s
   })
 })
 
-test('[API-004] people also bought begins with the piece’s sets, without it, as long as requested', async () => {
+test('[API-004] people also bought begins with the product’s sets, excludes it, and respects the limit', async () => {
   const also = async (query: string) =>
     recommendations.reply.parse(
       await (await ask(`/recommendation/index?podid=people-also-bought-confirmation${query}`)).json(),
@@ -107,7 +107,7 @@ test('[API-004] people also bought begins with the piece’s sets, without it, a
   ).toEqual([400, 400, 400, 400])
 })
 
-test('[REC-12] a photographed product comes with its photograph, small and large', async () => {
+test('[REC-12] a photographed product has its photograph in a small and a large file', async () => {
   const photo = {
     view: 'main',
     stands: 'floor',
@@ -130,7 +130,7 @@ test('[REC-12] a photographed product comes with its photograph, small and large
   ])
 })
 
-test('[REC-12] viewed products keep their order, without other brands, unknown and gone ones', async () => {
+test('[REC-12] returns viewed products in order, without other brands, unknown and gone SKUs', async () => {
   const reply = viewedProducts.reply.parse(
     await (await ask('/browse/catalog/viewed?skus=220104,110101,999999,100503,100104')).json(),
   )
@@ -138,7 +138,7 @@ test('[REC-12] viewed products keep their order, without other brands, unknown a
   expect(reply.items.map(item => item.customOrderConfirmation.hasCustomOrderConfirmation)).toEqual([false, true])
 })
 
-test('[REC-12] a viewed product has all fields, and whether it is made to order', async () => {
+test('[REC-12] a viewed product has all fields, including whether it is made to order', async () => {
   const [, cut] = viewedProducts.reply.parse(
     await (await ask('/browse/catalog/viewed?skus=220104,100104')).json(),
   ).items
@@ -154,7 +154,7 @@ test('[REC-12] a viewed product has all fields, and whether it is made to order'
   })
 })
 
-test('a French page has French names, amounts, addresses and refusals of products', async () => {
+test('a French page gets product names, amounts, addresses and refusals in French', async () => {
   const inFrench = (path: string) =>
     frame.app.request(path, { headers: { host: 'ca.localhost:3000', 'accept-language': 'fr-CA' } })
   const trending = trendingProducts.reply.parse(await (await inFrench('/browse/catalog/trending')).json())
@@ -178,13 +178,13 @@ test('a French page has French names, amounts, addresses and refusals of product
 })
 
 test.each(['', '?skus=', '?skus=a%20b', `?skus=${Array.from({ length: 16 }, () => '100101').join(',')}`])(
-  'a list of skus that is none is refused: %s',
+  'refuses an invalid list of SKUs: %s',
   async query => {
     expect((await ask(`/browse/catalog/viewed${query}`)).status).toBe(400)
   },
 )
 
-test('a sku’s picture is a file of its own in the brand’s set', async () => {
+test('serves a SKU’s drawing as an SVG in the brand’s style', async () => {
   const response = await ask('/pictures/100101.svg')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
   expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*#f7f2e9.*<\/svg>$/)
@@ -192,7 +192,7 @@ test('a sku’s picture is a file of its own in the brand’s set', async () => 
   expect((await ask('/pictures/..%2f..%2fetc.svg')).status).toBe(404)
 })
 
-test('[NAV-10] what is typed is answered with words, pages and products, and anything else with nothing', async () => {
+test('[NAV-10] suggests words, pages and products for typed text, and nothing for empty text', async () => {
   const reply = suggestions.reply.parse(await (await ask('/browse/catalog/suggest?q=rug')).json())
   expect(reply.pages).toContainEqual({ name: 'Rugs', path: '/shop/rugs' })
   expect(reply.products.length).toBeGreaterThan(0)
@@ -207,7 +207,7 @@ test('[NAV-10] what is typed is answered with words, pages and products, and any
   expect((await ask(`/browse/catalog/suggest?q=${'x'.repeat(101)}`)).status).toBe(400)
 })
 
-test('a sku arrives at a ZIP within days, and the nearest stores of the brand say what they have', async () => {
+test('returns a SKU’s delivery days for a ZIP Code and the brand’s nearest stores', async () => {
   const reply = deliveryToCode.reply.parse(
     await (await ask('/browse/catalog/delivery?sku=100101&postalCode=60614')).json(),
   )
@@ -220,7 +220,7 @@ test('a sku arrives at a ZIP within days, and the nearest stores of the brand sa
   ])
 })
 
-test('what is cut to order leaves in its family’s time, and no store has it', async () => {
+test('a made-to-order SKU has its family’s lead time and no pickup', async () => {
   const reply = deliveryToCode.reply.parse(
     await (
       await ask('/browse/catalog/delivery?sku=100104&postalCode=60614&choices=Fabric%3DVEL0304%7CLegs%3DWDWAL')
@@ -232,7 +232,7 @@ test('what is cut to order leaves in its family’s time, and no store has it', 
   })
 })
 
-test('in Canada a postal code is asked for, and kept in one form', async () => {
+test('in Canada a postal code is accepted and normalized', async () => {
   const reply = deliveryToCode.reply.parse(
     await (await ask('/browse/catalog/delivery?sku=100101&postalCode=m5v2t6', 'ca.localhost:3000')).json(),
   )
@@ -255,7 +255,7 @@ test.each([
   ],
   ['a ZIP of no place', 'sku=100101&postalCode=00000', 404, 'We can’t find the ZIP Code 00000. Check it once more.'],
   ['a sku of the other brand', 'sku=110101&postalCode=60614', 404, 'This shop does not sell item 110101.'],
-])('%s is refused with words for the shopper', async (_, query, status, message) => {
+])('refuses %s with a message for the shopper', async (_, query, status, message) => {
   const response = await ask(`/browse/catalog/delivery?${query}`)
   expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([status, message])
 })

@@ -35,7 +35,7 @@ import type { ProductSearch } from './search/product-search.ts'
 import { relatedProducts } from './product/related-products.ts'
 import { suggest } from './search/suggest.ts'
 
-/** Its address is of the page's language. */
+/** Builds a carousel item; its path is in the site's language. */
 function itemOf(
   site: Site,
   one: Pick<SkuDetail, 'sku' | 'productId' | 'name' | 'optionChoiceParameter'> &
@@ -61,16 +61,16 @@ function itemOf(
 
 export interface CatalogDeps {
   readonly db: Db
-  /** Remembers what recommendations read. */
+  /** Database with a cache of the queries that recommendations use. */
   readonly recommended: Db
   readonly knownSkus: SkuCache
   readonly search: ProductSearch
   readonly menu: CategoryMenu
-  /** Of delivery dates. */
+  /** Clock for delivery dates. */
   readonly clock: DeliveryClock
 }
 
-/** A sku, or one in a fabric that it is cut to order in: `900104.VEL0304`. A sku may have dots of its own. */
+/** Finds a SKU, or a made-to-order SKU in a fabric (`900104.VEL0304`). A SKU may contain dots itself. */
 async function pictured(knownSkus: SkuCache, name: string): Promise<SkuDetail | undefined> {
   const dot = name.lastIndexOf('.')
   const [sku, fabric] = dot < 0 ? [name] : [name.slice(0, dot), name.slice(dot + 1)]
@@ -82,7 +82,7 @@ async function pictured(knownSkus: SkuCache, name: string): Promise<SkuDetail | 
   return booking && colour !== undefined ? { ...booking, colour } : undefined
 }
 
-/** The drawn pictures of skus, colours and choices, as files. */
+/** Serves the drawings of SKUs, colours and choices as files. */
 function servePictures(frame: Frame, knownSkus: SkuCache): void {
   serveRaw(
     frame,
@@ -113,7 +113,7 @@ function servePictures(frame: Frame, knownSkus: SkuCache): void {
   )
 }
 
-/** The catalogue's calls, and the drawn pictures as files. */
+/** Serves the catalogue's calls and the drawings. */
 export function serveCatalog(frame: Frame, { db, recommended, knownSkus, search, menu, clock }: CatalogDeps): void {
   const itemsOf = (site: Site, cards: readonly ProductCard[]) =>
     cards.map(card => itemOf(site, { ...card, productId: card.id, now: card.price.now }))

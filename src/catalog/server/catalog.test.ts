@@ -31,7 +31,7 @@ afterAll(() => database.drop())
 const version = async () =>
   (await database.pool.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]!.version
 
-test('seeding again changes nothing and keeps the stock that was sold down', async () => {
+test('seeding again changes nothing and keeps reduced stock', async () => {
   await seed(database.pool, catalogue)
   const before = await version()
   await database.pool.query("UPDATE stock SET available = 3 WHERE sku = '100101' AND location = 'wh-joliet'")
@@ -40,7 +40,7 @@ test('seeding again changes nothing and keeps the stock that was sold down', asy
   expect((await stockOf(database.pool, ['100101'])).find(row => row.location === 'wh-joliet')?.available).toBe(3)
 })
 
-test('seeding puts an edited product right and tells every process', async () => {
+test('seeding restores an edited product and raises the catalogue version', async () => {
   const before = await version()
   await database.pool.query("UPDATE product SET name = 'Wrong' WHERE slug = 'alder-sofa'")
   await seed(database.pool, catalogue)
@@ -48,18 +48,18 @@ test('seeding puts an edited product right and tells every process', async () =>
   expect(await version()).toBe(before + 1)
 })
 
-test('stock cannot fall below nothing', async () => {
+test('rejects negative stock', async () => {
   await expect(database.pool.query("UPDATE stock SET available = -1 WHERE sku = '100102'")).rejects.toThrow(/check/)
 })
 
-test('a site lists the categories it sells from', async () => {
+test('a site lists the categories that it sells from', async () => {
   const ours = await listCategories(database.pool, cb)
   const theirs = await listCategories(database.pool, cb2Canada)
   expect(ours.map(one => one.category)).toEqual(catalogue.categories.map(one => one.category))
   expect(theirs.map(one => one.category)).not.toContain('kids')
 })
 
-test('a category shows one brand, in the site’s money', async () => {
+test('a category shows one brand, in the site’s currency', async () => {
   const us = await categoryPage(database.pool, SITES['CB2-US'], 'sofas')
   const canada = await categoryPage(database.pool, cb2Canada, 'sofas')
   expect(us?.items.every(card => card.brand === 'CB2')).toBe(true)
@@ -83,12 +83,12 @@ test('a category is filtered by price, sorted and paged', async () => {
   expect(beyond?.page).toBe(beyond?.pages)
 })
 
-test('a site has no category it sells nothing from', async () => {
+test('a category without products for the site is undefined', async () => {
   expect(await categoryPage(database.pool, cb2Canada, 'kids')).toBeUndefined()
   expect(await categoryPage(database.pool, cb, "'; DROP TABLE product; --")).toBeUndefined()
 })
 
-test('a product is found by its slug and by any of its skus, with all it needs to be sold', async () => {
+test('a product is found by its slug and by any of its SKUs, with prices, boxes and stock', async () => {
   const bySlug = await productPage(database.pool, 'US', { slug: 'linden-chaise-sectional' })
   const bySku = await productPage(database.pool, 'US', { sku: '100203' })
   expect(bySku).toEqual(bySlug)
@@ -101,7 +101,7 @@ test('a product is found by its slug and by any of its skus, with all it needs t
   expect(await productPage(database.pool, 'US', { sku: '999999' })).toBeUndefined()
 })
 
-test('a sku without a price in a country is not sold there', async () => {
+test('a SKU without a price in a country is not sold there', async () => {
   const own = await createTestDatabase()
   await own.pool.query("DELETE FROM sku_price WHERE country = 'CA' AND sku LIKE '1101%'")
   expect(await productPage(own.pool, 'CA', { slug: 'plinth-sofa' })).toBeUndefined()
@@ -110,7 +110,7 @@ test('a sku without a price in a country is not sold there', async () => {
   await own.drop()
 })
 
-test('the home page shows what the retailer chose, in its order; what is not there is left out', async () => {
+test('the home page shows the configured products and categories in order, without unknown ones', async () => {
   const { piece, featured, categories } = await homePage(database.pool, cb, {
     piece: 'hollis-dining-table',
     shelf: { ...home.shelf, categories: ['rugs', 'no-such', 'sofas'] },
@@ -121,7 +121,7 @@ test('the home page shows what the retailer chose, in its order; what is not the
   expect(categories.map(one => one.category)).toEqual(['rugs', 'sofas'])
 })
 
-test('the home page shows the featured in their order', async () => {
+test('the home page shows featured products in their order', async () => {
   const { piece, featured, categories } = await homePage(database.pool, cb, home)
   expect(piece?.slug).toBe('alder-sofa')
   expect(featured.slice(0, 2).map(card => card.slug)).toEqual(['hollis-dining-table', 'linden-chaise-sectional'])
@@ -129,7 +129,7 @@ test('the home page shows the featured in their order', async () => {
   expect(categories).toEqual(await listCategories(database.pool, cb))
 })
 
-test('related products are of the same kind first, and never the product itself', async () => {
+test('related products start with the same category and exclude the product itself', async () => {
   const { product } = (await productPage(database.pool, 'US', { slug: 'alder-sofa' }))!
   const related = await relatedProducts(database.pool, cb, product, 6)
   expect(related).toHaveLength(6)
@@ -137,7 +137,7 @@ test('related products are of the same kind first, and never the product itself'
   expect(related.map(card => card.id)).not.toContain(product.id)
 })
 
-test('a card shows a sku that can be bought before one that cannot', async () => {
+test('a card prefers a SKU that can be bought', async () => {
   const own = await createTestDatabase()
   await own.pool.query("UPDATE stock SET available = 0 WHERE sku = '100101'")
   const cards = (await categoryPage(own.pool, cb, 'sofas'))!.items
@@ -149,7 +149,7 @@ test('a card shows a sku that can be bought before one that cannot', async () =>
   await own.drop()
 })
 
-test('the cache asks the database once, follows changes in time, and remembers misses', async () => {
+test('the SKU cache reads once, follows changes within its time to live, and remembers unknown SKUs', async () => {
   const own = await createTestDatabase()
   let queries = 0
   let now = 1000
@@ -174,7 +174,7 @@ test('the cache asks the database once, follows changes in time, and remembers m
   await own.drop()
 })
 
-test('many calls at once share one look at the version', async () => {
+test('concurrent calls share one query for the version', async () => {
   let queries = 0
   const db = {
     query: (q: { name: string; text: string; values: unknown[] }) => {
@@ -187,7 +187,7 @@ test('many calls at once share one look at the version', async () => {
   expect(queries).toBe(1)
 })
 
-test('a sku tells the cart what it is', async () => {
+test('a SKU detail has the fields that the cart needs', async () => {
   const detail = (await readSkus(database.pool, ['180102'])).get('180102')
   expect(detail).toMatchObject({
     name: 'Camden Spindle Bed',

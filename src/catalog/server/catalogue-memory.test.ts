@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 const ids = async (list: readonly string[]) => (await readProducts(memory, list)).map(product => product.id)
 
-test('a product is read once, in whatever list of products it is shown', async () => {
+test('a product is read once, whichever list of products requests it', async () => {
   expect(await ids(['1002', '1001'])).toEqual(['1002', '1001'])
   expect(await ids(['1001', 'none', '1003', '1002'])).toEqual(['1001', '1003', '1002'])
   expect(reads('catalog-products').map(({ values }) => values[0])).toEqual([
@@ -40,12 +40,12 @@ test('a product is read once, in whatever list of products it is shown', async (
   ])
 })
 
-test('what it gives is what the database gives', async () => {
+test('cached rows equal those of the database', async () => {
   const [kept, first] = [await readProducts(memory, ['1001']), await readProducts(memory, ['1001'])]
   expect([kept, first]).toEqual([await readProducts(database.pool, ['1001']), kept])
 })
 
-test('a new version of the catalogue is seen within the time that answers may be behind it', async () => {
+test('a new catalogue version is visible after the time to live', async () => {
   const name = async () => (await readProducts(memory, ['1004']))[0]!.name
   const before = await name()
   await database.pool.query("UPDATE product SET name = name || ' II' WHERE id = '1004'")
@@ -55,7 +55,7 @@ test('a new version of the catalogue is seen within the time that answers may be
   expect(await name()).toBe(`${before} II`)
 })
 
-test('who is told of a change sees it at once', async () => {
+test('after expiring the version, a change is visible at once', async () => {
   const rooms = async () => (await listRooms(memory, 'CB')).length
   const before = await rooms()
   await database.pool.query("DELETE FROM room WHERE room = (SELECT min(room) FROM room WHERE brand = 'CB')")
@@ -65,13 +65,13 @@ test('who is told of a change sees it at once', async () => {
   expect(await rooms()).toBe(before - 1)
 })
 
-test('[LIM-03] stock is read each time: it moves with every order', async () => {
+test('[LIM-03] stock is never cached, because it changes with every order', async () => {
   await readAvailable(memory, ['100101'], 'US')
   await readAvailable(memory, ['100101'], 'US')
   expect(reads('catalog-available')).toHaveLength(2)
 })
 
-test('it keeps no more than it may, the latest used longest', async () => {
+test('evicts the least recently used product at its capacity', async () => {
   await ids(['1001', '1002', '1003'])
   await ids(['1001'])
   await ids(['1004'])
@@ -81,7 +81,7 @@ test('it keeps no more than it may, the latest used longest', async () => {
   expect(reads('catalog-products')).toHaveLength(3)
 })
 
-test('a read that failed is not remembered', async () => {
+test('a failed read is not cached', async () => {
   let isBroken = true
   const db: Db = {
     query: async statement => {

@@ -4,7 +4,8 @@ import type { Db } from '#platform/database/query.ts'
 import { memoryByVersion, type CatalogueVersion } from './catalogue-version.ts'
 
 /**
- * What pages read of the catalogue again and again, and nothing but a new version of it changes. Stock is not among it.
+ * Names of the cached statements: pages repeat them, and their results change only with the catalogue version. Stock is
+ * not included.
  */
 const REMEMBERED: ReadonlySet<string> = new Set([
   'catalog-category',
@@ -29,17 +30,17 @@ const REMEMBERED: ReadonlySet<string> = new Set([
   'catalog-shop-identity',
 ])
 /**
- * Rows for a list of ids, in its order, what is not there left out: remembered one by one, whatever list they are asked
- * for in.
+ * Statements that return rows for a list of ids, in its order, without unknown ids. Their rows are cached one by one,
+ * so that any list can use them.
  */
 const BY_ID: ReadonlySet<string> = new Set(['catalog-products'])
 
 export interface CatalogueMemoryOptions {
   readonly db: Db
   readonly version: CatalogueVersion
-  /** Maximum number of products; one with all its skus and photographs takes some 15 kB. */
+  /** Maximum number of cached products; one with all its SKUs and photographs takes about 15 kB. */
   readonly mostProducts?: number
-  /** Maximum number of other answers. In both, the longest unused is dropped first. */
+  /** Maximum number of other cached results. Both caches evict the least recently used entry. */
   readonly mostAnswers?: number
 }
 type Statement = Parameters<Db['query']>[0]
@@ -48,8 +49,8 @@ interface Identified {
 }
 
 /**
- * A database that remembers what pages read of the catalogue, until there is a new version. A page that is rendered
- * anew then costs a query for its stock. Rows are shared: who reads them must not change them.
+ * Wraps a database with a cache of catalogue reads that is emptied by a new catalogue version. Rendering a page again
+ * then only queries stock. Rows are shared: callers must not modify them.
  */
 export function catalogueMemory({ db, version, mostProducts = 600, mostAnswers = 1_000 }: CatalogueMemoryOptions): Db {
   const memory = memoryByVersion(version, () => ({

@@ -2,22 +2,22 @@ import { cachedValue } from '#platform/cached-values.ts'
 import type { Db } from '#platform/database/query.ts'
 import { readVersion } from './store.ts'
 
-/** The version of the catalogue, which every change of it raises. */
+/** The version of the catalogue, which every catalogue change raises. */
 export interface CatalogueVersion {
-  /** The version, at most `ttlMs` old; the last known one while the database cannot be read. */
+  /** The version, at most `ttlMs` old; the last known one if the database cannot be read. */
   current(): Promise<number>
-  /** The catalogue has changed: the version is read again when it is next asked for. */
+  /** Reports a change of the catalogue: the next call of `current` reads the version again. */
   expire(): void
 }
 
-/** One look at the version for all memories of a process, however many ask. */
+/** The catalogue version, cached once for all caches of a process. */
 export function catalogueVersion({
   db,
   ttlMs,
   now,
 }: {
   readonly db: Db
-  /** Maximum age of the version in milliseconds: memories may be so far behind the catalogue. */
+  /** Maximum age of the version in milliseconds, and so the maximum delay after which caches see a change. */
   readonly ttlMs: number
   readonly now: () => number
 }): CatalogueVersion {
@@ -26,8 +26,8 @@ export function catalogueVersion({
 }
 
 /**
- * A memory of the catalogue: gives the same object until there is another version, then a new one. Whoever reads rows
- * into it holds the object meanwhile, so that rows of an old version never get into the memory of a new one.
+ * A cache object for each catalogue version: returns the same object until the version changes, then a new one. A read
+ * that started before the change fills the old object, so stale rows never reach the new cache.
  */
 export function memoryByVersion<T>(version: CatalogueVersion, create: () => T): () => Promise<T> {
   let known: { readonly version: number; readonly memory: T } | undefined

@@ -12,7 +12,7 @@ afterAll(() => database.drop())
 
 const version = async () =>
   (await database.pool.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]!.version
-/** What a change, once published, is known to have touched. */
+/** Publishes the changes and returns the keys that they marked as changed. */
 async function touched(...changes: string[]): Promise<readonly string[]> {
   await publish(database.pool)
   const before = await version()
@@ -23,7 +23,7 @@ async function touched(...changes: string[]): Promise<readonly string[]> {
   return [...keys].sort()
 }
 
-test('publishing without a change touches nothing', async () => expect(await touched()).toEqual([]))
+test('publishing without a change marks no key', async () => expect(await touched()).toEqual([]))
 
 test.each([
   ['a name', "UPDATE product SET name = name || ' II' WHERE id = '1001'"],
@@ -43,18 +43,18 @@ test.each([
     )
     VALUES ('1001', '/pictures/x/stamp', 99, 'main', 'floor', '{480}', 480, 480, 0, 1, 0, 1, '#ffffff')`,
   ],
-])('%s of one product touches it and its categories, and no other page', async (_what, change) => {
+])('changing %s marks the product and its categories, and no other page', async (_what, change) => {
   const { rows } = await database.pool.query<{ category: string }>(
     "SELECT category FROM product_category WHERE product_id = '1001'",
   )
   expect(await touched(change)).toEqual([...rows.map(row => `c-${row.category}`), 'p-1001'].sort())
 })
 
-test('[LIM-03] stock that is sold touches nothing: it moves with every order', async () => {
+test('[LIM-03] a stock change marks no key, because stock changes with every order', async () => {
   expect(await touched("UPDATE stock SET available = available + 1 WHERE sku = '100102'")).toEqual([])
 })
 
-test('a product that leaves a category touches the one it left, one that is gone is named once', async () => {
+test('removing a product from a category marks both, and a deleted product is marked once', async () => {
   const {
     rows: [row],
   } = await database.pool.query<{
@@ -69,7 +69,7 @@ test('a product that leaves a category touches the one it left, one that is gone
   expect(await touched()).toEqual([])
 })
 
-test('the menu, rooms and places are on every page', async () => {
+test('a change of the menu, a room or a location marks every page', async () => {
   for (const change of [
     "UPDATE category SET name = name || '.' WHERE category = 'sofas'",
     "UPDATE location SET phone = '312-555-0199' WHERE location = 'soho'",
@@ -78,14 +78,14 @@ test('the menu, rooms and places are on every page', async () => {
     expect(await touched(change)).toContain('shop')
 })
 
-test('more changes than anybody wants to name are everything', async () => {
+test('more changes than the limit mark everything', async () => {
   const before = await version()
   await database.pool.query("UPDATE product SET care = care || ' '")
   await publish(database.pool)
   expect((await changesSince(database.pool, before, 10)).keys).toEqual(['shop'])
 })
 
-test('a version that goes back marks everything as stale, even after a time without any', async () => {
+test('a version that goes back marks everything as stale, even after a period without a version', async () => {
   const before = await version()
   try {
     await database.pool.query('UPDATE catalogue_version SET version = $1', [before - 1])
@@ -101,7 +101,7 @@ test('a version that goes back marks everything as stale, even after a time with
 const rename = (id: string, slug: string) =>
   database.pool.query('UPDATE product SET slug = $2 WHERE id = $1', [id, slug]).then(() => publish(database.pool))
 
-test('an address that a product had leads to the one it has, in one step, however often it was renamed', async () => {
+test('each former address of a product resolves to its current one in one step', async () => {
   const first = (await database.pool.query<{ slug: string }>("SELECT slug FROM product WHERE id = '1002'")).rows[0]!
     .slug
   for (const slug of ['second-name', 'third-name']) await rename('1002', slug)
@@ -112,7 +112,7 @@ test('an address that a product had leads to the one it has, in one step, howeve
   ]).toEqual(['third-name', 'third-name', undefined])
 })
 
-test('a product that takes its old name back leads nobody in a circle', async () => {
+test('a product that takes back a former address causes no redirect loop', async () => {
   await rename('1003', 'round-one')
   await rename('1003', 'round-two')
   await rename('1003', 'round-one')
@@ -124,14 +124,14 @@ test('a product that takes its old name back leads nobody in a circle', async ()
   expect(rows).toEqual([])
 })
 
-test('an address that another product has taken is that product’s', async () => {
+test('a former address that another product takes belongs to that product', async () => {
   await rename('1004', 'was-mine')
   await rename('1004', 'is-mine-now')
   await rename('1005', 'was-mine')
   expect(await currentProductSlug(database.pool, 'was-mine')).toBeUndefined()
 })
 
-test('addresses of a reused product number lead nowhere unless the author says otherwise', async () => {
+test('addresses of a reused product number resolve to nothing unless declared in `formerly`', async () => {
   const first = (await database.pool.query<{ slug: string }>("SELECT slug FROM product WHERE id = '1006'")).rows[0]!
     .slug
   await rename('1006', 'same-goods')
@@ -152,7 +152,7 @@ test('addresses of a reused product number lead nowhere unless the author says o
   expect(await writeFormerProducts(database.pool, [])).toBe(1)
 })
 
-test('a category’s former names lead to it, as its author says', async () => {
+test('former category names resolve to the category, as declared', async () => {
   expect(await writeFormerCategories(database.pool, [{ category: 'sofas', formerly: ['couches', 'settees'] }])).toBe(2)
   expect([await currentCategory(database.pool, 'couches'), await currentCategory(database.pool, 'sofas')]).toEqual([
     'sofas',

@@ -1,14 +1,14 @@
 import type { Db } from '#platform/database/query.ts'
 import { rows } from '#platform/database/query.ts'
 
-// Who writes the catalogue (files, imports, a merchandiser) need not know what pages show of it: when a change is
-// published, everything that pages show is compared with what was published before, and what differs is stamped with
-// the new version. Stock is left out: it moves with every order, and a page may be a minute behind it.
+// Catalogue writers (files, imports, merchandisers) need not know what pages show. On publishing, all content of pages
+// is compared with the last published state, and what differs gets the new version. Stock is excluded: it changes with
+// every order, and pages may be a minute behind it.
 
-/** Key of a product, of a category, and of what stands on every page; caches know pages by them. */
+/** Key of a product's content; caches record it for each page that shows the product. */
 export const productKey = (id: string): string => `p-${id}`
 export const categoryKey = (category: string): string => `c-${category}`
-/** Changes to menus, rooms, cloths and places reach every page. */
+/** Key of content that every page shows: menus, rooms, fabrics, locations. */
 export const SHOP_KEY = 'shop'
 
 const summed = (table: string, from: string): string =>
@@ -29,8 +29,8 @@ const SHOP_TABLES = [
 ]
 
 /**
- * Statement that writes the changed content versions. `columns` are the columns of a product that are not computed from
- * others: its search vectors alone would take longer to hash than all other columns together.
+ * Builds the statement that writes the changed content versions. `columns` are the non-generated columns of a product:
+ * hashing its generated search vectors would take longer than all other columns together.
  */
 const contentVersions = (columns: string): string => `WITH product_now AS (
     SELECT p.id, p.slug, p.name,
@@ -68,13 +68,13 @@ const contentVersions = (columns: string): string => `WITH product_now AS (
   SET slug = excluded.slug, name = excluded.name, fingerprint = excluded.fingerprint,
     version = excluded.version, changed_at = now()`
 
-/** Products whose address changed since they were last published, with what they were: `o`. */
+/** Joins products whose address changed since they were last published with their former state `o`. */
 const MOVED = "product p JOIN catalogue_stamp o ON o.key = 'p-' || p.id WHERE o.slug <> p.slug"
 
 /**
- * Keeps the addresses that products had until now, so that they lead to the new ones. A product whose address and name
- * have both changed may be other goods under a reused number: its addresses lead nowhere, unless the author of the
- * catalogue said so (`formerly`).
+ * Stores former product addresses, so that they redirect to the current ones. If both address and name of a product
+ * changed, its number may have been reused for another product: its former addresses are dropped unless the catalogue
+ * declares them (`formerly`).
  */
 async function keepFormerAddresses(db: Db): Promise<void> {
   await db.query({
@@ -93,7 +93,7 @@ async function keepFormerAddresses(db: Db): Promise<void> {
       WHERE NOT product_slug_history.is_said`,
     values: [],
   })
-  // An address that is somebody's again is no former one.
+  // An address that a product uses again is no longer a former address.
   await db.query({
     name: 'content-version-current-slugs',
     text: 'DELETE FROM product_slug_history h USING product p WHERE p.slug = h.slug',
@@ -102,8 +102,8 @@ async function keepFormerAddresses(db: Db): Promise<void> {
 }
 
 /**
- * Gives what has changed since the last time a new version, and keeps the addresses that products had. The version
- * itself goes up last, so that whoever sees it sees the stamps.
+ * Gives everything that changed since the last call a new content version and stores former addresses. The catalogue
+ * version is raised last, so that a reader of the new version also sees the content versions.
  */
 export async function publishContentVersions(db: Db): Promise<void> {
   const [last] = await rows<{ version: number }>(
@@ -136,8 +136,8 @@ export async function publishContentVersions(db: Db): Promise<void> {
 }
 
 /**
- * Keys of what changed after a version (none after undefined), and the version it is now; more than `limit` keys mean:
- * everything, and so does a version that went back: the database was restored, and its stamps can't tell what differs.
+ * Returns the current version and the keys that changed after `version` (none if undefined). SHOP_KEY means everything:
+ * more than `limit` keys changed, or the version went back because the database was restored.
  */
 export async function changesSince(
   db: Db,
@@ -145,7 +145,7 @@ export async function changesSince(
   limit = 5_000,
 ): Promise<{ readonly version: number | undefined; readonly keys: readonly string[] }> {
   const [now] = await rows<{ version: number }>(db, 'content-version-now', 'SELECT version FROM catalogue_version', [])
-  // Without a version nothing is published: a database that is being restored is compared with what was known before.
+  // Without a version the database is being restored; it is compared with the known version later.
   if (now === undefined) return { version, keys: [] }
   if (now.version === version || version === undefined) return { version: now.version, keys: [] }
   if (now.version < version) return { version: now.version, keys: [SHOP_KEY] }

@@ -2,9 +2,7 @@ import type { Db } from '#platform/database/query.ts'
 import { rows } from '#platform/database/query.ts'
 import type { Translated } from '../rules/copy-texts.ts'
 
-/**
- * What products are called in a language, without case and accents, so that É stands beside E when they are ordered.
- */
+/** Product names in a language, without case and accents, so that É sorts with E. */
 export const foldedNames = async (
   db: Db,
   language: Translated,

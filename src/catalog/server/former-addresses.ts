@@ -2,8 +2,8 @@ import type { Db } from '#platform/database/query.ts'
 import { rows } from '#platform/database/query.ts'
 
 /**
- * The address of a product that stood at `slug` before; undefined when none did. It is the one it has now, so nobody is
- * led in a circle.
+ * The current address of a product whose former address is `slug`; undefined if there is none. Never `slug` itself,
+ * which prevents redirect loops.
  */
 export const currentProductSlug = async (db: Db, slug: string): Promise<string | undefined> =>
   (
@@ -16,7 +16,7 @@ export const currentProductSlug = async (db: Db, slug: string): Promise<string |
     )
   )[0]?.slug
 
-/** The category that was called `slug` before; undefined when none was. */
+/** The category whose former name is `slug`; undefined if there is none. */
 export const currentCategory = async (db: Db, slug: string): Promise<string | undefined> =>
   (
     await rows<{ category: string }>(
@@ -27,7 +27,7 @@ export const currentCategory = async (db: Db, slug: string): Promise<string | un
     )
   )[0]?.category
 
-/** What categories were called before, by what they are called now: exactly these. Gives how many rows changed. */
+/** Replaces all former category names. Returns the number of changed rows. */
 export async function writeFormerCategories(
   db: Db,
   categories: readonly { readonly category: string; readonly formerly?: readonly string[] | undefined }[],
@@ -51,9 +51,7 @@ export async function writeFormerCategories(
   return (gone.rowCount ?? 0) + (written.rowCount ?? 0)
 }
 
-/**
- * Addresses that products had before, as the author of the catalogue says: exactly these. Gives how many rows changed.
- */
+/** Replaces the former product addresses that the catalogue declares. Returns the number of changed rows. */
 export async function writeFormerProducts(
   db: Db,
   products: readonly { readonly id: string; readonly formerly?: readonly string[] | undefined }[],

@@ -38,7 +38,7 @@ const searchOf = () =>
   })
 const NO_BREAK = '\u{a0}'
 
-test('a product’s page is in French, its address and its codes are not', async () => {
+test('the content of a product page is in French, its address and codes are not', async () => {
   const french = (await productPage(database.pool, 'CA', { slug: 'alder-sofa' }, 'fr'))!.product
   const english = (await productPage(database.pool, 'CA', { slug: 'alder-sofa' }))!.product
   expect(french.name).toBe(`Canapé Alder de 88${NO_BREAK}po`)
@@ -56,7 +56,7 @@ test('a product’s page is in French, its address and its codes are not', async
   ])
 })
 
-test('what is not translated is in English, and says so', async () => {
+test('untranslated texts are in English and marked as English', async () => {
   const own = await createTestDatabase()
   await own.pool.query("UPDATE product_text SET name = NULL, details = NULL WHERE product_id = '1001'")
   await own.pool.query(
@@ -106,7 +106,7 @@ test('menu, home page, listings, rooms and recommendations are in French for eac
   expect(look.every(card => langOf(card, 'name') === undefined)).toBe(true)
 })
 
-test('cloths, what is cut to order and what joins are in French', async () => {
+test('fabrics, made-to-order products and sectionals are in French', async () => {
   const fabric = (await listFabrics(database.pool, 'CB', 'fr')).find(one => one.choiceCode === 'LIN0102')!
   expect([fabric.choiceName, aboutFabric(fabric).origin, aboutFabric(fabric).type]).toEqual([
     'Lin avoine',
@@ -137,7 +137,7 @@ test('cloths, what is cut to order and what joins are in French', async () => {
   expect(ready.every(card => card.name.includes('sectionnel'))).toBe(true)
 })
 
-test('a sku is remembered in each language by itself', async () => {
+test('a SKU is cached separately for each language', async () => {
   const cache = skuCache({
     db: database.pool,
     version: catalogueVersion({ db: database.pool, ttlMs: 60_000, now: Date.now }),
@@ -161,7 +161,7 @@ test.each([
   ['table d’appoint', "table d'appoint"],
   ['rideaux', 'voilage'],
   ['table à café', 'table basse'],
-])('%s finds what %s finds, and something', async (one, other) => {
+])('%s finds the same as %s, and at least one product', async (one, other) => {
   const ids = async (typed: string) => (await found(typed)).items.map(card => card.id)
   expect((await ids(one)).length).toBeGreaterThan(0)
   expect(await ids(one)).toEqual(await ids(other))
@@ -183,7 +183,7 @@ test.each([
   ['100101', 'alder-sofa'],
 ])('in French %s finds %s first', async (typed, slug) => expect(await first(typed)).toBe(slug))
 
-test('the first cards of a French search for a kind is of the kind', async () => {
+test('the first results of a French search for a kind of product are of that kind', async () => {
   for (const [typed, kind] of [
     ['carpette', /tapis/iu],
     ['miroir', /miroir/iu],
@@ -192,13 +192,13 @@ test('the first cards of a French search for a kind is of the kind', async () =>
     for (const card of (await found(typed)).items.slice(0, 2)) expect(card.name).toMatch(kind)
 })
 
-test('a slip in French is mended, and said', async () => {
+test('a misspelt French search is corrected, and the reply has the correction', async () => {
   expect(await found('cannape')).toMatchObject({ corrected: 'canapé', isPartial: false })
   expect((await found('lampadiare')).corrected).toBe('lampadaire')
   expect((await found('velours sang de bœuf')).items.length).toBeGreaterThan(0)
 })
 
-test('a whole name, a category’s name and the merchandiser’s words lead to their pages in French', async () => {
+test('a product name, a category name and redirect words lead to their pages in French', async () => {
   const search = searchOf()
   expect(
     await Promise.all(
@@ -210,7 +210,7 @@ test('a whole name, a category’s name and the merchandiser’s words lead to t
   expect(await search.pageFor(SITES['CB-CA'], 'carte-cadeau')).toBeUndefined()
 })
 
-test('suggestions are French words, pages and names', async () => {
+test('suggestions have French words, pages and names', async () => {
   const suggested = await suggest({ db: database.pool, search: searchOf(), menu: menuOf() }, cb, 'canap')
   expect(suggested.words).toContain('canapé')
   expect(suggested.pages[0]).toEqual({ name: 'Canapés et sectionnels', path: '/shop/sofas' })
@@ -221,7 +221,7 @@ test('suggestions are French words, pages and names', async () => {
   ).toBe(true)
 })
 
-test('a listing by name goes by the French one, É beside e', async () => {
+test('a listing by name is sorted by French names, É with e', async () => {
   const names = (await categoryPage(database.pool, cb2, 'storage', { sort: 'name' }))!.items.map(card => card.name)
   expect(names).toEqual(names.toSorted(new Intl.Collator('fr').compare))
 })

@@ -9,7 +9,7 @@ import { readMadeToOrder } from './product/upholstery-store.ts'
 
 export type SkuMap = ReadonlyMap<string, SkuDetail>
 
-/** Straight from the database: for placing an order, where a price must be today's. Unknown skus are missing. */
+/** Reads SKUs without a cache, for example to place an order at current prices. Unknown SKUs are missing. */
 export async function readSkus(db: Db, skus: readonly string[], language: Language = 'en'): Promise<SkuMap> {
   const details = skus.length === 0 ? [] : await readSkuDetails(db, skus, language)
   const orderable = details.filter(detail => isUncounted(detail.fulfilmentType)).map(detail => detail.sku)
@@ -24,21 +24,21 @@ export async function readSkus(db: Db, skus: readonly string[], language: Langua
   )
 }
 
-/** Pieces left by sku and place. */
+/** Units available, by SKU and location. */
 export const stockOf = (
   db: Db,
   skus: readonly string[],
 ): Promise<{ sku: string; location: string; available: number }[]> => readStock(db, skus)
 
-/** Warehouses and stores. */
+/** All warehouses and stores. */
 export const listLocations = (db: Db): Promise<Location[]> => readLocations(db)
 
 export interface SkuCache {
-  /** Known skus of those asked, as far behind the catalogue as its version. */
+  /** Returns the known SKUs among those requested, at most as stale as the cached catalogue version. */
   get(skus: readonly string[], language?: Language): Promise<SkuMap>
 }
 
-/** Remembers skus of the catalogue's version, so that a cart call costs no query. Unknown skus are remembered too. */
+/** Caches SKUs per catalogue version, so that cart calls need no query. Unknown SKUs are cached too. */
 export function skuCache({
   db,
   version,
@@ -46,7 +46,7 @@ export function skuCache({
 }: {
   readonly db: Db
   readonly version: CatalogueVersion
-  /** Maximum number of skus in memory; the longest unused is dropped first. */
+  /** Maximum number of cached SKUs; the least recently used is evicted. */
   readonly most?: number
 }): SkuCache {
   const memory = memoryByVersion(version, () => cachedRows<SkuDetail>({ most }))

@@ -9,11 +9,11 @@ import { readCards } from './listing/read-cards.ts'
 import { readFeatured, readProductId } from './store.ts'
 
 export interface HomePage {
-  /** Those that the retailer chose in its order, or the whole menu. */
+  /** The retailer's selection in its order, or the whole menu. */
   readonly categories: readonly ListedCategory[]
-  /** The piece at the head of the page, where there is one. */
+  /** The product at the top of the page; undefined if there is none. */
   readonly piece: ProductCard | undefined
-  /** Those that the retailer chose in its order, or else the featured and most wanted ones. */
+  /** The retailer's selection in its order, or else the featured and most popular products. */
   readonly featured: readonly ProductCard[]
 }
 
@@ -31,7 +31,7 @@ export function chosenOf<T>(
 export const chosenRooms = (rooms: readonly Room[], { rooms: { show } }: Pick<FrontPage, 'rooms'>): readonly Room[] =>
   chosenOf(rooms, show, one => one.room)
 
-/** Cards of products by their addresses; what is not sold on the site is left out. */
+/** Cards of products by slug; products that the site does not sell are omitted. */
 export async function cardsBySlug(db: Db, site: Site, slugs: readonly string[]): Promise<ProductCard[]> {
   const ids = await Promise.all(slugs.map(slug => readProductId(db, slug, null)))
   return readCards(
@@ -43,7 +43,7 @@ export async function cardsBySlug(db: Db, site: Site, slugs: readonly string[]):
   )
 }
 
-/** The contents of a brand's front page: at most `limit` products, counting the one at its head. */
+/** Contents of a brand's front page: at most `limit` products, including the one at the top. */
 export async function homePage(
   db: Db,
   site: Site,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a sku that orders are booked on comes with its family and its fabrics; one from stock does not', async () => {
+test('a made-to-order SKU has its family and fabrics; a stocked SKU has none', async () => {
   const skus = await readSkus(database.pool, ['100101', '100104'])
   expect(skus.get('100101')).not.toHaveProperty('madeToOrder')
   const { madeToOrder } = skus.get('100104')!

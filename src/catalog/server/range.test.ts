@@ -55,7 +55,7 @@ test('[NAV-13] a catalogue dimension has depth, height, width, diameter and unit
   })
 })
 
-test('fabrics come back as they were written, by brand and in order', async () => {
+test('fabrics are read as they were written, by brand and in order', async () => {
   const ours = await listFabrics(database.pool, 'CB')
   expect(ours).toEqual(catalogue.fabrics.filter(fabric => fabric.brands.includes('CB')))
   expect(ours.length).toBeGreaterThanOrEqual(55)
@@ -64,7 +64,7 @@ test('fabrics come back as they were written, by brand and in order', async () =
   )
 })
 
-test('[PLN-29] every fabric sold has a whole swatch, and all of its attributes', async () => {
+test('[PLN-29] every fabric has a complete swatch and all attributes', async () => {
   for (const fabric of await listFabrics(database.pool, 'CB2')) {
     expect(Object.values(toPlannerSwatch(fabric)).every(Boolean), fabric.choiceCode).toBe(true)
     expect(fabric.priceGroupCode).toMatch(/^[A-F]$/)
@@ -72,7 +72,7 @@ test('[PLN-29] every fabric sold has a whole swatch, and all of its attributes',
   }
 })
 
-test('a fabric that is taken out of the file is gone, and the rest is left alone', async () => {
+test('a fabric that was removed from the file is deleted, and the others stay unchanged', async () => {
   const own = await createTestDatabase()
   const [gone, ...rest] = catalogue.fabrics
   expect(await writeFabrics(own.pool, rest)).toBeGreaterThan(0)
@@ -81,7 +81,7 @@ test('a fabric that is taken out of the file is gone, and the rest is left alone
   await own.drop()
 })
 
-test('what is cut to order says how', async () => {
+test('a product with a special-order family has that family and a made-to-order SKU', async () => {
   const { product } = await page('alder-sofa')
   const family = (await specialOrderOf(database.pool, product.id))!
   expect(family).toEqual(catalogue.specialOrders.find(one => one.productId === product.id))
@@ -89,7 +89,7 @@ test('what is cut to order says how', async () => {
   expect(await specialOrderOf(database.pool, '2401')).toBeUndefined()
 })
 
-test('public sectionals are listed by brand; a private one is had by its address alone', async () => {
+test('public sectionals are listed by brand; a private one is found by its address only', async () => {
   const listed = await listSectionals(database.pool, 'CB')
   expect(listed.map(one => one.collectionCode)).toEqual(
     catalogue.sectionals.filter(one => one.brand === 'CB' && one.isPublic).map(one => one.collectionCode),
@@ -101,7 +101,7 @@ test('public sectionals are listed by brand; a private one is had by its address
   expect(await sectionalOf(database.pool, 'no-such')).toBeUndefined()
 })
 
-test('what was written by the release before has no layouts and no terms, and is read all the same', async () => {
+test('data written by the previous release, without layouts and terms, is readable', async () => {
   const own = await createTestDatabase()
   await own.pool.query("UPDATE sectional_collection SET collection = collection - 'layouts'")
   await own.pool.query("UPDATE special_order_family SET family = family - 'customOrderConfirmation'")
@@ -122,7 +122,7 @@ test('[ATC-04] terms of made-to-order pieces are in the page’s language, by co
   )
 })
 
-test('a planner’s page has collection, fabrics in stock for every piece, and boxes', async () => {
+test('a planner page has the collection, the fabrics stocked for every piece, and boxes', async () => {
   const page = (await sectionalPlannerPage(database.pool, 'US', 'alder-sectional', 'fr'))!
   expect(page.collection.layouts[0]).toMatchObject({
     slug: 'alder-sectional-l-shape',
@@ -172,7 +172,7 @@ test('a piece of a sectional has a page and SKUs, but is in no listing, search o
   expect(sofas.products).toBe((await cards(1)).total)
 })
 
-test('a product has its photographs; a card, a sku and a cart line show it in its own choice', async () => {
+test('a product has its photographs; a card and a SKU show the one in their own choice', async () => {
   const own = await createTestDatabase()
   const photos = [photo('detail', 'LIN0102'), photo('main', 'LIN0102'), photo('main', 'WEV0215')]
   expect(await writePictures(own.pool, [{ id: '1001', photos }])).toBeGreaterThan(0)
@@ -197,7 +197,7 @@ test('a product has its photographs; a card, a sku and a cart line show it in it
   await own.drop()
 })
 
-test('ratings are counted with reviews, to a tenth of a star; latest reviews come first', async () => {
+test('ratings are averaged to a tenth of a star; latest reviews come first', async () => {
   const own = await createTestDatabase()
   const review = (id: string, rating: number, date: string) => ({
     id,
@@ -227,7 +227,7 @@ test('ratings are counted with reviews, to a tenth of a star; latest reviews com
   await own.drop()
 })
 
-test('a look is completed by the rest of its sets, never by the product itself', async () => {
+test('a look is completed by the rest of its sets, without the product itself', async () => {
   const set = catalogue.sets.find(one => one.brand === 'CB')!
   const [first, ...others] = set.productIds
   const look = await completeTheLook(database.pool, 'US', first!)
@@ -237,7 +237,7 @@ test('a look is completed by the rest of its sets, never by the product itself',
   expect(await completeTheLook(database.pool, 'US', 'no-such')).toEqual([])
 })
 
-test('a restricted product says where and why', async () => {
+test('a restricted product has its regions and the reason', async () => {
   const restricted = catalogue.products.find(one => one.restrictedRegions.length > 0 && !one.isUnlisted)!
   const { product } = await page(restricted.slug)
   expect([product.restrictedReason, product.skus[0]!.restrictedRegions]).toEqual([
@@ -246,7 +246,7 @@ test('a restricted product says where and why', async () => {
   ])
 })
 
-test('a category speaks to each brand in its own words', async () => {
+test('each brand has its own text for a category', async () => {
   const blurb = async (site: 'CB-US' | 'CB2-US') =>
     (await listCategories(database.pool, SITES[site])).find(one => one.category === 'rugs')!.blurb
   const rugs = catalogue.categories.find(one => one.category === 'rugs')!
@@ -254,7 +254,7 @@ test('a category speaks to each brand in its own words', async () => {
   expect(rugs.blurbCb2).not.toBeNull()
 })
 
-test('goods that left the files are not sold but known to orders; imported ones stay', async () => {
+test('products removed from the files are not sold but orders can read them; imported ones stay', async () => {
   const own = await createTestDatabase()
   await own.pool.query(
     `INSERT INTO product (
@@ -281,7 +281,7 @@ test('goods that left the files are not sold but known to orders; imported ones 
   await own.drop()
 })
 
-test('the whole range again changes no row', async () => {
+test('seeding the unchanged range changes no row', async () => {
   const version = async () =>
     (await database.pool.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]!.version
   await seed(database.pool, catalogue)

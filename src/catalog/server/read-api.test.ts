@@ -14,7 +14,7 @@ const json = async (path: string, host?: string) => (await get(path, host)).json
 const list = async (query: string, host?: string) =>
   readProductList.reply.parse(await json(`/api/catalog/products?${query}`, host))
 
-test('the categories of a site are those that it sells something of, with their pages', async () => {
+test('returns the categories that the site sells from, with their pages', async () => {
   const { categories } = readCategories.reply.parse(await json('/api/catalog/categories', 'cb2.localhost'))
   expect(categories.find(one => one.category === 'sofas')).toMatchObject({
     name: 'Sofas & Sectionals',
@@ -23,7 +23,7 @@ test('the categories of a site are those that it sells something of, with their 
   expect(categories.every(one => one.products > 0)).toBe(true)
 })
 
-test('all pages of a category hold each of its products once, in the order that is asked for', async () => {
+test('the pages of a category contain each of its products once, in the requested order', async () => {
   const first = await list('category=sofas&sort=price-low')
   const pages = await Promise.all(
     Array.from({ length: first.pages }, (_, i) => list(`category=sofas&sort=price-low&page=${i + 1}`)),
@@ -38,7 +38,7 @@ test('all pages of a category hold each of its products once, in the order that 
   expect(first.total).toBe(row!.n)
 })
 
-test('facets leave what fits them, in a SKU that fits', async () => {
+test('facets filter products, and the displayed SKU matches them', async () => {
   const all = await list('category=sofas')
   const leather = await list('category=sofas&material=leather&price-to=4000')
   expect(leather.total).toBeGreaterThan(0)
@@ -46,13 +46,13 @@ test('facets leave what fits them, in a SKU that fits', async () => {
   expect(leather.products.every(one => one.price.now <= 400_000)).toBe(true)
 })
 
-test('a search finds what its words name, and says what it took a slip for', async () => {
+test('a search finds products by its words and reports a spelling correction', async () => {
   expect((await list('q=alder%20sofa')).products.map(one => one.slug)).toContain('alder-sofa')
   expect(await list('q=soffa')).toMatchObject({ corrected: 'sofa' })
   expect(await list('q=qqqqqqqq')).toMatchObject({ products: [], total: 0 })
 })
 
-test('a product has every SKU that the site sells, at the site’s price, with what is left of it', async () => {
+test('a product has every SKU that the site sells, with price and available units', async () => {
   const product = readProduct.reply.parse(await json('/api/catalog/product?slug=alder-sofa'))
   expect(product).toMatchObject({ id: '1001', brand: 'CB', path: '/product/alder-sofa' })
   const [sku] = product.skus
@@ -77,11 +77,11 @@ test.each([
   ['/api/catalog/product', 400],
   ['/api/catalog/product?slug=alder-sofa&sku=100101', 400],
   ['/api/catalog/product?slug=no-such', 404],
-] as const)('%s is refused with %i', async (path, status) => {
+] as const)('refuses %s with %i', async (path, status) => {
   expect((await get(path)).status).toBe(status)
 })
 
-test('a product of the other brand is at that brand’s host', async () => {
+test('a product of the other brand is not found at this brand’s host', async () => {
   expect((await get('/api/catalog/product?slug=alder-sofa', 'cb2.localhost')).status).toBe(404)
 })
 

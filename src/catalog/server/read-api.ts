@@ -23,14 +23,14 @@ import type { ProductSearch } from './search/product-search.ts'
 import { searchProducts } from './search/search-products.ts'
 
 export interface ReadingDeps {
-  /** The catalogue as pages remember it. */
+  /** Database with the pages' catalogue cache. */
   readonly db: Db
   readonly listings: Listings
   readonly search: ProductSearch
   readonly menu: CategoryMenu
 }
 
-/** Width in pixels of the pictures that replies name. */
+/** Width in pixels of the pictures in replies. */
 const PICTURE_WIDTH = 1200
 
 const pathOf = (site: Site, slug: string, sku?: string): string => pathIn(site.language, productPath(slug, sku))
@@ -84,7 +84,7 @@ function readSku(site: Site, { photos }: ShownProduct, sku: Sku, left: number): 
 
 const notThere = (what: string): Refused => new Refused({ kind: 'not-found', message: `There is no such ${what}.` })
 
-/** The catalogue as data. Throws a refusal for what is not there, and for a call that names nothing or two things. */
+/** Serves the catalogue as data. Throws Refused if nothing is found or the parameters are missing or conflicting. */
 export function serveReading(frame: Frame, { db, listings, search, menu }: ReadingDeps): void {
   serve(frame, readCategories, async ({ site }) => ({
     categories: (await menu(site)).map(({ category, name, products }) => ({

@@ -2,9 +2,7 @@ import { LANGUAGES, type Language } from '#lib/language.ts'
 import { NEUTRAL_IDENTITY, type ShopIdentity } from '#lib/shop-identity.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 
-/**
- * The retailer's names, contact data and words in a language; neutral ones where the catalogue says nothing of them.
- */
+/** The retailer's names, contact data and texts in a language; neutral defaults if the catalogue has none. */
 export async function readIdentity(db: Db, language: Language): Promise<ShopIdentity> {
   const [found] = await rows<{ identity: ShopIdentity }>(
     db,
@@ -15,7 +13,7 @@ export async function readIdentity(db: Db, language: Language): Promise<ShopIden
   return found?.identity ?? NEUTRAL_IDENTITY
 }
 
-/** Makes the identity this one, or a neutral one when it is undefined; gives how many rows changed. */
+/** Replaces the identity; undefined resets it to the neutral one. Returns the number of changed rows. */
 export async function writeIdentity(
   db: Db,
   identity: Readonly<Record<Language, ShopIdentity>> | undefined,
@@ -50,7 +48,7 @@ export async function writeIdentity(
 
 const lastKnown = new WeakMap<Db, Map<Language, ShopIdentity>>()
 
-/** Reads the identity for pages: while the database does not answer, the last one that was read, for the error page. */
+/** Reads the identity for pages. If the database fails, returns the last known identity, for the error page. */
 export async function knownIdentity(db: Db, language: Language): Promise<ShopIdentity> {
   const known = lastKnown.get(db) ?? new Map<Language, ShopIdentity>()
   lastKnown.set(db, known)

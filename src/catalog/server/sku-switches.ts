@@ -1,10 +1,10 @@
 import { rows, type Db } from '#platform/database/query.ts'
 
-/** What a merchandiser decided of a sku against the catalogue's files, until it is taken back. */
+/** A merchandiser's override of a SKU in the catalogue files, valid until it is revoked. */
 export interface SkuSwitch {
   readonly sku: string
   readonly isDiscontinued: boolean
-  /** ISO 3166-2: US-CA. */
+  /** ISO 3166-2 codes: US-CA. */
   readonly restrictedRegions: readonly string[]
 }
 
@@ -18,13 +18,13 @@ export const readSkuSwitches = (db: Db): Promise<SkuSwitch[]> =>
     [],
   )
 
-/** Whether the catalogue has such a sku. */
+/** Returns true if the catalogue contains the SKU. */
 export const hasSku = async (db: Db, sku: string): Promise<boolean> =>
   (await rows(db, 'has-sku', 'SELECT 1 FROM sku WHERE sku = $1', [sku])).length === 1
 
 /**
- * Writes what was decided into the skus; called whenever the catalogue is published, so that loading its files again
- * changes nothing of it.
+ * Applies the overrides to the SKUs. Called whenever the catalogue is published, so that loading the files again does
+ * not revert them.
  */
 export async function applySkuSwitches(db: Db): Promise<void> {
   await db.query({
@@ -51,8 +51,8 @@ const forgetIdle = (db: Db, sku: string) =>
   })
 
 /**
- * Takes a sku out of the shop, or back in; the caller publishes the catalogue. What its file says counts again once it
- * is loaded.
+ * Discontinues a SKU or revokes that; the caller publishes the catalogue. After revoking, the value in the catalogue
+ * file applies again once the file is loaded.
  */
 export async function setDiscontinued(db: Db, sku: string, isDiscontinued: boolean): Promise<void> {
   await db.query({
@@ -69,7 +69,7 @@ export async function setDiscontinued(db: Db, sku: string, isDiscontinued: boole
   await forgetIdle(db, sku)
 }
 
-/** Takes a sku out of a state or province, or back in; the caller publishes the catalogue. */
+/** Restricts a SKU in a state or province or revokes that; the caller publishes the catalogue. */
 export async function setRestricted(db: Db, sku: string, region: string, isRestricted: boolean): Promise<void> {
   await db.query({
     name: 'switch-sku-restricted',

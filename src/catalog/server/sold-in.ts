@@ -1,11 +1,9 @@
 import type { Db } from '#platform/database/query.ts'
 
-/**
- * Of a product `p`: whether something of it is sold in the country `$2`, as it was when a change was last published.
- */
+/** SQL condition: the product `p` is sold in the country `$2`, as of the last publication. */
 export const SOLD = '$2 = ANY (p.sold_in)'
 
-/** Notes of every product in which countries it is sold, so that listings and searches need not look at its skus. */
+/** Stores for each product the countries that it is sold in, so that listings and searches need not read its SKUs. */
 export async function noteSoldIn(db: Db): Promise<void> {
   await db.query({
     name: 'catalog-note-sold-in',

@@ -24,7 +24,7 @@ beforeEach(() => {
   memory = stockMemory({ db: counting, ttlMs: 1_000, now: () => clock, most: 3 })
 })
 
-test('what is left of a SKU is read once within the time, in whatever list it is asked for', async () => {
+test('the stock of a SKU is read once within the time to live, whichever list requests it', async () => {
   const first = await readAvailable(memory, ['100101', '100102'], 'US')
   expect(first).toEqual(await readAvailable(database.pool, ['100101', '100102'], 'US'))
   expect(await readAvailable(memory, ['100102'], 'US')).toEqual(new Map([['100102', first.get('100102')]]))
@@ -36,7 +36,7 @@ test('what is left of a SKU is read once within the time, in whatever list it is
   ])
 })
 
-test('a quantity that is older than that is read anew, and so is that of another country', async () => {
+test('stock is read again after the time to live, and separately for each country', async () => {
   const before = (await readAvailable(memory, ['100101'], 'US')).get('100101')!
   await database.pool.query(
     `UPDATE stock
@@ -53,7 +53,7 @@ test('a quantity that is older than that is read anew, and so is that of another
   expect(await readAvailable(memory, ['100101'], 'CA')).toEqual(await readAvailable(database.pool, ['100101'], 'CA'))
 })
 
-test('when it keeps as many as it may it forgets all, and still answers what it is asked', async () => {
+test('a full cache still answers every request and reads evicted stock again', async () => {
   await readAvailable(memory, ['100101', '100102'], 'US')
   expect(await readAvailable(memory, ['100101', '100201', '100202'], 'US')).toEqual(
     await readAvailable(database.pool, ['100101', '100201', '100202'], 'US'),
@@ -62,7 +62,7 @@ test('when it keeps as many as it may it forgets all, and still answers what it 
   expect(asked.map(([skus]) => skus)).toEqual([['100101', '100102'], ['100201', '100202'], ['100102']])
 })
 
-test('a failed reading is not remembered', async () => {
+test('a failed read is not cached', async () => {
   let isDown = true
   const db: Db = { query: statement => (isDown ? Promise.reject(new Error('down')) : database.pool.query(statement)) }
   const fragile = stockMemory({ db, ttlMs: 1_000, now: () => clock })

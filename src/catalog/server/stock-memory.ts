@@ -4,10 +4,10 @@ import { AVAILABLE } from './store.ts'
 
 export interface StockMemoryOptions {
   readonly db: Db
-  /** How old a remembered quantity may be, in milliseconds. */
+  /** Maximum age of a cached quantity in milliseconds. */
   readonly ttlMs: number
   readonly now: () => number
-  /** Maximum number of quantities in memory; the longest unused is dropped first. */
+  /** Maximum number of cached quantities; the least recently used is evicted. */
   readonly most?: number
 }
 interface Available {
@@ -16,8 +16,8 @@ interface Available {
 }
 
 /**
- * A database that remembers what is left of a SKU for a while. It is for cards, which only tell whether a piece can be
- * had; whatever promises or holds stock reads it anew. Other statements are passed on.
+ * Wraps a database with a short-lived cache of available stock. It is for product cards, which only show whether a SKU
+ * is available; code that promises or holds stock must read the database. Other statements are passed on.
  */
 export function stockMemory({ db, ttlMs, now, most = 100_000 }: StockMemoryOptions): Db {
   const memory = cachedRows<Available>({ ttlMs, now, most })

@@ -10,14 +10,14 @@ import { isUncounted } from '../rules/fulfilment-type.ts'
 import type { Category, Location, ShownProduct, SkuDetail } from '../rules/product.ts'
 import type { Review } from '../rules/review.ts'
 
-// What a sku's choices and their options are called in the language of a part of the statement; the codes stay.
+// SQL for the names of a SKU's choices and options in the language of an SQL expression; codes are not translated.
 const nameIn = (language: string, kind: string, key: string) =>
   `(
     SELECT n.copy->>'name'
     FROM catalogue_text n
     WHERE n.kind = '${kind}' AND n.key = ${key} AND n.language = ${language}
   )`
-// Looked up one by one: joined, the planner reads all names for every sku.
+// A subquery for each choice: with a join, the query planner reads all names for every SKU.
 const choices = (language: string) => `CASE
   WHEN ${language} = 'en' THEN s.option_choices
   ELSE (
@@ -37,9 +37,7 @@ const choices = (language: string) => `CASE
     FROM jsonb_array_elements(s.option_choices) WITH ORDINALITY AS c (choice, place)
   )
 END`
-/**
- * Names of the fields, in a language other than English, that were not translated: pairs of a field and whether it was.
- */
+/** SQL for the names of untranslated fields, null in English. `isMissing` is the condition that a field is one. */
 const inEnglish = (language: string, fields: readonly (readonly [field: string, isMissing: string])[]) =>
   `CASE
     WHEN ${language} <> 'en' THEN nullif(
@@ -51,7 +49,7 @@ const inEnglish = (language: string, fields: readonly (readonly [field: string, 
     )
   END`
 
-// One sku as the rules know it. Cents stay whole numbers in jsonb; a price that is not there is left out.
+// SQL for a SKU as the type `Sku`. Cents stay integers in jsonb; a missing price is omitted.
 const sku = (language: string) => `jsonb_build_object(
   'sku', s.sku, 'productId', s.product_id, 'optionChoices', ${choices(language)},
   'optionChoiceParameter', s.option_choice_parameter,
@@ -72,7 +70,7 @@ const sku = (language: string) => `jsonb_build_object(
   'installation', s.installation, 'restrictedRegions', s.restricted_regions
 )`
 
-/** Photographs of the product `p`; a part of the statement says which. */
+/** SQL for the photographs of the product `p`; `which` is an additional condition. */
 const photos = (which: string) => `coalesce((
   SELECT jsonb_agg(
     jsonb_strip_nulls(jsonb_build_object(
@@ -87,7 +85,7 @@ const photos = (which: string) => `coalesce((
   WHERE t.product_id = p.id${which}
 ), '[]')`
 
-/** Slugs of the categories that the product `p` is in, the main one first. */
+/** SQL for the category slugs of the product `p`, the main one first. */
 const CATEGORIES = `p.main_category
   || coalesce((
     SELECT array_agg(pc.category ORDER BY pc.category)
@@ -95,7 +93,7 @@ const CATEGORIES = `p.main_category
     WHERE pc.product_id = p.id AND pc.category <> p.main_category
   ), '{}')`
 
-/** Fields of the product `p` that its texts `w` leave in English. */
+/** Fields of the product `p` whose translation `w` is missing, with the SQL condition. */
 const UNTRANSLATED: readonly (readonly [field: string, isMissing: string])[] = [
   ...Object.entries({
     name: 'name',
@@ -115,7 +113,7 @@ export const readVersion = async (db: Db): Promise<number> =>
   (await rows<{ version: number }>(db, 'catalog-version', 'SELECT version::int FROM catalogue_version', []))[0]
     ?.version ?? 0
 
-/** A category `c` with its texts `w`; the brands may say different things of it. */
+/** SQL columns of a category `c` with its texts `w`; brands may have different texts. */
 export const CATEGORY = (brand: string, language: string) => `c.category,
   coalesce(w.copy->>'name', c.name) AS name,
   CASE ${brand}
@@ -133,7 +131,7 @@ export const CATEGORY = (brand: string, language: string) => `c.category,
     ],
   ])} AS "inEnglish"`
 
-/** Categories with something of the brand for sale in the country, in the shop's order. */
+/** Categories with products of the brand for sale in the country, in the shop's order. */
 export const readCategories = (db: Db, brand: Brand, country: Country, language: Language = 'en') =>
   rows<Category & { products: number }>(
     db,
@@ -152,7 +150,7 @@ export const readCategories = (db: Db, brand: Brand, country: Country, language:
 const LISTED = `FROM product p
   WHERE p.brand = $1 AND NOT p.is_unlisted AND ${SOLD}`
 
-/** Featured products in their order, then the most popular. */
+/** Ids of featured products in their order, then of the most popular ones. */
 export const readFeatured = async (db: Db, brand: Brand, country: Country, limit: number): Promise<string[]> =>
   (
     await rows<{ id: string }>(
@@ -176,7 +174,7 @@ export const readFeatured = async (db: Db, brand: Brand, country: Country, limit
     )
   ).map(row => row.id)
 
-/** The most popular of the brand; with `category`, that category's before others. */
+/** Ids of the brand's most popular products; with `category`, products of that category come first. */
 export const readTrending = async (
   db: Db,
   brand: Brand,
@@ -207,7 +205,10 @@ export const readTrending = async (
     )
   ).map(row => row.id)
 
-/** Products in the order of `ids`; an unknown id is left out. What is not translated stays in English, and says so. */
+/**
+ * Products in the order of `ids`; unknown ids are omitted. Untranslated fields are in English and listed in
+ * `inEnglish`.
+ */
 export const readProducts = (db: Db, ids: readonly string[], language: Language = 'en') =>
   rows<ShownProduct>(
     db,
@@ -278,10 +279,10 @@ export const readSkuDetails = async (
     ...(isUncounted(detail.fulfilmentType) && { mainPhotos: taken }),
   }))
 
-/** Name of the statement that reads what is left of SKUs. */
+/** Name of the statement that reads available stock. */
 export const AVAILABLE = 'catalog-available'
 
-/** Pieces left over all places of a country, by sku; a sku without stock is left out. */
+/** Units available in a country over all locations, by SKU; SKUs without stock rows are omitted. */
 export const readAvailable = async (db: Db, skus: readonly string[], country: Country): Promise<Map<string, number>> =>
   new Map(
     (
@@ -315,7 +316,7 @@ export const readLocations = (db: Db) =>
     [],
   )
 
-/** What customers say of a product, the latest first. */
+/** Reviews of a product, latest first. */
 export const readReviews = (db: Db, productId: string, limit: number) =>
   rows<Review>(
     db,
@@ -328,7 +329,7 @@ export const readReviews = (db: Db, productId: string, limit: number) =>
     [productId, limit],
   )
 
-/** Products that stand together, set by set; some dozens of sets. */
+/** Product ids of every set; there are a few dozen sets. */
 export const readSets = async (db: Db): Promise<string[][]> =>
   (
     await rows<{ ids: string[] }>(
@@ -339,7 +340,7 @@ export const readSets = async (db: Db): Promise<string[][]> =>
     )
   ).map(row => row.ids)
 
-/** The other products of the sets that it is in, set by set. */
+/** Ids of the other products of the sets that contain any of the products, in set order. */
 export const readLook = async (db: Db, productIds: readonly string[]): Promise<string[]> =>
   (
     await rows<{ id: string }>(

@@ -1,13 +1,13 @@
 import type { Db } from '#platform/database/query.ts'
 
-// Whole lists are written in one statement each, as jsonb; a row that would stay the same is not touched, so that the
-// number of rows tells whether anything changed.
+// A whole list is written by one statement, as jsonb. Unchanged rows are not updated, so the row count tells whether
+// anything changed.
 
-/** Runs a statement with a list as its only parameter; the number of rows that it changed. */
+/** Runs a statement with a list as its only parameter. Returns the number of changed rows. */
 export const writeRows = async (db: Db, name: string, text: string, list: readonly unknown[]): Promise<number> =>
   (await db.query({ name, text, values: [JSON.stringify(list)] })).rowCount ?? 0
 
-/** `SET a = excluded.a, … WHERE a or … differs`. */
+/** SQL for an upsert that only updates rows that differ. */
 export function overwrite(table: string, columns: readonly string[]): string {
   const present = columns.map(column => `${table}.${column}`)
   const given = columns.map(column => `excluded.${column}`)
@@ -15,7 +15,7 @@ export function overwrite(table: string, columns: readonly string[]): string {
    WHERE (${present.join(', ')}) IS DISTINCT FROM (${given.join(', ')})`
 }
 
-/** Exactly these rows: those whose key is not among them are deleted. */
+/** Replaces a table's rows by the list: upserts it and deletes all others. Returns the number of changed rows. */
 export async function writeAll(
   db: Db,
   table: string,

@@ -11,16 +11,16 @@ import { learnTextWords } from './write-texts.ts'
 import { SKU_PROPERTIES } from '../rules/fulfilment-type.ts'
 
 export interface ProductToWrite extends Product {
-  /** Place on the home page; null: not featured. */
+  /** Rank on the home page; null: not featured. */
   readonly featured: number | null
   readonly popularity: number
-  /** Order within its categories. */
+  /** Sort position within its categories. */
   readonly position: number
 }
 export interface CategoryToWrite extends Category {
-  /** What CB2 says of it; null: the same. */
+  /** CB2's text; null: CB2 uses `blurb`. */
   readonly blurbCb2: string | null
-  /** Slugs that it had before. */
+  /** Former slugs. */
   readonly formerly?: readonly string[] | undefined
 }
 
@@ -91,7 +91,7 @@ const productColumns = [
   'sku_words',
 ]
 
-/** Categories must be there; their names, the choices and the sku numbers become words to find the product by. */
+/** Upserts products. Their categories must exist, because category names become search words of the products. */
 export const writeProducts = (db: Db, products: readonly ProductToWrite[]): Promise<number> =>
   writeRows(
     db,
@@ -122,10 +122,10 @@ export const writeProducts = (db: Db, products: readonly ProductToWrite[]): Prom
     })),
   )
 
-/** Added to the place of a product in a category that is not its main one: what is at home there comes first. */
+/** Added to a product's position in any category but its main one, so that the main category's come first. */
 const AFTER = 1_000_000
 
-/** Puts each product into exactly its categories. */
+/** Replaces the categories of each product. */
 export async function writeProductCategories(db: Db, products: readonly ProductToWrite[]): Promise<number> {
   const places = products.flatMap(({ id, categories, position }) =>
     categories.map((category, i) => ({ category, id, position: i === 0 ? position : AFTER + position })),
@@ -200,7 +200,7 @@ export const writeSkus = (db: Db, products: readonly Product[]): Promise<number>
     ),
   )
 
-/** Each sku is sold in exactly the countries it has a price for. */
+/** Replaces the prices of each product's SKUs. A SKU is sold only in countries with a price. */
 export async function writePrices(db: Db, products: readonly Product[]): Promise<number> {
   const skus = products.flatMap(product => product.skus)
   const prices = skus.flatMap(({ sku, prices }) =>
@@ -231,8 +231,8 @@ export async function writePrices(db: Db, products: readonly Product[]): Promise
 }
 
 /**
- * Stops selling what an earlier run gave and these products no longer name: skus of theirs, and whole products. Rows
- * stay, for carts and orders that know them. What came by an import is left alone.
+ * Stops selling SKUs and whole products that an earlier run loaded from the files and that these products no longer
+ * contain. Rows stay, for carts and orders that refer to them. Imported products are not changed.
  */
 export async function withdraw(db: Db, products: readonly Product[]): Promise<number> {
   const ids = products.map(product => product.id)
@@ -275,7 +275,7 @@ const pictureColumns = [
   'alt',
 ]
 
-/** Each of these products has exactly these photographs, in this order. */
+/** Replaces the photographs of each product, in the given order. */
 export async function writePictures(
   db: Db,
   products: readonly { readonly id: string; readonly photos: readonly ProductPhoto[] }[],
@@ -322,7 +322,7 @@ export const writeSets = (db: Db, sets: readonly ProductSet[]): Promise<number> 
     sets.map((set, position) => ({ ...set, key: set.set, position })),
   )
 
-/** All reviews; each product then says how many it has and how many stars. */
+/** Replaces all reviews and updates the rating totals of each product. */
 export async function writeReviews(db: Db, reviews: readonly Review[]): Promise<number> {
   const changed = await writeAll(
     db,
@@ -349,14 +349,14 @@ export async function writeReviews(db: Db, reviews: readonly Review[]): Promise<
   return changed
 }
 
-/** To be called after any change: names the words that slips are corrected to, and tells every process to forget. */
+/** Must be called after any change: updates the search vocabulary and raises the catalogue version. */
 export async function publish(db: Db): Promise<void> {
-  // One after the other: two that learn the words at a time would each write them.
+  // Serialized by a row lock, because concurrent calls would each insert the vocabulary.
   await db.query({ name: 'catalog-publish-alone', text: 'SELECT 1 FROM catalogue_version FOR UPDATE', values: [] })
   await applySkuSwitches(db)
   await noteSoldIn(db)
   await db.query({ name: 'catalog-forget-words', text: 'DELETE FROM search_word', values: [] })
-  // What a piece is made of is a word to spell right, and none to suggest.
+  // Words of materials are used for spelling correction but never suggested.
   await db.query({
     name: 'catalog-learn-words',
     text: `INSERT INTO search_word (word, products_cb, products_cb2)
@@ -380,7 +380,7 @@ export async function publish(db: Db): Promise<void> {
       GROUP BY w.word`,
     values: [],
   })
-  // What the merchandiser calls things is spelt right too.
+  // The merchandiser's synonyms are used for spelling correction too.
   await db.query({
     name: 'catalog-learn-synonyms',
     text: `INSERT INTO search_word (word)

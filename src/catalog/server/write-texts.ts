@@ -16,8 +16,8 @@ const own = COLUMNS.map(column => `product_text.${column}`).join(', ')
 const given = COLUMNS.map(column => `excluded.${column}`).join(', ')
 
 /**
- * Makes what the catalogue's files say in other languages exactly this; products of imports keep their own texts. Gives
- * how many rows changed. The products must be there.
+ * Replaces the translations from the catalogue files; imported products keep theirs. Returns the number of changed
+ * rows. The products must exist.
  */
 export async function writeTexts(
   db: Db,
@@ -73,8 +73,8 @@ export async function writeTexts(
 }
 
 /**
- * Words of each language that is translated into: what slips are corrected to, and what is suggested by how many
- * products have it.
+ * Rebuilds the search vocabulary of each translated language, for spelling correction and, with the number of products
+ * for each word, for suggestions.
  */
 export async function learnTextWords(db: Db): Promise<void> {
   await db.query({ name: 'texts-forget-words', text: 'DELETE FROM search_word_text', values: [] })

@@ -4,7 +4,7 @@ import type { SectionalCollection } from '../rules/sectional-collection.ts'
 import type { SpecialOrderFamily } from '../rules/special-order-family.ts'
 import { writeAll } from './write-rows.ts'
 
-/** Exactly these fabrics, in this order. */
+/** Replaces all fabrics, in the given order. */
 export const writeFabrics = (db: Db, fabrics: readonly Fabric[]): Promise<number> =>
   writeAll(
     db,
@@ -32,7 +32,7 @@ export const writeFabrics = (db: Db, fabrics: readonly Fabric[]): Promise<number
     fabrics.map((fabric, position) => ({ ...fabric, key: fabric.choiceCode, position })),
   )
 
-/** Exactly these families of special orders. Their products must be there. */
+/** Replaces all special-order families. Their products must exist. */
 export const writeSpecialOrders = (db: Db, families: readonly SpecialOrderFamily[]): Promise<number> =>
   writeAll(
     db,
@@ -44,7 +44,7 @@ export const writeSpecialOrders = (db: Db, families: readonly SpecialOrderFamily
     families.map(family => ({ key: family.code, productId: family.productId, family })),
   )
 
-/** Exactly these sectional collections, in this order. */
+/** Replaces all sectional collections, in the given order. */
 export const writeSectionals = (db: Db, collections: readonly SectionalCollection[]): Promise<number> =>
   writeAll(
     db,

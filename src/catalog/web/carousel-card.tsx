@@ -1,7 +1,7 @@
 import type { CarouselItem } from '../contract.ts'
 import styles from './carousel-card.module.css'
 
-/** A product in a carousel. A plain link: it also stands on pages that have no router left. */
+/** A product in a carousel. It is a plain link, because some pages with carousels have no router. */
 export const CarouselCard = ({ item }: { readonly item: CarouselItem }) => (
   <a className={styles.card} href={item.navigateUrl}>
     <img

@@ -25,7 +25,7 @@ const item = (id: string, sku: string, name: string): CarouselItem => ({
 })
 const shelf = [item('1001', '100101', 'alder'), item('1001', '100102', 'alder'), item('1002', '100201', 'linden')]
 
-/** The shop outside: answers every call with `answer` once `settle` is called. */
+/** Replaces fetch: each request is answered with `answer` once `settle` is called. */
 function outside(answer: () => Response) {
   const real = globalThis.fetch
   const asked: string[] = []
@@ -59,7 +59,7 @@ function outside(answer: () => Response) {
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** As on a page of the shop: below the root, whose loader has answered. */
+/** Renders the node below a root route whose loader data is available. */
 function show(node: ReactNode, disableTrendingProduct = false) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const host = document.body.appendChild(document.createElement('div'))
@@ -79,7 +79,7 @@ const names = (host: HTMLElement) =>
 
 beforeEach(() => localStorage.clear())
 
-test('[REC-03][PUP-27] five placeholders, then Trending Products', async () => {
+test('[REC-03][PUP-27] shows five placeholders, then Trending Products', async () => {
   const shop = outside(() => json({ title: 'Trending Products', resultId: 'a', items: shelf }))
   const host = show(<TrendingProducts />)
   expect(host.querySelectorAll('li')).toHaveLength(5)
@@ -88,7 +88,7 @@ test('[REC-03][PUP-27] five placeholders, then Trending Products', async () => {
   expect(names(host)).toEqual(['alder', 'alder', 'linden'])
 })
 
-test('[PUP-27] with disableTrendingProduct on there are no trending products, and none are asked for', async () => {
+test('[PUP-27] with disableTrendingProduct, trending products are neither requested nor shown', async () => {
   const shop = outside(() => json({ title: 'Trending Products', resultId: 'a', items: shelf }))
   const host = show(<TrendingProducts />, true)
   await shop.settle()
@@ -103,14 +103,14 @@ test.each([
       throw new TypeError('Failed to fetch')
     },
   ],
-])('[REC-04] after %s nothing of the carousel is left', async (_, answer) => {
+])('[REC-04] after %s the carousel is removed', async (_, answer) => {
   const shop = outside(answer)
   const host = show(<TrendingProducts />)
   await shop.settle()
   expect(host.innerHTML).toBe('')
 })
 
-test('[REC-09][PUP-26] viewed products come under Recently Viewed Products once each', async () => {
+test('[REC-09][PUP-26] shows viewed products once each under Recently Viewed Products', async () => {
   for (const sku of ['100201', '100102', '100101']) rememberViewed(sku)
   const shop = outside(() => json({ items: [...shelf, item('1003', '100301', 'porter')] }))
   const host = show(<RecentlyViewed except="1003" />)
@@ -121,7 +121,7 @@ test('[REC-09][PUP-26] viewed products come under Recently Viewed Products once 
   expect(names(host)).toEqual(['alder', 'linden'])
 })
 
-test('[REC-09] a first visit shows no recently viewed block and asks for nothing', async () => {
+test('[REC-09] a first visit shows no recently viewed block and sends no request', async () => {
   const shop = outside(() => json({ items: shelf }))
   const host = show(<RecentlyViewed />)
   expect(host.innerHTML).toBe('')

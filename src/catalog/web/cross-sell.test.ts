@@ -4,7 +4,7 @@ import { askCrossSell } from './cross-sell.tsx'
 
 const answer = { title: 'You May Also Like', resultId: 'r', items: [] }
 
-test('[API-116] a cross-sell is posted once and its result kept, whatever the order of the skus', async () => {
+test('[API-116] a cross-sell is posted once and its result reused for the same SKUs in any order', async () => {
   const posts: string[][] = []
   const post = (skus: string[]) => {
     posts.push(skus)
@@ -15,12 +15,12 @@ test('[API-116] a cross-sell is posted once and its result kept, whatever the or
   expect(posts).toEqual([['100101', '100102']])
 })
 
-test('[API-116] a cross-sell that failed is posted again', async () => {
+test('[API-116] a failed cross-sell is posted again', async () => {
   await expect(askCrossSell(['200101'], () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await askCrossSell(['200101'], () => Promise.resolve(answer))).toBe(answer)
 })
 
-test('a cart of many things asks about no more than the call takes', async () => {
+test('a large cart requests a cross-sell for at most MOST_CROSS_SOLD SKUs', async () => {
   const posts: string[][] = []
   await askCrossSell(
     Array.from({ length: 50 }, (_, i) => `3${i}`),

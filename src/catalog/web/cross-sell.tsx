@@ -8,10 +8,10 @@ import { useReply } from './use-reply.ts'
 
 type Answer = z.output<typeof crossSell.reply>
 
-/** What was answered, by what was asked: a cart that is seen again shows the same at once [API-116]. */
+/** Replies by their SKUs, so that a cart that is opened again shows its cross-sell at once [API-116]. */
 const stored = new Map<string, Promise<Answer>>()
 
-/** Posts the skus to the cross-sell's address, or gives what it answered for them before; a failure is asked again. */
+/** Requests the cross-sell for the SKUs, or returns the stored reply; a failed request is repeated on the next call. */
 export function askCrossSell(
   skus: readonly string[],
   post: (skus: string[]) => Promise<Answer> = asked => send(crossSell, { skus: asked }),
@@ -26,7 +26,7 @@ export function askCrossSell(
   return asking
 }
 
-/** What goes with the goods of a cart, under the reply's title; nothing when the shop does not answer. */
+/** Recommendations for a cart, under the reply's title; nothing if the request fails. */
 export function CrossSell({ skus }: { readonly skus: readonly string[] }) {
   const key = [...new Set(skus)].toSorted().join()
   const ask = useCallback(() => askCrossSell(key === '' ? [] : key.split(',')), [key])

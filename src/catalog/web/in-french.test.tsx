@@ -42,7 +42,7 @@ const card: Card = {
 
 beforeEach(() => localStorage.clear())
 
-test('[NAV-13] a card in French carries its width in centimetres and inches, its discount and its colours', () => {
+test('[NAV-13] a French card has its width in centimetres and inches, its discount and its colours', () => {
   const container = french(<ProductCard card={card} site={SITES['CB-CA']} />)
   expect(container.textContent).toContain('224\u00a0cm 88\u00a0po')
   expect(container.textContent).toContain('Rabais de 15\u00a0%')
@@ -78,7 +78,7 @@ test('pictures are counted in French', () => {
   expect(container.textContent).toContain('Sur la photo\u00a0: Mousse')
 })
 
-test('reviews are counted and dated in French; what customers wrote in English says so', () => {
+test('reviews are counted and dated in French, and English reviews are marked as English', () => {
   const review = {
     id: 'r1',
     productId: '1001',
@@ -111,7 +111,7 @@ test('reviews are counted and dated in French; what customers wrote in English s
   )
 })
 
-test('the answer to whether it fits stands in French', () => {
+test('the fit check is in French', () => {
   keepHome({ doorWidth: 28 })
   const container = french(
     <FitCheck

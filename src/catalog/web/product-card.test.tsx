@@ -38,7 +38,7 @@ const card: Card = {
   rating: { average: 0, count: 0 },
 }
 
-test('a card names the product, links to the sku it shows, and says how many colours there are', () => {
+test('a card shows the product’s name, links to the displayed SKU, and lists the colours', () => {
   const { container } = renderInRouter(<ProductCard card={card} site={SITES['CB-US']} />)
   const link = container.querySelector('h3 a')
   expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Alder 88″ Sofa', '/product/alder-sofa?sku=100103'])
@@ -48,14 +48,14 @@ test('a card names the product, links to the sku it shows, and says how many col
   expect(container.textContent).toContain('+1')
 })
 
-test('a sale price is said to be one', () => {
+test('a sale price is marked as a sale, with the regular price and the discount', () => {
   const { container } = renderInRouter(<ProductCard card={card} site={SITES['CB-US']} />)
   expect(container.textContent).toContain('Sale $1,614.00')
   expect(container.querySelector('s')?.textContent).toBe('Regular $1,899.00')
   expect(container.textContent).toContain('Save 15%')
 })
 
-test('a card whose other choices cost less says from how much on: the price that the listing is ordered by', () => {
+test('a card with cheaper choices shows “From” and the price that listings are sorted by', () => {
   const { container } = renderInRouter(
     <ProductCard
       card={{ ...card, price: { now: cents(161400), regular: cents(161400), lowest: cents(129900) } }}
@@ -66,7 +66,7 @@ test('a card whose other choices cost less says from how much on: the price that
   expect(container.textContent).not.toContain('1,614')
 })
 
-test('furniture carries its width, in centimetres in Canada; a vase carries none', () => {
+test('a card shows the width of furniture, in centimetres in Canada, but not of small products', () => {
   expect(renderInRouter(<ProductCard card={card} site={SITES['CB-US']} />).container.textContent).toContain('88″Alder')
   expect(renderInRouter(<ProductCard card={card} site={SITES['CB-CA']} />).container.textContent).toContain('224 cm')
   const small = { ...card, dimension: { ...card.dimension, width: 9 } }
@@ -75,13 +75,13 @@ test('furniture carries its width, in centimetres in Canada; a vase carries none
   )
 })
 
-test('what is out of stock says so instead of its sale', () => {
+test('a card that is out of stock says so instead of showing a discount', () => {
   const { container } = renderInRouter(<ProductCard card={{ ...card, isAvailable: false }} site={SITES['CB-US']} />)
   expect(container.textContent).toContain('Out of stock')
   expect(container.textContent).not.toContain('Save')
 })
 
-test('a picture with words is an image of that name; one without is hidden from who listens', () => {
+test('a picture with alternative text is an image with that name; one without is hidden from screen readers', () => {
   const { container } = renderInRouter(
     <>
       <ProductPicture product={card} alt="Alder sofa in Char Weave" />
@@ -105,7 +105,7 @@ test('two pictures on a page share no ids', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('[NAV-14] a large piece whose file states no size carries no line of 0 inches', () => {
+test('[NAV-14] a large product without dimensions shows no width', () => {
   const unsized = { ...card, dimension: { ...card.dimension, width: 0, depth: 0, height: 0 } }
   for (const site of [SITES['CB-US'], SITES['CB-CA']]) {
     expect(renderInRouter(<WidthMeasure product={unsized} system={site.systemOfMeasure} />).container.textContent).toBe(
@@ -119,7 +119,7 @@ test('[NAV-14] a large piece whose file states no size carries no line of 0 inch
   }
 })
 
-test('[NAV-14] a photograph that does not show the width as an edge carries no line', () => {
+test('[NAV-14] a photograph that does not show the width as an edge shows no width', () => {
   const system = SITES['CB-US'].systemOfMeasure
   const photo = {
     view: 'main',

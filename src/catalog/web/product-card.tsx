@@ -14,7 +14,7 @@ import { ProductPrice } from './product-price.tsx'
 import { SwatchChips } from './swatch-chips.tsx'
 import styles from './product-card.module.css'
 
-/** Furniture from this width on carries its measure; smaller things need none. */
+/** Minimum width in inches for which a card shows the width. */
 const MEASURED_FROM_INCHES = 40
 
 export interface ProductCardProps {
@@ -26,9 +26,9 @@ export interface ProductCardProps {
   /** See ProductPicture. */
   readonly isFirst?: boolean
   readonly isEarly?: boolean
-  /** On the picture's upper right: the registry button. */
+  /** Content of the picture's upper right corner: the registry button. */
   readonly corner?: ReactNode
-  /** Below everything: Add to Cart. */
+  /** Content below everything else: Add to Cart. */
   readonly action?: ReactNode
 }
 
@@ -47,8 +47,8 @@ function badgeOf({ price, isAvailable, isMadeToOrder }: Card, t: Words): ReactNo
 }
 
 /**
- * What the piece shown costs, or, where another choice of it costs less, from how much on it can be had: by that the
- * listing is ordered.
+ * Price of the displayed SKU, or "From" with the lowest price if another choice costs less; listings are sorted by the
+ * latter.
  */
 function CardPriceLine({
   price: { now, regular, lowest },
@@ -67,7 +67,7 @@ function CardPriceLine({
   )
 }
 
-/** A product in a listing: picture, width, name, price, colours. The link is the name's; the whole tile carries it. */
+/** A product in a listing: picture, width, name, price, colours. The name is the link, which covers the whole tile. */
 export function ProductCard({
   card,
   site,

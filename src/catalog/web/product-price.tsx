@@ -4,8 +4,8 @@ import type { PriceProps } from '#ui/display/price.tsx'
 import type { SkuPrice } from '../rules/product.ts'
 
 /**
- * A sku's price, or its sale price beside the regular one struck through, with the words Sale and Regular for who
- * listens.
+ * A SKU's price, or its sale price next to the regular one struck through, with the words Sale and Regular for screen
+ * readers.
  */
 export const ProductPrice = ({
   price,

@@ -14,9 +14,7 @@ const ask = async (): Promise<readonly CarouselItem[]> => {
   return skus.length === 0 ? [] : (await send(viewedProducts, { skus: skus.join(',') })).items
 }
 
-/**
- * Two colours of one product are one product here, seen last in the first of them; never more than the most [REC-10].
- */
+/** Keeps the most recent SKU of each product, at most MOST_VIEWED of them [REC-10]. */
 const oncePerProduct = (items: readonly CarouselItem[], except: string | undefined) =>
   items
     .filter((item, i) => item.id !== except && items.findIndex(other => other.id === item.id) === i)
@@ -26,8 +24,8 @@ const never = () => () => {}
 const isKept = () => viewedSkus().length > 0
 
 /**
- * Products this shopper has looked at before, newest first, without the one on the page [REC-09]; placeholders
- * only where the browser remembers some, and nothing when there are none.
+ * Products that the shopper viewed before, newest first, without the current page's product [REC-09]. Placeholders are
+ * shown only if the browser has a history, and nothing if it is empty.
  */
 export function RecentlyViewed({ except }: { readonly except?: string }) {
   const t = useMessages(messages)

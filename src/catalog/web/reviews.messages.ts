@@ -1,6 +1,6 @@
 import { counted, messagesIn } from '#lib/messages.ts'
 
-/** What stands around what customers say. Averages have one decimal. */
+/** Texts around customers' reviews. Averages have one decimal. */
 export const messages = messagesIn({
   en: {
     count: (reviews: number) => counted('en', reviews, 'review', 'reviews'),

@@ -9,11 +9,11 @@ import type { Rating, Review } from '../rules/review.ts'
 import { messages } from './reviews.messages.ts'
 import styles from './reviews.module.css'
 
-/** Where the rating beside a product's name leads. */
+/** Element id that the rating next to a product's name links to. */
 export const REVIEWS_ID = 'reviews'
 
 const MONTHS = new Map<string, Intl.DateTimeFormat>()
-/** A month and its year. Making a format takes longer than all else of a review, so there is one a locale. */
+/** Formats month and year. Creating a format is slow, so there is one for each locale. */
 function date(day: string, locale: string): string {
   const format =
     MONTHS.get(locale) ?? new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -21,7 +21,7 @@ function date(day: string, locale: string): string {
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** Stars, the average and how many there are, as a link down to what was said. */
+/** Stars, average and number of reviews, as a link to the reviews. */
 export function RatingLink({ rating: { average, count: all } }: { readonly rating: Rating }) {
   const t = useMessages(messages)
   return all === 0 ? null : (
@@ -43,7 +43,7 @@ function Said({
   readonly locale: string
 }) {
   const t = useMessages(messages)
-  // Customers wrote in English.
+  // Reviews are in English.
   const lang = useLanguage() === 'en' ? undefined : 'en'
   return (
     <article className={styles.review}>
@@ -66,7 +66,7 @@ function Said({
   )
 }
 
-/** What share of the reviews gave five stars, four and so on. */
+/** Percentage of the reviews for each number of stars, from five down. */
 function StarSpread({ spread }: { readonly spread: Spread }) {
   const t = useMessages(messages)
   const share = shares(spread)
@@ -91,17 +91,15 @@ function StarSpread({ spread }: { readonly spread: Spread }) {
 export interface ReviewsProps {
   readonly rating: Rating
   readonly spread: Spread
-  /** One page of them. */
+  /** One page of reviews. */
   readonly reviews: readonly Review[]
   readonly ask: ReviewQuery
-  /** What the page's own address asks for besides: the sku and its choices. */
+  /** Other query parameters of the page: the SKU and its choices. */
   readonly query: string
   readonly locale: string
 }
 
-/**
- * What customers say: how the stars are spread, then each in their own words, in an order and on pages that are links.
- */
+/** The reviews of a product: distribution of stars, then one page of reviews with links to others and sort orders. */
 export function Reviews({
   rating: { average, count: all },
   spread,

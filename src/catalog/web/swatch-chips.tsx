@@ -4,7 +4,7 @@ import styles from './product-card.module.css'
 
 const SHOWN = 4
 
-/** The first colours of a product and how many more; drawn, and said in words. */
+/** The first colours of a product and the number of others, with a text alternative. */
 export function SwatchChips({
   swatches,
 }: {

@@ -8,8 +8,8 @@ import { useReply } from './use-reply.ts'
 const ask = () => send(trendingProducts, {})
 
 /**
- * The site's most popular products, unless the shop has switched them off [PUP-27]; when the root did not load, nobody
- * has.
+ * The site's most popular products, unless disabled by a feature flag [PUP-27]; they are shown if the root loader
+ * failed.
  */
 export function TrendingProducts() {
   const root = useRouteLoaderData<() => { readonly disableTrendingProduct: boolean }>('root')

@@ -6,8 +6,8 @@ export type Reply<T> =
   | { readonly status: 'ready'; readonly value: T }
 
 /**
- * What `ask` answers: asked when the component is first on the page, and again only for another function, so hand in a
- * constant one. A failure is a state, never an error.
+ * Calls `ask` after the first render, and again only if the function changes, so pass a stable one. A failure is a
+ * state, not a thrown error.
  */
 export function useReply<T>(ask: () => Promise<T>): Reply<T> {
   const [reply, setReply] = useState<Reply<T>>({ status: 'loading' })

@@ -1,14 +1,14 @@
 import { MOST_VIEWED } from '../contract.ts'
 import { SKU } from '../rules/product/sku-code.ts'
 
-/** Where the history is kept [REC-09: free]: in this browser alone, newest first. */
+/** Key of the history in the browser's local storage [REC-09: free]. */
 const KEY = 'recentlyViewed'
 
-/** The list with a sku put first, once, without the product's other skus, and no longer than the most that is kept. */
+/** Puts a SKU first in the list, removes the product's other SKUs, and limits the list to MOST_VIEWED. */
 export const withViewed = (skus: readonly string[], sku: string, productSkus: readonly string[] = []): string[] =>
   [sku, ...skus.filter(other => other !== sku && !productSkus.includes(other))].slice(0, MOST_VIEWED)
 
-/** Newest first; empty where nothing is kept, or the browser refuses to keep anything. */
+/** The history, newest first; empty if nothing is stored or storage is not available. */
 export function viewedSkus(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -21,13 +21,13 @@ export function viewedSkus(): string[] {
 }
 
 /**
- * To be called by a product's page in the browser, with all the product's skus: trying colours must not push out the
- * rest.
+ * Adds a SKU to the history; called by a product page with all SKUs of the product, so that viewing several colours
+ * does not displace other products.
  */
 export function rememberViewed(sku: string, productSkus: readonly string[] = []): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(withViewed(viewedSkus(), sku, productSkus)))
   } catch {
-    // A browser that keeps nothing has no history; the page works without.
+    // Storage is not available: the page works without a history.
   }
 }

@@ -4,7 +4,7 @@ import { box, line, polygon } from '../elevation/shape.ts'
 import { body, eased, hair, legPair, soft } from './view.ts'
 import type { Ease, Mark, Room3, Sides } from './view.ts'
 
-/** The top of a mattress, where the catalogue does not say it; drawn, never written. */
+/** Height of the mattress top in inches, if the catalogue does not state it; only drawn, never shown as a number. */
 const MATTRESS_TOP = 25
 
 export function bedSides(form: FormOf<'bed'>, { w, d, h }: Room3, ease: Ease): Sides {
@@ -51,7 +51,7 @@ export function bedSides(form: FormOf<'bed'>, { w, d, h }: Room3, ease: Ease): S
   }
 }
 
-/** Frames for children. */
+/** Children's beds. */
 export function kidsBedSides({ kind }: FormOf<'kids-bed'>, { w, d, h }: Room3, ease: Ease): Sides {
   const post = 2.4
   const deck = (width: number, y: number) => [

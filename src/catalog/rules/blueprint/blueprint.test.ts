@@ -15,7 +15,7 @@ const size = (width: number, depth: number, height: number, diameter = 0) => ({
   systemOfMeasure: 1 as const,
 })
 
-test('every piece that states its extents is drawn from the front or from above, in numbers only', () => {
+test('every product with dimensions is drawn in at least one view, with valid numbers only', () => {
   for (const product of products.filter(one => !one.isGiftCard))
     for (const { dimension } of product.skus) {
       const views = blueprintOf(product.drawing, dimension, product.brand)
@@ -25,7 +25,7 @@ test('every piece that states its extents is drawn from the front or from above,
     }
 })
 
-test('[NAV-14] views have exactly the extents of the catalogue, and an extent of 0 leaves its view out', () => {
+test("[NAV-14] views have exactly the catalogue's dimensions, and a dimension of 0 omits its views", () => {
   const extents = (width: number, depth: number, height: number) =>
     blueprintOf(sofa.drawing, size(width, depth, height), 'CB').map(view => [view.name, view.width, view.height])
   expect(extents(88, 38, 34)).toEqual([
@@ -38,14 +38,14 @@ test('[NAV-14] views have exactly the extents of the catalogue, and an extent of
   expect(extents(-3, 0, 34)).toEqual([])
 })
 
-test('a round table has no side of its own', () => {
+test('a round table has no side view', () => {
   const round = products.find(product => product.slug === 'linden-round-table')!
   expect(blueprintOf(round.drawing, size(0, 0, 30, 48), 'CB').map(view => view.name)).toEqual(['front', 'plan'])
 })
 
-test('nothing is drawn outside the extents', () => {
+test('nothing is drawn outside the dimensions', () => {
   const inches = fc.integer({ min: 30, max: 140 })
-  // Rectangles of a path without curves: every corner lies inside.
+  // Corners of rectangular paths, which must be within the view.
   const corners = (d: string) => {
     let [x, y] = [0, 0]
     return [...d.matchAll(/([MLhv])([^MLhvZa]+)/g)].map(([, command, rest]) => {

@@ -58,7 +58,7 @@ function sidesOf(form: Form, size: Room3, ease: Ease, isRound: boolean): Sides {
 const viewOf = (name: View['name'], width: number, height: number, marks: View['marks'] | undefined): View[] =>
   width > 0 && height > 0 && marks !== undefined ? [{ name, width, height, marks }] : []
 
-/** Width, depth and height in inches, 0 where the catalogue states none; a round piece has its diameter for both. */
+/** Dimensions in inches, 0 if the catalogue states none; width and depth of a round product are its diameter. */
 function statedExtents(form: Form, { width, depth, height, diameter }: Dimension): Room3 & { isRound: boolean } {
   const isRound = width <= 0 && diameter > 0
   if (!isRound) return { w: Math.max(0, width), d: Math.max(0, depth), h: Math.max(0, height), isRound }
@@ -68,9 +68,9 @@ function statedExtents(form: Form, { width, depth, height, diameter }: Dimension
 }
 
 /**
- * The piece drawn flat from its front, its side and above, to scale from the catalogue's extents, in inches. Outlines
- * are the catalogue's; seams and legs are where such pieces have them. A view whose extents are not stated is left out
- * [NAV-14]; of a round piece the side is the front again.
+ * Draws a product flat from the front, the side and above, to scale in inches. Outlines follow the catalogue's
+ * dimensions; seams and legs are typical of the form. Views with unknown dimensions are omitted [NAV-14], and so is the
+ * side view of a round product, which equals the front.
  */
 export function blueprintOf(form: Form, dimension: Dimension, brand: Brand): View[] {
   const { w, d, h, isRound } = statedExtents(form, dimension)

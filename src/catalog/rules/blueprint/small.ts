@@ -4,7 +4,7 @@ import { spans } from '../elevation/drawing.ts'
 import { body, eased, hair, ink, soft } from './view.ts'
 import type { Ease, Mark, Room3, Sides } from './view.ts'
 
-/** From one side a lamp looks as from the other; an arc reaches over. */
+/** A lamp looks the same from the front and the side, except for an arc. */
 export function lampSides({ kind, base, shade }: FormOf<'lamp'>, { w, d, h }: Room3, ease: Ease): Sides {
   const hangs = kind === 'pendant'
   const tall = hangs ? h * 0.7 : shade === 'globe' ? Math.min(w, h * 0.4) : Math.min(h * 0.36, w * 0.8)
@@ -60,7 +60,7 @@ export function vesselSides({ profile, count }: FormOf<'vessel'>, { w, h }: Room
   }
 }
 
-/** Cloth on the floor: only the plan says anything. */
+/** A rug has only a plan. */
 export const rugPlan = ({ pattern }: FormOf<'rug'>, { w, d }: Pick<Room3, 'w' | 'd'>, isRound: boolean): Mark[] =>
   isRound
     ? [body(ellipse(w / 2, d / 2, w / 2, d / 2)), soft(ellipse(w / 2, d / 2, w / 2 - 4, d / 2 - 4))]
@@ -76,7 +76,7 @@ export const tentSides = ({ w, d, h }: Room3): Sides => ({
   side: [body(polygon([0, 0], [d, 0], [d / 2, h]))],
 })
 
-/** What has no portrait: the room it takes. */
+/** Outline of a product without a form of its own. */
 export const outlineSides = ({ w, d, h }: Room3, ease: Ease): Sides => ({
   front: [body(eased(0, 0, w, h, ease))],
   side: [body(eased(0, 0, d, h, ease))],

@@ -18,9 +18,7 @@ const feet = (legs: FormOf<'seating'>['legs'], width: number, height: number): M
     ? [ink(eased(Math.min(3, width * 0.06), 0, width - 2 * Math.min(3, width * 0.06), height, 0))]
     : legPair(width, height, legs === 'hairpin' ? 0.8 : 2, Math.min(4, width * 0.08))
 
-/**
- * What stands at the left and right of the seats: an arm, a corner's second back, or nothing where another piece joins.
- */
+/** Widths of the left and right ends of the seats: an arm, a corner's second back, or 0 where another piece joins. */
 const ends = (
   { open, corner }: FormOf<'seating'>,
   arm: number,
@@ -74,7 +72,7 @@ export function seatingSides(form: FormOf<'seating'>, { w, d, h }: Room3, ease: 
   return { front, side, plan: seatingPlan(form, w, d, [left, right], hasBack ? back : 0, ease) }
 }
 
-/** How deep the seats are where only a chaise takes the whole depth. */
+/** Depth in inches of the seats next to a chaise. */
 const BODY_INCHES = 40
 
 function seatingPlan(
@@ -100,7 +98,7 @@ function seatingPlan(
   ]
 }
 
-/** A rounded shell that wraps the sitter. */
+/** A rounded shell chair. */
 export function barrelSides(form: FormOf<'barrel'>, { w, d, h }: Room3, ease: Ease): Sides {
   const low = legHeight(form.legs, h)
   const seat = h * 0.52

@@ -130,7 +130,7 @@ function shell(
   }
 }
 
-/** Chairs that wrap the sitter: a round shell, a channelled one, or a high back with wings. */
+/** Shell chairs: a round shell, a channelled one, or a high back with wings. */
 export function drawBarrel(form: FormOf<'barrel'>, { w, d, h }: Extent, colour: string): Drawing {
   const low = legHeight(form.legs, h)
   const seat = form.back === 'wing' ? h * 0.42 : h * 0.57

@@ -30,7 +30,7 @@ function caneHead(w: number, y: number, h: number, colour: string, arch: string)
   ]
 }
 
-/** The headboard, standing `y` up the picture because it is a bed's length away. */
+/** The headboard, drawn `y` higher because it is at the far end of the bed. */
 function headOf(form: Bed, w: number, y: number, h: number, colour: string): Shape[] {
   const x = -w / 2
   const arch = `${curve([

@@ -123,7 +123,7 @@ function front(
   }
 }
 
-/** Steel uprights with shelves between and no back. */
+/** Steel uprights with shelves and no back. */
 function shelving(form: Cabinet, { w, d, h }: Extent, colour: string): Drawing {
   const bays = spans(-w / 2, w, w < 34 ? 1 : form.bays.length)
   const rows = form.bays[0]!.length

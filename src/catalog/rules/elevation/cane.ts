@@ -1,7 +1,7 @@
 import { fill, line, stroke } from './shape.ts'
 import type { Shape } from './shape.ts'
 
-/** Woven cane: a pale ground and two directions of strands, kept inside `clip`. */
+/** Woven cane: a pale background and strands in two directions, clipped to `clip`. */
 export function cane(x: number, y: number, w: number, h: number, clip: string, ground = '#e3cfa4'): Shape[] {
   const step = Math.max(1.1, Math.min(w, h) / 13)
   const slanted: string[] = []

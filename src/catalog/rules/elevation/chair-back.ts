@@ -14,14 +14,14 @@ export interface ChairBack {
   readonly half: number
   /** How far the posts lean outwards up to their top. */
   readonly flare: number
-  /** Where the back leaves the seat, and where it ends. */
+  /** Height where the back meets the seat, and height of its top. */
   readonly y: number
   readonly top: number
   readonly frame: string
   readonly cloth: string
 }
 
-/** The two posts that carry the back. */
+/** The two posts of the back. */
 function postsOf({ half, flare, y, top, frame }: ChairBack): Shape[] {
   return [
     stroke(line([-half, y - 2], [-half - flare, top - 1]), frame, 1.25),
@@ -56,7 +56,7 @@ function crestOf({ half, top, frame }: ChairBack, thick: number): Shape[] {
   ]
 }
 
-/** Thin rods that fan out a little. */
+/** Thin rods that fan out slightly. */
 function spindleBack(back: ChairBack): Shape[] {
   const { half, y, top, frame } = back
   return [
@@ -119,7 +119,7 @@ function wishboneBack(back: ChairBack): Shape[] {
   ]
 }
 
-/** An upholstered panel with a hole to lift the chair by. */
+/** An upholstered panel with a hole as a handle. */
 function panelBack(back: ChairBack): Shape[] {
   const { half, y, top, cloth } = back
   const d = box(-half - 0.6, y + (top - y) * 0.4, half * 2 + 1.2, (top - y) * 0.6, Math.min(5, half * 0.7))

@@ -10,7 +10,7 @@ import { tone } from './tone.ts'
 
 type Chair = FormOf<'chair'>
 
-/** Colours of frame and cloth: the SKU's colour is the frame's on wooden chairs, else the cloth's. */
+/** Colours of frame and upholstery: the SKU's colour is the frame's on wooden chairs, otherwise the upholstery's. */
 function paints(form: Chair, colour: string): { frame: string; cloth: string } {
   if (form.back === 'panel' || form.back === 'cushion' || form.back === 'none')
     return { frame: form.frame, cloth: colour }
@@ -18,7 +18,7 @@ function paints(form: Chair, colour: string): { frame: string; cloth: string } {
   return { frame: colour, cloth: cloths[form.seat] }
 }
 
-/** The measures of a chair that its parts share, in inches. */
+/** Dimensions shared by the parts of a chair, in inches. */
 interface Measures {
   readonly form: Chair
   /** Colours of the frame and of the seat and back. */
@@ -31,7 +31,7 @@ interface Measures {
   readonly seat: number
   readonly thick: number
   readonly low: number
-  /** How much higher the back of the seat stands in the picture. */
+  /** Vertical offset of the rear edge of the seat in the picture. */
   readonly rise: number
 }
 
@@ -115,7 +115,7 @@ function seatOf(measures: Measures): Shape[] {
   return [fill(face, tone(cloth, 0.06)), ...strandsOf(measures), ...seatEdge(measures)]
 }
 
-/** The arms with the front legs that carry them. */
+/** The arms and the front legs below them. */
 function armsOf({ frame, half, h, seat, rise }: Measures): Shape[] {
   const armTop = seat + (h - seat) * 0.52
   return ([-1, 1] as const).flatMap(s => [
@@ -133,7 +133,7 @@ function armsOf({ frame, half, h, seat, rise }: Measures): Shape[] {
   ])
 }
 
-/** Dining chairs, easy chairs and stools, whose whole frame shows. */
+/** Dining chairs, easy chairs and stools with a visible frame. */
 export function drawChair(form: Chair, { w, d, h }: Extent, colour: string): Drawing {
   const { frame, cloth } = paints(form, colour)
   const seat = Math.min(form.seatHeight, h)

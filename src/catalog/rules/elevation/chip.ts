@@ -1,9 +1,9 @@
 const CHIP = /^chip-([0-9a-f]{6})[.]svg$/
 
-/** Where the chip of a colour is that nothing was photographed of; `colour` is `#rrggbb`. */
+/** Path of the swatch drawing of a colour without a photograph; `colour` is `#rrggbb`. */
 export const chipPath = (colour: string): string => `/pictures/chip-${colour.slice(1)}.svg`
 
-/** The chip that a file's name asks for; undefined: it is another file. */
+/** The swatch drawing for a file name; undefined for other files. */
 export function chipFile(file: string): string | undefined {
   const colour = CHIP.exec(file)?.[1]
   return colour === undefined

@@ -1,5 +1,4 @@
-// Drawings of what has no colour to show it by: arms, cushions cut through, seams. By the codes of our own
-// choices.yaml.
+// Drawings of choices that a colour cannot show: arms, cushions in section, seams. By the codes in our choices.yaml.
 const INK = '#3a302a'
 const line = (d: string, more = '') =>
   `<path d="${d}" fill="none" stroke="${INK}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"${more}/>`
@@ -14,7 +13,7 @@ const dots = (x: number, y: number, columns: number, rows: number) =>
 const feather = (x: number, y: number) =>
   line(`M${x} ${y}q5 -5 11 -3M${x + 3} ${y - 2}l1.5 -4M${x + 6} ${y - 3}l1.5 -3.5`, ' opacity=".6"')
 
-/** An arm from the front, with the seat that it ends. */
+/** An arm from the front, with the end of the seat. */
 const arm = (shape: string) => `${filled('M40 66H90V82H40Z', '#efe6d6')}${filled('M42 50q0 -4 4 -4H90V66H42Z')}${shape}`
 const PUFF = 'M16 40Q14 34 22 33Q48 26 74 33Q82 34 80 40Q84 48 80 58Q82 64 74 65Q48 71 22 65Q14 64 16 58Q12 48 16 40Z'
 /** The edge of a cushion. */
@@ -43,11 +42,11 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 }
 const FILE = /^choice-([A-Z0-9]+)[.]svg$/
 
-/** Where a choice is drawn; undefined: it is not. */
+/** Path of a choice's drawing; undefined if there is none. */
 export const choiceSymbolPath = (choiceCode: string): string | undefined =>
   Object.hasOwn(SYMBOLS, choiceCode) ? `/pictures/choice-${choiceCode}.svg` : undefined
 
-/** The drawing that a file's name asks for; undefined: it is another file. */
+/** The drawing for a file name; undefined for other files. */
 export function choiceSymbolFile(file: string): string | undefined {
   const code = FILE.exec(file)?.[1]
   return code === undefined || !Object.hasOwn(SYMBOLS, code)

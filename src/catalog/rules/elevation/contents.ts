@@ -45,7 +45,7 @@ function vase(cx: number, y: number, r: number, h: number, colour: string): Shap
   ]
 }
 
-/** What stands in an open compartment: fixed by `seed`, a third of it left empty, as in a house one likes. */
+/** Contents of an open compartment, determined by `seed`; about a third stays empty. */
 export function contents(
   kind: 'books' | 'objects' | 'toys' | 'none',
   x: number,

@@ -14,7 +14,7 @@ import { lightness, tone } from './tone.ts'
 const products = readCatalogueFolder(catalogueFolder()).products.map(buildProduct)
 
 test.each(products.map(product => [product.slug, product] as const))(
-  '%s is drawn with numbers only, alike each time',
+  '%s is drawn with valid numbers, and identically each time',
   (_, product) => {
     for (const sku of product.skus) {
       const picture = pictureOf(product, sku.sku)
@@ -34,7 +34,7 @@ test('no two products of a drawn form look alike', () => {
   expect(new Set(drawn).size).toBe(own.length)
 })
 
-test('furniture is as wide and as high as the catalogue says', () => {
+test('drawn furniture has the width and height of the catalogue', () => {
   const furniture = products.filter(product =>
     ['seating', 'barrel', 'chair', 'table', 'cabinet', 'bed', 'kids-bed'].includes(product.drawing.form),
   )
@@ -43,20 +43,20 @@ test('furniture is as wide and as high as the catalogue says', () => {
     const picture = pictureOf(product)
     const { w, d, h } = extentOf(picture.dimension)
     const { left, right, top } = draw(picture)
-    // What shows above the height is depth, tilted.
+    // The part above the height is the tilted depth.
     return Math.abs(right - left - w) > 0.01 || top < h || top > h + d * TILT + 1
   })
   expect(wrong.map(product => product.slug)).toEqual([])
 })
 
-test('tiles of one scale show 98 inches as 98 inches of it', () => {
+test('a sofa 88 inches wide takes half of a tile that spans 176 inches', () => {
   const alder = products.find(product => product.slug === 'alder-sofa')!
   const { from, to } = frame(pictureOf(alder), '4:3', 176)
   expect(to - from).toBeCloseTo(88 / 176)
   expect((from + to) / 2).toBeCloseTo(0.5)
 })
 
-test('a piece always fits its tile, also when the scale asked for is too small for it', () => {
+test('a product always fits its tile, even if the requested scale is too small', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...products),
@@ -73,7 +73,7 @@ test('a piece always fits its tile, also when the scale asked for is too small f
 })
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
-test('tones are colours; a darker one is never lighter', () => {
+test('tones are valid colours, and a darker tone is never lighter', () => {
   fc.assert(
     fc.property(hex, fc.double({ min: 0, max: 0.4, noNaN: true }), (colour, step) => {
       expect(tone(colour, step)).toMatch(/^#[0-9a-f]{6}$/)

@@ -47,7 +47,7 @@ function drawAccessory(form: Exclude<Form, Furniture>, extent: Extent, colour: s
   }
 }
 
-/** The piece drawn from its dimensions and colour: the same every time, in inches. */
+/** Draws a product from its dimensions and colour, in inches. The result is deterministic. */
 export function draw({ drawing, dimension, colour }: Picture): Drawing {
   const extent = extentOf(dimension)
   switch (drawing.form) {

@@ -2,12 +2,12 @@ import type { Dimension } from '../dimension.ts'
 import type { Shape } from './shape.ts'
 
 /**
- * Elevations are seen from a little above: an inch of depth shows as this much height. Enough to see that a table has a
- * top and a bed has a bed on it.
+ * Elevations are viewed from slightly above: an inch of depth is drawn as this many inches of height, so that table
+ * tops and beds are visible.
  */
 export const TILT = 0.13
 
-/** Extents in inches; a round piece is as wide and deep as its diameter. */
+/** Dimensions in inches; width and depth of a round piece are its diameter. */
 export interface Extent {
   readonly w: number
   readonly d: number
@@ -15,21 +15,21 @@ export interface Extent {
   readonly isRound: boolean
 }
 
-/** What a builder draws. x = 0 is the middle, y = 0 the floor under the front (or the middle, on a wall or in plan). */
+/** A drawing in inches. x = 0 is the centre; y = 0 is the floor at the front, or the centre on a wall or in plan. */
 export interface Drawing {
   readonly shapes: readonly Shape[]
   readonly stands: 'floor' | 'wall' | 'ceiling' | 'plan'
-  /** Real edges, which the measure is aligned to. */
+  /** Edges of the product itself, with which the dimension line is aligned. */
   readonly left: number
   readonly right: number
   readonly bottom: number
   readonly top: number
 }
 
-/** How large a drawing is and how it stands, without what is drawn. */
+/** Size and position of a drawing, without its shapes. */
 export type DrawnBox = Omit<Drawing, 'shapes'>
 export const boxOf = ({ stands, left, right, bottom, top }: Drawing): DrawnBox => ({ stands, left, right, bottom, top })
-/** About that, for a piece that nobody has drawn yet. */
+/** Approximate box of a product that has not been drawn. */
 export function plainBox(dimension: Dimension): DrawnBox {
   const { w, h } = extentOf(dimension)
   return { stands: 'floor', left: -w / 2, right: w / 2, bottom: 0, top: h }
@@ -57,7 +57,7 @@ export const centred = (shapes: readonly Shape[], stands: 'wall' | 'plan', w: nu
   top: h / 2,
 })
 
-/** `count` equal spans across a width: [left edge, width] of each. */
+/** Divides a width into `count` equal spans: [left edge, width] of each. */
 export const spans = (left: number, width: number, count: number, gap = 0): [number, number][] => {
   const each = (width - gap * (count - 1)) / count
   return Array.from({ length: count }, (_, i) => [left + i * (each + gap), each])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What is drawn of a product, beyond its dimensions and its colour. One member a kind of piece; lengths in inches.
+// Drawing parameters besides dimensions and colour, one type for each kind of product. Lengths are in inches.
 const hex = z.string().regex(/^#[0-9a-f]{6}$/)
 const legs = z.enum(['tapered', 'block', 'turned', 'sled', 'plinth', 'hairpin', 'none'])
 
@@ -19,7 +19,7 @@ const seating = z.strictObject({
   corner: z.boolean().optional(),
   pillows: z.array(hex).default([]),
 })
-/** A rounded shell that wraps the sitter. */
+/** A rounded shell chair. */
 const barrel = z.strictObject({
   form: z.literal('barrel'),
   back: z.enum(['round', 'wing', 'channel']),
@@ -44,7 +44,7 @@ const table = z.strictObject({
   shelf: z.boolean().default(false),
   drawers: z.int().min(0).max(4).default(0),
 })
-/** Fronts of a case, bay by bay from the left, row by row from the top. */
+/** Fronts of a cabinet, by bay from the left and by row from the top. */
 const cabinet = z.strictObject({
   form: z.literal('cabinet'),
   bays: z.array(z.array(z.enum(['drawer', 'door', 'open', 'cane', 'slat', 'glass', 'bin'])).min(1)).min(1),
@@ -63,7 +63,7 @@ const bed = z.strictObject({
   linen: hex,
   throw: hex,
 })
-/** Frames for children: two decks, a roof, or the bars of a crib. */
+/** Children's beds: bunk bed, house bed or crib. */
 const kidsBed = z.strictObject({
   form: z.literal('kids-bed'),
   kind: z.enum(['bunk', 'house', 'crib']),
@@ -89,7 +89,7 @@ const mirror = z.strictObject({
   shape: z.enum(['round', 'arch', 'rectangle', 'pill', 'blob']),
   isLeaning: z.boolean().default(false),
 })
-/** Turned or blown: half a profile, [radius, height] as fractions of the whole, from the foot up. */
+/** Turned or blown vessels: half a profile, [radius, height] as fractions of the whole, from the foot up. */
 const vessel = z.strictObject({
   form: z.literal('vessel'),
   profile: z.array(z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)])).min(2),
@@ -99,7 +99,7 @@ const vessel = z.strictObject({
   stems: z.enum(['none', 'branch', 'grass', 'candle']).default('none'),
   count: z.int().min(1).max(4).default(1),
 })
-/** A place setting, seen from the side as it is stacked. */
+/** A place setting, stacked, from the side. */
 const stack = z.strictObject({
   form: z.literal('stack'),
   rim: hex.optional(),
@@ -107,7 +107,7 @@ const stack = z.strictObject({
   bowls: z.int().min(0).max(6).default(0),
 })
 const cutlery = z.strictObject({ form: z.literal('cutlery'), handle: z.enum(['round', 'square', 'wood']) })
-/** Cloth: a pillow front on, a throw folded over a rail, towels or a quilt in a pile. */
+/** Textiles: a pillow from the front, a throw folded over a rail, towels or a quilt in a pile. */
 const textile = z.strictObject({
   form: z.literal('textile'),
   kind: z.enum(['pillow', 'throw', 'pile']),
@@ -116,7 +116,7 @@ const textile = z.strictObject({
 })
 const tent = z.strictObject({ form: z.literal('tent'), accent: hex, wood: hex })
 const clock = z.strictObject({ form: z.literal('clock'), face: hex })
-/** What none of the others draws: its outline alone. */
+/** Products without a form of their own: outline only. */
 const outline = z.strictObject({
   form: z.literal('outline'),
   stands: z.enum(['floor', 'wall', 'ceiling', 'plan']).default('floor'),
@@ -142,6 +142,6 @@ export const Form = z.discriminatedUnion('form', [
   outline,
 ])
 export type Form = z.infer<typeof Form>
-/** As it is written in the seed, before defaults. */
+/** A form as written in catalogue files, before defaults are applied. */
 export type FormInput = z.input<typeof Form>
 export type FormOf<K extends Form['form']> = Extract<Form, { form: K }>

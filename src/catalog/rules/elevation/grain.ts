@@ -2,9 +2,7 @@ import { lightness, tone } from './tone.ts'
 import { curve, stroke, wobble } from './shape.ts'
 import type { Point, Shape } from './shape.ts'
 
-/**
- * A few long lines of wood grain across a face, kept inside `clip`. Metal and stone have none: their colours are grey.
- */
+/** Some lines of wood grain, clipped to `clip`. Grey colours, which are metal or stone, have none. */
 export function grain(x: number, y: number, w: number, h: number, colour: string, clip: string, seed = 1): Shape[] {
   const [r, g, b] = [1, 3, 5].map(at => parseInt(colour.slice(at, at + 2), 16)) as [number, number, number]
   if (Math.max(r, g, b) - Math.min(r, g, b) < 34) return []

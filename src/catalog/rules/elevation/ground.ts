@@ -1,6 +1,6 @@
 import type { Brand } from '#lib/site.ts'
 
-/** Wall and floor where tokens.css does not reach: the values of its --c-tile-wall and --c-tile-floor. */
+/** Background colours where tokens.css does not apply: the values of its --c-tile-wall and --c-tile-floor. */
 export const groundOf = (brand: Brand, isKids: boolean): { readonly wall: string; readonly floor: string } =>
   brand === 'CB2'
     ? { wall: '#e9eae8', floor: '#e9eae8' }

@@ -20,7 +20,7 @@ const GOURD: readonly Point[] = [
 ]
 const glow = (cx: number, cy: number, r: number): Shape[] => [fill(ellipse(cx, cy, r * 1.15), GLOW)]
 
-/** A cloth shade, lit: x is its middle, y its lower edge. */
+/** A lit fabric shade: x is its centre, y its lower edge. */
 function clothShade(kind: 'drum' | 'cone', cx: number, y: number, w: number, h: number, colour: string): Shape[] {
   const top = kind === 'drum' ? w * 0.47 : w * 0.33
   const bottom = w / 2
@@ -49,7 +49,7 @@ const globe = (cx: number, cy: number, r: number, colour: string): Shape[] => [
   fill(ellipse(cx, cy, r * 0.95), GLOW, 0.6),
 ]
 
-/** A metal dome hanging from (cx, y): dark outside, brass and light within. */
+/** A metal dome hanging from (cx, y): dark outside, brass and lit inside. */
 function dome(cx: number, y: number, w: number, h: number, colour: string, inside: string): Shape[] {
   const r = w / 2
   const d = `${curve([
@@ -211,7 +211,7 @@ function pendant(form: Lamp, w: number, h: number, colour: string): Drawing {
   return { shapes, stands: 'ceiling', left: -w / 2, right: w / 2, bottom: 0, top: h }
 }
 
-/** Lamps on a table, on the floor, from the ceiling and on the wall; all of them lit. */
+/** Table, floor, ceiling and wall lamps, all of them lit. */
 export function drawLamp(form: Lamp, extent: Extent, colour: string): Drawing {
   const { w, h } = extent
   switch (form.kind) {

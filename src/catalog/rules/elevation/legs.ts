@@ -5,7 +5,7 @@ import { tone } from './tone.ts'
 
 type Legs = FormOf<'seating'>['legs']
 
-/** How high a piece stands on such legs, inches. */
+/** Height of the legs, in inches. */
 export const legHeight = (legs: Legs, h: number): number =>
   ({
     tapered: Math.min(6, h * 0.2),
@@ -87,7 +87,7 @@ export function leg(legs: Legs | 'turned', x: number, y: number, height: number,
   }
 }
 
-/** All that carries a body of `w` wide and `d` deep: the back pair first, darker and higher up the picture. */
+/** The legs or base of a piece of width `w`; the rear pair is darker and drawn higher. */
 export function legsOf(
   legs: Legs,
   w: number,
@@ -108,7 +108,7 @@ export function legsOf(
     case 'none':
       return { behind: [], front: [fill(box(-w / 2 + 1, 0, w - 2, height + 0.3), dark)] }
     case 'sled': {
-      // A runner goes front to back: from here, two posts and the bar between them on the floor.
+      // A sled runner runs front to back: it is drawn as two posts and the bar on the floor between them.
       const x = w / 2 - w * 0.09
       const runner = (s: number) =>
         stroke(line([s * x, 0.5], [s * (x - 2.4), rise + 0.5], [s * (x - 2.4), rise + height]), dark, 0.9)

@@ -35,7 +35,7 @@ function outline(shape: Mirror['shape'], w: number, h: number, y: number, by: nu
   }
 }
 
-/** Glass that reflects a wall, a floor and a window, in a frame of the sku's colour. */
+/** Glass that reflects a wall, a floor and a window, in a frame of the SKU's colour. */
 export function drawMirror(form: Mirror, { w, h: height, isRound }: Extent, colour: string): Drawing {
   const h = isRound ? w : height
   const y = form.isLeaning ? 0 : -h / 2
@@ -74,7 +74,7 @@ export function drawMirror(form: Mirror, { w, h: height, isRound }: Extent, colo
   return form.isLeaning ? standing(shapes, w, h) : centred(shapes, 'wall', w, h)
 }
 
-/** A wall clock at ten past ten, as all clocks for sale are. */
+/** A wall clock that shows ten past ten. */
 export function drawClock(form: FormOf<'clock'>, { w }: Extent, colour: string): Drawing {
   const r = w / 2
   const face = ellipse(0, 0, r - 1)

@@ -2,10 +2,10 @@ import type { Drawing, Extent } from './drawing.ts'
 import type { FormOf } from './form.ts'
 import { box, line, stroke } from './shape.ts'
 
-/** What a piece is taken for that states no size, inches. */
+/** Size in inches of a product without dimensions. */
 const UNSTATED = 24
 
-/** No portrait, only the room it takes: its outline and fifths of it, as a plan leaves what is not drawn yet. */
+/** A product without a form of its own: its outline, divided into fifths. */
 export function drawOutline({ stands }: FormOf<'outline'>, { w, d, h }: Extent, colour: string): Drawing {
   const width = w || UNSTATED
   const height = (stands === 'plan' ? d : h) || UNSTATED

@@ -6,18 +6,18 @@ import { lightness, tone } from './tone.ts'
 
 type Pattern = FormOf<'rug'>['pattern']
 
-/** The part of a rug that carries its pattern, in inches. */
+/** The patterned part of a rug, in inches. */
 export interface Field {
   /** Lower left corner. */
   readonly x: number
   readonly y: number
   readonly w: number
   readonly h: number
-  /** Colour of the ground. */
+  /** Background colour. */
   readonly colour: string
   /** Colour of the pattern. */
   readonly accent: string
-  /** Outline of the whole rug; nothing is painted outside it. */
+  /** Outline of the whole rug, used as clip path. */
   readonly clip: string
 }
 
@@ -37,7 +37,7 @@ function quarter(x: number, y: number, r: number, turn: number): string {
   return `M${cx} ${-cy}L${cx + dx * r} ${-cy}A${r} ${r} 0 0 ${dx * dy > 0 ? 0 : 1} ${cx} ${-(cy + dy * r)}Z`
 }
 
-/** Ink of one quarter disc: the accent now and then, else one of two tones of the ground. */
+/** Colour of a quarter disc: sometimes the accent, otherwise one of two tones of the background. */
 function arcInk(seed: number, colour: string, accent: string): string {
   if (wobble(seed + 9) > 0.82) return accent
   const isDark = lightness(colour) < 0.5
@@ -45,14 +45,14 @@ function arcInk(seed: number, colour: string, accent: string): string {
   return tone(colour, isDark ? 0.42 : -0.5)
 }
 
-/** Ground of a row of scallops: lighter, plain and darker in turn. */
+/** Lightness steps of successive rows of scallops. */
 const SCALLOP_TONES = [0.05, 0, -0.05] as const
 
 /** Widths of the stripes and of the gaps between them, in inches. */
 const STRIPES = [5, 1.4, 2.4, 1.4, 9, 3] as const
 const GAPS = [6, 2.6, 2.6, 7, 4, 10] as const
 
-/** Stripes across the rug, thin and broad in turn, a little uneven as woven ones are. */
+/** Stripes across the rug, alternately thin and broad, with the slight irregularity of weaving. */
 function stripes({ x, y, w, h, colour, accent, clip }: Field): Shape[] {
   const shapes: Shape[] = []
   for (let at = x + 3, i = 0; at < x + w - 3; i++) {
@@ -97,7 +97,7 @@ function diamonds({ x, y, w, h, accent, clip }: Field): Shape[] {
   return shapes
 }
 
-/** Quarter discs that turn at random; about a quarter of the cells stay empty. */
+/** Randomly rotated quarter discs; about a quarter of the cells stay empty. */
 function arcs({ x, y, w, h, colour, accent, clip }: Field): Shape[] {
   const cell = w / 5
   const shapes: Shape[] = []
@@ -120,7 +120,7 @@ function check({ x, y, w, h, accent, clip }: Field): Shape[] {
   )
 }
 
-/** Blocks in rows that are shifted against each other like bricks. */
+/** Blocks in rows that are offset like bricks. */
 function blocks({ x, y, w, h, colour, accent }: Field): Shape[] {
   const rows = spans(y + 4, h - 8, 6, 1.4)
   return rows.flatMap(([cy, ch], k) =>

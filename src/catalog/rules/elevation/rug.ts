@@ -7,7 +7,7 @@ import { tone } from './tone.ts'
 
 type Rug = FormOf<'rug'>
 
-/** A rug from above, its long side across. */
+/** A rug from above, its longer side horizontal. */
 export function drawRug(form: Rug, { w: width, d, isRound }: Extent, colour: string): Drawing {
   const w = Math.max(width, d)
   const h = Math.min(width, d)

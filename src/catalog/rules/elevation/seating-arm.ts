@@ -5,7 +5,7 @@ import { tone } from './tone.ts'
 
 type ArmKind = FormOf<'seating'>['arms']
 
-/** Width of each kind of arm in inches, and its height as a share of the piece's. */
+/** Width of each kind of arm in inches, and its height as a fraction of the piece's. */
 export const ARM = {
   track: { w: 6, h: 0.7 },
   rolled: { w: 8.5, h: 0.72 },
@@ -15,7 +15,7 @@ export const ARM = {
   none: { w: 0, h: 0 },
 } as const
 
-/** Where an arm stands, in inches. */
+/** Position of an arm, in inches. */
 export interface ArmPlace {
   /** -1 is the arm at the left of the picture, 1 that at the right. */
   readonly side: -1 | 1
@@ -37,7 +37,7 @@ function shadeOf(place: ArmPlace, colour: string): Shape {
   return fill(box(left, place.y + 0.5, 1.1, place.top - place.y - 2), tone(colour, -0.16), 0.55)
 }
 
-/** Colour of the part of an arm that faces the light. */
+/** Colour of the lit part of an arm. */
 const litTone = (colour: string): string => tone(colour, 0.035)
 
 /** A square arm with a soft top. */
@@ -78,7 +78,7 @@ function padArm(place: ArmPlace, colour: string): Shape[] {
   ]
 }
 
-/** An arm whose top falls away to the outside. */
+/** An arm whose top slopes down to the outside. */
 function slopeArm(place: ArmPlace, colour: string): Shape[] {
   const { side, outer, width, y, top } = place
   const inner = innerOf(place)

@@ -12,36 +12,36 @@ type Seating = FormOf<'seating'>
 /** Depth of a corner's second back, seen from its end, in inches. */
 const CORNER_BACK = 9
 
-/** Depth that a piece with a chaise has beside the chaise, in inches. */
+/** Seat depth of a piece with a chaise, next to the chaise, in inches. */
 const SEAT_DEPTH = 38
 
-/** The measures of a seating piece that its parts share, in inches. */
+/** Dimensions shared by the parts of a seating piece, in inches. */
 interface Measures {
   readonly form: Seating
   readonly colour: string
   readonly w: number
   readonly h: number
-  /** Width of the left and right arm; 0 where the side is open. */
+  /** Width of the left and right arm; 0 on an open side. */
   readonly leftArm: number
   readonly rightArm: number
-  /** Width of a corner's second back, which stands where another piece has its arm. */
+  /** Width of a corner's second back, at the position of another piece's arm. */
   readonly turn: number
-  /** Left edge and width of the room between the arms. */
+  /** Left edge and width of the space between the arms. */
   readonly from: number
   readonly inner: number
   /** Height of the legs. */
   readonly legsHigh: number
-  /** Height of the seat, thickness of its cushions and how much of their tops shows. */
+  /** Height of the seat, thickness of its cushions, and visible part of their tops. */
   readonly seat: number
   readonly thick: number
   readonly band: number
   /** Upper edge of the frame of the back. */
   readonly backTop: number
-  /** How much lower the front of a chaise stands in the picture. */
+  /** Vertical offset of a chaise's front in the picture. */
   readonly forward: number
 }
 
-/** A place to sit: its left edge and its width. */
+/** Left edge and width of a seat. */
 type Place = [x: number, width: number]
 
 const hasSide = (sides: 'left' | 'right' | 'both' | undefined, side: 'left' | 'right'): boolean =>
@@ -75,7 +75,7 @@ function measure(form: Seating, { w, d, h }: Extent, colour: string): Measures {
 
 const seatDepthOf = (form: Seating, d: number): number => (form.chaise === undefined ? d : Math.min(d, SEAT_DEPTH))
 
-/** The back: a frame that shows at the edges, then the cushions or the cover that one leans on. */
+/** The back: a frame that is visible at the edges, then cushions or cover. */
 function drawBack(measures: Measures, places: readonly Place[]): Shape[] {
   const { form, colour, h, leftArm, rightArm, turn, from, inner, legsHigh, seat, band, backTop } = measures
   if (form.back === 'none') return []
@@ -109,7 +109,7 @@ function drawBack(measures: Measures, places: readonly Place[]): Shape[] {
   }
 }
 
-/** A seat cushion with its lit top, `drop` inches lower in the picture than the others. */
+/** A seat cushion with its lit top, drawn `drop` inches lower than the others. */
 function drawSeat({ colour, seat, thick, band }: Measures, [x, width]: Place, drop: number): Shape[] {
   const y = seat - thick - drop
   const front = cushion(x + 0.15, y, width - 0.3, thick, 0.7, 1.8)
@@ -121,7 +121,7 @@ function drawSeat({ colour, seat, thick, band }: Measures, [x, width]: Place, dr
   ]
 }
 
-/** A seat that runs forward as a chaise, on legs of its own. */
+/** A seat that extends forward as a chaise, with its own legs. */
 function drawChaise(measures: Measures, place: Place): Shape[] {
   const { form, colour, legsHigh, seat, thick, forward } = measures
   const [left, width] = place

@@ -1,12 +1,12 @@
-/** One painted path. Inches, y up from the floor; the path itself is already in SVG's y down. */
+/** A painted path in inches. y is up from the floor, but the path is already in SVG's coordinates with y down. */
 export interface Shape {
   readonly d: string
-  /** A colour, or GLOW: lamplight that fades towards the edge of the path. */
+  /** A colour, or GLOW: a light gradient that fades towards the edge of the path. */
   readonly fill?: string
   readonly stroke?: string
   readonly width?: number
   readonly opacity?: number
-  /** Only what lies inside this path is painted. */
+  /** Clip path. */
   readonly clip?: string
 }
 export const GLOW = 'glow'
@@ -60,7 +60,7 @@ export function box(
 export const ellipse = (cx: number, cy: number, rx: number, ry = rx): string =>
   `M${at([cx - rx, cy])}a${n(rx)} ${n(ry)} 0 1 0 ${n(2 * rx)} 0a${n(rx)} ${n(ry)} 0 1 0 ${n(-2 * rx)} 0Z`
 
-/** A smooth line through all points (Catmull–Rom as Béziers). */
+/** A smooth curve through all points (Catmull–Rom splines as Béziers). */
 export function curve(points: readonly Point[], isClosed = false): string {
   const count = points.length
   const pick = (i: number): Point =>
@@ -75,14 +75,14 @@ export function curve(points: readonly Point[], isClosed = false): string {
   return isClosed ? `${d}Z` : d
 }
 
-/** A turned body: half a profile of [radius, height] turned about x = cx. */
+/** A turned body: half a profile of [radius, height], rotated about x = cx. */
 export function turned(profile: readonly Point[], cx: number, y: number, radius: number, height: number): string {
   const right = profile.map(([r, h]): Point => [cx + r * radius, y + h * height])
   const left = right.map(([x, yy]): Point => [2 * cx - x, yy]).toReversed()
   return `${curve(right)}L${curve(left).slice(1)}Z`
 }
 
-/** A cushion: a box whose sides swell by `swell` and whose corners are soft. */
+/** A cushion: a box with sides bulging by `swell` and rounded corners. */
 export function cushion(x: number, y: number, w: number, h: number, swell = 0.8, r = 2.4): string {
   const k = Math.min(r, w / 3, h / 3)
   const q = (c: Point, p: Point) => `Q${at(c)} ${at(p)}`
@@ -101,8 +101,8 @@ export function cushion(x: number, y: number, w: number, h: number, swell = 0.8,
 }
 
 /**
- * A turned body in three tones that follow its contour, with a line of light on the left: dark on the right, where the
- * key light does not reach.
+ * A turned body in three tones that follow its contour, with a highlight on the left and shade on the right, away from
+ * the key light.
  */
 export function roundBody(
   profile: readonly Point[],
@@ -130,7 +130,7 @@ export function roundBody(
   ]
 }
 
-/** The same number 0–1 for the same seed: a hand's irregularity that is drawn alike each time. */
+/** A pseudo-random number from 0 to 1, the same for the same seed, for reproducible irregularities. */
 export const wobble = (seed: number): number => {
   const value = Math.sin(seed * 127.1 + 11.7) * 43758.5453
   return value - Math.floor(value)

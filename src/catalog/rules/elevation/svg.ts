@@ -12,7 +12,7 @@ const gradient = (id: string, colour: string, from: number, opacity: number) =>
   `<radialGradient id="${id}"><stop offset="${from}" stop-color="${colour}" stop-opacity="${opacity}"/>` +
   `<stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
 
-/** Soft, pulled to the lower right away from the key light, and darkest where the piece touches the floor. */
+/** A soft shadow, offset to the lower right away from the key light, darkest at the product's base. */
 function shadow({ left, right, bottom, stands }: Drawing, id: string): string {
   if (stands !== 'floor') return ''
   const w = right - left
@@ -32,8 +32,8 @@ function paint({ d, fill, stroke, width, opacity, clip }: Shape, id: string, cli
 }
 
 /**
- * A drawing as the inside of an SVG. `id` keeps its gradients and clips apart from those of other pictures on the page.
- * Everything in it is a number or a checked hex colour of ours: it holds no text that anybody typed.
+ * Renders a drawing as the content of an SVG. `id` is a prefix that makes the ids of gradients and clip paths unique on
+ * the page. The markup only contains numbers and validated hex colours, no user input.
  */
 export function markupOf(drawing: Drawing, id: string): string {
   const clips = [...new Set(drawing.shapes.flatMap(shape => shape.clip ?? []))]
@@ -45,15 +45,15 @@ export function markupOf(drawing: Drawing, id: string): string {
 export interface FramedPicture {
   readonly drawing: Drawing
   readonly viewBox: string
-  /** The two grounds as [x, y, width, height]. */
+  /** Background areas as [x, y, width, height]. */
   readonly wall: readonly [number, number, number, number]
   readonly floor: readonly [number, number, number, number]
-  /** The piece's real edges as parts of the tile's width. */
+  /** Edges of the product itself, as fractions of the tile's width. */
   readonly from: number
   readonly to: number
 }
 
-/** A picture and the tile it stands on; see `tileOf`. */
+/** Draws a picture and frames it in a tile; see `tileOf`. */
 export function frame(picture: Picture, ratio: TileRatio = '1:1', inchesPerTile?: number): FramedPicture {
   const drawing = draw(picture)
   const { x, y, width, height, horizon, from, to } = tileOf(drawing, TILE_RATIOS[ratio], inchesPerTile)
@@ -71,7 +71,7 @@ export function frame(picture: Picture, ratio: TileRatio = '1:1', inchesPerTile?
 const rect = ([x, y, width, height]: FramedPicture['wall'], fill: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
 
-/** The picture as a file of its own, where no style sheet reaches it: `ground` names wall and floor. */
+/** Renders a picture as an SVG file, to which no style sheet applies; `ground` has the background colours. */
 export function pictureFile(
   picture: Picture,
   ratio: TileRatio,

@@ -6,26 +6,26 @@ import { tone } from './tone.ts'
 
 type BaseKind = FormOf<'table'>['base']
 
-/** The room under the top of a table, in inches. */
+/** The space below a table top, in inches. */
 export interface Base {
   /** Width of the table. */
   readonly w: number
-  /** How much higher the back of the base stands in the picture. */
+  /** Vertical offset of the rear of the base in the picture. */
   readonly rise: number
-  /** The underside of the top. */
+  /** Height of the underside of the top. */
   readonly high: number
   readonly isRound: boolean
   readonly hasShelf: boolean
   readonly colour: string
 }
 
-/** What is painted before and after the things that stand between the legs. */
+/** Shapes painted before and after the objects between the legs. */
 export interface DrawnBase {
   readonly behind: Shape[]
   readonly front: Shape[]
 }
 
-/** Profiles of a turned post and of a turned leg: radius and height as shares of the whole. */
+/** Profiles of a turned post and of a turned leg: radius and height as fractions of the whole. */
 const POST: readonly Point[] = [
   [0.55, 0],
   [0.62, 0.08],
@@ -49,9 +49,9 @@ const ROUNDLEG: readonly Point[] = [
   [1, 1],
 ]
 
-/** Distance of the legs from the middle. */
+/** Distance of the legs from the centre. */
 const legAt = ({ w, isRound }: Base): number => w / 2 - Math.max(1.6, w * (isRound ? 0.16 : 0.05))
-/** Where the middle of the base touches the floor, in the picture. */
+/** Height in the picture where the centre of the base touches the floor. */
 const middleOf = ({ isRound, rise }: Base): number => (isRound ? rise * 0.5 : 0)
 const darkOf = ({ colour }: Base): string => tone(colour, -0.1)
 
@@ -153,7 +153,7 @@ function pedestal(base: Base): DrawnBase {
   }
 }
 
-/** Three legs, with a shelf between them where the table has one. */
+/** Three legs, with an optional shelf between them. */
 function tripod(base: Base): DrawnBase {
   const { w, rise, high, hasShelf, colour } = base
   const dark = darkOf(base)
@@ -228,5 +228,5 @@ const BASES: Record<BaseKind, (base: Base) => DrawnBase> = {
   slab: () => NOTHING,
 }
 
-/** Draws what a table top stands on. */
+/** Draws the base of a table. */
 export const drawTableBase = (kind: BaseKind, base: Base): DrawnBase => BASES[kind](base)

@@ -44,7 +44,7 @@ function bowl(y: number, w: number, h: number, colour: string, rim: string | und
   ]
 }
 
-/** Plates, then bowls nested on them, then a mug beside. */
+/** Plates, bowls nested on them, and a mug next to them. */
 export function drawStack(form: FormOf<'stack'>, { w, h }: Extent, colour: string): Drawing {
   const shapes: Shape[] = []
   let y = 0

@@ -127,7 +127,7 @@ function pillow(form: Textile, w: number, colour: string): Drawing {
   )
 }
 
-/** A throw over a wooden rail, its fringe hanging. */
+/** A throw over a wooden rail, with hanging fringe. */
 function thrown(form: Textile, w: number, h: number, colour: string): Drawing {
   const top = h / 2 - 1
   const back = box(-w * 0.4, -h * 0.16, w * 0.86, top + h * 0.16)
@@ -231,7 +231,7 @@ function pile(form: Textile, w: number, h: number, colour: string): Drawing {
   )
 }
 
-/** Pillows, throws and piles of folded cloth. */
+/** Pillows, throws and piles of folded textiles. */
 export function drawTextile(form: Textile, { w, h }: Extent, colour: string): Drawing {
   switch (form.kind) {
     case 'pillow':
@@ -245,7 +245,7 @@ export function drawTextile(form: Textile, { w, h }: Extent, colour: string): Dr
   }
 }
 
-/** A play tent: four poles that cross, canvas, and a door tied back. */
+/** A play tent: four crossed poles, canvas, and a door tied back. */
 export function drawTent(form: FormOf<'tent'>, { w, h }: Extent, colour: string): Drawing {
   const cross = h * 0.86
   const x = w / 2

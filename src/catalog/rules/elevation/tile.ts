@@ -1,29 +1,29 @@
 import type { DrawnBox } from './drawing.ts'
 
-/** Where the wall meets the floor and where things stand, as parts of the tile's height from the top. */
+/** Vertical positions of the horizon and of the feet, as fractions of the tile's height from the top. */
 const HORIZON = 0.64
 const FEET = 0.83
 
-/** A tile in the drawing's own inches, y down: what an SVG's viewBox shows. */
+/** A tile in the drawing's inches, y down, as used for an SVG's viewBox. */
 export interface Tile {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  /** y of the line between wall and floor; null: a floor seen from above. */
+  /** y of the edge between wall and floor; null: a floor seen from above. */
   readonly horizon: number | null
-  /** The object's real edges as parts of the tile's width, for the measure beneath. */
+  /** Edges of the product itself, as fractions of the tile's width, for the dimension line. */
   readonly from: number
   readonly to: number
 }
 
-/** How much of the tile a piece may take when it is shown alone: tall ones by height, wide ones by width. */
+/** Maximum fractions of the tile's width and height that a product may take. */
 const MOST_WIDTH = 0.86
 const MOST_HEIGHT = 0.7
 
 /**
- * Frames a drawing. `ratio` is the tile's width over its height; `inchesPerTile`, the width it spans, keeps several
- * tiles true to one scale; without it the piece is shown as large as fits.
+ * Frames a drawing in a tile. `ratio` is the tile's width divided by its height. `inchesPerTile` is the width that it
+ * spans, so that several tiles have one scale; without it, the product is as large as fits.
  */
 export function tileOf(drawing: DrawnBox, ratio: number, inchesPerTile?: number): Tile {
   const { left, right, top, bottom, stands } = drawing
@@ -45,7 +45,7 @@ export function tileOf(drawing: DrawnBox, ratio: number, inchesPerTile?: number)
     to: (right - x) / width,
   })
   switch (stands) {
-    // A piece that comes forward of y = 0 (a chaise) keeps its front on the line of feet.
+    // The front of a piece that extends below y = 0 (a chaise) is on the line of the feet.
     case 'floor':
       return place(-bottom - height * FEET)
     case 'wall':

@@ -1,4 +1,4 @@
-/** Lightness 0–1 and the two colour axes of OKLab, in which equal steps look equal. */
+/** OKLab, which is perceptually uniform: lightness 0–1 and the two colour axes. */
 type Lab = readonly [number, number, number]
 
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
@@ -34,13 +34,10 @@ function toHex([lightness, a, b]: Lab): string {
     .join('')}`
 }
 
-/**
- * The colour lighter (up to 1) or darker (down to −1) by steps of OKLab lightness; what is lit gains warmth, never
- * glare.
- */
+/** Lightens (step up to 1) or darkens (down to −1) a colour in OKLab, with reduced chroma. */
 export function tone(hex: string, step: number): string {
   const [lightness, a, b] = toLab(hex)
-  // Black cloth needs larger steps than white to show a fold.
+  // Dark colours need larger steps to make a fold visible.
   const wanted = lightness + step * (lightness < 0.4 ? 1.25 : 1)
   return toHex([
     Math.min(0.985, Math.max(0.13, wanted)),
@@ -49,7 +46,7 @@ export function tone(hex: string, step: number): string {
   ])
 }
 
-/** The four tones of a round body; `shine` is how far its highlight stands out. */
+/** The four tones of a round body; `shine` is the lightness step of its highlight. */
 export const tonesOf = (hex: string, shine = 0.12) => ({
   dark: tone(hex, -0.11),
   mid: tone(hex, -0.05),
@@ -57,5 +54,5 @@ export const tonesOf = (hex: string, shine = 0.12) => ({
   sheen: tone(hex, shine),
 })
 
-/** Lightness 0–1: decides whether a line on the colour is drawn light or dark. */
+/** Lightness 0–1, which decides whether lines on the colour are light or dark. */
 export const lightness = (hex: string): number => toLab(hex)[0]

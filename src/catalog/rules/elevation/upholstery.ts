@@ -3,7 +3,7 @@ import { box, curve, cushion, ellipse, fill, line, stroke } from './shape.ts'
 import type { Point, Shape } from './shape.ts'
 import { tone } from './tone.ts'
 
-/** A tight back with buttons in offset rows and the folds between them. */
+/** A tight back with buttons in staggered rows and folds between them. */
 export function buttons(x: number, y: number, w: number, h: number, colour: string, radius = 2.6): Shape[] {
   const whole = box(x, y, w, h, [radius, radius, 0, 0])
   const rows = Math.max(2, Math.round(h / 6.5))
@@ -40,10 +40,7 @@ export function channels(x: number, y: number, w: number, h: number, colour: str
   })
 }
 
-/**
- * A stuffed cushion front on: a lit upper edge, a shade that follows its right side, and dark where it meets what is
- * below.
- */
+/** A stuffed cushion from the front: lit upper edge, shade along the right side, and dark at the bottom. */
 export function puff(
   x: number,
   y: number,
@@ -87,7 +84,7 @@ export function puff(
   ]
 }
 
-/** A scatter cushion that leans: bottom middle at (x, y), `turn` degrees. */
+/** A leaning throw pillow: bottom centre at (x, y), rotated by `turn` degrees. */
 export function pillow(x: number, y: number, side: number, colour: string, turn: number): Shape[] {
   const angle = (turn * Math.PI) / 180
   const spin = ([px, py]: Point): Point => [

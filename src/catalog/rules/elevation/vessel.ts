@@ -104,7 +104,7 @@ function stemsOf(kind: Vessel['stems'], cx: number, h: number, w: number): Shape
   }
 }
 
-/** Vases, bowls, jugs, glasses and candlesticks, one or several. */
+/** One or several vases, bowls, jugs, glasses or candlesticks. */
 export function drawVessel(form: Vessel, { w, h }: Extent, colour: string): Drawing {
   const places = spans(-w / 2, w, form.count, form.count > 1 ? w * 0.025 : 0)
   const heights = form.stems === 'candle' ? [0.66, 1, 0.45] : [1]

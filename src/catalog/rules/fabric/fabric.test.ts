@@ -58,7 +58,7 @@ test.each([
   expect(sampleState({ attributes: [{ attributeId, value }], swatchInStock: true }, brand)).toBe(state)
 })
 
-test('a free sample that has run out is out of stock where it is offered, and is not offered elsewhere', () => {
+test('a free sample without stock is out of stock on sites that offer it, and not offered on others', () => {
   expect([sampleState(oat, 'CB'), sampleState(oat, 'CB2')]).toEqual(['out-of-stock', 'not-offered'])
 })
 

@@ -20,31 +20,31 @@ export interface FabricAttribute {
   readonly value: string
 }
 
-/** A cloth or leather that upholstery is offered in, and its swatch. */
+/** A fabric or leather for upholstery, and its swatch. */
 export interface Fabric {
   readonly choiceCode: string
   readonly choiceName: string
   readonly kind: 'fabric' | 'leather'
-  /** Id of the material that it is pictured and planned with. */
+  /** Id of the material that its pictures and the planner use. */
   readonly material: string
   readonly colour: string
-  /** The shade under which a shopper looks for it. */
+  /** Colour family for filtering. */
   readonly family: string
   readonly brands: readonly Brand[]
   readonly priceGroupCode: PriceGroup
-  /** Some pieces wait in it in a warehouse; of the others every piece is cut to order. */
+  /** True if some products in this fabric are in stock; false if all are made to order. */
   readonly isStock: boolean
   readonly swatchInStock: boolean
   readonly description: string
   readonly attributes: readonly FabricAttribute[]
-  /** A hand's width of it with a fold, and 4 inches laid flat to count the threads by; null: not photographed. */
+  /** A close-up with a fold, about 4 inches wide, and 4 inches laid flat for zooming; null: not photographed. */
   readonly picture: { readonly chip: Photo; readonly zoom: Photo } | null
 }
 
 const attributeOf = ({ attributes }: Pick<Fabric, 'attributes'>, id: number): string | undefined =>
   attributes.find(({ attributeId }) => attributeId === id)?.value
 
-/** Where it comes from, what it is made of, how it is cleaned, what kind it is [SWT-25]. */
+/** Origin, content, care and type of a fabric [SWT-25]. */
 export const aboutFabric = (fabric: Pick<Fabric, 'attributes'>) => ({
   origin: attributeOf(fabric, FABRIC_ATTRIBUTES.origin),
   content: attributeOf(fabric, FABRIC_ATTRIBUTES.content),
@@ -64,7 +64,7 @@ export function sampleState(fabric: Pick<Fabric, 'attributes' | 'swatchInStock'>
   return fabric.swatchInStock ? 'available' : 'out-of-stock'
 }
 
-/** A swatch as the planner shows it [PLN-29]. */
+/** A swatch in the planner [PLN-29]. */
 export interface PlannerSwatch {
   readonly choiceCode: string
   readonly choiceName: string
@@ -73,7 +73,7 @@ export interface PlannerSwatch {
   readonly attributes: readonly FabricAttribute[]
 }
 
-/** Where a fabric's swatch is pictured; '' when it is not: its colour stands in. */
+/** Path of the swatch photograph; '' if there is none and the colour is shown instead. */
 export const swatchPath = ({ picture }: Pick<Fabric, 'picture'>): string =>
   picture === null ? '' : oneFile(picture.chip, 480)
 

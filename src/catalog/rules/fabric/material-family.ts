@@ -1,4 +1,4 @@
-/** What pieces are made of, as shoppers ask for it. */
+/** Material families of the material facet. */
 export const MATERIAL_FAMILIES = [
   { family: 'oak', name: 'Oak', fr: 'Chêne' },
   { family: 'walnut', name: 'Walnut', fr: 'Noyer' },

@@ -1,7 +1,7 @@
 import type { PricedOption, SectionalCollection } from '../sectional-collection.ts'
 import type { SpecialOrderFamily } from '../special-order-family.ts'
 
-/** `option Legs`, `choice WDOAK` or id of a product → what a language calls it; null: it is said in English. */
+/** Names in another language, by `option Legs`, `choice WDOAK` or product id; null in English. */
 export type Names = Readonly<Record<string, string>> | null
 
 const optionIn = (option: PricedOption, names: NonNullable<Names>): PricedOption => {
@@ -17,7 +17,7 @@ const optionIn = (option: PricedOption, names: NonNullable<Names>): PricedOption
 }
 
 /**
- * A family with its choices as a language calls them, and its terms and reasons in it; `never` has one for each
+ * Translates a family: names of options and choices, terms, and reasons of exclusions; `never` has one reason for each
  * exclusion.
  */
 export const familyIn = (
@@ -38,7 +38,7 @@ export const familyIn = (
         })),
       }
 
-/** A collection with its choices and pieces as a language calls them, and what is said of it. */
+/** Translates a collection: its texts and the names of its options, choices and pieces. */
 export function sectionalIn(
   collection: SectionalCollection,
   names: Names,

@@ -2,20 +2,20 @@ import { passes } from './passage.ts'
 import type { Passage } from './passage.ts'
 import type { Solid } from './solid.ts'
 
-/** A size of a passage that decides. */
+/** A dimension of a passage. */
 export type Side = 'width' | 'height' | 'turnWidth' | 'doorWidth' | 'doorHeight' | 'depth'
 
 export type PassageAnswer =
-  /** `spare`: by how many inches the side that is shortest of room could be smaller. */
+  /** `side` is the tightest dimension, which could be smaller by `spare` inches. */
   | { readonly kind: 'fits'; readonly side: Side; readonly spare: number }
-  /** `short`: by how many inches that side must be larger; no other single side would do with less. */
+  /** `side` must be larger by `short` inches; no other single dimension would need less. */
   | { readonly kind: 'too-small'; readonly side: Side; readonly short: number }
-  /** No single side helps: two or more are too small. */
+  /** Enlarging a single dimension does not help: two or more are too small. */
   | { readonly kind: 'too-small-all-round' }
 
-/** Nothing in a home is wider. Inches. */
+/** Upper bound of any dimension in a home, in inches. */
 const MOST = 400
-/** A quarter of an inch is as well as anybody measures. */
+/** Precision of measurements, in inches. */
 const STEP = 0.25
 
 const SIDES: Readonly<Record<Passage['kind'], readonly Side[]>> = {
@@ -28,8 +28,8 @@ const sizeOf = (passage: Passage, side: Side): number | undefined =>
   (passage as unknown as Partial<Record<Side, number>>)[side]
 
 /**
- * The least size of one side at which everything passes, the others as they are, to a quarter of an inch; undefined
- * where none would do.
+ * The smallest value of one dimension, in steps of a quarter inch, with which all solids pass, given the others;
+ * undefined if none would do.
  */
 function leastOf(solids: readonly Solid[], passage: Passage, side: Side): number | undefined {
   const goes = (size: number) => solids.every(solid => passes(solid, { ...passage, [side]: size }))
@@ -43,7 +43,7 @@ function leastOf(solids: readonly Solid[], passage: Passage, side: Side): number
   return yes * STEP
 }
 
-/** Whether all of these can be carried through, what decides it, and by how much. */
+/** Returns whether all solids can be carried through, with the decisive dimension and the margin. */
 export function checkPassage(solids: readonly Solid[], passage: Passage): PassageAnswer {
   const sides = SIDES[passage.kind].flatMap(side => {
     const size = sizeOf(passage, side)
@@ -61,11 +61,8 @@ export function checkPassage(solids: readonly Solid[], passage: Passage): Passag
     : { kind: 'too-small', side: best.side, short: -best.room }
 }
 
-/**
- * How wide a door must be for all of these, of the usual height; undefined where no width would do. Inches, up to a
- * quarter.
- */
+/** Minimum door width for all solids, in inches, rounded up to a quarter; undefined if no width would do. */
 export const doorNeeded = (solids: readonly Solid[], height = USUAL_DOOR_HEIGHT): number | undefined =>
   leastOf(solids, { kind: 'door', width: 0, height }, 'width')
-/** Of a North American door. */
+/** Usual height of a North American door, in inches. */
 export const USUAL_DOOR_HEIGHT = 80

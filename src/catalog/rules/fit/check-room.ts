@@ -1,6 +1,6 @@
 import type { Solid } from './solid.ts'
 
-/** A room's inner measures, inches. */
+/** Inner dimensions of a room in inches. */
 export interface Room {
   readonly width: number
   readonly depth: number
@@ -8,14 +8,14 @@ export interface Room {
 }
 
 export type RoomAnswer =
-  /** `walkway`: what is left to walk past it on the roomier of the two sides when it stands along the `along` wall. */
+  /** Along the `along` wall, the piece has the most space in front of it: `walkway`, in inches. */
   | { readonly kind: 'fits'; readonly along: 'width' | 'depth'; readonly walkway: number; readonly isTight: boolean }
   | { readonly kind: 'too-small'; readonly side: 'width' | 'depth' | 'ceiling'; readonly short: number }
 
-/** To walk past a piece without turning sideways. Inches. */
+/** Space needed to walk past a piece without turning sideways, in inches. */
 export const WALKWAY = 30
 
-/** Whether a piece stands in a room, with its back to one of its walls, and what is left in front of it. */
+/** Returns whether a piece fits into a room with its back to a wall, and how much space is left in front of it. */
 export function checkRoom({ width, depth, height }: Solid, room: Room): RoomAnswer {
   if (height > room.ceiling) return { kind: 'too-small', side: 'ceiling', short: height - room.ceiling }
   const ways = [

@@ -12,14 +12,14 @@ import type { Passage } from './passage.ts'
 import type { Solid } from './solid.ts'
 import type { Carried } from './what-is-carried.ts'
 
-/** One part of the way in, or the room: whether it goes, and why. */
+/** Result for one passage or the room, with its explanation. */
 export interface FitLine {
   readonly leg: string
   readonly verdict: 'fits' | 'tight' | 'too-small'
   readonly words: string
 }
 
-/** Less room than this is worth a word to who carries it. Inches. */
+/** Below this margin, in inches, the verdict is 'tight'. */
 const TIGHT = 2
 
 export function passageLine(
@@ -66,7 +66,7 @@ export function roomLine(answer: RoomAnswer, system: SystemOfMeasure, language: 
     : { leg, verdict: 'fits', words: t.stands(free) }
 }
 
-/** What does not fit in its boxes may still fit without them. */
+/** If the boxes do not fit, the unpacked piece may still fit. */
 function lineOf(
   passage: Passage,
   carried: Carried,
@@ -82,7 +82,7 @@ function lineOf(
     : boxed
 }
 
-/** Every part of a home that was measured, against what is carried and what then stands there. */
+/** Results for every measured passage and the room, given the boxes to carry and the piece to place. */
 export function fitLines(
   home: Home,
   carried: Carried | undefined,

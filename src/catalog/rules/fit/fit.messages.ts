@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** What the answer says of each part of the way in, and of the room. Lengths come as they are written. */
+/** Texts of the fit check for each passage and the room. Lengths are already formatted. */
 export const messages = messagesIn({
   en: {
     leg: { door: 'Door', hall: 'Hallway', stair: 'Stairs', elevator: 'Elevator', room: 'Room' },

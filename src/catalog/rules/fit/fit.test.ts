@@ -47,9 +47,9 @@ test.each([
     { kind: 'elevator', doorWidth: 36, doorHeight: 84, width: 40, depth: 40, height: 84 },
     false,
   ],
-] as const)('%s', (_, solid, passage, goes) => expect(passes(solid, passage)).toBe(goes))
+] as const)('checks whether a solid passes: %s', (_, solid, passage, goes) => expect(passes(solid, passage)).toBe(goes))
 
-test('what decides is named, and by how much', () => {
+test('names the decisive dimension and the margin', () => {
   expect(checkPassage([sofa], door(28))).toEqual({ kind: 'too-small', side: 'width', short: 3 })
   expect(checkPassage([sofa], door(36))).toEqual({ kind: 'fits', side: 'width', spare: 5 })
   expect(checkPassage([chair], { kind: 'stair', width: 36, height: 24, hasTurn: false })).toEqual({
@@ -64,7 +64,7 @@ test('what decides is named, and by how much', () => {
   expect(doorNeeded([{ width: 90, depth: 90, height: 90 }])).toBeUndefined()
 })
 
-test('of several boxes the hardest decides', () => {
+test('the largest of several boxes decides', () => {
   expect(checkPassage([chair, sofa], door(30))).toEqual({ kind: 'too-small', side: 'width', short: 1 })
 })
 
@@ -85,7 +85,7 @@ const passage: fc.Arbitrary<Passage> = fc.oneof(
   }),
 )
 
-test('a larger door, hall, stair or elevator never refuses what a smaller one lets through', () => {
+test('enlarging a passage never stops a piece from passing', () => {
   fc.assert(
     fc.property(solid, passage, fc.array(more, { minLength: 6, maxLength: 6 }), (piece, way, extra) => {
       const larger = Object.fromEntries(
@@ -97,7 +97,7 @@ test('a larger door, hall, stair or elevator never refuses what a smaller one le
   )
 })
 
-test('a smaller piece never fails where a larger one passes', () => {
+test('a smaller piece passes wherever a larger one passes', () => {
   fc.assert(
     fc.property(solid, passage, more, (piece, way, extra) => {
       const larger = { width: piece.width + extra, depth: piece.depth + extra, height: piece.height + extra }
@@ -107,7 +107,7 @@ test('a smaller piece never fails where a larger one passes', () => {
   )
 })
 
-test('the answer keeps its word: as much more passes, as much less still does', () => {
+test('a passage changed by exactly the reported margin still lets the piece through', () => {
   fc.assert(
     fc.property(solid, passage, (piece, way) => {
       const answer = checkPassage([piece], way)
@@ -122,14 +122,14 @@ test('the answer keeps its word: as much more passes, as much less still does', 
   )
 })
 
-test('a rectangle goes slantwise into a frame exactly as far as geometry lets it', () => {
-  // 10 × 1 in a square: at 45° it takes (10 + 1) / √2.
+test('a rotated rectangle fits into a frame up to the geometric limit', () => {
+  // The smallest square frame for a 10 × 1 rectangle, at 45°: (10 + 1) / √2.
   const least = 11 / Math.SQRT2
   expect(rectangleFits([10, 1], [least + 0.001, least + 0.001])).toBe(true)
   expect(rectangleFits([10, 1], [least - 0.001, least - 0.001])).toBe(false)
 })
 
-test('a rod round a right angle between halls 8 wide is at most 8 × 2√2 long', () => {
+test('a rod turns a corner between halls of width 8 up to a length of 8 × 2√2', () => {
   expect(turnsCorner(22.6, 0, 8, 8)).toBe(true)
   expect(turnsCorner(22.7, 0, 8, 8)).toBe(false)
 })
@@ -159,9 +159,9 @@ test.each([
     { width: 90, depth: 80, ceiling: 96 },
     { kind: 'too-small', side: 'ceiling', short: 4 },
   ],
-] as const)('a piece in a room: %s', (_, piece, room, answer) => expect(checkRoom(piece, room)).toEqual(answer))
+] as const)('checks a piece in a room: %s', (_, piece, room, answer) => expect(checkRoom(piece, room)).toEqual(answer))
 
-test('a larger room never turns fits into does not fit', () => {
+test('enlarging a room never makes a fitting piece too large', () => {
   const room = fc.record({ width: inches, depth: inches, ceiling: inches })
   fc.assert(
     fc.property(solid, room, more, more, more, (piece, small, a, b, c) => {
@@ -173,7 +173,7 @@ test('a larger room never turns fits into does not fit', () => {
   )
 })
 
-test('[CRT-23] boxes answer for a piece only when every one is stated whole; else the piece itself is carried', () => {
+test('[CRT-23] boxes are checked only if all have complete dimensions; otherwise the piece itself is checked', () => {
   const size = { width: 88, depth: 38, height: 34, diameter: 0, systemOfMeasure: 1 as const }
   expect(whatIsCarried(size, [{ quantity: 1, width: 92, depth: 42, height: 30 }])).toEqual({
     what: 'boxes',

@@ -6,7 +6,7 @@ import { lengthWords, sizeWords } from './length-words.ts'
 const sofa = { width: 88, depth: 38, height: 34 }
 const boxed = { what: 'boxes' as const, solids: [{ width: 92, depth: 42, height: 30 }] }
 
-test('what a browser kept is read as far as it is sizes', () => {
+test('reads stored sizes and ignores invalid ones', () => {
   expect(
     homeFrom({
       doorWidth: 32,
@@ -22,7 +22,7 @@ test('what a browser kept is read as far as it is sizes', () => {
   for (const kept of [null, undefined, 'x', 3, []]) expect(homeFrom(kept)).toEqual({})
 })
 
-test('a leg is checked once enough of it is measured; the rest has its usual size', () => {
+test('a passage is checked once its required sizes are given; others have usual values', () => {
   expect(passagesOf({ doorWidth: 32 })).toEqual([{ kind: 'door', width: 32, height: 80 }])
   expect(passagesOf({ doorHeight: 80, elevatorDoorWidth: 36, elevatorWidth: 60 })).toEqual([])
   expect(passagesOf({ hallWidth: 40, hallTurnWidth: 38, ceiling: 100 })).toEqual([
@@ -31,7 +31,7 @@ test('a leg is checked once enough of it is measured; the rest has its usual siz
   expect(roomOf({ roomWidth: 120 })).toBeUndefined()
 })
 
-test('each leg says whether it goes, what decides and by how much', () => {
+test('each line has the verdict, the decisive dimension and the margin', () => {
   const lines = fitLines(
     { doorWidth: 36, stairWidth: 36, stairTurns: true, roomWidth: 144, roomDepth: 60 },
     boxed,
@@ -45,7 +45,7 @@ test('each leg says whether it goes, what decides and by how much', () => {
   ])
 })
 
-test('what does not fit in its box may fit unpacked', () => {
+test('a piece that does not fit in its box may fit unpacked', () => {
   const chair = { what: 'boxes' as const, solids: [{ width: 40, depth: 40, height: 40 }] }
   expect(fitLines({ doorWidth: 32 }, chair, { width: 30, depth: 30, height: 34 }, 1)[0]).toEqual({
     leg: 'Door',
@@ -54,7 +54,7 @@ test('what does not fit in its box may fit unpacked', () => {
   })
 })
 
-test('[NAV-13] in Canada the answer is in centimetres with the inches beside them', () => {
+test('[NAV-13] in Canada the result is in centimetres with inches in brackets', () => {
   expect(fitLines({ doorWidth: 28 }, boxed, sofa, 2)[0]!.words).toBe(
     'Does not fit: 8 cm (3″) too tight. The tightest measure is the door’s width.',
   )
@@ -63,7 +63,7 @@ test('[NAV-13] in Canada the answer is in centimetres with the inches beside the
   expect(sizeWords([92, 42, 30], 1)).toBe('92″ × 42″ × 30″')
 })
 
-test('in French the answer says the same, with a decimal comma', () => {
+test('the French result has translated texts and a decimal comma', () => {
   expect(fitLines({ doorWidth: 28 }, boxed, sofa, 2, 'fr')[0]).toEqual({
     leg: 'Porte',
     verdict: 'too-small',

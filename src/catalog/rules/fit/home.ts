@@ -1,7 +1,7 @@
 import type { Passage } from './passage.ts'
 import type { Room } from './check-room.ts'
 
-/** What a shopper measured at home, inches. What is not there was not measured. */
+/** Dimensions of a home as measured by the shopper, in inches; undefined: not measured. */
 export const HOME_SIZES = [
   'roomWidth',
   'roomDepth',
@@ -21,7 +21,7 @@ export const HOME_SIZES = [
 export type HomeSize = (typeof HOME_SIZES)[number]
 export type Home = Readonly<Partial<Record<HomeSize, number>>> & { readonly stairTurns?: boolean }
 
-/** Of what was not measured, where such a thing has a usual size. Inches. */
+/** Default dimensions in inches, used if not measured. */
 export const USUAL = {
   ceiling: 96,
   doorHeight: 80,
@@ -29,13 +29,13 @@ export const USUAL = {
   elevatorDoorHeight: 84,
   elevatorHeight: 90,
 } as const
-/** Nothing in a home is larger. Inches. */
+/** Maximum of any dimension of a home, in inches. */
 export const MOST_INCHES = 1200
 
 const isSize = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 && value <= MOST_INCHES
 
-/** A home from what a browser kept; anything in it that is no size is left out. */
+/** Parses a home from browser storage and ignores invalid values. */
 export function homeFrom(kept: unknown): Home {
   if (typeof kept !== 'object' || kept === null) return {}
   const one = kept as Readonly<Record<string, unknown>>
@@ -45,11 +45,11 @@ export function homeFrom(kept: unknown): Home {
   }
 }
 
-/** The room, once it has a width and a depth. */
+/** The room; undefined until its width and depth are measured. */
 export const roomOf = ({ roomWidth, roomDepth, ceiling = USUAL.ceiling }: Home): Room | undefined =>
   roomWidth === undefined || roomDepth === undefined ? undefined : { width: roomWidth, depth: roomDepth, ceiling }
 
-/** The way in, as far as it was measured, in the order it is walked. */
+/** The measured passages, in the order from the door to the room. */
 export function passagesOf(home: Home): Passage[] {
   const {
     doorWidth,

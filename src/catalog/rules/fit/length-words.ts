@@ -7,15 +7,15 @@ const quarters = (inches: number): number => Math.round(inches * 4) / 4
 const centimetres = (inches: number): number => Math.round(inches * CENTIMETRES_PER_INCH)
 
 /**
- * Inches in the site's measure: quarters of an inch; or whole centimetres with the inches beside them, `76 cm (30″)`
- * [NAV-13].
+ * Formats inches for the site's system of measure: rounded to a quarter inch, or whole centimetres with inches in
+ * brackets, `76 cm (30″)` [NAV-13].
  */
 export const lengthWords = (inches: number, system: SystemOfMeasure, language: Language = 'en'): string =>
   system === 1
     ? formatLength(quarters(inches), 1, language)
     : `${formatLength(centimetres(inches), 2, language)} (${formatLength(quarters(inches), 1, language)})`
 
-/** `92″ × 42″ × 30″`; in centimetres with the inches beside them. */
+/** `92″ × 42″ × 30″`; in the metric system, centimetres with inches in brackets. */
 export function sizeWords(inches: readonly number[], system: SystemOfMeasure, language: Language = 'en'): string {
   const own = inches.map(length => formatLength(quarters(length), 1, language)).join(' × ')
   return system === 1

@@ -1,19 +1,19 @@
 import { CLEARANCE, EPSILON, facesOf, rectangleFits, standingsOf } from './solid.ts'
 import type { Solid } from './solid.ts'
 
-/** A way something takes into a home. Inches. */
+/** A passage on the way into a home. Dimensions in inches. */
 export type Passage =
   | { readonly kind: 'door'; readonly width: number; readonly height: number }
   | {
       readonly kind: 'hall'
       readonly width: number
       readonly height: number
-      /** It has a right-angled turn into one as wide as this. */ readonly turnWidth?: number
+      /** Width of the hall after a right-angled turn; undefined: no turn. */ readonly turnWidth?: number
     }
   | {
       readonly kind: 'stair'
       readonly width: number
-      /** Between a step and what is above it. */ readonly height: number
+      /** Headroom above a step. */ readonly height: number
       readonly hasTurn: boolean
     }
   | {
@@ -26,8 +26,8 @@ export type Passage =
     }
 
 /**
- * Through a frame: upright, on its side or on its end, and turned within the frame. Half an inch stays free on either
- * side.
+ * Returns true if the solid passes through a frame, upright, on its side or on its end, and rotated within the frame,
+ * with CLEARANCE on each side.
  */
 export const passesOpening = (solid: Solid, width: number, height: number): boolean =>
   facesOf(solid).some(({ face: [a, b] }) => rectangleFits([a + 2 * CLEARANCE, b + 2 * CLEARANCE], [width, height]))
@@ -36,8 +36,8 @@ const STEPS = 90
 const TURN = Array.from({ length: STEPS + 1 }, (_, i) => (i / STEPS) * (Math.PI / 2))
 
 /**
- * Round a right angle between two ways `a` and `b` wide, with `length` × `thick` on the floor: at every angle the inner
- * corner must be clear of it while its ends slide along the outer walls.
+ * Returns true if a `length` × `thick` floor area can turn a right-angled corner between passages of the widths `a` and
+ * `b`: at every angle it must clear the inner corner while its ends touch the outer walls.
  */
 export const turnsCorner = (length: number, thick: number, a: number, b: number): boolean =>
   TURN.every(
@@ -50,7 +50,7 @@ const roundCorner = (solid: Solid, a: number, b: number, height: number): boolea
     return upright <= height + EPSILON && turnsCorner(length + 2 * CLEARANCE, thick + 2 * CLEARANCE, a, b)
   })
 
-/** Inside a cabin: standing any way round, slantwise on its floor, or leaning against a wall. */
+/** Returns true if the solid fits inside a cabin: in any orientation, rotated, or leaning against a wall. */
 const fitsCabin = (solid: Solid, width: number, depth: number, height: number): boolean =>
   standingsOf(solid).some(
     ({ upright, floor: [p, q] }) =>
@@ -67,7 +67,7 @@ const fitsCabin = (solid: Solid, width: number, depth: number, height: number): 
       ),
   )
 
-/** Whether it can be carried through. A larger passage never refuses what a smaller one lets through. */
+/** Returns true if the solid can be carried through. Enlarging a passage never changes true to false. */
 export function passes(solid: Solid, passage: Passage): boolean {
   switch (passage.kind) {
     case 'door':

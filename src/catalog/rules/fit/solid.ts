@@ -1,20 +1,20 @@
-/** Something that is carried, as the cuboid around it. Inches, each above 0. */
+/** The bounding cuboid of an object that is carried. Inches, each above 0. */
 export interface Solid {
   readonly width: number
   readonly depth: number
   readonly height: number
 }
 
-/** A hand's knuckles on either side: what a carried thing needs beyond its own size. Inches. */
+/** Space for hands on each side of a carried object, in inches. */
 export const CLEARANCE = 0.5
-/** Rounding of lengths that come from centimetres must not decide. */
+/** Tolerance for rounding errors of lengths that were converted from centimetres. */
 export const EPSILON = 1e-9
 
 type Pair = readonly [number, number]
 
 /**
- * Whether a rectangle goes into another, turned within its plane if it must. The second condition is Carver's (1957):
- * it is exact, so that a larger frame never refuses what a smaller one takes.
+ * Returns true if a rectangle fits into another, rotated if necessary. The second condition is Carver's (1957); it is
+ * exact, so enlarging the frame never changes true to false.
  */
 export function rectangleFits([a, b]: Pair, [c, d]: Pair): boolean {
   const [p, q] = a >= b ? [a, b] : [b, a]
@@ -25,7 +25,7 @@ export function rectangleFits([a, b]: Pair, [c, d]: Pair): boolean {
   return square >= w * w && h + EPSILON >= (2 * p * q * w + (p * p - q * q) * Math.sqrt(square - w * w)) / square
 }
 
-/** Each way to carry it: one extent goes ahead, the other two face the opening. */
+/** The three ways to carry a solid: one dimension points ahead, the other two face the opening. */
 export const facesOf = ({
   width,
   depth,
@@ -36,9 +36,7 @@ export const facesOf = ({
   { ahead: height, face: [width, depth] },
 ]
 
-/**
- * Each way to stand it: one extent is upright, the other two lie on the floor. Standing on end is the longest upright.
- */
+/** The three ways to stand a solid: one dimension is upright, the other two are the floor area. */
 export const standingsOf = ({
   width,
   depth,

@@ -2,21 +2,21 @@ import type { Dimension } from '../dimension.ts'
 import type { Box } from '../product.ts'
 import type { Solid } from './solid.ts'
 
-/** What has to come through the door: the boxes, or the piece itself where nobody knows its boxes. */
+/** What must be carried into the home: the boxes, or the piece itself if their sizes are unknown. */
 export interface Carried {
   readonly what: 'boxes' | 'piece'
   readonly solids: readonly Solid[]
 }
 
-/** A piece as it stands in the room; undefined where an extent is not stated. A rug is as high as its roll is thick. */
+/** The piece as placed in the room; undefined if a dimension is unknown. A rug's height is its roll's thickness. */
 export function standingSolid({ width, depth, height, diameter }: Dimension): Solid | undefined {
   const [w, d, h] = [width > 0 ? width : diameter, depth > 0 ? depth : diameter, height]
   return w > 0 && d > 0 && h > 0 ? { width: w, depth: d, height: h } : undefined
 }
 
 /**
- * Boxes with all three extents; if one box is not stated whole, none can answer for the piece. Undefined where its size
- * is not known either.
+ * Returns the boxes if all of them have three dimensions, otherwise the piece itself; undefined if its size is unknown
+ * too.
  */
 export function whatIsCarried(dimension: Dimension, boxes: readonly Box[]): Carried | undefined {
   const whole = boxes.filter(box => box.width > 0 && box.depth > 0 && box.height > 0)
@@ -26,7 +26,7 @@ export function whatIsCarried(dimension: Dimension, boxes: readonly Box[]): Carr
   return piece && { what: 'piece', solids: [piece] }
 }
 
-/** The one that is hardest to carry round a corner: of the largest two extents, the largest product. */
+/** The solid that is hardest to carry round a corner, by the product of its two largest dimensions. */
 export const largestOf = (solids: readonly Solid[]): Solid | undefined =>
   solids.toSorted((a, b) => area(b) - area(a))[0]
 const area = ({ width, depth, height }: Solid): number => {

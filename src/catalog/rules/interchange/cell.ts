@@ -2,19 +2,16 @@ import { cents } from '#lib/money.ts'
 import type { Cents } from '#lib/money.ts'
 import { CellFault, quoted } from './fault.ts'
 
-/** A row by the names of its header. */
+/** A row's cells by column name. */
 export type Cells = Readonly<Record<string, string>>
 
-/** The longest text a cell may hold, in characters. */
+/** Maximum length of a cell, in characters. */
 export const LONGEST_CELL = 100_000
 
-// What a spreadsheet would run: a cell that begins with =, @ or a tab, or with + or - and then something that is no
-// number.
+// Text that a spreadsheet would run as a formula: it begins with =, @ or a tab, or with + or - and is not a number.
 const FORMULA = /^(?:[=@\t\r]|[+-](?!\d*[.,]?\d+\s*$|\s|$))/
 
-/**
- * The cell's text, trimmed; '' where the file has no such column. Refuses what a spreadsheet would run as a formula.
- */
+/** Trimmed text of a cell; '' if there is no such column. Throws a CellFault for formulas and too long texts. */
 export function textCell(cells: Cells, column: string): string {
   const text = (cells[column] ?? '').trim()
   if (text.length > LONGEST_CELL)
@@ -36,7 +33,7 @@ export function neededCell(cells: Cells, column: string): string {
   return text
 }
 
-/** `1,299.50`, `$1299.50` or `1299.50 USD` as cents; undefined when empty. */
+/** Parses `1,299.50`, `$1299.50` or `1299.50 USD` to cents; undefined if empty. */
 export function moneyCell(cells: Cells, column: string): Cents | undefined {
   const text = textCell(cells, column)
   if (text === '') return undefined
@@ -45,7 +42,7 @@ export function moneyCell(cells: Cells, column: string): Cents | undefined {
   return cents(Math.round(Number(plain) * 100))
 }
 
-/** A number, 0 or above; undefined when empty. */
+/** Parses a number of at least 0; undefined if empty. */
 export function numberCell(cells: Cells, column: string): number | undefined {
   const text = textCell(cells, column)
   if (text === '') return undefined
@@ -63,7 +60,7 @@ export function flagCell(cells: Cells, column: string, fallback: boolean): boole
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** HTML as plain text: a paragraph or list item a line. Nothing of it is ever shown as HTML. */
+/** Converts HTML to plain text, one line for each paragraph or list item. The shop never shows imported HTML. */
 export const plainText = (html: string): string =>
   html
     .replace(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>/gi, ' ')
@@ -79,7 +76,7 @@ export const plainText = (html: string): string =>
     .filter(line => line !== '')
     .join('\n')
 
-/** A name as a part of an address: `Crème Sofa, 84"` → `creme-sofa-84`. */
+/** Converts a name to a slug: `Crème Sofa, 84"` → `creme-sofa-84`. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

@@ -17,9 +17,9 @@ function withoutLeftOver(text: string): string {
 }
 
 /**
- * The name of a product whose variants have titles of their own: "Bootcut Jeans" of "Bootcut Jeans - Size 8 Standard"
- * and "Bootcut Jeans - Size 8 Tall". It ends at a separator where there is one before the first difference, else at a
- * word. The first title where the titles begin differently.
+ * Common product name of variants with titles of their own: "Bootcut Jeans" of "Bootcut Jeans - Size 8 Standard" and
+ * "Bootcut Jeans - Size 8 Tall". It ends at the last separator before the first difference, or else at a word. The
+ * first title if the titles have no common beginning.
  */
 export function commonName(titles: readonly string[]): string {
   const [first = ''] = titles

@@ -1,7 +1,7 @@
-/** What a spreadsheet would run when it opens the file; see cell.ts. */
+/** Text that a spreadsheet would run as a formula; see cell.ts. */
 const RUNS = /^[=@\t\r]|^[+-](?!\d*[.,]?\d+$)/
 
-/** Cells as one line of CSV. Text that a spreadsheet would take for a formula gets a space in front. */
+/** Encodes cells as a line of CSV. Text that a spreadsheet would run as a formula gets a leading space. */
 export const csvLine = (cells: readonly (string | number | undefined)[]): string =>
   `${cells
     .map(cell => {

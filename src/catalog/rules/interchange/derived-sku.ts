@@ -2,7 +2,7 @@ import { slugOf } from './cell.ts'
 
 const LONGEST = 40
 
-/** FNV-1a, 32 bits, seven characters: tells names apart that are the same as addresses. */
+/** FNV-1a hash, 32 bits, seven characters. Distinguishes names with equal slugs. */
 function hashOf(text: string): string {
   let hash = 0x81_1c_9d_c5
   for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01_00_01_93)
@@ -10,10 +10,9 @@ function hashOf(text: string): string {
 }
 
 /**
- * The SKU of a variant whose file gives none: its handle and choices, such as `clay-pot-large`. It depends on nothing
- * else,
- * so the same file gives the same SKUs every time. A hash of the names is added when letters are lost or there are too
- * many of them.
+ * The SKU of a variant without one in its file: its handle and choices, such as `clay-pot-large`. It depends on nothing
+ * else, so repeated imports give the same SKUs. A hash of the names is appended if slugs lose characters or the SKU is
+ * too long.
  */
 export function derivedSku(handle: string, options: readonly { readonly value: string }[]): string {
   const names = [handle, ...options.map(option => option.value)]

@@ -1,8 +1,8 @@
-/** What is wrong with a file somebody wants to import, in words for the person who made it. */
+/** An error in an imported file, with a message for the person who made the file. */
 export interface Fault {
-  /** The line of the file, from 1; undefined for the file as a whole. */
+  /** Line of the file, from 1; undefined for the whole file. */
   readonly row?: number
-  /** As the file's header names it. */
+  /** Column name in the file's header. */
   readonly column?: string
   readonly message: string
 }
@@ -14,7 +14,7 @@ export const faultText = ({ row, column, message }: Fault): string =>
     .join(', ')
     .concat(row === undefined && column === undefined ? message : `: ${message}`)
 
-/** Thrown inside a row: the reader adds where. */
+/** Thrown while a row is read; the caller adds the row. */
 export class CellFault extends Error {
   readonly column: string
   constructor(column: string, message: string) {
@@ -23,5 +23,5 @@ export class CellFault extends Error {
   }
 }
 
-/** As much of a cell as a message repeats. */
+/** Quotes a cell in a message, shortened to 40 characters. */
 export const quoted = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text)

@@ -65,7 +65,7 @@ test('rows of a Shopify handle become one product; the compare-at price is the r
   ])
 })
 
-test('a product without options has one sku without choices; a draft is known but sold nowhere', () => {
+test('a product without options has one SKU without choices; a draft is imported without prices', () => {
   const cells = {
     Handle: 'x',
     Title: 'X',
@@ -80,7 +80,7 @@ test('a product without options has one sku without choices; a draft is known bu
   ])
 })
 
-test('the header says what is missing, what is known and unused, and what nobody knows', () => {
+test('the header reports missing, unused and unknown columns', () => {
   expect(headerOf(['Title', 'SKU']).missing).toEqual(['Variant Price'])
   expect(
     headerOf(['Handle', 'Title', 'Variant Price', 'SEO Title', 'Google Shopping / Gender', 'Fabric grade']),
@@ -127,13 +127,13 @@ test.each([
     ['Variant SKU', '"A 1" is not a SKU: letters, digits, dots, dashes and underscores, at most 40'],
   ],
   ['a handle of signs', { Handle: '***' }, ['Handle', '"***" has no letter or digit to make an address of']],
-])('%s is refused by its column', (_, wrong, fault) => {
+])('refuses %s with its column', (_, wrong, fault) => {
   expect(
     faultOf(() => toProduct(shopifyProduct([row(2, { ...sofa[0]!.cells, ...wrong })], none), assumed, columns, none)),
   ).toEqual(fault)
 })
 
-test('the row of a fault is the variant’s own', () => {
+test('the row of a fault is that of the variant', () => {
   let at = 0
   expect(() =>
     shopifyProduct([sofa[0]!, row(3, { ...sofa[1]!.cells, 'Variant Price': '?' })], line => {
@@ -145,7 +145,7 @@ test('the row of a fault is the variant’s own', () => {
   )
 })
 
-test('two variants with the same options are one too many', () => {
+test('refuses two variants with the same options', () => {
   expect(() =>
     toProduct(
       shopifyProduct([sofa[0]!, row(3, { ...sofa[0]!.cells, 'Variant SKU': 'CL-2' })], none),
@@ -156,7 +156,7 @@ test('two variants with the same options are one too many', () => {
   ).toThrow('has the same options as the variant in row 2')
 })
 
-test('items of one Google item group become one product; only what differs is an option', () => {
+test('items of one Google item group become one product; only differing attributes become options', () => {
   const item = (line: number, id: string, size: string, more: Record<string, string> = {}) =>
     row(line, {
       id,
@@ -198,7 +198,7 @@ test('items of one Google item group become one product; only what differs is an
   })
 })
 
-test('a price that names another currency than the country’s is refused: US dollars are no Canadian price', () => {
+test('refuses a price in another currency than the country’s, such as US dollars in Canada', () => {
   const lamp = googleProduct([row(5, { id: 'L-1', title: 'Lamp', price: '26.00 USD' })], none, 0)
   expect(toProduct(lamp, assumed, columns, none).skus).toMatchObject([{ prices: { US: { regular: 2600 } } }])
   expect(faultOf(() => toProduct(lamp, { ...assumed, country: 'CA' }, columns, none))).toEqual([
@@ -207,17 +207,17 @@ test('a price that names another currency than the country’s is refused: US do
   ])
 })
 
-test('HTML becomes plain text: scripts vanish, entities are read, tags separate', () => {
+test('HTML becomes plain text: scripts are removed, entities decoded, tags become breaks', () => {
   expect(plainText('<p>A&nbsp;&#39;B&#39;</p><script>alert(1)</script><li>C<br>D')).toBe("A 'B'\nC\nD")
   fc.assert(fc.property(fc.string(), text => !/<[a-z][^>]*>/i.test(plainText(text))))
 })
 
-test('names become addresses, whatever they are', () => {
+test('any name becomes a valid slug', () => {
   expect(slugOf('Crème Sofa, 84″')).toBe('creme-sofa-84')
   fc.assert(fc.property(fc.string(), name => /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?-?$/.test(slugOf(name))))
 })
 
-test('money is cents, and numbers and dashes alone are no formula', () => {
+test('parses amounts to cents, and accepts numbers and dashes that are no formulas', () => {
   expect(['$1,299.5', '12', '7.25 CAD', ''].map(text => moneyCell({ p: text }, 'p'))).toEqual([
     129_950,
     1200,
@@ -232,6 +232,6 @@ test('money is cents, and numbers and dashes alone are no formula', () => {
   ])
 })
 
-test('a written cell never runs in a spreadsheet', () => {
+test('a written cell is never a spreadsheet formula', () => {
   expect(csvLine(['=1+1', '-5', 'a,b', 'say "hi"', undefined, 3])).toBe('" =1+1",-5,"a,b","say ""hi""",,3\r\n')
 })

@@ -6,13 +6,13 @@ import type { ForeignImage, ForeignProduct, ForeignVariant } from './foreign-pro
 import { distinctImages } from './images.ts'
 import { isInForce, periodOf } from './sale-period.ts'
 
-/** An item of a Google Merchant feed, its attributes without `g:`, and its line in the file. */
+/** An item of a Google Merchant feed: attributes without `g:`, and its line in the file. */
 export interface GoogleItem {
   readonly row: number
   readonly cells: Cells
 }
 
-/** Attributes without which there is no offer. */
+/** Required attributes. */
 export const NEEDED = ['id', 'title', 'price'] as const
 const READ = new Set<string>([
   ...NEEDED,
@@ -70,7 +70,7 @@ export const headerOf = (
   unknown: attributes.filter(name => name !== '' && !READ.has(name) && !KNOWN.has(name)),
 })
 
-/** Attributes by which the variants of an item group differ, and what the option is called here. */
+/** Attributes that distinguish the variants of an item group, with their option names here. */
 const OPTIONS = { color: 'Color', size: 'Size', material: 'Material', pattern: 'Pattern' } as const
 const POUNDS = { lb: 1, lbs: 1, oz: 1 / 16, g: 1 / 453.592_37, kg: 2.204_622_6 } as const
 
@@ -82,11 +82,11 @@ function weightOf(cells: Cells): number | undefined {
   return Math.round(Number(amount) * POUNDS[unit as keyof typeof POUNDS] * 100) / 100 || undefined
 }
 
-/** `available for order` is Google's earlier name of goods that are in stock at the supplier. */
+/** `available for order` is an earlier Google name for goods that the supplier has in stock. */
 const SELLS = new Set(['', 'in stock', 'available for order'])
 const AVAILABILITY = new Set([...SELLS, 'out of stock', 'preorder', 'backorder'])
 
-/** Feeds hold no count of pieces as a rule, only whether there are any; one that says nothing of it has some. */
+/** Feeds usually state availability without a count; an item without availability is available. */
 function quantityOf(cells: Cells): ForeignVariant['quantity'] {
   const said = textCell(cells, 'availability').toLowerCase().replaceAll('_', ' ')
   if (!AVAILABILITY.has(said))
@@ -97,7 +97,7 @@ function quantityOf(cells: Cells): ForeignVariant['quantity'] {
   return SELLS.has(said) ? 'uncounted' : undefined
 }
 
-/** The currency that the price names, such as `26.00 USD`. */
+/** The currency of the price, such as USD in `26.00 USD`. */
 function namedPrice(cells: Cells): Pick<ForeignVariant, 'named'> {
   const text = textCell(cells, 'price')
   const [currency] = /[A-Z]{3}$/.exec(text) ?? []
@@ -131,8 +131,9 @@ function variantOf({ row, cells }: GoogleItem, now: number): ForeignVariant {
 }
 
 /**
- * The items that share an item group as one product; throws a CellFault, whose row is `at()`. A sale price counts when
- * its dates include `now`, epoch milliseconds.
+ * Converts the items of an item group to one product, with sale prices in force at `now` (epoch milliseconds). Throws a
+ * CellFault; `at` is called with each row before it is read.
+ * @throws CellFault for an invalid cell.
  */
 export function googleProduct(items: readonly GoogleItem[], at: (row: number) => void, now: number): ForeignProduct {
   const [first] = items
@@ -158,7 +159,7 @@ export function googleProduct(items: readonly GoogleItem[], at: (row: number) =>
     at(item.row)
     return variantOf(item, now)
   })
-  // What is the same in all of them is no choice.
+  // An attribute with the same value in all items is not an option.
   const varies = (name: string) =>
     new Set(all.map(variant => variant.options.find(option => option.name === name)?.value)).size > 1
   const images = items.flatMap<ForeignImage>(item => {

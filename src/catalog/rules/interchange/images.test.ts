@@ -27,7 +27,7 @@ const sku = (code: string, ...choices: string[]) => ({
 })
 const TEE = [sku('r-l', 'RED', 'L'), sku('r-s', 'RED', 'S'), sku('b-l', 'BLUE', 'L'), sku('b-s', 'BLUE', 'S')]
 
-test('a picture of some variants shows the choices that they share', () => {
+test('a picture of some variants has the choices that they share', () => {
   const pictures = picturesByChoice(
     [
       { photo: photo('red', 'main'), skus: ['r-l', 'r-s'] },
@@ -46,7 +46,7 @@ test('a picture of some variants shows the choices that they share', () => {
   ])
 })
 
-test('pictures show the product in general where a variant has none of its own, or all have the same', () => {
+test('pictures show the product in general if a variant has no picture of its own or all share the same', () => {
   const [red, all] = [{ photo: photo('red', 'main'), skus: ['r-l', 'r-s'] }, TEE.map(one => one.sku)]
   expect(picturesByChoice([red, { photo: photo('blue'), skus: undefined }], TEE)).toEqual([red.photo, photo('blue')])
   expect(picturesByChoice([{ photo: photo('all', 'main'), skus: all }], TEE)).toEqual([photo('all', 'main')])
@@ -54,14 +54,14 @@ test('pictures show the product in general where a variant has none of its own, 
   expect(picturesByChoice(only, [sku('x')])).toEqual([photo('one', 'main')])
 })
 
-test('an image of several rows is one image of all their variants', () => {
+test('an image of several rows becomes one image with all their variants', () => {
   const image = { row: 2, column: 'Variant Image', source: 'a.jpg', alt: '' }
   expect(distinctImages([image, { ...image, skus: ['x'] }, { ...image, row: 3, skus: ['y'] }])).toEqual([
     { ...image, skus: ['x', 'y'] },
   ])
 })
 
-test('images of Shopify, WooCommerce and Google variants belong to their variants', () => {
+test('images of Shopify, WooCommerce and Google variants keep their variants', () => {
   const pot = { Handle: 'pot', 'Option1 Name': 'Size', 'Variant Price': '9', 'Image Src': 'all.jpg' }
   const shopify = shopifyProduct(
     [

@@ -3,7 +3,7 @@ import type { ProductPhoto } from '../pictures/product-photos.ts'
 import type { Sku } from '../product.ts'
 import type { ForeignImage } from './foreign-product.ts'
 
-/** Each image once, in the order of the file; it shows the variants of all its rows. */
+/** Removes duplicate images, in the order of the file, and joins the variants of their rows. */
 export function distinctImages(images: readonly ForeignImage[]): ForeignImage[] {
   const bySource = Map.groupBy(images, ({ source }) => source)
   return [...bySource.values()].map(same => {
@@ -18,7 +18,7 @@ const codesOf = ({ optionChoices }: Choosable): string[] => optionChoices.map(({
 const commonCodes = (skus: readonly Choosable[]): string[] =>
   skus.map(codesOf).reduce((common, codes) => common.filter(code => codes.includes(code)))
 
-/** Codes of the choices that an image of these variants shows: those that they share, without those of every SKU. */
+/** Codes of the choices that an image of these variants shows: those common to them but not to all SKUs. */
 function shownCodes(shown: readonly string[], skus: readonly Choosable[]): string[] {
   const own = skus.filter(({ sku }) => shown.includes(sku))
   if (own.length === 0) return []
@@ -26,15 +26,15 @@ function shownCodes(shown: readonly string[], skus: readonly Choosable[]): strin
   return commonCodes(own).filter(code => !everywhere.includes(code))
 }
 
-/** A prepared picture and the SKUs that the file shows with it; undefined: it shows the product in general. */
+/** A prepared picture and the SKUs that the file assigns it to; undefined: it shows the product in general. */
 export interface Pictured {
   readonly photo: ProductPhoto
   readonly skus: readonly string[] | undefined
 }
 
 /**
- * The pictures of a product, those of its variants with the choices that they show. Where a SKU would be left without a
- * picture of its own, all of them show the product in general: another variant's picture would be wrong for it.
+ * Pictures of a product, with the choices that variant pictures show. If any SKU has no picture of its own, all
+ * pictures show the product in general, because another variant's picture would be wrong for that SKU.
  */
 export function picturesByChoice(pictures: readonly Pictured[], skus: readonly Choosable[]): ProductPhoto[] {
   const coded = pictures.map(({ photo, skus: shown = [] }) => ({ photo, choiceCodes: shownCodes(shown, skus) }))

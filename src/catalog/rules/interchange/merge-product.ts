@@ -10,12 +10,12 @@ import { shopifyCells } from './write-shopify.ts'
 import { wooCells } from './write-woocommerce.ts'
 
 const ignoreRow = (): void => {}
-/** An export has no dates of sales, so the time at which it is read does not matter. */
+/** An export has no sale dates, so any time will do. */
 const ANY_TIME = 0
-/** The shop's own values that no comparison reads. */
+/** Fields of our products that are not compared. */
 const NOT_COMPARED = { vendor: '', available: new Map<string, number>(), variantImage: () => undefined }
 
-/** Every sku sold in the country: what the file says of a sku is compared also where it is not sold yet. */
+/** Copies a product with all SKUs sold in the country, so that SKUs that are not sold yet are compared too. */
 const soldIn = (product: Product, country: Country): Product => ({
   ...product,
   skus: product.skus.map(sku => {
@@ -25,9 +25,9 @@ const soldIn = (product: Product, country: Country): Product => ({
 })
 
 /**
- * A product of the shop as an export in the same foreign format would describe it. Foreign formats hold less than the
- * shop knows, and some of it in other words, so a file is compared with this description and not with the product
- * itself. `category` is the name of its main category.
+ * Describes a product of the shop as its export in the same foreign format would. Foreign formats have less data than
+ * the shop and partly different values, so a file is compared with this description instead of the product itself.
+ * `category` is the name of its main category.
  */
 export function statedProduct(
   product: Product,
@@ -75,7 +75,7 @@ interface Sides {
   readonly built: Sku
 }
 
-/** A sku with what the file says otherwise. Its prices in other countries stay. */
+/** Merges a SKU: changes only what the file states differently. Prices in other countries stay. */
 function mergeSku(existing: Sku, { said, stated, built }: Sides, country: Country): Sku {
   const { [country]: _, ...elsewhere } = existing.prices
   const hasSameOptions = stated !== undefined && saysSameOptions(said, stated)
@@ -91,9 +91,8 @@ function mergeSku(existing: Sku, { said, stated, built }: Sides, country: Countr
 }
 
 /**
- * A product that is there with what a file says otherwise: an empty cell changes nothing, and neither does a sku that
- * the
- * file leaves out. `built` is the file's product by itself, `stated` what an export of the existing one would say.
+ * Merges a file's product into an existing one. Empty cells and missing SKUs change nothing. `built` is the file's
+ * product converted alone, `stated` is the existing product as an export would describe it.
  */
 export function mergeProduct(
   existing: Product,

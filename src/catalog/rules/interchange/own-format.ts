@@ -1,5 +1,5 @@
-// Our own format: JSON Lines. The first line says what the file is; every other holds one row of one of these tables,
-// in this order, so that what a row refers to is there before it.
+// The shop's own format: JSON Lines. The first line identifies the format; each further line is a row of one of these
+// tables, in this order, so that referenced rows come first.
 export const OWN_HEAD = { format: 'davenport-catalogue', version: 1 } as const
 
 export const OWN_TABLES = [
@@ -24,12 +24,12 @@ export const OWN_TABLES = [
 ] as const
 export type OwnTable = (typeof OWN_TABLES)[number]
 
-/** A column as the database describes it. */
+/** A column as described by the database. */
 export interface Column {
   readonly name: string
-  /** `text`, `int4`, `int8`, `float8`, `bool`, `jsonb`, `date`, `_text`, `_int4` …: PostgreSQL's own name. */
+  /** PostgreSQL type name: `text`, `int4`, `int8`, `float8`, `bool`, `jsonb`, `date`, `_text`, `_int4` …. */
   readonly type: string
-  /** Must be given: not null, and without a default. */
+  /** True if not null and without a default. */
   readonly isNeeded: boolean
   readonly isNullable: boolean
 }
@@ -41,7 +41,7 @@ const isText = (value: unknown): boolean => typeof value === 'string' && !value.
 const isTime = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 const isDate = (value: unknown): boolean => isTime(value) && /^\d{4}-\d{2}-\d{2}$/.test(String(value))
 
-/** PostgreSQL's column types: a check of the value, and what a value is not that fails it. */
+/** PostgreSQL column types: a validator, and the message if a value fails it. */
 const TYPES = new Map<string, readonly [isValid: (value: unknown) => boolean, fault: string]>([
   ['text', [isText, 'is not text']],
   ['int4', [isInt4, 'is not a whole number']],
@@ -54,7 +54,7 @@ const TYPES = new Map<string, readonly [isValid: (value: unknown) => boolean, fa
   ['_int4', [value => Array.isArray(value) && value.every(isWhole), 'is not a list of whole numbers']],
 ])
 
-/** What is wrong with a value for a column, in words; undefined when nothing is. */
+/** Message if a value is invalid for a column; undefined if it is valid. */
 export function valueFault({ type, isNullable }: Column, value: unknown): string | undefined {
   if (value === null) return isNullable ? undefined : 'may not be null'
   const shown = JSON.stringify(value)?.slice(0, 40) ?? 'nothing'

@@ -14,11 +14,11 @@ test.each([
   ['2026-11-20T16:00-08:00/2026-11-21T16:00-08:00', '2026-11-20T23:59:00Z', false],
   ['2026-11-20T16:00-0800 / 2026-11-21T16:00-0800', '2026-11-21T00:00:00Z', true],
   ['', '2026-11-21T00:00:00Z', true],
-])('a sale of %s at %s is in force: %s', (period, now, expected) => {
+])('in the sale period %s, at %s, the sale is in force: %s', (period, now, expected) => {
   expect(isInForce(periodOf({ when: period }, 'when'), at(now))).toBe(expected)
 })
 
-test('a sale with only one date is open on the other side', () => {
+test('a sale with only one date is unlimited on the other side', () => {
   const starts = periodBetween({ from: '2026-11-20 08:00:00', to: '' }, 'from', 'to')
   expect([isInForce(starts, at('2026-11-20T07:59Z')), isInForce(starts, at('2031-01-01T00:00Z'))]).toEqual([
     false,
@@ -29,7 +29,7 @@ test('a sale with only one date is open on the other side', () => {
 })
 
 test.each(['next week', '2026-11-20', '2026-11-20/2026-13-45', '2026-11-20/2026-11-21/2026-11-22'])(
-  'the period %s is refused with its column',
+  'refuses the period %s with its column',
   period => expect(() => periodOf({ when: period }, 'when')).toThrow(CellFault),
 )
 
@@ -37,7 +37,7 @@ test.each([
   ['before it', '2026-11-01T00:00Z', { price: 2000, isSaleOutsideDates: true }],
   ['during it', '2026-11-21T00:00Z', { price: 1500, compareAt: 2000 }],
   ['after it', '2026-12-24T00:00Z', { price: 2000, isSaleOutsideDates: true }],
-])('a dated sale price of WooCommerce and Google counts only within its dates: %s', (_, now, expected) => {
+])('a dated sale price of WooCommerce and Google applies only within its dates: %s', (_, now, expected) => {
   const woo = {
     Type: 'simple',
     SKU: 'L-1',

@@ -2,7 +2,7 @@ import { textCell } from './cell.ts'
 import type { Cells } from './cell.ts'
 import { CellFault, quoted } from './fault.ts'
 
-/** The first and the last moment of a sale, epoch milliseconds; undefined: without a limit on that side. */
+/** First and last moment of a sale in epoch milliseconds, inclusive; undefined: no limit on that side. */
 export interface SalePeriod {
   readonly from?: number
   readonly to?: number
@@ -11,17 +11,17 @@ export interface SalePeriod {
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)\s*(Z|[+-]\d\d:?\d\d)?)?$/
 
-/** A date, with a time and an offset from UTC or without; UTC where it names none. Throws a CellFault. */
+/** Parses a date with optional time and UTC offset; UTC by default. Throws a CellFault. */
 function momentOf(text: string, column: string, isEnd: boolean): number {
   const [, day, time, offset = 'Z'] = MOMENT.exec(text) ?? []
   const zone = offset.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')
   const moment = day === undefined ? Number.NaN : Date.parse(`${day}T${time ?? '00:00'}${zone}`)
   if (Number.isNaN(moment)) throw new CellFault(column, `${quoted(text)} is not a date such as 2026-11-27`)
-  // A last day without a time belongs to the sale as a whole.
+  // A last day without a time is included completely.
   return isEnd && time === undefined ? moment + DAY_MS - 1 : moment
 }
 
-/** The sale between the dates of two columns, either of which may be empty. Throws a CellFault. */
+/** The sale period between the dates of two columns, each of which may be empty. Throws a CellFault. */
 export function periodBetween(cells: Cells, fromColumn: string, toColumn: string): SalePeriod {
   const [from, to] = [textCell(cells, fromColumn), textCell(cells, toColumn)]
   return {
@@ -30,7 +30,7 @@ export function periodBetween(cells: Cells, fromColumn: string, toColumn: string
   }
 }
 
-/** The sale of a column that holds two dates with a slash between them, as Google's do. Throws a CellFault. */
+/** The sale period of a column with two dates separated by a slash, as in Google feeds. Throws a CellFault. */
 export function periodOf(cells: Cells, column: string): SalePeriod {
   const text = textCell(cells, column)
   if (text === '') return {}
@@ -40,6 +40,6 @@ export function periodOf(cells: Cells, column: string): SalePeriod {
   return { from: momentOf(from, column, false), to: momentOf(to, column, true) }
 }
 
-/** True when a sale is in force at `now`, epoch milliseconds. */
+/** Returns true if a sale is in force at `now` (epoch milliseconds). */
 export const isInForce = ({ from = -Infinity, to = Infinity }: SalePeriod, now: number): boolean =>
   from <= now && now <= to

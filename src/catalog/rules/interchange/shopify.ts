@@ -11,10 +11,10 @@ export interface ShopifyRow {
   readonly cells: Cells
 }
 
-/** Columns without which there is no product. */
+/** Required columns. */
 export const NEEDED = ['Title', 'Variant Price'] as const
 
-/** Columns that are read. */
+/** Columns that are imported. */
 const READ = new Set<string>([
   ...NEEDED,
   'Handle',
@@ -39,7 +39,7 @@ const READ = new Set<string>([
   'Image Alt Text',
   'Variant Image',
 ])
-/** Columns of Shopify's that this shop has no use for. */
+/** Shopify columns that are known but not imported. */
 const KNOWN = new Set([
   'Tags',
   'Option1 Linked To',
@@ -62,13 +62,10 @@ const KNOWN = new Set([
   'Unit price base measure',
   'Unit price base measure unit',
 ])
-/** Columns of other markets, metafields and Google's: any name that begins or ends so. */
+/** Columns of other markets, metafields and Google, recognized by a prefix or suffix. */
 const KNOWN_PARTS = /^(?:Google Shopping|Included|Price|Compare[ -]At Price) \/ |\(product\.metafields\..+\)$/i
 
-/**
- * Shopify's present column names, by the names that it used until 2024; a name that differs in capitals only is not
- * listed.
- */
+/** Shopify's current column names, mapped to those used until 2024. Names that differ only in case are not listed. */
 const RENAMED: Readonly<Record<string, string>> = {
   'url handle': 'Handle',
   description: 'Body (HTML)',
@@ -91,13 +88,11 @@ const RENAMED: Readonly<Record<string, string>> = {
 }
 const CAPITALS = new Map([...READ, ...KNOWN].map(name => [name.toLowerCase(), name]))
 
-/** The name that a column is read by: Shopify has renamed most of them, and both files are about. */
+/** Normalizes a column name. Shopify has renamed most columns, and files with either names exist. */
 export const columnOf = (name: string): string =>
   RENAMED[name.toLowerCase()] ?? CAPITALS.get(name.toLowerCase()) ?? name
 
-/**
- * What the importer says about a header: what is missing, what it knows but leaves out, and what it has never heard of.
- */
+/** Classifies the columns of a header: missing, known but not imported, and unknown. */
 export const headerOf = (columns: readonly string[]): { missing: string[]; unused: string[]; unknown: string[] } => ({
   missing: NEEDED.filter(column => !columns.includes(column)),
   unused: columns.filter(column => KNOWN.has(column) || KNOWN_PARTS.test(column)),
@@ -110,15 +105,15 @@ const GRAMS_PER_POUND = 453.592_37
 const last = (path: string): string => path.split('>').at(-1)!.trim()
 
 /**
- * Shopify sells goods without a tracker whatever their quantity, and its exports have 0 beside them. A negative
- * quantity counts pieces that are sold already.
+ * Quantity of a variant. Shopify sells untracked goods regardless of quantity, and exports 0 for them. A negative
+ * quantity means oversold.
  */
 function quantityOf(cells: Cells): ForeignVariant['quantity'] {
   const written = textCell(cells, 'Variant Inventory Qty')
   const isUntracked = textCell(cells, 'Variant Inventory Tracker') === ''
   if (written === '') return isUntracked ? 'uncounted' : undefined
   const count = written.startsWith('-') ? 0 : Math.floor(numberCell(cells, 'Variant Inventory Qty')!)
-  // A file without the column says nothing about tracking, so its 0 is a count.
+  // A file without the tracker column does not state tracking, so its 0 is a count.
   const sellsAnyway = isUntracked && cells['Variant Inventory Tracker'] !== undefined
   return count === 0 && sellsAnyway ? 'uncounted' : count
 }
@@ -126,7 +121,7 @@ function quantityOf(cells: Cells): ForeignVariant['quantity'] {
 function variantOf({ row, cells }: ShopifyRow, names: readonly string[], handle: string): ForeignVariant {
   const options = names
     .flatMap((name, i) => (name === '' ? [] : [{ name, value: neededCell(cells, `Option${i + 1} Value`) }]))
-    // What Shopify writes for a product without options.
+    // Placeholder option of a Shopify product without options.
     .filter(({ name, value }) => !(name === 'Title' && value === 'Default Title'))
   const price = moneyCell(cells, 'Variant Price')
   if (price === undefined || price === 0) throw new CellFault('Variant Price', price === 0 ? 'is nothing' : 'is empty')
@@ -147,7 +142,10 @@ function variantOf({ row, cells }: ShopifyRow, names: readonly string[], handle:
 const isVariant = ({ cells }: ShopifyRow): boolean =>
   ['Variant SKU', 'Variant Price', 'Option1 Value'].some(column => (cells[column] ?? '').trim() !== '')
 
-/** The rows that share a handle as one product; throws a CellFault, whose row is `at()`. */
+/**
+ * Converts the rows of a handle to a product. Throws a CellFault; `at` is called with each row before it is read.
+ * @throws CellFault for an invalid cell.
+ */
 export function shopifyProduct(rows: readonly ShopifyRow[], at: (row: number) => void): ForeignProduct {
   const [first] = rows
   if (first === undefined) throw new RangeError('no row')

@@ -6,42 +6,42 @@ import { CellFault, quoted } from './fault.ts'
 import type { ForeignProduct, ForeignVariant } from './foreign-product.ts'
 import { SKU } from '../product/sku-code.ts'
 
-/** What a foreign file does not say. */
+/** Values that a foreign file does not contain. */
 export interface Assumed {
   readonly brand: Brand
-  /** Whose price list the file's prices are. */
+  /** Country in which the file's prices apply. */
   readonly country: Country
-  /** Slug of the category of products that name no kind. */
+  /** Slug of the category for products without one. */
   readonly category: string
-  /** Pieces of a sku that sells but is not counted. */
+  /** Units in stock for a SKU that is for sale without a count. */
   readonly uncountedStock: number
 }
 
-/** The stored product that a product of a file is written to. */
+/** The existing product that a file's product updates. */
 export interface Home {
   readonly id: string
   readonly slug: string
-  /** Codes that its choices have already, by `optionKey`. */
+  /** Existing codes of its choices, by `optionKey`. */
   readonly codes: ReadonlyMap<string, string>
 }
 
-/** Names of the columns in the file's own words, for faults. */
+/** Column names as in the file, for faults. */
 export interface ColumnNames {
   readonly sku: string
   readonly name: string
   readonly handle: string
 }
 
-/** What a thing weighs that states no weight, pounds; only delivery estimates and box labels read it. */
+/** Weight in pounds of a variant without one; only delivery estimates and box labels use it. */
 const UNSTATED_POUNDS = 1
 const UNSTATED_COLOUR = '#b9afa1'
 
 const codeOf = (value: string): string => slugOf(value).replaceAll('-', '').toUpperCase().slice(0, 24) || 'CHOICE'
 
-/** A key that is unique to one choice of one option. */
+/** Unique key of a choice of an option. */
 export const optionKey = (option: string, choice: string): string => `${option}\n${choice}`
 
-/** Codes of the choices of each option, different for different values; a choice that has a code keeps it. */
+/** Assigns choice codes: unique for each value; existing codes are kept. */
 function choicesOf(
   variants: readonly ForeignVariant[],
   known: Home['codes'],
@@ -65,7 +65,7 @@ function choicesOf(
     }))
 }
 
-/** Throws a CellFault where a price names another currency than the country's. */
+/** Throws a CellFault if a price is in another currency than the country's. */
 function checkCurrency({ named }: ForeignVariant, country: Country): void {
   const own = currencyOf(country)
   if (named === undefined || named.currency === own) return
@@ -73,8 +73,8 @@ function checkCurrency({ named }: ForeignVariant, country: Country): void {
 }
 
 /**
- * A foreign product as one of ours: one sku a variant, priced in one country, shown as an outline until it has
- * pictures. Throws a CellFault whose row `at` was told of.
+ * Converts a foreign product to one of ours: one SKU for each variant, a price in one country, and an outline drawing
+ * until it has pictures. Throws a CellFault; `at` is called with each row before it is read.
  */
 export function toProduct(
   foreign: ForeignProduct,

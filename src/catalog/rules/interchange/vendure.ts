@@ -11,7 +11,7 @@ export interface VendureRow {
   readonly cells: Cells
 }
 
-/** Columns without which there is no product. */
+/** Required columns. */
 export const NEEDED = ['name', 'price'] as const
 const READ = new Set<string>([
   ...NEEDED,
@@ -28,10 +28,10 @@ const READ = new Set<string>([
   'enabled',
 ])
 const KNOWN = new Set(['taxCategory', 'variantFacets', 'translations'])
-/** Fields that a shop added to Vendure itself. */
+/** Vendure's custom fields. */
 const CUSTOM = /^(?:product|variant):/
 
-/** The column's own name: the language that Vendure writes behind it, `name:en`, says nothing here. */
+/** Column name without the language suffix that Vendure appends: `name:en` → `name`. */
 export const columnOf = (name: string): string => (CUSTOM.test(name) ? name : name.replace(/:[a-z]{2}$/, ''))
 
 export const headerOf = (columns: readonly string[]): { missing: string[]; unused: string[]; unknown: string[] } => ({
@@ -46,7 +46,7 @@ const listOf = (text: string): string[] =>
     .map(part => part.trim())
     .filter(part => part !== '')
 
-/** Facets are `name:value`. */
+/** Value of a facet; facets are encoded as `name:value`. */
 const facetOf = (cells: Cells, name: string): string =>
   listOf(textCell(cells, 'facets'))
     .find(facet => facet.toLowerCase().startsWith(`${name}:`))
@@ -77,7 +77,10 @@ function variantOf({ row, cells }: VendureRow, names: readonly string[], handle:
   }
 }
 
-/** A row with a name and the rows without one below it as one product; throws a CellFault, whose row is `at()`. */
+/**
+ * Converts a named row and the unnamed rows below it to one product. Throws a CellFault; `at` is called with each row
+ * before it is read.
+ */
 export function vendureProduct(rows: readonly VendureRow[], at: (row: number) => void): ForeignProduct {
   const [first] = rows
   if (first === undefined) throw new RangeError('no row')

@@ -12,7 +12,7 @@ export interface WooRow {
   readonly cells: Cells
 }
 
-/** Columns without which there is no product. */
+/** Required columns. */
 export const NEEDED = ['Type', 'Name', 'Regular price'] as const
 const READ = new Set<string>([
   ...NEEDED,
@@ -69,7 +69,7 @@ export const headerOf = (columns: readonly string[]): { missing: string[]; unuse
   unknown: columns.filter(column => column !== '' && !isRead(column) && !isKnown(column)),
 })
 
-/** `simple, virtual` → its parts. */
+/** Splits the type: `simple, virtual` → `simple` and `virtual`. */
 const typesOf = (cells: Cells): string[] =>
   textCell(cells, 'Type')
     .toLowerCase()
@@ -78,12 +78,12 @@ const typesOf = (cells: Cells): string[] =>
 
 export const isVariation = ({ cells }: WooRow): boolean => typesOf(cells).includes('variation')
 
-/** The reference by which a variation names its parent product: the SKU of the parent, or `id:44`. */
+/** The variation's reference to its parent product: the SKU of the parent, or `id:44`. */
 export const parentOf = ({ cells }: WooRow): string => textCell(cells, 'Parent')
 export const namesOf = ({ cells }: WooRow): string[] =>
   [textCell(cells, 'SKU'), `id:${textCell(cells, 'ID')}`].filter(name => name !== '' && name !== 'id:')
 
-/** The reason why a row cannot be imported as goods that can be shipped; undefined when it can. */
+/** The reason why a row cannot be imported as a product that is shipped; undefined if it can. */
 export function whyLeftOut({ cells }: WooRow): string | undefined {
   const kind = typesOf(cells).find(type => ['grouped', 'external', 'downloadable', 'virtual'].includes(type))
   return kind === undefined
@@ -97,7 +97,7 @@ const listOf = (text: string): string[] =>
     .map(part => part.replaceAll('\\,', ',').trim())
     .filter(part => part !== '')
 
-/** Attributes by name, each with its values. */
+/** Attributes by name, with their values. */
 function attributesOf(cells: Cells): Map<string, string[]> {
   const numbers = Object.keys(cells).flatMap(column => {
     const [, number, part] = ATTRIBUTE.exec(column) ?? []
@@ -115,14 +115,14 @@ function weightOf(cells: Cells): number | undefined {
   for (const column of Object.keys(cells)) {
     const [, unit] = WEIGHT.exec(column) ?? []
     if (unit === undefined) continue
-    // WooCommerce writes a half as `.5`.
+    // WooCommerce writes 0.5 as `.5`.
     const weight = numberCell({ ...cells, [column]: textCell(cells, column).replace(/^\./, '0.') }, column)
     return weight ? Math.round(weight * POUNDS[unit as keyof typeof POUNDS] * 100) / 100 || undefined : undefined
   }
   return undefined
 }
 
-/** `In stock?` is 1, 0 or `backorder`; `Stock` is empty where WooCommerce counts no pieces. */
+/** `In stock?` is 1, 0 or `backorder`; `Stock` is empty if WooCommerce does not count stock. */
 function quantityOf(cells: Cells): ForeignVariant['quantity'] {
   const stock = textCell(cells, 'Stock')
   if (stock.startsWith('-')) return 0
@@ -135,14 +135,14 @@ function quantityOf(cells: Cells): ForeignVariant['quantity'] {
   return said === 'backorder' ? undefined : 'uncounted'
 }
 
-/** The most variants that one variation may stand for. */
+/** Maximum number of variants for one variation. */
 const MOST_VARIANTS = 200
 
-/** Every way to choose one value of each list. */
+/** Cartesian product of the lists. */
 const combinations = (lists: readonly (readonly string[])[]): string[][] =>
   lists.reduce<string[][]>((made, list) => made.flatMap(start => list.map(value => [...start, value])), [[]])
 
-/** A variation that is sold in any value of an option stands for one variant a value. */
+/** Converts a variation to variants: if it is sold in any value of an option, there is one variant for each value. */
 function variantsOf(
   { row, cells }: WooRow,
   offered: ReadonlyMap<string, readonly string[]>,
@@ -187,7 +187,7 @@ function variantsOf(
 
 const VISIBILITIES = new Set(['', 'visible', 'catalog', 'search', 'hidden'])
 
-/** A product that is only in lists or only in the search of WooCommerce is in both here. */
+/** A product that WooCommerce shows only in listings or only in search is shown in both here. */
 function visibilityOf(cells: Cells): Pick<ForeignProduct, 'isHidden'> {
   const said = textCell(cells, 'Visibility in catalog').toLowerCase()
   if (!VISIBILITIES.has(said))
@@ -195,12 +195,13 @@ function visibilityOf(cells: Cells): Pick<ForeignProduct, 'isHidden'> {
   return said === '' ? {} : { isHidden: said === 'hidden' }
 }
 
-/** The narrowest part of the first category: `Hoodies` of `Clothing > Hoodies, Sale`. */
+/** The most specific part of the first category: `Hoodies` of `Clothing > Hoodies, Sale`. */
 const categoryOf = (cells: Cells): string => (listOf(textCell(cells, 'Categories'))[0] ?? '').split('>').at(-1)!.trim()
 
 /**
- * A product's row and those of its variations, wherever they stand, as one product; throws a CellFault, whose row is
- * `at()`. A sale price counts when its dates include `now`, epoch milliseconds.
+ * Converts a product's row and those of its variations to a product, with sale prices in force at `now` (epoch
+ * milliseconds). Throws a CellFault; `at` is called with each row before it is read.
+ * @throws CellFault for an invalid cell.
  */
 export function wooProduct(rows: readonly WooRow[], at: (row: number) => void, now: number): ForeignProduct {
   const [first, ...variations] = rows
@@ -213,7 +214,7 @@ export function wooProduct(rows: readonly WooRow[], at: (row: number) => void, n
     throw new CellFault('Type', 'is variable, but the file holds no variation of it')
   const name = neededCell(cells, 'Name')
   const handle = textCell(cells, 'SKU') || slugOf(`${name} ${textCell(cells, 'ID')}`)
-  // Attributes that no variation names describe the product; they are no choice.
+  // Attributes that no variation uses describe the product and are not options.
   const used = new Set(variations.flatMap(one => [...attributesOf(one.cells).keys()]))
   const offered = new Map([...attributesOf(cells)].filter(([attribute]) => used.has(attribute)))
   const weight = weightOf(cells)
@@ -228,13 +229,13 @@ export function wooProduct(rows: readonly WooRow[], at: (row: number) => void, n
       column: 'Images',
       source,
       alt: '',
-      // The first image of a variation is its own.
+      // The first image of a variation shows only that variation.
       ...(i === 0 && shown.length > 0 ? { skus: shown } : {}),
     }))
   })
   at(row)
   const texts = [textCell(cells, 'Short description'), textCell(cells, 'Description')]
-    // WooCommerce writes the end of a line as a backslash and an n.
+    // WooCommerce writes a line break as a backslash and an n.
     .map(text => plainText(text.replaceAll('\\n', '\n')))
     .filter(text => text !== '')
   return {

@@ -3,10 +3,7 @@ import { isSellable } from '../card.ts'
 import { productPath } from '../product.ts'
 import type { Product } from '../product.ts'
 
-/**
- * The options that Google has an attribute for, by what we call them; every other tells sizes apart, such as the side
- * of a chaise.
- */
+/** Google's attribute for each of our options; all other options, such as the side of a chaise, become sizes. */
 const ATTRIBUTE: Readonly<Record<string, string>> = {
   Color: 'color',
   Colour: 'color',
@@ -16,7 +13,7 @@ const ATTRIBUTE: Readonly<Record<string, string>> = {
   Material: 'material',
 }
 
-// Control characters have no place in XML 1.0, escaped or not.
+// XML 1.0 does not allow control characters, even escaped.
 const xml = (text: string): string =>
   text
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
@@ -40,14 +37,14 @@ export interface GoogleExtras {
   readonly country: Country
   readonly vendor: string
   readonly category: string
-  /** `https://shop.example`, without a slash at the end. */
+  /** `https://shop.example`, without trailing slash. */
   readonly origin: string
   readonly available: ReadonlyMap<string, number>
-  /** Absolute address of a sku's pictures, main first. */
+  /** Absolute URLs of a SKU's pictures, main first. */
   readonly images: (sku: string) => readonly string[]
 }
 
-/** A product's offers as Google's attributes: one a sku sold in the country that has a picture, as Google asks. */
+/** Google attributes of a product's offers: one for each SKU that is sold in the country and has a picture. */
 export function googleOffers(
   product: Product,
   { country, vendor, category, origin, available, images }: GoogleExtras,
@@ -85,7 +82,7 @@ export function googleOffers(
   })
 }
 
-/** The same as items of a feed; '' when the product has no offer. */
+/** The product's offers as items of a feed; '' if it has none. */
 export const googleItems = (product: Product, extras: GoogleExtras): string =>
   googleOffers(product, extras)
     .map(offer => `    <item>\n${offer.map(([name, value]) => element(name, value)).join('')}    </item>\n`)

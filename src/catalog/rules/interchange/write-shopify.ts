@@ -32,11 +32,11 @@ const GRAMS_PER_POUND = 453.592_37
 
 export const shopifyHeader = (): string => csvLine(HEADER)
 
-/** Cents as a plain number: `1299.50`. */
+/** Formats cents as a plain number: `1299.50`. */
 export const money = (cents: number): string => (cents / 100).toFixed(2)
 const html = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A product's words as a paragraph and a list of its details. */
+/** The description as a paragraph and a list of details, in HTML. */
 export function describedInHtml({ description, details }: Pick<Product, 'description' | 'details'>): string {
   const list = details.map(detail => `<li>${html(detail)}</li>`).join('')
   return `<p>${html(description)}</p>${list === '' ? '' : `<ul>${list}</ul>`}`
@@ -46,22 +46,22 @@ export interface ShopifyExtras {
   readonly country: Country
   readonly vendor: string
   readonly category: string
-  /** Pieces left by sku. */
+  /** Units available, by SKU. */
   readonly available: ReadonlyMap<string, number>
-  /** Absolute addresses, main first. */
+  /** Absolute URLs, main first. */
   readonly images: readonly { readonly source: string; readonly alt: string }[]
-  /** Absolute address of the picture of a SKU; undefined where it has none of its own. */
+  /** Absolute URL of the SKU's picture; undefined if it has none of its own. */
   readonly variantImage: (sku: string) => string | undefined
 }
 
 type Column = string | number | undefined
 
-/** The columns of a row that has no SKU and no picture: there, but empty. */
+/** Empty columns of a row without SKU or picture. */
 const EMPTY_COLUMNS = Object.fromEntries(
   HEADER.filter(column => /^(Variant|Image) /.test(column)).map(column => [column, '']),
 )
 
-/** The columns that only a product's first row fills. */
+/** Columns that only the first row of a product fills. */
 const productColumns = (product: Product, { vendor, category }: ShopifyExtras): Record<string, Column> => ({
   Title: product.name,
   'Body (HTML)': describedInHtml(product),
@@ -71,14 +71,14 @@ const productColumns = (product: Product, { vendor, category }: ShopifyExtras): 
   Status: 'active',
 })
 
-/** The columns of a SKU that is sold in the country. */
+/** Columns of a SKU that is sold in the country. */
 function variantColumns(sku: Sku, { country, available, variantImage }: ShopifyExtras): Record<string, Column> {
   const price = sku.prices[country]
   return {
     'Variant SKU': sku.sku,
     'Variant Grams': Math.round(sku.weightPounds * GRAMS_PER_POUND),
     'Variant Inventory Tracker': 'shopify',
-    // Empty where the country has no count, such as for a preorder: 0 would be a count.
+    // Empty if the country has no count, such as for a preorder: 0 would be a count.
     'Variant Inventory Qty': available.get(sku.sku),
     'Variant Price': price && money(price.sale ?? price.regular),
     'Variant Compare At Price': price?.sale === undefined ? '' : money(price.regular),
@@ -86,7 +86,7 @@ function variantColumns(sku: Sku, { country, available, variantImage }: ShopifyE
   }
 }
 
-/** Shopify knows three options; a product without any has one that is called "Title". */
+/** Shopify has three options; a product without options has one named "Title". */
 const OPTION_PLACES = [0, 1, 2] as const
 const optionNames = (sku: Sku | undefined): Record<string, Column> =>
   Object.fromEntries(
@@ -101,8 +101,8 @@ const optionValues = (sku: Sku): Record<string, Column> =>
   )
 
 /**
- * A product as Shopify's rows, by column: one row for each SKU, then one for each picture left. There are none when it
- * is not sold in the country.
+ * Cells of a product's Shopify rows, by column: one row for each SKU, then one for each further picture. Empty if the
+ * product is not sold in the country.
  */
 export function shopifyCells(product: Product, extras: ShopifyExtras): Cells[] {
   const { country, images } = extras
@@ -121,7 +121,7 @@ export function shopifyCells(product: Product, extras: ShopifyExtras): Cells[] {
   })
 }
 
-/** The same as lines of CSV; '' when the product is not sold in the country. */
+/** The product's rows as lines of CSV; '' if it is not sold in the country. */
 export const shopifyRows = (product: Product, extras: ShopifyExtras): string =>
   shopifyCells(product, extras)
     .map(cells => csvLine(HEADER.map(column => cells[column])))

@@ -4,7 +4,7 @@ import { csvLine } from './csv-line.ts'
 import { describedInHtml, money } from './write-shopify.ts'
 import type { ShopifyExtras } from './write-shopify.ts'
 
-/** The most options that the header has columns for; a product with more has those only. */
+/** Maximum number of options; further options of a product are omitted. */
 const MOST_OPTIONS = 6
 const numbers = Array.from({ length: MOST_OPTIONS }, (_, i) => i + 1)
 const HEADER = [
@@ -27,10 +27,10 @@ const HEADER = [
 
 export const wooHeader = (): string => csvLine(HEADER)
 
-/** Several values in one cell, as WooCommerce writes them. */
+/** Encodes several values in one cell, with WooCommerce's escaping. */
 const listed = (values: readonly string[]): string => values.map(value => value.replaceAll(',', '\\,')).join(', ')
 
-/** The cells that name options and the values of each. */
+/** Cells for options and their values. */
 const attributeCells = (options: readonly (readonly [name: string, values: readonly string[]])[]): Cells =>
   Object.fromEntries(
     options.slice(0, MOST_OPTIONS).flatMap(([name, values], i) => [
@@ -41,7 +41,7 @@ const attributeCells = (options: readonly (readonly [name: string, values: reado
     ]),
   )
 
-/** The cells of a SKU that can be bought: price, stock and weight. */
+/** Cells of a SKU that is sold: price, stock and weight. */
 function soldCells(sku: Product['skus'][number], { country, available }: ShopifyExtras): Cells {
   const { regular, sale } = sku.prices[country]!
   const left = available.get(sku.sku) ?? 0
@@ -56,8 +56,8 @@ function soldCells(sku: Product['skus'][number], { country, available }: Shopify
 }
 
 /**
- * A product as WooCommerce's rows, by column: one row for a product without options, else one that names its options
- * and one a SKU, whose parent is the product's address. None when it is not sold in the country.
+ * Cells of a product's WooCommerce rows: one row for a product without options, otherwise a parent row with the options
+ * and a row for each SKU. Empty if the product is not sold in the country.
  */
 export function wooCells(product: Product, extras: ShopifyExtras): Cells[] {
   const sold = product.skus.filter(sku => sku.prices[extras.country] !== undefined)
@@ -93,7 +93,7 @@ export function wooCells(product: Product, extras: ShopifyExtras): Cells[] {
   return [parent, ...variations]
 }
 
-/** The product's rows as lines of CSV; '' when the product is not sold in the country. */
+/** The product's rows as lines of CSV; '' if it is not sold in the country. */
 export const wooRows = (product: Product, extras: ShopifyExtras): string =>
   wooCells(product, extras)
     .map(cells => csvLine(HEADER.map(column => cells[column])))

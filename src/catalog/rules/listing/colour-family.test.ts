@@ -29,8 +29,8 @@ test.each([
   ['#ffffff', 'white'],
   ['#0000ff', 'blue'],
   ['#ff00ff', 'pink'],
-])('%s is %s', (hex, family) => expect(colourFamily(hex)).toBe(family))
+])('the family of %s is %s', (hex, family) => expect(colourFamily(hex)).toBe(family))
 
-test('the chip of a family is of that family', () => {
+test('the representative colour of each family belongs to it', () => {
   expect(COLOUR_FAMILIES.filter(({ family, chip }) => colourFamily(chip) !== family)).toEqual([])
 })

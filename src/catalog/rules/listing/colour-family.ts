@@ -1,4 +1,4 @@
-/** The colours that a shopper looks for a piece in, in the order they are shown. `chip` stands for the family. */
+/** Colour families of the colour facet, in display order. `chip` is the family's representative colour. */
 export const COLOUR_FAMILIES = [
   { family: 'white', name: 'White', fr: 'Blanc', chip: '#ece8df' },
   { family: 'natural', name: 'Natural', fr: 'Naturel', chip: '#cdb894' },
@@ -14,7 +14,7 @@ export const COLOUR_FAMILIES = [
 ] as const
 export type ColourFamily = (typeof COLOUR_FAMILIES)[number]['family']
 
-/** Lightness 0 to 1, chroma 0 to about 0.3, hue in degrees: OKLCH, in which equal steps look equal. */
+/** Converts to OKLCH, which is perceptually uniform: lightness 0 to 1, chroma 0 to about 0.3, hue in degrees. */
 function toOklch(hex: string): { readonly light: number; readonly chroma: number; readonly hue: number } {
   const linear = [1, 3, 5]
     .map(at => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -34,7 +34,7 @@ function toOklch(hex: string): { readonly light: number; readonly chroma: number
   }
 }
 
-/** The family of a colour `#rrggbb`, measured as the eye sees it: by how grey, how dark and of what hue it is. */
+/** The family of a colour `#rrggbb`, by its perceived lightness, chroma and hue. */
 export function colourFamily(hex: string): ColourFamily {
   const { light, chroma, hue } = toOklch(hex)
   const isWarm = hue >= 20 && hue < 115

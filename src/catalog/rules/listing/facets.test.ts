@@ -56,16 +56,16 @@ test.each([
   ['from 80 to 100 inches', ask(a => withRange(a, 'width', { from: 80, to: 100 })), '01'],
   ['to $899', ask(a => withRange(a, 'price', { to: 899 })), '2'],
   ['a height, which none of these has [NAV-14]', ask(a => withRange(a, 'height', { to: 99 })), ''],
-])('asked for %s', (_, asked, expected) => expect(kept(asked)).toBe(expected))
+])('filters products by %s', (_, asked, expected) => expect(kept(asked)).toBe(expected))
 
-test('[NAV-10] a facet counts what a tick would bring: with the other facets applied and without its own', () => {
+test('[NAV-10] a facet counts the results of selecting a value: other facets applied, its own ignored', () => {
   const green = ask(a => withChoice(a, 'color', ['green']))
   expect(counts(green, 'color')).toEqual({ red: 1, green: 2, blue: 1 })
   expect(counts(green, 'ready')).toEqual({ stock: 1, made: 1 })
   expect(counts(green, 'material')).toEqual({ oak: 1, walnut: 1, linen: 0 })
 })
 
-test('materials stand in the order of how many pieces have them, whatever is ticked', () => {
+test('materials are sorted by frequency, independent of the selection', () => {
   const order = (asked: ListingQuery) => filterOffers(shop, asked).facets.choices.material.map(one => one.value)
   expect([order(NOTHING_ASKED), order(withChoice(NOTHING_ASKED, 'color', ['red']))]).toEqual([
     ['oak', 'walnut', 'linen'],
@@ -73,7 +73,7 @@ test('materials stand in the order of how many pieces have them, whatever is tic
   ])
 })
 
-test('a range is as long as the other facets leave it, whatever it is set to itself', () => {
+test('the bounds of a range follow the other facets and ignore its own setting', () => {
   const asked = ask(a => withRange(withChoice(a, 'material', ['oak']), 'width', { to: 10 }))
   expect(filterOffers(shop, asked).facets.ranges).toEqual({
     width: { from: 60, to: 80 },
@@ -83,7 +83,7 @@ test('a range is as long as the other facets leave it, whatever it is set to its
   })
 })
 
-test('filters that leave nothing say which one to drop, and what that brings', () => {
+test('filters without results name the facet to remove and the resulting count', () => {
   const asked = ask(a =>
     withRange(withChoice(withChoice(a, 'color', ['green']), 'material', ['linen']), 'width', { to: 70 }),
   )
@@ -107,7 +107,7 @@ test.each<[what: string, of: Partial<Readiness>, expected: string[]]>([
   ['a special order [LIM-03]', { fulfilmentType: 'special-order', leadTimeDays: 28 }, []],
   ['what is cut for one customer [LIM-03]', { fulfilmentType: 'made-to-order', available: false }, ['made']],
   ['what is cut to order of the other kind [LIM-03]', { fulfilmentType: 'custom', available: false }, ['made']],
-])('%s is ready so', (_, of, expected) => expect(readyBits({ ...ready, ...of })).toBe(bits('ready', expected)))
+])('the readiness of %s', (_, of, expected) => expect(readyBits({ ...ready, ...of })).toBe(bits('ready', expected)))
 
 const someOffer: fc.Arbitrary<Offer> = fc.record({
   sku: fc.string(),
@@ -141,7 +141,7 @@ const someAsk = fc
     ),
   )
 
-/** The rule word by word, for one sku and one facet. */
+/** Reference implementation of the filter, for one SKU and one facet. */
 const passes = (one: Offer, asked: ListingQuery, facet: ChoiceFacet | RangeFacet): boolean => {
   if (facet === 'ready' || facet === 'color' || facet === 'material')
     return (
@@ -153,7 +153,7 @@ const passes = (one: Offer, asked: ListingQuery, facet: ChoiceFacet | RangeFacet
 }
 const EVERY = [...CHOICE_FACETS, ...RANGE_FACETS]
 
-test('[NAV-10] what is kept, every count and every range equal a count by hand', () => {
+test('[NAV-10] results, counts and bounds equal those of a reference implementation', () => {
   fc.assert(
     fc.property(someShop, someAsk, (products, asked) => {
       const { kept: left, facets } = filterOffers(products, asked)

@@ -6,8 +6,8 @@ import type { ListingQuery, Range, Ready } from './listing-query.ts'
 import type { ChoiceFacet, Facet, RangeFacet } from './listing-parameters.ts'
 
 /**
- * One sku of a listing by what it is filtered by. Inches, 0 where it has no such extent; `ready`, `color` and
- * `material` hold bit `i` for the value at place `i` of `CHOICES`.
+ * The filterable values of a SKU. Lengths in inches, 0 if the dimension does not apply; in `ready`, `color` and
+ * `material`, bit `i` stands for the value at index `i` of `CHOICES`.
  */
 export interface Offer {
   readonly sku: string
@@ -19,7 +19,7 @@ export interface Offer {
   readonly color: number
   readonly material: number
 }
-/** What is filtered: products, each by its skus. */
+/** A product with its filterable SKUs. */
 export interface Offered {
   readonly offers: readonly Offer[]
 }
@@ -30,8 +30,8 @@ const bitsOf = (facet: ChoiceFacet, values: readonly string[]): number =>
   values.reduce((bits, value) => bits | bitOf(facet, value), 0)
 
 /**
- * What a sku's stock says of when it is ready: `isFreight` goes on a truck by appointment, `available` is counted over
- * the country.
+ * Data of a SKU that decide its readiness: `isFreight` is delivered by truck and appointment, `available` means in
+ * stock anywhere in the country.
  */
 export interface Readiness {
   readonly fulfilmentType: FulfilmentType
@@ -42,9 +42,8 @@ export interface Readiness {
 }
 
 /**
- * In stock: some are left of what is sold from a shelf. Quick ship: of these, what leaves our own warehouse as a
- * parcel, without days of lead time and without an appointment. Made to order: cut for one customer [LIM-03]. A special
- * order is none of them.
+ * In stock: a counted SKU with units available. Quick ship: also leaves the retailer's own warehouse as a parcel,
+ * without lead time or appointment. Made to order: made for one customer [LIM-03]. A special order is none of them.
  */
 export function readyBits({ fulfilmentType, leadTimeDays, isFreight, isVendorShipped, available }: Readiness): number {
   const is: Readonly<Record<Ready, boolean>> = {
@@ -55,14 +54,14 @@ export function readyBits({ fulfilmentType, leadTimeDays, isFreight, isVendorShi
   return CHOICES.ready.reduce((bits, value) => (is[value] ? bits | bitOf('ready', value) : bits), 0)
 }
 
-/** A sku's figure on a range facet, in the units of `Range`. */
+/** Value of a SKU for a range facet, in the units of `Range`. */
 const figure = (offer: Offer, facet: RangeFacet): number => (facet === 'price' ? offer.price / 100 : offer[facet])
 const isWithin = (value: number, { from, to }: Range): boolean =>
   (from === undefined || value >= from) && (to === undefined || (value > 0 && value <= to))
 
 /**
- * Says of a sku which facets of the ask it fails: bit `i` for the choice facet at place `i`, the range facets after
- * them; 0: it stays.
+ * Returns a function that gives the facets of the query that a SKU fails: bit `i` for the choice facet at index `i`,
+ * then the range facets; 0: it passes all.
  */
 function failing({ choices, ranges }: ListingQuery): (offer: Offer) => number {
   const wanted = CHOICE_FACETS.map((facet, i) => ({ facet, i, bits: bitsOf(facet, choices[facet]) })).filter(
@@ -79,18 +78,15 @@ function failing({ choices, ranges }: ListingQuery): (offer: Offer) => number {
   }
 }
 
-/** The place of the lowest bit that is set. */
+/** Index of the lowest set bit. */
 const placeOf = (bits: number): number => 31 - Math.clz32(bits & -bits)
 
-/** A facet's value and how many products would stay if it were ticked beside what is asked of the other facets. */
+/** A facet's value with the number of products that selecting it would return, given the other facets. */
 export interface ValueCount {
   readonly value: string
   readonly count: number
 }
-/**
- * Least and most of what is left by the other facets; undefined where nothing has such an extent. Whole figures around
- * it.
- */
+/** Minimum and maximum of a range facet among the products that pass the other facets, rounded outwards to integers. */
 export interface Bounds {
   readonly from: number
   readonly to: number
@@ -98,14 +94,14 @@ export interface Bounds {
 type MutableBounds = { from: number; to: number }
 export interface Facets {
   /**
-   * Values that something of the whole listing has, and those asked for; a count may be 0. Materials come with the most
-   * frequent of the whole first.
+   * Values that occur in the unfiltered listing, and selected ones; a count may be 0. Materials are sorted by frequency
+   * in the unfiltered listing.
    */
   readonly choices: Readonly<Record<ChoiceFacet, readonly ValueCount[]>>
   readonly ranges: Readonly<Record<RangeFacet, Bounds | undefined>>
 }
 export interface Filtered<T> {
-  /** In the order given, each with the skus that it stays for. */
+  /** In the given order, each with its SKUs that pass. */
   readonly kept: readonly { readonly product: T; readonly offers: readonly Offer[] }[]
   readonly facets: Facets
 }
@@ -115,7 +111,7 @@ function countBits(counts: number[], bits: number): void {
   for (let left = bits; left !== 0; left &= left - 1) counts[placeOf(left)]! += 1
 }
 
-/** Widens the bounds of the range facets that `offer` fails at most by themselves. */
+/** Widens the bounds of the range facets for which `offer` passes all other facets. */
 function widenBounds(bounds: (MutableBounds | undefined)[], offer: Offer, failed: number): void {
   for (let i = 0; i < RANGE_FACETS.length; i++) {
     const value = figure(offer, RANGE_FACETS[i]!)
@@ -127,18 +123,18 @@ function widenBounds(bounds: (MutableBounds | undefined)[], offer: Offer, failed
   }
 }
 
-/** Figures of a listing while its products are gone through; the arrays follow the order of the facets. */
+/** Totals collected while filtering a listing; the arrays follow the order of the facets. */
 interface Tally {
-  /** Products for each value of each choice facet. */
+  /** Number of products for each value of each choice facet. */
   readonly counts: number[][]
-  /** Values of each choice facet that anything of the whole listing has. */
+  /** Bits of the values of each choice facet that occur in the unfiltered listing. */
   readonly present: number[]
-  /** Products of the whole listing for each material. */
+  /** Number of products of the unfiltered listing for each material. */
   readonly ofMaterial: number[]
   readonly bounds: (MutableBounds | undefined)[]
 }
 
-/** The facets that a tally comes to. */
+/** Converts a tally to facets. */
 function facetsOf({ counts, present, ofMaterial, bounds }: Tally, ask: ListingQuery): Facets {
   const choice = (facet: ChoiceFacet): ValueCount[] => {
     const i = CHOICE_FACETS.indexOf(facet)
@@ -162,9 +158,9 @@ function facetsOf({ counts, present, ofMaterial, bounds }: Tally, ask: ListingQu
 }
 
 /**
- * OR inside a facet, AND between facets, on one and the same SKU: "green" and "in stock" is a green one that is in
- * stock. The counts of a facet are made with the other facets applied and without its own, so that they say what a tick
- * would bring.
+ * Filters products: OR within a facet, AND between facets, both for the same SKU: "green" and "in stock" needs a green
+ * SKU that is in stock. A facet's counts apply the other facets but not its own, so that they tell the result of
+ * selecting a value.
  */
 export function filterOffers<T extends Offered>(products: readonly T[], ask: ListingQuery): Filtered<T> {
   const failedBy = failing(ask)
@@ -175,7 +171,7 @@ export function filterOffers<T extends Offered>(products: readonly T[], ask: Lis
   const kept: { product: T; offers: Offer[] }[] = []
   const got = CHOICE_FACETS.map(() => 0)
 
-  // Counted loops: a listing may have 20,000 SKUs, and nothing else of a page takes as long.
+  // Indexed loops for speed: a listing may have 20,000 SKUs, and this is the most expensive part of a page.
   for (const product of products) {
     got.fill(0)
     let materials = 0
@@ -198,7 +194,7 @@ export function filterOffers<T extends Offered>(products: readonly T[], ask: Lis
   return { kept, facets: facetsOf({ counts, present, ofMaterial, bounds }, ask) }
 }
 
-/** How many products stay without each of the facets asked for, best first: what to drop when nothing is left. */
+/** Number of products without each of the applied facets, highest first: suggestions if nothing passes. */
 export const waysOut = (
   products: readonly Offered[],
   ask: ListingQuery,

@@ -32,9 +32,9 @@ test.each([
   ['color=ultraviolet&material=<script>&ready=now&sort=drop-table&page=zero&scale=big', ''],
   ['page=3&scale=fit&utm_source=x', 'page=3&scale=fit'],
   ['page=99999999999999999999', ''],
-])('the address %s is written %s', (address, own) => expect(write(read(address))).toBe(own))
+])('the canonical form of the query %s is %s', (address, own) => expect(write(read(address))).toBe(own))
 
-test('any text is read as something, and written it reads the same again', () => {
+test('any text is parsed, and the canonical form parses to the same query', () => {
   const values = fc.record(
     Object.fromEntries(
       LISTING_PARAMETERS.map(name => [
@@ -59,7 +59,7 @@ test('any text is read as something, and written it reads the same again', () =>
   )
 })
 
-test('a change of a filter starts on the first page, clearing keeps the order', () => {
+test('changing a filter resets the page, and clearing the filters keeps the sort order', () => {
   const ask = {
     ...withRange(withChoice(NOTHING_ASKED, 'color', ['blue', 'green']), 'width', { to: 90 }),
     sort: 'widest' as const,

@@ -5,32 +5,32 @@ import { CHOICE_FACETS, RANGE_FACETS } from './listing-parameters.ts'
 import { isSort } from './sort.ts'
 import type { Sort } from './sort.ts'
 
-/** When a piece can be had: see `readyBits`. */
+/** Readiness of a SKU: see `readyBits`. */
 const READY = ['quick', 'stock', 'made'] as const
 export type Ready = (typeof READY)[number]
 
-/** Facets of which several values may be ticked, and their values; their names are those of the address. */
+/** Facets with multiple selection, and their values; the names are query parameters. */
 export const CHOICES = {
   ready: READY,
   color: COLOUR_FAMILIES.map(one => one.family),
   material: MATERIAL_FAMILIES.map(one => one.family),
 } as const satisfies Readonly<Record<ChoiceFacet, readonly string[]>>
 
-/** Both ends included. */
+/** Bounds are inclusive; an undefined one is open. */
 export interface Range {
   readonly from?: number
   readonly to?: number
 }
 
-/** What a listing is asked for: all that its address says. */
+/** Filters, order and page of a listing, as encoded in its address. */
 export interface ListingQuery {
-  /** In the order of `CHOICES`, none twice. */
+  /** In the order of `CHOICES`, without duplicates. */
   readonly choices: Readonly<Record<ChoiceFacet, readonly string[]>>
   readonly ranges: Readonly<Record<RangeFacet, Range>>
   readonly sort: Sort
   /** From 1. */
   readonly page: number
-  /** Each piece as large as its tile, instead of all to one scale. */
+  /** True: each product fills its tile; false: all are drawn to one scale. */
   readonly isFitted: boolean
 }
 
@@ -42,21 +42,21 @@ export const NOTHING_ASKED: ListingQuery = {
   isFitted: false,
 }
 
-/** More than anything is wide or costs. */
+/** Upper limit of lengths and prices. */
 const MOST = 999_999
 
-/** A whole figure above 0; half an inch more is given up. */
+/** Integer above 0, rounded down; undefined if invalid. */
 const figureOf = (text: string | undefined): number | undefined => {
   const figure = text === undefined || !/^\d{1,6}([.]\d{0,2})?$/.test(text) ? 0 : Math.floor(Number(text))
   return figure > 0 && figure <= MOST ? figure : undefined
 }
-/** Ends given the wrong way round are turned. */
+/** Swaps bounds in the wrong order. */
 function rangeOf(first: number | undefined, second: number | undefined): Range {
   const [from, to] = first !== undefined && second !== undefined && first > second ? [second, first] : [first, second]
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }
 
-/** Reads an address; `valuesOf` gives all values of a parameter. Whatever is not ours is as if it were not there. */
+/** Parses a query; `valuesOf` returns all values of a parameter. Unknown parameters and invalid values are ignored. */
 export function readListingQuery(valuesOf: (name: string) => readonly string[]): ListingQuery {
   const one = (name: string): string | undefined => valuesOf(name)[0]
   const choice = <F extends ChoiceFacet>(facet: F): readonly string[] => {
@@ -74,7 +74,7 @@ export function readListingQuery(valuesOf: (name: string) => readonly string[]):
   }
 }
 
-/** The one way to write it: parameters in their order, what is usual left out. One listing has one address. */
+/** Canonical form of a query: parameters in a fixed order, without defaults, so that each listing has one address. */
 export const writeListingQuery = ({ choices, ranges, sort, page, isFitted }: ListingQuery): [string, string][] => [
   ...CHOICE_FACETS.flatMap(facet => choices[facet].map((value): [string, string] => [facet, value])),
   ...RANGE_FACETS.flatMap(facet =>
@@ -88,7 +88,7 @@ export const writeListingQuery = ({ choices, ranges, sort, page, isFitted }: Lis
   ...(isFitted ? [['scale', 'fit'] as [string, string]] : []),
 ]
 
-/** With a facet's values or range put in; back on the first page, for it is another list. */
+/** Returns the query with a facet's values or range replaced, on page 1. */
 export const withChoice = (ask: ListingQuery, facet: ChoiceFacet, values: readonly string[]): ListingQuery => ({
   ...ask,
   page: 1,
@@ -100,10 +100,10 @@ export const withRange = (ask: ListingQuery, facet: RangeFacet, range: Range): L
   ranges: { ...ask.ranges, [facet]: rangeOf(range.from, range.to) },
 })
 
-/** Without one facet. */
+/** Returns the query without a facet. */
 export const without = (ask: ListingQuery, facet: Facet): ListingQuery =>
   isRangeFacet(facet) ? withRange(ask, facet, {}) : withChoice(ask, facet, [])
-/** Nothing filtered any more; the order stays. */
+/** Returns the query without filters, in the same order and scale. */
 export const cleared = (ask: ListingQuery): ListingQuery => ({
   ...NOTHING_ASKED,
   sort: ask.sort,
@@ -113,12 +113,12 @@ export const cleared = (ask: ListingQuery): ListingQuery => ({
 export const isRangeFacet = (facet: Facet): facet is RangeFacet => RANGE_FACETS.some(one => one === facet)
 const isOpen = ({ from, to }: Range): boolean => from === undefined && to === undefined
 
-/** The facets that leave something out, in the order of the rail. */
+/** Facets with an active filter, in display order. */
 export const askedFacets = ({ choices, ranges }: ListingQuery): Facet[] => [
   ...CHOICE_FACETS.filter(facet => choices[facet].length > 0),
   ...RANGE_FACETS.filter(facet => !isOpen(ranges[facet])),
 ]
 
-/** The whole list in its usual order: what search engines are shown; anything else is a view of it. */
+/** Returns true for the unfiltered listing in default order, which is the one that search engines index. */
 export const isWhole = (ask: ListingQuery): boolean =>
   askedFacets(ask).length === 0 && ask.sort === 'featured' && !ask.isFitted

@@ -34,16 +34,16 @@ test.each([
   ['widest', '1234'],
   ['narrowest', '3214'],
   ['rating', '1423'],
-] as const)('sorted by %s', (sort, order) => {
+] as const)('sorts by %s', (sort, order) => {
   expect(ids(sorted(all, sort))).toBe(order)
 })
 
-test('what is ordered by price is ordered by the skus that the filters left', () => {
+test('sorts by the prices of the SKUs that pass the filters', () => {
   const filtered = all.map(({ product, offers }) => ({ product, offers: offers.slice(-1) }))
   expect(ids(sorted(filtered, 'price-low'))).toBe('3412')
 })
 
-test('pages together hold everything once, whatever page is asked for', () => {
+test('all pages together contain each item once, and any page number gives a valid page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 1, max: 30 }), (count, size) => {
       const items = Array.from({ length: count }, (_, i) => i)
@@ -61,7 +61,7 @@ test('pages together hold everything once, whatever page is asked for', () => {
   )
 })
 
-test('sorting never loses, repeats or swaps equals', () => {
+test('sorting is independent of the input order and keeps every item', () => {
   const some = fc
     .uniqueArray(fc.integer({ min: 1, max: 999 }), { maxLength: 30 })
     .map(numbers =>
@@ -77,6 +77,6 @@ test('sorting never loses, repeats or swaps equals', () => {
   )
 })
 
-test('a sort of a link is one of ours', () => {
+test('accepts only known sort orders', () => {
   expect([isSort('name'), isSort('toString'), isSort(null)]).toEqual([true, false, false])
 })

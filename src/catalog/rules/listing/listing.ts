@@ -3,7 +3,7 @@ import type { Sort } from './sort.ts'
 
 export const PAGE_SIZE = 24
 
-/** A product of a listing, by what it is ordered and filtered by. */
+/** A listed product with the values that it is sorted and filtered by. */
 export interface Listed extends Offered {
   readonly id: string
   readonly name: string
@@ -12,7 +12,7 @@ export interface Listed extends Offered {
   readonly reviews: number
   readonly stars: number
 }
-/** A product with the skus of it that the filters leave. */
+/** A product with its SKUs that pass the filters. */
 export interface Kept {
   readonly product: Listed
   readonly offers: readonly Offer[]
@@ -28,7 +28,7 @@ interface Ordered {
 
 const byPlace = ({ kept: { product: a } }: Ordered, { kept: { product: b } }: Ordered): number =>
   a.position - b.position || b.popularity - a.popularity
-/** By the skus that are left: what a tile of the listing shows is what it is ordered by. */
+/** Compares by the SKUs that pass the filters, because the tiles show these. */
 const order: Record<Sort, (a: Ordered, b: Ordered) => number> = {
   featured: byPlace,
   'price-low': (a, b) => a.lowest - b.lowest,
@@ -39,7 +39,7 @@ const order: Record<Sort, (a: Ordered, b: Ordered) => number> = {
   name: (a, b) => (a.kept.product.name < b.kept.product.name ? -1 : a.kept.product.name > b.kept.product.name ? 1 : 0),
 }
 
-/** What has no width comes last when the narrowest come first. */
+/** Sort keys. A product without width comes last in the order "narrowest". */
 function keysOf(kept: Kept): Ordered {
   const {
     product: { reviews, stars },
@@ -55,8 +55,8 @@ function keysOf(kept: Kept): Ordered {
 }
 
 /**
- * Ties are settled by id, so that a page never repeats or loses a product. Ratings are as shown, to a tenth; unrated
- * ones last.
+ * Sorts products. Ties are resolved by id, so that pages never repeat or lose a product. Ratings are compared as
+ * displayed, to a tenth; unrated products come last.
  */
 export const sorted = (kept: readonly Kept[], sort: Sort): Kept[] =>
   kept
@@ -69,7 +69,7 @@ export const sorted = (kept: readonly Kept[], sort: Sort): Kept[] =>
 
 export interface PageOf<T> {
   readonly items: readonly T[]
-  /** From 1; a page past the end gives the last. */
+  /** From 1, at most the last page. */
   readonly page: number
   readonly pages: number
   readonly total: number

@@ -12,7 +12,7 @@ test.each([
   ['sort=name&color=red&color=blue&color=red', '?color=blue&color=red&sort=name'],
   ['choices=VEL0304.WDWAL&sku=100101', ''],
   [`q=${'a'.repeat(99)}🪑🪑`, `?q=${'a'.repeat(99)}${encodeURIComponent('🪑')}`],
-])('of the query %j a page of results is made of %j', (asked, known) => {
+])('the query %j of a search page is reduced to %j', (asked, known) => {
   expect(query(asked)).toBe(known)
 })
 
@@ -22,11 +22,11 @@ test.each([
   ['/', 'q=oak&sku=1&page=2', ''],
   ['/gift-cards', 'sku=1', ''],
   ['/stores', 'page=2', ''],
-])('the page %s knows only its own parameters of %j', (path, asked, known) => {
+])('the page %s keeps only its own parameters of %j', (path, asked, known) => {
   expect(query(asked, path)).toBe(known)
 })
 
-test('a page’s query round-trips whatever an address says, on the server and in the browser', () => {
+test('a reduced query is stable when reduced again and contains no unknown parameters', () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 130 }),
     fc.constantFrom('a'.repeat(100), `${'a'.repeat(100)}b`, `${'a'.repeat(99)}🪑`),

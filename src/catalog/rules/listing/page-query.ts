@@ -3,19 +3,18 @@ import { REVIEW_PAGE_PARAMETER, REVIEW_SORT_PARAMETER } from '../product/review-
 
 const PRODUCT_PARAMETERS: readonly string[] = ['sku', 'choices', REVIEW_SORT_PARAMETER, REVIEW_PAGE_PARAMETER]
 const SEARCH_PARAMETERS: readonly string[] = ['q', ...LISTING_PARAMETERS]
-/** More than a listing has values to tick. */
+/** Maximum number of values of a parameter, above the number of values of any facet. */
 const MOST_VALUES = 64
-/** Letters, of one value. */
+/** Maximum number of characters of a value. */
 const LONGEST = 100
 
-/** Parameters of an address. */
+/** Query parameters of an address. */
 interface Parameters {
   readonly getAll: (name: string) => readonly string[]
 }
 
 /**
- * Query parameters that change the page at `path` (without a language's prefix); whatever else an address says, the
- * page is the same.
+ * Query parameters that the page at `path` depends on (`path` without language prefix); others do not change the page.
  */
 export function pageParameters(path: string): readonly string[] {
   if (path === '/search') return SEARCH_PARAMETERS
@@ -24,9 +23,9 @@ export function pageParameters(path: string): readonly string[] {
 }
 
 /**
- * What a page is made of, out of a query that may hold anything: `?page=2&sort=name`, or nothing. In one order, so that
- * one page has one query; of its own answer it makes the same again, so that a page made of it on the server and one
- * made of the whole query in a browser say the same. Letters are never cut in two.
+ * Reduces an arbitrary query to the parameters that a page depends on, in a fixed order: `?page=2&sort=name`, or ''.
+ * The result is stable if reduced again, so the page rendered on the server equals the one in the browser. Code points
+ * are never split.
  */
 export function pageQuery(
   path: string,

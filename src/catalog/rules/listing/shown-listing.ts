@@ -4,13 +4,13 @@ import type { ListingQuery } from './listing-query.ts'
 import type { Facet } from './listing-parameters.ts'
 import type { PageOf } from './listing.ts'
 
-/** One page of a listing as it was asked for. */
+/** One page of a listing, with the query that it answers. */
 export interface ShownListing extends PageOf<ProductCard> {
-  /** With the page that there is. */
+  /** The query, with the page number limited to existing pages. */
   readonly ask: ListingQuery
   readonly facets: Facets
-  /** How many products there are before any filter. */
+  /** Number of products before filtering. */
   readonly all: number
-  /** Where the filters leave nothing: how many products each of them keeps away by itself, most first. */
+  /** If the filters leave no products: the number of products without each of them, highest first. */
   readonly waysOut: readonly { readonly facet: Facet; readonly count: number }[]
 }

@@ -11,9 +11,9 @@ async function whole(pieces: AsyncIterable<string>): Promise<string> {
   return text
 }
 
-test('a sitemap file never has more than 50,000 addresses', () => expect(SITEMAP_PAGE).toBeLessThanOrEqual(50_000))
+test('a sitemap file has at most 50,000 addresses', () => expect(SITEMAP_PAGE).toBeLessThanOrEqual(50_000))
 
-test('whatever an address holds, the file is still XML with that address in it', async () => {
+test('a sitemap is well-formed XML with any address', async () => {
   await fc.assert(
     fc.asyncProperty(fc.webUrl({ withQueryParameters: true, withFragments: true }), async loc => {
       const xml = await whole(sitemapFile(once([{ loc: `${loc}&<'">`, lastmod: '2026-11-21', images: [`${loc}&i`] }])))
@@ -31,7 +31,7 @@ test('whatever an address holds, the file is still XML with that address in it',
   )
 })
 
-test('a file without pages is still a sitemap; the index names its files', async () => {
+test('a file without pages is a valid sitemap, and the index lists its files', async () => {
   expect(await whole(sitemapFile(once()))).toMatch(/<urlset [^>]+>\n<\/urlset>\n$/)
   expect(
     sitemapIndex([{ loc: 'https://a.example/1.xml', lastmod: '2026-01-02' }, { loc: 'https://a.example/2.xml' }]),
@@ -41,7 +41,7 @@ test('a file without pages is still a sitemap; the index names its files', async
   )
 })
 
-test('robots are kept from the pages about a shopper in every language', () => {
+test('robots.txt disallows the shopper’s own pages in every language', () => {
   const kept = robotsFile('https://a.example/sitemap.xml')
     .split('\n')
     .filter(line => line.startsWith('Disallow: '))

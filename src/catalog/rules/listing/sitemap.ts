@@ -1,14 +1,14 @@
 import { LANGUAGES, prefixOf } from '#lib/language.ts'
 
-// Sitemaps as sitemaps.org and Google's image extension write them. A file has at most 50,000 addresses and 50 MB.
+// Sitemaps by sitemaps.org and Google's image extension. A file may have at most 50,000 addresses and 50 MB.
 
-/** Addresses a file: at most some 10 MB of text, made in a moment. */
+/** Addresses per file, which keeps a file below about 10 MB. */
 export const SITEMAP_PAGE = 20_000
 
 export interface SitemapPage {
-  /** With host. */
+  /** Absolute URL. */
   readonly loc: string
-  /** `2026-11-21`; left out where nobody knows. */
+  /** `2026-11-21`; undefined if unknown. */
   readonly lastmod?: string | undefined
   readonly images?: readonly string[]
 }
@@ -27,7 +27,7 @@ const changed = (lastmod: string | undefined): string => (lastmod === undefined 
 
 const imageEntry = (image: string): string => `<image:image><image:loc>${escaped(image)}</image:loc></image:image>`
 
-/** One file of pages, piece by piece as its pages come. */
+/** Generates a sitemap file in chunks, as its pages arrive. */
 export async function* sitemapFile(pages: AsyncIterable<readonly SitemapPage[]>): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${NAMESPACE} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`
   for await (const some of pages) {
@@ -41,7 +41,7 @@ export async function* sitemapFile(pages: AsyncIterable<readonly SitemapPage[]>)
   yield '</urlset>\n'
 }
 
-/** The file that names the others. */
+/** The sitemap index, which lists the sitemap files. */
 export const sitemapIndex = (
   files: readonly { readonly loc: string; readonly lastmod?: string | undefined }[],
 ): string =>
@@ -51,13 +51,13 @@ export const sitemapIndex = (
     '</sitemapindex>\n',
   ].join('')
 
-/** Pages about a shopper. */
+/** Path prefixes of pages with a shopper's own data. */
 const PRIVATE = ['/checkout', '/account', '/gift-registry/']
 const CALLS = ['/session/', '/api/', '/browse/', '/Checkout/', '/ReactCheckout/', '/webhooks/']
 
 /**
- * What robots may read: every page made for everybody, and none about a shopper, in any language. One text for all
- * sites: a path that a site has not is none to keep from.
+ * robots.txt: allows public pages and disallows a shopper's own pages in every language. The text is the same for all
+ * sites; paths that a site does not have are harmless.
  */
 export const robotsFile = (sitemap: string): string =>
   [

@@ -1,4 +1,4 @@
-/** Orders of a listing; the first is the usual one. */
+/** Sort orders of a listing; the first is the default. */
 export const SORTS = ['featured', 'price-low', 'price-high', 'rating', 'widest', 'narrowest', 'name'] as const
 export type Sort = (typeof SORTS)[number]
 

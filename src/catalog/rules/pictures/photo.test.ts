@@ -19,7 +19,7 @@ const sofa: Photo = {
   placeholder: '#c8bfb0',
 }
 
-test('a browser chooses among the widths there are; a place without a choice gets one of 800 pixels or less', () => {
+test('a browser selects among all widths; without srcset the file has 800 pixels or less', () => {
   expect(srcSet(sofa, 'avif')).toBe(
     '/pictures/alder-sofa/main.0a1b2c3d-480.avif 480w, /pictures/alder-sofa/main.0a1b2c3d-800.avif 800w, ' +
       '/pictures/alder-sofa/main.0a1b2c3d-1200.avif 1200w, /pictures/alder-sofa/main.0a1b2c3d-1600.avif 1600w',
@@ -46,7 +46,7 @@ const photo = fc
   .map(changes => ({ ...sofa, ...changes }) as Photo)
 const ratio = fc.constantFrom(...(Object.keys(TILE_RATIOS) as TileRatio[]))
 
-test('the piece itself, not its shadow, is centred and stays on the tile', () => {
+test('the product, without its shadow, is centred and stays within the tile', () => {
   fc.assert(
     fc.property(photo, ratio, (one, tile) => {
       const at = placePhoto(one, tile)
@@ -61,30 +61,30 @@ test('the piece itself, not its shadow, is centred and stays on the tile', () =>
   )
 })
 
-test('on tiles of one scale a piece half as wide is half as wide', () => {
+test('on tiles of one scale, half the width in inches is drawn half as wide', () => {
   const wide = placePhoto(sofa, '4:3', { inches: 80, inchesPerTile: 130 })
   const narrow = placePhoto(sofa, '4:3', { inches: 40, inchesPerTile: 130 })
   expect((wide.to - wide.from) / (narrow.to - narrow.from)).toBeCloseTo(2, 2)
 })
 
-/** A sofa that is shown turned: its front takes the left three quarters of what is seen of it. */
+/** A sofa photographed at an angle: its front edge takes three quarters of its visible width. */
 const turned = { ...sofa, left: 0.1, right: 0.9, widthFrom: 0.1, widthTo: 0.7 }
 
-test('[NAV-14] the measure spans the edge that is as long as the piece is wide', () => {
+test('[NAV-14] the width measure spans the front edge, whose length is the width of the piece', () => {
   const { from, to, edge } = placePhoto(turned, '4:3')
   expect(edge!.from).toBe(from)
   expect((edge!.to - edge!.from) / (to - from)).toBeCloseTo(0.75, 3)
   expect(placePhoto(sofa, '4:3').edge).toBeUndefined()
 })
 
-test('[NAV-14] on tiles of one scale a piece that is shown turned is as wide as one that is not', () => {
+test('[NAV-14] at one scale, the front edge of an angled piece is as wide as that of a frontal piece', () => {
   const scale = { inches: 40, inchesPerTile: 130 }
   const { edge } = placePhoto(turned, '4:3', scale)
   const { from, to } = placePhoto(sofa, '4:3', scale)
   expect(edge!.to - edge!.from).toBeCloseTo(to - from, 1)
 })
 
-test('a picture with its own ground fills the tile', () => {
+test('an opaque picture fills the tile', () => {
   expect(placePhoto({ ...sofa, stands: 'opaque' }, '1:1')).toEqual({
     left: 0,
     top: 0,
@@ -104,6 +104,6 @@ test.each([
   ['7rem', 117.5, '8.23rem'],
   ['320px', 100, '320px'],
   ['(min-width: 1536px) 1536px, 100vw', 33.33, '(min-width: 1536px) 511.95px, 33.33vw'],
-])('a picture in a tile of %s that takes %d percent of it is %s wide', (sizes, percent, taken) => {
+])('in a tile of %s, a picture that takes %d percent of it is %s wide', (sizes, percent, taken) => {
   expect(scaledSizes(sizes, percent)).toBe(taken)
 })

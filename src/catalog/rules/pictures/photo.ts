@@ -1,30 +1,30 @@
 import { TILE_RATIOS } from './tile-ratio.ts'
 import type { TileRatio } from './tile-ratio.ts'
 
-/** What a picture shows: the whole piece, its other side, a part of it close by, or the piece in use. */
+/** What a picture shows: the whole product, another angle, a detail, or the product in a room. */
 export const PHOTO_VIEWS = ['main', 'angle', 'detail', 'room'] as const
 export type PhotoView = (typeof PHOTO_VIEWS)[number]
 
 /**
- * How the piece is held: it stands on the floor, hangs on a wall or from the ceiling, or the picture has a ground of
- * its own.
+ * How the product is positioned: on the floor, on a wall, from the ceiling, or opaque, which means a picture with its
+ * own background.
  */
 export const PHOTO_STANDS = ['floor', 'wall', 'ceiling', 'opaque'] as const
 export type PhotoStands = (typeof PHOTO_STANDS)[number]
 
 /**
- * A finished picture: AVIF and WebP at several widths. Unless `stands` is `opaque` it is a cut-out with its true shadow
- * in alpha, and the four edges are where the piece itself ends, as fractions of the picture from its left and from its
- * top.
+ * A finished picture: AVIF and WebP files in several widths. Unless `stands` is `opaque`, it is a cut-out with its
+ * shadow in the alpha channel, and left, right, top and bottom are the edges of the product, as fractions of the
+ * picture from its left and top.
  */
 export interface Photo {
   readonly view: PhotoView
   readonly stands: PhotoStands
-  /** Path without width and ending: `/pictures/alder-sofa/main-lin0102.1a2b3c4d` has `-800.avif` and `-800.webp`. */
+  /** Path without width and extension: `/pictures/alder-sofa/main-lin0102.1a2b3c4d` for `-800.avif` and `-800.webp`. */
   readonly stem: string
-  /** Pixels, ascending; the last is the picture's own width. */
+  /** Pixels, ascending; the last is the original width. */
   readonly widths: readonly number[]
-  /** Pixels of the largest. */
+  /** Pixels of the largest file. */
   readonly width: number
   readonly height: number
   readonly left: number
@@ -32,30 +32,29 @@ export interface Photo {
   readonly top: number
   readonly bottom: number
   /**
-   * The two ends of the piece's front edge, whose length is the width of the piece, as fractions from the left. A piece
-   * that is shown turned is seen wider than this edge. Left out where the picture shows no such edge, or nobody has
-   * measured it.
+   * The two ends of the product's front edge, whose length is the product's width, as fractions from the left. A
+   * product photographed at an angle appears wider than this edge. Undefined if the edge is not visible or not
+   * measured.
    */
   readonly widthFrom?: number | undefined
   readonly widthTo?: number | undefined
-  /** Its mean colour, `#rrggbb`, shown until it has loaded. */
+  /** Mean colour, `#rrggbb`, shown until the picture has loaded. */
   readonly placeholder: string
 }
 
-/** A photograph for a tile, of whatever view. */
+/** A photograph for a tile, of any view. */
 export type TilePhoto = Omit<Photo, 'view'>
 
 export type PhotoFormat = 'avif' | 'webp'
 
 /**
- * Pixels beyond which a cut-out is kept as AVIF alone. WebP, for the few browsers that don't know AVIF, keeps
- * see-through without loss: a soft shadow at 1,600 pixels costs it three times what the AVIF does, and at 1,200 all of
- * ours together 12 MB.
+ * Maximum width in pixels of a cut-out as WebP; wider files exist as AVIF only. Few browsers lack AVIF, and WebP stores
+ * transparency losslessly: a soft shadow at 1,600 pixels takes three times the size of the AVIF.
  */
 const CUT_OUT_WEBP = 800
 
 /**
- * The widths at which a picture is kept in a format: all; of a cut-out as WebP those up to 800, and in any case the
+ * Widths of the files in a format: all widths, or for a cut-out as WebP those up to CUT_OUT_WEBP and always the
  * smallest.
  */
 export const widthsIn = (
@@ -64,15 +63,15 @@ export const widthsIn = (
 ): readonly number[] =>
   format === 'avif' || stands === 'opaque' ? widths : widths.filter((width, i) => i === 0 || width <= CUT_OUT_WEBP)
 
-/** `/a-480.avif 480w, /a-800.avif 800w`: what a browser chooses from. */
+/** Value of a srcset attribute: `/a-480.avif 480w, /a-800.avif 800w`. */
 export const srcSet = (photo: TilePhoto, format: PhotoFormat): string =>
   widthsIn(format, photo)
     .map(width => `${photo.stem}-${width}.${format} ${width}w`)
     .join(', ')
 
 /**
- * What `sizes` says of a tile, for a picture that is `percent` of the tile wide: a lamp needs less of a file than a
- * sofa does.
+ * Scales the lengths of a tile's `sizes` attribute for a picture that is `percent` of the tile wide, so that narrow
+ * pictures load smaller files.
  */
 export const scaledSizes = (sizes: string, percent: number): string =>
   sizes.replace(
@@ -80,26 +79,24 @@ export const scaledSizes = (sizes: string, percent: number): string =>
     (_, figure: string, unit: string) => `${Math.round(Number(figure) * percent) / 100}${unit}`,
   )
 
-/**
- * One file for places that take no choice (mails, feeds): the WebP at most `most` pixels wide, or else the smallest.
- */
+/** One file for uses without srcset (mails, feeds): the widest WebP of at most `most` pixels, or else the smallest. */
 export const oneFile = (photo: Pick<Photo, 'stem' | 'widths' | 'stands'>, most = 800): string => {
   const widths = widthsIn('webp', photo)
   return `${photo.stem}-${widths.findLast(width => width <= most) ?? widths[0]}.webp`
 }
 
-/** Percent of the tile: where the picture's box lies in it, and where the piece's own edges are. */
+/** Position of the picture's box in the tile and of the product's edges `from` and `to`, in percent of the tile. */
 export interface PlacedPhoto {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly from: number
   readonly to: number
-  /** The two ends of the piece's front edge, in percent of the tile; undefined where they are not known. */
+  /** The two ends of the product's front edge, in percent of the tile; undefined if unknown. */
   readonly edge: { readonly from: number; readonly to: number } | undefined
 }
 
-/** How much of a tile the piece may take, where its feet or its middle are: parts of the tile's width and height. */
+/** Maximum fractions of the tile's width and height, and the vertical position `at` of the product's `hold` point. */
 const ROOM = {
   floor: { width: 0.86, height: 0.72, at: 0.83, hold: 'bottom' },
   wall: { width: 0.62, height: 0.46, at: 0.36, hold: 'middle' },
@@ -107,8 +104,8 @@ const ROOM = {
 } as const
 
 /**
- * Sets a picture on a tile: feet on the floor line, the piece as large as fits, or as wide as `inches` are of
- * `inchesPerTile`, so that tiles beside each other are true to one scale.
+ * Positions a picture on a tile: feet on the floor line and as large as fits. With `scale`, the width is `inches` of
+ * `inchesPerTile`, so that adjacent tiles have one scale.
  */
 export function placePhoto(
   photo: TilePhoto,
@@ -119,7 +116,7 @@ export function placePhoto(
   const room = ROOM[photo.stands]
   const tile = TILE_RATIOS[ratio]
   const wide = photo.right - photo.left
-  /** The piece's height over its width, in the tile's own units of width and height. */
+  /** Height of the product divided by its width, in units of the tile's height and width. */
   const slope = ((photo.bottom - photo.top) * photo.height * tile) / (wide * photo.width)
   const fitted = Math.min(room.width, room.height / slope)
   const { widthFrom = photo.left, widthTo = photo.right } = photo

@@ -2,25 +2,25 @@ import type { SectionalPiece, Side } from '../sectional-collection.ts'
 
 type Rectangle = readonly [x: number, y: number, width: number, height: number]
 
-/** A piece from above, one unit an inch, its back at the top. */
+/** Plan view of a piece in inches, with its back at the top. */
 export interface PlanSymbol {
   readonly width: number
   readonly depth: number
-  /** The seat, then backs and arms around it. */
+  /** Seat first, then backs and arms. */
   readonly parts: readonly Rectangle[]
-  /** Sides that take another piece, drawn dashed. */
+  /** Sides where another piece joins, drawn dashed. */
   readonly joins: readonly Side[]
 }
 
-/** Inches of a back and of an arm as they are drawn. */
+/** Drawn thickness of a back and an arm, in inches. */
 const BACK = 9
 const ARM = 6
-/** A piece without a back is not higher than this: an ottoman. */
+/** Maximum height in inches of a piece without a back, such as an ottoman. */
 const SEAT_HEIGHT = 22
 
 /**
- * The plan of a piece, from its catalogue dimensions: a side that is an end has an arm, one that joins is open, any
- * other is a back.
+ * Derives the plan symbol from catalogue dimensions: a side with an end has an arm, a joining side is open, other sides
+ * have a back.
  */
 export function planSymbol({
   width,

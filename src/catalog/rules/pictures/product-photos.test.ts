@@ -32,16 +32,16 @@ test.each([
   ],
   [['SAGE'], ['main-OAT', 'detail-OAT']],
   [[], ['main-OAT', 'detail-OAT']],
-])('a sku in %j is shown by %j: the whole piece first, in its own colour where it was photographed', (codes, stems) => {
+])('a SKU in %j shows %j: the whole product first, in its own colour if photographed', (codes, stems) => {
   expect(photosOf(all, choices(...codes)).map(one => one.stem.slice('/pictures/x/'.length))).toEqual(stems)
 })
 
-test('pictures that no choice changes are all shown', () => {
+test('pictures that are independent of choices are all shown', () => {
   const plain = [photo('main'), photo('angle'), { ...photo('angle'), stem: '/pictures/x/angle-2' }]
   expect(photosOf(plain, choices('RUST'))).toEqual(plain)
 })
 
-test('a picture in another colour says so', () => {
+test('recognizes whether a picture shows the selected choices', () => {
   expect(showsChoices(photo('detail', 'OAT'), choices('RUST', 'KING'))).toBe(false)
   expect(showsChoices(photo('main', 'RUST'), choices('RUST', 'KING'))).toBe(true)
   expect(showsChoices(photo('main'), choices('RUST'))).toBe(true)

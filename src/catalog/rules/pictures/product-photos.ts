@@ -1,19 +1,19 @@
 import { PHOTO_VIEWS } from './photo.ts'
 import type { Photo } from './photo.ts'
 
-/** A photograph of a product and the choices that it was taken in. */
+/** A photograph of a product, with the choices that it shows. */
 export interface ProductPhoto extends Photo {
-  /** Codes of the option choices it shows; what has no code here looks the same in all. */
+  /** Codes of the option choices that it shows; options without a code here do not affect the picture. */
   readonly choiceCodes: readonly string[]
-  /** What it shows, in words; left out: the product's name says it. */
+  /** Alternative text; undefined: the product's name is used. */
   readonly alt?: string
 }
 
 type Choices = readonly { readonly choiceCode: string }[]
 
 /**
- * The photographs of one sku, whole piece first: of each view the one that shows most of its choices, then those that
- * look the same in all. A view taken in another colour only is still shown, since it shows the shape.
+ * Photographs of one SKU, the whole product first: of each view the best match for its choices, then those that are
+ * independent of choices. A view that exists only in another colour is included, because it shows the shape.
  */
 export function photosOf(photos: readonly ProductPhoto[], choices: Choices): ProductPhoto[] {
   const chosen = new Set(choices.map(choice => choice.choiceCode))
@@ -29,6 +29,6 @@ export function photosOf(photos: readonly ProductPhoto[], choices: Choices): Pro
   })
 }
 
-/** Whether the photograph shows exactly what was chosen, as far as a choice can be seen in it. */
+/** Returns true if all choices that the photograph shows are selected. */
 export const showsChoices = ({ choiceCodes }: ProductPhoto, choices: Choices): boolean =>
   choiceCodes.every(code => choices.some(choice => choice.choiceCode === code))

@@ -1,4 +1,4 @@
-/** A picture that fills its stage at scale 1; `x` and `y` are how far its middle is from the stage's, in pixels. */
+/** A picture that fills its stage at scale 1; `x` and `y` are its centre's offset from the stage's, in pixels. */
 export interface Zoom {
   readonly scale: number
   readonly x: number
@@ -11,22 +11,19 @@ export interface Stage {
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 export const MOST_ZOOM = 5
-/** What a press of + or − does. */
+/** Scale factor of the + and − buttons. */
 export const ZOOM_STEP = 1.5
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** Keeps the picture's edges outside the stage, or on it. */
+/** Limits the zoom so that the picture covers the stage. */
 export function within({ scale, x, y }: Zoom, { width, height }: Stage): Zoom {
   const s = between(1, scale, MOST_ZOOM)
   const [mostX, mostY] = [((s - 1) * width) / 2, ((s - 1) * height) / 2]
   return { scale: s, x: between(-mostX, x, mostX) || 0, y: between(-mostY, y, mostY) || 0 }
 }
 
-/**
- * Larger or smaller by `factor`, so that what is under the point stays under it. The point is counted from the stage's
- * middle.
- */
+/** Zooms by `factor` and keeps the given point in place. The point is relative to the centre of the stage. */
 export function zoomAt(
   zoom: Zoom,
   factor: number,

@@ -1,7 +1,7 @@
 import { messagesIn } from '#lib/messages.ts'
 import type { Country } from '#lib/site.ts'
 
-/** What the catalogue's calls answer in words. */
+/** Texts in the replies of the catalogue's calls. */
 export const messages = messagesIn({
   en: {
     trending: 'Trending Products',

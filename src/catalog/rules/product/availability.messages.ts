@@ -1,6 +1,6 @@
 import { counted, messagesIn } from '#lib/messages.ts'
 
-/** Whether and when a piece can be had, in one line. */
+/** Availability and delivery time of a SKU, in one line. */
 export const messages = messagesIn({
   en: {
     gone: 'No longer available',

@@ -5,12 +5,12 @@ import { messages } from './availability.messages.ts'
 import { isMadeToOrder } from '../fulfilment-type.ts'
 import type { Sku } from '../product.ts'
 
-/** Fewer left are worth a word. */
+/** Show the number of units at or below this quantity. */
 const FEW = 3
 
 /**
- * `In stock, arrives in 2–3 weeks`, `Made to order, arrives in 8–9 weeks`, `Out of stock`. `left`: pieces in the
- * country, of what is counted. `isCut`: it is cut in choices of its own, which takes `leadTimeDays`.
+ * Such as `In stock, arrives in 2–3 weeks` or `Out of stock`. `left`: units available in the country, if counted.
+ * `isCut`: made to order in the shopper's choices, which takes `leadTimeDays`.
  */
 export function availabilityWords({
   sku,
@@ -38,7 +38,7 @@ export function availabilityWords({
         : left <= FEW
           ? t.left(left)
           : t.inStock
-  // Both countries' ways are as long within their roads.
+  // Transit times are the same in both countries, except in remote regions.
   const {
     handling,
     transit: [least, most],

@@ -18,4 +18,4 @@ test.each<[string, string | undefined, string | undefined]>([
   ['what is made to order', terms('made-to-order', false, 'Cut for you.'), 'Cut for you.'],
   ['what is made to order of no family', terms('custom', false), messages.en.terms],
   ['a family that has no terms of its own', terms('made-to-order', false, null), messages.en.terms],
-])('[ATC-04] the terms of %s', (_what, said, expected) => expect(said).toBe(expected))
+])('[ATC-04] returns the terms of %s', (_what, said, expected) => expect(said).toBe(expected))

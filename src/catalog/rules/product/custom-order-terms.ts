@@ -5,8 +5,8 @@ import type { FulfilmentType } from '../fulfilment-type.ts'
 import type { SpecialOrderFamily } from '../special-order-family.ts'
 
 /**
- * What a shopper agrees to before it is added: its family's terms, or what holds of all that is made to order;
- * undefined for what is not [ATC-04, LIM-03].
+ * Terms that the shopper accepts before adding a made-to-order SKU: those of its family, or the general ones; undefined
+ * if the SKU is not made to order [ATC-04, LIM-03].
  */
 export function customOrderTerms({
   fulfilmentType,

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** What a shopper agrees to before a piece is made for them, where its family says nothing of its own. */
+/** General terms of made-to-order products, for families without terms of their own. */
 export const messages = messagesIn({
   en: {
     terms:

@@ -107,15 +107,17 @@ test.each([
   ],
   ['sold out here, though Canada has some', { stock: [{ location: 'milton', available: 9 }] }, { kind: 'sold-out' }],
   ['no longer available', { sku: { ...lamp, isNla: true } }, { kind: 'sold-out' }],
-])('[STO-05] a piece %s', (_, more, delivery) => expect(deliveryTo(ask(more)).delivery).toEqual(delivery))
+])('[STO-05] returns the delivery of a SKU: %s', (_, more, delivery) =>
+  expect(deliveryTo(ask(more)).delivery).toEqual(delivery),
+)
 
-test('[CRT-28] what may not go to a state may not be picked up there either', () => {
+test('[CRT-28] a SKU that is restricted in a state can be neither shipped nor picked up there', () => {
   const answer = deliveryTo(ask({ sku: { ...lamp, restrictedRegions: ['US-IL'] } }))
   expect(answer).toEqual({ delivery: { kind: 'restricted' }, pickup: { kind: 'not-for-this', because: 'restricted' } })
   expect(deliveryTo(ask({ sku: { ...lamp, restrictedRegions: ['US-CA'] } })).delivery.kind).toBe('arrives')
 })
 
-test('[STO-05] the brand’s stores in the country come nearest first, with stock and ready time', () => {
+test('[STO-05] lists the brand’s stores in the country, nearest first, with stock and ready time', () => {
   const near = (more: Partial<DeliveryQuery>) => {
     const { pickup } = deliveryTo(ask(more))
     return pickup.kind === 'stores'
@@ -143,6 +145,6 @@ test.each([
   ['sent by its maker', { isVendorShipped: true }, 'vendor'],
   ['sent by truck', { isFreight: true }, 'freight'],
   ['a gift card', { isGiftCard: true }, 'gift-card'],
-])('what is %s can’t be picked up', (_, more, because) => {
+])('cannot be picked up: a SKU that is %s', (_, more, because) => {
   expect(deliveryTo(ask({ sku: { ...lamp, ...more } })).pickup).toEqual({ kind: 'not-for-this', because })
 })

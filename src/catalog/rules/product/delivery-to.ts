@@ -9,7 +9,7 @@ import type { Brand } from '#lib/site.ts'
 import type { Location, SkuDetail } from '../product.ts'
 import { isUncounted } from '../fulfilment-type.ts'
 
-/** What is asked: one piece of a sku, to one place, with what lies where. */
+/** Request for the delivery of one unit of a SKU to one place, with the stock of all locations. */
 export interface DeliveryQuery {
   /** Milliseconds. */
   readonly now: number
@@ -20,9 +20,9 @@ export interface DeliveryQuery {
     SkuDetail,
     'fulfilmentType' | 'isOversize' | 'isFreight' | 'isVendorShipped' | 'isNla' | 'isGiftCard' | 'restrictedRegions'
   >
-  /** Working days before it leaves us; of what is cut to order, its family's. */
+  /** Working days until it leaves the warehouse; for a made-to-order configuration, those of its family. */
   readonly leadTimeDays: number
-  /** Cut in choices of its own. */
+  /** Made to order in the shopper's choices. */
   readonly isCut: boolean
   readonly stock: readonly { readonly location: string; readonly available: number }[]
   readonly locations: readonly Location[]
@@ -30,28 +30,28 @@ export interface DeliveryQuery {
 
 export interface StoreNearby {
   readonly store: Location
-  /** Pieces there; 0 where it has none or does not carry it. */
+  /** Units available at the store; 0 if it does not carry the SKU. */
   readonly available: number
-  /** When one can be fetched there; undefined: it can't. */
+  /** Earliest pickup time; undefined if it cannot be picked up there. */
   readonly ready: PickupPromised | undefined
 }
 
 export interface DeliveryAnswer {
   readonly delivery:
     | { readonly kind: 'arrives'; readonly from: string; readonly to: string }
-    /** It may neither be sent nor picked up there [CRT-28]. */
+    /** May be neither shipped nor picked up in the region [CRT-28]. */
     | { readonly kind: 'restricted' }
-    /** No truck of ours goes there. */
+    /** Requires a truck, and no carrier serves the place. */
     | { readonly kind: 'no-carrier' }
     | { readonly kind: 'sold-out' }
   readonly pickup:
     | { readonly kind: 'stores'; readonly stores: readonly StoreNearby[] }
-    /** Cut to order, too large for a counter, sent by its maker or by mail. */
+    /** Made to order, too large, vendor-shipped, or a gift card sent by mail. */
     | { readonly kind: 'not-for-this'; readonly because: NotForPickup }
 }
 export type NotForPickup = 'made-to-order' | 'freight' | 'vendor' | 'gift-card' | 'restricted'
 
-/** As many stores as a page names. */
+/** Maximum number of stores in the answer. */
 const STORES = 3
 
 function whyNot(item: AskedItem): NotForPickup | undefined {
@@ -62,7 +62,7 @@ function whyNot(item: AskedItem): NotForPickup | undefined {
   return item.isFreight ? 'freight' : undefined
 }
 
-/** When one piece arrives at a place, and which stores near it have it: by the rules that the cart goes by [STO-05]. */
+/** Delivery days of one unit at a place and nearby stores with stock, by the same rules as in the cart [STO-05]. */
 export function deliveryTo({
   now,
   calendar,

@@ -5,17 +5,15 @@ import { oneFile } from '../pictures/photo.ts'
 import { messages } from '../product.messages.ts'
 import type { Picture } from '../product.ts'
 
-/** One more picture of the piece. */
+/** An additional photograph of the product. */
 export interface GalleryShot {
   readonly photo: Photo
   readonly alt: string
-  /** The choices it was taken in, where they are others than those chosen. */
+  /** Names of the photographed choices if they differ from the shopper's; '' otherwise. */
   readonly shownIn: string
 }
 
-/**
- * What a gallery shows, in order: the piece, more photographs of it, its cloth close by, its drawing with its measures.
- */
+/** Slides of a gallery, in order: the product, further photographs, a close-up of its fabric, its drawing. */
 export type GallerySlide =
   | {
       readonly kind: 'piece'
@@ -34,10 +32,10 @@ export type GallerySlide =
   | { readonly kind: 'cloth'; readonly alt: string; readonly photo: Photo; readonly large: string }
   | { readonly kind: 'drawing'; readonly alt: string; readonly view: View }
 
-/** Pixels of the file that a zoom shows where a browser takes no choice. */
+/** Width in pixels of the zoom's file in browsers that do not select from a srcset. */
 const LARGE = 1600
 
-/** Slides of one sku. The piece comes first, whatever else there is. */
+/** Builds the slides of one SKU. The product's main picture always comes first. */
 export function gallerySlides({
   picture,
   sku,
@@ -51,7 +49,7 @@ export function gallerySlides({
   readonly picture: Picture
   readonly sku: string
   readonly alt: string
-  /** The choices its photograph was taken in, where they are others than those chosen. */
+  /** Names of the photographed choices if they differ from the shopper's; '' otherwise. */
   readonly shownIn: string
   readonly shots: readonly GalleryShot[]
   readonly cloth: { readonly photo: Photo; readonly alt: string } | undefined

@@ -5,19 +5,17 @@ import { messages } from '../product.messages.ts'
 import { optionText } from '../product.ts'
 import type { Product, Sku } from '../product.ts'
 
-/** Choices by code, as the product's skus name them. */
+/** Names of the choices with these codes, from the product's SKUs. */
 function namesOf(product: Product, codes: readonly string[]): string {
   const all = product.skus.flatMap(sku => sku.optionChoices)
   return optionText(codes.flatMap(code => all.find(choice => choice.choiceCode === code) ?? []))
 }
 
-/** The choices that a photograph was taken in, in words; '' where it shows what was chosen. */
+/** Names of the choices in the photograph; '' if they match the shopper's. */
 export const shownIn = (product: Product, photo: ProductPhoto | undefined, chosen: Sku['optionChoices']): string =>
   photo === undefined || showsChoices(photo, chosen) ? '' : namesOf(product, photo.choiceCodes)
 
-/**
- * The pictures that stand under the first one, each with what it shows and, where that is not what was chosen, in what.
- */
+/** Photographs after the first, each with alternative text and, if they differ from the shopper's, its choices. */
 export const galleryOf = (
   product: Product,
   sku: Pick<Sku, 'optionChoices'>,

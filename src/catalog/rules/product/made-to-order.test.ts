@@ -42,7 +42,7 @@ const alder: MadeToOrder = {
   },
 }
 
-test('[SPO-08] a piece costs its fabric’s group and what each option adds, and the summary says each', () => {
+test('[SPO-08] a piece costs its fabric’s group plus what each option adds, itemized in the summary', () => {
   const made = configure(alder, ['LEA', 'WAL', 'FF'], 'US')
   expect(made).toMatchObject({
     kind: 'configured',
@@ -65,16 +65,16 @@ test.each([
   ['an option left out', ['LIN', 'OAK'], 'One of these choices is not offered on this piece.'],
   ['an option too many', ['LIN', 'OAK', 'FF', 'X'], 'One of these choices is not offered on this piece.'],
   ['two that do not go together', ['LEA', 'OAK', 'AF'], 'Leather over feather alone creases.'],
-])('%s is refused with a reason', (_, codes, because) =>
+])('refuses %s, with a reason', (_, codes, because) =>
   expect(configure(alder, codes, 'US')).toEqual({ kind: 'refused', because }),
 )
 
-test('a link that names no option, or a wrong one, shows the option’s first', () => {
+test('a link with a missing or unknown choice selects the option’s first choice', () => {
   expect(choicesFrom(alder, 'LIN', ['LEA', 'nothing'])).toEqual(['LEA', 'OAK', 'FF'])
   expect(choicesFrom(alder, 'LIN', [])).toEqual(['LIN', 'OAK', 'FF'])
 })
 
-test('what a link carries comes back as the same choices, and parts add up to the price', () => {
+test('choices survive encoding in a link, and the parts add up to the price', () => {
   const code = (codes: readonly string[]) => fc.constantFrom(...codes)
   fc.assert(
     fc.property(code(['LIN', 'TWL', 'LEA']), code(['OAK', 'WAL']), code(['FF', 'AF']), (...codes) => {

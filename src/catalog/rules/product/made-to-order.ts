@@ -8,17 +8,17 @@ import type { OptionChoice } from '../product.ts'
 import type { PricedChoice } from '../sectional-collection.ts'
 import type { MadeToOrder } from '../special-order-family.ts'
 
-/** Name of the option that a fabric is chosen under. */
+/** Name of the fabric option. */
 export const FABRIC_OPTION = 'Fabric'
 
-/** One choice of each option; the fabric first. */
+/** A complete configuration: one choice for each option, fabric first. */
 export interface Configured {
   readonly choices: readonly OptionChoice[]
-  /** As it travels in links and calls. */
+  /** The choices as links and calls encode them. */
   readonly parameter: string
-  /** Cents, of the country's currency. */
+  /** Cents of the country's currency. */
   readonly price: Cents
-  /** What each choice adds to the cheapest fabric and the options that cost nothing. */
+  /** Price difference of each choice to the cheapest fabric and to options without a surcharge. */
   readonly parts: readonly {
     readonly optionName: string
     readonly optionTitle?: string
@@ -29,12 +29,10 @@ export interface Configured {
 
 export type Configuration =
   | { readonly kind: 'configured'; readonly configured: Configured }
-  /** Two choices that do not go together, or one that is not offered; `because` is for the shopper. */
+  /** The choices cannot be combined, or one is not offered; `because` is the message for the shopper. */
   | { readonly kind: 'refused'; readonly because: string }
 
-/**
- * A choice of each option by its code; one that is left out, or that the family does not have, is the option's first.
- */
+/** Selects a choice for each option: the one in `codes`, or the default (`fallbackFabric` or the option's first). */
 export function choicesFrom(
   { family, fabrics }: MadeToOrder,
   fallbackFabric: string,
@@ -56,7 +54,7 @@ export const codesOf = (parameter: string): string[] => parameter.split('|').fla
 interface Title {
   readonly optionTitle?: string
 }
-/** Nothing where the option is called by its name. */
+/** Empty if the option's display name is its name. */
 const titleOf = (title: string | undefined): Title => (title === undefined ? {} : { optionTitle: title })
 
 type Picked = PricedChoice & Title & { readonly optionName: string }
@@ -64,14 +62,14 @@ type Refused = Extract<Configuration, { kind: 'refused' }>
 interface Offered {
   readonly kind: 'offered'
   readonly fabric: MadeToOrder['fabrics'][number]
-  /** Cents: the price of the fabric's group. */
+  /** Price of the fabric's group, in cents. */
   readonly base: Cents
   readonly options: readonly Picked[]
-  /** Cents: the whole piece. */
+  /** Price of the whole piece, in cents. */
   readonly price: Cents
 }
 
-/** The choices of these codes, if they are offered together in the country. */
+/** Looks up the choices with these codes and refuses them if they are not offered together in the country. */
 function offerOf(
   { family, fabrics }: MadeToOrder,
   codes: readonly string[],
@@ -100,7 +98,7 @@ function offerOf(
   }
 }
 
-/** Cents of the country's currency; undefined where these choices are not offered together. */
+/** Price in cents of the country's currency; undefined if the choices are not offered together. */
 export function priceOfChoices(
   madeToOrder: MadeToOrder,
   codes: readonly string[],
@@ -111,8 +109,8 @@ export function priceOfChoices(
 }
 
 /**
- * What a piece costs in these choices: the price of its fabric's group and what each option adds. Codes stand in the
- * order fabric, then the family's options; each must be offered in the country.
+ * Configures a piece: price of the fabric's group plus what each option adds. Codes must be in the order fabric, then
+ * the family's options; each must be offered in the country.
  */
 export function configure(
   madeToOrder: MadeToOrder,

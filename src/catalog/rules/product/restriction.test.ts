@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { restrictionWords } from './restriction.ts'
 
-test('a restricted piece says where it can’t go and why; any other says nothing', () => {
+test('lists the restricted regions and the reason; empty if unrestricted', () => {
   expect(restrictionWords(['US-CA', 'US-NY', 'CA-QC'], 'The finish holds PFAS')).toBe(
     "This can't be sent to or picked up in California, New York, or Quebec. The finish holds PFAS.",
   )

@@ -7,7 +7,7 @@ const NAMES: ReadonlyMap<string, string> = new Map<string, string>([
   ...US_REGIONS.map(({ code, name }) => [`US-${code}`, name] as const),
   ...CA_REGIONS.map(({ code, name }) => [`CA-${code}`, name] as const),
 ])
-/** Where the French name is another. A site in French names Canadian regions; a state keeps its English name. */
+/** Regions with a different French name, which French sites use. US states keep their English names. */
 const FRENCH: ReadonlyMap<string, string> = new Map([
   ['CA-BC', 'Colombie-Britannique'],
   ['CA-NB', 'Nouveau-Brunswick'],
@@ -22,7 +22,7 @@ const LISTS: Readonly<Record<Language, Intl.ListFormat>> = {
   fr: new Intl.ListFormat('fr-CA'),
 }
 
-/** Where a sku may be neither sent nor picked up, and why, in a sentence or two [CRT-28]; '' when it may everywhere. */
+/** Says where a SKU may be neither shipped nor picked up, and why [CRT-28]; '' if unrestricted. */
 export function restrictionWords(regions: readonly string[], reason: string | null, language: Language = 'en'): string {
   if (regions.length === 0) return ''
   const places = LISTS[language].format(

@@ -11,12 +11,12 @@ test.each([
   ['reviews=best&reviewPage=-1', { sort: 'newest', page: 1, pages: 7 }],
   ['reviewPage=1.5', { sort: 'newest', page: 1, pages: 7 }],
   ['reviewPage=x', { sort: 'newest', page: 1, pages: 7 }],
-])('an address %j asks for a page of reviews that is there', (query, asked) => expect(ask(query)).toEqual(asked))
+])('reads from the address %j an existing page of reviews', (query, asked) => expect(ask(query)).toEqual(asked))
 
 test('without reviews there is one empty page', () =>
   expect(ask('reviewPage=2', 0)).toEqual({ sort: 'newest', page: 1, pages: 1 }))
 
-test('shares of stars are whole percents that add up to 100', () => {
+test('shares of star ratings are whole percents that add up to 100', () => {
   const count = fc.nat(500)
   fc.assert(
     fc.property(fc.tuple(count, count, count, count, count), spread => {

@@ -1,4 +1,4 @@
-/** Ways to order what customers say; the first is the usual one. */
+/** Sort orders of reviews; the first is the default. */
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 export const REVIEWS_A_PAGE = 6
@@ -7,7 +7,7 @@ export const REVIEWS_A_PAGE = 6
 export const REVIEW_SORT_PARAMETER = 'reviews'
 export const REVIEW_PAGE_PARAMETER = 'reviewPage'
 
-/** How many gave one to five stars, the first for one. */
+/** Number of reviews for each rating, from one star to five. */
 export type Spread = readonly [number, number, number, number, number]
 
 export interface ReviewQuery {
@@ -17,12 +17,12 @@ export interface ReviewQuery {
   readonly pages: number
 }
 
-/** Parameters of an address. */
+/** Query parameters of an address. */
 interface Parameters {
   readonly get: (name: string) => string | null
 }
 
-/** What an address asks for, within what there is: a page too far is the last, anything that is none the first. */
+/** Reads sort order and page from an address; a page beyond the last becomes the last, an invalid one the first. */
 export function readReviewQuery(parameters: Parameters, count: number): ReviewQuery {
   const sort = REVIEW_SORTS.find(one => one === parameters.get(REVIEW_SORT_PARAMETER)) ?? 'newest'
   const pages = Math.max(1, Math.ceil(count / REVIEWS_A_PAGE))
@@ -30,7 +30,7 @@ export function readReviewQuery(parameters: Parameters, count: number): ReviewQu
   return { sort, pages, page: Number.isInteger(asked) && asked >= 1 ? Math.min(asked, pages) : 1 }
 }
 
-/** Whole percents that add up to 100, by largest remainder; zeros where nobody has said anything. */
+/** Whole percents that add up to 100, by largest remainder; all zeros if there are no reviews. */
 export function shares(spread: Spread): number[] {
   const all = spread.reduce((sum, count) => sum + count, 0)
   if (all === 0) return spread.map(() => 0)

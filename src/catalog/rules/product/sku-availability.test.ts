@@ -8,7 +8,7 @@ test.each([
   ['made-to-order', 0, 'made-to-order'],
   ['custom', 9, 'made-to-order'],
 ] as const)(
-  '[LIM-03] a SKU of the type %s of which %i are left is %s, and discontinued when no longer available',
+  '[LIM-03] a SKU of the type %s with %i units available is %s, and discontinued when no longer available',
   (fulfilmentType, left, availability) => {
     expect(skuAvailability({ fulfilmentType, isNla: false }, left)).toBe(availability)
     expect(skuAvailability({ fulfilmentType, isNla: true }, left)).toBe('discontinued')

@@ -6,8 +6,8 @@ export const SKU_AVAILABILITY = ['in-stock', 'out-of-stock', 'special-order', 'm
 export type SkuAvailability = (typeof SKU_AVAILABILITY)[number]
 
 /**
- * Whether a SKU can be had, `left` pieces being in the site's country: made to order and custom ones are made for one
- * customer [LIM-03]; what is neither that nor a special order is in stock or is not.
+ * Returns the availability of a SKU with `left` units in the site's country. Made-to-order and custom SKUs are made for
+ * one customer [LIM-03]; counted SKUs are in stock or out of stock.
  */
 export function skuAvailability(sku: Pick<Sku, 'fulfilmentType' | 'isNla'>, left: number): SkuAvailability {
   if (sku.isNla) return 'discontinued'

@@ -1,4 +1,2 @@
-/**
- * What a SKU may be: ours are six digits, a retailer's own may have letters, dots, dashes and underscores, 40 at most.
- */
+/** Syntax of a SKU: at most 40 letters, digits, dots, dashes and underscores; our own have six digits. */
 export const SKU = /^[0-9A-Za-z][0-9A-Za-z._-]{0,39}$/

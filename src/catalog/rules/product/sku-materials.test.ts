@@ -13,7 +13,7 @@ test.each([
   ['Wool weft on a cotton warp, vegetable and chrome dyes.', 'cotton wool'],
   ['Stoneware, reactive glaze.', 'ceramic'],
   ['Something nobody has heard of', ''],
-])('%s is made of: %s', (materials, expected) => expect(families(materialBits(materials))).toBe(expected))
+])('%s belongs to the families: %s', (materials, expected) => expect(families(materialBits(materials))).toBe(expected))
 
 test.each([
   ['Solid oak or walnut frame, webbing, foam, woven or leather cover.', ['Oat Linen'], 'oak walnut linen'],
@@ -21,8 +21,8 @@ test.each([
   ['Solid oak, walnut or ash.', ['Walnut', 'King'], 'walnut'],
   ['Solid oak, walnut or painted birch.', ['Slate Paint'], 'oak walnut birch'],
   ['Welded steel.', ['Ash Linen', 'Aged Brass'], 'linen brass'],
-])('%s in %j is of: %s', (materials, choices, expected) =>
+])('%s with the choices %j belongs to the material families: %s', (materials, choices, expected) =>
   expect(families(skuMaterialBits(materials, choices))).toBe(expected),
 )
 
-test('no more families than there are bits in a whole number', () => expect(MATERIAL_FAMILIES.length).toBeLessThan(31))
+test('material families fit into the bits of an integer', () => expect(MATERIAL_FAMILIES.length).toBeLessThan(31))

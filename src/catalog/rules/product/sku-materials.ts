@@ -2,7 +2,7 @@ import { MATERIAL_FAMILIES } from '../fabric/material-family.ts'
 
 interface Words {
   readonly kind: 'wood' | 'cloth' | 'fill' | 'metal' | 'stone' | 'ceramic' | 'glass' | 'plant'
-  /** Found in a product's materials and in the names of its choices. */
+  /** Words that identify the family in a product's materials and in names of choices. */
   readonly words: readonly string[]
 }
 
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<(typeof MATERIAL_FAMILIES)[number]['family'], Words
 const FAMILIES = MATERIAL_FAMILIES.map(({ family }) => WORDS[family])
 
 const BY_WORD = new Map<string, number>(FAMILIES.flatMap(({ words }, i) => words.map(word => [word, i] as const)))
-/** Bits of the families of a kind: `wood` → oak, walnut, … */
+/** Bit masks of the families of each kind: `wood` → oak, walnut, … */
 const KINDS = [
   ...Map.groupBy(
     FAMILIES.map(({ kind }, i) => ({ kind, bit: 1 << i })),
@@ -53,15 +53,13 @@ const named = (text: string): number[] =>
     .split(/[^a-zé]+/)
     .flatMap(word => BY_WORD.get(word) ?? [])
 
-/**
- * The families that a text names: bit `i` for the family at place `i`. How a thing was dyed or tanned is no material.
- */
+/** Bit mask of the families in a text: bit `i` for index `i`. Agents of dyeing and tanning (chrome) are ignored. */
 export const materialBits = (text: string): number =>
   named(text.replace(/\bchrome (dyes?|tanned)\b/gi, '')).reduce((bits, family) => bits | (1 << family), 0)
 
 /**
- * The last material named: what a choice such as "Basalt Leather" or "White Oak" is of. "Slate Paint" is a colour. 0
- * for none.
+ * Bit of the last material that a choice names, such as "Basalt Leather" or "White Oak"; 0 if it names none. "Slate
+ * Paint" is a colour.
  */
 function chosenBit(choice: string): number {
   const last = /\b(paint|powder|glaze|enamel|shade)\b/i.test(choice) ? undefined : named(choice).at(-1)
@@ -69,9 +67,9 @@ function chosenBit(choice: string): number {
 }
 
 /**
- * What one sku is made of: the materials of its product, but of a kind that its own choices name only those.
- * `choiceNames` are its choices other than of a mere colour. "Solid oak or walnut; leather or woven cover" in "Oat
- * Linen" is oak, walnut and linen.
+ * Bit mask of one SKU's materials: those of its product, except that the SKU's choices override all families of the
+ * kinds that they name. `choiceNames` excludes choices of a mere colour. "Solid oak or walnut; leather or woven cover"
+ * in "Oat Linen" gives oak, walnut and linen.
  */
 export function skuMaterialBits(materials: string, choiceNames: readonly string[]): number {
   const chosen = choiceNames.reduce((bits, name) => bits | chosenBit(name), 0)

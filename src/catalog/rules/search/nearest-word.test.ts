@@ -15,12 +15,12 @@ test.each([
   ['xyzzy', undefined],
   ['rgu', undefined],
   ['couch', undefined],
-])('%s is taken for %s', (typed, meant) => {
+])('the nearest word to %s is %s', (typed, meant) => {
   expect(nearestWord(typed, WORDS)).toBe(meant)
 })
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 7 })
-test('slips are counted alike both ways, are none between equals, and one for one letter more', () => {
+test('the edit distance is symmetric, 0 only for equal words, and 1 for an added letter', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       expect(slips(a, b)).toBe(slips(b, a))

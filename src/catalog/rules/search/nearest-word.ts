@@ -1,4 +1,4 @@
-/** Slips between two words: a letter added, left out, changed, or two neighbours swapped, each counts one. */
+/** Edit distance of two words: an added, missing or changed letter and a swap of neighbours count 1 each. */
 export function slips(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, i) => i)
@@ -15,15 +15,15 @@ export function slips(a: string, b: string): number {
   return last[b.length]!
 }
 
-/** One slip is forgiven in a word of four letters, two from six; shorter words are too near each other. */
+/** Maximum edit distance of a correction: 1 from four letters, 2 from six; too many shorter words are similar. */
 export const forgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
 
-/** A letter doubled, or left single, is the commonest slip of all. */
+/** Removes doubled letters: doubling is the most frequent misspelling. */
 const undoubled = (word: string): string => word.replace(/(.)\1/gu, '$1')
 
 /**
- * The word most likely meant: one that differs by a doubled letter only, or else fewest slips, then the nearest length,
- * then the first listed; undefined when none is near.
+ * The most likely correction: a word that differs only by a doubled letter, or else the smallest edit distance, then
+ * the nearest length, then the first in the list; undefined if none is near.
  */
 export function nearestWord(typed: string, words: readonly string[]): string | undefined {
   let best: string | undefined

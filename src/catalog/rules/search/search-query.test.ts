@@ -13,11 +13,11 @@ test.each([
   ['\0\n\t', []],
   ['', []],
   ['!!!', []],
-])('%j is searched for as %j', (typed, words) => {
+])('the words of %j are %j', (typed, words) => {
   expect(searchWords(typed)).toEqual(words)
 })
 
-test('any text gives at most eight words, and an expression without operators of its own', () => {
+test('any text gives at most eight words, without query operators', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), typed => {
       const words = searchWords(typed)
@@ -28,12 +28,12 @@ test('any text gives at most eight words, and an expression without operators of
   )
 })
 
-test('the last word may be unfinished, if there is enough of it', () => {
+test('the last word matches as a prefix if it has more than two letters', () => {
   expect(toTsquery(plain(['leather', 'cha']), 'all')).toBe("'leather' & 'cha':*")
   expect(toTsquery(plain(['a', 'b']), 'any')).toBe("'a' | 'b'")
 })
 
-test('other words for a thing are looked for in names and categories, a phrase as it stands', () => {
+test('synonyms match names and categories only, and phrases in sequence', () => {
   expect(
     toTsquery(
       [
@@ -54,7 +54,7 @@ test('other words for a thing are looked for in names and categories, a phrase a
   ).toBe("(('bedside' & 'table') | ('nightstand':AB)) | 'lamp':*")
 })
 
-test('words that stand in the description only can be left out', () => {
+test('matches in the description can be excluded', () => {
   expect(toTsquery(plain(['oak', 'lamp', 'wa']), 'all', 'no-copy')).toBe("'oak':ABC & 'lamp':ABC & 'wa':ABC")
   expect(toTsquery(plain(['lamp']), 'all', 'no-copy')).toBe("'lamp':*ABC")
 })
@@ -70,11 +70,11 @@ test.each([
   ['canvas', 'canva'],
   ['bus', 'bus'],
   ['hibiscus', 'hibiscus'],
-])('one of several %s is a %s', (many, one) => {
+])('the singular of %s is %s', (many, one) => {
   expect(singular(many)).toBe(one)
 })
 
-test('case, accents, punctuation and plurals make no difference to which search it is', () => {
+test('search keys ignore case, accents, punctuation and plurals', () => {
   expect(searchKey('  Gift-CARDS! ')).toBe(searchKey('gift card'))
   expect(searchKey('Décor')).toBe('decor')
   expect(searchKey('&')).toBe('')

@@ -1,18 +1,15 @@
-/** Something looked for: the words typed, and other words for the same thing. */
+/** A term of a search: the typed words and their synonyms. */
 export interface SearchTerm {
   readonly typed: readonly string[]
   readonly others: readonly (readonly string[])[]
 }
 
-/** Words beyond these cannot help to find a sofa, and every one costs the index a lookup. */
+/** Limit on the number of words: further ones rarely help, and each costs an index lookup. */
 const MOST_WORDS = 8
 const LONGEST_WORD = 32
 const MOST_LETTERS = 200
 
-/**
- * The words of what a shopper typed: no case, accents or punctuation, so nothing in them can be an operator of the
- * index.
- */
+/** Words of a typed search, without case, accents and punctuation, so that they contain no query operators. */
 export const searchWords = (typed: string): string[] => {
   const folded = typed
     .slice(0, MOST_LETTERS)
@@ -26,8 +23,8 @@ export const searchWords = (typed: string): string[] => {
 }
 
 /**
- * `couches` → `couch`, `tables` → `table`, `trolleys` → `trolley`, `rideaux` → `rideau`: near enough to compare two
- * words by.
+ * Approximate singular for comparing words: `couches` → `couch`, `tables` → `table`, `trolleys` → `trolley`, `rideaux`
+ * → `rideau`.
  */
 export function singular(word: string): string {
   if (word.length < 4 || word.endsWith('ss') || word.endsWith('us')) return word
@@ -37,19 +34,16 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** Words to compare two searches by: folded, in the singular, in their order. */
+/** Key for comparing two searches: folded words in the singular, in order. */
 export const searchKey = (text: string): string => searchWords(text).map(singular).join(' ')
 
-/**
- * Another word for what was typed is looked for in names and categories only: 'light' for a lamp must not find light
- * oak.
- */
+/** Synonyms match names and categories only, so that 'light' for a lamp does not find light oak. */
 const elsewhere = (words: readonly string[]): string => words.map(word => `'${word}':AB`).join(' <-> ')
 
 /**
- * What is looked for as an expression of PostgreSQL's to_tsquery; the last word may be unfinished. '' for nothing. A
- * phrase that has synonyms is one thing: all its words, or one of the other phrases. `where` leaves out what only the
- * description says: a table that a lamp goes well on is no lamp.
+ * Builds an expression for PostgreSQL's to_tsquery; '' for no terms. The last word is a prefix. A phrase with synonyms
+ * matches by all its words or by one of the synonyms. With `no-copy`, matches in the description are excluded, because
+ * a table described as suitable for a lamp is not a lamp.
  */
 export function toTsquery(
   terms: readonly SearchTerm[],

@@ -30,11 +30,11 @@ test.each([
   ['wall lamp', [{ typed: ['wall', 'lamp'], others: [['sconce']] }]],
   ['wall', [{ typed: ['wall'], others: [] }]],
   ['', []],
-])('%j is looked for as %j', (text, terms) => {
+])('the terms of %j are %j', (text, terms) => {
   expect(typed(text)).toEqual(terms)
 })
 
-test('every word typed stays in its place, whatever has synonyms', () => {
+test('terms keep every typed word in order', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('sofa', 'couches', 'wall', 'lamp', 'chest', 'of', 'drawers', 'oak'), { maxLength: 8 }),
@@ -53,6 +53,6 @@ test.each([
   ['gift card sofa', undefined],
   ['', undefined],
   ['!', undefined],
-])('a search for %j goes to %s', (text, to) => {
+])('the redirect for %j is %s', (text, to) => {
   expect(redirectFor(text, redirects)?.to).toBe(to)
 })

@@ -1,24 +1,24 @@
 import { searchKey, searchWords, singular } from './search-query.ts'
 import type { SearchTerm } from './search-query.ts'
 
-/** A search that has a page of its own. */
+/** A redirect from a search to a page. */
 export interface SearchRedirect {
-  /** The page's name where it is suggested. */
+  /** Display name of the page in suggestions. */
   readonly page: string
   readonly to: string
   readonly words: readonly string[]
 }
 
-/** What the merchandiser says of words: `catalogue/search.yaml`. */
+/** The merchandiser's search vocabulary: `catalogue/search.yaml`. */
 export interface SearchVocabulary {
-  /** Groups of words and phrases for one thing. */
+  /** Groups of words and phrases with the same meaning. */
   readonly synonyms: readonly (readonly string[])[]
   readonly redirects: readonly SearchRedirect[]
 }
 
 const LONGEST_PHRASE = 4
 
-/** What the synonyms say of the words and phrases in what was typed; the longest phrase wins. */
+/** Divides typed words into terms with their synonyms; the longest phrase wins. */
 export function searchTerms(words: readonly string[], synonyms: SearchVocabulary['synonyms']): SearchTerm[] {
   const groups = new Map(synonyms.flatMap(group => group.map(phrase => [searchKey(phrase), group] as const)))
   const terms: SearchTerm[] = []
@@ -40,7 +40,7 @@ export function searchTerms(words: readonly string[], synonyms: SearchVocabulary
   return terms
 }
 
-/** The page that a search leads to at once, by the merchandiser's word; undefined when it is a search like others. */
+/** The merchandiser's redirect for a search; undefined if there is none. */
 export function redirectFor(typed: string, redirects: readonly SearchRedirect[]): SearchRedirect | undefined {
   const key = searchKey(typed)
   return key === '' ? undefined : redirects.find(({ words }) => words.some(word => searchKey(word) === key))

@@ -11,17 +11,17 @@ import { readIdentity } from '../shop-identity-store.ts'
 import { readAvailable, readProducts } from '../store.ts'
 
 const PAGE = 250
-/** The widest picture that is offered to others, pixels. */
+/** Maximum width in pixels of exported pictures. */
 export const WIDEST = 1600
 
 export interface ForeignExport {
   readonly format: 'shopify' | 'woocommerce' | 'google'
   readonly site: Pick<Site, 'brand' | 'country'>
-  /** What links and pictures begin with: `https://shop.example`. */
+  /** Base URL of links and pictures: `https://shop.example`. */
   readonly origin: string
 }
 
-/** A brand's products as one country sees them, for another shop or for Google; gives how many there are. */
+/** Exports a brand's products at a country's prices for another system. Returns the number of products. */
 export async function exportForeign(
   pool: Pool,
   { format, site: { brand, country }, origin }: ForeignExport,

@@ -5,9 +5,7 @@ import { readRows, readShapes } from './own-tables.ts'
 
 const PAGE = 1000
 
-/**
- * The whole catalogue in our own format, line by line, as it is at one moment. Importing it gives the same catalogue.
- */
+/** Exports the catalogue as of one moment, in our own format. Importing the file restores the same catalogue. */
 export async function exportOwn(
   pool: Pool,
   write: (text: string) => Promise<void>,

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { BlockList } from 'node:net'
 import { resolve, sep } from 'node:path'
 
-/** The largest picture file taken, bytes. */
+/** Maximum size of a picture file, in bytes. */
 export const LARGEST_IMAGE = 25 * 1024 * 1024
 const PATIENCE_MS = 30_000
 const MOST_REDIRECTS = 3
@@ -30,7 +30,7 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv6')
 
-/** Whether an address is one of this machine's own network, where a file from elsewhere has no business. */
+/** Returns true for an address of this machine's own network, from which imported files must not load. */
 export const isInside = (address: string, family: number): boolean =>
   inside.check(
     address.replace(/^::ffff:(?=\d+\.)/i, ''),
@@ -78,8 +78,8 @@ async function download(address: string, allowInside: boolean): Promise<Buffer> 
 }
 
 /**
- * The bytes of a picture: from an http(s) address, or from a file in `folder` or below it. Throws an Error that says
- * why not. `allowInside` lets addresses of this machine's own network through.
+ * Reads a picture from an http(s) address, or from a file in `folder` or below it. Throws an Error with the reason.
+ * `allowInside` allows addresses of this machine's own network.
  */
 export async function fetchImage(source: string, folder: string, allowInside = false): Promise<Buffer> {
   if (/^[a-z][a-z0-9+.-]*:/i.test(source)) return download(source, allowInside)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Reads a file's lines in the format that its columns tell. */
+/** Reads a file with these lines, in the format detected from its columns. */
 async function read(name: string, lines: readonly string[]) {
   const file = join(folder, name)
   await writeFile(file, `${lines.join('\n')}\n`)
@@ -28,7 +28,7 @@ async function read(name: string, lines: readonly string[]) {
 }
 const skusOf = (product: ForeignProduct) => product.variants.map(variant => variant.sku)
 
-test('Shopify’s file without SKUs gets SKUs of its handles and choices, the same each time', async () => {
+test('a Shopify file without SKUs gets SKUs from handles and choices, stable across imports', async () => {
   const lines = [
     'Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,' +
       'Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Gift Card,' +
@@ -50,7 +50,7 @@ test('Shopify’s file without SKUs gets SKUs of its handles and choices, the sa
   expect(second.products).toEqual(first.products)
 })
 
-test('Shopify’s present column names are read, and a fault names the column as the file does', async () => {
+test('Shopify’s current column names are recognized, and faults name columns as in the file', async () => {
   const header =
     'Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,' +
     'Option1 name,Option1 value,Option1 Linked To,Price,Compare-at price,Cost per item,Charge tax,Tax code,' +
@@ -92,7 +92,7 @@ const WOO =
   '"Attribute 1 name",' +
   '"Attribute 1 value(s)","Attribute 1 visible","Attribute 2 name","Attribute 2 value(s)","Meta: _wpcom_is_markdown"'
 
-test('WooCommerce’s products find their variations at the end of the file, and “any size” is every size', async () => {
+test('WooCommerce variations find their products anywhere in the file, and “any size” becomes every size', async () => {
   const { format, columns, products, faults, leftOut } = await read('woo.csv', [
     WOO,
     '44,variable,chair,Café Chair,1,1,visible,Folds.,Long text,1,,.5,24,,,"Furniture > Chairs, Sale",' +
@@ -144,7 +144,7 @@ test('WooCommerce’s products find their variations at the end of the file, and
   ])
 })
 
-test('what WooCommerce hides is in no list; what the file does not say stays as it is', async () => {
+test('products hidden in WooCommerce are hidden; without a visibility the value is undefined', async () => {
   const lamp = (visibility: string) => `46,simple,lamp,Lamp,1,0,${visibility},,,1,3,2,,,20,Lamps,,,0,,,,,,`
   const hidden = async (visibility: string) => {
     const { products, faults } = await read('woo-visibility.csv', [WOO, lamp(visibility)])
@@ -156,7 +156,7 @@ test('what WooCommerce hides is in no list; what the file does not say stays as 
   expect(await hidden('perhaps')).toBe('"perhaps" is none of visible, catalog, search and hidden')
 })
 
-test('orphan variations, products without one and invalid stock are named by row and column', async () => {
+test('orphan variations, products without variations and invalid stock are reported by row and column', async () => {
   const { faults } = await read('woo-bad.csv', [
     WOO,
     '44,variable,chair,Chair,1,1,visible,,,1,,,,,,,,,0,Color,Blue,1,,,',
@@ -170,7 +170,7 @@ test('orphan variations, products without one and invalid stock are named by row
   ])
 })
 
-test('Vendure’s rows without a name are variants of the product above', async () => {
+test('Vendure rows without a name are variants of the product above', async () => {
   const { format, columns, products, faults } = await read('vendure.csv', [
     'name:en,slug:en,description:en,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,' +
       'trackInventory,variantAssets,variantFacets,variant:weight',

@@ -18,17 +18,17 @@ interface Row {
   readonly cells: Cells
 }
 
-/** The columns that the reader found in the file. */
+/** Columns found in the file. */
 export interface Columns {
-  /** Known, but of no use here. */
+  /** Known but not imported. */
   readonly unused: Set<string>
   readonly unknown: Set<string>
-  /** The file's own name of each column, by the standard name that the rules use. */
+  /** Column names as in the file, by the standard name that the rules use. */
   readonly given: Map<string, string>
 }
 export const noColumns = (): Columns => ({ unused: new Set(), unknown: new Set(), given: new Map() })
 
-/** A row's product, what is wrong with it, or why it is no product of this shop; `rows`: how many lines it took. */
+/** The result for a product's `rows` rows: a product, a fault, or the reason why the shop cannot sell it. */
 export type Read = { readonly rows: number } & (
   | { readonly product: ForeignProduct }
   | { readonly fault: Fault }
@@ -57,7 +57,7 @@ const READERS: Readonly<Record<ForeignFormat, Reader>> = {
   vendure: { headerOf: vendure.headerOf, columnOf: vendure.columnOf, make: vendure.vendureProduct },
 }
 
-/** The key that the rows of one product share. For Vendure it is the number of the row that names the product. */
+/** Returns the key function for rows of one product; for Vendure, it is the number of the row with the name. */
 function keysOf(format: ForeignFormat): (row: Row) => string {
   const cell =
     (column: string) =>
@@ -69,7 +69,7 @@ function keysOf(format: ForeignFormat): (row: Row) => string {
   return row => (latest = cell('name')(row) === '' ? latest : String(row.row))
 }
 
-/** Rows that follow each other and share a key. A key that comes again later is told of by `again`. */
+/** Groups consecutive rows with the same key. `isAgain` is true if the key occurred in an earlier group. */
 async function* grouped(
   rows: AsyncIterable<Row>,
   keyOf: (row: Row) => string,
@@ -135,8 +135,8 @@ function rowsOf(
 }
 
 /**
- * The products of another shop's file, one at a time, with the sale prices that are in force at `now`, epoch
- * milliseconds. Throws an Error in words when the file cannot be read at all.
+ * Reads the products of another shop system's file, one at a time, with the sale prices in force at `now` (epoch
+ * milliseconds). Throws an Error with a message for people if the file is unreadable.
  */
 export async function* readForeign(
   file: string,

@@ -36,50 +36,48 @@ import { writePictures } from '../write-store.ts'
 export interface ForeignImport {
   readonly file: string
   readonly format: ForeignFormat
-  /**
-   * SHA-256 of the file and of everything else that decides what is written: an import that was cut off goes on by it.
-   */
+  /** SHA-256 of the file and all settings that affect the result, by which an interrupted import resumes. */
   readonly identity: string
   readonly assumed: Assumed
-  /** Where pictures go; undefined: they are not taken along. */
+  /** Folder for pictures; undefined: pictures are not imported. */
   readonly picturesFolder: string | undefined
   readonly allowInside: boolean
-  /** Products of the brand that the file does not hold leave the shop. */
+  /** True if products of the brand that are missing in the file are removed. */
   readonly isReplacing: boolean
 }
 
-/** The number of products that an import added, changed and withdrew, or would in a dry run. */
+/** Number of products that an import added, changed and withdrew, or would in a dry run. */
 export interface Changes {
   readonly added: number
   readonly changed: number
-  /** Products in the file that needed no change. */
+  /** Products in the file without a difference. */
   readonly unchanged: number
-  /** No longer sold in the country: drafts of the file, and with `isReplacing` what the file does not hold. */
+  /** No longer sold in the country: drafts in the file, and with `isReplacing` products missing in it. */
   readonly withdrawn: number
 }
 
 export interface ImportReport {
-  /** Categories of the shop that added products join, by name; undefined for our own format. */
+  /** Names of the shop's categories that added products join; undefined for our own format. */
   readonly joined?: readonly string[]
   readonly products: number
   readonly skus: number
   readonly rows: number
-  /** Found wrong; when there is any, nothing was written. At most `MOST_FAULTS` are kept, `faultCount` counts all. */
+  /** Errors; if there are any, nothing was written. At most `MOST_FAULTS` are reported, `faultCount` counts all. */
   readonly faults: readonly Fault[]
   readonly faultCount: number
-  /** Pictures that could not be had: the products are there without them. */
+  /** Pictures that could not be imported; their products were imported without them. */
   readonly pictureFaults: readonly Fault[]
   readonly pictures: number
   readonly columns: Columns
-  /** Rows that an earlier, cut-off run had written. */
+  /** Rows that an earlier, interrupted run had written. */
   readonly resumedAt: number
-  /** Left out where the format does not say it: our own. */
+  /** Undefined for our own format. */
   readonly changes?: Changes
-  /** SKUs that sell without a number of pieces in the file. */
+  /** SKUs for sale without a count in the file. */
   readonly uncounted?: number
-  /** SKUs with a sale price whose dates do not include the time of the import; they get their regular price. */
+  /** SKUs with a sale price whose dates do not include the time of the import; they get the regular price. */
   readonly salesOutsideDates?: number
-  /** Products of the file that this shop cannot sell, such as downloads, and why. */
+  /** Products that this shop cannot sell, such as downloads, with the reasons. */
   readonly leftOut?: readonly Fault[]
 }
 
@@ -96,7 +94,7 @@ interface Batch {
   readonly rows: number
 }
 
-/** Products of the file in batches, and what is wrong with those that are none. */
+/** Batches of the file's products, with the faults of invalid ones. */
 async function* batches(
   { file, format }: ForeignImport,
   columns: Columns,
@@ -120,8 +118,8 @@ async function* batches(
 type Change = keyof Changes
 
 /**
- * The effect of the import on one product; `restocked` are SKUs whose count changes. A draft is withdrawn in the
- * country of the import.
+ * The effect of the import on a product; `restocked` are SKUs whose stock changes. A draft is withdrawn in the country
+ * of the import.
  */
 function changeOf(
   { product, existing, foreign }: Taken,
@@ -135,7 +133,7 @@ function changeOf(
   return !foreign.isPublished && wasSold ? 'withdrawn' : 'changed'
 }
 
-/** Gives a reader of the stock that the import sets: of none where no location of the country serves the brand. */
+/** Returns a function for the stock to write: none if no location of the country serves the brand. */
 async function stockReader(pool: Pool, { format, assumed }: Pick<ForeignImport, 'format' | 'assumed'>) {
   const { country, brand, uncountedStock } = assumed
   const place = await stockPlace(pool, country, brand)
@@ -143,11 +141,11 @@ async function stockReader(pool: Pool, { format, assumed }: Pick<ForeignImport, 
     place === undefined ? [] : importedStock(db, taken, { format, country, place, uncountedStock })
 }
 
-/** The column as the file calls it. */
+/** The column name as in the file. */
 const inFile = (column: string | undefined, { given }: Columns): { column?: string } =>
   column === undefined ? {} : { column: given.get(column) ?? column }
 
-/** Reads the whole file and the database and finds everything that is wrong; writes nothing. */
+/** Checks the whole file against the database and reports all errors; writes nothing. */
 export async function checkForeign(
   pool: Pool,
   source: ForeignImport,
@@ -159,7 +157,7 @@ export async function checkForeign(
   const firstRow = new Map<string, number>()
   const changes = { added: 0, changed: 0, unchanged: 0, withdrawn: 0 }
   const kept: string[] = []
-  /** Categories of the products that are added. */
+  /** Categories of added products. */
   const joined = new Set<string>()
   const { country, brand } = source.assumed
   let [faultCount, skus, rows, bytes, uncounted, salesOutsideDates] = [0, 0, 0, 0, 0, 0]
@@ -230,15 +228,15 @@ export async function checkForeign(
   }
 }
 
-/** The picture of the product that an address of our own export leads to. */
+/** The existing picture that a URL of our own export refers to; undefined if there is none. */
 function knownPhoto(source: string, existing: Product | undefined): ProductPhoto | undefined {
   const path = URL.canParse(source) ? new URL(source).pathname : undefined
   return path === undefined ? undefined : existing?.photos.find(photo => oneFile(photo, WIDEST) === path)
 }
 
 /**
- * Prepares the pictures. A picture that cannot be used is reported to `fault` and does not stop the others. Pictures of
- * our own export keep the choices that they show.
+ * Prepares pictures. Unusable pictures are reported to `fault` and do not stop the others. Pictures of our own export
+ * keep their choices.
  */
 async function picturesOf(
   { foreign: { images }, product, existing }: Taken,
@@ -265,7 +263,7 @@ async function picturesOf(
   return hasKnown ? pictures.map(({ photo }) => photo) : picturesByChoice(pictures, product.skus)
 }
 
-/** A product's pictures: those of the file, then the others that it has, which only `isReplacing` takes away. */
+/** Writes the pictures of the file, then the existing ones unless `isReplacing`. Returns the number of the former. */
 async function importPictures(
   pool: Pool,
   source: ForeignImport,
@@ -285,9 +283,9 @@ async function importPictures(
 }
 
 /**
- * Imports the file: checks all of it first and writes nothing when anything is wrong; then writes product after
- * product, remembering how far it came, so that the same command goes on after it was cut off. Repeating it changes
- * nothing.
+ * Imports the file. It is checked first, and nothing is written if there is an error. Products are then written in
+ * batches with the progress recorded, so that the same command resumes after an interruption. Repeating an import
+ * changes nothing.
  */
 export async function importForeign(
   pool: Pool,

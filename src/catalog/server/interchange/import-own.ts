@@ -15,10 +15,10 @@ import type { TableShape } from './own-tables.ts'
 
 export interface OwnImport {
   readonly file: string
-  /** See ForeignImport. */
+  /** See ForeignImport.identity. */
   readonly identity: string
   readonly isDryRun: boolean
-  /** What the file does not hold leaves the shop. */
+  /** True if data missing in the file are removed. */
   readonly isReplacing: boolean
 }
 
@@ -26,7 +26,7 @@ const MOST_FAULTS = 100
 const BATCH = 1000
 
 type Good = Extract<OwnRead, { table: OwnTable }>
-/** Rows of one table in a row, no key twice. */
+/** Consecutive rows of one table with unique keys. */
 interface Batch {
   readonly table: OwnTable
   readonly list: Good[]
@@ -55,7 +55,7 @@ async function* batches(reads: AsyncIterable<OwnRead>): AsyncGenerator<Batch> {
   if (batch !== undefined) yield batch
 }
 
-/** Row by row after a batch was refused, to find which it was. */
+/** Writes the rows of a refused batch one by one, to find the faulty ones. */
 async function refused(db: Db, { table, list }: Batch, shape: TableShape): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const { row, value } of list) {
@@ -77,10 +77,7 @@ async function refused(db: Db, { table, list }: Batch, shape: TableShape): Promi
 
 class Undo extends Error {}
 
-/**
- * Writes everything in one transaction and takes it back: what the database would refuse is found before anything is
- * kept.
- */
+/** Writes everything in a transaction that is rolled back, to find errors before anything is committed. */
 async function check(pool: Pool, { file }: OwnImport, progress: Progress): Promise<ImportReport> {
   const columns = noColumns()
   const once: Partial<Record<OwnTable, Map<string, number>>> = { product: new Map(), sku: new Map() }
@@ -140,7 +137,7 @@ async function check(pool: Pool, { file }: OwnImport, progress: Progress): Promi
   }
 }
 
-/** Imports a file in our own format; see `importForeign` for what holds when something is wrong or it is cut off. */
+/** Imports a file in our own format. Errors and interruptions are handled as in `importForeign`. */
 export async function importOwn(pool: Pool, wanted: OwnImport, progress: Progress = () => {}): Promise<ImportReport> {
   const report = await check(pool, wanted, progress)
   if (report.faultCount > 0 || wanted.isDryRun) return report

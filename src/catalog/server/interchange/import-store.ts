@@ -5,7 +5,7 @@ import { rows } from '#platform/database/query.ts'
 import { publish, writePrices, writeProductCategories, writeProducts, writeSkus } from '../write-store.ts'
 import { setStock, type StockToWrite } from '../write-stock.ts'
 
-/** Skus of these products that belong to another product already. */
+/** SKUs of these products that already belong to another product. */
 export const clashes = (db: Db, products: readonly Product[]): Promise<{ sku: string; owner: string }[]> =>
   rows(
     db,
@@ -22,7 +22,7 @@ export const clashes = (db: Db, products: readonly Product[]): Promise<{ sku: st
     [JSON.stringify(products.flatMap(product => product.skus.map(({ sku }) => ({ sku, product: product.id }))))],
   )
 
-/** Rows that an earlier run of the same import has written; 0 when there was none or it finished. */
+/** Number of rows that an interrupted run of the same import has written; 0 if there was none or it finished. */
 export const rowsDone = async (db: Db, identity: string): Promise<number> =>
   (
     await rows<{ done: number }>(
@@ -33,9 +33,7 @@ export const rowsDone = async (db: Db, identity: string): Promise<number> =>
     )
   )[0]?.done ?? 0
 
-/**
- * The location that holds a country's imported stock: the first warehouse that serves the brand, or its first store.
- */
+/** The location for a country's imported stock: the first warehouse that serves the brand, or its first store. */
 export const stockPlace = async (db: Db, country: Country, brand: Brand): Promise<string | undefined> =>
   (
     await rows<{ location: string }>(
@@ -72,7 +70,7 @@ export const countOthers = async (db: Db, products: readonly string[], brand: Br
     )
   )[0]!.count
 
-/** Names of those of the categories that are in the shop, in the order of the menu. */
+/** Names of the existing categories among these, in menu order. */
 export const namesOfCategories = async (db: Db, categories: readonly string[]): Promise<string[]> =>
   (
     await rows<{ name: string }>(
@@ -83,7 +81,7 @@ export const namesOfCategories = async (db: Db, categories: readonly string[]): 
     )
   ).map(row => row.name)
 
-/** Categories that are not there yet, after those that are. */
+/** Inserts missing categories, after the existing ones. */
 export const haveCategories = (
   db: Db,
   categories: readonly { readonly category: string; readonly name: string }[],
@@ -120,7 +118,7 @@ const readPlaces = async (db: Db, products: readonly Product[]): Promise<Readonl
     ).map(place => [place.id, place]),
   )
 
-/** Writes products whole, and these counts of stock; a product keeps its place among others. */
+/** Writes whole products and their stock. Existing products keep their positions. */
 export async function writeBatch(db: Db, products: readonly Product[], stock: readonly StockToWrite[]): Promise<void> {
   const places = await readPlaces(db, products)
   const written = products.map((product, position) => ({
@@ -135,8 +133,7 @@ export async function writeBatch(db: Db, products: readonly Product[], stock: re
 }
 
 /**
- * Takes every product that is not one of these out of the shop, of one brand or of both, and what is left empty without
- * them.
+ * Deletes all products except these, of one brand or of both, and the records that are empty or dangling without them.
  */
 export async function clearOthers(db: Db, products: readonly string[], brand: Brand | undefined): Promise<void> {
   await db.query({
@@ -176,8 +173,8 @@ export async function clearOthers(db: Db, products: readonly string[], brand: Br
 }
 
 /**
- * Notes how far an import has come, in the transaction that brought it there; the last note tells every process of the
- * change, and after `replaced` the range is the retailer's own.
+ * Records the progress of an import, in the transaction that wrote it. The last record publishes the catalogue; the
+ * state `replaced` marks the range as the retailer's own.
  */
 export async function finishImport(
   db: Db,

@@ -44,7 +44,7 @@ async function imports(name: string, text: string, format: 'shopify' | 'woocomme
 }
 const lamp = async (): Promise<Product> => (await readProducts(database.pool, ['lamp']))[0]!
 
-test('each variant shows its own picture, and exports with their pictures change nothing', async () => {
+test('each variant shows its own picture, and importing the exports changes nothing', async () => {
   const rows = [
     'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Variant Image',
     'lamp,Lamp,Color,Oat,L-1,20,oat.png,oat.png',

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** Imports a text as a file of its own. */
+/** Imports the text as a new file. */
 async function imports(text: string, country: Country = 'US', format: ForeignFormat = 'shopify') {
   const file = join(folder, `${++count}.csv`)
   await writeFile(file, text)
@@ -38,14 +38,14 @@ async function imports(text: string, country: Country = 'US', format: ForeignFor
 }
 const HEADER = 'Handle,Title,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price'
 const lamp = (pieces: string, price = '20.00') => `${HEADER}\nlamp,Lamp,L-1,shopify,${pieces},${price}\n`
-// Each test begins without the lamp and without a count of it.
+// Each test starts without the lamp and its stock.
 beforeEach(async () => {
   await database.pool.query("DELETE FROM product WHERE slug IN ('lamp', 'l-1')")
   await database.pool.query("DELETE FROM stock WHERE sku = 'L-1'")
 })
 const left = async (country: Country = 'US') => (await readAvailable(database.pool, ['L-1'], country)).get('L-1')
 
-test('a number of pieces in a file is the number that is there: the next file refills a sold out SKU', async () => {
+test('a quantity in a file sets the stock and restocks a sold-out SKU', async () => {
   expect((await imports(lamp('2'))).changes).toMatchObject({ added: 1 })
   await database.pool.query("UPDATE stock SET available = 0 WHERE sku = 'L-1'")
   expect((await imports(lamp('7'))).changes).toMatchObject({ changed: 1, unchanged: 0 })
@@ -55,19 +55,19 @@ test('a number of pieces in a file is the number that is there: the next file re
   expect(await left()).toBe(0)
 })
 
-test('a file sets the pieces of its own country only', async () => {
+test('a file sets the stock of its own country only', async () => {
   await imports(lamp('4'), 'CA')
   await imports(lamp('9'), 'US')
   expect([await left('US'), await left('CA')]).toEqual([9, 4])
 })
 
-test('without a number, the pieces that are there stay', async () => {
+test('without a quantity, the stock does not change', async () => {
   await imports(lamp('6'))
   expect((await imports(lamp('', '21.00'))).changes).toMatchObject({ changed: 1 })
   expect(await left()).toBe(6)
 })
 
-test('a quantity of 0 that Shopify does not track sells the pieces of a SKU without a number', async () => {
+test('an untracked Shopify quantity of 0 or less gives the default stock', async () => {
   const untracked = (pieces: string) => lamp(pieces).replace('shopify', '')
   expect(await imports(untracked('0'))).toMatchObject({ uncounted: 1 })
   expect(await left()).toBe(10)
@@ -77,7 +77,7 @@ test('a quantity of 0 that Shopify does not track sells the pieces of a SKU with
   expect(await left()).toBe(4)
 })
 
-test('a feed that says out of stock first and in stock later brings the pieces of a SKU without a number', async () => {
+test('a feed that changes from out of stock to in stock gives the default stock', async () => {
   const feed = (state: string) => `id\ttitle\tprice\tavailability\nL-1\tLamp\t21.00 USD\t${state}\n`
   await imports(feed('out_of_stock'), 'US', 'google-text')
   expect(await left()).toBeUndefined()
@@ -85,7 +85,7 @@ test('a feed that says out of stock first and in stock later brings the pieces o
   expect(await left()).toBe(10)
 })
 
-test('a preorder has no count of pieces, and its exports change nothing', async () => {
+test('a preorder has no stock count, and importing its exports changes nothing', async () => {
   await imports('id\ttitle\tprice\tavailability\nL-1\tLamp\t21.00 USD\tpreorder\n', 'US', 'google-text')
   for (const format of ['shopify', 'woocommerce'] as const) {
     const parts: string[] = []
@@ -99,13 +99,13 @@ test('a preorder has no count of pieces, and its exports change nothing', async 
   }
 })
 
-test('the state out_of_stock of a Google feed is no count', async () => {
+test('the state out_of_stock of a Google feed does not change the stock', async () => {
   await imports(lamp('6'))
   await imports('id\ttitle\tprice\tavailability\nL-1\tLamp\t21.00 USD\tout_of_stock\n', 'US', 'google-text')
   expect(await left()).toBe(6)
 })
 
-test('what comes in goes to the first warehouse; what leaves is taken there first, then where most is', () => {
+test('stock is added to the first warehouse, and removed there first, then where most is', () => {
   const kept = [
     { sku: 'x', location: 'store', available: 5 },
     { sku: 'x', location: 'wh', available: 2 },

@@ -6,25 +6,25 @@ import type { StockToWrite } from '../write-stock.ts'
 import type { ForeignFormat } from './foreign-source.ts'
 import type { Taken } from './take-products.ts'
 
-/** True for a SKU with counted stock; SKUs that are made to order have none. */
+/** Returns true for a SKU with counted stock; made-to-order SKUs have none. */
 export const needsStock = ({ product }: Pick<Taken, 'product'>, { sku }: Pick<ForeignVariant, 'sku'>): boolean => {
   const made = product.skus.find(one => one.sku === sku)
   return made !== undefined && !isUncounted(made.fulfilmentType)
 }
 
-/** Formats whose "out of stock" is a state and no count: it leaves the pieces that are there. */
+/** Formats in which 0 means the state "out of stock" instead of a count; it does not change the stock. */
 const ZERO_IS_A_STATE: ReadonlySet<ForeignFormat> = new Set<ForeignFormat>(['google', 'google-text', 'woocommerce'])
 
 export interface StockGround {
   readonly format: ForeignFormat
   readonly country: Country
-  /** The location that takes what comes in. */
+  /** Location that receives added stock. */
   readonly place: string
-  /** Pieces of a SKU that is in stock without a number. */
+  /** Units for a SKU that is for sale without a count. */
   readonly uncountedStock: number
 }
 
-/** The counts of one SKU after `wanted` pieces are to be there: more come to `place`, fewer leave it first. */
+/** Stock rows to write so that a SKU has `wanted` units: `place` receives additional units and loses units first. */
 export function countsFor(kept: readonly StockToWrite[], wanted: number, place: string, sku: string): StockToWrite[] {
   let difference = wanted - kept.reduce((sum, one) => sum + one.available, 0)
   if (difference === 0) return []
@@ -38,9 +38,9 @@ export function countsFor(kept: readonly StockToWrite[], wanted: number, place: 
 }
 
 /**
- * The counts to write so that the country has the pieces that the file gives. A SKU that the file gives no number for
- * keeps its count, and gets `uncountedStock` when it has none yet. A state of "out of stock" gives no count either, so
- * that a feed that says "out of stock" first and "in stock" later brings pieces.
+ * Stock rows to write so that the country has the quantities of the file. A SKU without a quantity keeps its stock, or
+ * gets `uncountedStock` if it has none. The state "out of stock" writes no count, so that a later "in stock" gives
+ * `uncountedStock`.
  */
 export async function importedStock(db: Db, taken: readonly Taken[], ground: StockGround): Promise<StockToWrite[]> {
   const { format, country, place, uncountedStock } = ground

@@ -16,7 +16,7 @@ import type { ForeignImport } from './import-foreign.ts'
 import { importOwn } from './import-own.ts'
 
 let folder: string
-/** For imports that must change nothing. */
+/** Database for imports that must not change anything. */
 let untouched: TestDatabase
 let as: Record<string, string>
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const file = async (name: string, text: string | Buffer): Promise<string> => {
   await writeFile(path, text)
   return path
 }
-/** Everything the catalogue holds, as one text a table. */
+/** A digest of the whole catalogue, for each table. */
 async function digest(db: Db): Promise<Record<string, string>> {
   const of = async (table: string) =>
     (
@@ -73,7 +73,7 @@ const HEADER =
 const lines = (...rows: string[]) => [HEADER, ...rows].join('\r\n')
 const SOFA = 'cloud-sofa,Cloud Sofa,<p>Soft.</p>,Cloud seating,Color,Oat,CL-1,4,1199.00,1499.00,'
 
-test('what is exported and imported again is the same catalogue, and importing it twice changes nothing', async () => {
+test('importing an export restores the same catalogue, and importing it again changes nothing', async () => {
   const { pool } = await database()
   const before = await digest(pool)
   const path = await file('all.jsonl', await exported(pool))
@@ -88,7 +88,7 @@ test('what is exported and imported again is the same catalogue, and importing i
   expect(await exported(pool)).toBe(await readFile(path, 'utf8'))
 }, 120_000)
 
-test('every table that holds a part of the catalogue is in the format', async () => {
+test('every table of the catalogue is in the format', async () => {
   const { pool } = await database()
   const others = new Set([
     'search_word',
@@ -118,7 +118,7 @@ test('every table that holds a part of the catalogue is in the format', async ()
   ).toEqual([...OWN_TABLES].sort())
 })
 
-test('a Shopify file becomes products, stock and a category; a second time it changes nothing', async () => {
+test('a Shopify file becomes products, stock and a category, and importing it again changes nothing', async () => {
   const { pool } = await database()
   const text = lines(SOFA, 'cloud-sofa,,,,,Rust,CL-2,,1499,,', '"round-tray",Tray,,,,,TR-1,0,25,,')
   const path = await file('ok.csv', `\uFEFF${text}`)
@@ -183,7 +183,7 @@ test.each([
   ],
   ['nothing', HEADER, 'The file holds no product.'],
 ])(
-  '%s is said in words and changes nothing',
+  '%s is reported and changes nothing',
   async (what, text, message) => {
     const { pool } = untouched
     const path = await file(`${what.replaceAll(' ', '-')}.csv`, text)
@@ -197,7 +197,7 @@ test.each([
   60_000,
 )
 
-test('a dry run finds the same and writes nothing, not even a note', async () => {
+test('a dry run reports products and unknown columns and writes nothing', async () => {
   const { pool } = untouched
   expect(
     await checkForeign(
@@ -214,7 +214,7 @@ test('a dry run finds the same and writes nothing, not even a note', async () =>
   expect(await rows(pool, 'notes', 'SELECT * FROM catalogue_import', [])).toEqual([])
 })
 
-test('an import that was cut off goes on where it stopped', async () => {
+test('an interrupted import resumes where it stopped', async () => {
   const { pool } = await database()
   const path = await file(
     'long.csv',
@@ -235,7 +235,7 @@ test('an import that was cut off goes on where it stopped', async () => {
   ])
 }, 60_000)
 
-test('a retailer’s own file takes the place of ours, of one brand or of both', async () => {
+test('a retailer’s file replaces the products of one brand or of both', async () => {
   const { pool } = await database()
   await importForeign(pool, shopify(await file('mine.csv', lines(SOFA)), { isReplacing: true }))
   expect(await rows(pool, 'left', "SELECT id FROM product WHERE brand = 'CB'", [])).toEqual([{ id: 'cloud-sofa' }])
@@ -276,7 +276,7 @@ test('a retailer’s own file takes the place of ours, of one brand or of both',
 test.each([
   ['no head', { table: 'category', row: {} }, 'the first line is not {"format":"davenport-catalogue","version":1}'],
   ['a later version', { ...OWN_HEAD, version: 9 }, 'this shop reads version 1 of the format, not 9'],
-])('of our own format, %s is said in words', async (_, head, message) => {
+])('refuses a file in our own format with %s', async (_, head, message) => {
   const { pool } = untouched
   await expect(
     importOwn(pool, {
@@ -288,7 +288,7 @@ test.each([
   ).rejects.toThrow(message)
 })
 
-test('faults in our own format are named by row and column, and nothing is written', async () => {
+test('faults in our own format are reported by row and column, and nothing is written', async () => {
   const { pool } = untouched
   const bad = [
     OWN_HEAD,
@@ -344,7 +344,7 @@ test('pictures are checked by content: text named .jpg is reported, real ones ar
   expect([made.width, made.height, made.format]).toEqual([480, 320, 'heif'])
 }, 60_000)
 
-test('what we write for Shopify can be read back as Shopify’s, and what we write for Google as Google’s', async () => {
+test('exports for Shopify and Google can be imported again', async () => {
   const { pool } = await database()
   for (const format of ['shopify', 'google'] as const) {
     const parts: string[] = []

@@ -3,21 +3,21 @@ import type { Column, OwnTable } from '#catalog/rules/interchange/own-format.ts'
 import type { Db } from '#platform/database/query.ts'
 import { rows } from '#platform/database/query.ts'
 
-/** A table of the catalogue: what its rows may hold and how one is told from another. */
+/** Structure of a catalogue table. */
 export interface TableShape {
   readonly columns: readonly Column[]
   readonly key: readonly string[]
-  /** What a row has where it leaves a column out. */
+  /** Values of columns that a row omits. */
   readonly defaults: Readonly<Record<string, unknown>>
 }
 
-/** Columns that are derived from others, or that a later migration drops: neither written nor read. */
+/** Columns that are computed from others, or that a later migration drops: neither written nor read. */
 const LEFT_OUT: Readonly<Partial<Record<OwnTable, readonly string[]>>> = {
   product: ['sold_in'],
   sku: ['personalization'],
 }
 
-/** The catalogue's tables as this database has them. */
+/** Reads the structure of the catalogue's tables from the database. */
 export async function readShapes(db: Db): Promise<ReadonlyMap<OwnTable, TableShape>> {
   const columns = await rows<Column & { table: OwnTable; fallback: string | null }>(
     db,
@@ -44,7 +44,7 @@ export async function readShapes(db: Db): Promise<ReadonlyMap<OwnTable, TableSha
     [OWN_TABLES],
   )
   const given = columns.filter(({ fallback }) => fallback !== null)
-  // The expressions are the schema's own.
+  // The default expressions come from the schema, so they are safe to run.
   const [values] = await rows<{ list: unknown[] }>(
     db,
     'own-defaults',
@@ -68,8 +68,8 @@ export async function readShapes(db: Db): Promise<ReadonlyMap<OwnTable, TableSha
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Writes rows whole; a row that would stay the same is not touched. Stock that is there belongs to the orders and
- * stays.
+ * Upserts whole rows; unchanged rows are not updated. Existing stock is not overwritten, because orders have reduced
+ * it.
  */
 export async function writeRows(
   db: Db,
@@ -96,9 +96,7 @@ export async function writeRows(
   })
 }
 
-/**
- * As many rows of a table as come after `after` in the order of its key, at most `limit`, as the format writes them.
- */
+/** Reads at most `limit` rows after `after` in key order, as the format encodes them. */
 export async function readRows(
   db: Db,
   table: OwnTable,

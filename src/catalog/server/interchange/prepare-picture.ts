@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { ProductPhoto } from '#catalog/rules/pictures/product-photos.ts'
 
-/** Widths that a picture is served in, pixels. */
+/** Widths of the written files, in pixels. */
 const WIDTHS = [480, 800, 1200, 1600] as const
-/** What may be called a picture. SVG may not: it can hold scripts. */
+/** Accepted formats. SVG is excluded because it can contain scripts. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif'])
 const MOST_PIXELS = 80_000_000
 
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0')
 
-/** Written whole or not at all. */
+/** Writes a file atomically. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(`${file}.part`, bytes)
@@ -20,9 +20,9 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Checks by content that the bytes are a picture, turns it upright, drops what its camera noted, and writes it as AVIF
- * and WebP in every width it is large enough for. The name is a hash of the bytes: work done before is not done again.
- * Throws an Error that says what is wrong with it.
+ * Verifies by content that the bytes are a picture, applies its orientation, removes its metadata, and writes AVIF and
+ * WebP files in every width up to its own. Files are named by a hash of the bytes, so existing ones are reused. Throws
+ * an Error with the reason.
  */
 export async function preparePicture(
   bytes: Buffer,

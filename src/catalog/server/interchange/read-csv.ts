@@ -9,7 +9,7 @@ export interface CsvRow {
   readonly cells: Cells
 }
 
-/** One cell of ten million characters is still read, so that the fault can name it; a quote never closed is not. */
+/** Large enough to report a cell of ten million characters, but not for a quotation mark that is never closed. */
 const LARGEST_ROW = 32 * 1024 * 1024
 
 const PLAIN: Readonly<Record<string, string>> = {
@@ -25,10 +25,8 @@ function refuseTwice(names: readonly string[]): void {
 }
 
 /**
- * The rows of a CSV file with a header, one at a time. `header` is told the columns first, gives the names that they
- * are
- * read by, and may throw. Throws an Error
- * that names the row when the file is not CSV or not UTF-8.
+ * Reads the rows of a CSV file with a header, one at a time. `header` receives the column names first and returns the
+ * names that cells are keyed by; it may throw. Throws an Error with the row if the file is not valid CSV in UTF-8.
  */
 export async function* readCsv(
   file: string,

@@ -2,12 +2,12 @@ import { SaxesParser } from 'saxes'
 import type { GoogleItem } from '#catalog/rules/interchange/google.ts'
 import { readText } from './read-text.ts'
 
-/** More text than this in one item is no product, characters. */
+/** Maximum size of an item, in characters. */
 const LARGEST_ITEM = 32 * 1024 * 1024
 
 /**
- * The items of a Google Merchant feed in RSS 2.0 or Atom, one at a time; an attribute that is there several times has
- * its values joined by commas. Throws an Error that names the line when the file is not well-formed XML or not UTF-8.
+ * Reads the items of a Google Merchant feed in RSS 2.0 or Atom, one at a time. The values of a repeated attribute are
+ * joined by commas. Throws an Error with the line if the file is not well-formed XML in UTF-8.
  */
 export async function* readGoogle(file: string, onBytes?: (bytes: number) => void): AsyncGenerator<GoogleItem> {
   const parser = new SaxesParser({ position: true })

@@ -1,11 +1,11 @@
 import { readText } from './read-text.ts'
 
-/** The longest line taken, characters. */
+/** Maximum length of a line, in characters. */
 const LONGEST_LINE = 32 * 1024 * 1024
 
 /**
- * The lines of a text file, counted from 1; empty ones are left out. Throws an Error in words when it is not UTF-8 or a
- * line has no end.
+ * Reads the non-empty lines of a text file; `row` is counted from 1. Throws an Error with a message for people if the
+ * file is not UTF-8 or a line is too long.
  */
 export async function* readLines(
   file: string,

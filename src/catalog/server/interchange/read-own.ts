@@ -5,7 +5,7 @@ import type { Columns } from './foreign-source.ts'
 import type { TableShape } from './own-tables.ts'
 import { readLines } from './read-lines.ts'
 
-/** The longest text a value may hold, in characters. */
+/** Maximum length of a text value, in characters. */
 const LONGEST_TEXT = 1_000_000
 
 export type OwnRead = { readonly row: number } & (
@@ -51,8 +51,8 @@ function checkRow(
 }
 
 /**
- * The rows of a file in our own format, each with what is wrong with it. Throws an Error in words when it is no such
- * file.
+ * Reads the rows of a file in our own format; invalid rows have faults instead. Throws an Error with a message for
+ * people if the file has another format.
  */
 export async function* readOwn(
   file: string,

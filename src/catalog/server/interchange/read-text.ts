@@ -1,8 +1,6 @@
 import { createReadStream } from 'node:fs'
 
-/**
- * A file as text, chunk by chunk; `onBytes` hears how far it has come. Throws an Error in words when it is not UTF-8.
- */
+/** Reads a file in chunks and calls `onBytes` with the bytes read so far. Throws an Error if it is not UTF-8. */
 export async function* readText(file: string, onBytes: (bytes: number) => void = () => {}): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let bytes = 0

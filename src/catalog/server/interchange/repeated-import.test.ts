@@ -53,7 +53,7 @@ const pricesOf = (db: Db, like: string) =>
     like,
   ])
 
-test('a file imported for a second country sells in both, each with its own prices and stock', async () => {
+test('a file imported for a second country is sold in both, with separate prices and stock', async () => {
   const { pool } = await database()
   const path = await file('lamp.csv', csv(...LAMP))
   const first = await importForeign(pool, source(path))
@@ -102,7 +102,7 @@ test('a file imported for a second brand gets products and SKUs of its own there
   ])
 })
 
-test('goods missing in a later file stay; a draft leaves its country, --replace removes the rest', async () => {
+test('products missing in a later file stay; a draft leaves its country; --replace removes the rest', async () => {
   const { pool } = await database()
   const path = await file('two.csv', csv(...LAMP, 'tray,Tray,,Trays,,,T-1,shopify,1,20.00,,'))
   await importForeign(pool, source(path))
@@ -128,7 +128,7 @@ test('goods missing in a later file stay; a draft leaves its country, --replace 
   expect(replaced.changes).toEqual({ added: 0, changed: 0, unchanged: 1, withdrawn: ours[0]!.n - 1 })
 })
 
-test('what is in stock without a number gets the number that was agreed, and the report counts it', async () => {
+test('a SKU that is in stock without a count gets the default stock, and the report counts it', async () => {
   const { pool } = await database()
   const item = (id: string, availability: string) =>
     [
@@ -153,7 +153,7 @@ test('what is in stock without a number gets the number that was agreed, and the
   expect([...(await readAvailable(pool, ['P-1', 'P-2'], 'US'))]).toEqual([['P-1', 10]])
 })
 
-/** Everything the catalogue holds, as one text a table; the stamp of the version is not part of it. */
+/** A digest of the whole catalogue, for each table; content versions are excluded. */
 async function digest(db: Db): Promise<Record<string, string>> {
   const of = async (table: string) => {
     const sum = `SELECT count(*) || ' '
@@ -177,7 +177,7 @@ async function exported(
 }
 
 test.each(['shopify', 'woocommerce', 'google'] as const)(
-  'our own range comes back unchanged through %s, for both brands and countries',
+  'an export of our own range as %s changes nothing when imported, for both brands and countries',
   async format => {
     const { pool } = await database()
     const before = await digest(pool)
@@ -219,7 +219,7 @@ test.each(['shopify', 'woocommerce', 'google'] as const)(
   120_000,
 )
 
-test('an import names the shop’s categories for new products and none for known ones', async () => {
+test('an import reports the existing categories that new products join', async () => {
   const { pool } = await database()
   const path = await file('joined.csv', csv(...LAMP).replace('Lamps', 'Outdoor'))
   expect((await importForeign(pool, source(path))).joined).toEqual(['Outdoor'])
@@ -228,7 +228,7 @@ test('an import names the shop’s categories for new products and none for know
   expect((await importForeign(pool, source(own))).joined).toEqual([])
 })
 
-test('a product that a WooCommerce file hides leaves the lists, and comes back when it is visible again', async () => {
+test('a product hidden in a WooCommerce file is unlisted, and listed again when it is visible', async () => {
   const { pool } = await database()
   const row = (visibility: string) =>
     `Type,SKU,Name,Visibility in catalog,Regular price\nsimple,H-1,Hat,${visibility},20\n`

@@ -13,11 +13,11 @@ import { readProducts } from '../store.ts'
 import { COLUMNS } from './foreign-source.ts'
 import type { ForeignFormat } from './foreign-source.ts'
 
-/** A product of the file and what it becomes here. */
+/** A product of the file and the product that it becomes in the shop. */
 export interface Taken {
   readonly foreign: ForeignProduct
   readonly product: Product
-  /** The product that is there already. */
+  /** The existing product; undefined for a new one. */
   readonly existing: Product | undefined
 }
 
@@ -39,7 +39,7 @@ async function readCategoryNames(db: Db): Promise<Categories> {
   }
 }
 
-/** The slug and SKUs of a copy of a product that the other brand already sells. */
+/** Gives a product that the other brand already sells a slug and SKUs of its own. */
 const copyFor = (foreign: ForeignProduct, brand: Brand): ForeignProduct => ({
   ...foreign,
   handle: `${slugOf(foreign.handle)}-${brand.toLowerCase()}`,
@@ -56,7 +56,7 @@ const homeOf = ({ id, slug, skus }: Product): Home => ({
   ),
 })
 
-/** Products by their address; a product that was given another address since is still known by its id. */
+/** Existing products by slug; those whose slug has changed are found by their id. */
 async function readByAddress(db: Db, slugs: readonly string[]): Promise<ReadonlyMap<string, Product>> {
   const found = await rows<{ id: string; slug: string }>(
     db,
@@ -74,7 +74,7 @@ async function readByAddress(db: Db, slugs: readonly string[]): Promise<Readonly
   ])
 }
 
-/** The format by which a product that is there is compared with the file's. */
+/** The format in which an existing product is compared with the file's. */
 const STATED = {
   shopify: 'shopify',
   vendure: 'shopify',
@@ -83,11 +83,11 @@ const STATED = {
   'google-text': 'google',
 } as const satisfies Record<ForeignFormat, unknown>
 
-/** WooCommerce names a product without options by its SKU alone. */
+/** Returns true for a WooCommerce product without options, whose only key is its SKU. */
 const isNamedBySku = ({ handle, variants }: ForeignProduct): boolean =>
   variants.length === 1 && variants[0]!.sku === handle
 
-/** Products that have this SKU and no other. */
+/** Products whose only SKU is in the list, by SKU. */
 async function readByOnlySku(db: Db, skus: readonly string[]): Promise<ReadonlyMap<string, Product>> {
   if (skus.length === 0) return new Map()
   const found = await rows<{ productId: string }>(
@@ -104,9 +104,9 @@ async function readByOnlySku(db: Db, skus: readonly string[]): Promise<ReadonlyM
 }
 
 /**
- * Turns the products of a file into products of the shop. A product that the shop has already is changed where the file
- * differs and keeps all that the format cannot express. A product that the other brand sells is copied, with SKUs of
- * its own.
+ * Converts the products of a file to products of the shop. An existing product is changed only where the file differs,
+ * and keeps everything that the format cannot express. A product that the other brand sells is copied, with SKUs of its
+ * own.
  */
 export async function takeProducts(
   db: Db,

@@ -7,9 +7,8 @@ interface Row {
 }
 
 /**
- * WooCommerce's rows by product: variations stand anywhere in the file, as a rule at its end, so the whole file is held
- * in
- * memory. A variation whose product is missing is a group by itself.
+ * Groups WooCommerce's rows by product. Variations may be anywhere in the file, usually at its end, so the whole file
+ * is read into memory. A variation whose product is missing is a group of its own.
  */
 export async function* wooGroups(rows: AsyncIterable<Row>): AsyncGenerator<{ group: Row[]; isAgain: boolean }> {
   const groups: Row[][] = []

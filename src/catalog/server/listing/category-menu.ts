@@ -5,16 +5,16 @@ import { listCategories, type ListedCategory } from './list-categories.ts'
 
 export type CategoryMenu = (site: Site) => Promise<readonly ListedCategory[]>
 export interface KeptCategoryMenu extends CategoryMenu {
-  /** The catalogue has changed: what is asked from now on is read anew. */
+  /** Invalidates the cache after a change of the catalogue. */
   forget(): void
 }
 
-/** More than there are sites and languages. */
+/** Cache capacity, above the number of sites times languages. */
 const MOST_MENUS = 100
 
 /**
- * The categories of every page's menu, read anew at most every `ttlMs` for a site and language. While they cannot be
- * read, the last known ones stay.
+ * Caches the menu categories for each site and language, for `ttlMs`. If a read fails, the last known ones are
+ * returned.
  */
 export function categoryMenu({ db, ttlMs, now }: { db: Db; ttlMs: number; now: () => number }): KeptCategoryMenu {
   const menus = cachedValues({

@@ -13,9 +13,7 @@ export interface CategoryPage extends ShownListing {
   readonly category: Category
 }
 
-/**
- * One page of a category on a site, or undefined when the site sells nothing of it. What is not asked for is as usual.
- */
+/** One page of a category on a site; undefined if the site sells nothing in it. `ask` defaults to the first page. */
 export async function categoryPage(
   db: Db,
   site: Site,

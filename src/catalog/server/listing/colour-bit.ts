@@ -1,10 +1,7 @@
 import { COLOUR_FAMILIES, colourFamily } from '../../rules/listing/colour-family.ts'
 
 const COLOUR_BITS = new Map<string, number>()
-/**
- * The family of a colour `#rrggbb` as the bit that facets know it by. A shop has a few hundred colours, each in many
- * skus.
- */
+/** The facet bit of the family of a colour `#rrggbb`. Memoized: a shop has a few hundred colours, each in many SKUs. */
 export function colourBit(hex: string): number {
   let bit = COLOUR_BITS.get(hex)
   if (bit === undefined) {

@@ -4,10 +4,10 @@ import type { Category } from '../../rules/product.ts'
 import { readCategories } from '../store.ts'
 
 export interface ListedCategory extends Category {
-  /** How many products of the site it has; never 0. */
+  /** Number of the category's products that the site sells; never 0. */
   readonly products: number
 }
 
-/** The categories that have something for sale on the site, in the shop's order. */
+/** Categories with products for sale on the site, in the shop's order. */
 export const listCategories = (db: Db, site: Site): Promise<ListedCategory[]> =>
   readCategories(db, site.brand, site.country, site.language)

@@ -24,7 +24,7 @@ export type IndexedOffer = readonly [
   readonly string[],
   ...(Cents | null)[],
 ]
-/** A listed product of any site with all that it is filtered and ordered by. */
+/** A listed product of any site, with the values that it is filtered and sorted by. */
 export interface IndexedProduct {
   readonly id: string
   readonly name: string
@@ -67,11 +67,11 @@ export const readIndexedAfter = (db: Db, id: string, limit: number) =>
   rows<IndexedProduct>(db, 'catalog-indexed-after', NEXT, [id, limit])
 
 const OF_IDS = indexed('p.id = ANY ($1::text[])')
-/** Of these products those that are listed. */
+/** The listed products among these ids. */
 export const readIndexed = (db: Db, ids: readonly string[]) =>
   rows<IndexedProduct>(db, 'catalog-indexed', OF_IDS, [ids])
 
-/** Ids of products that changed after a version of the catalogue, at most `limit` of them. */
+/** Ids of products that changed after a catalogue version, at most `limit` of them. */
 export const readChangedProducts = async (db: Db, version: number, limit: number): Promise<string[]> =>
   (
     await rows<{ id: string }>(
@@ -82,7 +82,7 @@ export const readChangedProducts = async (db: Db, version: number, limit: number
     )
   ).map(row => row.id)
 
-/** What is in a category, listed or not: ids, and their places in it. */
+/** Ids of all products in a category, listed or not, with their positions. */
 export const readMembers = async (db: Db, category: string): Promise<readonly (readonly [string, number])[]> =>
   (
     await rows<{ list: [string, number][] | null }>(
@@ -93,7 +93,7 @@ export const readMembers = async (db: Db, category: string): Promise<readonly (r
     )
   )[0]?.list ?? []
 
-/** Countries in which a sku is in stock, as a bit for each place of `COUNTRIES`; in the order of `skus`. */
+/** Countries in which each SKU is in stock, as a bit for each index of `COUNTRIES`; in the order of `skus`. */
 export async function readStocked(db: Db, skus: readonly string[]): Promise<number[]> {
   const [found] = await rows<{ list: number[] | null }>(
     db,

@@ -4,8 +4,9 @@ import { offerColumns } from './offer-columns.ts'
 import type { IndexedProduct } from './listing-index-store.ts'
 
 /**
- * All listed products of all sites, by what they are filtered and ordered by. It is column-oriented, with one array for
- * each field instead of one object for each product, so that a hundred thousand products take some 40 MB.
+ * All listed products of all sites, with the values that they are filtered and sorted by. It is column-oriented, with
+ * one array for each field instead of one object for each product, so that a hundred thousand products take about 40
+ * MB.
  */
 export function emptyListingIndex() {
   const placeOf = new Map<string, number>()
@@ -15,19 +16,19 @@ export function emptyListingIndex() {
   const popularity: number[] = []
   const reviews: number[] = []
   const stars: number[] = []
-  /** Place of the first SKU of each product, and how many SKUs it has from there on. */
+  /** Index of the first SKU of each product, and the number of its consecutive SKUs. */
   const firsts: number[] = []
   const counts: number[] = []
   const offers = offerColumns()
-  /** Number of SKUs that are there but no longer shown. */
+  /** Number of stored SKUs that are no longer shown. */
   let unused = 0
 
   return {
-    /** Number of SKUs, shown or not: the place of the next one. */
+    /** Number of stored SKUs, shown or not, which is the index of the next one. */
     skus: offers.count,
-    /** Whether more than half of the SKUs are no longer shown, so that it should be built anew. */
+    /** True if more than half of the SKUs are no longer shown, so that the index should be rebuilt. */
     isWorn: () => unused > offers.count() / 2,
-    /** Puts a product here, in place of what was known of it. */
+    /** Adds or replaces a product. */
     put(product: IndexedProduct): void {
       const known = placeOf.get(product.id)
       const at = known ?? ids.length
@@ -43,7 +44,7 @@ export function emptyListingIndex() {
       counts[at] = product.offers.length
       for (const offer of product.offers) offers.add(product.materials, offer)
     },
-    /** Takes a product out. */
+    /** Removes a product. */
     drop(id: string): void {
       const at = placeOf.get(id)
       if (at === undefined) return
@@ -52,7 +53,7 @@ export function emptyListingIndex() {
     },
     stockedFrom: offers.stockedFrom,
     noteStock: offers.noteStock,
-    /** A product as a site lists it, with its place in the list; undefined where the site does not sell it. */
+    /** A product as the site lists it, with its position in the list; undefined if the site does not sell it. */
     listed(id: string, position: number, brand: Brand, country: Country): Listed | undefined {
       const at = placeOf.get(id)
       if (at === undefined || brands[at] !== brand) return undefined

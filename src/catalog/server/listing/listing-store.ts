@@ -34,8 +34,8 @@ type OfferRow = readonly [
 ]
 type ListedRow = Omit<Listed, 'offers'> & { readonly materials: string; readonly offers: readonly OfferRow[] }
 
-// Products with all that they are filtered and ordered by, in one round trip. What comes before says which, and their
-// places.
+// SQL for products with the values that they are filtered and sorted by, in one round trip. `which` selects their ids
+// and positions.
 const listed = (which: string) => `WITH place AS MATERIALIZED (${which}),
   stocked AS (
     SELECT DISTINCT t.sku
@@ -94,18 +94,18 @@ const toListed = ({ materials, offers, ...product }: ListedRow): Listed => ({
 })
 
 const IN_CATEGORY = listed('SELECT product_id AS id, position FROM product_category WHERE category = $3')
-/** All of a category that the site sells, in no order. */
+/** All products of a category that the site sells, unordered. */
 export const readListing = async (db: Db, brand: Brand, country: Country, category: string): Promise<Listed[]> =>
   (await rows<ListedRow>(db, 'catalog-listing', IN_CATEGORY, [brand, country, category])).map(toListed)
 
 const OF_IDS = listed(
   'SELECT id, ordinality AS position FROM unnest($3::text[]) WITH ORDINALITY AS wanted (id, ordinality)',
 )
-/** Of these products, those that the site sells; their place is that in `ids`. */
+/** The products among `ids` that the site sells; `position` is the index in `ids`. */
 export const readListed = async (db: Db, brand: Brand, country: Country, ids: readonly string[]): Promise<Listed[]> =>
   (await rows<ListedRow>(db, 'catalog-listed', OF_IDS, [brand, country, ids])).map(toListed)
 
-/** A category by its slug, whether or not something of it is sold, and the version of the catalogue. */
+/** A category by its slug, with the catalogue version; undefined if it does not exist. It may be without products. */
 export const readCategory = async (
   db: Db,
   brand: Brand,

@@ -23,7 +23,7 @@ afterAll(() => database.drop())
 
 const sofas = (ask = NOTHING_ASKED) => categoryPage(database.pool, cb, 'sofas', ask).then(page => page!)
 
-test('[NAV-10] every tick of every category brings exactly as many pieces as its count says', async () => {
+test('[NAV-10] selecting a facet value returns as many products as its count, in every category', async () => {
   for (const { category } of await listCategories(database.pool, cb)) {
     const { facets, all } = (await categoryPage(database.pool, cb, category))!
     expect(all).toBeGreaterThan(0)
@@ -39,7 +39,7 @@ test('[NAV-10] every tick of every category brings exactly as many pieces as its
   }
 })
 
-test('who filters for green and in stock is shown a green one that is in stock, at its price', async () => {
+test('filtering for green and in stock shows a green SKU that is in stock', async () => {
   const { items, total } = await sofas(withChoice(withChoice(NOTHING_ASKED, 'color', ['green']), 'ready', ['stock']))
   expect(total).toBeGreaterThan(0)
   expect(items.map(card => [colourFamily(card.colour), card.isAvailable, card.isMadeToOrder])).toEqual(
@@ -47,13 +47,13 @@ test('who filters for green and in stock is shown a green one that is in stock, 
   )
 })
 
-test('what fits a wall is no wider than the wall', async () => {
+test('a maximum width returns only products of at most that width', async () => {
   const { items, all } = await sofas(withRange(NOTHING_ASKED, 'width', { to: 80 }))
   expect(items.length).toBeLessThan(all)
   expect(items.every(card => card.dimension.width <= 80)).toBe(true)
 })
 
-test('a sku that is sold out everywhere in the country is not in stock there', async () => {
+test('a SKU that is sold out in all locations of a country is not in stock there', async () => {
   const own = await createTestDatabase()
   const stocked = async (country: 'US' | 'CA') =>
     (await readListing(own.pool, 'CB', country, 'sofas'))
@@ -71,7 +71,7 @@ test('a sku that is sold out everywhere in the country is not in stock there', a
   await own.drop()
 })
 
-test('a listing is remembered until the catalogue changes, and its stock until it is old', async () => {
+test('a listing is cached until the catalogue changes, and its stock for the time to live', async () => {
   const own = await createTestDatabase()
   let now = 0
   const listings = indexedListings({
@@ -96,7 +96,7 @@ test('a listing is remembered until the catalogue changes, and its stock until i
   await own.drop()
 })
 
-test.each(SITE_CODES)('[NAV-10] the listing index holds what the database lists, on %s', async code => {
+test.each(SITE_CODES)('[NAV-10] the listing index equals the listing in the database, on %s', async code => {
   const site = SITES[code]
   const [indexed, read] = [
     indexedListings({
@@ -175,7 +175,7 @@ test('a listing index whose catalogue goes back to an earlier version is rebuilt
   await own.pool.query("UPDATE product SET is_unlisted = true WHERE id = '1001'")
   await publish(own.pool)
   expect(await listed()).toBe(before - 1)
-  // What a restored database holds: the products, the stamps and the version of then.
+  // The content of a restored database: products, content versions and catalogue version of that time.
   await own.pool.query("UPDATE product SET is_unlisted = false WHERE id = '1001'")
   await own.pool.query('UPDATE catalogue_stamp SET version = $1', [version])
   await own.pool.query('UPDATE catalogue_version SET version = $1', [version])
@@ -183,7 +183,7 @@ test('a listing index whose catalogue goes back to an earlier version is rebuilt
   await own.drop()
 })
 
-test('a stock that can’t be read again is logged, and the known one still answers', async () => {
+test('a failed stock refresh is logged, and the last known stock is used', async () => {
   let [now, isBroken] = [0, false]
   const said: unknown[] = []
   const db: Db = {

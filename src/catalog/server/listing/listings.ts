@@ -8,19 +8,19 @@ import { emptyListingIndex } from './listing-index.ts'
 import type { ListingIndex } from './listing-index.ts'
 import type { CatalogueVersion } from '../catalogue-version.ts'
 
-/** Sets of products with all that they are filtered and ordered by. */
+/** Lists of products with the values that they are filtered and sorted by. */
 export interface Listings {
-  /** All that a site sells of a category; `version` is the catalogue's. */
+  /** All products of a category that a site sells; `version` is the catalogue version. */
   ofCategory(site: Site, category: string, version: number): Promise<readonly Listed[]>
-  /** Of these products those that a site sells; their place is that in `ids`. The same array is the same set. */
+  /** The products among `ids` that a site sells, in that order. Cached by the identity of the array. */
   ofProducts(site: Site, ids: readonly string[]): Promise<readonly Listed[]>
 }
 export interface IndexedListings extends Listings {
-  /** Reads the range, so that the first page need not wait for it. */
+  /** Builds the index, so that the first page need not wait for it. */
   load(): Promise<void>
 }
 
-/** Read anew each time. */
+/** Listings without a cache, read from the database on each call. */
 export const readListings = (db: Db): Listings => ({
   ofCategory: (site, category) => readListing(db, site.brand, site.country, category),
   ofProducts: (site, ids) => readListed(db, site.brand, site.country, ids),
@@ -28,23 +28,23 @@ export const readListings = (db: Db): Listings => ({
 
 export interface IndexedListingsOptions {
   readonly db: Db
-  /** The version of sets that name none. */
+  /** Version for lists that are requested without one. */
   readonly version: CatalogueVersion
-  /** How old the stock may be that is filtered by. */
+  /** Maximum age in milliseconds of the stock data used for filtering. */
   readonly stockTtlMs: number
   readonly now: () => number
-  /** Hears of a stock that could not be read again. */
+  /** Logs a failed stock refresh. */
   readonly log?: Pick<Log, 'warn'>
-  /** Sets kept as they were asked for: a large one takes a few MB, and a few milliseconds to make. */
+  /** Maximum number of cached lists; a large one takes a few MB and a few milliseconds to build. */
   readonly most?: number
 }
 
 /** Batch sizes, kept small because indexing a batch blocks the event loop. */
 const PRODUCTS_AT_A_TIME = 1_000
 const SKUS_AT_A_TIME = 4_000
-/** With more changes everything is read anew. */
+/** With more changes, the index is rebuilt. */
 const MOST_CHANGES = 5_000
-/** Reading the stock of a large range takes seconds: it may take this share of the database's time. */
+/** Maximum share of time spent reading stock, which takes seconds for a large range. */
 const STOCK_SHARE = 0.05
 
 async function indexStock(db: Db, index: ListingIndex): Promise<void> {
@@ -67,12 +67,12 @@ async function fullIndex(db: Db): Promise<ListingIndex> {
   return index
 }
 
-/** Puts changed products into the listing index and takes those out that are listed no more. */
+/** Applies changed products to the listing index and removes those that are no longer listed. */
 async function indexChanges(db: Db, index: ListingIndex, changed: readonly string[]): Promise<void> {
   const products = await readIndexed(db, changed)
   const skus = products.flatMap(({ offers }) => offers.map(([sku]) => sku))
   const bits = await readStocked(db, skus)
-  // From here on nothing is awaited: a listing that is made meanwhile sees all of the change, or nothing.
+  // No await from here on: a concurrent listing sees the whole change or nothing of it.
   const start = index.skus()
   for (const id of changed) index.drop(id)
   for (const product of products) index.put(product)
@@ -80,7 +80,7 @@ async function indexChanges(db: Db, index: ListingIndex, changed: readonly strin
   index.noteStock(places, bits)
 }
 
-/** The sets that were asked for last, at most `most` of them. */
+/** Cache of the `most` most recently used lists. */
 function latestSets(most: number) {
   const sets = new Map<string | readonly string[], Listed[]>()
   return {
@@ -97,9 +97,9 @@ function latestSets(most: number) {
 }
 
 /**
- * Listings from an index of the whole range in the process's memory: read once, then what changes with each version of
- * the catalogue, and the stock again and again, while what was known of it still answers. A version that goes back (a
- * restored database) says nothing of what differs: everything is read anew.
+ * Listings from an in-memory index of the whole range. It is read once, then updated with each catalogue version; stock
+ * is refreshed in the background while the last known stock is used. If the version goes back (a restored database),
+ * the index is rebuilt, because the changes are unknown.
  */
 export function indexedListings({
   db,
@@ -145,7 +145,7 @@ export function indexedListings({
       held!.stockDueAt = now() + Math.max(stockTtlMs, (now() - began) / STOCK_SHARE)
     }
   }
-  /** The listing index, of this version unless the catalogue has another by now. */
+  /** Returns the listing index, at this version or a newer one. */
   async function indexAt(version: number): Promise<ListingIndex> {
     if (held?.version !== version)
       await (filling ??= refill().finally(() => {
@@ -171,7 +171,7 @@ export function indexedListings({
     },
     async ofCategory(site, category, version) {
       const index = await indexAt(version)
-      // What is read of one version is never kept for another.
+      // The key contains the version, so that members read for one version are never used for another.
       const key = `${held!.version} ${category}`
       const list = await membersOf(key, category)
       return sets.get(`${site.brand}-${site.country} ${key}`, () =>

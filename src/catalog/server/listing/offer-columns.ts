@@ -21,17 +21,17 @@ function materialBits(materials: string, choiceNames: readonly string[]): number
   return bits
 }
 
-/** A batch of SKUs whose stock decides when they are ready. */
+/** A batch of SKUs whose readiness depends on stock. */
 export interface StockedBatch {
   readonly places: readonly number[]
   readonly skus: readonly string[]
-  /** The place after the batch. */
+  /** Index after the batch. */
   readonly next: number
 }
 
 /**
- * SKUs by what they are filtered and ordered by, in columns: one array for each field instead of one object for each
- * SKU. A SKU keeps its place. Numbers are those of `Offer`.
+ * SKUs in columns: one array for each field that is filtered or sorted by, instead of one object for each SKU. A SKU
+ * keeps its index. Numbers have the meaning of `Offer`.
  */
 export function offerColumns() {
   const skus: string[] = []
@@ -40,11 +40,11 @@ export function offerColumns() {
   const heights: number[] = []
   const colours: number[] = []
   const materials: number[] = []
-  /** When it is ready with stock, and eight bits up without. */
+  /** Readiness bits with stock in the low byte, without stock in the next byte. */
   const ready: number[] = []
-  /** A bit for each place of `COUNTRIES` in which it is in stock. */
+  /** A bit for each index of `COUNTRIES` in which the SKU is in stock. */
   const stocked: number[] = []
-  /** For each country; 0 where it is not sold. */
+  /** For each country; 0 if not sold there. */
   const prices: number[][] = COUNTRIES.map(() => [])
 
   const dependsOnStock = (k: number): boolean => (ready[k]! & 0xff) !== ready[k]! >> 8
@@ -60,9 +60,9 @@ export function offerColumns() {
   })
 
   return {
-    /** Number of SKUs, which is the place of the next one. */
+    /** Number of SKUs, which is the index of the next one. */
     count: () => skus.length,
-    /** Adds a SKU of a product that is made of these materials. */
+    /** Adds a SKU of a product with these materials. */
     add(materialWords: string, offer: IndexedOffer): void {
       const [sku, width, depth, height, diameter, colour, ...more] = offer
       const [fulfilmentType, leadTimeDays, isFreight, isVendorShipped, choiceNames, ...priced] = more
@@ -78,7 +78,7 @@ export function offerColumns() {
       stocked.push(0)
       for (const [i, list] of prices.entries()) list.push(priced[i] ?? 0)
     },
-    /** At most `limit` SKUs from the place `from` on whose stock decides when they are ready; undefined at the end. */
+    /** At most `limit` SKUs from index `from` on whose readiness depends on stock; undefined at the end. */
     stockedFrom(from: number, limit: number): StockedBatch | undefined {
       if (from >= skus.length) return undefined
       const places: number[] = []
@@ -86,11 +86,11 @@ export function offerColumns() {
       for (; k < skus.length && places.length < limit; k++) if (dependsOnStock(k)) places.push(k)
       return { places, skus: places.map(place => skus[place]!), next: k }
     },
-    /** Notes in which countries the SKUs at these places are in stock: a bit for each place of `COUNTRIES`. */
+    /** Sets the countries in which the SKUs at these indices are in stock: a bit for each index of `COUNTRIES`. */
     noteStock(places: readonly number[], bits: readonly number[]): void {
       for (const [i, place] of places.entries()) stocked[place] = bits[i] ?? 0
     },
-    /** The `count` SKUs from the place `first` on that are sold in a country. */
+    /** The SKUs sold in a country, among the `count` SKUs from index `first` on. */
     soldIn(country: Country, first: number, count: number): Offer[] {
       const c = countryPlace(country)
       const offers: Offer[] = []

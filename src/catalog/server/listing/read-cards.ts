@@ -5,9 +5,7 @@ import { toCard } from '../../rules/card.ts'
 import type { ProductCard } from '../../rules/card.ts'
 import { readAvailable, readProducts } from '../store.ts'
 
-/**
- * Cards in the order of `ids`, with `wanted` each in one of these skus; what is not sold in the country is left out.
- */
+/** Cards in the order of `ids`, each with a SKU of `wanted`; products not sold in the country are omitted. */
 export async function readCards(
   db: Db,
   country: Country,

@@ -9,10 +9,7 @@ import type { ShownListing } from '../../rules/listing/shown-listing.ts'
 import { foldedNames } from '../folded-names.ts'
 import { readCards } from './read-cards.ts'
 
-/**
- * Filters, orders and pages a set of products, whether a category's or a search's; each card is in a sku that the
- * filters leave.
- */
+/** Filters, sorts and pages a category's or a search's products. Each card shows a SKU that passes the filters. */
 export async function showListing(
   db: Db,
   site: Site,

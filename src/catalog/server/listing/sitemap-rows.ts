@@ -6,18 +6,18 @@ import type { Photo } from '../../rules/pictures/photo.ts'
 export interface SitemapProduct {
   readonly id: string
   readonly slug: string
-  /** `2026-11-21`; null: never published since stamps are kept. */
+  /** `2026-11-21`; null: not published since content versions exist. */
   readonly changed: string | null
   readonly photos: readonly Pick<Photo, 'stem' | 'widths' | 'stands'>[]
 }
-/** The products of one file: ids from the first to the last, both included. */
+/** The products of one sitemap file, by their first and last id, both inclusive. */
 export interface SitemapSlice {
   readonly first: string
   readonly last: string
   readonly changed: string | null
 }
 
-/** Products that a site lists and sells. */
+/** SQL condition for products that a site lists and sells. */
 const LISTED = `p.brand = $1
   AND NOT p.is_unlisted
   AND EXISTS (
@@ -25,7 +25,7 @@ const LISTED = `p.brand = $1
   )`
 const day = (expression: string): string => `to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`
 
-/** How a site's products are cut into files of `size`. */
+/** Divides a site's products into files of `size` products. */
 export const sitemapSlices = (db: Db, brand: Brand, country: Country, size: number): Promise<SitemapSlice[]> =>
   rows<SitemapSlice>(
     db,
@@ -42,7 +42,7 @@ export const sitemapSlices = (db: Db, brand: Brand, country: Country, size: numb
     [brand, country, size],
   )
 
-/** Products of a slice, `batch` at a time, so that a file of any size takes little memory. */
+/** Products of a slice, in batches, so that a file of any size takes little memory. */
 export async function* sitemapProducts(
   db: Db,
   brand: Brand,
@@ -78,7 +78,7 @@ export async function* sitemapProducts(
   }
 }
 
-/** Day of the last change by key of catalogue_stamp. */
+/** Day of the last change of each key of catalogue_stamp. */
 export const changedDays = async (db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map(
     (

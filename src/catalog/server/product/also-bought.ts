@@ -5,9 +5,7 @@ import { completeTheLook } from './complete-the-look.ts'
 import { relatedProducts } from './related-products.ts'
 import { readProductId } from '../store.ts'
 
-/**
- * What goes home with a piece: the rest of the sets it is in, then what the site sells most; never the piece itself.
- */
+/** Products bought with a SKU: the rest of its sets, then the site's best sellers; never the product itself. */
 export async function alsoBought(db: Db, site: Site, sku: string | undefined, limit: number): Promise<ProductCard[]> {
   const id = sku === undefined ? undefined : await readProductId(db, null, sku)
   const [look, best] = await Promise.all([

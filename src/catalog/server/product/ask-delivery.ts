@@ -13,9 +13,9 @@ import { listLocations, stockOf } from '../get-skus.ts'
 
 export interface DeliveryQuestion {
   readonly sku: string
-  /** As it was typed. */
+  /** The postal code as typed. */
   readonly typed: string
-  /** `Fabric=…|Legs=…`: what is cut to order leaves us in its family's time. */
+  /** `Fabric=…|Legs=…`; a made-to-order configuration has its family's lead time. */
   readonly choices: string
 }
 export interface DeliveryClock {
@@ -25,9 +25,8 @@ export interface DeliveryClock {
 }
 
 /**
- * When a sku arrives at a ZIP or postal code of the site's country, and which stores there have it.
- * @throws Refused: bad-input for what is no code, not-found for a code of no place and for a sku that this site does
- *   not sell.
+ * Returns when a SKU arrives at a ZIP or postal code of the site's country, and which nearby stores have it.
+ * @throws Refused: bad-input for an invalid code, not-found for an unknown code or a SKU that the site does not sell.
  */
 export async function askDelivery(
   db: Db,

@@ -5,7 +5,7 @@ import type { ProductCard } from '../../rules/card.ts'
 import { readCards } from '../listing/read-cards.ts'
 import { readLook } from '../store.ts'
 
-/** What goes with a product: the rest of the sets it is in, as far as they are sold in the country. */
+/** Products that complete a look: the rest of the product's sets, if sold in the country. */
 export const completeTheLook = async (
   db: Db,
   country: Country,

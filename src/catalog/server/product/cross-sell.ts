@@ -6,8 +6,8 @@ import { relatedProducts } from './related-products.ts'
 import { readLook } from '../store.ts'
 
 /**
- * What goes with several products together: the rest of the sets they are in, then what the site sells most; never one
- * of them [API-116].
+ * Recommendations for several products together: the rest of their sets, then the site's best sellers; never one of the
+ * products themselves [API-116].
  */
 export async function crossSold(
   db: Db,

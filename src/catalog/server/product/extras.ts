@@ -7,7 +7,7 @@ import { readSets } from '../store.ts'
 
 export interface ExtrasBounds {
   readonly limit: number
-  /** The most that an extra costs, in cents. */
+  /** Maximum price of an extra, in cents. */
   readonly dearest: Cents
 }
 

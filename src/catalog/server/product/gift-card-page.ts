@@ -11,11 +11,11 @@ export interface GiftCard {
   readonly card: ProductCard
   readonly text: string
   readonly details: readonly string[]
-  /** Least first. */
+  /** In ascending order. */
   readonly amounts: readonly { readonly amount: Cents; readonly path: string }[]
 }
 
-/** The brand's gift cards that are sold in the country, each with its amounts. */
+/** The brand's gift cards that are sold in the country, each with its denominations. */
 export async function giftCards(db: Db, site: Site): Promise<GiftCard[]> {
   const ids = (
     await rows<{ id: string }>(

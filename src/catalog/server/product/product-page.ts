@@ -5,20 +5,18 @@ import type { ShownProduct } from '../../rules/product.ts'
 import type { Review } from '../../rules/review.ts'
 import { readAvailable, readProductId, readProducts, readReviews } from '../store.ts'
 
-/** As many reviews as a page shows. */
+/** Maximum number of reviews. */
 const MOST_REVIEWS = 50
 
 export interface ProductPage {
   readonly product: ShownProduct
-  /** Pieces left in the country by sku; a sku that is sold without a count, or out of stock, may be missing. */
+  /** Units available in the country, by SKU; uncounted or sold-out SKUs may be missing. */
   readonly available: Readonly<Record<string, number>>
-  /** The latest first. */
+  /** Latest first. */
   readonly reviews: readonly Review[]
 }
 
-/**
- * A product by its slug or by one of its skus; undefined when there is none, or nothing of it is sold in the country.
- */
+/** A product by its slug or by one of its SKUs; undefined if it does not exist or is not sold in the country. */
 export async function productPage(
   db: Db,
   country: Country,

@@ -4,7 +4,7 @@ import type { ProductCard } from '../../rules/card.ts'
 import { readCards } from '../listing/read-cards.ts'
 import { readTrending } from '../store.ts'
 
-/** The site's most popular products; beside a product, those of its main category first and never itself. */
+/** The site's most popular products. With `product`, those of its main category come first and it is excluded. */
 export const relatedProducts = async (
   db: Db,
   site: Site,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('the spread counts every review, and pages give each of them once in every order', async () => {
+test('the rating counts include every review, and the pages contain each once in every order', async () => {
   const spread = await readSpread(database.pool, '1001')
   const count = spread.reduce((sum, one) => sum + one, 0)
   expect(count).toBeGreaterThan(30)
@@ -27,7 +27,7 @@ test('the spread counts every review, and pages give each of them once in every 
   }
 })
 
-test('a product nobody has said anything of has an empty page', async () => {
+test('a product without reviews has an empty page', async () => {
   expect(await readSpread(database.pool, 'none')).toEqual([0, 0, 0, 0, 0])
   expect(await readReviewPage(database.pool, 'none', 'newest', 1)).toEqual([])
 })

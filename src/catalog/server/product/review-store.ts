@@ -4,7 +4,7 @@ import { REVIEWS_A_PAGE } from '../../rules/product/review-page.ts'
 import type { ReviewSort, Spread } from '../../rules/product/review-page.ts'
 import type { Review } from '../../rules/review.ts'
 
-/** One page of what customers say, from 1. */
+/** One page of reviews; `page` is counted from 1. */
 export const readReviewPage = (db: Db, productId: string, sort: ReviewSort, page: number) =>
   rows<Review>(
     db,
@@ -18,7 +18,7 @@ export const readReviewPage = (db: Db, productId: string, sort: ReviewSort, page
     [productId, sort, REVIEWS_A_PAGE, (page - 1) * REVIEWS_A_PAGE],
   )
 
-/** How many gave each number of stars, of all there are. */
+/** Number of reviews for each rating. */
 export async function readSpread(db: Db, productId: string): Promise<Spread> {
   const found = await rows<{ rating: number; count: number }>(
     db,

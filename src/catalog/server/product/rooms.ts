@@ -17,7 +17,7 @@ export const listRooms = (db: Db, brand: Brand, language: Language = 'en'): Prom
     [brand, language],
   )
 
-/** Makes the rooms exactly these; gives how many rows changed. */
+/** Replaces all rooms. Returns the number of changed rows. */
 export async function writeRooms(db: Db, rooms: readonly Room[]): Promise<number> {
   const list = JSON.stringify(rooms.map((room, position) => ({ ...room, position })))
   const gone = await db.query({

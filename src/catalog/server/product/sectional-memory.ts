@@ -10,18 +10,18 @@ import { memoryByVersion, type CatalogueVersion } from '../catalogue-version.ts'
 import { readAvailable } from '../store.ts'
 import { listFabrics, sectionalOf } from './upholstery-store.ts'
 
-/** A collection in one language as one version of the catalogue has it: the same object until there is another. */
+/** A collection in one language, as of one catalogue version: the same object until the version changes. */
 export interface KeptSectional {
   readonly collection: SectionalCollection
-  /** Those that it is offered in, by choice code, in the catalogue's order. */
+  /** Fabrics of the collection by choice code, in the catalogue's order. */
   readonly fabrics: ReadonlyMap<string, Fabric>
-  /** Every sku of its pieces. */
+  /** All SKUs of its pieces. */
   readonly skus: SkuMap
 }
 export interface SectionalMemory {
-  /** By code or address, private ones too; undefined where there is none. */
+  /** Finds a collection by code or slug, including private ones; undefined if there is none. */
   of(codeOrSlug: string, language: Language): Promise<KeptSectional | undefined>
-  /** Pieces left in a country by sku, a few seconds old at most. */
+  /** Units available in a country by SKU, at most `stockTtlMs` old. */
   available(kept: KeptSectional, country: Country): Promise<ReadonlyMap<string, number>>
 }
 export interface SectionalMemoryOptions {
@@ -31,7 +31,7 @@ export interface SectionalMemoryOptions {
   readonly stockTtlMs: number
   readonly now: () => number
 }
-/** Collections in memory, those that nobody has too: a wrong code must not become a way to the database. */
+/** Maximum number of cached collections. Unknown codes are cached too, so that they do not reach the database. */
 const MOST_KEPT = 1_000
 
 interface AskedSectional {
@@ -52,7 +52,7 @@ async function readSectional(db: Db, codeOrSlug: string, language: Language): Pr
   return { collection, fabrics: new Map(fabrics.map(fabric => [fabric.choiceCode, fabric])), skus }
 }
 
-/** Keeps whole collections, so that a price costs no query: prices are asked for at every touch of a planner. */
+/** Caches whole collections, so that a price needs no query: the planner requests prices after every change. */
 export function sectionalMemory({ db, version, stockTtlMs, now }: SectionalMemoryOptions): SectionalMemory {
   const memory = memoryByVersion(version, () =>
     cachedValues({

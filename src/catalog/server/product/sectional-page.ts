@@ -12,7 +12,7 @@ import { listSectionals } from './upholstery-store.ts'
 export interface ShownPiece {
   readonly piece: SectionalPiece
   readonly path: string
-  /** The least it costs, in a fabric of the first price group. */
+  /** Lowest price, over all fabrics. */
   readonly from: Cents
 }
 export interface ShownCollection {
@@ -21,12 +21,12 @@ export interface ShownCollection {
   readonly description: string
   readonly fabrics: number
   readonly pieces: readonly ShownPiece[]
-  /** Sectionals that many begin with, of pieces that are sold in the country. */
+  /** Popular sectionals of pieces that are sold in the country. */
   readonly layouts: readonly SectionalLayout[]
 }
 export interface SectionalPage {
   readonly collections: readonly ShownCollection[]
-  /** Sectionals that come as they are. */
+  /** Ready-made sectionals. */
   readonly ready: readonly ProductCard[]
 }
 
@@ -61,7 +61,7 @@ export async function sectionalPage(db: Db, search: ProductSearch, site: Site): 
       }
     })
     .filter(({ pieces }) => pieces.length > 0)
-  // Sofas of the category are found as well; a sectional says so in its name.
+  // The search also finds other sofas of the category, so only names with the word are accepted.
   const { ids } = await search.find(site, CALLED[language])
   const ready = (await readCards(db, site.country, ids.slice(0, READY * 3), undefined, language)).filter(card =>
     searchKey(card.name)

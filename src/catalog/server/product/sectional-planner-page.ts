@@ -10,15 +10,15 @@ import { listFabrics, listSectionals, sectionalOf } from './upholstery-store.ts'
 
 export interface SectionalPlannerPage {
   readonly collection: SectionalCollection
-  /** Those that it is offered in, in the catalogue's order. */
+  /** Fabrics of the collection, in the catalogue's order. */
   readonly fabrics: readonly Fabric[]
-  /** Choice codes of the fabrics that every piece has a stocked sku in, sold in the country. */
+  /** Choice codes of the fabrics in which every piece has a stocked SKU that is sold in the country. */
   readonly inStock: ReadonlySet<string>
-  /** Boxes that a piece comes in, by item type; inches. */
+  /** Boxes of each piece, by item type, in inches. */
   readonly boxes: Readonly<Record<string, readonly Box[]>>
 }
 
-/** What a planner's page shows of a collection, by its address, private ones too; undefined where there is none. */
+/** Data of a planner page for the collection with this slug, including private ones; undefined if there is none. */
 export async function sectionalPlannerPage(
   db: Db,
   country: Country,
@@ -54,11 +54,11 @@ export async function sectionalPlannerPage(
   }
 }
 
-/** The address of the collection that a brand's planner opens with; undefined where it has no public one. */
+/** Slug of the collection that a brand's planner opens with; undefined if the brand has no public one. */
 export const firstSectional = async (db: Db, brand: Brand, language: Language = 'en'): Promise<string | undefined> =>
   (await listSectionals(db, brand, language))[0]?.slug
 
-/** The public collection that a product is a piece of; undefined where it is none. */
+/** The public collection that contains the product as a piece; undefined if there is none. */
 export async function collectionOfPiece(
   db: Db,
   brand: Brand,

@@ -10,8 +10,8 @@ import { familyIn, sectionalIn } from '../../rules/fabric/upholstery-in.ts'
 import type { Names } from '../../rules/fabric/upholstery-in.ts'
 
 /**
- * What the language calls the options and choices of `document`: name of the option or code of the choice → name; null
- * in English.
+ * SQL for the translated names of the options and choices in `document`: name of the option or code of the choice →
+ * name; null in English.
  */
 const names = (document: string, language: string) => `CASE
   WHEN ${language} <> 'en' THEN (
@@ -30,7 +30,7 @@ const names = (document: string, language: string) => `CASE
       )
   )
 END`
-/** The name of the fabric `f`. */
+/** SQL for the name of the fabric `f`. */
 const choiceName = (language: string) =>
   `coalesce((
     SELECT n.copy->>'name'
@@ -38,7 +38,7 @@ const choiceName = (language: string) =>
     WHERE n.kind = 'choice' AND n.key = f.choice_code AND n.language = ${language}
   ), f.choice_name)`
 
-/** The fabrics that `document` is offered in, in the catalogue's order. */
+/** SQL for the fabrics of `document`, in the catalogue's order. */
 const fabricsOf = (document: string, language: string) => `coalesce((
   SELECT jsonb_agg(
     jsonb_build_object(
@@ -51,7 +51,7 @@ const fabricsOf = (document: string, language: string) => `coalesce((
   WHERE ${document}->'fabricCodes' ? f.choice_code
 ), '[]')`
 
-/** Cloths and leathers of a brand, in the catalogue's order. */
+/** Fabrics and leathers of a brand, in the catalogue's order. */
 export const listFabrics = (db: Db, brand: Brand, language: Language = 'en'): Promise<Fabric[]> =>
   rows<Fabric>(
     db,
@@ -81,13 +81,13 @@ export const listFabrics = (db: Db, brand: Brand, language: Language = 'en'): Pr
   )
 
 type FamilyCopy = Parameters<typeof familyIn>[2]
-/** A family that was written before there were terms has none. */
+/** A family that was written before terms existed has none. */
 const whole = (family: SpecialOrderFamily): SpecialOrderFamily => ({
   ...family,
   customOrderConfirmation: family.customOrderConfirmation ?? null,
 })
 
-/** How a product can be cut to order, a piece of a sectional as its collection is; undefined when it can't. */
+/** The special-order family of a product or of a sectional's piece; undefined if it is not made to order. */
 export async function specialOrderOf(
   db: Db,
   productId: string,
@@ -110,7 +110,7 @@ export async function specialOrderOf(
   return undefined
 }
 
-/** Families and pieces of sectionals that are booked on one of these skus, with the fabrics they come in. */
+/** Special-order families and sectional pieces whose lines use one of these SKUs, with their fabrics. */
 export async function readMadeToOrder(
   db: Db,
   skus: readonly string[],
@@ -160,11 +160,11 @@ const collection = (more = '') => `SELECT o.collection, ${names('o.collection', 
     END AS pieces
   FROM sectional_collection o
     LEFT JOIN catalogue_text w ON w.kind = 'sectional' AND w.key = o.code AND w.language = $2`
-/** A collection that was written before there were layouts has none. */
+/** A collection that was written before layouts existed has none. */
 const toCollection = ({ collection, names: called, copy, pieces }: CollectionRow) =>
   sectionalIn({ ...collection, layouts: collection.layouts ?? [] }, called, copy, pieces)
 
-/** Collections whose pieces are booked on one of these skus, with the fabrics they come in. */
+/** Collections with pieces whose lines use one of these SKUs, with their fabrics. */
 const readBookedSectionals = async (db: Db, skus: readonly string[], language: Language) =>
   (
     await rows<CollectionRow & Pick<MadeToOrder, 'fabrics'>>(
@@ -179,7 +179,7 @@ const readBookedSectionals = async (db: Db, skus: readonly string[], language: L
     )
   ).map(row => ({ collection: toCollection(row), fabrics: row.fabrics }))
 
-/** Every collection, private ones too. */
+/** All collections, including private ones. */
 const allSectionals = async (db: Db, language: Language): Promise<SectionalCollection[]> =>
   (
     await rows<CollectionRow>(db, 'catalog-all-sectionals', `${collection()} WHERE $1 ORDER BY o.position`, [
@@ -199,7 +199,7 @@ export const listSectionals = async (db: Db, brand: Brand, language: Language = 
     )
   ).map(toCollection)
 
-/** A collection by its code or its address, private ones too. */
+/** A collection by its code or slug, including private ones; undefined if there is none. */
 export async function sectionalOf(
   db: Db,
   codeOrSlug: string,

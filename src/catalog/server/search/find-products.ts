@@ -10,18 +10,18 @@ import { searchIn } from './search-in.ts'
 import type { SearchReads } from './search-reads.ts'
 import { writtenWords } from './written-words.ts'
 
-/** What a search finds on a site. */
+/** Result of a search on a site. */
 export interface FoundProducts {
-  /** Best first. */
+  /** Best match first. */
   readonly ids: readonly string[]
-  /** What was searched for instead, when a word was taken for a slip; the page must say so. */
+  /** The corrected search words, if a word was misspelt; pages must display them. */
   readonly corrected: string | undefined
-  /** True: nothing has every word, these have some. */
+  /** True if no product matches all words; the results match some of them. */
   readonly isPartial: boolean
-  /** Matches on the other brand's site, counted only when this one has none. */
+  /** Number of matches on the other brand's site, counted only if this site has none. */
   readonly otherBrandTotal: number
 }
-/** With as many found by name, kind, material or choice, those whose description alone has the words are not wanted. */
+/** With this many matches by name, category, material or choice, matches by description only are omitted. */
 const ENOUGH = 2
 
 export const NOTHING_FOUND: FoundProducts = { ids: [], corrected: undefined, isPartial: false, otherBrandTotal: 0 }
@@ -47,15 +47,15 @@ async function corrections(
   return meant
 }
 
-/** `à` without its accent is no stop word to the index; in a phrase that has another word for it, it belongs there. */
+/** Drops `à` typed without its accent, which is no stop word in the index; a phrase with a synonym keeps it. */
 const withoutParticles = (language: Language, terms: readonly SearchTerm[]): SearchTerm[] =>
   terms.filter(
     ({ typed, others }) => language !== 'fr' || terms.length === 1 || others.length > 0 || typed.join() !== 'a',
   )
 
 /**
- * Products that have every word typed, or another word for it; if none has, slips of the pen are corrected; if none has
- * still, those with some of the words. Any text is safe: what is not a letter or a digit never reaches the index.
+ * Finds products that match every word or a synonym of it; if there are none, with corrected spelling; if there are
+ * still none, products that match some of the words. Any text is safe: only letters and digits reach the index.
  */
 export async function findProducts(
   db: Db,

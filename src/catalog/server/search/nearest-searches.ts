@@ -6,10 +6,10 @@ import { searchIn } from './search-in.ts'
 import { writtenWords } from './written-words.ts'
 
 const MOST = 5
-/** Share of a word's letters that may differ before it is another word. */
+/** Maximum share of different letters between two near words. */
 const FAR = 0.6
 
-/** Words of the catalogue nearest to those of a search that found nothing; each finds something on the site. */
+/** Catalogue words nearest to the words of a search without results; each finds products on the site. */
 export async function nearestSearches(db: Db, site: Site, typed: string): Promise<string[]> {
   const { readFruitful, readNearWords } = searchIn(site.language)
   const near: { word: string; distance: number }[] = []

@@ -15,14 +15,14 @@ import { readVocabulary } from './search-vocabulary.ts'
 import { memoryByVersion, type CatalogueVersion } from '../catalogue-version.ts'
 
 export interface ProductSearch {
-  /** What is found; the pages and facets of one search, and the searches of many shoppers, share one answer. */
+  /** Finds products. Pages and facets of a search, and equal searches of other shoppers, share a cached result. */
   find(site: Site, typed: string): Promise<FoundProducts>
   /**
-   * The page that a search leads to at once: the merchandiser's, a category, a product by name or sku; undefined for
-   * most.
+   * The page that a search leads to directly: a merchandiser's redirect, a category, or a product by name or SKU;
+   * undefined for most searches.
    */
   pageFor(site: Site, typed: string): Promise<string | undefined>
-  /** Synonyms and redirects in the language of a site's pages; in English without one. */
+  /** Synonyms and redirects in the language of the site, by default English. */
   vocabulary(site?: Site): Promise<SearchVocabulary>
 }
 
@@ -30,12 +30,12 @@ export interface ProductSearchOptions {
   readonly db: Db
   readonly menu: CategoryMenu
   readonly version: CatalogueVersion
-  /** Answers kept, and ids in them, the longest unused forgotten first: 100,000 ids take some 4 MB. */
+  /** Maximum numbers of cached results and of their ids, evicted by least recent use; 100,000 ids take about 4 MB. */
   readonly most?: number
   readonly mostIds?: number
 }
 
-/** Answers to searches of one version of the catalogue, and the words that they are understood by. */
+/** Cached search results and vocabularies of one catalogue version. */
 function searchMemory({ db, most, mostIds }: { readonly db: Db; readonly most: number; readonly mostIds: number }) {
   const answers = new LRUCache<string, Promise<FoundProducts>>({ max: most, maxSize: mostIds })
   const vocabularies = cachedValues({
@@ -46,7 +46,7 @@ function searchMemory({ db, most, mostIds }: { readonly db: Db; readonly most: n
     most: LANGUAGES.length,
   })
 
-  /** Keeps an answer; when it has come, it counts as many as it has ids, and a failed one is dropped. */
+  /** Caches a result. Once resolved, its size is its number of ids; a failed one is removed. */
   function keep(key: string, answer: Promise<FoundProducts>): void {
     answers.set(key, answer, { size: 1 })
     const replace = (size?: number) => {
@@ -62,7 +62,7 @@ function searchMemory({ db, most, mostIds }: { readonly db: Db; readonly most: n
   return { vocabularies, answers, keep }
 }
 
-/** Search over the catalogue, with the answers of the catalogue's version kept. */
+/** Search over the catalogue, with results cached per catalogue version. */
 export function productSearch({
   db,
   menu,

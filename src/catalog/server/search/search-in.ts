@@ -5,5 +5,5 @@ import { translatedReads } from './search-text-store.ts'
 
 const READS: Readonly<Record<Language, SearchReads>> = { en: english, fr: translatedReads('fr') }
 
-/** How searches of a language's pages read the catalogue. */
+/** The search queries of a language. */
 export const searchIn = (language: Language): SearchReads => READS[language]

@@ -39,7 +39,7 @@ test.each([
   ['chairs', 'chair'],
   ['mirrors', 'mirror'],
   ['sectionals', 'sectional'],
-])('%s finds what %s finds', async (many, one) => {
+])('%s finds the same as %s', async (many, one) => {
   expect((await search(many)).items.map(card => card.id)).toEqual((await search(one)).items.map(card => card.id))
 })
 
@@ -48,7 +48,7 @@ test.each([
   ['lether chair', 'leather chair', 'fern-wing-chair'],
   ['nighstand', 'nightstand', 'camden-nightstand'],
   ['walnt drawr', 'walnut drawer', 'alder-dresser'],
-])('%s is taken for %s', async (typed, meant, slug) => {
+])('%s is corrected to %s', async (typed, meant, slug) => {
   const found = await search(typed)
   expect(found.corrected).toBe(meant)
   expect(found.total).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ test.each([
   ['velvt sofa', 'velvet sofa'],
   ['ottomon', 'ottoman'],
   ['coutch', 'couch'],
-])('%s finds what %s finds, and says so', async (typed, meant) => {
+])('%s finds the same as %s and reports the correction', async (typed, meant) => {
   const found = await search(typed)
   expect(found.corrected).toBe(meant)
   expect(found.items.map(card => card.id)).toEqual((await search(meant)).items.map(card => card.id))
@@ -78,7 +78,7 @@ test.each([
   ['drapes', /curtain/i],
   ['footstool', /ottoman/i],
   ['armoire', /wardrobe/i],
-])('another word for it: %s finds %s first', async (typed, named) => {
+])('a synonym finds the same kind of product: %s finds %s first', async (typed, named) => {
   const found = await search(typed)
   expect(found.items.slice(0, 3).map(card => card.name)).toEqual(
     found.items.slice(0, 3).map(() => expect.stringMatching(named)),
@@ -86,7 +86,7 @@ test.each([
   expect([found.items.length > 0, found.corrected, found.isPartial]).toEqual([true, undefined, false])
 })
 
-test('a lamp by another word does not find light oak', async () => {
+test('a search for lamp does not find furniture in light oak', async () => {
   const names = (await search('lamp')).items.map(card => card.name)
   expect(names[0]).toMatch(/lamp/i)
   expect(names.filter(name => /sofa|table$|dresser|bed$/i.test(name))).toEqual([])
@@ -95,28 +95,28 @@ test('a lamp by another word does not find light oak', async () => {
 test.each([
   ['décor', 'decor'],
   ['LÏNEN', 'linen'],
-])('accents and case make no difference: %s is %s', async (accented, plain) => {
+])('accents and case are ignored: %s equals %s', async (accented, plain) => {
   expect((await search(accented)).items.map(card => card.id)).toEqual((await search(plain)).items.map(card => card.id))
   expect((await search(accented)).total).toBeGreaterThan(0)
 })
 
-test('an unfinished last word is enough', async () => {
+test('a prefix of the last word is enough', async () => {
   expect((await search('alder dres')).items[0]?.slug).toBe('alder-dresser')
 })
 
-test('a word in the name counts more than one in the copy', async () => {
+test('a match in the name ranks above a match in the description', async () => {
   const found = await search('desk')
   expect(found.items[0]?.name).toMatch(/desk/i)
   expect(found.items.at(-1)?.name).not.toMatch(/desk/i)
 })
 
-test('when nothing has every word, what has some is shown and said to be', async () => {
+test('if no product matches every word, products that match some are shown and marked as partial', async () => {
   const found = await search('leather zebra')
   expect(found.isPartial).toBe(true)
   expect(found.total).toBeGreaterThan(0)
 })
 
-test('a site shows its own brand, and tells when the other one has it', async () => {
+test('a site finds its own brand only, and counts matches of the other brand if it has none', async () => {
   const here = await search('strut')
   expect([here.total, here.otherBrandTotal > 1]).toEqual([0, true])
   const there = await search('strut', SITES['CB2-CA'])
@@ -151,11 +151,11 @@ test.each([
   ['2,000 letters in one word', 'a'.repeat(2000)],
   ['1,000 words', 'x '.repeat(1000)],
   ['a word 500 times', 'sofa'.repeat(500)],
-])('hostile text is only text: %s', async (_, typed) => {
+])('hostile text is treated as plain text: %s', async (_, typed) => {
   await expect(search(typed)).resolves.toMatchObject({ page: 1 })
 })
 
-test('any text at all is answered', async () => {
+test('a search with any text returns a page', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async typed => {
       expect((await search(typed)).page).toBe(1)

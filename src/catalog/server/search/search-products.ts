@@ -11,7 +11,7 @@ import { showListing } from '../listing/show-listing.ts'
 
 export interface SearchPage extends ShownListing, Omit<FoundProducts, 'ids'> {}
 
-/** One page of what a search finds, best first unless asked for otherwise. */
+/** One page of a search's results, best match first unless the query has another sort order. */
 export async function searchProducts(
   db: Db,
   search: ProductSearch,

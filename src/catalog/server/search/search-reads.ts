@@ -1,6 +1,6 @@
 import type * as english from './search-store.ts'
 
-/** What a search reads of the catalogue; search-store.ts says what each gives. */
+/** Queries of a search; see search-store.ts for each. */
 export type SearchReads = Pick<
   typeof english,
   'readMatches' | 'readFruitful' | 'readUnknownWords' | 'readNearWords' | 'readWordsFrom' | 'readNamed'

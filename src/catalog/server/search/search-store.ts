@@ -4,8 +4,8 @@ import { rows } from '#platform/database/query.ts'
 import { SOLD } from '../sold-in.ts'
 
 /**
- * Ids best first. `query` is an expression for to_tsquery; a name that holds the words counts most. All in one row:
- * there may be thousands.
+ * Ids of matching products, best match first. `query` is a to_tsquery expression; matches in the name rank highest.
+ * Returned as one row, because there may be thousands.
  */
 export const readMatches = async (db: Db, brand: Brand, country: Country, query: string): Promise<string[]> =>
   (
@@ -23,7 +23,7 @@ export const readMatches = async (db: Db, brand: Brand, country: Country, query:
     )
   )[0]?.ids ?? []
 
-/** Which of these expressions of to_tsquery find something of the brand. */
+/** The to_tsquery expressions among `queries` that match a product of the brand. */
 export const readFruitful = async (
   db: Db,
   brand: Brand,
@@ -44,7 +44,7 @@ export const readFruitful = async (
     )
   ).map(row => row.query)
 
-/** Which words no product of either brand has. */
+/** The words that occur in no product of either brand. */
 export const readUnknownWords = async (db: Db, words: readonly string[]): Promise<string[]> =>
   (
     await rows<{ word: string }>(
@@ -56,7 +56,7 @@ export const readUnknownWords = async (db: Db, words: readonly string[]): Promis
     )
   ).map(row => row.word)
 
-/** Words of the catalogue, those with the most trigrams in common first. */
+/** Words of the catalogue, most similar by trigrams first. */
 export const readNearWords = async (db: Db, word: string): Promise<string[]> =>
   (
     await rows<{ word: string }>(
@@ -67,7 +67,7 @@ export const readNearWords = async (db: Db, word: string): Promise<string[]> =>
     )
   ).map(row => row.word)
 
-/** Words that begin so, those that most of the brand's products have first. */
+/** Words with a prefix, those in most products of the brand first. */
 export const readWordsFrom = async (db: Db, brand: Brand, beginning: string, limit: number): Promise<string[]> =>
   (
     await rows<{ word: string }>(
@@ -80,8 +80,8 @@ export const readWordsFrom = async (db: Db, brand: Brand, beginning: string, lim
   ).map(row => row.word)
 
 /**
- * The slug and sku that a search names outright: a sku, or a listed product's whole name; undefined when it names none
- * or several.
+ * The slug and SKU that a search names exactly: a SKU, or the full name of a listed product; undefined if none or
+ * several match.
  */
 export async function readNamed(
   db: Db,

@@ -6,11 +6,11 @@ import type { SearchReads } from './search-reads.ts'
 import { SOLD } from '../sold-in.ts'
 import { TEXT_CONFIGURATION } from '../text-configuration.ts'
 
-/** What is found by its English words comes after what is found by its own: a chaise is a chair in French. */
+/** Rank factor of English matches, which come after those in the page's language: "chaise" is a chair in French. */
 const ENGLISH_WEIGHT = 0.3
 const WEIGHTS = "'{0.05, 0.2, 0.5, 1}'"
 
-/** Statement: ids of the products that match a query ($3), the best match first; an English match counts less. */
+/** SQL for the ids of products that match a query ($3), best match first; English matches rank lower. */
 const matches = (language: Translated): string =>
   `SELECT json_agg(found.id) AS ids
   FROM (
@@ -29,7 +29,7 @@ const matches = (language: Translated): string =>
     ORDER BY max(m.rank) DESC, p.popularity DESC, p.id
   ) found`
 
-/** Statement: those of the queries ($3) that find at least one product, in their order. */
+/** SQL for the queries ($3) that match at least one product, in their order. */
 const fruitful = (language: Translated): string =>
   `SELECT v.query
   FROM unnest($3::text[]) WITH ORDINALITY AS v (query, place), to_tsquery('${TEXT_CONFIGURATION[language]}', v.query) q,
@@ -48,7 +48,7 @@ const fruitful = (language: Translated): string =>
     )
   ORDER BY v.place`
 
-/** Statement: the products whose SKU number or whole name, in either language, is the typed text ($3); at most two. */
+/** SQL for the products whose SKU number or full name, in either language, is the typed text ($3); at most two. */
 const named = (language: Translated): string =>
   `SELECT p.slug, named.sku
   FROM sku named JOIN product p ON p.id = named.product_id
@@ -68,7 +68,7 @@ const named = (language: Translated): string =>
   WHERE catalogue_fold(p.name) = catalogue_fold($3) AND p.brand = $1 AND NOT p.is_unlisted AND ${SOLD}
   LIMIT 2`
 
-/** Searches in a language other than English: in its own words, and in English ones too. */
+/** Search queries for a language other than English: they match its own words and English ones. */
 export function translatedReads(language: Translated): SearchReads {
   const configuration = `'${TEXT_CONFIGURATION[language]}'`
   return {

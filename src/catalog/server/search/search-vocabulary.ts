@@ -4,8 +4,8 @@ import { rows } from '#platform/database/query.ts'
 import type { SearchVocabulary } from '../../rules/search/search-words.ts'
 
 /**
- * What the merchandiser says of words. In another language its own groups come on top of the English ones, and pages
- * are called as it calls them.
+ * The merchandiser's synonyms and redirects. Another language adds its own to the English ones and names redirect pages
+ * in its words.
  */
 export async function readVocabulary(db: Db, language: Language = 'en'): Promise<SearchVocabulary> {
   const [found] = await rows<SearchVocabulary & { own: SearchVocabulary | null }>(
@@ -27,7 +27,7 @@ export async function readVocabulary(db: Db, language: Language = 'en'): Promise
   }
 }
 
-/** Makes it this; gives how many rows changed. */
+/** Replaces the vocabulary. Returns the number of changed rows. */
 export async function writeVocabulary(db: Db, { synonyms, redirects }: SearchVocabulary): Promise<number> {
   const written = await db.query({
     name: 'catalog-write-vocabulary',

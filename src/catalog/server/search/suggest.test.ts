@@ -28,7 +28,7 @@ afterAll(() => database.drop())
 const cb = SITES['CB-US']
 const suggested = (typed: string, site = cb) => suggest({ db: database.pool, search, menu }, site, typed)
 
-test('an unfinished word is ended by the catalogue’s own, and products come with price and picture', async () => {
+test('an unfinished word is completed from the catalogue, and products have price and picture', async () => {
   const { words, products, total } = await suggested('sof')
   expect(words).toContain('sofa')
   expect(words).not.toContain('sofas')
@@ -44,20 +44,20 @@ test('an unfinished word is ended by the catalogue’s own, and products come wi
     })
 })
 
-test('two letters suggest their most likely words and products, but no materials', async () => {
+test('two letters suggest the most likely words and products, but no materials', async () => {
   const { words, products, search: sought } = await suggested('so')
   expect([words, sought]).toEqual([['sofa'], 'sofa'])
   expect(products.map(one => one.name)).toContainEqual(expect.stringMatching(/sofa/i))
 })
 
-test('a slip in the words before does not keep the last from being ended', async () => {
+test('a misspelling in earlier words does not prevent completing the last word', async () => {
   const { words, products, search: sought } = await suggested('velvt so')
   expect([words[0], sought]).toEqual(['velvet sofa', 'velvet sofa'])
   expect(products[0]!.name).toMatch(/sofa|sectional|chaise/i)
   expect((await suggested('velvt sofa')).products[0]!.name).toBe(products[0]!.name)
 })
 
-test('only searches that find something are suggested', async () => {
+test('only searches with results are suggested', async () => {
   for (const words of [(await suggested('walnut dr')).words, (await suggested('leather c')).words]) {
     expect(words.length).toBeGreaterThanOrEqual(0)
     for (const one of words) expect((await search.find(cb, one)).ids.length).toBeGreaterThan(0)
@@ -77,7 +77,7 @@ test.each(['', ' ', 'a', '!', '%', '_'])('%j suggests nothing', async typed => {
   expect(await suggested(typed)).toEqual({ words: [], pages: [], products: [], search: '', total: 0 })
 })
 
-test('each shop suggests its own', async () => {
+test('each site suggests its own products', async () => {
   expect((await suggested('strut')).products).toEqual([])
   expect((await suggested('strut', SITES['CB2-US'])).products.map(one => one.name)).toContainEqual(
     expect.stringMatching(/^Strut /),
@@ -99,13 +99,13 @@ test.each([
   expect(await search.pageFor(cb, typed)).toBe(path)
 })
 
-test('near words are offered that find something', async () => {
+test('a search without results suggests near words that have results', async () => {
   const near = await nearestSearches(database.pool, cb, 'chandeleer')
   expect(near).toContain('chandelier')
   expect(await nearestSearches(database.pool, cb, 'qqqqqqq')).toEqual([])
 })
 
-test('what a merchandiser changes counts from the next version of the catalogue on', async () => {
+test('changed synonyms apply from the next catalogue version on', async () => {
   expect((await search.find(cb, 'qopqop')).ids).toEqual([])
   await database.pool.query(`UPDATE search_words SET synonyms = synonyms || '[["qopqop", "sofa"]]'`)
   await publish(database.pool)

@@ -10,24 +10,24 @@ import { readCards } from '../listing/read-cards.ts'
 import { searchIn } from './search-in.ts'
 import { writtenWords } from './written-words.ts'
 
-/** Fewer letters begin too many words. */
+/** Minimum number of letters; fewer match too many words. */
 const FEWEST_LETTERS = 2
 const MOST = { words: 4, pages: 3, products: 5 } as const
-/** Looked at before what differs by an s only, or finds nothing, is left out. */
+/** Number of words read before plurals and words without results are removed. */
 const CANDIDATES = 12
 
 export interface Suggestions {
-  /** Whole searches that find something. */
+  /** Complete searches that have results. */
   readonly words: string[]
-  /** Categories and pages by name. */
+  /** Categories and redirect pages by name. */
   readonly pages: { name: string; path: string }[]
   readonly products: { sku: string; name: string; formattedPrice: string; imagePath: string; path: string }[]
-  /** The search that found the products, and how many it found in all. */
+  /** The search that found the products, and its total number of results. */
   readonly search: string
   readonly total: number
 }
 
-/** Ends of the last word that make searches which find something. */
+/** Completions of the last word whose searches have results. */
 async function completions(
   db: Db,
   site: Site,
@@ -39,7 +39,7 @@ async function completions(
   const last = typed.at(-1)!
   if (last.length < FEWEST_LETTERS) return []
   const known = await readWordsFrom(db, site.brand, last, CANDIDATES)
-  // Of sofa and sofas one is enough: the one, where it is a word of the catalogue.
+  // If singular and plural both occur in the catalogue, only the singular is suggested.
   const words = [...new Set(known.map(word => (known.includes(singular(word)) ? singular(word) : word)))]
   const whole = words.filter(word => word !== last || before.length > 0).map(word => [...before, word])
   if (before.length === 0) return whole.map(one => one.join(' ')).slice(0, MOST.words)
@@ -51,7 +51,7 @@ async function completions(
     .slice(0, MOST.words)
 }
 
-/** What a shopper may be typing: words of the catalogue, categories and pages, and the products that are found best. */
+/** Suggestions for typed text: words of the catalogue, categories and pages, and the best matching products. */
 export async function suggest(
   { db, search, menu }: { readonly db: Db; readonly search: ProductSearch; readonly menu: CategoryMenu },
   site: Site,
@@ -61,19 +61,19 @@ export async function suggest(
   if (asked.join('').length < FEWEST_LETTERS) return { words: [], pages: [], products: [], search: '', total: 0 }
   const { synonyms, redirects } = await search.vocabulary(site)
   const end = (whole: readonly string[]) => completions(db, site, whole, synonyms)
-  // What goes before the unfinished word may have a slip in it.
+  // Words before the unfinished one may be misspelt, so completions also use the corrected search.
   const mend = async (words: string[], corrected: string | undefined) =>
     corrected === undefined ? words : end(searchWords(corrected))
   const isShort = asked.at(-1)!.length <= FEWEST_LETTERS
   const ended = await end(asked)
   const begun = isShort && ended.length === 0 ? await mend(ended, (await search.find(site, typed)).corrected) : ended
-  // Two letters find next to nothing as a word: what they most likely begin is looked for.
+  // Two letters rarely match as a word, so the most likely completion is searched for.
   const sought = isShort ? (begun[0] ?? typed) : typed
   const [{ ids, corrected }, categories] = await Promise.all([search.find(site, sought), menu(site)])
   const words = isShort ? begun : await mend(ended, corrected)
   const cards = await readCards(db, site.country, ids.slice(0, MOST.products), undefined, site.language)
 
-  // A category is meant by the beginning of one of its words, or by another word for it.
+  // A category matches if a word of its name begins with the typed text or a synonym of it.
   const meant = [
     asked.join(' '),
     ...searchTerms(asked, synonyms).flatMap(term => term.others.map(other => other.join(' '))),

@@ -4,8 +4,8 @@ import { rows } from '#platform/database/query.ts'
 import { TEXT_CONFIGURATION } from '../text-configuration.ts'
 
 /**
- * Searches as the language writes them, for people to read: the index keeps words without accents, and `canape` is
- * written canapé. A word that the catalogue does not hold stays as it is. One query, none in English.
+ * Restores accents of searches for display, because the index stores words without them: `canape` becomes canapé. Words
+ * that are not in the catalogue stay unchanged. Needs one query, none in English.
  */
 export async function writtenWords(db: Db, language: Language, searches: readonly string[]): Promise<string[]> {
   if (language === 'en' || searches.length === 0) return [...searches]

@@ -4,7 +4,7 @@ import { navigationState, type Brand } from '#lib/site.ts'
 import type { Picture } from '../../rules/product.ts'
 import type { Room } from '../../rules/room.ts'
 
-/** What a social card shows: no price, for a shared picture outlives it. */
+/** Content of a product's social card. There is no price, because shared pictures outlive it. */
 export interface CardSubject extends Picture {
   readonly slug: string
   readonly name: string
@@ -12,7 +12,7 @@ export interface CardSubject extends Picture {
   readonly isKids: boolean
 }
 
-/** Raised whenever cards are drawn differently: their addresses change with it. */
+/** Version of the drawing; increment it after a change, so that the addresses of all cards change. */
 const LAYOUT = 1
 
 const hashOf = (...shown: readonly unknown[]): string =>
@@ -21,17 +21,17 @@ const hashOf = (...shown: readonly unknown[]): string =>
     .digest('hex')
     .slice(0, 16)
 
-/** Names of the shops; a card has those in English, since it is shared with readers of any language. */
+/** Names of the shops, in English, because cards are shared across languages. */
 export type CardNames = ShopNames['names']
 
-/** Of all that the card shows: 16 letters of hexadecimal. */
+/** Hash of everything that the card shows: 16 hexadecimal digits. */
 export function cardHash(subject: CardSubject, names: CardNames): string {
   const { slug, name, brand, isKids, photo, drawing, colour, dimension } = subject
   const picture = photo === undefined ? [drawing, colour, dimension] : [photo.stem]
   return hashOf(slug, name, brand, isKids, picture, names[navigationState(brand, isKids)])
 }
 
-/** Where a product's social card is: a JPEG of 1200 by 630 pixels whose name holds a hash of what it shows. */
+/** Path of a product's social card: a JPEG of 1200 by 630 pixels, whose file name contains a hash of its content. */
 export const cardPath = (subject: CardSubject, names: CardNames): string =>
   `/social/${subject.slug}.${cardHash(subject, names)}.jpg`
 
@@ -39,12 +39,12 @@ export const cardPath = (subject: CardSubject, names: CardNames): string =>
 export const plannerCardPath = (subject: CardSubject, names: CardNames): string =>
   `/social/planners/${subject.slug}.${cardHash(subject, names)}.jpg`
 
-/** What a room's card shows: the picture and whose it is. */
+/** Content of a room's card: the picture and the shop. */
 export type RoomSubject = Pick<Room, 'room' | 'brand' | 'isKids' | 'photo'>
 
 export const roomCardHash = ({ room, brand, isKids, photo }: RoomSubject, names: CardNames): string =>
   hashOf('room', room, brand, isKids, photo.stem, names[navigationState(brand, isKids)])
 
-/** Where a room's social card is: for a front page, which is about no one product. */
+/** Path of a room's social card, for front pages. */
 export const roomCardPath = (subject: RoomSubject, names: CardNames): string =>
   `/social/rooms/${subject.room}.${roomCardHash(subject, names)}.jpg`

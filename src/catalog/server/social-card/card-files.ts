@@ -1,19 +1,19 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Cards that are drawn at once, and how many may wait for that. */
+/** Limits on cards drawn concurrently and on waiting requests. */
 const AT_ONCE = 2
 const MOST_WAITING = 40
-/** Files that the folder keeps; those not asked for the longest go first, a tenth of them at a time. */
+/** Maximum number of files; beyond it, the least recently used are deleted, a tenth of the limit at a time. */
 const MOST_FILES = 5_000
 
-/** Too many cards are asked for at once: come back in a moment. */
+/** Too many cards were requested at once; the request may be repeated shortly. */
 export class TooManyCards extends Error {}
 
 export interface CardFiles {
-  /** A card that has been drawn before. */
+  /** Reads a card that was drawn before; undefined if there is none. */
   find(file: string): Promise<Buffer | undefined>
-  /** Draws one and keeps it; several askers of one card wait for one drawing. Throws TooManyCards. */
+  /** Draws a card and stores it; concurrent requests for the same card share one drawing. Throws TooManyCards. */
   make(file: string, drawn: () => Promise<Buffer>): Promise<Buffer>
 }
 
@@ -28,8 +28,8 @@ async function prune(folder: string, most: number): Promise<void> {
 }
 
 /**
- * Cards on disk. Names must be checked by the caller: they become names of files. A folder that can't be written to
- * only costs time.
+ * Social cards on disk. Callers must validate names, because they become file names. If the folder cannot be written
+ * to, cards are drawn again each time.
  */
 export function cardFiles(
   folder: string,
@@ -81,7 +81,7 @@ export function cardFiles(
     async find(file) {
       const path = join(folder, file)
       const card = await readFile(path).catch(() => undefined)
-      // Its date says when it was last asked for.
+      // The modification time records the last use.
       if (card) utimes(path, new Date(), new Date()).catch(() => {})
       return card
     },

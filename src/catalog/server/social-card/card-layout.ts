@@ -2,7 +2,7 @@ import type { PhotoStands } from '../../rules/pictures/photo.ts'
 
 export const CARD = { width: 1200, height: 630 } as const
 const MARGIN = 64
-/** Where the wall meets the floor, and where feet stand. */
+/** Vertical positions of the horizon between wall and floor, and of the feet, in pixels. */
 export const HORIZON = 400
 const FEET = 524
 
@@ -13,15 +13,15 @@ export interface Box {
   readonly height: number
 }
 export interface CardLayout {
-  /** Where the piece itself goes, at its real edges, pixels. */
+  /** Position of the product itself, without its shadow, in pixels. */
   readonly piece: Box
-  /** Room for the name, from the upper left margin. */
+  /** Maximum width of the name, from the left margin. */
   readonly nameWidth: number
 }
 
 /**
- * A wide piece stands under its name across the card; a tall one beside it, to the right. It stands on the floor, hangs
- * in the middle or comes from above, as large as there is room. `aspect`: its width over its height.
+ * Lays out a card: a wide product is below its name, across the card; others are at the right. It stands on the floor,
+ * is centred or comes from the top, as large as possible. `aspect` is its width divided by its height.
  */
 export function layOut(aspect: number, stands: PhotoStands): CardLayout {
   if (stands === 'opaque')
@@ -41,8 +41,8 @@ export function layOut(aspect: number, stands: PhotoStands): CardLayout {
 }
 
 /**
- * What of a picture at `box` is on the card: from where in the picture, and where to on the card; undefined when
- * nothing is. Whole pixels.
+ * Clips a picture at `box` to the card: the visible part of the picture and its position on the card, in whole pixels;
+ * undefined if nothing is visible.
  */
 export function visible(
   box: Box,

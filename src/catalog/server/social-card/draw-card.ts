@@ -9,7 +9,7 @@ import type { CardNames, CardSubject } from './card-address.ts'
 import { CARD, HORIZON, layOut, visible, type Box } from './card-layout.ts'
 
 const MARGIN = 64
-// The faces of the shop, cut from its own to Latin letters in one weight (src/storefront/fonts/README.md, OFL-1.1).
+// The shop's fonts, subset to Latin letters in one weight (src/storefront/fonts/README.md, OFL-1.1).
 const FACES: Readonly<
   Record<
     Brand,
@@ -37,7 +37,7 @@ const FACES: Readonly<
     leading: 1,
   },
 }
-// As tokens.css has them: ink, the second ink, and the mark of the logo (src/storefront/shell/logo.tsx).
+// Copies of values in tokens.css (ink) and of the logo (src/storefront/shell/logo.tsx).
 const INK: Readonly<Record<Brand, string>> = { CB: '#2a211c', CB2: '#0f1112' }
 export const MARKS: Readonly<Record<Brand, string>> = {
   CB: `
@@ -53,8 +53,8 @@ export const MARKS: Readonly<Record<Brand, string>> = {
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /**
- * Wall and floor in the brand's colours, the sheet's lines in the second shop, the mark, and a piece that has no
- * photograph, drawn.
+ * SVG background: wall and floor in the brand's colours, CB2's vertical lines, the logo, and the drawing of a product
+ * without a photograph.
  */
 function ground(subject: CardSubject, piece: Box): string {
   const { brand, isKids, photo, ...picture } = subject
@@ -89,7 +89,7 @@ function ground(subject: CardSubject, piece: Box): string {
     </svg>`
 }
 
-/** A rug is drawn from above, and hangs on the card like a picture. */
+/** How the product is positioned. A rug is drawn from above and shown like a picture on a wall. */
 const heldBy = ({ photo, ...picture }: CardSubject): PhotoStands => {
   if (photo !== undefined) return photo.stands
   const { stands } = draw(picture)
@@ -103,7 +103,7 @@ const aspectOf = ({ photo, ...picture }: CardSubject): number => {
   return ((photo.right - photo.left) * photo.width) / ((photo.bottom - photo.top) * photo.height)
 }
 
-/** The file of a photograph; throws for a name that leads out of the folder. */
+/** File of a photograph. Throws a RangeError for a path outside of the folder. */
 export function fileOf(photo: Photo, folder: string): string {
   const root = resolve(folder)
   const file = resolve(root, `.${oneFile(photo, 1200).slice('/pictures'.length)}`)
@@ -112,8 +112,8 @@ export function fileOf(photo: Photo, folder: string): string {
 }
 
 /**
- * The picture is larger than the piece by its shadow; what hangs over the card is cut off. An opaque one fills its
- * part.
+ * Layer with the photograph, which is larger than the product because of its shadow and is clipped to the card. An
+ * opaque one fills its area.
  */
 async function photoLayer(image: typeof Sharp, photo: Photo, piece: Box, folder: string): Promise<OverlayOptions[]> {
   const file = image(fileOf(photo, folder), { limitInputPixels: 40_000_000 })
@@ -141,7 +141,7 @@ async function photoLayer(image: typeof Sharp, photo: Photo, piece: Box, folder:
   ]
 }
 
-/** Letters as a picture; at the first size that takes no more than two lines. */
+/** Renders text as a picture, at the first size that needs at most two lines. */
 export async function words(
   image: typeof Sharp,
   brand: Brand,
@@ -181,16 +181,16 @@ export async function words(
 }
 
 /**
- * A product for those who share its page: 1200 by 630 pixels, the piece on its brand's ground, its name and the shop's;
- * no price, since a shared picture outlives it. JPEG. Throws when its photograph is not in the folder.
+ * Draws a product's social card, a JPEG of 1200 by 630 pixels: the product on its brand's background, its name and the
+ * shop's. There is no price, because shared pictures outlive it. Throws if its photograph is missing.
  */
 export async function drawCard(subject: CardSubject, names: CardNames, picturesFolder: string): Promise<Buffer> {
   const { default: image } = await import('sharp')
-  // Nobody waits for a card: it may not take the cores of those who shop.
+  // Drawing is not urgent and must not take processor cores from page requests.
   image.concurrency(1)
   const { brand, isKids, photo, name } = subject
   const { piece, nameWidth } = layOut(aspectOf(subject), heldBy(subject))
-  // Besley has no double prime; its closing quote is as straight.
+  // Besley has no double prime; its closing quotation mark is equally straight.
   const title = await words(
     image,
     brand,

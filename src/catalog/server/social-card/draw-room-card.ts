@@ -4,12 +4,12 @@ import type { CardNames, RoomSubject } from './card-address.ts'
 import { CARD } from './card-layout.ts'
 import { fileOf, MARKS, words } from './draw-card.ts'
 
-/** Of the panel that laps over the picture's lower left corner: its height, and the room around mark and name. */
+/** Panel over the picture's lower left corner: its height, padding, logo size and gap, in pixels. */
 const PANEL = { height: 132, inset: 44, mark: 52, gap: 20 } as const
 
 /**
- * A room for those who share a front page: 1200 by 630 pixels, filled by the picture, with the shop's mark and name
- * lapped over its corner. JPEG. Throws when its photograph is not in the folder.
+ * Draws a front page's social card, a JPEG of 1200 by 630 pixels filled by a room's picture, with the shop's logo and
+ * name in a corner. Throws if its photograph is missing.
  */
 export async function drawRoomCard(
   { brand, isKids, photo }: RoomSubject,
@@ -17,7 +17,7 @@ export async function drawRoomCard(
   picturesFolder: string,
 ): Promise<Buffer> {
   const { default: image } = await import('sharp')
-  // Nobody waits for a card: it may not take the cores of those who shop.
+  // Drawing is not urgent and must not take processor cores from page requests.
   image.concurrency(1)
   const name = await words(image, brand, names[navigationState(brand, isKids)], [52], CARD.width / 2)
   const { width } = await image(name.input).metadata()

@@ -4,7 +4,7 @@ import type { SectionalCollection } from '../../rules/sectional-collection.ts'
 import { readProducts } from '../store.ts'
 import type { CardSubject } from './card-address.ts'
 
-/** The picture and name on a planner's social card: its first photographed sectional. Undefined when there is none. */
+/** Content of a planner's social card: its first photographed sectional; undefined if there is none. */
 export async function plannerSubject(
   db: Db,
   { slug, name, brand, layouts, pieces }: SectionalCollection,

@@ -24,7 +24,7 @@ import { drawCard } from './draw-card.ts'
 import { drawRoomCard } from './draw-room-card.ts'
 import { plannerSubject } from './planner-subject.ts'
 
-/** What cards of a product may show: each of its skus' pictures. The first is the product's own. */
+/** Possible cards of a product, one for the picture of each SKU. The first is the product's own. */
 async function subjects(db: Db, slug: string): Promise<CardSubject[]> {
   const id = await readProductId(db, slug, null)
   const [product] = id === undefined ? [] : await readProducts(db, [id])
@@ -36,12 +36,12 @@ async function subjects(db: Db, slug: string): Promise<CardSubject[]> {
 const roomSubject = async (db: Db, slug: string): Promise<RoomSubject | undefined> =>
   (await Promise.all(BRANDS.map(brand => listRooms(db, brand)))).flat().find(({ room }) => room === slug)
 
-/** What an address asks for: a card to draw, the address of the right one, or nothing. */
+/** Result for an address: a card to draw, the current path of the card, or undefined if there is none. */
 type Wanted = { readonly draw: () => Promise<Buffer> } | { readonly path: string } | undefined
 
 const namesNow = async (db: Db) => (await knownIdentity(db, 'en')).names
 
-/** The card of a product by its slug, or by one that it had before. */
+/** Looks up the card of a product by its current or a former slug. */
 async function wantedProductCard(db: Db, picturesFolder: string, slug: string, hash: string): Promise<Wanted> {
   const [known, names] = await Promise.all([subjects(db, slug), namesNow(db)])
   const subject = known.find(one => cardHash(one, names) === hash)
@@ -51,7 +51,7 @@ async function wantedProductCard(db: Db, picturesFolder: string, slug: string, h
   return own && { path: cardPath(own, names) }
 }
 
-/** The card of a sectional collection by its slug. */
+/** Looks up the card of a sectional collection by its slug. */
 async function wantedPlannerCard(db: Db, picturesFolder: string, slug: string, hash: string): Promise<Wanted> {
   const collection = await sectionalOf(db, slug)
   const subject = collection && (await plannerSubject(db, collection))
@@ -62,7 +62,7 @@ async function wantedPlannerCard(db: Db, picturesFolder: string, slug: string, h
     : { path: plannerCardPath(subject, names) }
 }
 
-/** The card of a room by its name. */
+/** Looks up the card of a room by its name. */
 async function wantedRoomCard(db: Db, picturesFolder: string, slug: string, hash: string): Promise<Wanted> {
   const subject = await roomSubject(db, slug)
   const names = await namesNow(db)
@@ -73,8 +73,8 @@ async function wantedRoomCard(db: Db, picturesFolder: string, slug: string, hash
 }
 
 /**
- * Social cards of products and rooms, drawn when they are first asked for. Only what the catalogue shows is drawn; an
- * address that is no longer right leads to the one that is.
+ * Serves social cards of products, planners and rooms, drawn on the first request. Only what the catalogue shows is
+ * drawn; outdated addresses redirect to the current card.
  */
 export function serveCards(
   frame: Frame,

@@ -61,7 +61,7 @@ async function subjectOf(slug: string) {
   return { ...pictureOf(product), slug, name: product.name, brand: product.brand, isKids: product.isKids }
 }
 
-test('a product’s card is a JPEG of 1200 by 630 pixels that shows the piece, and is drawn once', async () => {
+test('a product’s card is a JPEG of 1200 by 630 pixels that shows the product and is drawn once', async () => {
   const path = cardPath(await subjectOf('alder-sofa'), names)
   const answer = await get(path)
   const bytes = Buffer.from(await answer.arrayBuffer())
@@ -74,20 +74,20 @@ test('a product’s card is a JPEG of 1200 by 630 pixels that shows the piece, a
     height,
     format,
   ]).toEqual([200, 'image/jpeg', 'public, max-age=31536000, immutable', CARD.width, CARD.height, 'jpeg'])
-  // More than grounds: the piece, the name and the mark.
+  // Backgrounds alone have less entropy than product, name and logo.
   expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(2)
   expect(await readdir(folder)).toEqual([path.split('/').at(-1)])
   expect(Buffer.from(await (await get(path)).arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-test('a card in a listing is one that its product has, though the sku it shows be another', async () => {
+test('a product card in a listing has a valid social card, even if it shows another SKU', async () => {
   const [card] = await readCards(database.pool, SITES['CB-US'].country, [
     (await productPage(database.pool, 'US', { slug: 'alder-sofa' }))!.product.id,
   ])
   expect((await get(cardPath(card!, names))).status).toBe(200)
 })
 
-test('a piece without a photograph is drawn', async () => {
+test('a product without a photograph is drawn', async () => {
   const {
     rows: [row],
   } = await database.pool.query<{ slug: string }>(
@@ -99,7 +99,7 @@ test('a piece without a photograph is drawn', async () => {
   expect((await get(cardPath(await subjectOf(row!.slug), names))).status).toBe(200)
 })
 
-test('a front page’s card is its room, with the shop’s name; an old address leads to it', async () => {
+test('a front page’s card shows its room; an outdated address redirects to it', async () => {
   const rooms = [...(await listRooms(database.pool, 'CB')), ...(await listRooms(database.pool, 'CB2'))]
   for (const room of [rooms[0]!, rooms.find(one => one.isKids)!, rooms.at(-1)!]) {
     const answer = await get(roomCardPath(room, names))
@@ -112,7 +112,7 @@ test('a front page’s card is its room, with the shop’s name; an old address 
   expect(await readdir(folder)).toHaveLength(3)
 })
 
-test('a planner’s card is its first sectional that was photographed; an old address leads to it', async () => {
+test('a planner’s card shows its first photographed sectional; an outdated address redirects to it', async () => {
   const collection = (await sectionalOf(database.pool, 'alder-sectional'))!
   const subject = (await plannerSubject(database.pool, collection))!
   expect(subject.photo?.stem).toBe(collection.layouts.find(layout => layout.photo !== null)!.photo!.stem)
@@ -130,12 +130,12 @@ test.each([
   '/social/alder-sofa.jpg',
   '/social/..%2Falder-sofa.0123456789abcdef.jpg',
   '/social/alder-sofa.0123456789abcdeg.jpg',
-])('%s is no card, and nothing is written', async path => {
+])('%s is not found, and nothing is written', async path => {
   expect((await get(path)).status).toBe(404)
   expect(await readdir(folder)).toEqual([])
 })
 
-test('an old address leads to today’s card, also after the product was renamed', async () => {
+test('an outdated address redirects to the current card, even after the product was renamed', async () => {
   const old = await subjectOf('alder-sofa')
   const answer = await get('/social/alder-sofa.0123456789abcdef.jpg')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, cardPath(old, names)])
@@ -145,7 +145,7 @@ test('an old address leads to today’s card, also after the product was renamed
   expect(moved.headers.get('location')).toBe(cardPath(await subjectOf('alder-settee'), names))
 })
 
-test('what a card shows is in its address: another name or picture is another address, a price is not', async () => {
+test('the address of a card depends on product name, picture and shop name', async () => {
   const subject = await subjectOf('alder-settee')
   const others = [
     { ...subject, name: 'Other' },
@@ -155,7 +155,7 @@ test('what a card shows is in its address: another name or picture is another ad
   expect(cardPath(subject, { ...names, default: 'Another Shop' })).not.toBe(cardPath(subject, names))
 })
 
-test('many askers of one card wait for one drawing, and no more than two are drawn at once', async () => {
+test('concurrent requests for a card share one drawing, and at most two cards are drawn at once', async () => {
   const files = cardFiles(folder, { warn: () => {} })
   let [now, most, drawn] = [0, 0, 0]
   const draw = async () => {
@@ -172,7 +172,7 @@ test('many askers of one card wait for one drawing, and no more than two are dra
   expect([most, drawn]).toEqual([2, 20])
 })
 
-test('beyond forty waiting cards an asker is sent away, and the others still get theirs', async () => {
+test('with forty cards waiting, further requests are rejected and the others are served', async () => {
   const files = cardFiles(folder, { warn: () => {} })
   const cards = await Promise.allSettled(
     Array.from({ length: 50 }, (_, i) => files.make(`card-${i}.jpg`, () => Promise.resolve(Buffer.from('card')))),
@@ -181,7 +181,7 @@ test('beyond forty waiting cards an asker is sent away, and the others still get
   expect([away.length, away.every(card => card.reason instanceof TooManyCards)]).toEqual([8, true])
 })
 
-test('a folder that can’t be written to only costs time', async () => {
+test('cards are served if the folder is not writable, with a warning', async () => {
   await writeFile(join(folder, 'file'), '')
   const warned: unknown[] = []
   const files = cardFiles(join(folder, 'file', 'cards'), {
@@ -193,13 +193,13 @@ test('a folder that can’t be written to only costs time', async () => {
   expect(warned).toHaveLength(1)
 })
 
-test('the folder never keeps many more cards than it may', async () => {
+test('the number of stored cards stays near its limit', async () => {
   const files = cardFiles(folder, { most: 20, warn: () => {} })
   for (let i = 0; i < 120; i++) await files.make(`card-${i}.jpg`, () => Promise.resolve(Buffer.from('card')))
   expect((await readdir(folder)).length).toBeLessThanOrEqual(20 + 50)
 })
 
-test('whatever its shape, a piece is on the card, and what is cut out of its picture is inside of both', () => {
+test('a product of any shape is within the card, and the clipped part is within picture and card', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.05, max: 20, noNaN: true }),

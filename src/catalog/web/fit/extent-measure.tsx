@@ -5,12 +5,12 @@ import { Length } from './length.tsx'
 export interface ExtentMeasureProps {
   readonly inches: number
   readonly system: SystemOfMeasure
-  /** Percent of the container where it begins and ends; left out: the whole container. */
+  /** Start and end in percent of the container; by default the whole container. */
   readonly from?: number
   readonly to?: number
 }
 
-/** A length with the shop's hairline; in centimetres, whole ones, with the inches beside them. */
+/** A length with a dimension line, in the site's system of measure. */
 export const ExtentMeasure = ({ inches, system, from, to }: ExtentMeasureProps) => (
   <Measure from={from} to={to} isLong={system !== 1}>
     <Length inches={inches} system={system} />

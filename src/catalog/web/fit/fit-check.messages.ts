@@ -3,7 +3,7 @@ import type { HomeSize } from '../../rules/fit/home.ts'
 
 type Sizes = Readonly<Record<HomeSize, string>>
 
-/** The form that asks for a home's sizes and what stands around its answer. Each unit is the site's own. */
+/** Texts of the form for the dimensions of a home and of its results. Units are those of the site. */
 export const messages = messagesIn({
   en: {
     measureIn: {

@@ -26,11 +26,11 @@ test.each([
   ['wide', 1, 'bad'],
   ['99999', 1, 'bad'],
   ['1e3', 1, 'bad'],
-] as const)('%j is read as a size', (typed, system, inches) => {
+] as const)('parses the size %j', (typed, system, inches) => {
   expect(inchesOf(typed, system)).toEqual(inches)
 })
 
-test('sizes of a home that the browser remembers answer for this piece too', () => {
+test('stored dimensions of a home are used for another product', () => {
   keepHome({ doorWidth: 36, roomWidth: 144, roomDepth: 120 })
   renderInRouter(<FitCheck carried={carried} standing={standing} system={1} />)
   expect(screen.getAllByRole('listitem').map(line => line.textContent)).toEqual([
@@ -39,7 +39,7 @@ test('sizes of a home that the browser remembers answer for this piece too', () 
   ])
 })
 
-test('a size is kept as it is typed, and one that is none says so and is not kept', async () => {
+test('a size is stored while it is typed; an invalid one shows an error and is not stored', async () => {
   const { container } = renderInRouter(<FitCheck carried={carried} standing={standing} system={1} />)
   const door = within(screen.getByRole('group', { name: 'Door' })).getAllByRole('textbox')[0]!
   const type = async (text: string) => {
@@ -56,7 +56,7 @@ test('a size is kept as it is typed, and one that is none says so and is not kep
   expect(container.textContent).toContain('Enter a size in inches, such as 31.5.')
 })
 
-test('where boxes are not known, the answer says that the piece itself is carried', () => {
+test('without known boxes, the result says that the piece itself is carried', () => {
   const { container } = renderInRouter(
     <FitCheck carried={{ what: 'piece', solids: [standing] }} standing={standing} system={1} />,
   )

@@ -17,9 +17,7 @@ export interface FitCheckProps {
   readonly system: SystemOfMeasure
 }
 
-/**
- * The shopper's own door, stairs and room against the piece and its boxes. What was measured is kept in the browser.
- */
+/** Checks the product and its boxes against the shopper's doors, stairs and room, stored in the browser. */
 export default function FitCheck({ carried, standing, system }: FitCheckProps) {
   const t = useMessages(messages)
   const language = useLanguage()

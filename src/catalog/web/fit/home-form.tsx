@@ -26,11 +26,11 @@ export interface HomeFormProps {
   readonly home: Home
   readonly onHome: (home: Home) => void
   readonly system: SystemOfMeasure
-  /** The room is asked for elsewhere. */
+  /** Omits the room, whose dimensions are entered elsewhere. */
   readonly withoutRoom?: boolean
 }
 
-/** The sizes of a shopper's home, each taken as it is typed; what is no size says so and is not taken. */
+/** The dimensions of a home, applied while they are typed; an invalid one shows an error and is not applied. */
 export function HomeForm({ home, onHome, system, withoutRoom = false }: HomeFormProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const [typed, setTyped] = useState<Partial<Record<HomeSize, string>>>({})

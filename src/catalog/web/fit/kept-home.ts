@@ -1,10 +1,10 @@
 import { homeFrom } from '../../rules/fit/home.ts'
 import type { Home } from '../../rules/fit/home.ts'
 
-/** In this browser alone, so that the next product answers by itself. */
+/** Key in the browser's local storage, shared by all products. */
 const KEY = 'home'
 
-/** What the shopper measured; empty where nothing is kept, or the browser refuses to keep anything. */
+/** Reads the stored home; empty if nothing is stored or storage is not available. */
 export function keptHome(): Home {
   try {
     return homeFrom(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
@@ -17,6 +17,6 @@ export function keepHome(home: Home): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(home))
   } catch {
-    // A browser that keeps nothing asks again on the next product.
+    // Storage is not available: the next product shows an empty form.
   }
 }

@@ -1,8 +1,8 @@
 import type { Country } from '#lib/site.ts'
 
-/** Where the shopper has things sent and fetches them: in this browser alone, a code and a store for each country. */
+/** Key in the browser's local storage for the shopper's postal code and store in each country. */
 const KEY = 'place'
-/** Longer is no code and no store. */
+/** Maximum length of a postal code or a store's key. */
 const MOST = 40
 
 export interface KeptPlace {
@@ -21,7 +21,7 @@ function all(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Empty where nothing is kept, or the browser refuses to keep anything. */
+/** Reads the stored place; empty if nothing is stored or storage is not available. */
 export function keptPlace(country: Country): KeptPlace {
   const kept = all()[country]
   if (typeof kept !== 'object' || kept === null) return {}
@@ -33,6 +33,6 @@ export function keepPlace(country: Country, place: KeptPlace): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...all(), [country]: place }))
   } catch {
-    // A browser that keeps nothing asks again on the next product.
+    // Storage is not available: the next product shows an empty form.
   }
 }

@@ -5,7 +5,7 @@ import { keepPlace, keptPlace } from './kept-place.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('a place is remembered for each country', () => {
+test('stores a place for each country', () => {
   keepPlace('US', { postalCode: '60614', store: 'lincoln-park' })
   keepPlace('CA', { postalCode: 'M5V 2T6' })
   expect([keptPlace('US'), keptPlace('CA')]).toEqual([
@@ -22,12 +22,12 @@ test.each([
   '{"US":3}',
   '{"US":{"postalCode":7,"store":""}}',
   `{"US":{"store":"${'x'.repeat(99)}"}}`,
-])('a place that cannot be read is none: %s', kept => {
+])('ignores invalid stored data: %s', kept => {
   localStorage.setItem('place', kept)
   expect(keptPlace('US')).toEqual({})
 })
 
-test('the sizes of a home are remembered for the next piece', () => {
+test('the dimensions of a home are stored for the next product', () => {
   keepHome({ doorWidth: 32, stairTurns: true })
   expect(keptHome()).toEqual({ doorWidth: 32, stairTurns: true })
   localStorage.setItem('home', '{')

@@ -5,7 +5,7 @@ import styles from './length.module.css'
 
 const CENTIMETRES_PER_INCH = 2.54
 
-/** `88″`, or on Canadian sites `224 cm` with the inches beside it [NAV-13]. */
+/** `88″`, or on Canadian sites `224 cm` followed by the inches [NAV-13]. */
 export function Length({ inches, system }: { readonly inches: number; readonly system: SystemOfMeasure }) {
   const language = useLanguage()
   const own = formatLength(inches, 1, language)

@@ -1,12 +1,12 @@
 import { planSymbol } from '../../rules/pictures/plan-symbol.ts'
 import styles from './plan-drawing.module.css'
 
-/** Room for the lines' own thickness, inches. */
+/** Margin for the thickness of lines, in inches. */
 const EDGE = 1
 
 /**
- * A piece from above, `inchesWide` of it across the drawing, so that plans side by side are true to one scale.
- * Decoration: the words stand beside it.
+ * Plan view of a piece. The drawing is `inchesWide` across, so that adjacent plans have one scale. It is decorative:
+ * the text is next to it.
  */
 export function PlanDrawing({
   piece,

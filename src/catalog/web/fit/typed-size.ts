@@ -5,14 +5,14 @@ import { MOST_INCHES } from '../../rules/fit/home.ts'
 
 const CENTIMETRES_PER_INCH = 2.54
 
-/** Inches as they stand in a field: hundredths of an inch, or whole centimetres; '' for none. */
+/** Formats inches for a text field: hundredths of an inch, or whole centimetres; '' if undefined. */
 export function shownSize(inches: number | undefined, system: SystemOfMeasure, language: Language): string {
   if (inches === undefined) return ''
   const figure = String(system === 1 ? Math.round(inches * 100) / 100 : Math.round(inches * CENTIMETRES_PER_INCH))
   return language === 'fr' ? figure.replace('.', ',') : figure
 }
 
-/** Inches of what was typed; undefined for nothing, 'bad' for what is no size. A unit that is written counts. */
+/** Parses a typed size to inches; undefined if empty, 'bad' if invalid. A typed unit overrides the site's. */
 export function inchesOf(typed: string, system: SystemOfMeasure): number | undefined | 'bad' {
   const read = readLength(typed, system)
   if (read.kind === 'refused') return read.because === 'empty' ? undefined : 'bad'

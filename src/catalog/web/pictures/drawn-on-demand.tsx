@@ -1,3 +1,3 @@
-// What draws pieces is large (18 kB) and seldom needed: most have a photograph, and a drawing in a page from the server
-// is there already. Browsers fetch it when they must draw (scripts/bundle/on-demand.ts), so it stands in a Suspense.
+// The drawing code (18 kB) is loaded only by browsers that must draw (scripts/bundle/on-demand.ts): most products have
+// a photograph, and server-rendered drawings are in the page. It needs a Suspense around it.
 export { DrawnPicture, DrawnMeasure, DrawnCutOut } from './drawn-parts.tsx'

@@ -8,7 +8,7 @@ import type { TileRatio } from '../../rules/pictures/tile-ratio.ts'
 import { ExtentMeasure } from '../fit/extent-measure.tsx'
 import styles from './product-picture.module.css'
 
-// Whatever needs a piece to be drawn. Some 18 kB: see drawn-on-demand.tsx.
+// Components that draw a product, about 18 kB: see drawn-on-demand.tsx.
 
 const Ground = ({
   at: [x, y, width, height],
@@ -18,7 +18,7 @@ const Ground = ({
   readonly className: string | undefined
 }) => <rect className={className} x={x} y={y} width={width} height={height} />
 
-/** A piece without a photograph, drawn to its catalogue dimensions. */
+/** A product without a photograph, drawn to its catalogue dimensions. */
 export function DrawnPicture({
   product,
   alt,
@@ -37,13 +37,13 @@ export function DrawnPicture({
     <svg className={styles.picture} viewBox={viewBox} {...label}>
       <Ground className={styles.wall} at={wall} />
       <Ground className={styles.floor} at={floor} />
-      {/* One string renders ten times faster than sixty elements. It holds no text that a person has typed. */}
+      {/* A string renders ten times faster than sixty elements. It contains no user input. */}
       <g strokeLinecap="round" strokeLinejoin="round" dangerouslySetInnerHTML={{ __html: markupOf(drawing, id) }} />
     </svg>
   )
 }
 
-/** The width of a drawn piece under its picture; nothing where none is stated [NAV-14]. */
+/** The width of a drawn product, below its picture; nothing if it has none [NAV-14]. */
 export function DrawnMeasure({
   product,
   system,
@@ -57,13 +57,13 @@ export function DrawnMeasure({
 }) {
   const { width, diameter, depth } = product.dimension
   const { from, to } = frame(product, ratio, inchesPerTile)
-  // A rug is drawn with its long side across.
+  // A rug is drawn with its longer side horizontal.
   const inches = product.drawing.form === 'rug' ? Math.max(width || diameter, depth) : width || diameter
   if (inches === 0) return null
   return <ExtentMeasure inches={inches} system={system} from={from * 100} to={to * 100} />
 }
 
-/** A drawing at its real edges, without a ground. */
+/** A drawing cropped to the product, without background. */
 export function DrawnCutOut({
   product,
   className,

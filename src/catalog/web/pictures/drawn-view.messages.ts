@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** Of a flat view: its name, and the extents that lie across it and stand up in it. */
+/** Names of the flat views, and of the horizontal and vertical dimension in each. */
 export const messages = messagesIn({
   en: {
     views: { front: 'Front', side: 'Side', plan: 'From above' },

@@ -11,7 +11,7 @@ import { Length } from '../fit/length.tsx'
 
 const CENTIMETRES_PER_INCH = 2.54
 
-/** `88″ wide, 34″ high`; centimetres first where the site has them. */
+/** `88″ wide, 34″ high`; in the metric system, centimetres with inches in brackets. */
 export function viewWords({ name, width, height }: View, system: SystemOfMeasure, language: Language): string {
   const t = messages[language]
   const own = (inches: number) => formatLength(inches, 1, language)
@@ -21,23 +21,21 @@ export function viewWords({ name, width, height }: View, system: SystemOfMeasure
       : `${formatLength(Math.round(inches * CENTIMETRES_PER_INCH), 2, language)} (${own(inches)})`
   return `${say(width)} ${t.across[name]}, ${say(height)} ${t.up[name]}`
 }
-/** `Front`. */
+/** Name of a view, such as `Front`. */
 export const viewName = ({ name }: View, language: Language): string => messages[language].views[name]
 
 export interface DrawnViewProps {
   readonly view: View
   readonly system: SystemOfMeasure
-  /** The drawing alone: a thumbnail. */
+  /** Shows the drawing without dimensions, as a thumbnail. */
   readonly bare?: boolean
-  /** The measure of how high it is; left out where the drawing beside it has it. */
+  /** Shows the height; false if an adjacent drawing shows it. */
   readonly isTallShown?: boolean
-  /** Stands on the same floor, for scale. */
+  /** An object on the same floor, for scale. */
   readonly beside?: ReactNode
 }
 
-/**
- * A flat view of the piece with its measures: as large as its container lets it, or `--k` an inch where that is set.
- */
+/** A flat view of the product with its dimensions: as large as its container allows, or with `--k` per inch if set. */
 export function DrawnView({ view, system, bare = false, isTallShown = true, beside }: DrawnViewProps) {
   const language = useLanguage()
   const { name, width, height, marks } = view

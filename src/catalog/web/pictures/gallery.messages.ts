@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** Of a product's pictures, in a row and close up. */
+/** Texts of the gallery and of the zoom dialog. */
 export const messages = messagesIn({
   en: {
     picturesOf: (name: string) => `Pictures of ${name}`,

@@ -33,7 +33,7 @@ const slides = gallerySlides({
   view: blueprintOf(drawing, dimension, 'CB')[0],
 })
 
-test('every picture is counted, reached by a link without scripts, and says what it shows and in what', () => {
+test('every picture is numbered, linked without scripts, and labelled with content and choices', () => {
   const { container } = renderInRouter(<ProductGallery name="Alder Sofa" slides={slides} system={1} />)
   expect(
     [...container.querySelectorAll('[aria-roledescription=slide]')].map(slide => slide.getAttribute('aria-label')),
@@ -56,14 +56,14 @@ test('every picture is counted, reached by a link without scripts, and says what
   expect(container.textContent).toContain('Shown in Moss Linen')
 })
 
-test('only the first picture is fetched at once', () => {
+test('only the first picture is loaded eagerly', () => {
   const { container } = renderInRouter(<ProductGallery name="Alder Sofa" slides={slides} system={1} />)
   const [first, ...rest] = container.querySelectorAll('img')
   expect(first!.getAttribute('fetchpriority')).toBe('high')
   expect(rest.every(img => img.getAttribute('loading') === 'lazy')).toBe(true)
 })
 
-test('a single picture needs no way to another', () => {
+test('a single picture has no arrows and no thumbnails', () => {
   const { container } = renderInRouter(<ProductGallery name="Alder Sofa" slides={slides.slice(0, 1)} system={1} />)
   expect([
     container.querySelectorAll('button').length,
@@ -79,11 +79,11 @@ test.each([
   ['Home', 3, 0],
   ['End', 0, 3],
   ['a', 1, undefined],
-] as const)('%s on picture %i leads to %s', (key, at, to) => {
+] as const)('%s on picture %i selects picture %s', (key, at, to) => {
   expect(slideByKey(key, at, 4)).toBe(to)
 })
 
-test('a picture opens close up, and plus and minus zoom', async () => {
+test('a picture opens in the zoom dialog, and plus and minus zoom', async () => {
   const { container } = renderInRouter(<ProductGallery name="Alder Sofa" slides={slides} system={1} />)
   await act(async () => {
     container.querySelector<HTMLAnchorElement>('a[href^="/pictures"]')!.click()

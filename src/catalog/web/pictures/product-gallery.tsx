@@ -110,7 +110,7 @@ function Arrows({ at, count, show }: Position & { readonly count: number }) {
   )
 }
 
-/** The small pictures below: links into the row, which work without scripts. */
+/** Thumbnails: links to the slides, which work without scripts. */
 function Thumbnails({ slides, at, show }: Position & { readonly slides: readonly GallerySlide[] }) {
   const t = useMessages(messages)
   return (
@@ -135,7 +135,7 @@ function Thumbnails({ slides, at, show }: Position & { readonly slides: readonly
   )
 }
 
-/** The pictures at full size, beginning with the one of slide `at`; drawings are left out. */
+/** The zoom dialog, starting with the picture of slide `at`; drawings are omitted. */
 function Zoom({
   name,
   slides,
@@ -161,8 +161,8 @@ function Zoom({
 }
 
 /**
- * The piece on its ground with its measure, and everything else there is to see of it, in a row that snaps. Without
- * scripts the row is swiped and the small pictures are links into it; a picture is a link to its own file.
+ * Gallery of a product in a scroll-snapping row: its main picture with dimensions, then all other slides. Without
+ * scripts the row can be swiped, thumbnails link to slides, and pictures link to their files.
  */
 export function ProductGallery({
   name,
@@ -186,7 +186,7 @@ export function ProductGallery({
   return (
     <section className={styles.gallery} aria-roledescription="carousel" aria-label={t.picturesOf(name)}>
       <div className={styles.stage}>
-        {/* A row that scrolls must be reachable by keys. */}
+        {/* A scrollable row must be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
           ref={track}

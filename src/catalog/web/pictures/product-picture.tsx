@@ -8,33 +8,30 @@ import { DrawnPicture } from './drawn-on-demand.tsx'
 import styles from './product-picture.module.css'
 
 interface Shown {
-  /** Says piece, cloth and view; '' where the name stands beside it. */
+  /** Describes product, fabric and view; '' if the name is next to it. */
   readonly alt: string
   readonly ratio?: TileRatio
-  /** How wide the tile is on the page, as `sizes` of an img says it. */
+  /** Width of the tile, as the `sizes` attribute of an img. */
   readonly sizes?: string
-  /** The page's largest picture: fetched at once, before others. One a page. */
+  /** The page's largest picture, loaded with priority. Only one per page. */
   readonly isFirst?: boolean
-  /** Seen without scrolling on most screens: does not wait for the layout. */
+  /** Visible without scrolling on most screens: loaded without waiting for the layout. */
   readonly isEarly?: boolean
 }
 
 export interface ProductPictureProps extends Shown {
-  /** A card, a sku's detail, or `pictureOf(product, sku)`. */
+  /** A card, a SKU's detail, or `pictureOf(product, sku)`. */
   readonly product: ShownPicture
-  /** Inches the tile spans, so that tiles side by side are true to one scale. */
+  /** Width of the tile in inches, so that adjacent tiles have one scale. */
   readonly inchesPerTile?: number
 }
 
-/** A card in a grid of two, three or four. */
+/** The `sizes` of a card in a grid with two, three or four columns. */
 const CARD_SIZES = '(min-width: 1050px) 24vw, (min-width: 769px) 32vw, 48vw'
 
 const isDrawn = (picture: ShownPicture): picture is Picture => picture.photo === undefined
 
-/**
- * A product standing on the shop's two-tone set: its photograph, or, where there is none, drawn to its catalogue
- * dimensions.
- */
+/** A product on a two-tone background: its photograph, or a drawing to its catalogue dimensions if there is none. */
 export function ProductPicture({ product, inchesPerTile, ...shown }: ProductPictureProps) {
   const dimension = 'dimension' in product ? product.dimension : undefined
   if (isDrawn(product)) {
@@ -50,7 +47,7 @@ export function ProductPicture({ product, inchesPerTile, ...shown }: ProductPict
   return <PhotoTile photo={product.photo} {...shown} {...scale} />
 }
 
-/** One photograph on its tile; an opaque one fills it. */
+/** A photograph on its tile; an opaque one fills it. */
 export function PhotoTile({
   photo,
   alt,

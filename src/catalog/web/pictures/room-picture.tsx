@@ -4,14 +4,14 @@ import styles from './room-picture.module.css'
 
 export interface RoomPictureProps {
   readonly room: Room
-  /** As `sizes` of an img says it. */
+  /** The `sizes` attribute of the img. */
   readonly sizes: string
   readonly isFirst?: boolean
-  /** '' where a link or a heading beside it says what it is. */
+  /** '' if an adjacent link or heading describes it. */
   readonly alt?: string
 }
 
-/** A room, filling whatever box it is put into. */
+/** A room's picture, which fills its container. */
 export const RoomPicture = ({ room: { photo, alt: says }, sizes, isFirst = false, alt = says }: RoomPictureProps) => (
   <picture className={styles.room}>
     <source type="image/avif" srcSet={srcSet(photo, 'avif')} sizes={sizes} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
-/** Where a key leads from a slide, or undefined where the key means nothing here. */
+/** Index of the slide that a key leads to; undefined for other keys. */
 export function slideByKey(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -17,9 +17,7 @@ export function slideByKey(key: string, at: number, count: number): number | und
   }
 }
 
-/**
- * Which slide of a row that snaps is seen, and ways to another. The row scrolls by itself; this only follows and asks.
- */
+/** The visible slide of a scroll-snapping row, by its scroll position, and a function to scroll to another. */
 export function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)

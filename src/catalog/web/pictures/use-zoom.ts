@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { panBy, WHOLE, zoomAt, ZOOM_STEP } from '../../rules/pictures/zoom.ts'
 import type { Zoom } from '../../rules/pictures/zoom.ts'
 
-/** What a press of an arrow key moves the picture by, pixels. */
+/** Distance in pixels that an arrow key moves the picture. */
 const KEY_STEP = 80
 const MIDDLE = { x: 0, y: 0 }
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -20,8 +20,8 @@ interface Finger {
 const apart = ([a, b]: readonly Finger[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
 /**
- * Wheel, pinch, drag, double click and keys on one stage; `go` shows another picture and says whether there was one;
- * arrows do so while the whole picture is seen.
+ * Handles wheel, pinch, drag, double click and keys on a stage. `go` shows another picture and returns whether there is
+ * one; arrow keys call it while the whole picture is visible.
  */
 export function useZoom(go: (by: 1 | -1) => boolean) {
   const stage = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function useZoom(go: (by: 1 | -1) => boolean) {
 
   useEffect(() => {
     const element = stage.current!
-    // React listens to wheels passively, and a passive listener can't keep the page still.
+    // React registers wheel listeners as passive, and passive listeners cannot prevent scrolling.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       const box = element.getBoundingClientRect()

@@ -7,8 +7,8 @@ import { DrawnMeasure } from './drawn-on-demand.tsx'
 import { ExtentMeasure } from '../fit/extent-measure.tsx'
 
 /**
- * The width of a piece under its picture, from where its edge begins to where it ends; nothing where none is stated, or
- * where the picture does not show it [NAV-14]. The props are the picture's own.
+ * The width of a product below its picture, aligned with the product's edges; nothing if the width is unknown or not
+ * visible in the picture [NAV-14]. The props are those of the picture.
  */
 export function WidthMeasure({
   product,

@@ -16,7 +16,7 @@ export interface ZoomPicture {
   readonly photo: Photo | undefined
 }
 
-/** Which picture is shown and how large, with buttons for another picture and for closer and further. */
+/** Toolbar with the picture's number and scale, and buttons for other pictures and for zooming. */
 function ZoomBar({
   at,
   count,
@@ -28,7 +28,7 @@ function ZoomBar({
   readonly at: number
   /** Number of pictures. */
   readonly count: number
-  /** Its scale; 1: as large as the window. */
+  /** 1: as large as the window. */
   readonly scale: number
 }) {
   const t = useMessages(messages)
@@ -81,7 +81,7 @@ function ZoomBar({
   )
 }
 
-/** One picture as large as the window, and closer still: pinch, wheel, drag, buttons, or + − 0 and the arrow keys. */
+/** Shows a picture as large as the window, and zooms by pinch, wheel, drag, buttons, or the keys + − 0 and arrows. */
 export default function ZoomDialog({
   name,
   pictures,
@@ -100,7 +100,7 @@ export default function ZoomDialog({
     setAt(next)
     return next !== at
   })
-  // The stage has the keys; a dialog would give the focus to its close button.
+  // The stage handles the keys; the dialog would focus its close button.
   useEffect(() => stage.current?.focus(), [stage])
   const picture = pictures[at] ?? pictures[0]!
   const { x, y, scale } = zoom
