@@ -5,31 +5,31 @@ import { call } from '#lib/call.ts'
 import { withoutCardNumbers } from '#lib/card-digits.ts'
 import { MAX_QUANTITY } from './rules/cart-limits.ts'
 
-/** Of at most so many characters. */
+/** String schema with a maximum length. */
 export const text = (max: number) => z.string().max(max)
-/** Pieces of one line. */
+/** Quantity of a line, in units. */
 export const Quantity = z.int().min(1).max(MAX_QUANTITY)
 /** A SKU as the catalogue writes it. */
 export const SkuNumber = z.string().regex(SKU)
 const uuid = z.uuid()
 
-/** The schema of a picture in the API document: its fields may change with the shop's own pages. */
+/** API document schema of a picture. Its fields may change together with the shop's pages. */
 const PICTURE = {
   type: 'object',
   description: 'What the shop’s pages draw or photograph a piece from. Other clients use the address of its image.',
 } as const
-/** What a drawn picture is made from; the catalogue vouches for its inside. */
+/** Data from which a picture is drawn. Only its outline is checked, because it comes from the catalogue. */
 export const PictureData = z
   .custom<Picture>(value => typeof value === 'object' && value !== null && 'drawing' in value)
   .meta(PICTURE)
-/** The same, of which a photographed one is its photograph. */
+/** Picture data, or a photograph. */
 export const ShownPictureData = z
   .custom<ShownPicture>(
     value => typeof value === 'object' && value !== null && ('drawing' in value || 'photo' in value),
   )
   .meta(PICTURE)
 
-/** [ATC-20] with the defaults of [ATC-21]: quantity 1, ship method standard. */
+/** An item to add [ATC-20], with the defaults of [ATC-21]: quantity 1, ship method standard. */
 export const NewCartItem = z.strictObject({
   Sku: SkuNumber,
   Quantity: Quantity.default(1),
@@ -39,7 +39,7 @@ export const NewCartItem = z.strictObject({
   GiftRegistryId: text(40).default(''),
   Position: z.int().min(0).max(10_000).nullable().default(null),
   TotalPositions: z.int().min(0).max(10_000).nullable().default(null),
-  /** Where the shopper came from; digits in it are somebody's campaign, or nobody's business. */
+  /** Referring URL. Card-like digit runs are redacted. */
   Url: text(500).overwrite(withoutCardNumbers).default(''),
   IsInstallationServiceRequired: z.boolean().default(false),
   InstallationServiceType: text(40).default(''),
@@ -57,7 +57,7 @@ export const AddedItem = z.object({
   quantity: z.int(),
   imageUrl: z.string(),
   picture: PictureData,
-  /** The line that it went to, and whether our people can install it. */
+  /** The line that contains the item, and whether installation is available for it. */
   basketItemId: uuid,
   canBeInstalled: z.boolean(),
 })
@@ -85,12 +85,14 @@ export const addItemToCart = call({
     items: z.array(AddedItem),
     addedItemCount: z.int(),
     cartItemCount: z.int(),
-    /** Which cart, and its version now: what the browser's other tabs are told. */
+    /** Id and version of the cart, sent on to the browser's other tabs. */
     basketId: uuid.nullable(),
     version: z.int(),
     total: z.string(),
     installationService: z.object({ formattedFee: z.string() }).nullable(),
-    /** What the cart would earn with the store card, written out; none while the shop shows no rewards [ATC-15]. */
+    /**
+     * Formatted rewards that this cart would earn with the store card; null while the shop shows no rewards [ATC-15].
+     */
     rewards: z.object({ formattedEarned: z.string() }).nullable(),
     addOns: z.array(
       z.object({
@@ -106,7 +108,7 @@ export const addItemToCart = call({
 
 const shopper = { auth: 'anyone', rate: { per: 'session', limit: 240, seconds: 60 } } as const
 
-/** The terms of what is made to order, for the popup before it is added; empty where nothing has to be accepted. */
+/** Custom-order terms that the popup shows before a SKU is added; empty if none have to be accepted. */
 export const customOrderConfirmation = call({
   name: 'customOrderConfirmation',
   method: 'GET',
@@ -119,8 +121,8 @@ export const customOrderConfirmation = call({
   reply: z.object({ hasCustomOrderConfirmation: z.boolean(), message: z.string() }),
 })
 /**
- * What a shopper confirms of a piece that is made with somebody's letters on it; `personalizationId` names a saved
- * design, else the text is given.
+ * Text that a shopper confirms for a monogrammed item. `personalizationId` names a saved design; without it,
+ * `personalizationText` applies.
  */
 export const monogramConfirmation = call({
   name: 'monogramConfirmation',
@@ -138,7 +140,7 @@ export const monogramConfirmation = call({
   reply: z.object({ message: z.string() }),
 })
 
-/** What a page made for everybody asks for once it is shown: all that is about this shopper. */
+/** Shopper-specific data that a public page loads after it is displayed. */
 export const sessionSummary = call({
   name: 'sessionSummary',
   method: 'GET',

@@ -4,7 +4,7 @@ import { ShownPictureData } from '../adding-contract.ts'
 const uuid = z.uuid()
 const cents = z.int()
 
-/** How a line can come to the shopper, and when. */
+/** Fulfilment options of a line, with their dates. */
 export const DeliveryOptions = z.object({
   isShipOptionVisible: z.boolean(),
   isStorePickupOptionVisible: z.boolean(),
@@ -13,11 +13,11 @@ export const DeliveryOptions = z.object({
   deliveryStatus: z.int().min(0).max(7),
   pickupStatus: z.int().min(0).max(7),
   /**
-   * How it travels as the shipping popup counts it [PUP-04]: 1 to 3 parcel, 6 local in-home, 7 long-distance in-home, 8
-   * freight, 9 gift card.
+   * Shipping method number, as in the shipping popup [PUP-04]: 1 to 3 parcel, 6 local in-home, 7 long-distance in-home,
+   * 8 freight, 9 gift card.
    */
   calculatedShipMethod: z.int().min(1).max(9),
-  /** `message` is `edd` or, without one, why there is none. */
+  /** `message` is `edd`, or the reason why there is no date. */
   shippingOption: z.object({
     edd: z.string(),
     message: z.string(),
@@ -55,7 +55,7 @@ export const BasketItem = z.object({
     url: z.string(),
     isAvailable: z.boolean(),
     picture: ShownPictureData.nullable(),
-    /** Left to sell, where few are: `Only 3 left`; else empty. */
+    /** Low-stock message, such as `Only 3 left`; otherwise empty. */
     availabilityMessage: z.string(),
     isMadeToOrder: z.boolean(),
     isGiftCard: z.boolean(),
@@ -63,13 +63,13 @@ export const BasketItem = z.object({
   }),
   shippingDeliveryOptions: DeliveryOptions,
   isSaveForLaterEnabled: z.boolean(),
-  /** A service that could be had with it, and whether it is wanted; `fee` per piece. */
+  /** The installation service that the SKU offers; `fee` per unit. Null if there is none. */
   installation: z
     .object({ type: z.enum(['assembly', 'hanging']), fee: cents, isSelected: z.boolean(), isAvailable: z.boolean() })
     .nullable(),
-  /** The unit price when it was saved for later. */
+  /** Unit price at the time when the line was saved for later; null in the cart. */
   savedAt: cents.nullable(),
-  /** What lowered it: codes, and titles of what applies by itself. */
+  /** Promotions applied to this line: promo codes, and titles of automatic promotions. */
   promotions: z.array(z.string()),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SentCart } from './cart.ts'
 
-/** The reply of a call that changes the cart: the whole cart after it; `message` says what the shopper should know. */
+/** Reply of a call that changes the cart: the whole cart after the change; `message` is text for the shopper. */
 export const CartReply = z.object({ isSuccess: z.boolean(), message: z.string(), cart: SentCart })
 
 /** Guards of a call that any shopper may make. */

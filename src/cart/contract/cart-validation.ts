@@ -9,7 +9,7 @@ export const CartValidationReply = z.object({
   errorType: z.int().min(0).max(9),
   errorMessage: z.string(),
   isSuccess: z.boolean(),
-  /** Present, and true, while an order is being placed of this cart. */
+  /** Present, and true, while an order is being placed from this cart. */
   isPlacing: z.boolean().optional(),
   lineItems: z.array(
     z.object({
@@ -19,7 +19,7 @@ export const CartValidationReply = z.object({
       imagePath: z.string(),
       currentPrice: cents,
       quantity: z.int(),
-      /** Units of it that still can be had, fewer than `quantity`; 0 where the problem is another one than stock. */
+      /** Units still available, fewer than `quantity`; 0 if the problem is not stock. */
       left: z.int().min(0),
       availabilityMessage: z.string(),
       edd: z.object({ message: z.string() }),

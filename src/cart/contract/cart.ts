@@ -5,7 +5,7 @@ import { OrderSummary, PayingGiftCard } from './order-summary.ts'
 const uuid = z.uuid()
 const cents = z.int()
 
-/** A store or warehouse as the cart names it. */
+/** A store or warehouse as the cart displays it. */
 export const CartStore = z.object({
   storeNumber: z.string(),
   storeName: z.string(),
@@ -13,13 +13,13 @@ export const CartStore = z.object({
   isWarehouse: z.boolean(),
 })
 
-/** The cart of a session in one country, as every reply brings it [CRT-19]. */
+/** The cart of a session in one country, as in every reply [CRT-19]. */
 export const Cart = z.object({
   basketId: uuid.nullable(),
   version: z.int(),
   lineItems: z.array(BasketItem),
   savedForLater: z.array(BasketItem),
-  /** Lines that are one item [CRT-25]; a line in no group is one by itself. */
+  /** Lines that are the same item [CRT-25]; every other line forms a group of its own. */
   groups: z.array(
     z.object({
       key: z.string(),
@@ -31,15 +31,15 @@ export const Cart = z.object({
   ),
   cartSummary: z.object({
     discountCode: z.string().nullable(),
-    /** Tax, shipping and dates are for this code. */
+    /** ZIP or postal code for which tax, shipping and dates are calculated. */
     taxZipCode: z.string().nullable(),
-    /** Why the code on the cart takes nothing off now; else empty. */
+    /** Reason why the applied promo code currently gives no discount; otherwise empty. */
     discountMessage: z.string(),
-    /** What an offer still lacks: `Spend $50.00 more for free shipping`. */
+    /** What is missing for a promotion, such as `Spend $50.00 more for free shipping`. */
     hints: z.array(z.string()),
-    /** `Chicago, IL` of the code; empty where it is not known. */
+    /** Place of the code, such as `Chicago, IL`; empty if unknown. */
     taxPlace: z.string(),
-    /** The code and its place are those of the address that the checkout has: they are changed there. */
+    /** True if the code comes from the delivery address of the checkout, and can only be changed there. */
     isAddressed: z.boolean(),
   }),
   orderSummary: OrderSummary,
@@ -48,7 +48,7 @@ export const Cart = z.object({
   taxExemption: z.object({ organization: z.string(), certificateLastFour: z.string() }).nullable(),
   rewardCertificates: z.array(z.object({ id: uuid, lastFour: z.string(), amount: cents, applied: cents })),
   giftCards: z.array(PayingGiftCard),
-  /** [CRT-28] */
+  /** Validation flags [CRT-28]. */
   flags: z.object({
     hasNlaItems: z.boolean(),
     hasAllNlaItems: z.boolean(),
@@ -66,7 +66,7 @@ export const Cart = z.object({
     cbhcc_EnableCbhcc: z.boolean(),
     disableTrendingProduct: z.boolean(),
   }),
-  /** What the shop has to say of this cart: what merging did, a code that went. */
+  /** Messages about the cart, such as the result of a merge or a removed promo code. */
   messages: z.array(z.string()),
 })
 

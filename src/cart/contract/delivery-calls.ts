@@ -29,8 +29,8 @@ export const shippingRates = call({
 })
 
 /**
- * The lines with their delivery options as they are now. While dates can't be had `isReset` is true and `lineItems` is
- * left out [CRT-14].
+ * Current delivery options of the lines. While dates are unavailable, `isReset` is true and `lineItems` is left out
+ * [CRT-14].
  */
 export const deliveryEstimates = call({
   name: 'deliveryEstimates',

@@ -26,8 +26,8 @@ export const updateItem = call({
 })
 
 /**
- * `basketItemId` of a line that removeItem took out: puts it back where it stood, with all it was; nothing when it is
- * back already.
+ * Restores the line `basketItemId` that removeItem removed, unchanged and at its former position. Does nothing if it is
+ * already restored.
  */
 export const restoreItem = call({
   ...changing,
@@ -83,7 +83,7 @@ export const addInstallationService = call({
   input: z.strictObject({ basketItemId: uuid.nullable().default(null) }),
 })
 
-/** `isSuccess` is the true or false of [CRT-11]. */
+/** `isSuccess` is the boolean of [CRT-11]. */
 export const removeInstallationService = call({
   ...changing,
   name: 'removeInstallationService',

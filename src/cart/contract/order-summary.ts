@@ -3,7 +3,7 @@ import { z } from 'zod'
 const uuid = z.uuid()
 const cents = z.int()
 
-/** One amount of the shipping charges with what it is for. */
+/** An amount of the shipping charges and its kind. */
 export const ShippingLine = z.object({
   kind: z.enum([
     'standard',
@@ -32,12 +32,12 @@ export const OrderSummary = z.object({
   isTaxEstimated: z.boolean(),
   isTaxExempt: z.boolean(),
   total: cents,
-  /** What reward certificates pay of the total, and what they leave. */
+  /** Part of the total that reward certificates pay; `amountDue` is the remainder. */
   rewardsTotal: cents,
   rewardsExceedOrderTotalMessage: z.string(),
   amountDue: cents,
   shippingLines: z.array(ShippingLine),
-  /** Promotions that apply, with what each takes off goods. */
+  /** Applied promotions, with the discount on merchandise of each. */
   offers: z.array(
     z.object({ title: z.string(), code: z.string().nullable(), amount: cents, isFreeShipping: z.boolean() }),
   ),
@@ -46,7 +46,7 @@ export const OrderSummary = z.object({
 
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** A gift card on a cart, in cents: what it pays of the total, and the balance that this leaves on it [PAY-59]. */
+/** A gift card on a cart, in cents: the part of the total that it pays and its remaining balance [PAY-59]. */
 export const PayingGiftCard = z.object({ id: uuid, lastFour: z.string(), amount: cents, balanceLeft: cents })
 
 export type PayingGiftCard = z.infer<typeof PayingGiftCard>

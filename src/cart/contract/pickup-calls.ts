@@ -5,7 +5,7 @@ import { changing, shopper } from './cart-call.ts'
 
 const uuid = z.uuid()
 
-/** A message about one item at one store; `isRed`: it can't be had there. */
+/** Availability of one item at one store; `isRed`: it cannot be picked up there. */
 const PickupModel = z.object({
   name: z.string(),
   qty: z.int(),
@@ -31,7 +31,7 @@ export const PickupStore = z.object({
   isWarehouse: z.boolean(),
   isStoreVisible: z.boolean(),
   displayStore: z.boolean(),
-  /** Whole miles in the US, whole kilometres in Canada, as the crow flies; null while nobody has said from where. */
+  /** Straight-line distance in whole miles (US) or kilometres (Canada); null without a starting place. */
   distance: z.int().nullable(),
   mapUrl: z.string(),
   individualStorePickupAvailabilityModels: z.array(PickupModel),
@@ -40,7 +40,7 @@ export const PickupStore = z.object({
 
 export type PickupStore = z.infer<typeof PickupStore>
 
-/** The stores near a place, with what of the cart can be picked up there [STO-04]. */
+/** Stores near a place, with the items of the cart that can be picked up there [STO-04]. */
 export const StoreAvailability = z.object({
   isCanada: z.boolean(),
   isValidZipCode: z.boolean(),
@@ -48,7 +48,7 @@ export const StoreAvailability = z.object({
   displayStoreAvailabilityDown: z.boolean(),
   onlyStoreExists: z.boolean(),
   onlyWarehouseExists: z.boolean(),
-  /** Whether something in the cart can only be picked up at a warehouse, and whether nothing can be. */
+  /** Whether some items can only be picked up at a warehouse, and whether none can. */
   hasWarehouseOnlyItems: z.boolean(),
   hasNoWarehouseItems: z.boolean(),
   isInRange: z.boolean(),
@@ -65,8 +65,9 @@ const storeNumber = z.string().regex(/^[a-z0-9-]{1,40}$/)
 const reading = { ...shopper, csrf: true } as const
 
 /**
- * Without a ZIP: the cart's own, else the stores where most of the brand are, without distances. `basketItemId` narrows
- * it to one line. With oms_UseSharedEngine on the models are empty until the store's panel asks.
+ * Without a ZIP code, the cart's own is used; without either, the reply has the stores of the area with most of the
+ * brand's stores, without distances. `basketItemId` limits the reply to one line. With oms_UseSharedEngine on, the
+ * models are empty until the store's panel requests them.
  */
 export const storeAvailabilityLayer = call({
   name: 'storeAvailabilityLayer',
@@ -111,7 +112,7 @@ export const storeAvailability = call({
   }),
 })
 
-/** With a `basketItemId` that line is picked up from now on; lines for pickup stay so. */
+/** With `basketItemId`, that line changes to pickup; lines that already are for pickup stay so. */
 export const setInStorePickupStore = call({
   ...changing,
   name: 'setInStorePickupStore',

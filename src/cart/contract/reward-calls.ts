@@ -11,8 +11,8 @@ const certificateNumber = z
   .regex(/^[0-9A-Za-z -]{6,24}$/)
 
 /**
- * Reward certificates on the cart page: found by the store card's account number and the certificate's own. `cardToken`
- * stands for an account number the shop has on file.
+ * Identifies a reward certificate on the cart page by the store card's account number and the certificate number.
+ * `cardToken` replaces an account number that the shop has on file.
  */
 const CartReward = z.strictObject({ accountNumber: text(30), cardToken: text(64).default(''), certificateNumber })
 
@@ -40,10 +40,10 @@ export const applyCartRewardCertificateAdyen = call({
   reply: RewardReply,
 })
 
-/** The certificate's number or its last four. */
+/** The certificate's number or its last four characters. */
 const OneReward = z.strictObject({
   certificateNumber: z.union([z.string().regex(/^[0-9A-Za-z]{4}$/), certificateNumber]),
-  /** Of the cart's list: which one, where two end alike. */
+  /** Id in the cart's list, to distinguish certificates with the same last four characters. */
   id: uuid.nullable().default(null),
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const rate = z.int().min(0)
 const miles = z.number().positive().nullable()
 
-/** A country's shipping rates as a page explains them, in cents; categories by their names. */
+/** A country's shipping rates for display, in cents; categories have their display names. */
 export const ShownRates = z.object({
   standard: z.array(z.object({ below: rate.nullable(), rate })).min(1),
   premium: rate,

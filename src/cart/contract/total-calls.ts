@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#lib/call.ts'
 import { CartReply, changing } from './cart-call.ts'
 
-/** The most that can be given with one order, in cents. */
+/** Maximum donation of one order, in cents. */
 export const MOST_DONATED = 1_000_000
 
 export const addDonation = call({
@@ -16,7 +16,7 @@ export const addDonation = call({
   input: z.strictObject({ amount: z.int().min(0).max(MOST_DONATED) }),
 })
 
-/** `promoErrorMessage` says why a code was not taken [CRT-10]. */
+/** `promoErrorMessage` says why a code was rejected [CRT-10]. */
 export const applyPromo = call({
   ...changing,
   name: 'applyPromo',

@@ -17,7 +17,7 @@ export const getCart = call({
   reply: SentCart,
 })
 
-/** The shopper has read the cart's messages. */
+/** Dismisses the cart's messages. */
 export const dismissMessages = call({
   ...changing,
   name: 'dismissMessages',
@@ -28,8 +28,8 @@ export const dismissMessages = call({
 })
 
 /**
- * A code that brings a copy of what is in this cart into another session's, for as long as it is good; the shop keeps
- * only its hash.
+ * Creates a code with which another session can copy this cart's items until it expires. Only the code's hash is
+ * stored.
  */
 export const shareCart = call({
   ...shopper,
@@ -41,13 +41,13 @@ export const shareCart = call({
   csrf: true,
   rate: { per: 'session', limit: 10, seconds: 60 },
   input: z.strictObject({}),
-  /** `ABCD-EFGH-JKMN-PQRS`; until when it is good, ISO time. */
+  /** `code` looks like `ABCD-EFGH-JKMN-PQRS`; `goodUntil` is its expiry time. */
   reply: z.object({ isSuccess: z.boolean(), message: z.string(), code: z.string(), goodUntil: z.iso.datetime() }),
 })
 
 /**
- * `isTakenBefore`: this session has taken that code already, and nothing was done. Case, spaces and dashes of a code
- * don't matter.
+ * `isTakenBefore`: this session has already used the code, and the cart is unchanged. Case, spaces and dashes of a code
+ * are ignored.
  */
 export const takeCart = call({
   ...changing,

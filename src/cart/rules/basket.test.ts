@@ -36,7 +36,7 @@ const plain: NewLine = {
   shipMethod: 'ship',
 }
 
-test('[ATC-21] adding keeps every unit, however it is grouped', () => {
+test('[ATC-21] keeps the total number of units when lines are added and grouped', () => {
   fc.assert(
     fc.property(fc.array(newLine, { maxLength: 30 }), lines => {
       const content = filled(lines)
@@ -46,7 +46,7 @@ test('[ATC-21] adding keeps every unit, however it is grouped', () => {
     }),
   )
 })
-test('adding a line and taking it out leaves the cart as it was', () => {
+test('restores the cart when an added line is removed again', () => {
   fc.assert(
     fc.property(fc.array(newLine, { maxLength: 10 }), newLine, (lines, one) => {
       const before = filled(lines)
@@ -57,7 +57,7 @@ test('adding a line and taking it out leaves the cart as it was', () => {
     }),
   )
 })
-test('[CRT-25] the same sku with the same choices is one group; a personalized item is always its own', () => {
+test('[CRT-25] groups lines with the same SKU and choices; a personalized item is always a group of its own', () => {
   const groups = groupItems(
     filled([
       plain,
@@ -86,7 +86,7 @@ test('[CRT-25] the same sku with the same choices is one group; a personalized i
     { recipientId: 'r', quantity: 1, basketItemId: 'line-5' },
   ])
 })
-test('[ATC-22] a line too many changes nothing', () => {
+test('[ATC-22] rejects a cart with too many lines or too many units of one line', () => {
   const full = filled(Array.from({ length: MAX_LINES }, () => ({ ...plain, personalization: 'A' })))
   expect(addLines(full, [{ ...plain, sku: '100009' }], ids())).toEqual({ kind: 'too-many-lines' })
   expect(addLines(filled([{ ...plain, quantity: 999 }]), [plain], ids())).toEqual({

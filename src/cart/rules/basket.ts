@@ -4,11 +4,11 @@ import type { Country } from '#lib/site.ts'
 import type { ServiceLevel } from './service-level.ts'
 
 /**
- * One thing in a cart. Its identity is sku + option choices + personalization + registry + ship method + installation
+ * A line of a cart. Its identity is SKU + option choices + personalization + registry + ship method + installation
  * service.
  */
 export interface BasketLine {
-  /** basketItemId */
+  /** Named `basketItemId` in calls. */
   readonly id: string
   readonly sku: string
   readonly quantity: number
@@ -17,36 +17,39 @@ export interface BasketLine {
   readonly personalization: string | null
   readonly grId: string | null
   readonly shipMethod: 'ship' | 'pickup'
-  /** What a personalization service keeps of the design; null without one. */
+  /** Id of a design that a personalization service stores; null without one. */
   readonly personalizationId: string | null
-  /** Put together or hung on the wall by our people, for a fee; null: not wanted. */
+  /** Paid assembly or wall mounting at the customer's home; null if not ordered. */
   readonly installation: InstallationService | null
-  /** The custom order terms as they were shown, and when they were accepted (ISO time) [ATC-04, ATC-08]. */
+  /** The accepted custom-order terms as they were shown, and the ISO time of acceptance [ATC-04, ATC-08]. */
   readonly acceptedTerms: { readonly text: string; readonly at: string } | null
-  /** The unit price when it was saved for later; null in the cart. */
+  /** Unit price at the time when the line was saved for later; null in the cart. */
   readonly savedAt: Cents | null
 }
 
 export type InstallationService = 'assembly' | 'hanging'
 
-/** A line that was removed, kept for Undo with the place it stood at. */
+/** A removed line with its former position, so that Undo can restore it. */
 export interface RemovedLine {
   readonly line: BasketLine
   readonly index: number
-  /** Certificates that went off the cart with it, as the last line; they come back with it. */
+  /** Reward certificates that were removed together with the last line; Undo restores them. */
   readonly rewards?: readonly RewardTender[]
-  /** The donation that went off the cart with it, as the last line; it comes back with it. */
+  /** The donation that was removed together with the last line; Undo restores it. */
   readonly donation?: Cents
 }
-/** As many removed lines as can be brought back. */
+/** Maximum number of removed lines that can be restored. */
 export const MOST_REMOVED = 10
 
 /**
- * What the cart says of itself, once, until the shopper has seen it. Numbers and titles only; the words are made when
- * it is shown.
+ * A message about the cart that is shown until the shopper dismisses it. Holds numbers and titles only; the text is
+ * rendered on display.
  */
 export type CartNotice =
-  /** Two carts became one: lines that came, that were summed, that stock cut down (titles). */
+  /**
+   * Two carts were merged: numbers of added and of summed lines; titles of lines reduced to the stock, and of those
+   * left out.
+   */
   | {
       readonly kind: 'merged'
       readonly added: number
@@ -55,13 +58,12 @@ export type CartNotice =
       readonly leftOut: readonly string[]
     }
   /**
-   * Of a shared cart: what is made for the shopper waits in what is saved until they have accepted its terms themselves
-   * (titles).
+   * Made-to-order lines (titles) of a shared cart, which stay saved for later until this shopper accepts their terms.
    */
   | { readonly kind: 'terms-wait'; readonly titles: readonly string[] }
   | { readonly kind: 'promo-removed'; readonly code: string }
 
-/** Who buys without tax, and by which certificate; kept with the order. */
+/** A tax-exempt buyer and their certificate; stored with the order. */
 export interface TaxExemption {
   readonly organization: string
   readonly certificate: string
@@ -72,14 +74,14 @@ export interface Shipment {
   readonly serviceLevel: ServiceLevel
 }
 
-/** Somebody goods go to. The first day has one; gifts to several people add more. */
+/** A ship-to recipient. A new cart has exactly one; gifts to several people add more. */
 export interface Recipient {
   readonly id: string
   readonly address: Address | null
   readonly shipments: readonly Shipment[]
 }
 
-/** A card as the shop may know it: never its number, never its code. */
+/** The card data that the shop may store: neither card number nor security code. */
 export interface CardTender {
   readonly kind: 'card'
   readonly id: string
@@ -88,33 +90,34 @@ export interface CardTender {
   readonly lastFour: string
   readonly expMonth: number
   readonly expYear: number
-  /** Null: whatever the other tenders leave. */
+  /** Null: the remainder after all other tenders. */
   readonly amount: Cents | null
   /** ISO time at which the browser encrypted the card [PAY-47]. */
   readonly encryptionTimestamp: string
 }
-/** A gift card that was applied with its PIN; neither number nor PIN is kept. */
+/** A gift card that was applied with its PIN. Neither the full number nor the PIN is stored. */
 export interface GiftCardTender {
   readonly kind: 'gift-card'
   readonly id: string
   readonly giftCardId: string
   readonly lastFour: string
-  /** The most it pays: its balance when it was last looked at. */
+  /** Maximum amount that it pays: its balance when it was last checked. */
   readonly amount: Cents
 }
-/** A reward certificate of the store card: pays once, never more than what is left [CRT-16]. */
+/** A reward certificate of the store card: pays once, and at most the amount still due [CRT-16]. */
 export interface RewardTender {
   readonly kind: 'reward'
   readonly id: string
   readonly certificateId: string
   readonly lastFour: string
-  /** What it is worth. */
+  /** Face value. */
   readonly amount: Cents
 }
 export type Tender = CardTender | GiftCardTender | RewardTender
 
 /**
- * The highest step that may be opened: 0 cart, 1 shipping, 2 shipping and gift options, 3 payment, 4 review [CHK-07].
+ * The highest checkout step that may be opened: 0 cart, 1 shipping, 2 shipping and gift options, 3 payment, 4 review
+ * [CHK-07].
  */
 export type StepNumber = 0 | 1 | 2 | 3 | 4
 
@@ -127,9 +130,9 @@ export interface BasketContent {
   readonly billingAddress: Address | null
   readonly tenders: readonly Tender[]
   readonly maxStep: StepNumber
-  /** The one location of an order for pickup: a `location` of kind store or warehouse [STO-01]. */
+  /** The only pickup location of an order: a `location` of kind store or warehouse [STO-01]. */
   readonly pickupStore: string | null
-  /** Cents given on top of the order; 0: none [CRT-12]. */
+  /** Donation in cents; 0 if none [CRT-12]. */
   readonly donation: Cents
   readonly taxExemption: TaxExemption | null
   readonly removed: readonly RemovedLine[]
@@ -139,22 +142,22 @@ export interface BasketContent {
 export interface Basket extends BasketContent {
   readonly id: string
   readonly country: Country
-  /** Grows by one with every change; place order is once per basket and version. */
+  /** Increases by one with every change. An order is placed at most once for a cart and version. */
   readonly version: number
   readonly status: 'open' | 'placing'
 }
 
 const NEWER = { pickupStore: null, donation: ZERO, taxExemption: null, removed: [], notices: [] }
-/** What most lines have nothing of. */
+/** Defaults for a line's optional fields. */
 export const PLAIN_LINE = { personalizationId: null, installation: null, acceptedTerms: null, savedAt: null }
 
-/** A line that an older release may have written, with what it did not know. */
+/** Adds default values for fields that a line stored by an older release lacks. */
 export const wholeLine = (line: BasketLine): BasketLine =>
   line.installation === undefined ? { ...PLAIN_LINE, ...line } : line
 
 /**
- * A cart that an older release may have written, with what it did not know, and without a donation that outlived its
- * goods.
+ * Adds default values for fields that a cart stored by an older release lacks, and removes a donation from a cart
+ * without lines.
  */
 export const wholeContent = (content: BasketContent): BasketContent => ({
   ...NEWER,
@@ -164,9 +167,7 @@ export const wholeContent = (content: BasketContent): BasketContent => ({
   savedForLater: content.savedForLater.map(wholeLine),
 })
 
-/**
- * A cart with nothing in it. Its one recipient has the basket's own id, so that lines always have somebody to go to.
- */
+/** Content of an empty cart. Its only recipient has the cart's own id, so that every new line has a recipient. */
 export const emptyContent = (recipientId: string): BasketContent => ({
   lines: [],
   savedForLater: [],

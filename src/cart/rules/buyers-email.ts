@@ -2,8 +2,8 @@ import type { BasketContent } from './basket.ts'
 import { deliveryAddress } from './delivery-code.ts'
 
 /**
- * The customer's email, which receives the confirmation and counts for limits per customer: of the delivery address or,
- * with nothing to send, of the billing address.
+ * The customer's email, which receives the confirmation and identifies the customer for per-customer limits. Comes from
+ * the delivery address or, without one, from the billing address.
  */
 export const buyersEmail = ({
   recipients,

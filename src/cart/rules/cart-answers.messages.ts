@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** What the cart's calls answer in words that shoppers read. */
+/** Shopper-facing messages of the cart calls. */
 export const messages = messagesIn({
   en: {
     notSold: (skus: string) => `We no longer sell this item (${skus}).`,
@@ -28,10 +28,10 @@ export const messages = messagesIn({
     noPersonalization: 'Enter the text to personalize this item with.',
     onlyLeft: (left: number) => `Only ${left} left`,
     soldOut: 'Out of stock',
-    /** A quantity was cut to what is left. */
+    /** The quantity was reduced to the stock. */
     tookAllLeft: (left: number) => `Only ${left} left. Your cart has all of them.`,
     tookAllForPickup: (left: number) => `Only ${left} can be picked up.`,
-    /** An item of several that were added together. */
+    /** Prefixes a message with the item's name, where several were added together. */
     ofItem: (name: string, words: string) => `${name}: ${words}`,
     itemSoldOut: (name: string) => `${name} is out of stock.`,
     hasAllLeft: (left: number) => `Only ${left} left, and your cart already has all of them.`,
@@ -44,7 +44,7 @@ export const messages = messagesIn({
     emptyShare: 'Your cart is empty. Add something, then get a code.',
     noSharedCart: 'That code doesn’t exist, or it has expired. Get a new one on the other device.',
     lineGone: 'That item is no longer in your cart.',
-    /** In place of a name. */
+    /** Replaces the title of a SKU that is no longer known. */
     unavailable: 'No longer available',
     item: (sku: string) => `Item ${sku}`,
     empty: 'Your cart is empty.',

@@ -7,58 +7,58 @@ import type { Cents } from '#lib/money.ts'
 import type { Brand, Country } from '#lib/site.ts'
 import type { InstallationService } from './basket.ts'
 
-/** What a line was ordered in, where its sku is cut to order. */
+/** Configuration data of a made-to-order SKU. */
 export interface OrderedIn {
   readonly of: MadeToOrder
   readonly country: Country
-  /** The sku's own choices: a line in exactly these costs what the sku costs. */
+  /** The SKU's own option choices: a line with exactly these has the SKU's price. */
   readonly own: string
-  /** Of the whole piece, in any choices. */
+  /** Photographs of the whole product, in any configuration. */
   readonly photos?: readonly ProductPhoto[]
-  /** Of the choices' names; English without. */
+  /** Language of the option names; defaults to English. */
   readonly language?: Language
 }
 
-/** What the cart must know of a sku, in one country. */
+/** The data of a SKU that the cart needs, for one country. */
 export interface CartSku {
   readonly sku: string
   readonly productId: string
   readonly title: string
   readonly optionText: string
-  /** Written out, in the site's system of measure first; empty when there are none. */
+  /** Formatted dimensions, with the site's unit system first; empty if there are none. */
   readonly dimensions: string
   readonly url: string
   readonly unitPrice: Cents
   readonly regularPrice: Cents
   readonly isOversize: boolean
-  /** Special order and made to order: nothing is taken from stock. */
+  /** Special order or made to order: stock is not counted. */
   readonly isUncounted: boolean
   readonly leadTimeDays: number
-  /** 0 in stock, 250 special order, 300 and 400 made to order [LIM-03]. */
+  /** 0 stock, 250 special order, 300 and 400 made to order [LIM-03]. */
   readonly fulfilmentType: FulfilmentType
   readonly brand: Brand
   readonly isKids: boolean
-  /** Slugs, the main one first. */
+  /** Category slugs, the main category first. */
   readonly categories: readonly string[]
   readonly isGiftCard: boolean
-  /** Goes on a truck by appointment. */
+  /** Delivered by truck with an appointment. */
   readonly isFreight: boolean
-  /** Its maker sends it. */
+  /** Shipped directly by the vendor. */
   readonly isVendorShipped: boolean
   readonly weightPounds: number
-  /** What sending one costs, whatever else is in the order; null: by the tables. */
+  /** Shipping charge per unit, independent of the rest of the order; null if the shipping tables apply. */
   readonly flatRate: Cents | null
-  /** What our people can do with it at home, for a fee. */
+  /** Paid service at the customer's home. */
   readonly installation: InstallationService | null
   readonly personalizationType: PersonalizationType
-  /** `US-CA` style codes where it may be neither sent nor picked up [CRT-28]. */
+  /** Regions such as `US-CA` where the SKU may be neither shipped nor picked up [CRT-28]. */
   readonly restrictedRegions: readonly string[]
   readonly restrictedReason: string | null
-  /** Cartons of one, inches [CRT-23]. */
+  /** Cartons of one unit, in inches [CRT-23]. */
   readonly boxes: readonly Box[]
   readonly picture: Picture
-  /** The choices that it is sold in as it is: `Fabric=LIN0102`. */
+  /** The SKU's own option choices, such as `Fabric=LIN0102`. */
   readonly ownChoices?: string
-  /** How it is cut to order; its lines then have prices of their own. */
+  /** Configuration data of a made-to-order SKU, whose lines have prices of their own. */
   readonly orderedIn?: OrderedIn
 }

@@ -59,7 +59,7 @@ test.each([
     0,
   ],
   ['nothing to pay', [gift('g', 10), reward('r', 10), card('c', null)], 0, { r: 0, g: 0, c: 0 }, 0],
-] as const)('[PAY-59] [CRT-16] %s: who pays what of a total', (_who, tenders, total, paid, left) => {
+] as const)('[PAY-59] [CRT-16] %s: splits the total over the tenders in order', (_who, tenders, total, paid, left) => {
   const covered = coverTotal(tenders, cents(total))
   expect(
     Object.fromEntries(
@@ -68,7 +68,7 @@ test.each([
   ).toEqual(paid)
   expect(covered.left).toBe(left)
 })
-test('[PAY-59] what tenders pay and what is left add up to the total, and nobody pays more than it may', () => {
+test('[PAY-59] tender amounts and the remainder add up to the total, and no tender pays more than its limit', () => {
   fc.assert(
     fc.property(fc.array(tender, { maxLength: 6 }), fc.integer({ min: 0, max: 20_000 }), (tenders, total) => {
       const { rewards, giftCards, cards, afterRewards, afterGiftCards, left } = coverTotal(tenders, cents(total))

@@ -3,20 +3,20 @@ import type { CardTender, GiftCardTender, RewardTender, Tender } from './basket.
 
 export interface Covered {
   readonly rewards: readonly { readonly tender: RewardTender; readonly amount: Cents }[]
-  /** What certificates leave. */
+  /** Remainder after reward certificates. */
   readonly afterRewards: Cents
   readonly giftCards: readonly { readonly tender: GiftCardTender; readonly amount: Cents }[]
   readonly cards: readonly { readonly tender: CardTender; readonly amount: Cents }[]
-  /** What certificates and gift cards leave for cards to pay. */
+  /** Remainder after reward certificates and gift cards, to be paid by cards. */
   readonly afterGiftCards: Cents
-  /** What nobody pays. */
+  /** Uncovered remainder. */
   readonly left: Cents
 }
 
 /**
- * What each tender pays of a total: reward certificates first, in their order, then gift cards, then cards with an
- * amount of their own, then the one that pays what is left. One certificate pays once. Nobody pays more than it may or
- * than is left [PAY-59, CRT-16].
+ * Amount that each tender pays of a total: reward certificates first, in their order, then gift cards, then cards with
+ * an amount, then the card without one, which pays the remainder. A certificate pays only once. No tender pays more
+ * than its limit or the remainder [PAY-59, CRT-16].
  */
 export function coverTotal(tenders: readonly Tender[], total: Cents): Covered {
   let left = total

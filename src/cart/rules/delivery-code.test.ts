@@ -15,4 +15,4 @@ test.each([
   ['the address’s, whatever was typed', { recipients: at('US', '60614'), taxZipCode: '97201' }, '60614'],
   ['five digits of a ZIP+4', { recipients: at('US', '60614-1234'), taxZipCode: null }, '60614'],
   ['a Canadian code whole', { recipients: at('CA', 'M5V 2T6'), taxZipCode: 'H2J 2K8' }, 'M5V 2T6'],
-] as const)('[CRT-06] the code a cart is delivered to: %s', (_, cart, code) => expect(deliveryCode(cart)).toBe(code))
+] as const)('[CRT-06] the delivery code of a cart is %s', (_, cart, code) => expect(deliveryCode(cart)).toBe(code))

@@ -3,15 +3,15 @@ import type { BasketContent } from './basket.ts'
 type Destined = Pick<BasketContent, 'recipients' | 'taxZipCode'>
 
 /**
- * The address that a cart goes to, once the checkout has it: of several recipients, of the first who has one. A cart
- * says one place and one ZIP; tax, shipping and dates are counted for each recipient.
+ * Delivery address of a cart, null before the checkout has it. Of several recipients, the first with an address counts:
+ * a cart shows one place and one ZIP code, although tax, shipping and dates are calculated per recipient.
  */
 export const deliveryAddress = ({ recipients }: Pick<Destined, 'recipients'>) =>
   recipients.find(one => one.address !== null)?.address ?? null
 
 /**
- * The code that a cart is delivered to: its address's, of a ZIP+4 the ZIP; before there is one, what was typed for
- * estimates [CRT-06].
+ * ZIP or postal code of a cart: that of its address (of a ZIP+4 only the ZIP), or else the code entered for estimates
+ * [CRT-06].
  */
 export function deliveryCode(cart: Destined): string | null {
   const address = deliveryAddress(cart)

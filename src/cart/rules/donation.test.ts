@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isDonation, roundUp, typedDonation } from './donation.ts'
 
-test('[CRT-12] rounding up makes the total whole dollars for less than one dollar, and happens once', () => {
+test('[CRT-12] rounding up adds less than a dollar to reach whole dollars, and is not repeated', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000 }), (cost, donation) => {
       const up = roundUp({ total: cost + donation, donation })
@@ -42,11 +42,11 @@ test.each([
   ['1 000.50', undefined],
   ['10,001', undefined],
   ['$', undefined],
-])('[CRT-12] an amount typed as %j is %s cents', (typed, amount) =>
+])('[CRT-12] parses the amount typed as %j to %s cents', (typed, amount) =>
   expect(typedDonation(typed, 1_000_000)).toBe(amount),
 )
 
-test('[CRT-12] less than a dollar may be given only where it rounds the order up', () => {
+test('[CRT-12] accepts less than a dollar only if it rounds the order up', () => {
   const order = { total: 719_172, donation: 0 }
   expect([0, 28, 100, 5000].map(amount => isDonation(amount, order))).toEqual([true, true, true, true])
   expect([1, 27, 29, 99].map(amount => isDonation(amount, order))).toEqual([false, false, false, false])

@@ -4,9 +4,8 @@ import type { BasketContent, RewardTender, Tender } from './basket.ts'
 export const isReward = (tender: Tender): tender is RewardTender => tender.kind === 'reward'
 
 /**
- * A cart without goods has nothing that certificates could pay and nothing that a donation could be added to: both
- * leave
- * with the last line, and the certificates can be applied again [PUP-12]. Any other cart stays as it is.
+ * Removes reward certificates and the donation from a cart without lines, because they have nothing to pay for or to be
+ * added to. The certificates can be applied again [PUP-12]. Any other cart is returned unchanged.
  */
 export function withoutIdleExtras(content: BasketContent): BasketContent {
   if (content.lines.length > 0) return content

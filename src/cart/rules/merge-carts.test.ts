@@ -21,7 +21,7 @@ const counts = (lines: readonly BasketLine[]) =>
   )
 const stocks = fc.record(Object.fromEntries(SKUS.map(sku => [sku, fc.option(fc.integer({ min: 0, max: 60 }))])))
 
-test('merging loses no unit: what has no room is saved for later', () => {
+test('merging keeps every unit: units without room are saved for later', () => {
   fc.assert(
     fc.property(cart, cart, stocks, (into, from, stock) => {
       const merged = mergeCarts(
@@ -38,7 +38,7 @@ test('merging loses no unit: what has no room is saved for later', () => {
   )
 })
 
-test('merging respects stock: no sku comes to more than there is, and what was there stays', () => {
+test('merging never exceeds the stock of a SKU nor reduces the target cart’s lines', () => {
   fc.assert(
     fc.property(cart, cart, stocks, (into, from, stock) => {
       const merged = mergeCarts(
@@ -60,7 +60,7 @@ test('merging respects stock: no sku comes to more than there is, and what was t
   )
 })
 
-test('equal lines are summed, configured ones kept apart, and a personalized one is never another', () => {
+test('merging sums equal lines, and keeps configured and personalized ones separate', () => {
   fc.assert(
     fc.property(cart, cart, (into, from) => {
       const merged = mergeCarts(into, { ...from, savedForLater: [] }, facts())
@@ -74,7 +74,7 @@ test('equal lines are summed, configured ones kept apart, and a personalized one
   )
 })
 
-test('a notice says what merging did; nothing to say, no notice', () => {
+test('a notice lists the results of a merge; a merge without results adds none', () => {
   const into = holding(line({ quantity: 2 }))
   const from = holding(
     line({ id: 'x', quantity: 5 }),
@@ -105,7 +105,7 @@ test('a notice says what merging did; nothing to say, no notice', () => {
   expect(mergeCarts(into, holding(), facts()).notices).toEqual([])
 })
 
-test('a cart is picked up at one place: what was for another one is sent', () => {
+test('a merge keeps the target’s pickup store and ships lines of another store', () => {
   const coming = { ...holding(line({ id: 'x', shipMethod: 'pickup' })), pickupStore: 'oakland' }
   expect(mergeCarts({ ...holding(), pickupStore: 'soho' }, coming, facts())).toMatchObject({
     pickupStore: 'soho',
@@ -117,7 +117,7 @@ test('a cart is picked up at one place: what was for another one is sent', () =>
   })
 })
 
-test('whoever’s cart it is keeps what they said; a copy brings neither address nor payment', () => {
+test('a merge copies promo code, ZIP code, donation and address, which a shared copy does not have', () => {
   const address = { firstName: 'A' } as never
   const whole = {
     ...holding(line({ id: 'x' })),

@@ -15,7 +15,7 @@ export type ComingCart = Pick<BasketContent, 'lines' | 'savedForLater' | 'pickup
   >
 
 export interface MergeFacts {
-  /** Units left to sell; null if they are not counted. */
+  /** Units still available; null if they are not counted. */
   readonly left: (line: BasketLine) => number | null
   /** Current unit price of a line. */
   readonly price: (line: BasketLine) => Cents
@@ -140,7 +140,7 @@ function mergeDetails(
   'promoCode' | 'taxZipCode' | 'donation' | 'taxExemption' | 'tenders' | 'recipients' | 'billingAddress'
 > {
   const address = deliveryAddress({ recipients: from.recipients ?? [] })
-  // All lines that came along are the default recipient's.
+  // All merged lines belong to the default recipient.
   const { id } = defaultRecipient(into)
   return {
     promoCode: into.promoCode ?? from.promoCode ?? null,

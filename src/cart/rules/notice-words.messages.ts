@@ -3,7 +3,7 @@ import { counted, messagesIn } from '#lib/messages.ts'
 const english = new Intl.ListFormat('en')
 const french = new Intl.ListFormat('fr-CA')
 
-/** What the cart says of itself, once. */
+/** Texts of the cart's notices. */
 export const messages = messagesIn({
   en: {
     promoRemoved: (code: string) => `The promo code ${code} can’t be used any more. We took it off.`,

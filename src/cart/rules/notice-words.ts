@@ -2,7 +2,7 @@ import type { Language } from '#lib/language.ts'
 import type { CartNotice } from './basket.ts'
 import { messages } from './notice-words.messages.ts'
 
-/** What the cart says of itself, in sentences. */
+/** Renders a cart notice as text. */
 export function noticeWords(notice: CartNotice, language: Language): string {
   const t = messages[language]
   switch (notice.kind) {

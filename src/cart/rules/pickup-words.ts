@@ -10,22 +10,22 @@ import { messages } from './pickup.messages.ts'
 /** Whether and when a line can be picked up at a location. */
 export interface PickupAnswer {
   readonly status: Availability
-  /** When it is ready, where it can be picked up at all. */
+  /** When it is ready; undefined if it cannot be picked up. */
   readonly promised: PickupPromised | undefined
-  /** Pieces at the location. */
+  /** Units at the location. */
   readonly here: number
 }
 
 export interface PickupWords {
-  /** It can't be had there. */
+  /** True if it cannot be picked up there. */
   readonly isRed: boolean
   readonly itemAvailabilityMessageText: string
-  /** `Ready today after 2 pm`; '' where it can't be picked up. */
+  /** `Ready today after 2 pm`; empty if it cannot be picked up. */
   readonly pickupEddMessage: string
   readonly pickupQuantityMessage: string
 }
 
-/** Why a location never hands an item over. */
+/** Reason why a location never hands over an item. */
 function whyNot(sku: CartSku, store: Location, language: Language): string {
   const t = messages[language]
   if (sku.restrictedRegions.includes(`${store.country}-${store.state}`)) return t.isRestricted(store.state)
@@ -35,7 +35,7 @@ function whyNot(sku: CartSku, store: Location, language: Language): string {
   return sku.isFreight && store.kind === 'store' ? t.isFreight : t.notEligible
 }
 
-/** What is said of an item at a location [STO-03, STO-05]. */
+/** Pickup texts of an item at a location [STO-03, STO-05]. */
 export function pickupWords(
   { status, promised, here }: PickupAnswer,
   sku: CartSku | undefined,

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** What is said of a line at one location: when it is ready, how many are there, and why it can't be had. */
+/** Pickup texts of a line at one location: when it is ready, how many units are there, or why it is unavailable. */
 export const messages = messagesIn({
   en: {
     available: 'Available for pickup',
@@ -9,7 +9,7 @@ export const messages = messagesIn({
     tooFew: (here: number, wanted: number) => `${here} of ${wanted} here`,
     none: 'None here',
     fromWarehouse: 'From our warehouse',
-    /** By availability code; those with which it can be had are above. */
+    /** Reasons why an item is unavailable, by availability code. */
     notFound: 'Not available here in the quantity you want',
     noLongerAvailable: 'No longer available',
     isMadeToOrder: 'Made to order: can’t be picked up',

@@ -24,15 +24,15 @@ const recipient = (id: string, to: Address | null, ...levels: (1 | 2 | 3)[]): Re
   shipments: levels.map((serviceLevel, i) => ({ id: `${id}-${i}`, serviceLevel })),
 })
 
-test('new lines go to the first of several recipients', () =>
+test('adds new lines to the first of several recipients', () =>
   expect(defaultRecipient({ recipients: [recipient('a', null), recipient('b', null)] }).id).toBe('a'))
 
-test('goods in several shipments to one recipient are promised and priced at the slowest service level', () =>
+test('uses the slowest service level of a recipient’s shipments', () =>
   expect(
     [[1], [3], [3, 2], []].map(levels => serviceLevelOf(recipient('a', null, ...(levels as (1 | 2 | 3)[])))),
   ).toEqual([1, 3, 2, 1]))
 
-test('a cart with several recipients has the address of the first who has one, and its email', () => {
+test('a cart with several recipients uses the first one’s address and email that are known', () => {
   const recipients = [
     recipient('a', null),
     recipient('b', address('b@example.com')),

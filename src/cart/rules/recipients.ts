@@ -4,8 +4,8 @@ import type { ServiceLevel } from './service-level.ts'
 type WithRecipients = Pick<BasketContent, 'recipients'>
 
 /**
- * The recipient that lines go to until the shopper says somebody else: the first one.
- * @throws Error for a basket without recipients, which no call makes.
+ * The recipient of lines for which the shopper chose none: the first one.
+ * @throws Error for a cart without recipients, which no call creates.
  */
 export function defaultRecipient({ recipients }: WithRecipients): Recipient {
   const [first] = recipients
@@ -13,7 +13,7 @@ export function defaultRecipient({ recipients }: WithRecipients): Recipient {
   return first
 }
 
-/** The service level of a recipient's goods: the slowest of its shipments, standard without any. */
+/** Service level of a recipient's lines: the slowest of its shipments; standard without any. */
 export const serviceLevelOf = ({ shipments }: Pick<Recipient, 'shipments'>): ServiceLevel =>
   shipments
     .map(one => one.serviceLevel)

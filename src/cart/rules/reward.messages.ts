@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** What the cart says of reward certificates. */
+/** Texts about reward certificates in the cart. */
 export const messages = messagesIn({
   en: {
     exceed: (more: string) =>

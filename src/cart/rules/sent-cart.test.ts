@@ -6,7 +6,7 @@ import { sentCart, wholeCart } from './sent-cart.ts'
 
 const id = fc.uuid()
 const maybe = fc.option(fc.string({ minLength: 1 }))
-/** Lines in every state, most of them as most lines are. */
+/** Lines in every state, most of them with default values. */
 const line = fc
   .record({
     n: fc.integer({ min: 1, max: 9 }),
@@ -38,7 +38,7 @@ const line = fc
     })
   })
 
-test('[CRT-24] what a reply leaves out of a cart comes back as it was', () => {
+test('[CRT-24] expanding a compact cart reply restores the cart exactly', () => {
   fc.assert(
     fc.property(
       fc.array(line, { maxLength: 8 }),
@@ -55,7 +55,7 @@ test('[CRT-24] what a reply leaves out of a cart comes back as it was', () => {
     ),
   )
 })
-test('[CRT-24] lines that come alike say once how', () => {
+test('[CRT-24] sends the delivery options that several lines share only once', () => {
   const sent = sentCart(cartOf([cartLine(1), cartLine(2), cartLine(3)]))
   expect([sent.shippingDeliveryOptions.length, sent.lineItems.map(one => one.shippingDeliveryOptions)]).toEqual([
     1,

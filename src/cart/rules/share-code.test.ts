@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readShareCode, SHARE_CODE_BYTES, shareCode } from './share-code.ts'
 
-test('a code of a shared cart can be typed any way, and only the very same code is it', () => {
+test('reads a share code in any notation, and rejects any other text', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: SHARE_CODE_BYTES, maxLength: SHARE_CODE_BYTES }), bytes => {
       const code = shareCode(bytes)

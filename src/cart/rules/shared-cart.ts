@@ -1,17 +1,14 @@
 import type { BasketContent, BasketLine } from './basket.ts'
 
-/**
- * What of a cart goes to another device, or to somebody else: goods, never what its owner agreed to or for whom they
- * bought.
- */
+/** The part of a cart that is shared with another device or person: items, without accepted terms and registries. */
 export interface SharedCart extends Pick<BasketContent, 'lines' | 'savedForLater' | 'pickupStore'> {
-  /** Lines whose terms whoever takes them has to accept first [ATC-04]. */
+  /** Made-to-order lines whose terms the recipient of the copy must accept first [ATC-04]. */
   readonly made: readonly BasketLine[]
 }
 
 const asGoods = (line: BasketLine): BasketLine => ({ ...line, grId: null, acceptedTerms: null })
 
-/** The goods of a cart; an acceptance is its owner's own, and so is a registry. */
+/** Extracts the items of a cart. Accepted terms and registries are personal and left out. */
 export function sharedCart({
   lines,
   savedForLater,

@@ -15,9 +15,9 @@ test.each([
   [3, 'pickup'],
   [6, 'pickup'],
   [99, 'pickup'],
-] as const)('[CRT-05] value %i means %s', (value, method) => expect(shipMethodOf(value)).toBe(method))
+] as const)('[CRT-05] ship method value %i means %s', (value, method) => expect(shipMethodOf(value)).toBe(method))
 
-test('[CRT-05] a line that comes as its equal does joins it; otherwise it stays in its place', () => {
+test('[CRT-05] changing the ship method joins an equal line, or else keeps the line’s position', () => {
   const content = holding(line(), line({ id: 'b', sku: '2' }), line({ id: 'c', shipMethod: 'pickup', quantity: 4 }))
   expect(moved(setShipMethod(content, 'a', 'pickup')).lines).toEqual([
     line({ id: 'b', sku: '2' }),
@@ -31,7 +31,7 @@ test('[CRT-05] a line that comes as its equal does joins it; otherwise it stays 
   expect(setShipMethod(content, 'b', 'ship')).toEqual({ kind: 'there' })
 })
 
-test('[CRT-11] a service is put on what offers it and is sent, and taken off one line or all', () => {
+test('[CRT-11] sets installation on shipped lines that offer it, and removes it from one line or all', () => {
   const content = holding(line(), line({ id: 'b', sku: '2' }), line({ id: 'c', shipMethod: 'pickup' }))
   const all = moved(setInstallation(content, null, one => (one.sku === '2' ? null : 'assembly')))
   expect(all.lines.map(one => one.installation)).toEqual(['assembly', null, null])
@@ -40,7 +40,7 @@ test('[CRT-11] a service is put on what offers it and is sent, and taken off one
   expect(setInstallation(content, 'x', null)).toEqual({ kind: 'gone' })
 })
 
-test('[CRT-11] a line with a service and one without it stay two lines', () => {
+test('[CRT-11] keeps lines with and without an installation service separate', () => {
   const [bare, installed] = [line({ quantity: 2 }), line({ id: 'b', installation: 'assembly' })]
   const services = (lines: readonly BasketLine[]) => lines.map(one => [one.quantity, one.installation])
   const { id, recipientId, savedAt, ...again } = installed
@@ -67,7 +67,7 @@ test('[CRT-11] a line with a service and one without it stay two lines', () => {
   expect([id, recipientId, savedAt]).toEqual(['b', 'r', null])
 })
 
-test('[CRT-11] a line that equals another once its service is off, or on, stays a line of its own', () => {
+test('[CRT-11] a line that equals another after an installation change stays separate', () => {
   const content = holding(line(), line({ id: 'b', installation: 'assembly' }))
   expect(moved(setInstallation(content, 'b', null)).lines.map(one => one.id)).toEqual(['a', 'b'])
   expect(moved(setInstallation(content, 'a', () => 'assembly')).lines).toEqual([

@@ -2,13 +2,10 @@ import type { BasketContent, BasketLine } from './basket.ts'
 import { joinLine } from './lines/join-line.ts'
 import { GONE, THERE, type LineMove } from './lines/move-line.ts'
 
-/** 1 means ship, any other value in-store pickup [CRT-05]. */
+/** Maps the request's ship method: 1 means ship, any other value in-store pickup [CRT-05]. */
 export const shipMethodOf = (value: number): BasketLine['shipMethod'] => (value === 1 ? 'ship' : 'pickup')
 
-/**
- * Changes how a line comes to the shopper, in its place; where the same piece already comes that way, the two become
- * one.
- */
+/** Changes the ship method of a line and keeps its position; an equal line with that ship method absorbs it. */
 export function setShipMethod(
   content: BasketContent,
   basketItemId: string,

@@ -72,8 +72,8 @@ const tenders: fc.Arbitrary<Tender[]> = fc
     }),
   )
 /**
- * Any mix of shipped and picked up, furniture and gift cards, installed or not, with any discounts, at any store,
- * exempt or not.
+ * Any mix of shipped and pickup lines, furniture and gift cards, with or without installation, discounts, a store and a
+ * tax exemption.
  */
 const cart = fc.record({
   lines: fc.array(line, { maxLength: 12 }),
@@ -112,7 +112,7 @@ test('[NAV-11] totals of any cart add up to the cent', () => {
       expect(sum(totals.lines.map(each => each.net))).toBe(totals.merchandise - totals.discount)
       expect(sum(totals.lines.map(each => each.installation))).toBe(totals.installation)
       expect(sum(totals.recipients.flatMap(each => each.charges.lines.map(part => part.amount)))).toBe(totals.shipping)
-      // Every line is taxed once at most, and what a quote taxes is the line's net.
+      // Every line is taxed at most once, and a quote taxes the line's net amount.
       const asked = requests.flatMap(request => request.lines.map(each => each.id))
       expect(new Set(asked).size).toBe(asked.length)
       for (const request of requests)
@@ -131,7 +131,7 @@ test('[NAV-11] totals of any cart add up to the cent', () => {
   )
 })
 
-test('a discount never exceeds the goods of its line, whatever a promotion says, and gift cards bear none', () => {
+test('a discount never exceeds its line’s subtotal, and gift cards bear none', () => {
   fc.assert(
     fc.property(cart, one => {
       const { totals } = priced(one)
@@ -144,7 +144,7 @@ test('a discount never exceeds the goods of its line, whatever a promotion says,
   )
 })
 
-test('[CRT-16] [PAY-59] tenders never exceed the total; the amount due leaves out certificates and gift cards', () => {
+test('[CRT-16] [PAY-59] tenders never exceed the total; the amount due excludes certificates and gift cards', () => {
   fc.assert(
     fc.property(cart, one => {
       const {
@@ -188,7 +188,7 @@ const one = (lines: readonly PricedLine[], more: Partial<Omit<AnyCart, 'lines'>>
     ...more,
   })
 
-// Texas taxes shipping and goods at 6.25 %; Oregon takes nothing; Illinois leaves shipping out.
+// Texas taxes shipping and goods at 6.25 %; Oregon has no sales tax; Illinois does not tax shipping.
 test.each([
   ['[LIM-01] shipped goods and their shipping', [chair], {}, { merchandise: 200_000, shipping: 2_995, tax: 12_687 }],
   [
@@ -241,7 +241,7 @@ test.each([
   expect(one(lines, more as Parameters<typeof one>[1]).totals).toMatchObject(expected),
 )
 
-test('tax is complete only when the place of everything that is taxed is known', () => {
+test('tax is complete only if the place of all taxed goods is known', () => {
   expect(one([chair]).isComplete).toBe(true)
   expect(one([chair], { people: [recipient('r', null)] }).isComplete).toBe(false)
   expect(one([{ ...chair, shipMethod: 'pickup' }], { people: [recipient('r', null)] }).isComplete).toBe(false)
@@ -250,7 +250,7 @@ test('tax is complete only when the place of everything that is taxed is known',
   ).toBe(true)
 })
 
-test('splitting an amount loses no cent and no part is a cent from its share', () => {
+test('an allocation adds up to the amount, and each part is within a cent of its share', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1_000_000, max: 1_000_000 }),
@@ -266,7 +266,7 @@ test('splitting an amount loses no cent and no part is a cent from its share', (
   )
 })
 
-test('[LIM-01] Alaska, Hawaii and the territories pay $10 more for standard shipping, and only for that', () => {
+test('[LIM-01] Alaska, Hawaii and the territories pay $10 more for standard shipping only', () => {
   const parcel: PricedLine = { ...chair, unitPrice: cents(4_000), quantity: 1 }
   const shipping = (state: string, serviceLevel: 1 | 2 | 3, of = parcel) =>
     priceGoods([of], [recipient('r', state, serviceLevel)], NONE, TABLES)
@@ -286,9 +286,9 @@ test.each([
   [-10000, 'USD', '-$100.00'],
   [100000000, 'USD', '$1,000,000.00'],
   [123456, 'CAD', '$1,234.56'],
-] as const)('[NAV-11] [NAV-12] %i cents of %s is written %s', (value, currency, text) => {
+] as const)('[NAV-11] [NAV-12] %i cents of %s is formatted as %s', (value, currency, text) => {
   expect(formatMoney(cents(value), currency)).toBe(text)
 })
-test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no amount of money', value => {
+test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is rejected as an amount of money', value => {
   expect(() => cents(value)).toThrow(RangeError)
 })

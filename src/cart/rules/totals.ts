@@ -5,23 +5,23 @@ import type { ShippedPiece, ShipTo } from './shipping/ship-method.ts'
 import type { ShippingTables } from './shipping/shipping-tables.ts'
 import type { TaxPlace, TaxQuote, TaxRequest } from './tax/tax-provider.ts'
 
-/** A line as its amounts are counted: everything a piece's sending depends on, and what installing one costs. */
+/** A line, with the data that its price, shipping charges and installation fee depend on. */
 export interface PricedLine extends Omit<ShippedPiece, 'subtotal'> {
   readonly unitPrice: Cents
   readonly recipientId: string
   readonly shipMethod: 'ship' | 'pickup'
-  /** For one piece; 0: not wanted. */
+  /** Fee per unit; 0 without installation. */
   readonly installationFee: Cents
 }
 export interface PricedRecipient {
   readonly id: string
-  /** Where its goods go, as far as that is known. */
+  /** Destination of the goods, as far as known. */
   readonly to: ShipTo
   readonly serviceLevel: ServiceLevel
-  /** Whose tax its goods bear; null while nothing tells the state or province. */
+  /** Place that decides the tax; null while the state or province is unknown. */
   readonly taxPlace: TaxPlace | null
 }
-/** What promotions do to the lines, in their order. */
+/** Effect of the promotions: the discount of each line, in the order of the lines. */
 export interface Discounts {
   readonly discounts: readonly Cents[]
   readonly isStandardShippingFree: boolean
@@ -56,9 +56,9 @@ export interface Totals extends Goods {
 }
 
 /**
- * Everything but tax, in cents: goods, discount and installation by line, shipping by recipient. Pure, so page and
- * server agree. Gift cards bear no discount; a line that is picked up is neither sent nor installed. No line is
- * discounted below 0.
+ * All amounts except tax, in cents: merchandise, discount and installation by line, shipping by recipient. A pure
+ * function, so that page and server agree. Gift cards get no discount; a pickup line is neither shipped nor installed.
+ * No discount exceeds its line's subtotal.
  */
 export function priceGoods(
   lines: readonly PricedLine[],
@@ -95,9 +95,8 @@ export function priceGoods(
 }
 
 /**
- * What tax is asked for: one request for each recipient with goods on their way, with their shipping and installation,
- * and one for the store that the rest is picked up at. Gift cards are money, not goods: no tax. `isComplete` is false
- * while a place of some of the goods is not known.
+ * Tax requests: one for each recipient with shipped goods, including their shipping and installation, and one for the
+ * store of the pickup lines. Gift cards are not taxed. `isComplete` is false while the place of some goods is unknown.
  */
 export function taxRequests(
   lines: readonly PricedLine[],
@@ -135,7 +134,10 @@ export function taxRequests(
   }
 }
 
-/** The amount the tenders must cover: merchandise − discount + shipping + installation + tax + donation. */
+/**
+ * Adds tax and donation. `total` is the amount that the tenders must cover: merchandise − discount + shipping +
+ * installation + tax + donation.
+ */
 export function withTax(goods: Goods, quotes: readonly Pick<TaxQuote, 'total'>[], donation: Cents): Totals {
   const tax = sum(quotes.map(quote => quote.total))
   return {

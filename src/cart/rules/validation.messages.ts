@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** Why a cart can't be bought as it is, and what is with each of its items [CRT-26, PUP-06]. */
+/** Reasons why a cart cannot be ordered, and the problem of each of its items [CRT-26, PUP-06]. */
 export const messages = messagesIn({
   en: {
     invalid: 'Something in your cart can’t be ordered this way. Please look it over.',
@@ -33,7 +33,7 @@ export const messages = messagesIn({
       'We can’t have anything personalized at the moment. ' +
       'Remove what was to be personalized, or come back to your cart later.',
     installation: 'We can’t install anything at the moment. You can continue without the service.',
-    /** Of one item. */
+    /** The problem of one item. */
     gone: 'No longer available',
     left: (units: number) => `Only ${units} left`,
     noPickup: 'Not available at your pickup store',

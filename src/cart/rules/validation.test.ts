@@ -28,7 +28,7 @@ const stock = (all: Record<string, StockSeen>) => new Map(Object.entries(all))
 const gone = (id: string) => line(id, { piece: null })
 const here = stock({ A: units(10), B: units(10) })
 
-test('[CRT-26] the ten error types have the documents’ numbers', () => {
+test('[CRT-26] the ten error types have the documented numbers', () => {
   expect(CART_ERROR).toEqual({
     none: 0,
     invalidBasket: 1,
@@ -154,7 +154,7 @@ test.each(cases)('[CRT-26] [CRT-28] %s', (_name, lines, services, errorType, fla
   ).toEqual(flags)
 })
 
-test('[CRT-26] of several errors that one is told first whose goods are the farthest from being bought', () => {
+test('[CRT-26] of several errors the one with the highest priority is reported first', () => {
   const troubles = [
     { type: 3, add: [gone('nla')] },
     { type: 9, add: [line('pfas', { piece: CA, goesTo: ['US-CA'] })] },
@@ -284,7 +284,7 @@ const anyServices = fc.record({
   inHousePersonalization: fc.boolean(),
 })
 
-test('[CRT-28] a cart is bought only without a flag, and an error is about lines that are in it', () => {
+test('[CRT-28] a cart is valid only without flags, and every error concerns lines of the cart', () => {
   fc.assert(
     fc.property(anyCart, anyStock, anyServices, (lines, have, services) => {
       const { errorType, flags, problems } = checkLines(lines, have, services)
@@ -296,7 +296,7 @@ test('[CRT-28] a cart is bought only without a flag, and an error is about lines
   )
 })
 
-test('[PUP-08] [PUP-09] removing faulty lines ends within five rounds in a valid or an empty cart', () => {
+test('[PUP-08] [PUP-09] removing faulty lines leads to a valid or empty cart without reporting an error twice', () => {
   fc.assert(
     fc.property(anyCart, anyStock, anyServices, (cart, have, services) => {
       let lines: CheckedLine[] = [...cart]
@@ -318,7 +318,7 @@ test('[PUP-08] [PUP-09] removing faulty lines ends within five rounds in a valid
   )
 })
 
-test('what is accepted is there: never more units than the country has, nor for pickup than one place has', () => {
+test('accepted lines never exceed the country’s stock, nor pickup lines that of one place', () => {
   fc.assert(
     fc.property(anyCart, anyStock, (lines, have) => {
       const { left } = checkLines(lines, have, ON)

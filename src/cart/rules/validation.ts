@@ -17,17 +17,17 @@ export const CART_ERROR = {
 } as const
 export type CartErrorType = (typeof CART_ERROR)[keyof typeof CART_ERROR]
 
-/** What can be wrong with one line; a line may have several. */
+/** Problems of a line; a line may have several. */
 export type LineProblem = 'nla' | 'pfas' | 'in-house-personalization' | 'personalization' | 'installation'
 
-/** A line as validation looks at it. */
+/** The data of a line that validation needs. */
 export interface CheckedLine {
   readonly id: string
   readonly sku: string
   readonly quantity: number
   readonly shipMethod: 'ship' | 'pickup'
   /**
-   * Null: no such sku any more, discontinued, not sold in this country, or in choices that are not offered any more.
+   * Null if the SKU is unknown, discontinued, not sold in this country, or no longer offered with these option choices.
    */
   readonly piece: {
     readonly isUncounted: boolean
@@ -37,18 +37,18 @@ export interface CheckedLine {
   readonly isPersonalized: boolean
   readonly wantsInstallation: boolean
   /**
-   * Every state it may go to or be picked up in, as far as is known: `US-CA`. A ZIP may lie in two; none is known
-   * before there is one.
+   * Possible destination or pickup states, such as `US-CA`. A ZIP code may lie in two states; empty before one is
+   * known.
    */
   readonly goesTo: readonly string[]
   /**
-   * Why it can't come this way at all, however many there are: no carrier goes there, or its location hands no such
-   * thing over; null: it can.
+   * Reason why the line cannot be fulfilled by its ship method, regardless of stock: no carrier delivers there, or the
+   * pickup location does not hand over this SKU. Null if it can.
    */
   readonly stopped: 'no-carrier' | 'not-handed-over' | null
 }
 
-/** The line as far as it takes from stock. */
+/** The data of the line that stock allocation needs. */
 export const plannedLine = ({ id, sku, quantity, shipMethod, piece, stopped }: CheckedLine): PlannedLine => ({
   id,
   sku,
@@ -58,7 +58,7 @@ export const plannedLine = ({ id, sku, quantity, shipMethod, piece, stopped }: C
   isPossible: piece !== null && stopped === null,
 })
 
-/** Services of the shop, true while they can be had (src/platform/switches.ts). */
+/** Optional services; true while available (src/platform/switches.ts). */
 export interface ServicesNow {
   readonly installation: boolean
   readonly personalization: boolean
@@ -66,7 +66,7 @@ export interface ServicesNow {
 }
 
 /**
- * The six flags of a cart [CRT-28]. `hasNlaItems` as soon as one item is not available, `hasAllNlaItems` when none is.
+ * The six flags of a cart [CRT-28]. `hasNlaItems`: at least one item is unavailable; `hasAllNlaItems`: all items are.
  */
 export interface CartFlags {
   readonly hasNlaItems: boolean
@@ -80,9 +80,9 @@ export interface CartFlags {
 export interface CartCheck {
   readonly flags: CartFlags
   readonly errorType: CartErrorType
-  /** By line, for lines that have any. */
+  /** Problems by line id; lines without problems are left out. */
   readonly problems: ReadonlyMap<string, readonly LineProblem[]>
-  /** By line that is not available: the units of it that still could be had. */
+  /** For each unavailable line, the units that are still available. */
   readonly left: ReadonlyMap<string, number>
 }
 
@@ -90,7 +90,7 @@ const IN_HOUSE: ReadonlySet<PersonalizationType> = new Set([
   PERSONALIZATION_TYPES.embroidery,
   PERSONALIZATION_TYPES.etching,
 ])
-/** An item may be refused only where every state that it can go to refuses it. */
+/** True if all possible destinations restrict the item. */
 const isRestricted = ({ piece, goesTo }: CheckedLine): boolean =>
   piece !== null &&
   piece.restrictedRegions.length > 0 &&
@@ -98,16 +98,16 @@ const isRestricted = ({ piece, goesTo }: CheckedLine): boolean =>
   goesTo.every(region => piece.restrictedRegions.includes(region))
 
 /**
- * The lines that no carrier brings to where they go, that are not handed over there, or that may not be sold there;
- * however many are left.
+ * Lines that no carrier delivers, that the location does not hand over, or that are restricted at the destination,
+ * regardless of stock.
  */
 export const linesNotForPlace = (lines: readonly CheckedLine[]): readonly CheckedLine[] =>
   lines.filter(line => line.stopped !== null || isRestricted(line))
 
 /**
- * The error that is told first [CRT-26], of all that are there: what can't be had at all, then what may not go there,
- * then what can't be made as it was ordered, last what could be bought without a service. An empty cart, a cart that is
- * being ordered and a shop that can't be asked come before all of these; their caller knows.
+ * The error to report first [CRT-26]: unavailable items, then restricted items, then unavailable personalization, then
+ * unavailable installation, which is optional. The caller checks for an empty cart, an order in progress and
+ * unavailable services before all of these.
  */
 function errorOf(flags: CartFlags): CartErrorType {
   if (flags.hasAllNlaItems) return CART_ERROR.allNlaItems
@@ -119,7 +119,7 @@ function errorOf(flags: CartFlags): CartErrorType {
   return CART_ERROR.none
 }
 
-/** The problems of one line; `isMissing` says that stock does not cover it. */
+/** The problems of one line. `isMissing`: the stock does not cover it. */
 function problemsOf(line: CheckedLine, isMissing: boolean, services: ServicesNow): readonly LineProblem[] {
   const type = line.isPersonalized ? line.piece?.personalizationType : undefined
   const found: LineProblem[] = []
@@ -155,7 +155,10 @@ export function checkLines(lines: readonly CheckedLine[], stock: StockBySku, ser
   return { flags, errorType: lines.length === 0 ? CART_ERROR.emptyBasket : errorOf(flags), problems, left }
 }
 
-/** Which lines an error is about, and which its 'Remove All' takes out; none of an error that is about no line. */
+/**
+ * The problem of the lines that an error concerns and that 'Remove All' removes; undefined for an error that concerns
+ * no line.
+ */
 export const PROBLEM_OF: Readonly<Partial<Record<CartErrorType, LineProblem>>> = {
   [CART_ERROR.nlaItems]: 'nla',
   [CART_ERROR.allNlaItems]: 'nla',

@@ -6,7 +6,7 @@ const { shop, shopper, newShopper, stock, done, add, cart, lineOf, lamp, made } 
 afterAll(() => shop.drop())
 beforeEach(newShopper)
 
-test('[ATC-04] [ATC-08] a made-to-order piece is added with its accepted terms, and never without', async () => {
+test('[ATC-04] [ATC-08] a made-to-order SKU is added only with its accepted terms', async () => {
   const bare = await add(made)
   expect([bare.status, bare.body.message]).toEqual([
     409,
@@ -29,7 +29,7 @@ test('[ATC-04] [ATC-08] a made-to-order piece is added with its accepted terms, 
   expect(row!.content.lines[0]!.acceptedTerms).toEqual({ text: terms, at: expect.stringMatching(/^\d{4}-.*Z$/) })
 })
 
-test('[ATC-20] an add keeps personalization and its id, the offered service, and the pickup store', async () => {
+test('[ATC-20] stores personalization, its id, the service if it is offered, and the pickup store', async () => {
   await add(lamp, {
     IsPersonalized: true,
     PersonalizationText: 'For Ada',
@@ -55,7 +55,7 @@ test('[ATC-20] an add keeps personalization and its id, the offered service, and
   expect([nowhere.status, nowhere.body.message]).toEqual([409, 'First choose a store or warehouse to pick it up at.'])
 })
 
-test('[ATC-20] [STO-01] an add names one location of this country, and moves no other pickup', async () => {
+test('[ATC-20] [STO-01] accepts one pickup location of this country, and keeps that of other lines', async () => {
   await stock(lamp, 40, 9)
   const pickedUp = (Location: string) => add(lamp, { IsPickupSelected: true, Location })
   const abroad = await pickedUp('yorkdale')
@@ -78,12 +78,12 @@ test('[ATC-20] [STO-01] an add names one location of this country, and moves no 
     items: [STORE, 'soho'].map(Location => ({ Sku: lamp, IsPickupSelected: true, Location })),
   })
   expect(two.status).toBe(409)
-  // Nothing is picked up any more: the next add chooses anew.
+  // No pickup line remains, so the next added line may choose another location.
   await done('update-ship-method', { basketItemId: (await lineOf(lamp)).id, shipMethod: 1 })
   expect((await pickedUp('soho')).status).toBe(200)
 })
 
-test('[ATC-14] [ATC-15] [ATC-16] [ATC-19] an add answers the service’s fee, rewards and add-ons', async () => {
+test('[ATC-14] [ATC-15] [ATC-16] [ATC-19] the reply to an added line has rewards and add-ons', async () => {
   const {
     rows: [set],
   } = await shop.pool.query<{ sku: string; product: string }>(

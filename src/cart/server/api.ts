@@ -55,7 +55,7 @@ import { giveShareCode } from './sharing/share-cart.ts'
 import { loadBasket, loadBasketWithStock } from './store.ts'
 import { takeSharedCart } from './sharing/take-cart.ts'
 
-/** An answer with its cart as a reply says it. */
+/** Converts the cart of an answer to its compact form. */
 const inShort = <A extends { readonly cart: Cart }>(answer: A) => ({ ...answer, cart: sentCart(answer.cart) })
 
 export function serveCart(frame: Frame, deps: CartDeps): void {

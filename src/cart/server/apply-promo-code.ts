@@ -3,8 +3,8 @@ import { changeBasket, type Change, type ChangeDeps, type Changed } from './chan
 import { tryPromo, type PromoDeps } from './try-promo.ts'
 
 /**
- * Puts a promo code on the cart in place of the one before, unless nobody could use it: then the cart stays as it is
- * [CRT-08, CRT-10]. The outcome is the reason in words, empty when the code was put on.
+ * Applies a promo code in place of the previous one, unless it can never apply to this cart: then the cart is unchanged
+ * [CRT-08, CRT-10]. The outcome is the reason in words, or empty if the code was applied.
  */
 export function applyPromoCode(deps: ChangeDeps & PromoDeps, change: Change, typed: string): Promise<Changed<string>> {
   const { country, language = 'en', session, address = '' } = change
@@ -17,7 +17,7 @@ export function applyPromoCode(deps: ChangeDeps & PromoDeps, change: Change, typ
   })
 }
 
-/** Takes the promo code off the cart; without one the cart stays as it is [CRT-08]. */
+/** Removes the promo code from the cart [CRT-08]. */
 export const removePromoCode = (deps: ChangeDeps, change: Change): Promise<Changed<null>> =>
   changeBasket<null>(deps, change, content => ({
     kind: 'change',

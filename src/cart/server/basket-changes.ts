@@ -2,7 +2,7 @@ import type { Country } from '#lib/site.ts'
 import { keyedQueue, type KeyedQueue } from '#platform/keyed-queue.ts'
 import type { SessionKey } from '#platform/session.ts'
 
-/** Maximum number of queued changes per basket; our own choice, well above what one shopper's tabs send. */
+/** Maximum number of queued changes per basket; a free choice, well above what one shopper's tabs send. */
 const MOST_WAITING = 256
 /** Maximum time in milliseconds that a change waits in its basket's queue. */
 const LONGEST_WAIT_MS = 3_000

@@ -16,7 +16,7 @@ import type { GoneLookup } from './lines/gone-skus.ts'
 import type { PriceReference } from './price-basket.ts'
 import type { SeenBaskets } from './seen-baskets.ts'
 
-/** Skus by number as the cart sees them, with names in a language; unknown numbers are not in the answer. */
+/** Looks up SKUs for the cart, with names in a language. Unknown SKUs are left out. */
 export type SkuLookup = (
   skus: readonly string[],
   country: Country,
@@ -33,11 +33,13 @@ export interface CartFlags {
 export interface CartDeps {
   readonly stores: StoreMemory
   readonly calendar: CalendarMemory
-  /** For reads, and for writes that may be lost in the last half second before a database crash. */
+  /** Database for reads, and for writes of which the last half second may be lost in a database crash. */
   readonly db: Db
-  /** For changes that are confirmed to the shopper: on disk once the statement is answered (docs/decisions/0012). */
+  /**
+   * Database for changes that are confirmed to the shopper: on disk when the statement returns (docs/decisions/0012).
+   */
   readonly durable: Db
-  /** Names of the brands and the kids line, out of memory. */
+  /** Names of the brands and the kids line, from memory. */
   names(language: Language): Promise<ShopNames['names']>
   /** Serializes the changes of one basket. */
   readonly changes: KeyedQueue
@@ -46,25 +48,25 @@ export interface CartDeps {
   /** Rate limits against guessing codes and card numbers. */
   readonly guard: Guard
   newId(): string
-  /** Milliseconds. */
+  /** Current time in epoch milliseconds. */
   now(): number
   /** Today's date at the warehouse (Central Time), `yyyy-mm-dd`. */
   today(): string
   readonly skus: SkuLookup
-  /** What `skus` leaves out because it is no longer sold, for its name's sake. */
+  /** Names and pictures of SKUs that `skus` leaves out because they are no longer sold. */
   readonly gone: GoneLookup
   /** Cards of products recommended with newly added ones: sold on the site, in stock, at most at the given price. */
   extras(site: Site, productIds: readonly string[], bounds: ExtrasBounds): Promise<ProductCard[]>
   readonly tax: TaxProvider
   /**
-   * What prices depend on besides basket and catalogue, out of memory; of promotions those without a code and those of
-   * `codes`.
+   * Data besides basket and catalogue that prices depend on, from memory. Its promotions are those without a code and
+   * those of `codes`.
    */
   prices(codes: readonly (string | null)[]): Promise<PriceReference>
   readonly rewards: RewardSecrets
-  /** What codes of shared carts are made with: 32 characters or more. */
+  /** Secret key for codes of shared carts: at least 32 characters. */
   readonly codeKey: string
   readonly flags: CartFlags
-  /** What the shop turns on and off while it runs. */
+  /** Feature flags that operators change while the shop runs. */
   readonly switches: SwitchBoard
 }

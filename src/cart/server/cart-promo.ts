@@ -19,7 +19,7 @@ export async function putPromoOnCart(
   }
 }
 
-/** Takes the promo code off the cart and answers the cart [CRT-08]. */
+/** Removes the promo code and returns the cart [CRT-08]. */
 export async function takePromoOff(deps: ChangeCartDeps, change: Change): Promise<CartAnswer> {
   const { basket, stock } = await removePromoCode(deps, change)
   return { isSuccess: true, message: '', cart: await viewCart(deps, basket, change, stock) }

@@ -30,7 +30,7 @@ import { promiseBasket, type PromiseDeps } from './shipping/promise-basket.ts'
 import type { PriceDeps } from './price-content.ts'
 import { readStock } from './store.ts'
 
-/** What a cart is shown from. */
+/** Dependencies of displaying a cart. */
 export type CartViewDeps = PriceDeps & PromiseDeps & Pick<CartDeps, 'db' | 'names' | 'gone' | 'switches' | 'flags'>
 
 const NO_FLAGS: Cart['flags'] = {
@@ -43,7 +43,7 @@ const NO_FLAGS: Cart['flags'] = {
 }
 const skusOf = (lines: readonly BasketLine[]): string[] => [...new Set(lines.map(line => line.sku))]
 
-/** The cart's location for pickup as a page names it. */
+/** The cart's pickup location for display. */
 const cartStore = (at: Location | null): Cart['pickupStore'] =>
   at && {
     storeNumber: at.location,
@@ -80,8 +80,8 @@ function lineMethods(
 }
 
 /**
- * Items and totals of a basket as every page of cart and checkout shows them. `stock`: what there is of all that is in
- * it; read when it is not given.
+ * Items and totals of a basket for all pages of cart and checkout. `stock`: stock of all its SKUs; read from the
+ * database if undefined.
  */
 export async function viewBasket(deps: CartViewDeps, basket: Basket, language: Language, stock?: StockBySku) {
   const { country } = basket
@@ -149,7 +149,7 @@ export async function viewBasket(deps: CartViewDeps, basket: Basket, language: L
   }
 }
 
-/** What is said of the promo code and of offers that lack something. */
+/** Messages about the promo code and about promotions that are nearly reached. */
 export async function promoWords(
   deps: Pick<CartDeps, 'names'>,
   { promoCode, country }: Basket,
@@ -166,7 +166,7 @@ export async function promoWords(
   }
 }
 
-/** `Chicago, IL` of the cart's address or ZIP. */
+/** Place of the cart's address or ZIP code, such as `Chicago, IL`. */
 function taxPlace(basket: Basket, language: Language): string {
   const [address, code] = [deliveryAddress(basket), deliveryCode(basket)]
   const place = address
@@ -177,7 +177,7 @@ function taxPlace(basket: Basket, language: Language): string {
   return place === undefined ? '' : [place.city, place.region].filter(part => part !== '').join(', ')
 }
 
-/** Whom a cart is shown to, and the language of its words; English without. */
+/** The caller that a cart is shown to, and the language of its texts; defaults to English. */
 export interface CartViewer {
   readonly actor: Actor
   readonly language?: Language

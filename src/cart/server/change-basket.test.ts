@@ -22,7 +22,7 @@ import { countedSkus, createTestShop, type TestShop } from '../../../tests/suppo
 
 let shop: TestShop
 let skus: string[]
-/** Two processes of the shop: connections and queues of their own. */
+/** Two processes of the shop, each with its own connections and queues. */
 let processes: (ChangeDeps & { db: PipelinedDb; durable: PipelinedDb })[]
 const oneProcess = () => ({
   db: createPipelinedDb(shop.url, { lanes: 2, durable: false }),
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Does `work` `count` times, never more than `width` at once. */
+/** Runs `work` `count` times, at most `width` at once. */
 async function atOnce(count: number, width: number, work: (n: number) => Promise<unknown>): Promise<void> {
   let next = 0
   const worker = async () => {
@@ -82,30 +82,30 @@ const addOne = (one: Change, deps: ChangeDeps = shop.deps.cart) =>
   })
 const items = (sku: string, more: object = {}) => addItemToCart.input.parse({ items: [{ Sku: sku, ...more }] })
 
-test('a retry under the same request id is answered and not done again, also when both arrive at once', async () => {
+test('concurrent requests with one request id change the cart once and get the same answer', async () => {
   const one = change()
   const answers = await Promise.all(Array.from({ length: 20 }, () => addOne(one)))
   expect(new Set(answers.map(answer => answer.outcome))).toEqual(new Set([1]))
   expect(itemCount((await loadBasket(shop.pool, one.session, 'US'))!.lines)).toBe(1)
 })
-test.each([8, 32])('80 adds to one cart, %i at once, are all kept', async width => {
+test.each([8, 32])('keeps all of 80 adds to one cart, %i at once', async width => {
   const { session } = change()
   await addOne(change(session))
   await atOnce(80, width, () => addOne(change(session)))
   expect(itemCount((await loadBasket(shop.pool, session, 'US'))!.lines)).toBe(81)
 })
-test.each([8, 32])('80 adds to one cart by two processes, %i at once, are all kept', async width => {
+test.each([8, 32])('keeps all of 80 adds to one cart by two processes, %i at once', async width => {
   const { session } = change()
   await atOnce(80, width, n => addOne(change(session), processes[n % 2]))
   expect(itemCount((await loadBasket(shop.pool, session, 'US'))!.lines)).toBe(80)
 })
-test('one request that arrives at two processes many times at once adds one unit', async () => {
+test('a request that arrives repeatedly at two processes adds one unit', async () => {
   const one = change()
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => addOne(one, processes[n % 2])))
   expect(new Set(answers.map(answer => answer.outcome))).toEqual(new Set([1]))
   expect(itemCount((await loadBasket(shop.pool, one.session, 'US'))!.lines)).toBe(1)
 })
-test('while the order is being placed every change is refused, and afterwards the cart is as it was', async () => {
+test('rejects every change while the order is being placed, and leaves the cart unchanged', async () => {
   const { session } = change()
   const { basket } = await addOne(change(session))
   await shop.pool.query(`UPDATE basket SET status = 'placing' WHERE id = $1`, [basket!.id])
@@ -120,7 +120,7 @@ test('while the order is being placed every change is refused, and afterwards th
     lines: [{ quantity: 1 }],
   })
 })
-test('a cart that others change all the time is told to be tried again', async () => {
+test('refuses a change as in-flight if other processes keep changing the cart', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { session } = change()
   await addOne(change(session))
@@ -133,7 +133,7 @@ test('a cart that others change all the time is told to be tried again', async (
     refusal: { kind: 'in-flight', message: 'The cart is being changed elsewhere. Please try again.' },
   })
 })
-test('a request id that comes back with another input is refused', async () => {
+test('rejects a request id that is reused with another input', async () => {
   const one = change(undefined, newId(), { quantity: 1 })
   await addOne(one)
   await expect(addOne({ ...one, input: { quantity: 2 } })).rejects.toMatchObject({ refusal: { kind: 'conflict' } })
@@ -143,7 +143,7 @@ test('each country has a cart of its own', async () => {
   await addOne(one)
   expect(await loadBasket(shop.pool, one.session, 'CA')).toBeUndefined()
 })
-test('[ATC-20] [ATC-21] [API-005] an add without quantity and ship method ships one', async () => {
+test('[ATC-20] [ATC-21] [API-005] an add without quantity and ship method adds one unit to ship', async () => {
   const one = change()
   const reply = addItemToCart.reply.parse(await addItems(shop.deps.cart, SITES['CB-US'], one, items(skus[0]!)))
   expect(reply).toMatchObject({
@@ -157,7 +157,7 @@ test('[ATC-20] [ATC-21] [API-005] an add without quantity and ship method ships 
   expect(basket?.lines).toMatchObject([{ quantity: 1, shipMethod: 'ship' }])
   expect(basket?.recipients[0]?.shipments).toMatchObject([{ serviceLevel: 1 }])
 })
-test('[ATC-22] items are added all or none: one unknown sku and the cart stays as it was', async () => {
+test('[ATC-22] adds all items or none: with one unknown SKU the cart is unchanged', async () => {
   const one = change()
   await expect(
     addItems(
@@ -169,7 +169,7 @@ test('[ATC-22] items are added all or none: one unknown sku and the cart stays a
   ).rejects.toMatchObject({ refusal: { kind: 'not-found' } })
   expect(await loadBasket(shop.pool, one.session, 'US')).toBeUndefined()
 })
-test('[CRT-02] [CRT-04] [API-014] [API-017] changing and removing an item changes the summary', async () => {
+test('[CRT-02] [CRT-04] [API-014] [API-017] changing and removing an item updates the summary', async () => {
   const { session } = change()
   await addItems(shop.deps.cart, SITES['CB-US'], change(session), items(skus[0]!, { Quantity: 2 }))
   const line = (await loadBasket(shop.pool, session, 'US'))!.lines[0]!
@@ -181,7 +181,7 @@ test('[CRT-02] [CRT-04] [API-014] [API-017] changing and removing an item change
     refusal: { kind: 'not-found' },
   })
 })
-test('[CRT-01] [CRT-19] [CRT-24] [API-013] full and empty carts have the document’s fields', async () => {
+test('[CRT-01] [CRT-19] [CRT-24] [API-013] full and empty carts have the documented fields', async () => {
   const { session } = change()
   expect(Cart.parse(await viewCart(shop.deps.cart, undefined, { actor: GUEST, language: 'en' }))).toMatchObject({
     lineItems: [],
@@ -216,7 +216,7 @@ test('[CRT-01] [CRT-19] [CRT-24] [API-013] full and empty carts have the documen
     },
   })
 })
-test('a cart is refused and told in the language of its page', async () => {
+test('cart texts and refusals are in the language of the page', async () => {
   const { session } = change()
   await addItems(shop.deps.cart, SITES['CB-US'], change(session), items(skus[0]!, { Quantity: 2 }))
   const {
@@ -248,7 +248,7 @@ const step = (one: Change, deps: ChangeDeps, decide: (zip: string | null) => str
     if (taxZipCode === null) return { kind: 'leave', outcome }
     return { kind: 'change', content: { ...content, taxZipCode }, outcome }
   })
-/** A session whose cart this process has just seen. */
+/** A session whose cart the first process has just read. */
 async function seenByFirst(): Promise<Change['session']> {
   const one = change()
   await addOne(one)
@@ -257,7 +257,7 @@ async function seenByFirst(): Promise<Change['session']> {
 }
 const zipOnDisk = async (session: Change['session']) => (await loadBasket(shop.pool, session, 'US'))?.taxZipCode
 
-test('a step decided on a cart that another process has changed is decided again, and loses nothing', async () => {
+test('a step decided on an outdated cart is decided again and loses no change', async () => {
   const session = await seenByFirst()
   await addOne(change(session), processes[1])
   const asked: (string | null)[] = []
@@ -276,13 +276,13 @@ test.each<[string, () => string | null]>([
       throw new Refused({ kind: 'conflict', message: 'as it was' })
     },
   ],
-])('a step that %s on the cart as it was seen is decided on the cart as it is', async (_case, onOld) => {
+])('a step that %s on an outdated cart is decided again on the current one', async (_case, onOld) => {
   const session = await seenByFirst()
   await step(change(session), processes[1]!, () => '94107')
   await step(change(session), processes[0]!, zip => (zip === '10001' ? onOld() : '60614'))
   expect(await zipOnDisk(session)).toBe('60614')
 })
-test('a step touches no cart that belongs to another session by now, nor one that is being placed', async () => {
+test('a step changes neither a cart of another session nor one that is being placed', async () => {
   const [from, to, placing] = [await seenByFirst(), change().session, await seenByFirst()]
   await shop.pool.query('UPDATE basket SET session_key = $2 WHERE session_key = $1', [from, to])
   await step(change(from), processes[0]!, () => '60614')
@@ -292,7 +292,7 @@ test('a step touches no cart that belongs to another session by now, nor one tha
     refusal: { kind: 'conflict' },
   })
 })
-test('a step that is sent twice is done once and answered twice', async () => {
+test('a step that is sent twice is applied once and answered twice', async () => {
   const one = change(await seenByFirst())
   const answers = [await step(one, processes[0]!, () => '60614'), await step(one, processes[0]!, () => '60614')]
   expect(answers.map(({ basket, outcome }) => [basket!.version, outcome])).toEqual([

@@ -31,22 +31,22 @@ export interface Shopper {
 }
 export interface Change extends Shopper {
   readonly actor: Actor
-  /** The logical call that asks for the change: its retry is answered from memory. */
+  /** Id of the logical request: a retry with the same id gets the stored answer. */
   readonly requestId: string
-  /** Where the call comes from, as limits count it. */
+  /** The caller's address, for rate limits. */
   readonly address?: string
-  /** Of a refusal's words and the answer; English without. */
+  /** Language of refusals and of the answer; defaults to English. */
   readonly language?: Language
   readonly call: string
   readonly input: unknown
 }
 export type Decision<O> =
-  /** `with`: what else is written, all or nothing. */
+  /** `with`: further data that is written in the same transaction. */
   | { readonly kind: 'change'; readonly content: BasketContent; readonly outcome: O; readonly with?: WrittenWith }
   | { readonly kind: 'leave'; readonly outcome: O }
 /**
- * A basket, and what there is of all that was in it when it was read; undefined when it is picked up somewhere else
- * since, for it says nothing of that place.
+ * A basket, and the stock of its SKUs when it was read; undefined if the pickup store has changed since, because the
+ * stock does not include that store.
  */
 export interface Changed<O> {
   readonly basket: Basket | undefined
@@ -65,14 +65,13 @@ type Decide<O> = (
 export type ChangeDeps = Pick<CartDeps, 'db' | 'durable' | 'newId' | 'changes' | 'seen'>
 
 /**
- * The one way to change a basket. `decide` gets what is there (an empty content when there is none) and says what it
- * should be; version and request id are written with it, in one statement, and are on disk when this returns. Changes
- * of one basket wait for each other in this process; a change by another process meanwhile asks `decide` again. A retry
- * of the same call gets the first outcome and changes nothing. `decide` must have no side effect that may not happen
- * twice.
- * @throws Refused `conflict` while the order is being placed, or when a request id comes back with another input;
- *   `in-flight` when other processes were faster for four seconds; `too-many` and `unavailable` when too many changes
- *   of the basket wait.
+ * The only way to change a basket. `decide` gets the current content (empty if there is none) and returns the new one,
+ * which is written in one statement with version and request id, and is on disk when this returns. Changes of one
+ * basket are queued in this process; if another process changes it meanwhile, `decide` is called again. A retry of the
+ * same call gets the first outcome and changes nothing. `decide` must have no side effects that cannot be repeated.
+ * @throws Refused `conflict` while the order is being placed, or if a request id is reused with another input;
+ *   `in-flight` if other processes were faster for four seconds; `too-many` and `unavailable` if too many changes
+ *   of the basket are queued.
  */
 export function changeBasket<O>(deps: ChangeDeps, change: Change, decide: Decide<O>): Promise<Changed<O>> {
   const language = change.language ?? 'en'
@@ -82,16 +81,16 @@ export function changeBasket<O>(deps: ChangeDeps, change: Change, decide: Decide
   )
 }
 
-/** Like `Decide`; `stock` is undefined where the basket was not read. */
+/** Like `Decide`; `stock` is undefined if the basket was not read. */
 type DecideStep<O> = (
   content: BasketContent,
   basket: { readonly id: string; readonly stock: StockBySku | undefined },
 ) => Promise<Decision<O>> | Decision<O>
 
 /**
- * `changeBasket` for steps of the checkout, which follow a look at the cart: decides on the basket as this process has
- * just seen it, without reading it. The write proves that it was still so. Where it was not, and where nothing would be
- * changed, the basket is read and `decide` asked again. `decide` must not rest on stock.
+ * `changeBasket` for checkout steps, which follow a display of the cart: decides on the basket that this process has
+ * last read, without reading it again. The write checks that it is unchanged. If it has changed, or if the decision
+ * changes nothing, the basket is read and `decide` is called again. `decide` must not depend on stock.
  */
 export function changeStep<O>(deps: ChangeDeps, change: Change, decide: DecideStep<O>): Promise<Changed<O>> {
   const language = change.language ?? 'en'
@@ -109,7 +108,7 @@ export function changeStep<O>(deps: ChangeDeps, change: Change, decide: DecideSt
   return deps.changes.run(key, messages[language].tooManyChanges, () => untilWritten(language, attempt))
 }
 
-/** Decides on a basket that was seen and writes it; undefined where that changes nothing, for whatever reason. */
+/** Decides on a remembered basket and writes it; undefined if nothing was written. */
 async function writeSeen<O>(
   { durable }: ChangeDeps,
   change: Change,
@@ -138,7 +137,7 @@ interface SeenStock {
   readonly stock: StockBySku
 }
 
-/** Reads, decides and writes once; undefined when the basket was changed by another process meanwhile. */
+/** Reads, decides and writes once; undefined if another process changed the basket meanwhile. */
 async function tryOnce<O>(
   deps: ChangeDeps,
   change: Change,
@@ -155,7 +154,7 @@ async function tryOnce<O>(
   try {
     decision = await decide(found ?? emptyContent(id), { id, version, stock })
   } catch (error) {
-    // A retry may be refused because its first request has changed the basket: it still gets the first answer.
+    // A retry may be refused because its first request changed the basket: it still gets the first answer.
     const before = error instanceof Refused ? await answeredBefore<O>(db, change, inputHash, seen) : undefined
     if (before === undefined) throw error
     return before
@@ -195,8 +194,8 @@ async function writeDecision<O>(
 }
 
 /**
- * The first answer of a request whose write came too late; undefined when it should decide again.
- * @throws Refused `bad-token` when the session's order was placed meanwhile, because the cart belongs to the next one.
+ * The first answer of a request whose write came too late; undefined if the change must be decided again.
+ * @throws Refused `bad-token` if the session's order was placed meanwhile, because the next session owns the cart.
  */
 async function answerOrRetry<O>(
   db: Db,
@@ -210,14 +209,14 @@ async function answerOrRetry<O>(
   return before
 }
 
-/** The first answer of this request. @throws Refused `conflict` without one, because the order is being placed. */
+/** The first answer of this request. @throws Refused `conflict` if there is none, because the order is being placed. */
 async function answerWhilePlacing<O>(db: Db, change: Change, inputHash: string, seen: SeenStock): Promise<Changed<O>> {
   const before = await answeredBefore<O>(db, change, inputHash, seen)
   if (before === undefined) throw new Refused({ kind: 'conflict', message: messages[change.language ?? 'en'].placing })
   return before
 }
 
-/** The first answer of this request with the basket that was seen; undefined when it has none. */
+/** The first answer of this request, with the basket that was read; undefined if there is none. */
 async function answeredBefore<O>(
   db: Db,
   { session, requestId, call }: Change,
@@ -228,7 +227,7 @@ async function answeredBefore<O>(
   return before?.call === call && before.inputHash === inputHash ? { ...seen, outcome: before.outcome as O } : undefined
 }
 
-/** The first answer of this request with the current basket; undefined when it has none. */
+/** The first answer of this request, with the current basket; undefined if there is none. */
 async function recall<O>(
   db: Db,
   { session, country, requestId, call }: Change,

@@ -9,7 +9,7 @@ import type { StockBySku } from '../rules/stock/stock-seen.ts'
 import { viewCart, type CartViewDeps } from './cart-view.ts'
 import { changeBasket, type Change, type ChangeDeps, type Decision } from './change-basket.ts'
 
-/** What a change that answers the cart needs. */
+/** Dependencies of a change that returns the cart. */
 export type ChangeCartDeps = ChangeDeps & CartViewDeps
 
 export interface CartAnswer {
@@ -19,8 +19,8 @@ export interface CartAnswer {
 }
 
 /**
- * What a move comes to: the changed content, or nothing to do. @throws Refused `not-found` for a line that is gone,
- * `conflict` where there is no room.
+ * Converts a move to a decision: the changed content, or no change.
+ * @throws Refused `not-found` if the line is gone, `conflict` if the list or the line is full.
  */
 export function settle(move: LineMove, language: Language): Decision<null> {
   const t = messages[language]
@@ -43,8 +43,8 @@ export function settle(move: LineMove, language: Language): Decision<null> {
 }
 
 /**
- * Changes the cart by a rule and answers it as it is then. `move` also gets the stock of what is in it, and may be
- * asked again, when the cart was changed elsewhere meanwhile.
+ * Changes the cart by a rule and returns it. `move` also gets the stock of the cart's SKUs, and may be called again if
+ * the cart was changed elsewhere meanwhile.
  */
 export async function changeCart(
   deps: ChangeCartDeps,
@@ -58,7 +58,7 @@ export async function changeCart(
   return { isSuccess: true, message: '', cart: await viewCart(deps, basket, change, stock) }
 }
 
-/** The same for a change that is always possible. */
+/** Changes the cart by a rule that always succeeds. */
 export const setInCart = (
   deps: ChangeCartDeps,
   change: Change,

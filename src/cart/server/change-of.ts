@@ -3,8 +3,8 @@ import { Refused } from '#platform/refusal.ts'
 import type { Change } from './change-basket.ts'
 
 /**
- * What `changeBasket` needs to know of a call; one with a token always has a session.
- * @throws Refused `bad-token` without a session.
+ * The data of a call that `changeBasket` needs.
+ * @throws Refused `bad-token` without a session, which a call with a valid token always has.
  */
 export function changeOf(context: CallContext, call: string, input: unknown): Change {
   if (!context.session) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })

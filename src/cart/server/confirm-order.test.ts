@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppShop, newBrowser, type AppShop, type Browser } from '#tests/support/app-shop.ts'
 
 let shop: AppShop
-/** Made to order; from the shelf; personalized by a vendor; put together by us and in a set. */
+/** SKUs: made to order; in stock; personalized by a vendor; with an assembly service and in a product set. */
 let [madeToOrder, shelf, vendor, assembled] = ['', '', '', '']
 const CUT = { sku: '900704', optionChoiceParameter: 'Fabric=VEL0304|Legs=WDOAK' }
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const storedTerms = async (browser: Browser) =>
     )
   ).rows.map(row => row.terms)
 
-test('[API-006] [ATC-04] a made-to-order piece answers with its terms, a stocked one with none', async () => {
+test('[API-006] [ATC-04] returns terms for a made-to-order SKU, and none for a stocked one', async () => {
   const browser = newBrowser()
   expect(await confirmation(browser, { sku: madeToOrder })).toEqual({
     hasCustomOrderConfirmation: true,
@@ -69,14 +69,14 @@ test('[API-006] [ATC-04] a made-to-order piece answers with its terms, a stocked
   expect(await confirmation(browser, { sku: shelf })).toEqual({ hasCustomOrderConfirmation: false, message: '' })
 })
 
-test('[API-006] choices that are not offered, and a sku that is not sold, are refused', async () => {
+test('[API-006] rejects option choices that are not offered and a SKU that is not sold', async () => {
   expect(await confirmation(newBrowser(), { sku: '900704', optionChoiceParameter: 'Fabric=NONE' })).toMatchObject({
     kind: 'conflict',
   })
   expect(await confirmation(newBrowser(), { sku: '999999' })).toMatchObject({ kind: 'not-found' })
 })
 
-test('[ATC-04] [ATC-22] a made-to-order piece is not added without its own accepted terms', async () => {
+test('[ATC-04] [ATC-22] a made-to-order SKU is not added without its own accepted terms', async () => {
   const browser = newBrowser()
   for (const text of [undefined, 'Something else.'])
     expect(await add(browser, [{ Sku: shelf }, { Sku: madeToOrder }], text)).toMatchObject({
@@ -86,7 +86,7 @@ test('[ATC-04] [ATC-22] a made-to-order piece is not added without its own accep
   expect((await shop.ask(browser, 'GET', '/api/cart')).body.lineItems).toEqual([])
 })
 
-test('[ATC-08] accepted terms are kept with the line and their time; a line without terms has none', async () => {
+test('[ATC-08] stores accepted terms and their time with the line; a line without terms has none', async () => {
   const browser = newBrowser()
   const { message } = await confirmation(browser, { sku: madeToOrder })
   const before = Date.now()
@@ -100,7 +100,7 @@ test('[ATC-08] accepted terms are kept with the line and their time; a line with
   expect(Date.parse(terms!.at)).toBeLessThanOrEqual(Date.now() + 1000)
 })
 
-test('[API-007] a monogram is confirmed letter by letter, and added only with that confirmation', async () => {
+test('[API-007] a monogrammed item is added only with the confirmation of its exact text', async () => {
   const browser = newBrowser()
   const personalized = { Sku: vendor, IsPersonalized: true, PersonalizationText: 'ADA' }
   const { message } = await monogram(browser, { sku: vendor, personalizationText: 'ADA' })
@@ -115,7 +115,7 @@ test('[API-007] a monogram is confirmed letter by letter, and added only with th
   expect((await monogram(browser, { sku: shelf })).message).toBe('')
 })
 
-test('a vendor’s personalized piece without its text is refused by the shop', async () => {
+test('rejects a vendor-personalized item without text', async () => {
   const browser = newBrowser()
   expect(await add(browser, [{ Sku: vendor, IsPersonalized: true, PersonalizationText: ' ' }])).toMatchObject({
     status: 400,
@@ -124,7 +124,7 @@ test('a vendor’s personalized piece without its text is refused by the shop', 
   expect((await shop.ask(browser, 'GET', '/api/cart')).body.lineItems).toEqual([])
 })
 
-test('[ATC-14] [ATC-16] [ATC-18] [ATC-19] the layer’s answer has item, sums, fee and add-ons', async () => {
+test('[ATC-14] [ATC-16] [ATC-18] [ATC-19] the added layer’s reply has item, counts, fee and add-ons', async () => {
   const browser = newBrowser()
   const { body } = await add(browser, [{ Sku: assembled, Quantity: 2 }])
   expect(body).toMatchObject({

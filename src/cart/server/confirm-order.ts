@@ -15,7 +15,7 @@ async function soldSku(deps: Pick<CartDeps, 'skus'>, site: Site, sku: string) {
   return found
 }
 
-/** The terms of a piece in these choices [API-006]. @throws Refused for what is not sold, or not in these choices. */
+/** The terms of a SKU with these choices [API-006]. @throws Refused if the SKU or a choice is not sold. */
 export async function confirmCustomOrder(
   deps: Pick<CartDeps, 'skus'>,
   site: Site,
@@ -30,8 +30,8 @@ export async function confirmCustomOrder(
 }
 
 /**
- * What is confirmed of the letters on a piece; empty for one that nobody personalizes [API-007]. @throws Refused for
- * what is not sold.
+ * Text to confirm before a monogrammed item is added; empty for a SKU without personalization [API-007].
+ * @throws Refused if the SKU is not sold.
  */
 export async function confirmMonogram(
   deps: Pick<CartDeps, 'skus'>,

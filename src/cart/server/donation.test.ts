@@ -33,7 +33,7 @@ const refused = async (path: string, input: object) => {
 const add = (sku: string) => shop.ask(browser, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku }] })
 const cart = async () => (await shop.ask(browser, 'GET', '/api/cart')).body as unknown as Cart
 
-test('[API-020] [CRT-12] what is given counts in the summary, until it is 0', async () => {
+test('[API-020] [CRT-12] a donation is part of the summary until it is set to 0', async () => {
   await add(lamp)
   const before = (await cart()).orderSummary
   expect(await done('add-donation', { amount: 1234 })).toMatchObject({
@@ -50,7 +50,7 @@ test('[API-020] [CRT-12] what is given counts in the summary, until it is 0', as
   expect((await done('add-donation', { amount: up })).orderSummary.total % 100).toBe(0)
 })
 
-test('[CRT-12] a donation leaves with the last line, returns with Undo, and needs a line', async () => {
+test('[CRT-12] a donation is removed with the last line, restored by Undo, and rejected without a line', async () => {
   await add(lamp)
   const given = await done('add-donation', { amount: 1_000_000 })
   const [{ id }] = given.lineItems as [Cart['lineItems'][number]]
@@ -64,7 +64,7 @@ test('[CRT-12] a donation leaves with the last line, returns with Undo, and need
   ])
   expect((await done('restore-item', { basketItemId: id })).orderSummary).toEqual(given.orderSummary)
   expect((await done('save-for-later', { basketItemId: id })).orderSummary).toMatchObject({ donation: 0, total: 0 })
-  // As an older release left it: a donation in a cart without goods.
+  // A cart as an older release may have stored it: a donation without lines.
   await shop.pool.query(`UPDATE basket SET content = content || '{"donation": 1000000}' WHERE session_key = $1`, [
     browser.session,
   ])

@@ -1,2 +1,2 @@
-// The cart's readings that a higher capability may use; its store stays private.
+// Read access to carts for other capabilities; the rest of the store is private.
 export { loadBasket, loadBasketWithStock } from './store.ts'

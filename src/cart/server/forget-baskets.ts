@@ -1,7 +1,7 @@
 import { interval, RETENTION } from '#lib/retention.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 
-/** Forgets answers whose time is over, a batch at a time; the number forgotten. */
+/** Deletes stored answers after their retention period, at most `batch` at a time. Returns the number deleted. */
 export async function forgetAnswers(db: Db, batch: number): Promise<number> {
   const gone = await rows(
     db,
@@ -20,8 +20,8 @@ export async function forgetAnswers(db: Db, batch: number): Promise<number> {
 }
 
 /**
- * Deletes baskets that nobody changed for their time, ordered ones too; never one that is being placed. The number
- * deleted.
+ * Deletes baskets that have not changed for their retention period, including ordered ones, but not those being placed.
+ * Returns the number deleted.
  */
 export async function forgetBaskets(db: Db, batch: number): Promise<number> {
   const gone = await rows(
@@ -38,9 +38,9 @@ export async function forgetBaskets(db: Db, batch: number): Promise<number> {
 }
 
 /**
- * Takes addresses, tenders and tax exemptions out of baskets that nobody changed for their time; the goods stay and the
- * checkout begins at its first step. The version grows, so that a change that read the address before cannot bring it
- * back.
+ * Removes addresses, tenders and tax exemptions from baskets that have not changed for their retention period. Lines
+ * remain, and the checkout restarts at its first step. The version increases, so that a concurrent change that has read
+ * the address cannot write it back.
  */
 export async function forgetBasketAddresses(db: Db, batch: number): Promise<number> {
   const stripped = await rows(

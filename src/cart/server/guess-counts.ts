@@ -1,13 +1,13 @@
 import { GUARD_LIMITS } from '#platform/limits/guard-limits.ts'
 import type { Count } from '#platform/limits/guard.ts'
 
-/** The caller under whose session and address a guess is counted. */
+/** Session and address under which a wrong guess is counted. */
 export interface Guesser {
   readonly session: string
   readonly address: string
 }
 
-/** The limits that a wrong promo code or reward certificate counts towards; cart and checkout share them. */
+/** Limits that a wrong promo code or reward certificate counts towards; shared by cart and checkout. */
 export function guessCounts(what: 'promoGuess' | 'rewardGuess', { session, address }: Guesser): Count[] {
   const limits = GUARD_LIMITS[what]
   const who = { session, address, global: '' }

@@ -8,7 +8,7 @@ const { shop, shopper, newShopper, stock, call, done, refused, add, cart, lineOf
 afterAll(() => shop.drop())
 beforeEach(newShopper)
 
-test('[API-014] [CRT-02] a removed item leaves the cart and the summary, and Undo restores it once', async () => {
+test('[API-014] [CRT-02] removing an item updates cart and summary, and Undo restores it once', async () => {
   await add(lamp, { Quantity: 2 })
   await add(bed, { IsInstallationServiceRequired: true, InstallationServiceType: 'assembly' })
   await add(chair)
@@ -26,7 +26,7 @@ test('[API-014] [CRT-02] a removed item leaves the cart and the summary, and Und
   ])
 })
 
-test('a line of another shopper’s cart is not found; a repeated removal is answered again', async () => {
+test('rejects a line of another shopper’s cart; a repeated removal gets the first answer', async () => {
   const stranger = newBrowser()
   await add(lamp, {}, {}, stranger)
   const theirs = (await cart(stranger)).lineItems[0]!.id
@@ -61,7 +61,7 @@ test('a line of another shopper’s cart is not found; a repeated removal is ans
   expect([first.status, again.status, again.body.cart.version]).toEqual([200, 200, first.body.cart.version])
 })
 
-test('[API-015] [API-016] [CRT-03] a line is saved for later with its price, moved back, and removed', async () => {
+test('[API-015] [API-016] [CRT-03] saves a line for later with its price, moves it back, and removes it', async () => {
   await add(repriced, { Quantity: 3 })
   const [line] = (await cart()).lineItems
   const saved = await done('save-for-later', { basketItemId: line!.id })
@@ -85,7 +85,7 @@ test('[API-015] [API-016] [CRT-03] a line is saved for later with its price, mov
   ])
 })
 
-test('[API-018] [CRT-05] [CRT-17] ship method 1 ships a line; any other picks it up at a location', async () => {
+test('[API-018] [CRT-05] [CRT-17] ship method 1 ships a line; any other value changes it to pickup', async () => {
   await add(lamp)
   const { id, shippingDeliveryOptions: before } = await lineOf(lamp)
   expect([before.selectedShipOption, before.pickupStatus, before.isStorePickupOptionVisible]).toEqual(['ship', 7, true])
@@ -114,7 +114,7 @@ test('[API-018] [CRT-05] [CRT-17] ship method 1 ships a line; any other picks it
   )
 })
 
-test('[STO-14] what its maker sends can’t be picked up, and the cart says so before it is asked for', async () => {
+test('[STO-14] a vendor-shipped SKU cannot be picked up, and the cart hides the pickup option', async () => {
   await add(vendor)
   await shop.ask(shopper(), 'POST', '/Checkout/Cart/SetInStorePickupStore', { storeNumber: STORE })
   const { id, shippingDeliveryOptions: options, itemInfo } = await lineOf(vendor)
@@ -129,7 +129,7 @@ test('[STO-14] what its maker sends can’t be picked up, and the cart says so b
   ])
 })
 
-test('[API-019] [CRT-11] an offered installation service is added to and removed from a line or the cart', async () => {
+test('[API-019] [CRT-11] adds an offered installation service to a line or the cart, and removes it', async () => {
   await add(lamp)
   const added = await add(bed)
   expect(added.body).toMatchObject({
@@ -155,7 +155,7 @@ test('[API-019] [CRT-11] an offered installation service is added to and removed
   ])
 })
 
-test('[CRT-24] a line says how few are left, and when none are', async () => {
+test('[CRT-24] shows a low-stock message for few units, and out of stock for none', async () => {
   await add(chair, { Quantity: 5 })
   const said = async (left: number) => {
     await stock(chair, left)
@@ -171,7 +171,7 @@ test('[CRT-24] a line says how few are left, and when none are', async () => {
   await stock(chair, 40)
 })
 
-test('[API-013] a change is made once, however often its request comes', async () => {
+test('[API-013] applies a change once when its request is repeated', async () => {
   await add(lamp)
   const { id } = await lineOf(lamp)
   const request = newId()
@@ -183,7 +183,7 @@ test('[API-013] a change is made once, however often its request comes', async (
   )
 })
 
-test('[CRT-25] [CRT-19] groups follow the lines, messages are dismissed', async () => {
+test('[CRT-25] [CRT-19] groups lines of the same SKU, and dismisses messages', async () => {
   const empty = await cart()
   await add(lamp)
   await add(chair)

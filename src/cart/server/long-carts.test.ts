@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppShop, newBrowser, type AppShop } from '../../../tests/support/app-shop.ts'
 import { countedSkus } from '../../../tests/support/test-shop.ts'
 
-/** The most that an answer of 200 lines may weigh, in bytes: ours to choose. */
+/** Maximum size of a cart reply with 200 lines, in bytes; a free choice. */
 const MOST_BYTES = 120_000
 const LINES = 200
-/** Items that one call adds at most. */
+/** Maximum number of items per add call. */
 const BATCH = 50
 
 let shop: AppShop
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-test('answers of a cart of 200 lines stay below 120 kB, also with pickup and a promo code', async () => {
+test('replies for a cart of 200 lines are smaller than 120 kB, also with pickup and a promo code', async () => {
   const browser = newBrowser()
   const skus = await countedSkus(shop.pool, LINES)
   const weigh = async (method: 'GET' | 'POST', path: string, body?: object) => {

@@ -10,7 +10,7 @@ import { SHIPPING_LINE_KINDS } from '../rules/shipping/charges.ts'
 import type { Totals } from '../rules/totals.ts'
 import type { PricedBasket } from './price-basket.ts'
 
-/** Of a cart with nothing in it. */
+/** Summary of an empty cart. */
 export const EMPTY_SUMMARY: OrderSummary = {
   itemCount: 0,
   merchandise: 0,
@@ -31,7 +31,7 @@ export const EMPTY_SUMMARY: OrderSummary = {
   pickupCount: 0,
 }
 
-/** Shipping of all recipients by what it is for, in the order it is listed in. */
+/** Shipping charges of all recipients, summed by kind and in display order. */
 function shippingLines({ recipients }: Pick<Totals, 'recipients'>): OrderSummary['shippingLines'] {
   const lines = recipients.flatMap(one => one.charges.lines)
   return SHIPPING_LINE_KINDS.flatMap(kind => {
@@ -41,7 +41,7 @@ function shippingLines({ recipients }: Pick<Totals, 'recipients'>): OrderSummary
   })
 }
 
-/** The amounts of a basket as cart and checkout show them; `amountDue` is what certificates and gift cards leave. */
+/** The amounts of a basket for cart and checkout; `amountDue` is the remainder after certificates and gift cards. */
 export function orderSummary(
   basket: Basket,
   { totals, isTaxFinal, promotions }: PricedBasket,
@@ -77,7 +77,7 @@ export function orderSummary(
   }
 }
 
-/** The certificates on a basket with what each pays of its total [CRT-16]. */
+/** The reward certificates on a basket, with the part of the total that each pays [CRT-16]. */
 export const rewardCertificates = (
   basket: Pick<Basket, 'tenders'>,
   { totals }: Pick<PricedBasket, 'totals'>,
@@ -89,7 +89,7 @@ export const rewardCertificates = (
     applied,
   }))
 
-/** Gift cards with what each pays of the total and what this leaves on it [PAY-59]. */
+/** Gift cards, with the part of the total that each pays and the remaining balance [PAY-59]. */
 export const payingGiftCards = ({ giftCards }: Pick<Covered, 'giftCards'>): PayingGiftCard[] =>
   giftCards.map(({ tender: { id, lastFour, amount: balance }, amount }) => ({
     id,

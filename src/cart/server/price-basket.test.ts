@@ -179,7 +179,7 @@ async function priced(
   return { basket, skus, result, summary: orderSummary(basket, result, 'en') }
 }
 
-test('[NAV-11] [CRT-12] [CRT-15] [CRT-16] every part of the summary of any cart adds up to the cent', async () => {
+test('[NAV-11] [CRT-12] [CRT-15] [CRT-16] the summary of any cart adds up to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(anyBasket, async any => {
       const { basket, summary, result } = await priced(any)
@@ -210,7 +210,7 @@ test('[NAV-11] [CRT-12] [CRT-15] [CRT-16] every part of the summary of any cart 
   )
 })
 
-test('[CRT-08] a code never makes goods and their sending dearer than they are without it', async () => {
+test('[CRT-08] a promo code never raises the price of goods plus shipping', async () => {
   const cost = async (any: Any, promoCode: Any['promoCode']) => {
     const { summary } = await priced({ ...any, promoCode })
     return summary.merchandise - summary.discount + summary.shipping
@@ -223,7 +223,7 @@ test('[CRT-08] a code never makes goods and their sending dearer than they are w
   )
 })
 
-test('[CRT-08] [CRT-10] a code that saves less than the free shipping it excludes takes nothing off', async () => {
+test('[CRT-08] [CRT-10] refuses an exclusive code that saves less than the free shipping it replaces', async () => {
   const lamp = {
     sku: { ...PLAIN_SKU, unitPrice: cents(5_000) },
     quantity: 1,
@@ -260,7 +260,7 @@ test('[CRT-08] [CRT-10] a code that saves less than the free shipping it exclude
   ])
 })
 
-test('gift cards alone are never charged for shipping, taxed or discounted', async () => {
+test('a cart of gift cards only has no shipping, tax or discount', async () => {
   await fc.assert(
     fc.asyncProperty(anyBasket, async any => {
       const { summary } = await priced({

@@ -23,22 +23,24 @@ import {
   type Totals,
 } from '../rules/totals.ts'
 
-/** What the shop knows besides basket and catalogue: small, kept in memory, the same for every basket of a moment. */
+/**
+ * Data besides basket and catalogue that prices depend on: small, in memory, the same for all baskets at one moment.
+ */
 export interface PriceReference {
-  /** Milliseconds: promotions begin and end. */
+  /** Current time in epoch milliseconds, for the validity of promotions. */
   readonly now: number
-  /** Promotions without a code and that of the basket's code, also when they have ended or belong to another site. */
+  /** Promotions without a code, and that of the basket's code even if it has ended or belongs to another site. */
   readonly promotions: readonly Promotion[]
   readonly shipping: Readonly<Record<Country, ShippingTables>>
-  /** Where goods are sent from. */
+  /** Coordinates of the ship-from warehouses. */
   readonly warehouses: Readonly<Record<Country, readonly Coordinates[]>>
-  /** The store or warehouse of a number; undefined: there is none. */
+  /** Store or warehouse by number; undefined if there is none. */
   readonly pickupPoint: (storeNumber: string) => PickupPoint | undefined
-  /** Where a ZIP or postal code lies and in which state or province; undefined where that is not known. */
+  /** Coordinates and state or province of a ZIP or postal code; undefined if unknown. */
   readonly findPlace: (postalCode: string, country: Country) => (Coordinates & { readonly region: string }) | undefined
 }
 
-/** Where goods are picked up: its name, `Chicago, IL`, and whose tax they bear there. */
+/** A pickup location: its name, its place such as `Chicago, IL`, and the place that decides the tax. */
 export interface PickupPoint {
   readonly name: string
   readonly place: string
@@ -46,19 +48,19 @@ export interface PickupPoint {
 }
 
 export interface PricedBasket {
-  /** What was priced: the basket's lines and recipients, in their order. */
+  /** The basket's lines and recipients as they were priced, in their order. */
   readonly lines: readonly PricedLine[]
   readonly recipients: readonly PricedRecipient[]
   readonly totals: Totals
   readonly taxByLine: ReadonlyMap<string, Cents>
-  /** Of shipping and installation. */
+  /** Tax on shipping and installation. */
   readonly shippingTax: Cents
   /**
-   * False until every recipient has an address: tax is then that of the cart's ZIP, or 0 without one, and called an
-   * estimate.
+   * False until every recipient of shipped lines has an address: tax is then an estimate for the cart's ZIP code, or 0
+   * without one.
    */
   readonly isTaxFinal: boolean
-  /** Which promotions apply, what each takes off goods, and why the cart's code does not. */
+  /** Applied promotions with the discount of each, and the reason why the cart's code does not apply. */
   readonly promotions: Evaluation
 }
 
@@ -67,7 +69,7 @@ export type Priceable = Pick<
   'lines' | 'recipients' | 'country' | 'promoCode' | 'taxZipCode' | 'pickupStore' | 'donation' | 'taxExemption'
 >
 
-/** Price facts of a SKU that is not sold: it counts for nothing. */
+/** Price data of a SKU that is not sold; contributes nothing to the totals. */
 const NOT_SOLD = {
   unitPrice: ZERO,
   quantity: 0,
@@ -100,7 +102,7 @@ function pricedLine(line: BasketLine, sku: CartSku | undefined, country: Country
   }
 }
 
-/** Miles from the nearest warehouse to a code; null where one of both is not known. */
+/** Distance from the nearest warehouse in miles; null if either place is unknown. */
 export function milesFromWarehouse(
   { warehouses, findPlace }: Pick<PriceReference, 'warehouses' | 'findPlace'>,
   country: Country,
@@ -112,7 +114,7 @@ export function milesFromWarehouse(
     : Math.min(...warehouses[country].map(one => milesBetween(one, place)))
 }
 
-/** Where a recipient's goods go: by address, before there is one by the cart's ZIP. */
+/** Destination of a recipient's goods: the address or, without one, the cart's ZIP code. */
 export function shipToOf(
   { country, taxZipCode }: Pick<Priceable, 'country' | 'taxZipCode'>,
   { address }: Pick<Recipient, 'address'>,
@@ -128,7 +130,7 @@ export function shipToOf(
   return { ...to, milesFromWarehouse: milesFromWarehouse(reference, to.country, to.postalCode) }
 }
 
-/** The state or province that taxes what is sent to an address or, before there is one, to a code. */
+/** The state or province that taxes goods shipped to an address or, without one, to a postal code. */
 function taxPlaceOf(
   { country, region, postalCode }: ShipTo,
   { findPlace }: Pick<PriceReference, 'findPlace'>,
@@ -144,7 +146,7 @@ interface Prepared {
   readonly goods: Goods
 }
 
-/** Promotion facts of a SKU that is not sold: no promotion applies to it. */
+/** Promotion data of a SKU that is not sold; no promotion applies to it. */
 const NOT_OFFERED = {
   productId: '',
   unitPrice: ZERO,
@@ -203,18 +205,18 @@ function prepare(basket: Priceable, skus: ReadonlyMap<string, CartSku>, referenc
   return { lines, recipients, promotions, goods: priceGoods(lines, recipients, promotions, tables) }
 }
 
-/** Goods and shipping of a basket; an unknown sku counts for nothing. */
+/** Prices the goods and shipping of a basket; an unknown SKU contributes nothing. */
 export const priceBasketGoods = (
   basket: Priceable,
   skus: ReadonlyMap<string, CartSku>,
   reference: PriceReference,
 ): Goods => prepare(basket, skus, reference).goods
 
-/** Whose tax what is picked up bears; a store of the other country is none of this cart's. */
+/** Tax place of a pickup location; null if it is unknown or in another country. */
 const taxAt = (point: PickupPoint | undefined, country: Country): TaxPlace | null =>
   point?.tax.country === country ? point.tax : null
 
-/** The one price of a basket: what the cart shows, the review shows and the card is asked for. */
+/** The price of a basket for all uses: the cart, the review step and the card payment. */
 export async function priceBasket(
   basket: Priceable,
   skus: ReadonlyMap<string, CartSku>,
@@ -225,7 +227,7 @@ export async function priceBasket(
   const storePlace =
     basket.pickupStore === null ? null : taxAt(reference.pickupPoint(basket.pickupStore), basket.country)
   const { requests, isComplete } = taxRequests(lines, goods, recipients, storePlace)
-  // An organization without tax bears none anywhere [CRT-15].
+  // A tax-exempt organization pays no tax anywhere [CRT-15].
   const quotes =
     basket.taxExemption === null
       ? await Promise.all(requests.map(request => tax.quote({ ...request, at: reference.now })))

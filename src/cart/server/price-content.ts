@@ -3,10 +3,10 @@ import type { CartDeps } from './cart-deps.ts'
 import type { Change } from './change-basket.ts'
 import { priceBasket, type PricedBasket } from './price-basket.ts'
 
-/** What a cart is priced from. */
+/** Dependencies of pricing a cart. */
 export type PriceDeps = Pick<CartDeps, 'skus' | 'prices' | 'tax'>
 
-/** Prices what a cart is to hold while a change is decided, out of memory: no statement. */
+/** Prices the new content of a cart while a change is decided, from memory and without a database statement. */
 export async function priceContent(
   deps: PriceDeps,
   { country, language = 'en' }: Pick<Change, 'country' | 'language'>,

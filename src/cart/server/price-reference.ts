@@ -22,7 +22,7 @@ function ofStores(all: readonly Location[]): OfStores {
   }
 }
 
-/** What prices depend on besides basket and catalogue, from the memories of its owners: no statement of its own. */
+/** Creates the price reference from the caches of its parts, without database statements of its own. */
 export function priceReference({
   shipping,
   stores,
@@ -34,7 +34,7 @@ export function priceReference({
   readonly promotions: PromotionMemory
   now(): number
 }): (codes: readonly (string | null)[]) => Promise<PriceReference> {
-  // The stores are the same list until they change.
+  // `all` is the same array until the stores change.
   const made = new WeakMap<readonly Location[], OfStores>()
   return async codes => {
     const [US, CA, all, offered] = await Promise.all([

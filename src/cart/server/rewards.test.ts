@@ -96,7 +96,7 @@ test.each(PATHS)(
   },
 )
 
-test('[CRT-16] of two certificates that end alike the one that was meant is taken off', async () => {
+test('[CRT-16] removes the selected one of two certificates with the same last four characters', async () => {
   await add()
   const numbers = ['RWD-AAAA-7777', 'RWD-BBBB-7777']
   for (const [i, number] of numbers.entries())
@@ -118,7 +118,7 @@ test('[CRT-16] of two certificates that end alike the one that was meant is take
   ])
 })
 
-test('[CRT-16] a certificate worth more than the order pays the order and says what is lost', async () => {
+test('[CRT-16] a certificate above the total covers the order, and a message states the loss', async () => {
   await add()
   const big = await certificate(10_000_000)
   const {
@@ -129,7 +129,7 @@ test('[CRT-16] a certificate worth more than the order pays the order and says w
   expect(orderSummary.rewardsExceedOrderTotalMessage).toContain('pays once')
 })
 
-test('[CRT-16] a certificate that would pay nothing is refused, and pays once something is due', async () => {
+test('[CRT-16] refuses a certificate that would pay nothing, and accepts it once an amount is due', async () => {
   await add()
   const [big, spare] = [await certificate(10_000_000), await certificate(500)]
   await apply(big.number)
@@ -146,7 +146,7 @@ test('[CRT-16] a certificate that would pay nothing is refused, and pays once so
   ])
 })
 
-test('[CRT-16] every certificate that can’t pay is refused with the same words', async () => {
+test('[CRT-16] gives the same message for every certificate that cannot pay', async () => {
   await add()
   const good = await certificate(500)
   const [spent, held, expired] = [
@@ -173,7 +173,7 @@ test('[CRT-16] every certificate that can’t pay is refused with the same words
   )
 })
 
-test('[CRT-16] a certificate is on a cart once, however often it is applied; an empty cart takes none', async () => {
+test('[CRT-16] a certificate that is applied repeatedly is on the cart once; an empty cart accepts none', async () => {
   const one = await certificate(500)
   expect((await apply(one.number)).isSuccess).toBe(false)
   await add()
@@ -184,7 +184,7 @@ test('[CRT-16] a certificate is on a cart once, however often it is applied; an 
   expect([isSuccess, cart.rewardCertificates.length, cart.orderSummary.rewardsTotal]).toEqual([true, 1, 500])
 })
 
-test(`[CRT-16] an order takes ${MOST_REWARDS} certificates and no more`, async () => {
+test(`[CRT-16] an order accepts at most ${MOST_REWARDS} certificates`, async () => {
   await add()
   for (let nth = 0; nth < MOST_REWARDS; nth++)
     expect((await apply((await certificate(100)).number)).isSuccess).toBe(true)
@@ -192,7 +192,7 @@ test(`[CRT-16] an order takes ${MOST_REWARDS} certificates and no more`, async (
   expect([isSuccess, cart.rewardCertificates.length]).toEqual([false, MOST_REWARDS])
 })
 
-test('[CRT-16] applying or replacing a card leaves the certificate where it is', async () => {
+test('[CRT-16] applying or replacing a card keeps the certificate', async () => {
   await add()
   const one = await certificate(500)
   const {
@@ -223,7 +223,7 @@ test('[CRT-16] applying or replacing a card leaves the certificate where it is',
   }
 })
 
-test('[CRT-16] the database keeps neither the typed number nor the account', async () => {
+test('[CRT-16] the database stores neither the certificate number nor the account number', async () => {
   await add()
   const one = await certificate(500)
   await apply(one.number)

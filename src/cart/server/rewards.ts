@@ -14,21 +14,21 @@ import type { CartAnswer, ChangeCartDeps } from './change-cart.ts'
 import { guessCounts } from './guess-counts.ts'
 import { priceContent, type PriceDeps } from './price-content.ts'
 
-/** What a reward certificate is found and put on the cart with. */
+/** Dependencies of finding and applying a reward certificate. */
 type RewardDeps = ChangeCartDeps & Pick<CartDeps, 'rewards'>
 type Answer = CartAnswer & { readonly rewardErrorMessage: string }
 
-/** Certificates an order may have; ours to choose. */
+/** Maximum number of certificates per order; a free choice. */
 export const MOST_REWARDS = 10
 
-/** The part of the cart total, in cents, that the reward certificates already applied do not cover. */
+/** Part of the cart total that the applied reward certificates do not cover. */
 const leftForRewards = async (deps: PriceDeps, change: Omit<Change, 'input'>, content: BasketContent): Promise<Cents> =>
   coverTotal(content.tenders.filter(isReward), (await priceContent(deps, change, content)).totals.total).afterRewards
 
 /**
- * Lets a reward certificate pay what it can of the cart [CRT-16, API-059, API-065]. One message for a wrong number, a
- * wrong account, one that was spent and one that has expired: who guesses must not learn which. Applied again it is
- * there once. One that would pay nothing is refused, because a certificate pays once.
+ * Applies a reward certificate to the cart [CRT-16, API-059, API-065]. Wrong numbers and accounts, and spent or expired
+ * certificates get the same message, so that guessing reveals nothing. Applying a certificate again changes nothing. A
+ * certificate that would pay nothing is refused, because a certificate pays only once.
  */
 export async function applyReward(
   deps: RewardDeps & Pick<CartDeps, 'guard'>,
@@ -43,7 +43,7 @@ export async function applyReward(
   const certificate =
     seconds > 0 ? undefined : await findReward(deps.db, deps.rewards, input.accountNumber, input.certificateNumber)
   if (certificate) await guess.giveBack()
-  // Of what was typed only the certificate's id goes into the memory of the call.
+  // Of the typed numbers, only the certificate's id is stored with the answer.
   const { basket, outcome, stock } = await changeBasket<string>(
     deps,
     { ...change, input: { certificateId: certificate?.id ?? null } },
@@ -80,8 +80,8 @@ export async function applyReward(
 }
 
 /**
- * Takes a certificate off by its number or its last four, and where two end alike by its place in the cart's list; one
- * that is not on the cart is off already [CRT-16, API-061, API-067].
+ * Removes a certificate by its number or its last four characters, with its id in the cart's list if these are
+ * ambiguous. Does nothing if the certificate is not on the cart [CRT-16, API-061, API-067].
  */
 export async function removeReward(
   deps: RewardDeps,
@@ -117,7 +117,7 @@ export async function removeReward(
   }
 }
 
-/** Takes every certificate off [API-060, API-066, PUP-12]. */
+/** Removes all certificates [API-060, API-066, PUP-12]. */
 export async function removeRewards(deps: ChangeCartDeps, change: Omit<Change, 'input'>): Promise<CartAnswer> {
   const { basket, stock } = await changeBasket<null>(deps, { ...change, input: {} }, content =>
     content.tenders.some(isReward)

@@ -1,21 +1,21 @@
 import type { Basket } from '../rules/basket.ts'
 
 export interface SeenBaskets {
-  /** The basket as this process has just read or written it. */
+  /** Remembers a basket that this process has just read or written. */
   note(key: string, basket: Basket): void
-  /** The basket as it was a moment ago; it may have been changed, ordered or given away since. */
+  /** The remembered basket; it may have been changed, ordered or handed over since. */
   recall(key: string): Basket | undefined
 }
 
-/** A step of the checkout follows its validation at once; what is older is read anew. In milliseconds. */
+/** Time to live in milliseconds. A checkout step follows its validation at once; older baskets are read again. */
 const TTL_MS = 10_000
-/** Baskets that are remembered, and the most lines of one: some megabytes at most. */
+/** Maximum number of remembered baskets, and of lines in one: a few megabytes in total. */
 const MOST = 500
 const MOST_LINES = 20
 
 /**
- * What this process remembers of baskets, so that a step of the checkout that follows a look at the cart need not read
- * the cart again: a change decided on it is written only where the basket on disk is still the same (`changeStep`).
+ * Creates a cache of baskets, so that a checkout step that follows a display of the cart need not read it again. A
+ * change decided on a cached basket is only written if the stored basket is still the same (`changeStep`).
  */
 export function seenBaskets({ now }: { readonly now: () => number }): SeenBaskets {
   const kept = new Map<string, { readonly basket: Basket; readonly until: number }>()

@@ -2,7 +2,7 @@ import type { TaxExemption } from '../rules/basket.ts'
 import { setInCart, type CartAnswer, type ChangeCartDeps } from './change-cart.ts'
 import type { Change } from './change-basket.ts'
 
-/** Who buys without tax, and by which certificate; null: nobody [CRT-15]. */
+/** Sets the tax exemption of the cart; null removes it [CRT-15]. */
 export const exemptFromTax = (
   deps: ChangeCartDeps,
   change: Change,

@@ -11,7 +11,7 @@ import type { SkuLookup } from './cart-deps.ts'
 function toCartSku(detail: SkuDetail, country: Country, language: Language): CartSku | undefined {
   const unitPrice = priceNow(detail, country)
   if (unitPrice === undefined) return undefined
-  // A photograph in another fabric or finish would show what is not in the cart; drawn, it has its own colour.
+  // A photograph in another fabric or finish would show the wrong product; the drawing has the right colour.
   const photo =
     detail.photo !== undefined && showsChoices(detail.photo, detail.optionChoices) ? detail.photo : undefined
   return {
@@ -54,10 +54,10 @@ function toCartSku(detail: SkuDetail, country: Country, language: Language): Car
   }
 }
 
-/** The cart's view of the catalogue; what is not sold in the country, or no longer, is not in the answer. */
+/** Looks up SKUs in the catalogue's cache for the cart; SKUs that are not sold in the country are left out. */
 export function skuLookup(cache: SkuCache): SkuLookup {
-  // A catalogue detail is the same object until the catalogue changes, another one in each language, so what was made
-  // of it stays good as long.
+  // A catalogue detail is the same object until the catalogue changes, and differs by language, so the converted SKU is
+  // cached by it.
   const made: Record<Country, WeakMap<SkuDetail, CartSku | null>> = { US: new WeakMap(), CA: new WeakMap() }
   return async (skus, country, language) => {
     const found = new Map<string, CartSku>()

@@ -11,7 +11,7 @@ import { countedSkus } from '../../../tests/support/test-shop.ts'
 
 let shop: AppShop
 let skus: string[]
-/** Names of the statements that were sent since, whoever sent them. */
+/** Names of all statements sent since the list was last reset. */
 let sent: string[] = []
 const counting = (db: Db): Db['query'] => {
   const query = db.query.bind(db)
@@ -28,7 +28,7 @@ beforeAll(async () => {
     Object.assign(db, { query: counting(db as Db) })
 })
 afterAll(() => shop.drop())
-// Memories look again every two seconds, once a process: time stands still, so that what is counted is a call's own.
+// Caches read again every two seconds. Time is stopped, so that only the statements of the call are counted.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
 })
@@ -72,7 +72,7 @@ async function statements(browser: Browser, method: 'GET' | 'POST', path: string
   return sent
 }
 
-/** A call of the cart on a line of it. */
+/** Calls that take the id of a cart line. */
 const CALLS: readonly (readonly [path: string, body: (id: string) => object])[] = [
   ['/api/cart/update-item', id => ({ basketItemId: id, quantity: 2 })],
   ['/api/cart/remove-item', id => ({ basketItemId: id })],
@@ -95,7 +95,7 @@ const CALLS: readonly (readonly [path: string, body: (id: string) => object])[] 
   ['/Checkout/Cart/SetInStorePickupStore', () => ({ storeNumber: 'soho' })],
 ]
 
-/** What the cart's popups take out; of a cart that may be ordered, nothing. */
+/** Removal calls of the cart's popups, which remove nothing from a valid cart. */
 const REMOVALS = [
   'RemoveNlaItems',
   'RemoveInHousePersonalizedNlaItems',
@@ -106,7 +106,7 @@ const REMOVALS = [
   'RemovePromoCode',
 ].map(name => `/ReactCheckout/${name}`)
 let issued = 0
-/** A certificate that nobody has used. */
+/** Issues a new reward certificate. */
 async function reward(): Promise<{ accountNumber: string; certificateNumber: string }> {
   const one = { accountNumber: 'AC 204 118', certificateNumber: `RWD-SENT-${String(++issued).padStart(4, '0')}` }
   await issueReward(shop.pool, shop.wiring.cart.rewards, {
@@ -120,12 +120,12 @@ async function reward(): Promise<{ accountNumber: string; certificateNumber: str
   return one
 }
 
-test('no call of the cart sends more than four statements, and not one more for fifty lines than for one', async () => {
+test('no cart call sends more than four statements, and none sends more for fifty lines than for one', async () => {
   const counts: Record<string, number[]> = {}
   const count = async (browser: Browser, ...[method, path, body]: ['GET' | 'POST', string, object?]) => {
     ;(counts[path] ??= []).push((await statements(browser, method, path, body)).length)
   }
-  // The first two let the memories read what a cart of each size needs.
+  // The first two fill the caches for both cart sizes.
   for (const lines of [50, 1, 1, 50]) {
     const browser = newBrowser()
     const [first] = await holding(browser, lines)
@@ -134,7 +134,7 @@ test('no call of the cart sends more than four statements, and not one more for 
     await count(browser, 'POST', '/browse/scbadd/AddItemToCartV2', {
       items: skus.slice(0, lines).map(sku => ({ Sku: sku })),
     })
-    // What can't be had goes first, so that every cart is asked the same.
+    // First removes unavailable items, so that later calls see the same cart.
     expect((await statements(browser, 'POST', REMOVALS[0]!, {})).length).toBeLessThanOrEqual(4)
     for (const path of REMOVALS) await count(browser, 'POST', path, {})
     const certificate = await reward()
@@ -151,7 +151,7 @@ test('no call of the cart sends more than four statements, and not one more for 
     expect([path, many! <= 4, many]).toEqual([path, true, one])
 })
 
-test('recommendations, trending products and add-ons need no statement after the first time', async () => {
+test('recommendations, trending products and add-ons need no statement once they are cached', async () => {
   const browser = newBrowser()
   const sku = skus[0]!
   const calls: readonly (readonly ['GET' | 'POST', string, object?])[] = [
@@ -195,12 +195,13 @@ const card = () => ({
   encryptionTimestamp: new Date().toISOString(),
 })
 
-test('a look at the cart reads it once, a step after it writes it without reading it, the card too', async () => {
+test('displaying a cart reads it once; a checkout step after that writes it without reading it', async () => {
   const browser = newBrowser()
   await holding(browser, 1)
   const [read, write] = ['load-basket-with-stock', 'save-seen-basket']
   const of = (path: string, body: object = {}) => statements(browser, 'POST', path, body)
-  // Fill the process's two-second caches first: the cart also reads its code's promotion, and the start does not.
+  // Fill the process's two-second caches first: displaying the cart also reads its code's promotion, the start does
+  // not.
   await statements(browser, 'GET', '/api/cart')
   await of('/api/checkout/start')
   expect(await of('/api/checkout/start')).toEqual([read])
@@ -215,7 +216,7 @@ test('a look at the cart reads it once, a step after it writes it without readin
   expect(placing.filter(name => /basket|cart-stock/.test(name))).toEqual([read])
 })
 
-test('a step of the checkout that comes long after the look at the cart reads it once and writes it once', async () => {
+test('a checkout step long after the cart was displayed reads it once and writes it once', async () => {
   const browser = newBrowser()
   await holding(browser, 1)
   const of = (path: string, body: object = {}) => statements(browser, 'POST', path, body)
@@ -225,7 +226,7 @@ test('a step of the checkout that comes long after the look at the cart reads it
   expect(sentThen.filter(name => /basket|cart-stock/.test(name))).toEqual(['load-basket-with-stock', 'save-basket'])
 })
 
-test('an order of a parcel paid by card takes four statements: begin and hold, authorize, place', async () => {
+test('placing a card order of one parcel takes four statements: read, begin and hold, authorize, place', async () => {
   const browser = newBrowser()
   const of = (path: string, body: object = {}) => statements(browser, 'POST', path, body)
   const {

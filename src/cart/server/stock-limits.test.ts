@@ -29,7 +29,7 @@ beforeEach(() => {
   browser = newBrowser()
 })
 
-/** Units at the first warehouse of the country and at the store, nothing elsewhere. */
+/** Sets the units at the country's first warehouse and at the store, and none elsewhere. */
 async function stock(warehouse: number, store = 0): Promise<void> {
   await shop.pool.query('DELETE FROM stock WHERE sku = $1', [scarce])
   await shop.pool.query(
@@ -54,7 +54,7 @@ const add = (more: object = {}, who = browser) =>
   shop.ask(who, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: scarce, ...more }] })
 const cart = async (who = browser) => (await shop.ask(who, 'GET', '/api/cart')).body as unknown as Cart
 
-test('[API-003] [CRT-04] an add beyond the stock takes what is left and says so, and then nothing more', async () => {
+test('[API-003] [CRT-04] adds at most the remaining units, with a message, and then nothing more', async () => {
   await stock(5)
   const first = await add({ Quantity: 4 })
   expect([first.status, first.body.message]).toEqual([200, ''])
@@ -89,7 +89,7 @@ test('[API-003] [CRT-04] an add beyond the stock takes what is left and says so,
   expect((await cart(stranger)).lineItems).toEqual([])
 })
 
-test('[CRT-03] a saved line comes back as far as stock reaches, and not at all where nothing is left', async () => {
+test('[CRT-03] moving a saved line back is limited to the stock, and refused without stock', async () => {
   await stock(6)
   await add({ Quantity: 6 })
   const { id } = (await cart()).lineItems[0]!
@@ -105,7 +105,7 @@ test('[CRT-03] a saved line comes back as far as stock reaches, and not at all w
   })
 })
 
-test('[CRT-17] a pickup is counted at its location, a shipment in the whole country', async () => {
+test('[CRT-17] a pickup line is limited by its location, a shipped line by the country’s stock', async () => {
   await stock(2, 3)
   const picked = await add({ Quantity: 4, IsPickupSelected: true, Location: STORE })
   expect(picked.body).toMatchObject({ message: 'Only 3 can be picked up.', addedItemCount: 3 })

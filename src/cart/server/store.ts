@@ -28,7 +28,7 @@ export async function loadBasket(db: Db, session: SessionKey, country: Country):
   return row && toBasket(row, country)
 }
 
-// A basket is a content with a name: what its row has columns for must not be kept a second time.
+// Only the fields of BasketContent: the row's own columns must not be stored a second time.
 const contentJson = ({
   lines,
   savedForLater,
@@ -61,10 +61,10 @@ const contentJson = ({
   } satisfies BasketContent)
 
 /**
- * What of each sku the country has, as one text: `100101 12 wh-joliet,100101 3 *,100101 1 .`, by sku, units and where
- * they are: a warehouse, the `store` that is asked about, any other. Carts of 200 lines take a fifth of the time that
- * JSON takes both sides. An array of SKUs is planned as a few look-ups by index; a sub-select would be planned as
- * thousands of rows.
+ * SQL for the country's stock of SKUs as one text, such as `100101 12 wh-joliet,100101 3 *,100101 1 .`: SKU, units, and
+ * place, which is a warehouse, `*` for `store`, or `.` for any other. For carts of 200 lines, this takes a fifth of the
+ * time of JSON, including parsing. An array of SKUs is planned as a few index look-ups; a sub-select would be planned
+ * as thousands of rows.
  */
 const stockOf = (skus: string, country: string, store: string) => `SELECT string_agg(
     s.sku || ' ' || s.available || ' '
@@ -100,14 +100,14 @@ function toStock(text: string | null): StockBySku {
 }
 
 const PLACES = ['$.lines[*].sku', '$.savedForLater[*].sku', '$.removed[*].line.sku']
-/** With repeats, which an array's look-ups by index pass over. */
+/** SKUs of a basket, with duplicates, which an index look-up by array ignores. */
 const SKUS_OF = `SELECT jsonb_array_elements_text(
   ${PLACES.map(path => `jsonb_path_query_array(b.content, '${path}')`).join(' || ')}
 )`
 
 /**
- * The session's basket with what there is of everything in it, saved or removed just now, too: one statement for a look
- * that every call takes.
+ * Reads the session's basket and the stock of all its SKUs, including saved and recently removed lines, in one
+ * statement.
  */
 export async function loadBasketWithStock(
   db: Db,
@@ -125,7 +125,7 @@ export async function loadBasketWithStock(
   return row && { basket: toBasket(row, country), stock: toStock(row.stock) }
 }
 
-/** What there is of some skus, and at a store. */
+/** Reads the stock of SKUs, including that at a store. */
 export async function readStock(
   db: Db,
   skus: readonly string[],
@@ -152,17 +152,17 @@ export interface Answer {
   readonly outcome: unknown
 }
 
-/** The unique constraint that says: this request was answered before. */
+/** Unique constraint that is violated if this request was already answered. */
 export const ANSWERED_BEFORE = 'request_answer_once'
 
-/** The unique constraint that says: this session has taken that shared cart before. */
+/** Unique constraint that is violated if this session has already taken the shared cart. */
 export const TAKEN_BEFORE = 'shared_cart_taken_once'
 
 /** A further write in a basket change's statement: a CTE that selects from `saved`, which has a row on success. */
 export interface WrittenWith {
-  /** Ends the name of the statement: each of these makes another one. */
+  /** Suffix of the statement's name, because each further write makes a different statement. */
   readonly name: string
-  /** The basket's id is $1, the session $4, `first` the number of the first of `values`. */
+  /** Returns the CTE. $1 is the basket's id, $4 the session, `first` the parameter number of the first of `values`. */
   readonly cte: (first: number) => string
   readonly values: readonly unknown[]
 }
@@ -174,14 +174,14 @@ const written = (more: WrittenWith | undefined, first: number): string =>
     : `,
     ${more.cte(first)}`
 
-/** The further write that records that the session has taken a shared cart. */
+/** Further write that records that the session has taken a shared cart. */
 export const taking = (codeHash: string): WrittenWith => ({
   name: 'taking',
   values: [codeHash],
   cte: first => `taken AS (INSERT INTO shared_cart_taken (code_hash, session_key) SELECT $${first}, $4 FROM saved)`,
 })
 
-// The answer is remembered with the change: both or neither.
+// The answer is stored in the same statement as the change.
 const remembering = (first: number) => `,
   remembered AS (
     INSERT INTO request_answer (session_key, request_id, call, input_hash, outcome)
@@ -190,8 +190,8 @@ const remembering = (first: number) => `,
   )`
 
 /**
- * Makes the session's basket and remembers the answer in one statement; false when somebody else made one meanwhile, or
- * the session is over since it placed an order.
+ * Creates the session's basket and stores the answer, in one statement. False if it was created meanwhile, or if the
+ * session ended because it placed an order.
  */
 export async function createBasket(
   db: Db,
@@ -225,8 +225,8 @@ export async function createBasket(
 }
 
 /**
- * Writes version + 1 and remembers the answer in one statement; false when the version on disk is another one or the
- * basket is being placed.
+ * Writes the content with version + 1 and stores the answer, in one statement. False if the stored version differs or
+ * the basket is being placed.
  */
 export async function saveBasket(
   db: Db,
@@ -259,8 +259,8 @@ export async function saveBasket(
 }
 
 /**
- * Writes a basket like `saveBasket` where it is still the session's, and reads the stock of what is in it then, in one
- * statement. Undefined when the basket on disk is another one by now.
+ * Writes a basket like `saveBasket` if it still belongs to the session, and reads the stock of its new content, in one
+ * statement. Undefined if the stored basket has changed.
  */
 export async function saveSeenBasket(
   db: Db,
@@ -293,7 +293,7 @@ export async function saveSeenBasket(
   return saved && toStock(saved.stock)
 }
 
-/** Two baskets of one shopper change together, each from the version that was read, or neither does: then false. */
+/** Changes both baskets of a merge, or neither if one of them has changed since it was read; then false. */
 export async function saveMerged(
   db: Db,
   {
@@ -322,8 +322,8 @@ export async function saveMerged(
 }
 
 /**
- * A basket becomes another session's; false when it has changed. Breaks the unique index `basket_current` where that
- * one has a basket.
+ * Gives a basket to another session; false if it has changed. Violates the unique index `basket_current` if that
+ * session has a basket.
  */
 export async function giveBasket(db: Db, id: string, version: number, to: SessionKey): Promise<boolean> {
   const given = await rows(
@@ -338,7 +338,7 @@ export async function giveBasket(db: Db, id: string, version: number, to: Sessio
   return given.length === 1
 }
 
-/** What a call answered under this request id, or undefined when it has not been made. */
+/** The stored answer under this request id; undefined if there is none. */
 export async function recallAnswer(
   db: Db,
   session: SessionKey,

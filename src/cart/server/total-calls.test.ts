@@ -6,7 +6,7 @@ const { shop, shopper, newShopper, call, done, refused, add, cart, lamp, chair }
 afterAll(() => shop.drop())
 beforeEach(newShopper)
 
-test('[API-021] [CRT-06] a ZIP sets place, tax and dates; an invalid code is refused with a reason', async () => {
+test('[API-021] [CRT-06] a ZIP code sets place, tax and dates; an invalid code is rejected with a reason', async () => {
   await add(lamp)
   const near = await done('apply-zip', { zipCode: '60614' })
   expect(near.cartSummary).toMatchObject({ taxZipCode: '60614', taxPlace: 'Chicago, IL' })
@@ -21,7 +21,7 @@ test('[API-021] [CRT-06] a ZIP sets place, tax and dates; an invalid code is ref
   expect(await refused('apply-zip', { zipCode: '00000' })).toEqual(['not-found', 'We can’t find the ZIP code 00000.'])
 })
 
-test('[CRT-06] the checkout’s address sets tax, place and code of the cart, and other codes are refused', async () => {
+test('[CRT-06] the checkout’s address sets tax, place and code, and any other code is rejected', async () => {
   await add(lamp)
   await done('apply-zip', { zipCode: '97201' })
   const address = {
@@ -54,7 +54,7 @@ test('[CRT-06] the checkout’s address sets tax, place and code of the cart, an
   expect((await done('apply-zip', { zipCode: '60614' })).orderSummary).toEqual(there.orderSummary)
 })
 
-test('[API-022] [API-023] [CRT-08] [CRT-10] [CRT-19] a promo code applies, is replaced and removed', async () => {
+test('[API-022] [API-023] [CRT-08] [CRT-10] [CRT-19] a promo code is applied, replaced and removed', async () => {
   await add(chair)
   const { orderSummary: full } = await cart()
   const off = await done('apply-promo', { promoCode: ' welcome10 ' })
@@ -69,7 +69,7 @@ test('[API-022] [API-023] [CRT-08] [CRT-10] [CRT-19] a promo code applies, is re
     expect.stringContaining('NOPE'),
     'WELCOME10',
   ])
-  // What only waits does not push out what takes something off; by itself it may wait.
+  // A code below its minimum does not replace an applied code, but can be added to a cart without one.
   const { body: instead } = await call('/api/cart/apply-promo', { promoCode: 'corner100' })
   expect([
     instead.promoErrorMessage,
@@ -93,7 +93,7 @@ test('[API-022] [API-023] [CRT-08] [CRT-10] [CRT-19] a promo code applies, is re
   })
 })
 
-test('[API-024] [CRT-13] [CRT-14] estimates come by line; without dates the answer is a reset', async () => {
+test('[API-024] [CRT-13] [CRT-14] returns estimates by line, and a reset while dates are unavailable', async () => {
   await add(lamp)
   await done('apply-zip', { zipCode: '60614' })
   const {
@@ -116,7 +116,7 @@ test('[API-024] [CRT-13] [CRT-14] estimates come by line; without dates the answ
   }
 })
 
-test('[CRT-15] an organization pays no tax while its exemption is on; four characters of it are shown', async () => {
+test('[CRT-15] an exempt organization pays no tax; only its certificate’s last four are returned', async () => {
   await add(lamp)
   await done('apply-zip', { zipCode: '60614' })
   const exempt = await done('set-tax-exemption', {

@@ -10,7 +10,7 @@ import { guessCounts, type Guesser } from './guess-counts.ts'
 import { priceBasket } from './price-basket.ts'
 import type { PriceDeps } from './price-content.ts'
 
-/** What a promo code is tried with: prices, the limit of guesses, and names for the reason. */
+/** Dependencies of trying a promo code: prices, rate limits, and names for the reason. */
 export type PromoDeps = PriceDeps & Pick<CartDeps, 'guard' | 'names'>
 
 interface Asked {
@@ -37,10 +37,10 @@ async function codesOn(
 }
 
 /**
- * Why a code may not be put on a cart, in words; empty when it may [CRT-10]. One that waits for more of what is in the
- * cart may, unless it would push out a code that takes something off. A limit per customer is not looked at: the answer
- * would tell whoever types somebody's address whether that person has ordered. Place order enforces it. A code that
- * does not exist is counted as a guess, and whoever has guessed too often is told when to try again.
+ * Reason why a code may not be applied to a cart, in words; empty if it may [CRT-10]. A code that only needs more goods
+ * may, unless it would replace a code that gives a discount. Per-customer limits are not checked here, because the
+ * result would reveal whether the owner of an email address has ordered; they are enforced when the order is placed. An
+ * unknown code counts as a guess, and after too many guesses the reason is when to try again.
  */
 export async function tryPromo(deps: PromoDeps, content: BasketContent, asked: Tried): Promise<string> {
   const { code, country, language } = asked
@@ -59,7 +59,7 @@ export async function tryPromo(deps: PromoDeps, content: BasketContent, asked: T
   return explain(because, code, { currency, language, names: await deps.names(language) })
 }
 
-/** Whether the code on a cart can't be used any more whatever is in it, so that it goes [CHK-15]. */
+/** True if the cart's code can no longer apply, whatever is in the cart, so that it is removed [CHK-15]. */
 export async function isPromoGone(deps: PriceDeps, content: BasketContent, asked: Asked): Promise<boolean> {
   const outcomeOf = await codesOn(deps, content, asked)
   const outcome = await outcomeOf(asked.code)

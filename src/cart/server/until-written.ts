@@ -3,15 +3,17 @@ import type { Language } from '#lib/language.ts'
 import { Refused } from '#platform/refusal.ts'
 import { messages } from '../rules/cart-answers.messages.ts'
 
-/** The longest time in milliseconds for which a change is retried that conflicts with other processes. */
+/** Maximum time in milliseconds for which a change that conflicts with other processes is retried. */
 const LONGEST_MS = 4_000
-/** The pause after a lost try is random and below a bound that doubles from the first to the last, in milliseconds. */
+/**
+ * The pause after a conflict is random, with a maximum that doubles from the first to the last value, in milliseconds.
+ */
 const FIRST_PAUSE_MS = 2
 const LAST_PAUSE_MS = 64
 
 /**
- * Runs `tryOnce` until it gives a result; undefined means that the basket on disk was no longer the one that was read.
- * @throws Refused `in-flight` when others were faster for four seconds.
+ * Runs `tryOnce` until it returns a result; undefined means that the stored basket has changed since it was read.
+ * @throws Refused `in-flight` if other requests were faster for four seconds.
  */
 export async function untilWritten<T>(language: Language, tryOnce: () => Promise<T | undefined>): Promise<T> {
   const began = performance.now()

@@ -18,14 +18,14 @@ export interface CartAsideProps {
   readonly state: CartState
   readonly site: Site
   readonly giftCards: GiftCardActions
-  /** Opens the entry of the ZIP or postal code. */
+  /** Opens the form for the ZIP or postal code. */
   readonly onZip: () => void
   readonly onPopup: (popup: CartPopup) => void
-  /** The way on. */
+  /** The button that leads to the checkout. */
   readonly children: ReactNode
 }
 
-/** Beside the lines: what they come to, what changes that, and the way on to the checkout. */
+/** Column beside the lines: order summary, codes and extras, and the button that leads to the checkout. */
 export function CartAside({
   state: { cart, change },
   site: { currency },

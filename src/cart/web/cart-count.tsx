@@ -3,13 +3,13 @@ import { TOKEN_FIELD } from '#lib/call.ts'
 import { sessionSummary } from '../adding-contract.ts'
 
 interface CartCount {
-  /** Undefined until the session has answered. */
+  /** Undefined until the session summary has been loaded. */
   readonly count: number | undefined
   readonly setCount: (count: number) => void
 }
 /**
- * Read by hand: this answer comes with every page, and the library that reads all others is larger than what it is for.
- * Undefined for an answer that is none.
+ * Validates the reply without the schema library, because every page loads this, and the library is larger than this
+ * code. Undefined for an invalid reply.
  */
 async function readSummary(): Promise<
   { readonly cartItemCount: number; readonly requestVerificationToken: string } | undefined
@@ -29,11 +29,12 @@ async function readSummary(): Promise<
 
 const Context = createContext<CartCount>({ count: undefined, setCount: () => {} })
 
-/** How many pieces are in the cart, for the badge of a page that was made for everybody. */
+/** Number of units in the cart, for the badge of a public page. */
 export const useCartCount = () => use(Context)
 
 /**
- * Asks for the session's summary once the page is shown, and puts its verification token into the page's form field.
+ * Loads the session summary after the page is displayed, and puts the request verification token into the page's form
+ * field.
  */
 export function CartCountProvider({ children }: { readonly children: ReactNode }) {
   const [count, setCount] = useState<number>()
@@ -45,12 +46,12 @@ export function CartCountProvider({ children }: { readonly children: ReactNode }
     setCount(summary.cartItemCount)
   }, [])
   useEffect(() => {
-    // Without an answer the page works as before, only the badge is not there.
+    // Without a reply the page works as before, only without the badge.
     const update = () => {
       refresh().catch(() => {})
     }
     update()
-    // A page that comes back from the browser's back cache may show an old cart.
+    // A page restored from the back/forward cache may show an outdated cart.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) update()
     }

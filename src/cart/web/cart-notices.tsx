@@ -8,11 +8,11 @@ import type { CartState } from './state/use-cart.ts'
 
 export interface CartNoticesProps {
   readonly state: CartState
-  /** Why the shopper was sent back here. */
+  /** Reason why the shopper was redirected to the cart. */
   readonly notice: string | undefined
 }
 
-/** Above the lines: what the shop has to say of this cart, what could not be done to a line that is no longer there. */
+/** Notices above the lines: messages about the cart, and failed changes of lines that are no longer shown. */
 export function CartNotices({ state: { cart, refused, isEstimateOut, change, estimate }, notice }: CartNoticesProps) {
   const t = useMessages(messages)
   const shown = new Set([...cart.lineItems, ...cart.savedForLater].map(line => line.id))

@@ -21,7 +21,7 @@ export const messages = messagesIn({
     back: (name: string) => `${name} is back.`,
     refused: (name: string, why: string) => `${name}: ${why}`,
     dismiss: 'Dismiss',
-    /** While delivery dates and pickup can't be had [CRT-14]. */
+    /** While delivery dates and pickup are unavailable [CRT-14]. */
     out:
       'We cannot look up delivery dates and pickup right now. ' +
       'What is in your cart is kept, and you can still order.',

@@ -16,7 +16,7 @@ const names = (rows: readonly Element[]) => rows.map(row => row.querySelector('h
 const quantityOf = (line: Element | undefined) =>
   line!.querySelector('input[inputmode="numeric"]')!.getAttribute('value')
 
-test('[CRT-01][NAV-11] the cart shows name, option, size, price and delivery of each line, and the total', async () => {
+test('[CRT-01][NAV-11] shows name, option, size, price and delivery of each line, and the total', async () => {
   const { lines, summary } = await show(
     cartOf([
       cartLine(1),
@@ -39,14 +39,14 @@ test('[CRT-01][NAV-11] the cart shows name, option, size, price and delivery of 
 test.each([
   { saved: [], heading: undefined },
   { saved: [cartLine(3)], heading: 'Saved for Later' },
-])('[CRT-01] saved-for-later is there when something is in it: $heading', async ({ saved, heading }) => {
+])('[CRT-01] the saved-for-later section appears only if it has items: $heading', async ({ saved, heading }) => {
   const { container } = await show(cartOf([cartLine(1)], { savedForLater: saved }))
   const found = container.querySelector('section[aria-labelledby="saved-for-later"]')
   expect(found?.querySelector('h2')?.textContent).toBe(heading)
   expect(found?.querySelector('h3')?.textContent).toBe(saved[0]?.itemInfo.title)
 })
 
-test('[CRT-01] an empty cart says so and leads on', async () => {
+test('[CRT-01] an empty cart shows a message and a link to the shop', async () => {
   const { container, lines } = await show(cartOf([]))
   expect(lines()).toEqual([])
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your cart is empty')
@@ -54,7 +54,7 @@ test('[CRT-01] an empty cart says so and leads on', async () => {
   expect(container.textContent).not.toContain('Checkout')
 })
 
-test('[CRT-04] quick presses become one change; its answer is the new cart, and the badge follows', async () => {
+test('[CRT-04] rapid clicks become one change, whose reply updates the cart and the badge', async () => {
   const { lines, changes, summary, badge, button, pause } = await show(cartOf([cartLine(1), cartLine(2)]))
   for (let pressed = 0; pressed < 3; pressed++) await user.click(button('Increase Quantity of Sofa 1'))
   expect(quantityOf(lines()[0])).toBe('4')
@@ -67,7 +67,7 @@ test('[CRT-04] quick presses become one change; its answer is the new cart, and 
   expect(badge).toEqual([2, 5])
 })
 
-test('[CRT-04] a quantity that was cut to the stock is shown and explained until it is changed', async () => {
+test('[CRT-04] a quantity that is reduced to the stock is explained until it is changed', async () => {
   const { lines, say, button, pause, container } = await show(cartOf([cartLine(1)]))
   say('updateItem', {
     isSuccess: true,
@@ -83,7 +83,7 @@ test('[CRT-04] a quantity that was cut to the stock is shown and explained until
   expect(lines()[0]!.querySelector('[role="status"]')).toBeNull()
 })
 
-test('[CRT-04] a refused quantity goes back to what it was and its line says why', async () => {
+test('[CRT-04] a refused quantity is reset, and its line shows the reason', async () => {
   const { lines, fail, summary, button, reported, pause } = await show(cartOf([cartLine(1), cartLine(2)]))
   fail('updateItem', refused('Only 1 of these is left.'))
   await user.click(button('Increase Quantity of Sofa 2'))
@@ -105,7 +105,7 @@ test.each([
     new CallFailed('updateItem', 403, 'IsReset', { isSuccess: false, kind: 'bad-token', message: '', isReset: true }),
   ],
   ['a broken server', refused('The shop did not answer.', 'broken')],
-])('[CRT-04] %s is no matter of one line: it is reported, and the quantity goes back', async (_, error) => {
+])('[CRT-04] %s is reported for the whole page, and the quantity is reset', async (_, error) => {
   const { lines, fail, button, reported, pause } = await show(cartOf([cartLine(1)]))
   fail('updateItem', error)
   await user.click(button('Increase Quantity of Sofa 1'))
@@ -128,7 +128,7 @@ test('[CRT-02] removing a line updates summary and badge, and offers Undo in its
   expect(document.activeElement!.textContent).toBe('Undo removing Sofa 1')
 })
 
-test('Undo brings the line back where it stood, with all it was', async () => {
+test('Undo restores the line unchanged at its former position', async () => {
   const { lines, changes, badge, tap } = await show(
     cartOf([cartLine(1, { quantity: 3, optionChoices: 'Fabric=WEV0215', personalization: 'ABC' }), cartLine(2)]),
   )
@@ -141,7 +141,7 @@ test('Undo brings the line back where it stood, with all it was', async () => {
   expect(badge.at(-1)).toBe(4)
 })
 
-test('a removed line that can’t come back says why, and Undo stays', async () => {
+test('a removed line that cannot be restored shows why, and Undo stays', async () => {
   const { alerts, fail, button, tap } = await show(cartOf([cartLine(1), cartLine(2)]))
   await tap('Remove Sofa 1')
   fail('restoreItem', refused('Too long ago to bring back.', 'not-found'))
@@ -150,7 +150,7 @@ test('a removed line that can’t come back says why, and Undo stays', async () 
   expect(button('Undo removing Sofa 1')).toBeDefined()
 })
 
-test('[CRT-02] with the last line the cart is empty, and Undo is still there', async () => {
+test('[CRT-02] removing the last line shows the empty cart with Undo', async () => {
   const { container, button, tap } = await show(cartOf([cartLine(1)]))
   await tap('Remove Sofa 1')
   expect(container.textContent).toContain('Your cart is empty')
@@ -166,7 +166,7 @@ test('[CRT-02] a line that could not be removed stays', async () => {
   expect(lines().map(line => line.querySelector('h2')!.textContent)).toEqual(['Sofa 1'])
 })
 
-test('a piece no longer sold says so: its number is fixed, and all it can do is leave', async () => {
+test('a line whose SKU is no longer sold has a fixed quantity and can only be removed', async () => {
   const gone = cartLine(1, {
     itemInfo: { isAvailable: false, isDescriptionDisabled: true, title: 'No longer available' },
     priceQuantityTotals: { isQuantityDisabled: true },
@@ -180,7 +180,7 @@ test('a piece no longer sold says so: its number is fixed, and all it can do is 
   expect(changes().map(one => one.call)).toEqual(['removeItem'])
 })
 
-test('[CRT-31] Checkout sees the quantities on the screen; a cart that turns out empty is got anew', async () => {
+test('[CRT-31] Checkout waits for pending quantities; a cart that turns out empty is reloaded', async () => {
   const seen: string[] = []
   const shown = await show(cartOf([cartLine(1)]), {
     onCheckout: async () => {
@@ -194,7 +194,7 @@ test('[CRT-31] Checkout sees the quantities on the screen; a cart that turns out
   expect(shown.sent.at(-1)!.call).toBe('getCart')
 })
 
-test('in French the cart counts, prices and takes back in French', async () => {
+test('in French shows counts, prices and Undo in French', async () => {
   const cart = cartOf([cartLine(1, { quantity: 2 })])
   const { container, tap } = await show(cart, { site: siteIn(SITES['CB-CA'], 'fr') }, 'fr')
   expect(screen.getByRole('heading', { level: 1 }).nextElementSibling!.textContent).toBe('2 articles')
@@ -215,7 +215,7 @@ test('in French the cart counts, prices and takes back in French', async () => {
 
 const certified = { rewardCertificates: [{ id: cartLine(7).id, lastFour: '4417', amount: 2_500, applied: 2_500 }] }
 test.each(['Remove Sofa 1', 'Save for Later Sofa 1'])(
-  '[PUP-12] %s of the last line asks first, where it would lose certificates',
+  '[PUP-12] %s of the last line asks first if certificates would be lost',
   async button => {
     const { lines, changes, say, tap } = await show(cartOf([cartLine(1)], certified))
     await tap(button)
@@ -234,14 +234,14 @@ test.each(['Remove Sofa 1', 'Save for Later Sofa 1'])(
   },
 )
 
-test('[PUP-12] taking one of two lines loses no certificate and asks nothing', async () => {
+test('[PUP-12] removing one of two lines keeps the certificates and asks nothing', async () => {
   const { changes, tap } = await show(cartOf([cartLine(1), cartLine(2)], certified))
   await tap('Remove Sofa 1')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(changes().map(one => one.call)).toEqual(['removeItem'])
 })
 
-test('[PUP-01] the summary explains shipping charges, and its estimated tax leads to the ZIP Code', async () => {
+test('[PUP-01] the summary opens the shipping charges, and its tax row opens the ZIP code form', async () => {
   const { container, tap } = await show(cartOf([cartLine(1)]))
   await tap('Shipping Charges')
   expect(container.querySelector('dialog h2')!.textContent).toBe('Shipping Charges and Delivery Information')
@@ -250,7 +250,7 @@ test('[PUP-01] the summary explains shipping charges, and its estimated tax lead
   expect(container.querySelector('section[aria-label="Delivery location"] form')).not.toBeNull()
 })
 
-test('[CRT-17] choosing pickup without a store opens the choice of one; nothing is sent before that', async () => {
+test('[CRT-17] choosing pickup without a store opens the store popup and sends no change', async () => {
   const line = cartLine(1, {
     shippingDeliveryOptions: { ...cartLine(1).shippingDeliveryOptions, isStorePickupOptionVisible: true },
   })

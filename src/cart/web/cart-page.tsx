@@ -26,7 +26,7 @@ export interface CartPageProps extends CartOutside {
   readonly initial: SentCart
   readonly title: string
   readonly titleId: string
-  /** The reason why the shopper was sent back to the cart. */
+  /** The reason why the shopper was redirected to the cart. */
   readonly notice?: string | undefined
   /** Code of a cart shared on another device, from the URL. */
   readonly sharedCode?: string
@@ -150,7 +150,7 @@ function CheckoutButton({ size, isLeaving, checkOut }: Leaving & { readonly size
   )
 }
 
-/** Products that go with the cart as it was opened, so that they do not change while lines come and go. */
+/** Products that go with the cart as it was opened; they do not change while lines are added and removed. */
 function CartCrossSell({ initial }: Pick<CartPageProps, 'initial'>) {
   const [skus] = useState(() => [...initial.lineItems, ...initial.savedForLater].map(line => line.sku))
   return (
@@ -172,13 +172,13 @@ interface CartContentsProps {
   readonly onPopup: (popup: CartPopup) => void
 }
 
-/** Destination and lines of the cart, or the words of an empty cart; the notice of a line that left stays. */
+/** Destination and lines of the cart, or the empty cart's message. The notice of a removed line remains. */
 function CartContents({ state, site, isZipOpen, onZip, onPopup }: CartContentsProps) {
   const t = useMessages(messages)
   const { cart, trace } = state
   const isEmpty = cart.lineItems.length === 0
   const hasTrace = trace?.kind === 'removed' || trace?.kind === 'saved'
-  // Reward certificates can't pay for a cart without merchandise, so the shopper is asked before the last line leaves.
+  // Reward certificates cannot pay for a cart without merchandise, so the shopper confirms before the last line leaves.
   const guard = (action: () => void) => {
     if (cart.lineItems.length === 1 && cart.rewardCertificates.length > 0)
       onPopup({ kind: 'certificates', goOn: action })

@@ -7,14 +7,14 @@ import type { SendCall } from './state/send-call.ts'
 import { ShippingPopup } from './popups/shipping-popup-on-demand.tsx'
 import type { CartState } from './state/use-cart.ts'
 
-/** What the cart page opens over itself. */
+/** Popups of the cart page. */
 export type CartPopup =
-  /** With a line, that one is picked up at the store that is chosen. */
+  /** With a line id, that line changes to pickup at the chosen store. */
   | { readonly kind: 'store'; readonly basketItemId: string | null }
-  /** Of one line by how it travels, or of the whole cart. */
+  /** Charges for a line's ship method, or for the whole cart. */
   | { readonly kind: 'shipping'; readonly tab: 1 | 2 | 3; readonly shipMethod: number | null }
   | { readonly kind: 'oversize' }
-  /** Before what would lose reward certificates [PUP-12]. */
+  /** Confirmation of an action that would lose reward certificates [PUP-12]. */
   | { readonly kind: 'certificates'; readonly goOn: () => void }
 
 export interface CartPopupsProps {
@@ -26,7 +26,7 @@ export interface CartPopupsProps {
   readonly log: (error: unknown, actionName: string) => void
 }
 
-/** The popup that is open, fetched when it is asked for. */
+/** Renders the open popup, whose code is loaded on demand. */
 export function CartPopups({ popup, onClose, state: { cart, change }, site, call, log }: CartPopupsProps) {
   const goOn = (action: () => void) => () => {
     onClose()

@@ -12,7 +12,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Says so while the browser has no network, before anything is pressed in vain. */
+/** Warns while the browser is offline. */
 export function OfflineNotice() {
   const { offline } = useMessages(messages)
   const isOnline = useSyncExternalStore(

@@ -12,7 +12,7 @@ import {
 
 const ALL: readonly Availability[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
-test('[STO-06] the availability codes are eight', () => {
+test('[STO-06] there are eight availability codes', () => {
   expect(AVAILABILITY).toEqual({
     notFound: 0,
     available: 1,
@@ -63,7 +63,7 @@ test.each([
   ['a parcel goes to a PO box', {}, { ...there, isPostOnly: true }, 'available'],
   ['a gift card, of which nobody counts any', { isGiftCard: true }, { ...there, available: 0 }, 'available'],
   ['nobody knows the stock now', {}, { ...there, available: null }, 'error'],
-] as const)('[STO-05, STO-06] delivery when %s', (_, more, question, status) => {
+] as const)('[STO-05, STO-06] delivery status when %s', (_, more, question, status) => {
   expect(deliveryStatusOf({ ...LAMP, ...more }, question)).toBe(AVAILABILITY[status])
 })
 
@@ -83,6 +83,6 @@ test.each([
   ['freight at a warehouse', { isFreight: true }, { ...store, isWarehouse: true, here: 9 }, 'available'],
   ['nobody knows the store’s stock now', {}, { ...store, here: null }, 'error'],
   ['nobody knows the warehouses’ stock now', {}, { ...store, byTruck: null }, 'error'],
-] as const)('[STO-05, STO-06] pickup when %s', (_, more, at, status) => {
+] as const)('[STO-05, STO-06] pickup status when %s', (_, more, at, status) => {
   expect(pickupStatusOf({ ...LAMP, ...more }, at)).toBe(AVAILABILITY[status])
 })

@@ -1,4 +1,4 @@
-/** What can be said of an item's delivery or pickup [STO-06]. */
+/** Availability codes for delivery and pickup [STO-06]. */
 export const AVAILABILITY = {
   notFound: 0,
   available: 1,
@@ -16,36 +16,35 @@ const isOneOf =
   (status: Availability): boolean =>
     some.includes(status)
 
-/** Whether an item may be shipped at all, by its delivery status [STO-13]. */
+/** True if the shipping option is shown for a delivery status [STO-13]. */
 export const isShipOptionVisible = isOneOf(
   AVAILABILITY.available,
   AVAILABILITY.futureAvailability,
   AVAILABILITY.noCarrier,
 )
-/** Whether an item may be picked up, by its pickup status [STO-14]. */
+/** True if the pickup option is shown for a pickup status [STO-14]. */
 export const isPickupOptionVisible = isOneOf(
   AVAILABILITY.available,
   AVAILABILITY.futureAvailability,
   AVAILABILITY.notRequested,
 )
-/** Whether an item is there at a location, now or later. */
+/** True if an item can be picked up, now or later, by its pickup status. */
 export const canBePickedUp = isOneOf(AVAILABILITY.available, AVAILABILITY.futureAvailability)
-/** Whether an item is shown without its description, by its delivery status [STO-15]. */
+/** True if an item is shown without its description, by its delivery status [STO-15]. */
 export const isDescriptionDisabled = isOneOf(AVAILABILITY.noLongerAvailable)
 
-/** What decides how an item may come to the shopper. */
+/** The data of an item that its delivery and pickup status depend on. */
 export interface AskedItem {
-  /** False: the country's shop never sold such a sku. */
+  /** False if the SKU was never sold in the country. */
   readonly isSold: boolean
-  /** No longer available. */
   readonly isNla: boolean
-  /** Cut to order or ordered from its maker: nothing is taken from stock. */
+  /** Special order or made to order: stock is not counted. */
   readonly isUncounted: boolean
-  /** May neither be sent to nor picked up in the region asked about [CRT-28]. */
+  /** True if the SKU may be neither shipped to nor picked up in the region [CRT-28]. */
   readonly isRestricted: boolean
-  /** Furniture that two people carry in. */
+  /** Furniture that two people carry into the home. */
   readonly isOversize: boolean
-  /** Goes on a truck by appointment. */
+  /** Delivered by freight truck with an appointment. */
   readonly isFreight: boolean
   readonly isVendorShipped: boolean
   readonly isGiftCard: boolean
@@ -53,16 +52,16 @@ export interface AskedItem {
 }
 
 export interface DeliveryQuestion {
-  /** Pieces in the country; null: not known now. */
+  /** Units in the country; null: currently unknown. */
   readonly available: number | null
-  /** A post-office box or a place that no truck reaches: only the post comes there. */
+  /** True for a post-office box or a place without truck delivery, which only the postal service reaches. */
   readonly isPostOnly: boolean
 }
 
 /**
- * The delivery status of an item. The shop takes no back-orders: what is counted and sold out is no longer available,
- * and what is made or ordered for one customer is the future availability. Fewer pieces than wanted are still
- * available; the cart's check says how many.
+ * Delivery status of an item. There are no back-orders: a counted SKU without stock is no longer available; special
+ * order and made to order are available in future. If some but too few units are available, the status is available and
+ * cart validation returns the number.
  */
 export function deliveryStatusOf(item: AskedItem, { available, isPostOnly }: DeliveryQuestion): Availability {
   if (!item.isSold) return AVAILABILITY.notFound
@@ -75,7 +74,9 @@ export function deliveryStatusOf(item: AskedItem, { available, isPostOnly }: Del
   return available > 0 ? AVAILABILITY.available : AVAILABILITY.noLongerAvailable
 }
 
-/** One location; pieces there, and pieces that a warehouse's truck can bring there. Null: not known now. */
+/**
+ * A pickup location: units in its stock, and units that a truck can bring from a warehouse. Null: currently unknown.
+ */
 export interface PickupQuestion {
   readonly isWarehouse: boolean
   readonly here: number | null
@@ -83,9 +84,9 @@ export interface PickupQuestion {
 }
 
 /**
- * The pickup status of an item at a location; `at` null: none is chosen. A counter hands over nothing that comes on a
- * freight truck (a warehouse does), nothing made or ordered for one customer, nothing that its maker or the post sends.
- * An item that the location neither has in the quantity wanted nor can be brought is not found there.
+ * Pickup status of an item at a location; `at` is null before one is chosen. Stores do not hand over freight
+ * (warehouses do); no location hands over special-order, made-to-order, vendor-shipped items or gift cards. An item is
+ * not found if neither the location nor a truck has the quantity.
  */
 export function pickupStatusOf(item: AskedItem, at: PickupQuestion | null): Availability {
   if (!item.isSold) return AVAILABILITY.notFound

@@ -19,6 +19,6 @@ test.each([
   ['T9H', 'Fort Mcmurray Outer Central', 'Fort McMurray', 'Fort McMurray'],
   ['X0A', 'Outer Nunavut', '', ''],
   ['G0K', 'Bas-St-Laurent-Est', '', ''],
-])('%s, %s, is in %j, in French %j', (area, name, english, french) => {
+])('the city of %s, %s, is %j, in French %j', (area, name, english, french) => {
   expect([canadianCity(area, name, 'en'), canadianCity(area, name, 'fr')]).toEqual([english, french])
 })

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/language.ts'
 
-/** Districts of one city, by the first two characters of their codes. */
+/** Cities with several areas, by the start of their codes. */
 const CITIES: readonly (readonly [areas: RegExp, city: string])[] = [
   [/^M/, 'Toronto'],
   [/^H[1-58]/, 'Montreal'],
@@ -8,12 +8,12 @@ const CITIES: readonly (readonly [areas: RegExp, city: string])[] = [
   [/^K[12]/, 'Ottawa'],
   [/^G[12]/, 'Quebec City'],
 ]
-/** Towns of their own among the districts of a city. */
+/** Independent towns whose areas lie among those of a city. */
 const TOWNS =
   /^(?:Westmount|Hampstead|Mount Royal|Côte-Saint-Luc|Montreal West|Montreal East|Dorval|L'Ancienne-Lorette)\b/
 /** Suffixes of area names that are removed to get the name of the city. */
 const AREA = / (?:Inner|Outer|Upper|Lower|Mid-|North|South|East|West|Central|Downtown|Outskirts|Extremities|Rcm\b).*$/
-/** Area names that begin with a city's name and go on in another way. */
+/** Area names that begin with a city's name. */
 const DISTRICTS = /^(Halifax|Dartmouth|Saint John|Dieppe) .*$/
 
 const FRENCH: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const FRENCH: Readonly<Record<string, string>> = {
   'Greater Sudbury': 'Grand Sudbury',
   "St. John's": 'Saint-Jean de Terre-Neuve',
 }
-/** Names that the package writes without accents or capitals. */
+/** Names that the npm package spells without accents or capitals. */
 const SPELT: Readonly<Record<string, string>> = {
   Becancour: 'Bécancour',
   'Lac-Megantic': 'Lac-Mégantic',
@@ -39,8 +39,8 @@ const SPELT: Readonly<Record<string, string>> = {
 }
 
 /**
- * The city of a forward sortation area, from the area's name in the data of places (`H2J`, `Plateau Mont-Royal North
- * Central` → `Montreal`). Empty for a rural area, whose name is that of a region and not of a town.
+ * City of a forward sortation area, from the area's name in the place data (`H2J`, `Plateau Mont-Royal North Central` →
+ * `Montreal`). Empty for a rural area, which is named after a region instead of a town.
  */
 export function canadianCity(area: string, name: string, language: Language): string {
   if (area[1] === '0') return ''

@@ -21,11 +21,11 @@ test.each([
   ['CA', 2026, '01-01 04-03 05-18 07-01 09-07 10-12 12-25 12-26 12-28'],
   ['CA', 2027, '01-01 03-26 05-24 07-01 09-06 10-11 12-25 12-26 12-27 12-28'],
   ['CA', 2028, '01-01 01-03 04-14 05-22 07-01 07-03 09-04 10-09 12-25 12-26'],
-] as const)('carriers in %s take these days of %i off', (country, year, days) => {
+] as const)('holidays of carriers in %s in %i', (country, year, days) => {
   expect(daysOff(year, country, 'carrier')).toBe(days)
 })
 
-test('[LIM-02] the post has more holidays than carriers, stores have fewer', () => {
+test('[LIM-02] the postal service has more holidays than carriers, and stores have fewer', () => {
   expect(daysOff(2026, 'US', 'post')).toBe('01-01 01-19 02-16 05-25 06-19 07-03 07-04 09-07 10-12 11-11 11-26 12-25')
   expect(daysOff(2026, 'CA', 'post')).toBe('01-01 04-03 04-06 05-18 07-01 09-07 09-30 10-12 11-11 12-25 12-26 12-28')
   expect(daysOff(2026, 'US', 'store')).toBe('01-01 11-26 12-25')
@@ -44,7 +44,7 @@ test.each([
   expect(dateOf(easter(year))).toBe(day)
 })
 
-test('Quebec rests on 24 June, on the Monday after when it is a Sunday', () => {
+test('Quebec has a holiday on 24 June, or on the Monday after if that is a Sunday', () => {
   expect(isQuebecHoliday(dayNumber('2026-06-24'))).toBe(true)
   expect(isQuebecHoliday(dayNumber('2029-06-25'))).toBe(true)
   expect(isQuebecHoliday(dayNumber('2026-06-25'))).toBe(false)

@@ -1,7 +1,7 @@
 import type { Country } from '#lib/site.ts'
 import { dayNumber, weekdayOf, yearOf, type DayNumber } from './calendar.ts'
 
-/** Whose days off: carriers' vans and trucks, the post's, or our stores'. */
+/** Groups with different holidays: carriers, the postal service, and our stores. */
 export type Observer = 'carrier' | 'post' | 'store'
 
 const SUNDAY = 0
@@ -11,7 +11,7 @@ const SATURDAY = 6
 
 const date = (year: number, month: number, day: number): DayNumber =>
   dayNumber(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
-/** The nth weekday of a month; the last of the days before a date is `nth(…, 1)` of the week that ends there. */
+/** The nth weekday of a month. */
 const nth = (year: number, month: number, weekday: number, n: number): DayNumber => {
   const first = date(year, month, 1)
   return first + ((weekday - weekdayOf(first) + 7) % 7) + (n - 1) * 7
@@ -30,14 +30,14 @@ export function easter(year: number): DayNumber {
   return date(year, Math.floor(total / 31), (total % 31) + 1)
 }
 
-/** A fixed day in the United States: on a Saturday the Friday before is free too, on a Sunday the Monday after. */
+/** A fixed holiday in the United States, with the Friday before a Saturday or the Monday after a Sunday. */
 const american = (day: DayNumber): readonly DayNumber[] =>
   weekdayOf(day) === SATURDAY ? [day - 1, day] : weekdayOf(day) === SUNDAY ? [day, day + 1] : [day]
-/** A fixed day in Canada: at a weekend the Monday after is free too. */
+/** A fixed holiday in Canada, with the Monday after a weekend. */
 const canadian = (day: DayNumber): readonly DayNumber[] =>
   weekdayOf(day) === SATURDAY ? [day, day + 2] : weekdayOf(day) === SUNDAY ? [day, day + 1] : [day]
 
-/** Christmas and Boxing Day; both have a working day instead where they fall on a weekend. */
+/** Christmas and Boxing Day, each with a working day as a substitute if it falls on a weekend. */
 function canadianChristmas(year: number): readonly DayNumber[] {
   const christmas = date(year, 12, 25)
   const instead = { [SATURDAY]: [2, 3], [SUNDAY]: [1, 2], 5: [3] }[weekdayOf(christmas)] ?? []
@@ -46,8 +46,8 @@ function canadianChristmas(year: number): readonly DayNumber[] {
 
 const HOLIDAYS: Readonly<Record<Country, Readonly<Record<Observer, (year: number) => readonly DayNumber[]>>>> = {
   US: {
-    // New Year's Day, Memorial Day, Independence Day, Labor Day, Thanksgiving, Christmas; New Year's Eve when it stands
-    // in for the day after.
+    // New Year's Day, Memorial Day, Independence Day, Labor Day, Thanksgiving, Christmas; New Year's Eve if the next
+    // year's New Year's Day is a Saturday.
     carrier: year => [
       ...american(date(year, 1, 1)),
       ...american(date(year + 1, 1, 1)),
@@ -57,7 +57,7 @@ const HOLIDAYS: Readonly<Record<Country, Readonly<Record<Observer, (year: number
       nth(year, 11, THURSDAY, 4),
       ...american(date(year, 12, 25)),
     ],
-    // Those and the birthdays of Dr. King and Washington, Juneteenth, Columbus Day, Veterans Day.
+    // Carrier holidays, and Martin Luther King Day, Washington's Birthday, Juneteenth, Columbus Day, Veterans Day.
     post: year => [
       ...HOLIDAYS.US.carrier(year),
       nth(year, 1, MONDAY, 3),
@@ -79,7 +79,7 @@ const HOLIDAYS: Readonly<Record<Country, Readonly<Record<Observer, (year: number
       nth(year, 10, MONDAY, 2),
       ...canadianChristmas(year),
     ],
-    // Those and Easter Monday, the day for Truth and Reconciliation, Remembrance Day.
+    // Carrier holidays, and Easter Monday, National Day for Truth and Reconciliation, Remembrance Day.
     post: year => [
       ...HOLIDAYS.CA.carrier(year),
       easter(year) + 1,
@@ -92,7 +92,7 @@ const HOLIDAYS: Readonly<Record<Country, Readonly<Record<Observer, (year: number
 
 const known = new Map<string, ReadonlySet<DayNumber>>()
 
-/** Whether it is a holiday; by rule, for any year. */
+/** True if a day is a holiday; calculated for any year. */
 export function isHoliday(day: DayNumber, country: Country, observer: Observer): boolean {
   const year = yearOf(day)
   const key = `${country} ${observer} ${year}`
@@ -101,5 +101,5 @@ export function isHoliday(day: DayNumber, country: Country, observer: Observer):
   return days.has(day)
 }
 
-/** Quebec's own holiday, 24 June; nothing is brought there. */
+/** Quebec's own holiday, 24 June, without deliveries there. */
 export const isQuebecHoliday = (day: DayNumber): boolean => canadian(date(yearOf(day), 6, 24)).includes(day)

@@ -1,13 +1,13 @@
 import { dayNumber, type DayNumber } from './calendar.ts'
 
-/** A moment on somebody's clock. */
+/** Local day and time in a time zone. */
 export interface LocalTime {
   readonly day: DayNumber
-  /** Minutes since midnight, with their fraction. */
+  /** Minutes since midnight, with a fraction. */
   readonly minutes: number
 }
 
-/** The clock that our warehouses' cut-offs go by [LIM-02]. */
+/** Time zone of the warehouses' cut-off times [LIM-02]. */
 export const CENTRAL_TIME = 'America/Chicago'
 
 interface Clock {
@@ -18,10 +18,7 @@ interface Clock {
 const clocks = new Map<string, Clock>()
 const MINUTE_MS = 60_000
 
-/**
- * A moment on the clock of a zone; summer and winter time as the zone has them. Formatting is slow: it is done once a
- * minute.
- */
+/** Local time in a time zone, including daylight saving time. Formatting is slow, so it is cached for a minute. */
 export function localTime(now: number, zone: string = CENTRAL_TIME): LocalTime {
   const minute = Math.floor(now / MINUTE_MS)
   let clock = clocks.get(zone)

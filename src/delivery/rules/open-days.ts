@@ -5,14 +5,13 @@ import { isHoliday, isQuebecHoliday, type Observer } from './holidays.ts'
 
 export type IsOpen = (day: DayNumber) => boolean
 
-/** Weekdays by number, 0 Sunday. */
 export const MONDAY_TO_FRIDAY: readonly number[] = [1, 2, 3, 4, 5]
 export const MONDAY_TO_SATURDAY: readonly number[] = [1, 2, 3, 4, 5, 6]
 
-/** Longer than this nothing stays closed, whatever the shop typed into its calendar. */
+/** Limit of the search for an open day, in days, in case the calendar has no open days. */
 const LONGEST_PAUSE = 366
 
-/** What was found out of a calendar's days; goes with the calendar. */
+/** Cache of open days by calendar. */
 const known = new WeakMap<CountryCalendar, Map<string, Map<DayNumber, boolean>>>()
 
 function answersOf(calendar: CountryCalendar, key: string): Map<DayNumber, boolean> {
@@ -23,7 +22,7 @@ function answersOf(calendar: CountryCalendar, key: string): Map<DayNumber, boole
   return answers
 }
 
-/** The days on which something goes on: its weekdays but for holidays and the shop's own days off. */
+/** Returns a predicate for open days: these weekdays, except holidays and the calendar's blackouts. */
 export function openDays(
   weekdays: readonly number[],
   observer: Observer,
@@ -46,13 +45,13 @@ export function openDays(
   }
 }
 
-/** The day itself when it is open, else the next that is. */
+/** The day itself if it is open, or else the next open day. */
 export function openFrom(day: DayNumber, isOpen: IsOpen): DayNumber {
   for (let one = day; one < day + LONGEST_PAUSE; one++) if (isOpen(one)) return one
   return day
 }
 
-/** The nth open day after a day; the day itself for 0, open or not. */
+/** The nth open day after a day; for 0 the day itself, open or not. */
 export function openAfter(day: DayNumber, count: number, isOpen: IsOpen): DayNumber {
   let at = day
   for (let left = count; left > 0; left--) at = openFrom(at + 1, isOpen)

@@ -1,13 +1,13 @@
 import { weekdayOf, type DayNumber } from './calendar.ts'
 
-/** Weekdays by number: 0 is Sunday, as `weekdayOf` counts them. */
+/** Weekday names by number from 0 (Sunday), as in `weekdayOf`. */
 export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 export const weekdayNameOf = (day: DayNumber): Weekday => WEEKDAYS[weekdayOf(day)]!
 
 /**
- * One row of a location's opening hours, on its own clock: `{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }`.
- * `days` is one weekday or a range with an en dash, which may go over the end of the week (`Sat–Mon`).
+ * A row of a location's opening hours in local time: `{ days: 'Mon–Sat', opens: '10:00', closes: '19:00' }`. `days` is
+ * a weekday or a range with an en dash, which may wrap around the end of the week (`Sat–Mon`).
  */
 export interface OpeningHours {
   readonly days: string
@@ -15,7 +15,7 @@ export interface OpeningHours {
   readonly closes: string
 }
 
-/** What `days` of a row may be. */
+/** Valid values of `days`. */
 export const OPENING_DAYS = new RegExp(`^(${WEEKDAYS.join('|')})(–(${WEEKDAYS.join('|')}))?$`)
 
 function coversDay(days: string, weekday: Weekday): boolean {
@@ -24,7 +24,7 @@ function coversDay(days: string, weekday: Weekday): boolean {
   return (WEEKDAYS.indexOf(weekday) - first + 7) % 7 <= (last - first + 7) % 7
 }
 
-/** The usual hours of a weekday; undefined when the location is closed on it. Holidays are not considered. */
+/** Regular hours of a weekday; undefined if the location is closed. Holidays are not considered. */
 export const usualHours = (hours: readonly OpeningHours[], weekday: Weekday): OpeningHours | undefined =>
   hours.find(one => coversDay(one.days, weekday))
 

@@ -73,16 +73,16 @@ test.each([
     'ready Jun 9 after noon',
     'prêt le\u00a09\u00a0juin après midi',
   ],
-])('an order to be picked up, placed %s', (_, given, english, french) => {
+])('a pickup order placed %s', (_, given, english, french) => {
   expect(words(given)).toEqual([english, french])
 })
 
-test('nothing is promised by a location that never opens, nor of what nobody can bring', () => {
+test('promises nothing at a location without opening hours, nor for an item that no warehouse can bring', () => {
   expect(pickupPromiseOf(ask('2026-06-01T14:00:00Z', { at: { ...LINCOLN_PARK, hours: [] } }))).toBeUndefined()
   expect(pickupPromiseOf(ask('2026-06-01T14:00:00Z', { isThere: false, from: [] }))).toBeUndefined()
 })
 
-test('an order is never ready in the past, nor before one placed earlier or stock at hand', () => {
+test('an order is never ready in the past, before one placed earlier, or by truck before one from stock', () => {
   const time = fc.integer({ min: Date.parse('2024-01-01'), max: Date.parse('2031-12-31') })
   const order = (given: PickupQuery) => {
     const { date, after } = pickupPromiseOf(given)!

@@ -5,43 +5,43 @@ import { localTime } from './local-time.ts'
 import { minutesOf, usualHours, WEEKDAYS, weekdayNameOf, type OpeningHours } from './opening-hours.ts'
 import { MONDAY_TO_FRIDAY, MONDAY_TO_SATURDAY, openAfter, openDays, openFrom } from './open-days.ts'
 
-/** A store or a warehouse that hands over orders. */
+/** A store or warehouse that hands over orders. */
 export interface PickupPlace extends Coordinates {
   readonly country: Country
-  /** State or province. */
+  /** State or province code. */
   readonly state: string
-  /** `America/Chicago`. */
+  /** IANA time zone, such as `America/Chicago`. */
   readonly timeZone: string
   readonly hours: readonly OpeningHours[]
 }
 
 export interface PickupPromised {
-  /** `yyyy-mm-dd` on the location's clock. */
+  /** Date `yyyy-mm-dd` in the location's time zone. */
   readonly date: string
-  /** Minutes after midnight from which on it is ready that day. */
+  /** Minutes after midnight from which it is ready on that day. */
   readonly after: number
-  /** Whether it lies there already, or a truck brings it. */
+  /** True if the location has it in stock; false if a truck brings it. */
   readonly isThere: boolean
   readonly isToday: boolean
 }
 
 export interface PickupQuery {
-  /** Milliseconds. */
+  /** Current time in epoch milliseconds. */
   readonly now: number
   readonly at: PickupPlace
-  /** Whether the location has it in its own stock. */
+  /** True if the location has it in stock. */
   readonly isThere: boolean
-  /** Warehouses that can bring it, where it has not; the nearest does. */
+  /** Warehouses that can bring it if the location has no stock; the nearest one does. */
   readonly from: readonly Coordinates[]
   readonly calendar: Calendar
 }
 
-/** What picking an order off the shelves takes. */
+/** Minutes needed to collect an order from stock. */
 const READY_MINUTES = 120
-/** Times are said in half hours. */
+/** Ready times are rounded up to half hours. */
 const STEP = 30
 
-/** Days for the way to a store, and the weekdays on which the truck comes there: farther is never sooner. */
+/** Working days of transport to a store and the truck's weekdays, by distance; a longer distance is never faster. */
 const TRUCKS = [
   { miles: 60, days: 1, weekdays: MONDAY_TO_SATURDAY },
   { miles: 300, days: 2, weekdays: MONDAY_TO_FRIDAY },
@@ -49,7 +49,7 @@ const TRUCKS = [
   { miles: Infinity, days: 6, weekdays: [2] },
 ]
 
-/** The hours of a location on one day, in minutes after midnight; undefined when it is closed. */
+/** Opening hours of a location on a day, in minutes after midnight; undefined if it is closed. */
 function openingOn(
   { hours, country }: PickupPlace,
   day: DayNumber,
@@ -61,15 +61,15 @@ function openingOn(
     : { opens: minutesOf(found.opens), closes: minutesOf(found.closes) }
 }
 
-/** Whether a location has any opening hours: without them it hands nothing over. */
+/** True if a location has any opening hours; without them it hands over no orders. */
 export const everOpens = ({ hours }: Pick<PickupPlace, 'hours'>): boolean =>
   WEEKDAYS.some(weekday => usualHours(hours, weekday) !== undefined)
 
 /**
- * When an order is ready to be picked up. Of what the location has: two hours after the order or after it opens, today
- * if that is before it closes, else on its next opening day. Of what it has not: on the first opening day on or after
- * which the truck of the nearest warehouse comes, two hours after it opens. Undefined for a location that never opens,
- * and for a piece that nobody can bring.
+ * Estimates when a pickup order is ready. From the location's own stock: two hours after the order or after opening,
+ * today if that is before closing, or else on the next opening day. From a warehouse: two hours after opening on the
+ * first opening day on or after the truck's arrival. Undefined for a location without opening hours, and without a
+ * warehouse that can bring it.
  */
 export function pickupPromiseOf({ now, at, isThere, from, calendar }: PickupQuery): PickupPromised | undefined {
   const local = localTime(now, at.timeZone)

@@ -8,7 +8,5 @@ const NAMES = [
 ]
 const BOX = new RegExp(`(?:^|[,;\\n])\\s*(?:${NAMES.map(name => name.source).join('|')})`, 'i')
 
-/**
- * Whether an address is a box at a post office, in either language; carriers' vans and trucks do not go there [LIM-02].
- */
+/** True if an address is a post-office box, in English or French; carriers do not deliver there [LIM-02]. */
 export const isPoBox = (lines: readonly string[]): boolean => lines.some(line => BOX.test(line))

@@ -16,7 +16,7 @@ const frenchDay = (date: string) => {
   return `${parts.day}\u00a0${parts.month}`
 }
 
-/** `12–18 juin`, `28 novembre – 3 décembre`; a date stays on one line. */
+/** `12–18 juin`, `28 novembre – 3 décembre`; a date does not break across lines. */
 function frenchEstimate({ from, to }: Promised): string {
   if (from === to) return frenchDay(to)
   return from.slice(0, 7) === to.slice(0, 7)
@@ -24,7 +24,7 @@ function frenchEstimate({ from, to }: Promised): string {
     : `${frenchDay(from)}\u00a0– ${frenchDay(to)}`
 }
 
-/** `Jun 12–Jun 18`, in French `12–18 juin`; a single day is said once. Never "soon". */
+/** Formats a delivery estimate: `Jun 12–Jun 18`, in French `12–18 juin`; a single day is written once. */
 export const formatEstimate = (promised: Promised, language: Language = 'en'): string => {
   if (language === 'fr') return frenchEstimate(promised)
   return promised.from === promised.to ? day(promised.to) : `${day(promised.from)}–${day(promised.to)}`
@@ -38,14 +38,14 @@ function clock(minutes: number, language: Language): string {
   return `${time} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** A promised pickup as it is said; `after` is null where only the day is known. */
+/** A pickup estimate to format; `after` is null if only the day is known. */
 export interface SaidPickup extends Pick<PickupPromised, 'date' | 'isToday'> {
   readonly after: number | null
 }
 
 /**
- * `ready today after 2 pm`, `ready Jun 12 after noon`, `ready Jun 12`; in French `prêt aujourd’hui après 14 h`.
- * To be put after a colon, or given a capital.
+ * Formats a pickup estimate: `ready today after 2 pm`, `ready Jun 12 after noon`, `ready Jun 12`; in French `prêt
+ * aujourd’hui après 14 h`. Starts with a small letter, for use after a colon.
  */
 export function formatPickup({ date, after, isToday }: SaidPickup, language: Language = 'en'): string {
   const [noon, then] = language === 'fr' ? ['midi', ' après '] : ['noon', ' after ']

@@ -55,7 +55,7 @@ test.each([
   ['before the observed Independence Day', '2026-07-01T15:00:00Z', '2026-07-07 2026-07-08'],
   ['at the end of a year', '2026-12-31T15:00:00Z', '2027-01-06 2027-01-07'],
   ['before a New Year’s Eve that is free', '2027-12-30T19:00:00Z', '2028-01-05 2028-01-06'],
-])('[LIM-02] standard delivery comes Monday to Friday: ordered %s', (_, time, days) => {
+])('[LIM-02] standard delivery arrives Monday to Friday: ordered %s', (_, time, days) => {
   expect(said(time)).toBe(days)
 })
 
@@ -72,11 +72,11 @@ test.each([
   ['next-day, on a Friday afternoon', 3, '2026-06-05T18:00:00Z', '2026-06-09'],
   ['next-day, on the last morning of a year', 3, '2026-12-31T16:00:00Z', '2027-01-04'],
   ['next-day, on Thanksgiving', 3, '2026-11-26T16:00:00Z', '2026-11-30'],
-] as const)('[LIM-02] orders placed by noon CT leave the same day: %s', (_, serviceLevel, time, day) => {
+] as const)('[LIM-02] orders placed by noon CT ship on the same day: %s', (_, serviceLevel, time, day) => {
   expect(said(time, { serviceLevel })).toBe(day)
 })
 
-test('[LIM-02] to a PO box the post delivers Monday to Saturday, in two to three days for two-day service', () => {
+test('[LIM-02] a PO box gets mail Monday to Saturday, with two-day service in two to three days', () => {
   const to = { ...CHICAGO, isPoBox: true }
   expect(said('2026-06-04T16:00:00Z', { to, serviceLevel: 2 })).toBe('2026-06-06 2026-06-08')
   expect(weekdayOf(dayNumber('2026-06-06'))).toBe(6)
@@ -102,12 +102,12 @@ test.each([
   ],
   ['a gift card by mail', { piece: { ...LAMP, isGiftCard: true } }, '2026-06-05 2026-06-08'],
   ['to Montreal around Saint-Jean', { to: MONTREAL, now: Date.parse('2026-06-22T15:00:00Z') }, '2026-06-25 2026-06-26'],
-] as const)('when it arrives: %s', (_, more, days) => {
+] as const)('delivery estimate: %s', (_, more, days) => {
   const { from, to } = promiseOf(ask(more))
   expect(`${from} ${to}`).toBe(days)
 })
 
-test('the shop’s own calendar moves dates: days off, a busy week, an earlier cut-off', () => {
+test('blackouts, extra lead days and an earlier cut-off of the calendar change estimates', () => {
   const own = (more: Partial<Calendar['US']>): Calendar => ({
     ...PLAIN_CALENDAR,
     US: { ...PLAIN_CALENDAR.US, ...more },
@@ -154,7 +154,7 @@ const anyAsk: fc.Arbitrary<PromiseQuery> = fc.record({
   calendar,
 })
 
-test('a promise is never in the past, ends no sooner than it begins, and begins and ends on open days', () => {
+test('an estimate is in the future, ends no sooner than it begins, and has open days only', () => {
   fc.assert(
     fc.property(anyAsk, given => {
       const { from, to } = promiseOf(given)
@@ -178,7 +178,7 @@ const both = (one: PromiseQuery, other: PromiseQuery) => {
   return a.from <= b.from && a.to <= b.to
 }
 
-test('a longer lead time, a later order or a slower service is never sooner', () => {
+test('a longer lead time, a later order or a slower service never gives an earlier estimate', () => {
   fc.assert(
     fc.property(anyAsk, lead, fc.nat(20 * 86_400_000), (given, more, later) => {
       expect(both(given, { ...given, piece: { ...given.piece, leadTimeDays: given.piece.leadTimeDays + more } })).toBe(
@@ -191,7 +191,7 @@ test('a longer lead time, a later order or a slower service is never sooner', ()
   )
 })
 
-test('farther is never sooner, and within the roads never outside what is said without a ZIP', () => {
+test('a longer distance is never faster; an estimate without a ZIP code covers all mainland ones', () => {
   const within = fc.record({
     latitude: fc.double({ min: 25, max: 49, noNaN: true }),
     longitude: fc.double({ min: -124, max: -67, noNaN: true }),
@@ -217,7 +217,7 @@ test.each([
   ['2026-11-28', '2026-12-01', 'Nov 28–Dec 1', '28\u00a0novembre\u00a0– 1er\u00a0décembre'],
   ['2026-12-28', '2027-01-03', 'Dec 28–Jan 3', '28\u00a0décembre\u00a0– 3\u00a0janvier'],
   ['2026-06-12', '2026-06-12', 'Jun 12', '12\u00a0juin'],
-])('a range of dates is said in the page’s language: %s to %s', (from, to, english, french) => {
+])('formats a range of dates in the page’s language: %s to %s', (from, to, english, french) => {
   expect(formatEstimate({ from, to })).toBe(english)
   expect(formatEstimate({ from, to }, 'fr')).toBe(french)
 })

@@ -5,23 +5,23 @@ import { localTime } from './local-time.ts'
 import { MONDAY_TO_FRIDAY, MONDAY_TO_SATURDAY, openAfter, openDays, openFrom } from './open-days.ts'
 import { transitOf, type Days, type Level, type Way } from './transit.ts'
 
-/** Where goods go to. */
+/** Destination of a delivery. */
 export interface DeliveryPlace {
   readonly country: Country
-  /** Null: anywhere in the country but its remote parts. */
+  /** Null: anywhere in the country except its remote regions. */
   readonly postalCode: string | null
-  /** State, province or territory; null where it is not known. */
+  /** State, province or territory; null if unknown. */
   readonly region: string | null
-  /** Degrees; null where they are not known. */
+  /** Degrees; null if unknown. */
   readonly latitude: number | null
   readonly longitude: number | null
-  /** A post-office box: brought by the post, on Saturdays too [LIM-02]. */
+  /** Post-office box: delivered by the postal service, also on Saturdays [LIM-02]. */
   readonly isPoBox?: boolean
 }
 
-/** What decides how a piece travels and when it leaves. */
+/** The data of a SKU that its transport and shipping date depend on. */
 export interface PromisedPiece {
-  /** Working days before it leaves us. */
+  /** Working days until it ships. */
   readonly leadTimeDays: number
   readonly isOversize: boolean
   readonly isFreight: boolean
@@ -29,28 +29,25 @@ export interface PromisedPiece {
   readonly isGiftCard: boolean
 }
 
-/** The first and the last day it may arrive, `yyyy-mm-dd`. */
+/** First and last possible day of arrival, `yyyy-mm-dd`. */
 export interface Promised {
   readonly from: string
   readonly to: string
 }
 
 export interface PromiseQuery {
-  /** Milliseconds. */
+  /** Current time in epoch milliseconds. */
   readonly now: number
   readonly piece: PromisedPiece
   readonly to: DeliveryPlace
-  /** Senders that have it; the nearest sends it. Empty: not known, so any distance. */
+  /** Ship-from locations that have it; the nearest one ships. Empty: unknown, so any distance is possible. */
   readonly from: readonly Coordinates[]
-  /**
-   * 1 standard, 2 two-day, 3 next-day. What is carried in, comes by truck, from its maker or by mail knows only the
-   * first.
-   */
+  /** 1 standard, 2 two-day, 3 next-day. Oversize, freight, vendor-shipped SKUs and gift cards always use standard. */
   readonly serviceLevel: Level
   readonly calendar: Calendar
 }
 
-/** Working days that a maker takes to hand over what it sends itself. */
+/** Working days until a vendor hands over a SKU that it ships directly. */
 const MAKER_DAYS = 2
 
 function wayOf(piece: PromisedPiece, to: DeliveryPlace): Way {
@@ -60,7 +57,9 @@ function wayOf(piece: PromisedPiece, to: DeliveryPlace): Way {
   return to.isPoBox ? 'post' : 'parcel'
 }
 
-/** From the nearest sender; null where either end is not known. A maker sends from wherever it is. */
+/**
+ * Distance in miles from the nearest ship-from location; null if either place is unknown, as for vendor-shipped SKUs.
+ */
 function milesTo(
   { latitude, longitude }: DeliveryPlace,
   from: readonly Coordinates[],
@@ -71,11 +70,11 @@ function milesTo(
 }
 
 /**
- * When a piece arrives: the one rule for product page, cart, checkout and order. It leaves on the next working day
- * after the order, for two-day and next-day delivery on the same one when ordered by the cut-off [LIM-02], later by its
- * lead time; it is on the way for the working days of its distance; and it arrives on a day on which its carrier comes:
- * parcels Monday to Friday, to a post-office box Monday to Saturday. Never in the past, never on a closed day, never
- * sooner for a longer lead time or a longer way.
+ * Estimates the delivery of a SKU, for product page, cart, checkout and order. It ships on the working day after the
+ * order, or on the same day for two-day and next-day orders placed by the cut-off [LIM-02], plus the lead time. Transit
+ * takes the working days of its distance, and it arrives on one of the carrier's delivery days: Monday to Friday for
+ * parcels, Monday to Saturday for post-office boxes. It never arrives on a closed day, and a longer lead time or
+ * distance never gives an earlier estimate.
  */
 export function promiseOf({ now, piece, to, from, serviceLevel, calendar }: PromiseQuery): Promised {
   const own = calendar[to.country]
@@ -101,9 +100,8 @@ export function promiseOf({ now, piece, to, from, serviceLevel, calendar }: Prom
 }
 
 /**
- * Least and most working days from order to arrival the standard way, within the roads of a country or in a region
- * beyond them: what can be said without a date. The first of them is ours, with the lead time; the others are the
- * carrier's.
+ * Least and most working days of standard delivery, to a remote region or, with `region` null, anywhere else in the
+ * country, for texts without a date. `handling` is the time until it ships, `transit` that of the carrier.
  */
 export function workingDays(
   piece: PromisedPiece,

@@ -28,11 +28,11 @@ test.each([
   ['all three are needed', 7, held(2, 3, 2), ['reno']],
   ['the warehouses have too few: stores send', 9, held(2, 3, 2), []],
   ['nobody has any', 1, held(0, 0, 0), []],
-])('who sends a piece: %s', (_, quantity, stock, names) => {
+])('ship-from locations: %s', (_, quantity, stock, names) => {
   expect(shipFrom(quantity, stock)).toEqual(names)
 })
 
-test('made-to-order goods leave from the nearest warehouse; without a place any distance is possible', () => {
+test('made-to-order SKUs may ship from any warehouse; without a place, no ship-from location is known', () => {
   expect(shipFrom(3, held(0, 0, 0), true)).toEqual(['reno', 'newark', 'joliet'])
   expect(
     shipFrom(4, held(2, 3, 2), false, {

@@ -1,16 +1,16 @@
 import { milesBetween, type Coordinates } from './coordinates.ts'
 import type { DeliveryPlace } from './promise.ts'
 
-/** A warehouse of the country and what it has of a sku. */
+/** A warehouse of the country, with its units of a SKU. */
 export interface WarehouseStock extends Coordinates {
   readonly available: number
 }
 
 /**
- * Where a piece is sent from. Of a sku that is counted: from any warehouse that has as many as are wanted; else the
- * nearest ones together, where the farthest of them decides when the last piece arrives. Empty where the warehouses
- * have too few: then stores send, or nobody, and any distance is possible. What is made or ordered for one customer
- * leaves from the nearest warehouse.
+ * Possible ship-from locations of a line. For a counted SKU: all warehouses with the whole quantity or, if there is
+ * none, the farthest of the nearest warehouses that have it together, because it decides when the last unit arrives.
+ * Empty if all warehouses together have too few, so that any distance is possible. Uncounted SKUs may ship from any
+ * warehouse.
  */
 export function shipFromLocationsOf<T extends WarehouseStock>(
   sku: { readonly isUncounted: boolean; readonly quantity: number },

@@ -2,14 +2,15 @@ import type { Country } from '#lib/site.ts'
 import { MONDAY_TO_FRIDAY, MONDAY_TO_SATURDAY } from './open-days.ts'
 
 /**
- * How a piece travels; vans and the post bring parcels, two people carry furniture in, a freight truck comes to the
- * kerb, gift cards go by mail.
+ * Means of transport: parcel carrier, postal service, in-home delivery by two people, freight truck to the kerb, and
+ * mail for gift cards.
  */
 export type Way = 'parcel' | 'post' | 'in-home' | 'freight' | 'mail'
 export type Level = 1 | 2 | 3
 
 /**
- * Beyond the roads: Alaska, Hawaii and the three northern territories; islands and associated states; soldiers abroad.
+ * Remote regions: Alaska, Hawaii and the three northern territories; islands and associated states; military addresses
+ * abroad.
  */
 type Remoteness = 'remote' | 'territory' | 'military'
 const REMOTE: Readonly<Record<Country, Readonly<Record<string, Remoteness>>>> = {
@@ -33,18 +34,18 @@ const REMOTE: Readonly<Record<Country, Readonly<Record<string, Remoteness>>>> = 
 const remotenessOf = (country: Country, region: string | null): Remoteness | undefined =>
   region === null ? undefined : REMOTE[country][region]
 
-/** Only parcels and the post go there: no truck of ours does. */
+/** True for regions without truck delivery, which only parcels and mail reach. */
 export const isBeyondTrucks = (country: Country, region: string | null): boolean =>
   ['territory', 'military'].includes(remotenessOf(country, region) ?? '')
 
-/** Least and most open days on the way. */
+/** Least and most open days in transit. */
 export type Days = readonly [least: number, most: number]
 interface Zone {
   readonly days: Days
   readonly weekdays: readonly number[]
 }
 
-/** By miles from the sender: farther is never sooner, and comes on no weekday on which nearer does not. */
+/** Zone limits in miles. A farther zone never has fewer transit days or more delivery weekdays. */
 const MILES = [100, 400, 900, 1500, Infinity]
 const weekdays = {
   parcel: MONDAY_TO_FRIDAY,
@@ -75,7 +76,7 @@ const PARCEL: Readonly<Record<Level, readonly Days[]>> = {
     [1, 1],
   ],
 }
-/** A post-office box; two-day service takes two to three days [LIM-02]. */
+/** Transit days to a post-office box; two-day service takes two to three days [LIM-02]. */
 const POST: Readonly<Record<Level, readonly Days[]>> = {
   1: [
     [3, 4],
@@ -120,7 +121,7 @@ const BEYOND: Readonly<Record<Remoteness, Readonly<Record<'mail' | 'truck' | Lev
   territory: { 1: [7, 12], 2: [4, 6], 3: [3, 5], mail: [6, 10], truck: [20, 35] },
   military: { 1: [10, 20], 2: [10, 20], 3: [10, 20], mail: [8, 15], truck: [20, 35] },
 }
-/** The one day of the week on which furniture is carried in beyond the roads. */
+/** Weekday of in-home delivery in remote regions. */
 const THURSDAYS = [4]
 
 const zones = (way: Way, level: Level): readonly Zone[] => {
@@ -130,8 +131,8 @@ const zones = (way: Way, level: Level): readonly Zone[] => {
 }
 
 /**
- * Open days on the way and the weekdays of arrival, at the near and at the far end of what may be; `miles` null:
- * anywhere in the country but its remote parts.
+ * Transit days and delivery weekdays of the fastest and the slowest possible zone; `miles` null: anywhere in the
+ * country except its remote regions.
  */
 export function transitOf(
   way: Way,

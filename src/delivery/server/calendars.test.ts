@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('[LIM-02] the calendar begins at noon; a change is seen within two seconds by one statement', async () => {
+test('[LIM-02] the default cut-off is noon; a change is visible within two seconds, with one statement', async () => {
   let time = 0
   let statements = 0
   const db: Db = {
@@ -41,7 +41,7 @@ test('[LIM-02] the calendar begins at noon; a change is seen within two seconds 
   expect(statements).toBe(2)
 })
 
-test('while the database does not answer, the calendar is as it was read last', async () => {
+test('keeps the last calendar while the database is unavailable', async () => {
   let [time, isDown] = [0, false]
   const db: Db = {
     query: async statement => {

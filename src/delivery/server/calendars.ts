@@ -3,7 +3,7 @@ import { cachedValue } from '#platform/cached-values.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { Calendar, CountryCalendar } from '../rules/calendar.ts'
 
-/** The shop's calendar out of memory. */
+/** Cached delivery calendar. */
 export interface CalendarMemory {
   now(): Promise<Calendar>
 }
@@ -36,8 +36,8 @@ async function readCalendar(db: Db): Promise<Calendar> {
 }
 
 /**
- * Cut-offs, busy weeks and days off as the shop keeps them; read with one statement, at most once in `ttlMs`. When the
- * database does not answer, what was read last goes on to hold.
+ * Cache of cut-off hours, extra lead days and blackouts: at most one statement per `ttlMs`. While the database is
+ * unavailable, the last values are kept.
  */
 export function calendarMemory({
   db,

@@ -1,16 +1,16 @@
 import type { Country } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 
-/** What a country's calendar holds, as whoever changes it reads it. */
+/** A country's calendar, as displayed to the operator who changes it. */
 export interface KeptCalendar {
   readonly country: Country
   readonly cutoffHour: number
   readonly extraLeadDays: number
-  /** `yyyy-mm-dd`, from a day on, each with why. */
+  /** Blackout days `yyyy-mm-dd` from a given day on, with reasons. */
   readonly closed: readonly { readonly day: string; readonly reason: string }[]
 }
 
-/** The limits that the table checks, too. */
+/** Maximum of extra lead days, which the table also checks. */
 export const MOST_EXTRA_DAYS = 60
 
 export const readKeptCalendars = (db: Db, from: string): Promise<KeptCalendar[]> =>
@@ -28,14 +28,12 @@ export const readKeptCalendars = (db: Db, from: string): Promise<KeptCalendar[]>
     [from],
   )
 
-/**
- * Orders for two-day and next-day delivery leave the same day when placed by this hour, 0 to 23, Central Time [LIM-02].
- */
+/** Sets the hour from 0 to 23, Central Time, by which two-day and next-day orders ship on the same day [LIM-02]. */
 export async function setCutoffHour(db: Db, country: Country, hour: number): Promise<void> {
   await rows(db, 'set-cutoff-hour', 'UPDATE delivery_calendar SET cutoff_hour = $2 WHERE country = $1', [country, hour])
 }
 
-/** Working days more before anything leaves. */
+/** Sets the additional working days before shipping. */
 export async function setExtraLeadDays(db: Db, country: Country, days: number): Promise<void> {
   await rows(db, 'set-extra-lead-days', 'UPDATE delivery_calendar SET extra_lead_days = $2 WHERE country = $1', [
     country,
@@ -43,7 +41,7 @@ export async function setExtraLeadDays(db: Db, country: Country, days: number): 
   ])
 }
 
-/** Nothing leaves and nothing arrives on a day, `yyyy-mm-dd`. */
+/** Adds a blackout day `yyyy-mm-dd` without shipping and delivery. */
 export async function closeDay(db: Db, country: Country, day: string, reason: string): Promise<void> {
   await rows(
     db,
@@ -56,7 +54,7 @@ export async function closeDay(db: Db, country: Country, day: string, reason: st
   )
 }
 
-/** Takes that back; false when the day was not closed. */
+/** Removes a blackout day; false if there was none. */
 export async function openDay(db: Db, country: Country, day: string): Promise<boolean> {
   return (
     (

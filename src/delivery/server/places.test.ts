@@ -15,11 +15,11 @@ test.each([
   ['g5r1a1', 'CA', 'Rivière-du-Loup', 'QC', 47.86, -69.54],
   ['X0A', 'CA', '', 'NU', 70.46, -68.48],
   ['x1a', 'CA', 'Yellowknife', 'NT', 62.47, -114.34],
-] as const)('%s of %s is %s, %s', (code, country, city, region, latitude, longitude) => {
+] as const)('%s of %s is in %s, %s', (code, country, city, region, latitude, longitude) => {
   expect(findPlace(code, country)).toEqual({ city, region, latitude, longitude })
 })
 
-test('a code that is newer than the data lies where its neighbours do', () => {
+test('locates a code that is newer than the data among its neighbours', () => {
   const [new1, old] = [findPlace('10049', 'US')!, findPlace('10001', 'US')!]
   expect(new1).toMatchObject({ city: '', region: 'NY' })
   expect(milesBetween(new1, old)).toBeLessThan(10)
@@ -37,7 +37,7 @@ test.each([
   ['99999', 'US'],
   ['77777', 'US'],
   ['A9A 9A9', 'CA'],
-] as const)('%j is no place in %s', (code, country) => {
+] as const)('returns no place for %j in %s', (code, country) => {
   expect(findPlace(code, country)).toBeUndefined()
   expect(placeOfCode(code, country)).toEqual({
     country,
@@ -48,7 +48,7 @@ test.each([
   })
 })
 
-test('no code of either country lies outside the world, and none throws', () => {
+test('never throws for any code, and returns only valid coordinates and regions', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 9 }), fc.constantFrom('US', 'CA'), (code, country) => {
       findPlace(code, country)
@@ -65,7 +65,7 @@ test('no code of either country lies outside the world, and none throws', () => 
   )
 })
 
-test('the file has every ZIP code and forward sortation area of its package', () => {
+test('the data file has every ZIP code and forward sortation area of its npm package', () => {
   const { US, CA } = readPostalAreas()
   expect([US.count, CA.count]).toEqual([42_555, 1610])
 })

@@ -10,12 +10,13 @@ import { readPostalAreas, type Place, type PostalAreas } from './postal-areas.ts
 
 let areas: Readonly<Record<Country, PostalAreas>> | undefined
 
-/** `T5S` as a number below 6760, as in the file: letter, digit, letter. */
+/** A code such as `T5S` as a number below 6760, as in the data file: letter, digit, letter. */
 const areaNumber = (code: string): number =>
   (code.charCodeAt(0) - 65) * 260 + Number(code[1]) * 26 + code.charCodeAt(2) - 65
 
 /**
- * A new ZIP code gets a number near those in use, so an unknown one farther from all of them is a slip of the finger.
+ * Maximum distance of an unknown ZIP code from known ones. New codes get numbers near those in use, so a more distant
+ * one is a typing error.
  */
 const NEAR = 10
 
@@ -32,9 +33,9 @@ function american(code: string, known: PostalAreas): Place | undefined {
 }
 
 /**
- * Where a ZIP or postal code lies; in memory, read at the first call. A Canadian code may be its first three characters
- * only. A code that is newer than the file lies where its neighbours do, with no city. Undefined for what is no code
- * and for a code of no place.
+ * Place of a ZIP or postal code, from memory; the data file is read at the first call. Of a Canadian code, the first
+ * three characters are sufficient. A code that is newer than the file gets its neighbours' position without a city.
+ * Undefined for an invalid code and for a code without a place.
  */
 export function findPlace(typed: string, country: Country, language: Language = 'en'): Place | undefined {
   const short = country === 'CA' && /^[A-Za-z]\d[A-Za-z]$/.test(typed.trim())
@@ -47,9 +48,7 @@ export function findPlace(typed: string, country: Country, language: Language = 
   return found && { ...found, region: regions.includes(found.region) ? found.region : regions[0]! }
 }
 
-/**
- * What a promise is made for: a code's place, or anywhere in the country where there is no code yet or nobody knows it.
- */
+/** Delivery place of a code; anywhere in the country if it is null or unknown. */
 export function placeOfCode(code: string | null, country: Country): DeliveryPlace {
   const place = code === null ? undefined : findPlace(code, country)
   return place === undefined
@@ -57,7 +56,7 @@ export function placeOfCode(code: string | null, country: Country): DeliveryPlac
     : { country, postalCode: code, region: place.region, latitude: place.latitude, longitude: place.longitude }
 }
 
-/** The place of an address; its state counts even where its code is not known. */
+/** Delivery place of an address; its state is used even if its postal code is unknown. */
 export function placeOfAddress({
   country,
   state,

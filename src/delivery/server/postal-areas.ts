@@ -2,28 +2,28 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** Where an area of a ZIP code or a forward sortation area lies. */
+/** Position and names of a ZIP code or forward sortation area. */
 export interface Place {
-  /** Degrees, to a hundredth. */
+  /** Degrees, rounded to hundredths. */
   readonly latitude: number
   readonly longitude: number
-  /** Name of the city, in the data that of a Canadian area; empty for a code that only its neighbours are known of. */
+  /** City; in the data file, the name of a Canadian area. Empty for a code that is located by its neighbours. */
   readonly city: string
   /** State, province or territory. */
   readonly region: string
 }
 
-/** The areas of a country by code; ten bytes an area and every name once. */
+/** The areas of a country by code; ten bytes per area, and each name stored once. */
 export interface PostalAreas {
   readonly count: number
-  /** Of the area with exactly this number. */
+  /** The area with exactly this number. */
   find(code: number): Place | undefined
-  /** The middle of all areas from one number to another, without a city; none: undefined. */
+  /** Centre of all areas in a range of numbers, without a city; undefined if there are none. */
   middle(from: number, to: number): Place | undefined
 }
 
 const FILE = join(import.meta.dirname, 'postal-areas/postal-areas.br')
-/** Columns of a country: codes, hundredths of latitude, of longitude, cities, regions. */
+/** Columns per country: codes, hundredths of latitude and of longitude, cities, regions. */
 const COLUMNS = 5
 
 function unpack(column: string, into: Int32Array | Int16Array): void {
@@ -37,7 +37,7 @@ function unpack(column: string, into: Int32Array | Int16Array): void {
   }
 }
 
-/** Names by area as numbers into the names, which are kept once. */
+/** Decodes a column of names: for each area an index into the list of distinct names. */
 function names(column: string, count: number): { readonly of: Uint16Array; readonly all: readonly string[] } {
   const [of, known] = [new Uint16Array(count), new Map<string, number>()]
   let last = 0
@@ -65,7 +65,7 @@ function areasOf([
   unpack(latitudes, latitude)
   unpack(longitudes, longitude)
   const [city, region] = [names(cities, count), names(regions, count)]
-  /** Of the first area whose number is not below. */
+  /** Index of the first area whose number is not below `wanted`. */
   const first = (wanted: number): number => {
     let [low, high] = [0, count]
     while (low < high) {
@@ -93,7 +93,7 @@ function areasOf([
       if (start === end) return undefined
       const mean = (column: Int16Array) =>
         Math.round(column.subarray(start, end).reduce((sum, one) => sum + one, 0) / (end - start)) / 100
-      // Of the area in the middle of the row: a prefix that two states share is mostly the larger one's.
+      // The region of the middle area: if two states share a prefix, this is mostly the larger one.
       return {
         latitude: mean(latitude),
         longitude: mean(longitude),
@@ -104,7 +104,7 @@ function areasOf([
   }
 }
 
-/** Reads the file that `scripts/places/main.ts` makes. Takes some hundredths of a second, once in a process. */
+/** Reads the file that `scripts/places/main.ts` creates. Takes a few hundredths of a second, once per process. */
 export function readPostalAreas(): Readonly<Record<'US' | 'CA', PostalAreas>> {
   const columns = brotliDecompressSync(readFileSync(FILE)).toString().split('\n')
   return { US: areasOf(columns.slice(0, COLUMNS)), CA: areasOf(columns.slice(COLUMNS)) }

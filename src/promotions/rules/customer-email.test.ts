@@ -12,11 +12,11 @@ test.each([
   ['+ada@example.com', '+ada@example.com'],
   ['no address', 'no address'],
   ['"a@b"@example.com', '"a@b"@example.com'],
-])('%j counts as %s', (typed, counted) => {
+])('%j is counted as %s', (typed, counted) => {
   expect(customerEmail(typed)).toBe(counted)
 })
 
-test('a counted address counts as itself, and two people without tags stay two', () => {
+test('a normalized address stays the same, and different addresses without tags stay different', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.emailAddress(), (one, other) => {
       expect(customerEmail(customerEmail(one))).toBe(customerEmail(one))

@@ -1,9 +1,9 @@
-/** Domains whose mailboxes ignore dots in the local part; both are the same mailbox. */
+/** Domains of one mail service, which ignores dots in the local part. */
 const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox behind an email address, as far as its spelling tells: letters' case and a tag (`ada+shop@…`) are ignored
- * everywhere, dots only at Gmail. Only for counting a customer's redemptions; mail goes to the address as it was typed.
+ * Normalizes an email address for counting a customer's redemptions: case and tags (`ada+shop@…`) are ignored, dots
+ * only at Gmail. Mail is sent to the address as typed.
  */
 export function customerEmail(typed: string): string {
   const address = typed.trim().toLowerCase()

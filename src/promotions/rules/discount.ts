@@ -2,7 +2,7 @@ import { allocate, cents, least, minus, plus, sum, times, ZERO, type Cents } fro
 import { leftOut } from './in-scope.ts'
 import type { Off, OfferedLine, Promotion } from './promotion.ts'
 
-/** What goods of a promotion's scope are worth before any discount. */
+/** Subtotal of the lines in a promotion's scope, before any discount. */
 export const worthInScope = (lines: readonly OfferedLine[], { scope }: Pick<Promotion, 'scope'>): Cents =>
   lines.reduce<Cents>(
     (worth, line) => (leftOut(line, scope) === undefined ? plus(worth, times(line.unitPrice, line.quantity)) : worth),
@@ -13,7 +13,7 @@ const share = (worth: Cents, off: Off): Cents =>
   'percent' in off ? cents(Math.round((worth * off.percent) / 100)) : off.amount
 
 /**
- * Of an amount that is taken off, what each line bears: by what it has left, largest remainder, so that the parts add
+ * Allocates a discount over lines in proportion to their remaining prices, by largest remainder, so that the parts add
  * up.
  */
 function spread(off: Cents, left: readonly Cents[]): Cents[] {
@@ -22,9 +22,9 @@ function spread(off: Cents, left: readonly Cents[]): Cents[] {
 }
 
 /**
- * The pieces that buy-x-get-y gives for less: how many of each line. Pieces are put together from the dearest down, and
- * of each `buy + get` of them the cheapest go for less. So one more piece never lowers what is taken off, and nobody
- * saves more by buying in two orders.
+ * Number of discounted units of each line for buy-x-get-y. Units are grouped from the most expensive down, and the
+ * cheapest `get` of each `buy + get` are discounted. An additional unit therefore never lowers the discount, and
+ * splitting an order never raises it.
  */
 function piecesForLess(lines: readonly OfferedLine[], isIn: readonly boolean[], buy: number, get: number): number[] {
   const group = buy + get
@@ -33,7 +33,7 @@ function piecesForLess(lines: readonly OfferedLine[], isIn: readonly boolean[], 
     .filter(({ i }) => isIn[i])
     .toSorted((a, b) => b.line.unitPrice - a.line.unitPrice)
   const whole = Math.floor(dearestFirst.reduce((count, { line }) => count + line.quantity, 0) / group) * group
-  /** Of the first `count` pieces, how many go for less. */
+  /** Number of discounted units among the first `count` units. */
   const forLess = (count: number) => {
     const within = Math.min(count, whole)
     return Math.floor(within / group) * get + Math.max(0, (within % group) - buy)
@@ -48,9 +48,9 @@ function piecesForLess(lines: readonly OfferedLine[], isIn: readonly boolean[], 
 }
 
 /**
- * What one promotion takes off each line, given what others left of them (`left`, in the lines' order): never more than
- * that. Conditions look at amounts before any discount. Nothing where it does not qualify. Lines come in a fixed order,
- * so that a cent that can't be shared falls on the same line always.
+ * Discount of one promotion for each line, at most the line's remaining price (`left`, in the lines' order). Conditions
+ * use prices before any discount; all discounts are 0 if the promotion does not qualify. The order of lines must be
+ * fixed, so that an indivisible cent always goes to the same line.
  */
 export function discountOf(
   lines: readonly OfferedLine[],
@@ -76,7 +76,7 @@ export function discountOf(
     }
     case 'buy-x-get-y': {
       const counts = piecesForLess(lines, isIn, offer.buy, offer.get)
-      // A piece for less that another promotion lowered before has only the rest of its price to lose.
+      // The discount is limited to what earlier promotions left of the unit's price.
       const cheap = lines.map((line, i) => least(times(line.unitPrice, counts[i]!), own[i]!))
       return spread(share(sum(cheap), { percent: offer.percent }), cheap)
     }
@@ -85,6 +85,6 @@ export function discountOf(
   }
 }
 
-/** What is left of each line. */
+/** Remaining price of each line after a discount. */
 export const lessened = (left: readonly Cents[], taken: readonly Cents[]): Cents[] =>
   left.map((amount, i) => minus(amount, taken[i]!))

@@ -68,7 +68,7 @@ const carts = fc
 const shuffled = <T>(list: readonly T[]) =>
   fc.shuffledSubarray([...list], { minLength: list.length, maxLength: list.length })
 
-test('discounts are whole cents between zero and the line, and add up to the promotions’ sum', () => {
+test('discounts are whole cents from 0 to the line’s subtotal, and add up to the promotions’ sum', () => {
   fc.assert(
     fc.property(carts, promotions, fc.constantFrom(null, 'TEST'), (lines, list, code) => {
       const { discounts, applied, byLine } = evaluate(lines, at(list, { code }))
@@ -83,7 +83,7 @@ test('discounts are whole cents between zero and the line, and add up to the pro
   )
 })
 
-test('neither the order of the lines nor that of the promotions changes what a line is lowered by', () => {
+test('the order of lines and of promotions does not change a line’s discount', () => {
   fc.assert(
     fc.property(
       fc
@@ -101,7 +101,7 @@ test('neither the order of the lines nor that of the promotions changes what a l
   )
 })
 
-test('a code never makes a cart dearer than it is without, of goods and shipping together', () => {
+test('a code never raises the price of goods plus shipping', () => {
   fc.assert(
     fc.property(carts, promotions, fc.integer({ min: 0, max: 50_000 }), (lines, list, shipping) => {
       const saved = (code: string | null) => {
@@ -117,7 +117,7 @@ test('a code never makes a cart dearer than it is without, of goods and shipping
   )
 })
 
-test('one more piece, of a line or of another, never lowers what a promotion takes off, whatever its kind', () => {
+test('an additional unit never lowers a promotion’s discount, whatever its kind', () => {
   const more = fc
     .record({ price: fc.integer({ min: 0, max: 300_000 }), rug: fc.boolean() })
     .map(({ price, rug }) => line('g', price, 1, { categories: [rug ? 'rugs' : 'chairs'] }))
@@ -141,7 +141,7 @@ test('one more piece, of a line or of another, never lowers what a promotion tak
   )
 })
 
-test('what is asked is left as it was, and the same question has the same answer', () => {
+test('evaluation does not change its input and is deterministic', () => {
   const frozen = <T>(value: T): T => {
     if (typeof value === 'object' && value !== null) {
       Object.values(value).forEach(frozen)

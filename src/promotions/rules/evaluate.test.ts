@@ -145,7 +145,7 @@ test.each<[string, readonly OfferedLine[], readonly Promotion[], readonly number
   ['nothing for another country', [line('a', 10_000)], [promotion('p', percent(10), { countries: ['CA'] })], [0]],
 ])('%s', (_, lines, promotions, expected) => expect(taken(lines, promotions)).toEqual(expected))
 
-test('what an offer lacks is said once half of it is there, the nearest first; a code’s never', () => {
+test('shows a hint once half of an automatic offer’s minimum is reached, nearest first; never for a code', () => {
   const free = promotion('free', { kind: 'free-shipping' }, { minimum: cents(15_000) })
   const tiers = promotion('tiers', {
     kind: 'tiers',

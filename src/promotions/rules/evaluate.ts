@@ -4,23 +4,23 @@ import { discountOf, lessened, worthInScope } from './discount.ts'
 import { isForAll, leftOut, type LeftOut } from './in-scope.ts'
 import { codeOf, isLimited, type OfferedLine, type Promotion, type Range } from './promotion.ts'
 
-/** Why a code takes nothing off now [CRT-10]. */
+/** Reason why a code currently gives no discount [CRT-10]. */
 export type Why =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'not-yet'; readonly startsAt: number }
   | { readonly kind: 'ended' }
   | { readonly kind: 'other-country' }
   | { readonly kind: 'used-up' }
-  /** What keeps the goods out that are in the cart; nothing for an empty cart. */
+  /** The exclusion reasons of the cart's lines; empty for an empty cart. */
   | { readonly kind: 'nothing-qualifies'; readonly because: readonly LeftOut[]; readonly promotion: Promotion }
-  /** The same, where all there is belongs to another brand or line than `ranges`, gift cards apart. */
+  /** All lines except gift cards belong to other brands or ranges than `ranges`. */
   | { readonly kind: 'other-range'; readonly ranges: readonly Range[] }
-  /** `isForAll`: any goods fill it up, gift cards apart. */
+  /** `isForAll`: all goods except gift cards count towards the minimum. */
   | { readonly kind: 'minimum'; readonly lacks: Cents; readonly isForAll: boolean }
   | { readonly kind: 'more-pieces'; readonly lacks: number }
   | { readonly kind: 'better-offer'; readonly promotion: Promotion }
 
-/** What an offer that applies by itself still lacks. */
+/** The amount that is missing for an automatic promotion. */
 export interface Hint {
   readonly promotion: Promotion
   readonly lacks: Cents
@@ -28,14 +28,14 @@ export interface Hint {
 
 export interface Applied {
   readonly promotion: Promotion
-  /** Taken off goods; 0 for free shipping. */
+  /** Discount on goods; 0 for free shipping. */
   readonly amount: Cents
   readonly isFreeShipping: boolean
   readonly isLimited: boolean
 }
 
 export interface Evaluation {
-  /** By line, in the lines' order; never more than the line's goods. */
+  /** Discount of each line, in the lines' order; at most the line's subtotal. */
   readonly discounts: readonly Cents[]
   readonly byLine: ReadonlyMap<string, readonly { readonly promotion: Promotion; readonly amount: Cents }[]>
   readonly applied: readonly Applied[]
@@ -48,14 +48,14 @@ export interface Evaluation {
 }
 
 export interface Circumstances {
-  /** Milliseconds. */
+  /** Current time in epoch milliseconds. */
   readonly now: number
   readonly country: Country
   /** Promotions without a code and that of `code`, even if ended or of another site, for the refusal's text. */
   readonly promotions: readonly Promotion[]
-  /** As it is on the cart; null: none. */
+  /** Code on the cart, as typed; null without one. */
   readonly code: string | null
-  /** What free standard shipping saves this cart; asked only where it decides between offers. */
+  /** Amount that free standard shipping saves this cart; only called if it decides between promotions. */
   readonly standardShippingWorth: () => Cents
 }
 
@@ -65,7 +65,7 @@ interface Outcome {
   readonly isShippingFree: boolean
 }
 
-/** Why a promotion can't be used by anybody here now, whatever is in the cart. */
+/** Reason why a promotion currently cannot apply to any cart of the country. */
 function whyNotNow(promotion: Promotion, { now, country }: Pick<Circumstances, 'now' | 'country'>): Why | undefined {
   if (!promotion.countries.includes(country)) return { kind: 'other-country' }
   if (promotion.startsAt !== null && now < promotion.startsAt) return { kind: 'not-yet', startsAt: promotion.startsAt }
@@ -73,7 +73,7 @@ function whyNotNow(promotion: Promotion, { now, country }: Pick<Circumstances, '
   return promotion.left !== null && promotion.left <= 0 ? { kind: 'used-up' } : undefined
 }
 
-/** What a promotion lacks in this cart; undefined when it qualifies. */
+/** Reason why a promotion does not qualify in this cart; undefined if it does. */
 function whyNotHere(lines: readonly OfferedLine[], promotion: Promotion): Why | undefined {
   const { offer, scope } = promotion
   const reasons = new Set<LeftOut | undefined>()
@@ -100,7 +100,7 @@ function whyNotHere(lines: readonly OfferedLine[], promotion: Promotion): Why | 
   return pieces < offer.buy + offer.get ? { kind: 'more-pieces', lacks: offer.buy + offer.get - pieces } : undefined
 }
 
-/** Kind by kind and by name within: in one order always, whatever order promotions were written in. */
+/** Order in which promotions are applied, by kind; promotions of a kind are ordered by id. */
 const PLACES: Readonly<Record<Promotion['offer']['kind'], number>> = {
   'buy-x-get-y': 0,
   off: 1,
@@ -127,8 +127,8 @@ function apply(lines: readonly OfferedLine[], goods: readonly Cents[], promotion
 }
 
 /**
- * What saves the shopper more, of goods and shipping; for the same, free shipping; for the same still, the code that
- * was typed, then the first by name.
+ * The outcome that saves more on goods and shipping. If equal, the one with free shipping; then the one with the
+ * entered code; then the first.
  */
 function better(a: Outcome, b: Outcome, code: string | null, shippingWorth: Cents): Outcome {
   const rank = (one: Outcome) => [
@@ -141,7 +141,7 @@ function better(a: Outcome, b: Outcome, code: string | null, shippingWorth: Cent
   return at < 0 || x[at]! > y[at]! ? a : b
 }
 
-/** At most so many hints; and none for what is still far away. */
+/** Maximum number of hints, and the part of the minimum that must be reached for a hint. */
 const [HINTS, NEAR] = [2, 0.5]
 
 function hintsOf(lines: readonly OfferedLine[], open: readonly Promotion[]): Hint[] {
@@ -163,10 +163,9 @@ function hintsOf(lines: readonly OfferedLine[], open: readonly Promotion[]): Hin
 }
 
 /**
- * Which promotions apply to a cart and what they take off, to the cent. Promotions that go together are applied one
- * after the other, each to what is left; one that stands alone competes with all of those together, and the shopper
- * gets what saves more, of goods and shipping. The same cart has the same result whatever the order of its lines or of
- * the promotions.
+ * Evaluates which promotions apply to a cart, and their discounts. Combinable promotions are applied one after another,
+ * each to the remaining price. An exclusive promotion competes with all of these together, and the outcome that saves
+ * more on goods and shipping applies. The result does not depend on the order of lines or promotions.
  */
 export function evaluate(given: readonly OfferedLine[], { code: typed, ...here }: Circumstances): Evaluation {
   const lines = given.toSorted((a, b) => (a.id < b.id ? -1 : 1))

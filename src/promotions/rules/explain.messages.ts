@@ -1,6 +1,6 @@
 import { counted, messagesIn } from '#lib/messages.ts'
 
-/** Why a code takes nothing off, and what an offer lacks [CRT-10]. */
+/** Reasons why a code gives no discount, and hints about promotions [CRT-10]. */
 export const messages = messagesIn({
   en: {
     unknown: (code: string) => `We don’t know the promo code ${code}. Check how it is written.`,

@@ -70,9 +70,9 @@ test.each<[Why, string]>([
     { kind: 'nothing-qualifies', because: ['gift-card', 'other-goods'], promotion },
     'TEST, “Spring tables, 20 percent off”, does not apply to anything in your cart.',
   ],
-])('[CRT-10] %j says: %s', (why, text) => expect(explain(why, 'TEST', english)).toBe(text))
+])('[CRT-10] %j is explained as: %s', (why, text) => expect(explain(why, 'TEST', english)).toBe(text))
 
-test('in French it is said in French, with the money of the country', () => {
+test('explains in French, with amounts in the country’s format', () => {
   expect(explain({ kind: 'minimum', lacks: cents(123_456), isForAll: false }, 'TEST', french)).toBe(
     'Il manque 1\u00a0234,56\u00a0$ d’articles admissibles pour TEST.',
   )
@@ -83,7 +83,7 @@ test('in French it is said in French, with the money of the country', () => {
     '«\u00a0Tables du printemps, 20 % de rabais\u00a0»',
   )
 })
-test('a hint names what is lacking and what for', () =>
+test('a hint states the missing amount and the promotion', () =>
   expect(hintOf({ promotion, lacks: cents(5_000) }, 'USD', 'en')).toBe(
     'Spend $50.00 more for “Spring tables, 20 percent off”.',
   ))

@@ -62,6 +62,6 @@ export function explain(why: Why, code: string, { currency, language, names }: E
   }
 }
 
-/** `Spend $50.00 more for “Free standard shipping”.` */
+/** Text of a hint, such as `Spend $50.00 more for “Free standard shipping”.` */
 export const hintOf = ({ promotion, lacks }: Hint, currency: Currency, language: Language): string =>
   messages[language].hint(formatMoney(lacks, currency, language), promotion.title[language])

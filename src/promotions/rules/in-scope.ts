@@ -2,14 +2,14 @@ import type { OfferedLine, Range, Scope } from './promotion.ts'
 
 export type LeftOut = 'gift-card' | 'sale' | 'made-to-order' | 'other-range' | 'other-goods'
 
-// A cart of 200 lines asks this a thousand times: nothing is made for the answer.
+// Called a thousand times for a cart of 200 lines, so nothing is allocated here.
 const isOfRange = (ranges: readonly Range[] | null, { brand, isKids }: OfferedLine): boolean =>
   ranges === null || ranges.includes(brand) || (isKids && ranges.includes('KIDS'))
 const names = (list: readonly string[] | null, one: string): boolean => list === null || list.includes(one)
 const namesAny = (list: readonly string[] | null, own: readonly string[]): boolean =>
   list === null || own.some(one => list.includes(one))
 
-/** Why a line is not in a promotion's scope; undefined when it is. */
+/** Reason why a line is not in a promotion's scope; undefined if it is. */
 export function leftOut(
   line: OfferedLine,
   { ranges, categories, products, skus, without }: Scope,
@@ -28,7 +28,7 @@ export function leftOut(
   return without.madeToOrder && line.isMadeToOrder ? 'made-to-order' : undefined
 }
 
-/** Whether a promotion is for all goods but gift cards. */
+/** True if a promotion applies to all goods except gift cards. */
 export const isForAll = ({ ranges, categories, products, skus, without }: Scope): boolean =>
   [ranges, categories, products, skus].every(list => list === null) &&
   !without.saleItems &&

@@ -1,8 +1,8 @@
 import type { Why } from './evaluate.ts'
 
 /**
- * Whether nobody can use a code here and now, whatever is in the cart: such a code is taken off [CHK-15]. One
- * that only lacks goods stays on the cart, says what it waits for and takes nothing.
+ * True if a code currently cannot apply to any cart; it is then removed from the cart [CHK-15]. A code that only needs
+ * more goods stays on the cart without a discount, with a message about what is missing.
  */
 export function isGone({ kind }: Why): boolean {
   switch (kind) {

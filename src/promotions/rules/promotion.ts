@@ -2,10 +2,13 @@ import type { Language } from '#lib/language.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Brand, Country } from '#lib/site.ts'
 
-/** Parts of the range a promotion may be for: a piece for kids is of KIDS and of its brand. */
+/** Range that a promotion applies to. A SKU of the kids line belongs to KIDS and to its brand. */
 export type Range = Brand | 'KIDS'
 
-/** Which goods of a cart a promotion is for: those that every list names, less those left out. Gift cards never are. */
+/**
+ * Goods that a promotion applies to: those in all lists (null: all goods), minus `without`. Gift cards are always
+ * excluded.
+ */
 export interface Scope {
   readonly ranges: readonly Range[] | null
   readonly categories: readonly string[] | null
@@ -20,46 +23,46 @@ export interface Scope {
   }
 }
 
-/** A share in whole percent, or an amount. */
+/** A whole percentage or an amount in cents. */
 export type Off = { readonly percent: number } | { readonly amount: Cents }
 
 export type Offer =
   | { readonly kind: 'off'; readonly off: Off }
   | { readonly kind: 'free-shipping' }
-  /** Of every `buy` + `get` pieces, put together from the dearest down, the `get` cheapest for `percent` less. */
+  /** `percent` off the cheapest `get` units of each `buy` + `get` units, grouped from the most expensive down. */
   | { readonly kind: 'buy-x-get-y'; readonly buy: number; readonly get: number; readonly percent: number }
-  /** The best of the steps that goods in scope reach. */
+  /** The best of the tiers that the subtotal in scope reaches. */
   | { readonly kind: 'tiers'; readonly tiers: readonly { readonly from: Cents; readonly off: Off }[] }
 
 export interface Promotion {
   readonly id: string
-  /** Typed by the shopper, in capitals; null: it applies by itself. */
+  /** Code in capitals; null for an automatic promotion. */
   readonly code: string | null
   readonly title: Readonly<Record<Language, string>>
   readonly countries: readonly Country[]
   readonly scope: Scope
-  /** What goods in scope must be worth before any discount. */
+  /** Minimum subtotal of the goods in scope, before any discount. */
   readonly minimum: Cents
   readonly offer: Offer
-  /** Whether others may apply beside it; one that stands alone competes with them for the shopper's best price. */
+  /** True if no other promotion may apply beside it; it then competes with the others for the best price. */
   readonly isExclusive: boolean
-  /** Milliseconds; null: always, for ever. */
+  /** Start and end of validity in epoch milliseconds; null: no limit. */
   readonly startsAt: number | null
   readonly endsAt: number | null
-  /** Redemptions left over all orders; null: any number. As of a moment ago: only the hold at place order counts. */
+  /** Remaining redemptions, null: unlimited. Advisory (cached); enforced by the hold when the order is placed. */
   readonly left: number | null
-  /** Redemptions of one customer, by email address; null: any number. */
+  /** Maximum redemptions per customer, identified by email address; null: unlimited. */
   readonly perCustomer: number | null
 }
 
-/** Whether place order has to hold a redemption of it. */
+/** True if placing an order must hold a redemption. */
 export const isLimited = ({ left, perCustomer }: Pick<Promotion, 'left' | 'perCustomer'>): boolean =>
   left !== null || perCustomer !== null
 
-/** A code as it is looked for: small letters and spaces around it do not matter. */
+/** Normalizes a code: ignores case and surrounding spaces. */
 export const codeOf = (typed: string): string => typed.trim().toUpperCase()
 
-/** A line of a cart as promotions see it. */
+/** The data of a cart line that promotions depend on. */
 export interface OfferedLine {
   readonly id: string
   readonly sku: string

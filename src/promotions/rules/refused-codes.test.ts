@@ -64,7 +64,7 @@ test.each<[string, Promotion, readonly OfferedLine[], Why['kind'], Partial<Circu
   expect(sum(discounts)).toBe(0)
 })
 
-test('[CRT-08] a code applies however it is written, and is named', () => {
+test('[CRT-08] applies a code in any notation and returns its promotion', () => {
   const one = promotion('p', percent(10), { code: 'TEST' })
   expect(evaluate(goods, at([one], { code: ' test ' }))).toMatchObject({
     code: { kind: 'applies', promotion: { id: 'p' } },
@@ -74,7 +74,7 @@ test('[CRT-08] a code applies however it is written, and is named', () => {
   expect(evaluate(goods, at([one])).discounts).toEqual([0])
 })
 
-test('[CRT-10] a code that saves less than what it can’t be combined with is refused for it', () => {
+test('[CRT-10] refuses an exclusive code that saves less than the promotions that it cannot be combined with', () => {
   const best = promotion('best', percent(30))
   const { code, discounts } = evaluate(
     goods,
@@ -83,7 +83,7 @@ test('[CRT-10] a code that saves less than what it can’t be combined with is r
   expect([code, discounts]).toEqual([{ kind: 'refused', because: { kind: 'better-offer', promotion: best } }, [3_000]])
 })
 
-test('of two that save the same the one that was typed is taken', () => {
+test('of two promotions that save the same, the entered code applies', () => {
   const { code } = evaluate(
     goods,
     at([promotion('a', percent(10)), promotion('p', percent(10), { code: 'TEST', isExclusive: true })], {
@@ -98,7 +98,7 @@ test.each<[string, number, number, readonly number[], boolean]>([
   ['the code is worth more than shipping', 900, 1_000, [1_000], false],
   ['both are worth the same', 1_000, 1_000, [0], true],
 ])(
-  '[CRT-10] between free shipping and a code that stands alone the shopper gets what saves more: %s',
+  '[CRT-10] between free shipping and an exclusive code, the one that saves more applies: %s',
   (_, shipping, off, discounts, isStandardShippingFree) => {
     const post = promotion('post', { kind: 'free-shipping' })
     const found = evaluate(
@@ -118,7 +118,7 @@ test.each<[string, number, number, readonly number[], boolean]>([
   },
 )
 
-test('a code that is refused for others names the one of them that saves the most', () => {
+test('a code that is refused for other promotions names the one of them that saves most', () => {
   const small = promotion('a', amount(100))
   const [big, post] = [promotion('b', amount(1_000)), promotion('c', { kind: 'free-shipping' })]
   const instead = (worth: number) => {

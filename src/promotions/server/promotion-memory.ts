@@ -3,7 +3,7 @@ import { cachedValue, cachedValues } from '#platform/cached-values.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { codeOf, type Promotion } from '../rules/promotion.ts'
 
-/** What a promotion's row keeps in `rule`: all that nobody has to search or count. */
+/** The fields of a promotion that its row stores in `rule`: those that are neither searched nor counted. */
 export type PromotionRule = Pick<Promotion, 'title' | 'countries' | 'scope' | 'minimum' | 'offer' | 'isExclusive'>
 
 interface Row {
@@ -28,7 +28,7 @@ const toPromotion = (row: Row): Promotion => ({
   perCustomer: row.per_customer,
 })
 
-/** Offers without a code that have not ended; a day more, for a process whose clock is behind. */
+/** Reads automatic promotions that have not ended, with a day's margin for a process whose clock is behind. */
 const readAutomatic = async (db: Db): Promise<readonly Promotion[]> =>
   (
     await rows<Row>(
@@ -40,7 +40,7 @@ const readAutomatic = async (db: Db): Promise<readonly Promotion[]> =>
     )
   ).map(toPromotion)
 
-/** The promotion of a code, also one that ended: a code that is typed after its time is told so. */
+/** Reads the promotion of a code, also one that has ended, so that the message can say so. */
 const readByCode = async (db: Db, code: string): Promise<readonly Promotion[]> =>
   (
     await rows<Row>(
@@ -52,14 +52,11 @@ const readByCode = async (db: Db, code: string): Promise<readonly Promotion[]> =
   ).map(toPromotion)
 
 export interface PromotionMemory {
-  /**
-   * The offers that apply by themselves and the promotions of these codes, each at most `ttlMs` old; unknown codes add
-   * none.
-   */
+  /** The automatic promotions and those of these codes, each at most `ttlMs` old. Unknown codes are ignored. */
   offered(codes: readonly (string | null)[]): Promise<readonly Promotion[]>
 }
 
-/** Maximum number of codes in memory, unknown ones too; the longest unused is dropped first. */
+/** Maximum number of cached codes, including unknown ones; the least recently used is dropped first. */
 const MOST_CODES = 10_000
 
 interface PromotionMemoryOptions {
@@ -70,10 +67,10 @@ interface PromotionMemoryOptions {
 }
 
 /**
- * Promotions in memory, as few as carts need: a campaign of 100,000 codes costs what one code costs. A code costs one
- * statement in `ttlMs`, whoever asks. They are as old as `ttlMs` allows instead of following the catalogue's version:
- * each order changes how many redemptions are left, and the shop changes promotions without publishing a catalogue.
- * While the database cannot be read, the last known promotions stay.
+ * Cache of promotions. Codes are read individually, so that a campaign of 100,000 codes costs no more than one code: at
+ * most one statement per code and `ttlMs`. The cache does not follow the catalogue's content version, because each
+ * order changes the remaining redemptions, and the shop changes promotions without publishing a catalogue. While the
+ * database cannot be read, the last known promotions are kept.
  */
 export function promotionMemory({ db, ttlMs, now, mostCodes = MOST_CODES }: PromotionMemoryOptions): PromotionMemory {
   const automatic = cachedValue({ read: () => readAutomatic(db), ttlMs, now })

@@ -35,7 +35,7 @@ const promotion = (id: string, more: Partial<PromotionToWrite> = {}): PromotionT
   },
   ...more,
 })
-/** All rows, as the memory gives them. */
+/** All promotions with a code and all automatic ones, as the cache returns them. */
 const readPromotions = async (db: Pool) => {
   const { rows } = await db.query<{ code: string }>('SELECT code FROM promotion_code')
   const found = await promotionMemory({ db, ttlMs: 0, now: Date.now }).offered(rows.map(({ code }) => code))
@@ -43,7 +43,7 @@ const readPromotions = async (db: Pool) => {
 }
 const left = async (id: string) => (await readPromotions(pool)).find(one => one.id === id)?.left
 
-test('the file’s promotions come, change and go with the file; the shop’s own stay', async () => {
+test('adds, changes and removes the promotions of the file; the shop’s own promotions stay', async () => {
   await pool.query(
     `WITH own AS (INSERT INTO promotion (id, code, rule) SELECT 'own', 'OWN', rule FROM promotion LIMIT 1)
     INSERT INTO promotion_code (code, promotion_id) VALUES ('OWN', 'own')`,
@@ -53,7 +53,7 @@ test('the file’s promotions come, change and go with the file; the shop’s ow
     await writePromotions(pool, [promotion('a'), promotion('b', { from: '2026-12-01', until: '2026-12-24' })]),
   ).toBe(0)
   const b = (await readPromotions(pool)).find(one => one.id === 'b')!
-  // Midnight in Chicago, the last day counted in.
+  // Midnight in Chicago; the last day is included.
   expect([new Date(b.startsAt!).toISOString(), new Date(b.endsAt!).toISOString()]).toEqual([
     '2026-12-01T06:00:00.000Z',
     '2026-12-25T06:00:00.000Z',
@@ -65,7 +65,7 @@ test('the file’s promotions come, change and go with the file; the shop’s ow
   ])
 })
 
-test('redemptions stay: another number in the file changes what is left by the difference', async () => {
+test('changing the file’s number of redemptions changes the remaining number by the difference', async () => {
   const few = (number: number | null, title = 'few') =>
     writePromotions(pool, [promotion('few', { left: number, title: { en: title, fr: 'few' } })])
   await few(5)
@@ -78,7 +78,7 @@ test('redemptions stay: another number in the file changes what is left by the d
   expect(found).toEqual([2, 6, 5, 0, null, 7])
 })
 
-test('a code moves from one promotion of the file to another, and two may change theirs', async () => {
+test('a code moves from one promotion of the file to another, and two promotions can swap codes', async () => {
   await writePromotions(pool, [promotion('x', { code: 'ONE', perCustomer: 1 }), promotion('y', { code: 'TWO' })])
   await writePromotions(pool, [promotion('x', { code: 'TWO', perCustomer: 1 }), promotion('y', { code: 'ONE' })])
   await writePromotions(pool, [
@@ -93,7 +93,7 @@ test('a code moves from one promotion of the file to another, and two may change
   ])
 })
 
-test('a code that the shop gave to a promotion of its own is told, and nothing is written', async () => {
+test('rejects a code that one of the shop’s own promotions has, and writes nothing', async () => {
   const before = await readPromotions(pool)
   await expect(writePromotions(pool, [promotion('mine', { code: 'OWN' })])).rejects.toThrow(
     'promotions.yaml: code OWN: the shop has a promotion of its own with this code, own',
@@ -101,7 +101,7 @@ test('a code that the shop gave to a promotion of its own is told, and nothing i
   expect(await readPromotions(pool)).toEqual(before)
 })
 
-/** A memory with its own clock, and how many statements it sent and how many rows came. */
+/** A cache with its own clock, and a record of its statements and of the rows that were read. */
 function counted() {
   const told = { now: 0, statements: 0, rows: 0, isDown: false, sent: [] as pg.QueryConfig[] }
   const query = async (statement: pg.QueryConfig) => {
@@ -121,7 +121,7 @@ function counted() {
   return { told, memory }
 }
 
-test('the memory reads once for all callers, again when stale, and keeps its value on failure', async () => {
+test('the cache reads once for all callers, again when stale, and keeps its value on failure', async () => {
   const { told, memory } = counted()
   const [known] = await Promise.all([memory.offered([null]), memory.offered([]), memory.offered([null])])
   expect(told.statements).toBe(1)
@@ -135,7 +135,7 @@ test('the memory reads once for all callers, again when stale, and keeps its val
   expect(told.statements).toBe(4)
 })
 
-test('a code is looked up once in two seconds, however it is typed; an unknown one too', async () => {
+test('a code is read once in two seconds in any notation, also an unknown one', async () => {
   await writePromotions(pool, [
     promotion('first'),
     promotion('auto', { code: null }),
@@ -153,7 +153,7 @@ test('a code is looked up once in two seconds, however it is typed; an unknown o
   expect(told.statements).toBe(5)
 })
 
-test('codes that nobody knows are remembered up to a bound: the oldest is asked for again', async () => {
+test('a limited number of unknown codes is cached: the oldest is read again', async () => {
   const { told, memory } = counted()
   await memory.offered(['OLDEST'])
   await memory.offered(Array.from({ length: 10 }, (_, i) => `GUESS${i}`))
@@ -164,7 +164,7 @@ test('codes that nobody knows are remembered up to a bound: the oldest is asked 
   expect(told.statements - before).toBeLessThanOrEqual(2)
 })
 
-/** Rows that the scans of a statement read, those that a filter threw away too, and how it scanned. */
+/** Number of rows that the scans of a statement read, including filtered ones, and the kinds of scan. */
 async function scansOf(
   statement: pg.QueryConfig,
 ): Promise<{ readonly kinds: readonly string[]; readonly rows: number }> {
@@ -189,7 +189,7 @@ async function scansOf(
   }
 }
 
-test('100,000 codes and 10,000 promotions do not slow the reading of a cart', async () => {
+test('100,000 codes and 10,000 promotions do not increase the rows that a cart reads', async () => {
   await writePromotions(pool, [promotion('own-offer', { code: null }), promotion('mine')])
   const read = async () => {
     const { told, memory } = counted()
@@ -211,11 +211,11 @@ test('100,000 codes and 10,000 promotions do not slow the reading of a cart', as
   expect(few).toMatchObject({ offered: 2, rows: 2, statements: 2 })
   const scans = await Promise.all(many.sent.map(scansOf))
   expect(scans.flatMap(({ kinds }) => kinds)).not.toContain('Seq Scan')
-  // The automatic offer, the code and its promotion; an index that a bitmap is made of counts once more.
+  // The automatic promotion, the code and its promotion; a bitmap index scan is counted once more.
   expect(scans.reduce((sum, one) => sum + one.rows, 0)).toBeLessThanOrEqual(4)
 })
 
-test('a promotion with several codes is found by each, with the code that was typed', async () => {
+test('finds a promotion with several codes by each of them, and returns the requested code', async () => {
   await writePromotions(pool, [promotion('shared', { code: 'FIRST-CODE' })])
   await pool.query(`INSERT INTO promotion_code (code, promotion_id) VALUES ('SECOND-CODE', 'shared')`)
   const { memory } = counted()

@@ -1,13 +1,13 @@
 import { rows, type Db } from '#platform/database/query.ts'
 import type { Promotion } from '../rules/promotion.ts'
 
-/** A promotion to write, with its first and its last day (`yyyy-mm-dd`, Central Time, both counted in). */
+/** A promotion to write, with its first and last day (`yyyy-mm-dd`, Central Time, both inclusive). */
 export type PromotionToWrite = Omit<Promotion, 'startsAt' | 'endsAt'> & {
   readonly from: string | null
   readonly until: string | null
 }
 
-/** $1: the promotions of the file as JSON. Gives a row for each promotion that was deleted, inserted or changed. */
+/** $1: the file's promotions as JSON. Returns a row for each promotion that was deleted, inserted or changed. */
 const WRITE_PROMOTIONS = `
   WITH given AS (
     SELECT r.id, r.code, r.rule || jsonb_build_object('redemptions', r.redemptions) AS rule,
@@ -52,11 +52,11 @@ const WRITE_PROMOTIONS = `
   SELECT 1 FROM gone UNION ALL SELECT 1 FROM put`
 
 /**
- * Brings the promotions that a file wrote to what it says now: new ones come, ones that it no longer holds go, and what
- * was redeemed stays redeemed: a number of redemptions raised by 100 leaves 100 more. What the shop made itself is left
- * alone. Gives how many rows changed. To be run in a transaction: a code that moves from one promotion to another is
- * nobody's for a moment.
- * @throws Error where the file wants a code that a promotion of the shop's own has.
+ * Updates the promotions that come from a file: inserts new ones, deletes those that the file no longer has, and keeps
+ * redemptions: raising the number of redemptions by 100 adds 100 to the remaining number. The shop's own promotions do
+ * not change. Returns the number of changed rows. Run it in a transaction, because a code that moves to another
+ * promotion is deleted first.
+ * @throws Error if the file contains a code of one of the shop's own promotions.
  */
 export async function writePromotions(db: Db, promotions: readonly PromotionToWrite[]): Promise<number> {
   const given = JSON.stringify(
@@ -95,7 +95,7 @@ export async function writePromotions(db: Db, promotions: readonly PromotionToWr
     )`,
     [given],
   )
-  // The column that the release before reads: see db/migrations/0032-promotion-codes.sql.
+  // The column that the previous release reads: see db/migrations/0032-promotion-codes.sql.
   await rows(
     db,
     'free-promotion-codes',

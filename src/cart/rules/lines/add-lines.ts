@@ -7,9 +7,8 @@ export type NewLine = Omit<BasketLine, 'id' | 'recipientId' | 'savedAt'>
 
 /** The cart line that a new line was added to, and how many of its units were added. */
 export interface PlacedLine {
-  /** The line of the cart that it is now part of. */
   readonly lineId: string
-  /** Units added, which are fewer than wanted where stock has no more. */
+  /** Units added, which are fewer than requested where stock has no more. */
   readonly quantity: number
 }
 
@@ -25,10 +24,9 @@ export type AddOutcome =
 export type RoomFor = (line: BasketLine, lines: readonly BasketLine[]) => number
 
 /**
- * Adds lines to a cart. The same sku with the same choices joins its line; a personalized item always gets its own
- * [CRT-25]. A line that asks for more than `roomFor` allows gets what there is. All or nothing: one line too many, or
- * one
- * of which nothing is left, and the cart is as it was.
+ * Adds lines to a cart. A line joins an existing one with the same SKU and choices; a personalized item always gets its
+ * own line [CRT-25]. Quantities are reduced to what `roomFor` allows. If one line is too many or out of stock, nothing
+ * is added.
  */
 export function addLines(
   content: BasketContent,
@@ -55,7 +53,7 @@ export function addLines(
     : { kind: 'added', content: { ...content, lines }, placed }
 }
 
-/** Sets how many of a line, at least one. Undefined when the cart has no such line. */
+/** Sets the quantity (at least 1) of a line. Undefined if the cart has no such line. */
 export function setQuantity(content: BasketContent, basketItemId: string, quantity: number): BasketContent | undefined {
   const place = content.lines.findIndex(line => line.id === basketItemId)
   return place < 0

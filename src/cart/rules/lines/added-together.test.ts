@@ -11,7 +11,7 @@ const item = fc.record({
 })
 const count = (items: readonly { readonly quantity: number }[]) => items.reduce((sum, one) => sum + one.quantity, 0)
 
-test('[ATC-09] [ATC-10] what was added is shown once with its number, and none is lost', () => {
+test('[ATC-09] [ATC-10] shows each added item once with its total quantity', () => {
   fc.assert(
     fc.property(fc.array(item, { maxLength: 24 }), items => {
       const shown = addedTogether(items)

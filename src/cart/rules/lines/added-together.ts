@@ -7,8 +7,8 @@ interface Added {
 }
 
 /**
- * What was added several times over in one call, such as the armless chairs of a sectional, once with its number, in
- * the order it came [ATC-10].
+ * Joins items that one call added several times, such as the armless chairs of a sectional, with their total quantity
+ * and in the order of their first occurrence [ATC-10].
  */
 export function addedTogether<T extends Added>(items: readonly T[]): T[] {
   const groups = Map.groupBy(items, ({ sku, name, formattedPrice, picture }) =>

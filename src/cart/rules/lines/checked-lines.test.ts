@@ -40,7 +40,7 @@ const store = (state: string, kind: 'store' | 'warehouse' = 'store', services: L
 const goesTo = (of: BasketContent, at: ReturnType<typeof store> | null = null, country: 'US' | 'CA' = 'US') =>
   checkedLines(of, country, skus, { ...NOWHERE, at })[0]!.goesTo
 
-test('[CRT-28] a line goes to its recipient’s state, else to the cart’s ZIP, else to an unknown place', () => {
+test('[CRT-28] a line goes to its recipient’s state, or else to the cart’s ZIP, or else to an unknown place', () => {
   const living = { recipients: [{ id: 'me', address: address('US', 'IL'), shipments: [] }], taxZipCode: '94110' }
   expect(goesTo(cart([line()], living))).toEqual(['US-IL'])
   expect(goesTo(cart([line()], { taxZipCode: '94110' }))).toEqual(['US-CA'])
@@ -48,7 +48,7 @@ test('[CRT-28] a line goes to its recipient’s state, else to the cart’s ZIP,
   expect(goesTo(cart([line()]))).toEqual([])
 })
 
-test('[CRT-28] gifts go where each is sent', () => {
+test('[CRT-28] a line for another recipient goes to that recipient’s state', () => {
   const recipients = [
     { id: 'me', address: address('US', 'IL'), shipments: [] },
     { id: 'you', address: address('US', 'CA'), shipments: [] },
@@ -62,18 +62,18 @@ test('[CRT-28] gifts go where each is sent', () => {
   expect(both.map(one => one.goesTo)).toEqual([['US-IL'], ['US-CA']])
 })
 
-test('[CRT-28] what is picked up is where its store is, whoever it is for', () => {
+test('[CRT-28] a line for pickup goes to its store’s state, regardless of its recipient', () => {
   const living = { recipients: [{ id: 'me', address: address('US', 'IL'), shipments: [] }] }
   expect(goesTo(cart([line({ shipMethod: 'pickup' })], living), store('CA'))).toEqual(['US-CA'])
   expect(goesTo(cart([line({ shipMethod: 'pickup' })], living))).toEqual([])
 })
 
-test('a line is personalized by text or design, installed if chosen, and unknown if nobody sells it', () => {
+test('a line is personalized by text or design, installed if chosen, and has no piece for an unknown SKU', () => {
   const of = (more: Partial<BasketLine>) => checkedLines(cart([line(more)]), 'US', skus, NOWHERE)[0]!
   expect(
     [of({}), of({ personalization: 'ADA' }), of({ personalizationId: 'design-1' })].map(one => one.isPersonalized),
   ).toEqual([false, true, true])
-  // What is picked up is never installed, whatever the line was before.
+  // A pickup line is never installed, even if installation was chosen before.
   expect(
     [of({}), of({ installation: 'hanging' }), of({ installation: 'hanging', shipMethod: 'pickup' })].map(
       one => one.wantsInstallation,
@@ -130,6 +130,6 @@ test.each([
     stopped({ restrictedRegions: ['US-IL'] }, 'pickup', store('IL')),
     null,
   ],
-] as const)('[STO-05] [CRT-26] what can’t come the way that was chosen: %s', (_, got, expected) =>
+] as const)('[STO-05] [CRT-26] whether a carrier or location can fulfil a line: %s', (_, got, expected) =>
   expect(got).toBe(expected),
 )

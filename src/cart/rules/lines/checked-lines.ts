@@ -9,8 +9,8 @@ import { lineSku } from './line-sku.ts'
 import type { CheckedLine } from '../validation.ts'
 
 /**
- * Where the lines of a cart may go, as far as it is known, as ISO 3166-2 codes: by recipient, and for all without an
- * address.
+ * Returns the regions that the lines of a recipient may ship to, as ISO 3166-2 codes: the region of the address or,
+ * without one, those of the cart's ZIP code.
  */
 function shipsTo(
   { recipients, taxZipCode }: Pick<BasketContent, 'recipients' | 'taxZipCode'>,
@@ -26,15 +26,13 @@ function shipsTo(
   return recipientId => known.get(recipientId) ?? estimated
 }
 
-/**
- * Where goods go as far as it is known: the location of the cart, null without one, and the place of each recipient.
- */
+/** Known destinations: the cart's pickup location, null without one, and the delivery place of each recipient. */
 interface Destinations {
   readonly at: Pick<Location, 'country' | 'state' | 'kind' | 'hours' | 'services'> | null
   readonly place: (recipientId: string) => DeliveryPlace
 }
 
-/** The lines of a cart as validation looks at them. */
+/** Converts the lines of a cart to the form that validation uses. */
 export function checkedLines(
   cart: Pick<BasketContent, 'lines' | 'recipients' | 'taxZipCode'>,
   country: Country,
@@ -64,8 +62,8 @@ export function checkedLines(
 }
 
 /**
- * Whether a cart can't be ordered however much there is of everything: somebody it goes to is not in it, or nobody
- * chose where it is picked up.
+ * Returns why a cart cannot be ordered, regardless of stock: a line's recipient is not in the cart, or a pickup line
+ * has no store. Undefined if it is valid.
  */
 export function isInvalid(
   { lines, recipients }: Pick<BasketContent, 'lines' | 'recipients'>,

@@ -8,7 +8,7 @@ export interface ItemGroup {
   readonly recipients: { readonly recipientId: string; readonly quantity: number; readonly basketItemId: string }[]
 }
 
-/** A personalized line is a group of its own; others go together by sku and option choices [CRT-25]. */
+/** Key of a line's group: its id if it is personalized, or else SKU and option choices [CRT-25]. */
 const keyOf = ({ id, sku, optionChoices, personalization }: BasketLine): string =>
   personalization !== null ? id : optionChoices === null ? sku : `${sku} ${optionChoices}`
 

@@ -7,9 +7,8 @@ type LineIdentity = Pick<
 >
 
 /**
- * Whether two lines are the same piece, in the same choices, for the same registry, coming the same way with the same
- * service: it is paid for each piece, and nobody is charged for one they did not ask for. A personalized one is never
- * another [CRT-25].
+ * True if two lines agree in SKU, option choices, registry, ship method and installation, which is charged per unit. A
+ * personalized line never equals another [CRT-25].
  */
 export const isSameLine = (a: LineIdentity, b: LineIdentity): boolean =>
   a.personalization === null &&
@@ -21,8 +20,8 @@ export const isSameLine = (a: LineIdentity, b: LineIdentity): boolean =>
   a.installation === b.installation
 
 /**
- * `lines` with one more. Where the same piece already goes to the same recipient its number grows, and it keeps its id;
- * elsewhere the line stands at `at`. Undefined: together they would be more than a line holds.
+ * Adds a line. An equal line of the same recipient keeps its id and gets the summed quantity; otherwise the line is
+ * inserted at `at`. Undefined if the sum exceeds MAX_QUANTITY.
  */
 export function joinLine(lines: readonly BasketLine[], line: BasketLine, at = lines.length): BasketLine[] | undefined {
   const place = lines.findIndex(one => one.recipientId === line.recipientId && isSameLine(one, line))
@@ -30,7 +29,7 @@ export function joinLine(lines: readonly BasketLine[], line: BasketLine, at = li
   if (same === undefined) return lines.toSpliced(at, 0, line)
   const quantity = same.quantity + line.quantity
   if (quantity > MAX_QUANTITY) return undefined
-  // What was agreed to last holds for all of it.
+  // The most recently accepted terms apply to the whole line.
   return lines.with(place, {
     ...same,
     quantity,

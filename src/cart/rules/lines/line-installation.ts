@@ -2,9 +2,9 @@ import type { BasketContent, BasketLine, InstallationService } from '../basket.t
 import { GONE, hasLine, type LineMove } from './move-line.ts'
 
 /**
- * Puts the service of each line on it, or with `offered` null takes it off: one line's, or with `basketItemId` null
- * every line's. A line that is picked up or offers none is left as it is. One that then equals another stays a line of
- * its own: what was just pressed does not go away under the hand.
+ * Sets the offered installation service, or with `offered` null removes it, on one line, or with `basketItemId` null on
+ * every line. Pickup lines and lines without an offer do not change. A line that then equals another stays separate, so
+ * that the row that the shopper just clicked does not disappear.
  */
 export function setInstallation(
   content: BasketContent,

@@ -98,11 +98,11 @@ test.each([
     2,
     '2026-06-11 2026-06-12',
   ],
-] as const)('[CRT-13] [LIM-02] a line arrives: %s', (_, sku, quantity, stock, level, said) => {
+] as const)('[CRT-13] [LIM-02] delivery estimate of a line: %s', (_, sku, quantity, stock, level, said) => {
   expect(days(sku, quantity, stock, level)).toBe(said)
 })
 
-test('lines alike are promised alike, whatever was asked before', () => {
+test('gives equal promises to equal lines, whatever was computed before', () => {
   const sku = fc.record({
     leadTimeDays: fc.nat(20),
     isOversize: fc.boolean(),
@@ -127,7 +127,7 @@ test('lines alike are promised alike, whatever was asked before', () => {
   )
 })
 
-test('without a way faster the level changes nothing; with the nearest warehouse alone it is promiseOf of that', () => {
+test('promises like the nearest warehouse that stocks the whole line', () => {
   const asked = { sku: lamp, quantity: 1, stock: held(3, 0) }
   expect(linePromiser(ground)(asked, CHICAGO, 2)).toEqual(
     promiseOf({ now: ground.now, calendar: PLAIN_CALENDAR, piece: lamp, to: CHICAGO, from: [JOLIET], serviceLevel: 2 }),
@@ -183,9 +183,11 @@ test.each([
     ['available', 'notEligible'],
   ],
   ['freight at the warehouse', statuses({ isFreight: true }, held(2, 0), { at: JOLIET }), ['available', 'available']],
-] as const)('[STO-05] [STO-06] a line’s delivery and pickup: %s', (_, got, expected) => expect(got).toEqual(expected))
+] as const)('[STO-05] [STO-06] delivery and pickup status of a line: %s', (_, got, expected) =>
+  expect(got).toEqual(expected),
+)
 
-test('[STO-05] a pickup is ready today from the store’s own stock, later by truck, never without stock', () => {
+test('[STO-05] a pickup is ready today from the store’s own stock, later by truck, and never without stock', () => {
   const ready = (stock: StockSeen | undefined, at = LINCOLN_PARK) =>
     linePickup({ sku: lamp, quantity: 1, stock }, at, ground)
   expect(ready(held(0, 0, 1))).toMatchObject({ date: '2026-06-01', isThere: true, isToday: true })

@@ -22,27 +22,27 @@ import type { ShippingTables } from '../shipping/shipping-tables.ts'
 import { pickupSource } from '../stock/stock-plan.ts'
 import { NO_STOCK, type StockSeen } from '../stock/stock-seen.ts'
 
-/** What the promises of a cart's lines depend on besides the lines; the same for all carts of a country at a moment. */
+/** Input of delivery and pickup promises besides the lines: the same for all carts of a country at one moment. */
 export interface PromiseGround {
-  /** Milliseconds. */
+  /** Current time in epoch milliseconds. */
   readonly now: number
   readonly calendar: Calendar
-  /** Of the country. */
+  /** Warehouses of the country. */
   readonly warehouses: readonly Location[]
   readonly tables: ShippingTables
 }
 
-/** A line as far as its promises go. */
+/** The data of a line that its promises depend on. */
 export interface PromisedLine {
   readonly sku: CartSku
   readonly quantity: number
-  /** What the country has of it; undefined: nothing. */
+  /** Stock in the country; undefined if there is none. */
   readonly stock: StockSeen | undefined
 }
 
 /**
- * When lines arrive [CRT-13], one after another: `(line, to, level)`. What can't go faster travels the standard way,
- * whatever the level of its shipment. Lines alike, to one place, are worked out once.
+ * Returns a function that estimates the delivery of a line at a service level [CRT-13]. A line that cannot be expedited
+ * ships at the standard level. Promises of equal lines to the same place are cached.
  */
 export function linePromiser({
   now,
@@ -89,7 +89,7 @@ export function linePromiser({
   }
 }
 
-/** When a line can be picked up there; undefined when it can't. */
+/** Pickup estimate of a line at a location; undefined if it cannot be picked up there. */
 export function linePickup(
   { quantity, stock = NO_STOCK }: PromisedLine,
   at: Location,
@@ -99,7 +99,7 @@ export function linePickup(
   return from && pickupPromiseOf({ now, at, isThere: from === at, from: [from], calendar })
 }
 
-/** `region`: where it goes to, a state or province; null where that is not known. */
+/** `region`: the destination state or province; null if unknown. */
 const askedItem = (sku: CartSku | undefined, quantity: number, country: Country, region: string | null): AskedItem => ({
   isSold: true,
   isNla: sku === undefined,
@@ -116,28 +116,31 @@ const askedItem = (sku: CartSku | undefined, quantity: number, country: Country,
     sku.restrictedRegions.includes(`${country}-${region}`),
 })
 
-/** Whether a piece may go somewhere and no carrier takes it there. */
+/** True if a SKU may be sold at the destination, but no carrier delivers it there. */
 export const hasNoCarrier = (sku: CartSku, to: DeliveryPlace): boolean =>
   lineDeliveryStatus({ sku, quantity: 1, stock: undefined }, to) === AVAILABILITY.noCarrier
 
-/** Whether a location hands over such a piece at all, were it there. What its state forbids is another matter. */
+/** True if the location can hand over the SKU, regardless of stock and of regional restrictions. */
 export const isHandedOver = (sku: CartSku, at: Pick<Location, 'country' | 'kind' | 'hours' | 'services'>): boolean =>
   at.services.includes('pickup') &&
   everOpens(at) &&
   pickupStatusOf(askedItem(sku, 1, at.country, null), { isWarehouse: at.kind === 'warehouse', here: 1, byTruck: 0 }) ===
     AVAILABILITY.available
 
-/** A line of a sku that may be sold no longer: then it is undefined. */
+/** A line whose SKU is undefined if it is no longer sold. */
 type AskedLine = Omit<PromisedLine, 'sku'> & { readonly sku: CartSku | undefined }
 
-/** [STO-06] */
+/** Availability code for shipping a line [STO-06]. */
 export const lineDeliveryStatus = ({ sku, quantity, stock = NO_STOCK }: AskedLine, to: DeliveryPlace): Availability =>
   deliveryStatusOf(askedItem(sku, quantity, to.country, to.region), {
     available: stock.total,
     isPostOnly: to.isPoBox === true || isBeyondTrucks(to.country, to.region),
   })
 
-/** [STO-05] `at`: the cart's location, null before one is chosen; then `to` says where restrictions are looked up. */
+/**
+ * Availability code for pickup [STO-05]. `at`: the cart's location; null before one is chosen, when the restrictions of
+ * `to` apply.
+ */
 export function linePickupStatus(
   { sku, quantity, stock = NO_STOCK }: AskedLine,
   to: DeliveryPlace,

@@ -76,11 +76,11 @@ test.each([
   ['in a cheaper fabric', 'Fabric=LIN|Legs=OAK', 189900, 'Oat Linen, Oak', 42],
   ['on dearer legs', 'Fabric=LIN|Legs=WAL', 195900, 'Oat Linen, Walnut', 42],
   ['with the legs left out', 'Fabric=LIN', 189900, 'Oat Linen, Oak', 42],
-])('[ATC-20] a piece cut to order %s costs what its choices cost', (_, choices, price, words, days) =>
+])('[ATC-20] a made-to-order SKU %s costs what its option choices cost', (_, choices, price, words, days) =>
   expect(line(choices)).toMatchObject({ unitPrice: price, regularPrice: price, optionText: words, leadTimeDays: days }),
 )
 
-test('what is cut to order is pictured in its fabric: photographed in it, or else drawn in its colour', () => {
+test('shows a made-to-order SKU with a photograph of its fabric, or else a drawing in its colour', () => {
   const photo = (choiceCodes: readonly string[]) => ({
     choiceCodes,
     stem: `/pictures/x/${choiceCodes.join('-')}`,
@@ -111,11 +111,11 @@ test('what is cut to order is pictured in its fabric: photographed in it, or els
   expect(pictured('Fabric=LEA', leather)).toBe(leather)
 })
 
-test('choices that are not offered can’t be bought', () => {
+test('does not sell option choices that are not offered', () => {
   expect(line('Fabric=VEL|Legs=OAK')).toBeUndefined()
 })
 
-test('a sku that is not cut to order is itself, whatever choices a line names', () => {
+test('returns a SKU without configuration data as it is, whatever choices a line names', () => {
   const { orderedIn: _, ...plain } = booked
   expect(lineSku(new Map([['100104', plain]]), { sku: '100104', optionChoices: 'Fabric=LIN' })).toBe(plain)
 })

@@ -5,7 +5,7 @@ import { showsChoices } from '#catalog/rules/pictures/product-photos.ts'
 import { optionText } from '#catalog/rules/product.ts'
 import type { CartSku, OrderedIn } from '../cart-sku.ts'
 
-/** `Fabric=LIN0102|Legs=WDOAK` → option by option. */
+/** Parses `Fabric=LIN0102|Legs=WDOAK` into pairs of option and choice code. */
 const parts = (optionChoices: string): [option: string, code: string][] =>
   optionChoices.split('|').flatMap(part => {
     const at = part.indexOf('=')
@@ -13,8 +13,8 @@ const parts = (optionChoices: string): [option: string, code: string][] =>
   })
 
 /**
- * Undefined: the line is the sku as it is. A line that names only some of the options has the others' first choice; one
- * that names a choice that is not there is refused.
+ * Configures a made-to-order SKU. Undefined if the line has the SKU's own choices. Options that are not named get their
+ * first choice; an unknown choice is refused.
  */
 export function orderedIn(
   { of, country, own, language = 'en' }: OrderedIn,
@@ -36,7 +36,8 @@ export function orderedIn(
 }
 
 /**
- * The sku of a cart's line as that line has it: what is cut to order costs what its choices cost and is called by them.
+ * The SKU in the configuration of a cart line: price, option text and picture follow the line's choices. Undefined if
+ * it can no longer be bought.
  */
 export function lineSku(
   skus: ReadonlyMap<string, CartSku>,
@@ -45,7 +46,7 @@ export function lineSku(
   const sku = skus.get(line.sku)
   const made = sku?.orderedIn === undefined ? undefined : orderedIn(sku.orderedIn, line.optionChoices)
   if (sku === undefined || made === undefined) return sku
-  // Choices that the catalogue no longer offers can't be priced, so the line can't be bought any more.
+  // Choices that the catalogue no longer offers have no price, so the line cannot be bought any more.
   if (made.kind === 'refused') return undefined
   const { price, choices } = made.configured
   const {
@@ -54,7 +55,7 @@ export function lineSku(
   } = sku.orderedIn!
   const fabric = choices[0]!.choiceCode
   const colour = fabrics.find(one => one.choiceCode === fabric)?.colour ?? sku.picture.colour
-  // A photograph of the piece in this very fabric; where there is none it is drawn, in its colour.
+  // The photograph in this fabric; without one, the product is drawn in the fabric's colour.
   const photo = photos.find(one => one.choiceCodes.includes(fabric) && showsChoices(one, choices))
   return {
     ...sku,
@@ -71,8 +72,8 @@ export type LineChoices =
   | { readonly kind: 'refused'; readonly because: string }
 
 /**
- * What a new line says of its choices, in one way of writing for each, so that the same piece in the same choices is
- * one line [CRT-25]. Refused: choices that are not offered, or another than the one that the sku is.
+ * Normalizes the option choices of a new line, so that equal configurations join one line [CRT-25]. Refused if a choice
+ * is not offered or differs from the SKU's own.
  */
 export function lineChoices(
   { orderedIn: of, ownChoices = '' }: Pick<CartSku, 'orderedIn' | 'ownChoices'>,

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** What a shopper confirms of letters that are worked into a piece [API-007]. */
+/** Confirmation texts of a monogrammed item [API-007]. */
 export const messages = messagesIn({
   en: {
     reads: (name: string, text: string) => `${name} will read exactly: ${text}`,

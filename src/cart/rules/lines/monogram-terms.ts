@@ -3,10 +3,7 @@ import type { Language } from '#lib/language.ts'
 import type { CartSku } from '../cart-sku.ts'
 import { messages } from './monogram-terms.messages.ts'
 
-/**
- * What is confirmed before a piece with somebody's letters is added; undefined for a piece that nobody personalizes
- * [API-007].
- */
+/** Text to confirm before a monogrammed item is added; undefined for a SKU without personalization [API-007]. */
 export function monogramTerms(
   { personalizationType, title }: Pick<CartSku, 'personalizationType' | 'title'>,
   text: string,

@@ -1,10 +1,10 @@
 import type { BasketContent, BasketLine } from '../basket.ts'
 import { defaultRecipient } from '../recipients.ts'
 
-/** What became of moving a line. */
+/** Result of moving a line. */
 export type LineMove =
   | { readonly kind: 'moved'; readonly content: BasketContent }
-  /** It is there already: nothing to do. */
+  /** The line is already in the target list. */
   | { readonly kind: 'there' }
   /** The cart has no such line. */
   | { readonly kind: 'gone' }

@@ -9,12 +9,12 @@ test.each([
   [5, 112, 148, false],
   [10, 10, 148, true],
   [1, 1, 1, true],
-])('[CRT-30] a box of %f by %f by %f inches passes a door of 36 by 80: %s', (width, depth, height, passes) => {
+])('[CRT-30] a box of %f by %f by %f inches fits through a door of 36 by 80: %s', (width, depth, height, passes) => {
   expect(passesDoor({ width, depth, height })).toBe(passes)
 })
 
 const side = fc.double({ min: 1, max: 150, noNaN: true })
-test('[CRT-30] a box passes whichever way it is turned, and a smaller one passes where a larger does', () => {
+test('[CRT-30] a box fits in any orientation, and a smaller box fits where a larger one does', () => {
   fc.assert(
     fc.property(side, side, side, fc.double({ min: 0.1, max: 1, noNaN: true }), (a, b, c, less) => {
       const all = [
@@ -32,7 +32,7 @@ test('[CRT-30] a box passes whichever way it is turned, and a smaller one passes
   )
 })
 
-test('[CRT-23] the boxes of a piece are numbered from 1', () => {
+test('[CRT-23] numbers the boxes of a SKU from 1', () => {
   expect(
     numberedBoxes([
       { quantity: 2, width: 1, depth: 2, height: 3 },

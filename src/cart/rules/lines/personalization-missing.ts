@@ -1,10 +1,10 @@
 import { PERSONALIZATION_TYPES, type PersonalizationType } from '#catalog/rules/product.ts'
 
 export interface Personalizing {
-  /** The shopper chose to have it made somebody's own. */
+  /** True if the shopper chose to personalize the item. */
   readonly isActive: boolean
   readonly type: PersonalizationType
-  /** Its lines of text as typed. */
+  /** Lines of text as typed. */
   readonly lines: readonly string[]
 }
 
@@ -14,8 +14,8 @@ const IN_HOUSE: ReadonlySet<PersonalizationType> = new Set([
 ])
 
 /**
- * Whether the text is missing that a personalized piece needs. Our own workshop designs without any: there the design
- * is saved apart [ATC-02].
+ * True if the text of a personalized item is missing. The retailer's own workshop needs none, because its design is
+ * saved separately [ATC-02].
  */
 export const isPersonalizationMissing = ({ isActive, type, lines }: Personalizing): boolean =>
   isActive && !IN_HOUSE.has(type) && lines.every(line => line.trim() === '')

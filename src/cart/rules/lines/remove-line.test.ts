@@ -6,7 +6,7 @@ import { MAX_QUANTITY } from '../cart-limits.ts'
 import { cartAndLine, holding, line, moved } from '#tests/support/cart/carts.ts'
 import { removeLine, restoreLine } from './remove-line.ts'
 
-test('[CRT-02] a removed line returns to its place unchanged, whatever else was removed before', () => {
+test('[CRT-02] a restored line returns to its position unchanged, whatever was removed before', () => {
   fc.assert(
     fc.property(cartAndLine, fc.array(fc.nat(), { maxLength: 4 }), ({ content, line: gone }, others) => {
       const before = others.reduce((now, n) => {
@@ -19,7 +19,7 @@ test('[CRT-02] a removed line returns to its place unchanged, whatever else was 
   )
 })
 
-test('[CRT-02] [CRT-03] a line of what is saved comes back there', () => {
+test('[CRT-02] [CRT-03] restores a removed saved line to the saved-for-later list', () => {
   const content = {
     ...holding(),
     savedForLater: [line({ id: 'b', savedAt: cents(5) }), line({ id: 'c', sku: '2', savedAt: cents(5) })],
@@ -27,20 +27,20 @@ test('[CRT-02] [CRT-03] a line of what is saved comes back there', () => {
   expect(moved(restoreLine(moved(removeLine(content, 'b', 'savedForLater')), 'b'))).toEqual(content)
 })
 
-test('[CRT-02] removing twice and bringing back twice is done once', () => {
+test('[CRT-02] removing or restoring a line twice has the effect of once', () => {
   const gone = moved(removeLine(holding(line()), 'a', 'lines'))
   expect(removeLine(gone, 'a', 'lines')).toEqual({ kind: 'there' })
   expect(restoreLine(moved(restoreLine(gone, 'a')), 'a')).toEqual({ kind: 'there' })
   expect(restoreLine(gone, 'never')).toEqual({ kind: 'gone' })
 })
 
-test('[CRT-02] a line that never was in the cart, or was saved for later, cannot be removed', () => {
+test('[CRT-02] reports an unknown line as gone, and does not remove a saved line from the cart', () => {
   expect(removeLine(holding(line()), 'never', 'lines')).toEqual({ kind: 'gone' })
   const saved = { ...holding(), savedForLater: [line({ id: 'b', savedAt: cents(5) })] }
   expect(removeLine(saved, 'b', 'lines')).toEqual({ kind: 'there' })
 })
 
-test('the same piece that was added meanwhile takes the removed one in; more than a line holds is refused', () => {
+test('restoring a line adds its quantity to an equal line, and is refused beyond the maximum', () => {
   const gone = moved(removeLine(holding(line({ quantity: 3 })), 'a', 'lines'))
   expect(moved(restoreLine({ ...gone, lines: [line({ id: 'b', quantity: 2 })] }, 'a')).lines).toEqual([
     line({ id: 'b', quantity: 5 }),
@@ -50,7 +50,7 @@ test('the same piece that was added meanwhile takes the removed one in; more tha
   })
 })
 
-test('[CRT-02] [PUP-12] with the last line its certificates come back, unless others were applied since', () => {
+test('[CRT-02] [PUP-12] restoring the last line restores its certificates, unless others were applied since', () => {
   const reward = (id: string) => ({
     kind: 'reward' as const,
     id,
@@ -65,7 +65,7 @@ test('[CRT-02] [PUP-12] with the last line its certificates come back, unless ot
   expect(moved(restoreLine({ ...gone, tenders: [reward('three')] }, 'a')).tenders).toEqual([reward('three')])
 })
 
-test('as many can come back as are kept', () => {
+test('keeps at most MOST_REMOVED lines for restoring', () => {
   const many = holding(...Array.from({ length: MOST_REMOVED + 2 }, (_, n) => line({ id: `l${n}`, sku: String(n) })))
   const none = many.lines.reduce((now, one) => moved(removeLine(now, one.id, 'lines')), many)
   expect([none.removed.length, none.lines.length]).toEqual([MOST_REMOVED, 0])

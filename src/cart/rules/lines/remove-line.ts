@@ -28,9 +28,8 @@ export function removeLine(content: BasketContent, basketItemId: string, from: '
 }
 
 /**
- * Puts a removed line back where it stood, as it was, with the certificates and the donation that went with it unless
- * others were chosen since.
- * If the same piece came into the cart meanwhile, its number grows.
+ * Restores a removed line to its former position, with the reward certificates and the donation that were removed
+ * together with it, unless others were chosen since. If an equal line was added meanwhile, the quantities are summed.
  */
 export function restoreLine(content: BasketContent, basketItemId: string): LineMove {
   if (hasLine(content.lines, basketItemId) || hasLine(content.savedForLater, basketItemId)) return THERE

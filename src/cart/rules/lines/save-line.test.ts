@@ -6,7 +6,7 @@ import { byId, cart, cartAndLine, holding, line, moved, units } from '#tests/sup
 import type { LineMove } from './move-line.ts'
 import { moveLineToCart, saveLine } from './save-line.ts'
 
-test('[CRT-03] saving and moving back changes nothing but the place, unless the same piece was saved before', () => {
+test('[CRT-03] saving a line and moving it back changes only its position, if no equal line was saved before', () => {
   fc.assert(
     fc.property(cartAndLine, ({ content, line: one }) => {
       const saved = moved(saveLine({ ...content, savedForLater: [] }, one.id, cents(100)))
@@ -21,7 +21,7 @@ test('[CRT-03] saving and moving back changes nothing but the place, unless the 
   )
 })
 
-test('[CRT-03] no move of any line loses a unit', () => {
+test('[CRT-03] moving lines between the lists never loses a unit', () => {
   fc.assert(
     fc.property(
       cart,
@@ -47,7 +47,7 @@ test('[CRT-03] no move of any line loses a unit', () => {
   )
 })
 
-test('[CRT-03] what is in its place already stays; what is gone, and a line too many, is said', () => {
+test('[CRT-03] reports a line that is already in the list, an unknown line, and a full list', () => {
   const content = { ...holding(line()), savedForLater: [line({ id: 'b', sku: '2', savedAt: cents(5) })] }
   expect([
     saveLine(content, 'b', cents(1)).kind,

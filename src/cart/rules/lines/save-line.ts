@@ -5,9 +5,7 @@ import { withoutIdleExtras } from '../empty-cart.ts'
 import { joinLine } from './join-line.ts'
 import { GONE, hasLine, THERE, withRecipient, type LineMove } from './move-line.ts'
 
-/**
- * Moves a line to the front of what is saved for later, at the unit price that it has now (0: none is known) [CRT-03].
- */
+/** Moves a line to the front of the saved-for-later list, with its current unit price (0 if unknown) [CRT-03]. */
 export function saveLine(content: BasketContent, basketItemId: string, price: Cents): LineMove {
   const line = content.lines.find(one => one.id === basketItemId)
   if (line === undefined) return hasLine(content.savedForLater, basketItemId) ? THERE : GONE
@@ -20,7 +18,7 @@ export function saveLine(content: BasketContent, basketItemId: string, price: Ce
   }
 }
 
-/** Moves a saved line back into the cart, to its end; the same piece in the cart takes it in [CRT-03]. */
+/** Moves a saved line to the end of the cart; an equal line in the cart absorbs it [CRT-03]. */
 export function moveLineToCart(content: BasketContent, basketItemId: string): LineMove {
   const line = content.savedForLater.find(one => one.id === basketItemId)
   if (line === undefined) return hasLine(content.lines, basketItemId) ? THERE : GONE

@@ -34,7 +34,7 @@ const charge = (pieces: readonly ShippedPiece[], to = chicago, level: ServiceLev
 const said = ({ lines }: ShippingCharges) =>
   lines.map(line => `${line.kind} ${(line.amount / 100).toFixed(2)} ${line.pieceIds.join('+')}`)
 
-describe('what a shipment costs', () => {
+describe('shipping charges of a shipment', () => {
   test.each([
     ['nothing', [], chicago, 1, []],
     ['a line of none', [{ ...parcel, quantity: 0 }], chicago, 1, []],
@@ -132,17 +132,17 @@ describe('[LIM-01] Alaska, Hawaii and the territories', () => {
       expect(charge([parcel], to, 2).surcharge).toBe(0)
     },
   )
-  test.each(['IL', 'NY', 'DC', 'AE', 'WA'])('%s does not', region =>
+  test.each(['IL', 'NY', 'DC', 'AE', 'WA'])('%s has no surcharge', region =>
     expect(charge([parcel], { ...chicago, region }).surcharge).toBe(0),
   )
-  test('before there is an address the ZIP tells', () => {
+  test('without an address the ZIP code decides', () => {
     const at = (postalCode: string) =>
       charge([parcel], { country: 'US', region: null, postalCode, milesFromWarehouse: null }).surcharge
     expect([at('99501'), at('96813'), at('00901'), at('60614')]).toEqual([1_000, 1_000, 1_000, 0])
   })
-  test('what is made to order travels the standard way there, so it bears the fee at any level', () =>
+  test('a made-to-order SKU ships at the standard level and bears the surcharge at any service level', () =>
     expect(charge([parcel, { ...parcel, id: 'made', isMadeToOrder: true }], anchorage, 3).surcharge).toBe(1_000))
-  test('there is no such fee in Canada', () =>
+  test('Canada has no surcharge', () =>
     expect(
       shippingCharges(
         [parcel],
@@ -178,12 +178,12 @@ test.each([
   ['made-to-order', 1],
   ['custom', 1],
 ] as const)(
-  '[LIM-03] a SKU of the fulfilment type %s comes by ship method %i when the next day is asked for',
+  '[LIM-03] a SKU of the fulfilment type %s ships by method %i when next-day delivery is requested',
   (fulfilmentType, method) =>
     expect(shipMethodOf({ ...parcel, isMadeToOrder: isMadeToOrder(fulfilmentType) }, chicago, 3, tables)).toBe(method),
 )
 
-test('a flat rate is a category’s; the brand’s own goes before one for both', () => {
+test('a flat rate applies to a category, and a rate of the brand overrides the rate of both brands', () => {
   const rated = {
     ...tables,
     flatRates: [
@@ -198,7 +198,7 @@ test('a flat rate is a category’s; the brand’s own goes before one for both'
   ]).toEqual([2_495, 2_995, null])
 })
 
-describe('for any shipment', () => {
+describe('properties of any shipment', () => {
   const anyCents = (max: number) => fc.integer({ min: 0, max }).map(cents)
   const anyPiece = fc.record({
     id: fc.uuid(),
@@ -226,7 +226,7 @@ describe('for any shipment', () => {
   const total = (pieces: readonly ShippedPiece[], to: ShipTo, level: ServiceLevel, standard: boolean): Cents =>
     shippingCharges(pieces, to, level, OPENING_TABLES[to.country], { standard }).total
 
-  test('charge lines add up to the total, none is negative, and each paying piece is in exactly one', () => {
+  test('charge lines add up to the total, none is negative, and each shipped piece is in exactly one', () => {
     fc.assert(
       fc.property(anyPieces, anyTo, anyLevel, fc.boolean(), (pieces, to, level, standard) => {
         const {
@@ -249,7 +249,7 @@ describe('for any shipment', () => {
       }),
     )
   })
-  test('what has nothing to ship costs nothing', () => {
+  test('a shipment without pieces to ship is free', () => {
     fc.assert(
       fc.property(
         anyPieces,
@@ -265,7 +265,7 @@ describe('for any shipment', () => {
       ),
     )
   })
-  test('removing a line never raises the sum, nor does taking one piece less', () => {
+  test('removing a line or one unit never raises the total', () => {
     fc.assert(
       fc.property(
         anyPieces.filter(pieces => pieces.length > 0),
@@ -291,7 +291,7 @@ describe('for any shipment', () => {
       ),
     )
   })
-  test('[PUP-04] more worth changes neither how a piece travels nor what is asked for', () => {
+  test('[PUP-04] a higher subtotal changes neither the kinds of charges nor their pieces', () => {
     fc.assert(
       fc.property(anyPieces, anyTo, anyLevel, anyCents(1_000_000), (pieces, to, level, more) => {
         const kinds = (of: readonly ShippedPiece[]) =>
@@ -304,7 +304,7 @@ describe('for any shipment', () => {
       }),
     )
   })
-  test('a promotion for free shipping never raises it, nor does a nearer place', () => {
+  test('neither a free shipping promotion nor a shorter distance raises the total', () => {
     fc.assert(
       fc.property(anyPieces, anyTo, anyLevel, fc.nat(3_000), (pieces, to, level, nearer) => {
         expect(total(pieces, to, level, true)).toBeLessThanOrEqual(total(pieces, to, level, false))
@@ -313,7 +313,7 @@ describe('for any shipment', () => {
       }),
     )
   })
-  test('the order of lines has no part in it', () => {
+  test('the order of lines does not change the total', () => {
     fc.assert(
       fc.property(
         anyPieces,

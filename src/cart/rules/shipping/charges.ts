@@ -15,26 +15,25 @@ export const SHIPPING_LINE_KINDS = [
 ] as const
 export type ShippingLineKind = (typeof SHIPPING_LINE_KINDS)[number]
 
-/** One amount with what it is for; `pieceIds` travel for it. */
+/** An amount of the shipping charges; `pieceIds` are the pieces that it pays for. */
 export interface ShippingChargeLine {
   readonly kind: ShippingLineKind
   readonly amount: Cents
-  /** Nothing is asked for what else costs something. */
+  /** True if the amount is 0. */
   readonly isFree: boolean
   readonly pieceIds: readonly string[]
 }
 
 export interface ShippingCharges {
   readonly lines: readonly ShippingChargeLine[]
-  /** What the line of kind `surcharge` asks [LIM-01]; it is part of the lines and of the total. */
+  /** Amount of the line of kind `surcharge` [LIM-01]; included in the lines and in the total. */
   readonly surcharge: Cents
-  /** The sum of the lines. */
   readonly total: Cents
 }
 
 const POUNDS_A_STEP = 100
 
-/** The zone a distance lies in; a distance that is not known is the nearest zone's. */
+/** The zone of a distance; the nearest zone if the distance is unknown. */
 export const zoneOf = <Z extends { readonly withinMiles: number | null }>(
   zones: readonly Z[],
   miles: number | null,
@@ -43,15 +42,14 @@ export const zoneOf = <Z extends { readonly withinMiles: number | null }>(
 export const freightOf = ({ first, more }: FreightRate, pounds: number): Cents =>
   plus(first, times(more, Math.max(0, Math.ceil(pounds / POUNDS_A_STEP) - 1)))
 
-/** What parcels of this worth cost the standard way. */
+/** Standard shipping rate of parcels with this subtotal. */
 export const standardRate = (subtotal: Cents, tables: ShippingTables): Cents =>
   (tables.standard.find(tier => tier.below === null || subtotal < tier.below) ?? tables.standard.at(-1)!).rate
 
 /**
- * What one shipment costs to send, by what it is for. Nothing to send costs nothing, gift cards cost nothing. Parcels
- * cost by what they are worth together before discounts; a faster way asks more on top, once, if anything can go that
- * way. With `free.standard` (a promotion) parcels cost only what faster costs; flat rates, furniture and the surcharge
- * stay.
+ * Charges of one shipment by kind. Gift cards ship for free. The rate of parcels depends on their subtotal before
+ * discounts; a faster service level adds its fee once if any piece can be expedited. With `free.standard` (a promotion)
+ * the standard rate of parcels is waived; fees of faster levels, flat rates, furniture rates and the surcharge remain.
  */
 export function shippingCharges(
   pieces: readonly ShippedPiece[],

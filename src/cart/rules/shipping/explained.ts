@@ -1,4 +1,4 @@
-/** What the popup of shipping charges can speak of. */
+/** Sections of the shipping charges popup. */
 export const SHIPPING_SECTIONS = [
   'standard',
   'flatRate',
@@ -10,10 +10,7 @@ export const SHIPPING_SECTIONS = [
 ] as const
 export type ShippingSection = (typeof SHIPPING_SECTIONS)[number]
 
-/**
- * What it speaks of to somebody whose item travels by this calculated ship method; by any other value, or none, of
- * everything [PUP-04].
- */
+/** Sections that apply to a calculated ship method; all sections for any other value or null [PUP-04]. */
 export function sectionsOf(shipMethod: number | null): readonly ShippingSection[] {
   switch (shipMethod) {
     case 1:

@@ -3,8 +3,8 @@ import type { Cents } from '#lib/money.ts'
 import type { ShippingTables } from './shipping-tables.ts'
 
 /**
- * What one piece of these categories costs to send; null where none has a flat rate. The brand's own rate goes before
- * one for both.
+ * Flat rate per unit for these categories; null if there is none. A rate of the brand overrides the rate of both
+ * brands.
  */
 export function flatRateOf(
   { categories, brand }: { readonly categories: readonly string[]; readonly brand: Brand },

@@ -14,8 +14,7 @@ const truck = (withinMiles: number | null, first: number, more: number) => ({
 })
 
 /**
- * What a shop charges until its catalogue says otherwise (`shipping.yaml`); ours to choose, the documents give only
- * LIM-01.
+ * Shipping rates of a shop whose catalogue has no `shipping.yaml`. A free choice: the requirements only state LIM-01.
  */
 export const OPENING_TABLES: Readonly<Record<Country, ShippingTables>> = {
   US: {
@@ -31,7 +30,7 @@ export const OPENING_TABLES: Readonly<Record<Country, ShippingTables>> = {
       zones: [truck(300, 14_900, 2_000), truck(1_000, 18_900, 3_000), truck(null, 22_900, 4_000)],
       remote: { first: cents(44_900), more: cents(9_000) },
     },
-    // [LIM-01] and what the post counts as territories.
+    // The regions of [LIM-01] and those that the postal service counts as territories.
     remote: { regions: ['AK', 'HI', 'AS', 'GU', 'MP', 'PR', 'VI', 'FM', 'MH', 'PW'], surcharge: cents(1_000) },
   },
   CA: {

@@ -4,7 +4,7 @@ import type { Country } from '#lib/site.ts'
 import type { ServiceLevel } from '../service-level.ts'
 import type { ShippingTables } from './shipping-tables.ts'
 
-/** One line of a shipment as the charges see it. */
+/** A line of a shipment, with the data that its charges depend on. */
 export interface ShippedPiece {
   readonly id: string
   /** Unit price × quantity before discounts, so that a promo code never raises what shipping costs. */
@@ -13,11 +13,11 @@ export interface ShippedPiece {
   readonly isOversize: boolean
   readonly isFreight: boolean
   readonly isGiftCard: boolean
-  /** Made for one customer [LIM-03]. */
+  /** Produced for one customer [LIM-03]. */
   readonly isMadeToOrder: boolean
-  /** For one piece; null: goes by worth with the other parcels. */
+  /** Flat rate per unit; null if the standard tiers apply. */
   readonly flatRate: Cents | null
-  /** Of one piece. */
+  /** Weight of one unit. */
   readonly weightPounds: number
 }
 
@@ -26,19 +26,20 @@ export interface ShipTo {
   /** State or province; null before there is an address. */
   readonly region: string | null
   readonly postalCode: string | null
-  /** From the nearest warehouse; null where it is not known: then the nearest zone is meant. */
+  /** Distance from the nearest warehouse; null if unknown, which counts as the nearest zone. */
   readonly milesFromWarehouse: number | null
 }
 
 /**
  * Calculated ship methods [PUP-04]: 1 standard, 2 premium, 3 express parcels, 6 local in-home, 7 long-distance in-home,
- * 8 basic freight, 9 gift cards. 5 is ours, for flat-rate pieces: of a value it does not name the popup explains
- * everything, flat rates included.
+ * 8 basic freight, 9 gift cards. 5, for flat-rate pieces, is our addition: for a value that [PUP-04] does not list, the
+ * popup explains all charges, including flat rates.
  */
 export type ShipMethod = 1 | 2 | 3 | 5 | 6 | 7 | 8 | 9
 
 /**
- * Alaska, Hawaii and the territories, by address or, before there is one, by a code that lies nowhere else [LIM-01].
+ * True for Alaska, Hawaii and the territories, by address or, without one, by a postal code that lies only there
+ * [LIM-01].
  */
 export function isRemote(
   { country, region, postalCode }: Pick<ShipTo, 'country' | 'region' | 'postalCode'>,
@@ -51,13 +52,10 @@ export function isRemote(
 
 type Kind = Pick<ShippedPiece, 'isOversize' | 'isFreight' | 'isGiftCard' | 'isMadeToOrder' | 'flatRate'>
 
-/** A parcel: neither a gift card nor anything that comes on a truck. */
+/** True for a piece that is neither a gift card nor delivered by truck. */
 export const isParcel = (piece: Kind): boolean => !piece.isGiftCard && !piece.isFreight && !piece.isOversize
 
-/**
- * What can come in two days or the next: parcels from a shelf. What is made to order and flat-rate pieces travel the
- * standard way.
- */
+/** True if two-day or next-day delivery is possible: for parcels that are neither made to order nor flat-rate. */
 export const canGoFaster = (piece: Kind): boolean => isParcel(piece) && !piece.isMadeToOrder && piece.flatRate === null
 
 /** Returns the shipping method of a piece to an address [PUP-04], independent of price and quantity. */

@@ -1,19 +1,19 @@
 import type { Brand } from '#lib/site.ts'
 import type { Cents } from '#lib/money.ts'
 
-/** What parcels cost while they are worth less than `below`; null: however much they are worth. */
+/** Standard rate of parcels with a subtotal less than `below`; null: no limit. */
 export interface StandardTier {
   readonly below: Cents | null
   readonly rate: Cents
 }
 
-/** As far as `withinMiles` from the nearest warehouse; null: anywhere. */
+/** Rate up to `withinMiles` from the nearest warehouse; null: no limit. */
 export interface InHomeZone {
   readonly withinMiles: number | null
   readonly rate: Cents
 }
 
-/** A truck's price: `first` for the first hundred pounds of a shipment, `more` for each hundred begun after that. */
+/** Freight rate: `first` for the first 100 pounds of a shipment, `more` for each further 100 pounds or part of it. */
 export interface FreightRate {
   readonly first: Cents
   readonly more: Cents
@@ -23,8 +23,8 @@ export interface FreightZone extends FreightRate {
 }
 
 /**
- * What each piece of a category costs to send, whatever else is in the shipment; a brand's own rate goes before one for
- * both.
+ * Shipping rate per unit for a category, independent of the rest of the shipment. A rate with a brand overrides one
+ * without.
  */
 export interface FlatRate {
   readonly category: string
@@ -32,10 +32,12 @@ export interface FlatRate {
   readonly rate: Cents
 }
 
-/** What a country's shops charge for sending, in cents of its currency. Zones rise and the last has no end. */
+/**
+ * Shipping rates of a country, in cents of its currency. Tiers and zones are in ascending order; the last has no limit.
+ */
 export interface ShippingTables {
   readonly standard: readonly StandardTier[]
-  /** On top of standard, a shipment: 2-day and next-day delivery. */
+  /** Added to the standard rate, per shipment, for two-day and next-day delivery. */
   readonly faster: { readonly premium: Cents; readonly express: Cents }
   readonly flatRates: readonly FlatRate[]
   readonly inHome: {
@@ -44,6 +46,6 @@ export interface ShippingTables {
     readonly remote: Cents
   }
   readonly freight: { readonly zones: readonly FreightZone[]; readonly remote: FreightRate }
-  /** Places beyond the roads: a surcharge on standard shipping, and rates of their own above. */
+  /** Remote regions: a surcharge on standard shipping, besides the `remote` rates above. */
   readonly remote: { readonly regions: readonly string[]; readonly surcharge: Cents }
 }

@@ -1,9 +1,7 @@
 import type { ShownRates } from '../../contract/shipping-rates.ts'
 import type { ShippingTables } from './shipping-tables.ts'
 
-/**
- * What the popup of shipping charges is filled with; flat rates of categories that the shop does not show are left out.
- */
+/** The rates for the shipping charges popup. Flat rates of categories that the shop does not show are left out. */
 export const shownRates = (
   { standard, faster, flatRates, inHome, freight, remote }: ShippingTables,
   nameOf: (category: string) => string | undefined,

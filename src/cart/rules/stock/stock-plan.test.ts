@@ -48,7 +48,7 @@ test.each([
   ['nor another store’s', 1, seen(0, {}, 9), LINCOLN_PARK, undefined],
   ['at a warehouse, from itself', 2, seen(0, { reno: 2, joliet: 9 }), RENO, 'reno'],
   ['at a warehouse, from another one', 3, seen(0, { reno: 2, joliet: 9 }), RENO, 'joliet'],
-] as const)('[STO-05] so many are picked up there: %s', (_, quantity, stock, at, from) => {
+] as const)('[STO-05] a pickup takes all its units from one place: %s', (_, quantity, stock, at, from) => {
   expect(pickupSource(quantity, stock, at, WAREHOUSES).from?.location).toBe(from)
 })
 
@@ -66,7 +66,7 @@ const anyLines = fc
   .array(anyLine, { maxLength: 6 })
   .map(all => all.map((one, i): PlannedLine => ({ ...one, id: String(i), sku: 'A' })))
 
-test('[STO-05] [CRT-28] plan, pickup and holds agree: pickup has one source, shipping uses what is left', () => {
+test('[STO-05] [CRT-28] a pickup has one source, and shipping uses the remaining stock, as with holds', () => {
   fc.assert(
     fc.property(anyLines, anySeen, fc.constantFrom(LINCOLN_PARK, SOHO), (lines, stock, at) => {
       const { taken, left } = planStock(lines, new Map([['A', stock]]))
@@ -82,7 +82,7 @@ test('[STO-05] [CRT-28] plan, pickup and holds agree: pickup has one source, shi
         const units = left.get(line.id)
         expect(units === undefined || units < line.quantity).toBe(true)
         if (!line.isPossible) expect(units).toBe(0)
-        // With the units that are left of it the line fits, with one more it does not.
+        // The line fits with the remaining units, but not with one more.
         else if (units !== undefined && line.shipMethod === 'pickup')
           expect(picked + line.quantity).toBeGreaterThan(mostForPickup(stock))
       }
@@ -91,7 +91,7 @@ test('[STO-05] [CRT-28] plan, pickup and holds agree: pickup has one source, shi
   )
 })
 
-test('a line for pickup is taken or not whatever is shipped', () => {
+test('whether a pickup line gets stock does not depend on shipped lines', () => {
   fc.assert(
     fc.property(anyLines, anySeen, (lines, stock) => {
       const all = planStock(lines, new Map([['A', stock]]))
@@ -104,7 +104,7 @@ test('a line for pickup is taken or not whatever is shipped', () => {
   )
 })
 
-test('places from near to far; none from nowhere', () => {
+test('sorts places by distance; returns none without coordinates', () => {
   expect(byNearness(WAREHOUSES, LINCOLN_PARK).map(one => one.location)).toEqual(['joliet', 'newark', 'reno'])
   expect(byNearness(WAREHOUSES, { latitude: null, longitude: null })).toEqual([])
 })

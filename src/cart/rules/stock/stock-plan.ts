@@ -2,37 +2,36 @@ import type { Location } from '#catalog/rules/product.ts'
 import { milesBetween } from '#delivery/rules/coordinates.ts'
 import { NO_STOCK, type StockBySku, type StockSeen } from './stock-seen.ts'
 
-/** A line of a cart as far as it takes from stock. */
+/** A cart line, with the data that stock allocation depends on. */
 export interface PlannedLine {
   readonly id: string
   readonly sku: string
   readonly quantity: number
   readonly shipMethod: 'ship' | 'pickup'
-  /** False: made or ordered for one customer, so that nothing is taken. */
+  /** False for special order and made to order, which take no stock. */
   readonly isCounted: boolean
-  /** False: it can't come this way at all, however many there are. */
+  /** False if the line cannot be fulfilled by this ship method, regardless of stock. */
   readonly isPossible: boolean
 }
 
-/** Which lines of a cart can be had together. */
+/** Result of allocating stock to the lines of a cart. */
 interface StockPlan {
-  /** By line that can't be had: the units of it that still could. */
+  /** For each line that cannot be fulfilled, the units that are still available to it. */
   readonly left: ReadonlyMap<string, number>
-  /** Units by sku of the lines that can, by how they come. */
+  /** Units of the fulfilled lines, by ship method and SKU. */
   readonly taken: Readonly<Record<PlannedLine['shipMethod'], ReadonlyMap<string, number>>>
 }
 
 /**
- * The most that can be picked up: what waits for a shopper is complete, so all of it comes from the store or from one
+ * Maximum quantity of a pickup: a pickup is handed over complete, so all units come from the store or from one
  * warehouse.
  */
 export const mostForPickup = ({ atStore, byWarehouse }: StockSeen): number =>
   Math.max(atStore, 0, ...Object.values(byWarehouse))
 
 /**
- * Gives stock to the lines of a cart as the holds of an order do: first to what is picked up, then to what is sent from
- * all that is left in the country; among each to the lines in their order. A line that asks for too much leaves the
- * others theirs.
+ * Allocates stock to the lines of a cart in the same order as the holds of an order: pickup lines first, then shipped
+ * lines from the country's remaining stock, each in cart order. A line that exceeds the stock takes nothing.
  */
 export function planStock(lines: readonly PlannedLine[], stock: StockBySku): StockPlan {
   const left = new Map<string, number>()
@@ -52,20 +51,20 @@ export function planStock(lines: readonly PlannedLine[], stock: StockBySku): Sto
   return { left, taken }
 }
 
-/** Where pieces that are picked up come from. */
+/** Source of the units of a pickup. */
 interface PickupSource {
   /** Units at the location itself. */
   readonly here: number
   /**
-   * The place that all of them come from: the location itself, else the nearest warehouse that has as many; undefined:
-   * none has.
+   * The place that supplies all units: the location itself, or else the nearest warehouse with enough; undefined if
+   * there is none.
    */
   readonly from: Location | undefined
 }
 
 /**
- * Whether so many of a sku can be picked up at a location: today from its own stock, later from one warehouse, or not
- * [STO-05]. `stock` was seen with this location as the cart's.
+ * Finds the source of a pickup: the location's own stock (ready today), or one warehouse (ready later) [STO-05].
+ * `stock` must have been read with this location as the cart's.
  */
 export function pickupSource(
   quantity: number,
@@ -83,7 +82,7 @@ export function pickupSource(
   }
 }
 
-/** Places from the nearest to the farthest; none where it is not known from where. */
+/** Places sorted by distance; empty without coordinates. */
 export function byNearness<T extends Location>(
   places: readonly T[],
   { latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null },
@@ -93,7 +92,7 @@ export function byNearness<T extends Location>(
     : places.toSorted((a, b) => milesBetween(a, { latitude, longitude }) - milesBetween(b, { latitude, longitude }))
 }
 
-/** What is left of a stock where some units of it are taken from one place. */
+/** The remaining stock after some units are taken from one place. */
 export function stockWithout(stock: StockSeen, units: number, place: Location | undefined): StockSeen {
   if (units === 0 || place === undefined) return stock
   if (place.kind === 'store') return { ...stock, total: stock.total - units, atStore: stock.atStore - units }

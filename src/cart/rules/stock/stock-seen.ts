@@ -1,12 +1,12 @@
-/** Units of a sku in one country. */
+/** Units of a SKU in one country. */
 export interface StockSeen {
-  /** At all its warehouses and stores. */
+  /** Units at all warehouses and stores. */
   readonly total: number
-  /** Of these at its warehouses. */
+  /** Of these, units at the warehouses. */
   readonly warehouses: number
-  /** Of these at the cart's pickup store. */
+  /** Of these, units at the cart's pickup store. */
   readonly atStore: number
-  /** How many each warehouse has; none of those that have nothing. */
+  /** Units by warehouse; warehouses without stock are left out. */
   readonly byWarehouse: Readonly<Record<string, number>>
 }
 export type StockBySku = ReadonlyMap<string, StockSeen>

@@ -10,21 +10,21 @@ const line = (id: string, shipMethod: StockedLine['shipMethod'], quantity: numbe
   quantity,
 })
 
-test('a shipped line can have all that the country has, a picked-up one what one place has', () => {
+test('a shipped line may use the country’s whole stock, a pickup line that of one place', () => {
   expect(unitsInStock(stock.get(LAMP)!, 'ship')).toBe(10)
   expect(unitsInStock(stock.get(LAMP)!, 'pickup')).toBe(4)
   expect(unitsLeft(line('a', 'ship', 1), [], stock)).toBe(10)
   expect(unitsLeft(line('a', 'pickup', 1), [], stock)).toBe(4)
 })
 
-test('a line’s own quantity does not count against it; other lines of its SKU do, in either way', () => {
+test('a line’s own quantity does not reduce its limit; other lines of its SKU do, by either ship method', () => {
   const lines = [line('a', 'ship', 9), line('b', 'pickup', 3), line('c', 'ship', 2), line('d', 'ship', 50, '100102')]
   expect(unitsLeft(lines[0]!, lines, stock)).toBe(5)
   expect(unitsLeft(lines[1]!, lines.slice(1), stock)).toBe(4)
   expect(unitsLeft(line('e', 'pickup', 1), lines.slice(1), stock)).toBe(1)
 })
 
-test('asking for more than there is leaves nothing negative; a pickup uses one location’s units', () => {
+test('excess quantities of other lines never make the limit negative; a pickup uses one location’s units', () => {
   expect(unitsLeft(line('a', 'ship', 1), [line('b', 'pickup', 99)], stock)).toBe(6)
   expect(unitsLeft(line('a', 'ship', 1), [line('b', 'ship', 99)], stock)).toBe(0)
   expect(unitsLeft(line('a', 'ship', 1, '999999'), [], stock)).toBe(0)

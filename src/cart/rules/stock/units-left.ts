@@ -2,17 +2,16 @@ import type { BasketLine } from '../basket.ts'
 import { mostForPickup } from './stock-plan.ts'
 import { NO_STOCK, type StockBySku, type StockSeen } from './stock-seen.ts'
 
-/** A line as far as it asks for stock. */
+/** A line, with the data that its stock limit depends on. */
 export type StockedLine = Pick<BasketLine, 'id' | 'sku' | 'shipMethod' | 'quantity'>
 
-/** Units of a SKU that a shopper can have in one way: everything in the country, or what one place can hand over. */
+/** Units of a SKU available by a ship method: the country's stock, or the most that one place can hand over. */
 export const unitsInStock = (stock: StockSeen, shipMethod: StockedLine['shipMethod']): number =>
   shipMethod === 'ship' ? stock.total : mostForPickup(stock)
 
 /**
- * Units that a line can have beside the other lines of its SKU, at least 0. Shipped and picked-up lines draw from one
- * stock; a pickup has to be complete at one place as well. Other lines that ask for more than there is count only for
- * what there is.
+ * Units available to a line beside the other lines of its SKU, at least 0. Shipped and pickup lines share one stock,
+ * and a pickup must also be complete at one place. Excess quantities of other lines count only up to the stock.
  */
 export function unitsLeft(
   line: Omit<StockedLine, 'quantity'>,

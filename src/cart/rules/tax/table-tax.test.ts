@@ -49,9 +49,7 @@ test.each([
     ],
   ],
   ['Alberta', to('CA', 'AB'), [['GST', 5000, 5000]]],
-])('the tax on 1,000.00 of goods to %s', (_, shipTo, expected) =>
-  expect(named(order(shipTo, [100_000]))).toEqual(expected),
-)
+])('taxes 1,000.00 of goods to %s', (_, shipTo, expected) => expect(named(order(shipTo, [100_000]))).toEqual(expected))
 
 test.each([
   ['Washington, DC, in the last second of September 2026', 'US', 'DC', '2026-09-30T23:59:59-04:00', 6000],
@@ -64,7 +62,7 @@ test.each([
   ],
   ['Nova Scotia in March 2025', 'CA', 'NS', '2025-03-31T23:59:59-03:00', 15_000],
   ['Nova Scotia from 1 April 2025', 'CA', 'NS', '2025-04-01T00:00:00-03:00', 14_000],
-] as const)('a rate changes with the date of the order: %s', (_, country, state, at, rate) => {
+] as const)('applies the rate in force at the time of the order: %s', (_, country, state, at, rate) => {
   expect(taxFromTable(order(to(country, state), [100_000], 0, Date.parse(at))).components).toMatchObject([
     { rate, amount: rate },
   ])
@@ -82,7 +80,7 @@ test('the rates of each tax follow one another without a gap, and each names its
   }
 })
 
-test.each(['AK', 'DE', 'MT', 'NH', 'OR', 'AE', 'GU'])('%s takes no sales tax', state => {
+test.each(['AK', 'DE', 'MT', 'NH', 'OR', 'AE', 'GU'])('%s has no sales tax', state => {
   expect(taxFromTable(order(to('US', state), [100_000], 9_900))).toEqual({
     lines: [{ id: 'line-0', tax: 0 }],
     shippingTax: 0,
@@ -111,7 +109,7 @@ test('every state, territory, military region and province has a tax table with 
   for (const shipTo of CA) expect(taxFromTable(order(shipTo, [100])).components).not.toEqual([])
 })
 
-test('half a cent goes up', () => {
+test('rounds half a cent up', () => {
   expect(taxFromTable(order(to('CA', 'AB'), [10])).total).toBe(1)
   expect(taxFromTable(order(to('CA', 'AB'), [9])).total).toBe(0)
 })
@@ -127,7 +125,7 @@ test('components, lines and shipping each add up to the total, to the cent', () 
   )
 })
 
-test('no tax part is negative, each is within half a cent of its share, and free goods bear none', () => {
+test('no tax amount is negative, each is within half a cent of its share, and free goods bear none', () => {
   fc.assert(
     fc.property(anyOrder, request => {
       const quote = taxFromTable(request)
@@ -141,7 +139,7 @@ test('no tax part is negative, each is within half a cent of its share, and free
   )
 })
 
-test('more goods never mean less tax', () => {
+test('additional goods never reduce the tax', () => {
   fc.assert(
     fc.property(anyOrder, price, (request, more) => {
       const bigger = { ...request, lines: [...request.lines, { id: 'more', amount: cents(more) }] }
@@ -162,18 +160,18 @@ test('splitting a line in two changes neither the total nor any component', () =
   )
 })
 
-test('no goods and no shipping, no tax', () => {
+test('an order without goods and shipping has no tax', () => {
   for (const shipTo of [...US, ...CA]) expect(taxFromTable(order(shipTo, [0, 0])).total).toBe(0)
 })
 
-test('before there is an address the ZIP or postal code says whose tax it is', () => {
+test('without an address the ZIP or postal code decides the tax region', () => {
   expect(taxRegion({ country: 'US', state: '', postalCode: '60642' })).toBe('IL')
   expect(taxRegion({ country: 'CA', state: '', postalCode: 'm5v2t6' })).toBe('ON')
   expect(taxFromTable(order({ country: 'CA', state: '', postalCode: 'M5V 2T6' }, [100])).total).toBe(13)
   expect(taxRegion({ country: 'US', state: 'NY', postalCode: '60642' })).toBe('NY')
 })
 
-test('a place without a table is never quietly untaxed', () => {
+test('throws for a place without a tax table', () => {
   for (const shipTo of [
     to('US', 'ON'),
     to('CA', 'IL'),
@@ -185,12 +183,12 @@ test('a place without a table is never quietly untaxed', () => {
   }
 })
 
-test('a negative amount is a mistake of the caller', () => {
+test('throws for a negative amount', () => {
   expect(() => taxFromTable(order(to('US', 'IL'), [-1]))).toThrow(RangeError)
   expect(() => taxFromTable(order(to('US', 'IL'), [1], -1))).toThrow(RangeError)
 })
 
-test('the provider answers as the table does', async () => {
+test('the provider returns the quote of the tax table', async () => {
   const request = order(to('CA', 'QC'), [12_345, 678], 999)
   expect(await tableTax.quote(request)).toEqual(taxFromTable(request))
 })

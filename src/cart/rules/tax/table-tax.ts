@@ -7,12 +7,12 @@ import type { TaxProvider, TaxQuote, TaxRequest } from './tax-provider.ts'
 
 const WHOLE = 100_000
 
-/** Half a cent goes up, as the states' and Canada's rules for rounding tax say. */
+/** Rounds half a cent up, as the rounding rules of the states and Canada require. */
 const taxOn = (base: Cents, rate: number): Cents => cents(Math.floor((cents(base * rate) + WHOLE / 2) / WHOLE))
 
 /**
- * The state or province whose tax is due: the one of the address, or while only a ZIP or postal code is known (the
- * cart's estimate) the one the code lies in. Nothing when there is none, so that the caller asks for the code again.
+ * State or province whose tax applies: that of the address or, without one (estimates), that of the ZIP or postal code.
+ * Undefined if there is none; the caller then asks the shopper for the code again.
  */
 export function taxRegion({ country, state, postalCode }: TaxRequest['shipTo']): string | undefined {
   const region = state === '' ? regionsOfPostalCode(postalCode, country)[0] : state
@@ -33,11 +33,10 @@ function refuseNegative({ lines, shipping }: TaxRequest): void {
 }
 
 /**
- * The tax of an order from our own tables, at the rates in force when it is placed. Each tax is computed once on the
- * whole order and rounded once, so how the
- * goods are spread over lines never changes the total; the total is then spread over lines and shipping by largest
- * remainder, so the parts add up to it exactly. Throws a RangeError where `taxRegion` knows no region, and for a
- * negative amount.
+ * Tax of an order from the shop's own tables, at the rates in force when it is placed. Each tax is calculated and
+ * rounded once for the whole order, so that the total does not depend on how goods are split into lines. The total is
+ * allocated to lines and shipping by largest remainder. Throws a RangeError for an unknown region and for a negative
+ * amount.
  */
 export function taxFromTable(request: TaxRequest): TaxQuote {
   refuseNegative(request)
@@ -54,5 +53,5 @@ export function taxFromTable(request: TaxRequest): TaxQuote {
   return { lines: request.lines.map(({ id }, i) => ({ id, tax: shares[i] ?? ZERO })), shippingTax, total, components }
 }
 
-/** The provider that needs nobody. */
+/** Tax provider without an external service. */
 export const tableTax: TaxProvider = { quote: async request => taxFromTable(request) }

@@ -2,8 +2,8 @@ import type { Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 
 /**
- * Where goods become the shopper's. `state` is the two-letter code of a state, territory, military region or province;
- * empty: the one the postal code lies in.
+ * The place that decides the tax. `state` is the two-letter code of a state, territory, military region or province; if
+ * empty, that of the postal code applies.
  */
 export interface TaxPlace {
   readonly country: Country
@@ -15,14 +15,14 @@ export interface TaxRequest {
   /** The time of the order in epoch milliseconds; it decides which dated rate applies. */
   readonly at: number
   readonly shipTo: TaxPlace
-  /** What is paid for the goods of each line, discounts taken off; never negative. */
+  /** Price of each line's goods after discounts; never negative. */
   readonly lines: readonly { readonly id: string; readonly amount: Cents }[]
-  /** Shipping and what our people do at home with it, which is taxed alike. */
+  /** Shipping plus installation services, which are taxed alike. */
   readonly shipping: Cents
 }
 
 export interface TaxComponent {
-  /** As the shopper reads it on the order summary and the receipt, e.g. 'GST'. */
+  /** Name on the order summary and the receipt, such as 'GST'. */
   readonly name: string
   /** Parts per 100,000: 9.975 % is 9975. */
   readonly rate: number
@@ -38,8 +38,8 @@ export interface TaxQuote {
 }
 
 /**
- * Who says what tax is due. A quote is for showing and charging; filing is somebody else's work. An implementation that
- * asks another machine throws when it gets no answer.
+ * A tax calculation service. Quotes are for display and charging, not for filing tax returns. An implementation that
+ * calls another service throws if it gets no reply.
  */
 export interface TaxProvider {
   readonly quote: (request: TaxRequest) => Promise<TaxQuote>

@@ -17,9 +17,9 @@ const NOVA_SCOTIA = {
 const taxes = (...all: Jurisdiction['taxes'][number][]): Jurisdiction => ({ taxes: all, taxesShipping: true })
 
 /**
- * Parts per 100,000 on furniture. Provincial taxes are on the price without GST. Delivery
- * takes the tax of what it brings: part of the consideration under the Excise Tax Act, and of the price in British
- * Columbia, Saskatchewan, Manitoba and Quebec. Limits: no relief at the till for First Nations or for small wares.
+ * Rates on furniture, in parts per 100,000. Provincial taxes apply to the price without GST. Delivery is taxed like the
+ * goods: it is part of the consideration under the Excise Tax Act, and of the price in British Columbia, Saskatchewan,
+ * Manitoba and Quebec. Not supported: point-of-sale relief for First Nations or for small purchases.
  */
 export const CA_TAXES: Readonly<Record<string, Jurisdiction>> = {
   AB: taxes(GST),

@@ -4,12 +4,12 @@ const SOURCE = 'Tax Foundation, State and Local Sales Tax Rates, July 2025'
 
 /**
  * One rate per state, in parts per 100,000: the state-wide rate on furniture of July 2025, with the local part where it
- * is the same all over the state (California 1.25 %, Nevada 2.25 %, Utah 1.25 %, Virginia 1 %, Puerto Rico 1 %). A rate
+ * is uniform across the state (California 1.25 %, Nevada 2.25 %, Utah 1.25 %, Virginia 1 %, Puerto Rico 1 %). A rate
  * that changes on a known day is in `CHANGING` instead.
  *
- * Limits, for which a shop that trades connects a tax service behind `TaxProvider`: no county, city or district rates,
- * no nexus thresholds, no tax holidays, no retail delivery fees (Colorado, Minnesota). Military mail and the
- * territories without a sales tax that a mainland seller collects are zero.
+ * Not supported, so that a real shop needs a tax service behind `TaxProvider`: county, city and district rates, nexus
+ * thresholds, tax holidays, retail delivery fees (Colorado, Minnesota). Military mail, and territories without a sales
+ * tax that a mainland seller collects, have rate 0.
  */
 const RATES = {
   AL: 4000,
@@ -77,7 +77,7 @@ const RATES = {
 
 const DC_RISES = '2026-10-01T00:00:00-04:00'
 
-/** Rates that change on a known day, in the state's own time. */
+/** Rates that change on a known day, with times in the state's own time zone. */
 const CHANGING: Readonly<Record<string, readonly DatedRate[]>> = {
   DC: [
     { rate: 6000, validFrom: null, validTo: DC_RISES, source: SOURCE },
@@ -93,12 +93,11 @@ const RATES_BY_STATE: Readonly<Record<string, readonly DatedRate[]>> = {
 }
 
 /**
- * Where a delivery charge is taxed with the taxable goods it brings, even on a line of its own. The others exempt a
- * charge that is separately stated, as ours is, and optional where they ask for that, as ours is with store pickup
- * (Florida, Illinois). Kansas since 1 July 2023 (K.S.A. 79-3602(ll)) and Michigan since 26 April 2023 (Public Acts 20
- * and
- * 21) are among these. The list is that of TaxJar's guide for online sellers who deliver by common carrier; Puerto Rico
- * is our cautious reading.
+ * States that tax a separately stated delivery charge for taxable goods. Other states exempt a separately stated
+ * charge, as ours is; some of them (Florida, Illinois) only if it is optional, as ours is because of store pickup.
+ * Kansas since 1 July 2023 (K.S.A. 79-3602(ll)) and Michigan since 26 April 2023 (Public Acts 20 and 21) exempt it. The
+ * list follows TaxJar's guide for online sellers who deliver by common carrier; Puerto Rico is a cautious
+ * interpretation.
  */
 const TAXES_SHIPPING = new Set([
   'AR',
@@ -132,7 +131,7 @@ const TAXES_SHIPPING = new Set([
 
 const NAMES: Readonly<Record<string, string>> = { HI: 'General Excise Tax', PR: 'IVU' }
 
-/** By two-letter code; a state without a sales tax has no taxes. */
+/** Taxes by two-letter state code; `taxes` is empty in a state without a sales tax. */
 export const US_TAXES: Readonly<Record<string, Jurisdiction>> = Object.fromEntries(
   Object.entries(RATES_BY_STATE).map(([state, rates]) => [
     state,

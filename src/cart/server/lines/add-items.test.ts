@@ -20,7 +20,7 @@ const add = (sku: string, more: object = {}, who = browser) =>
   shop.ask(who, 'POST', '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: sku, ...more }] })
 const cart = async () => (await shop.ask(browser, 'GET', '/api/cart')).body as unknown as Cart
 
-test('[ATC-20] [CRT-24] a piece for a gift registry has a line of its own beside the same piece', async () => {
+test('[ATC-20] [CRT-24] a line for a gift registry stays separate from the same SKU without one', async () => {
   const registered = await add(lamp, { GiftRegistryId: '10482', Quantity: 2 })
   expect([registered.status, registered.body.message]).toEqual([200, ''])
   await add(lamp)
@@ -31,7 +31,7 @@ test('[ATC-20] [CRT-24] a piece for a gift registry has a line of its own beside
   ])
 })
 
-test('[CRT-24] the quantity of a line can be changed as long as its piece is sold', async () => {
+test('[CRT-24] the quantity of a line can be changed only while its SKU is sold', async () => {
   await add(lamp)
   const isDisabled = async () => (await cart()).lineItems.map(line => line.priceQuantityTotals.isQuantityDisabled)
   expect(await isDisabled()).toEqual([false])
@@ -43,7 +43,7 @@ test('[CRT-24] the quantity of a line can be changed as long as its piece is sol
   expect(await isDisabled()).toEqual([true])
 })
 
-test('[ATC-16] an extra is never dearer than the piece that it goes with', async () => {
+test('[ATC-16] an add-on never costs more than the added SKU', async () => {
   const { rows } = await shop.pool.query<{
     sku: string
     price: number

@@ -25,7 +25,7 @@ import { changeBasket, type Change, type ChangeDeps } from '../change-basket.ts'
 import { pickupPlace } from '../pickup/pickup.ts'
 import { readStock } from '../store.ts'
 
-/** What goods are added to the cart with, and shown with others that go with them. */
+/** Dependencies of adding items and of showing recommended products with them. */
 type AddDeps = ChangeDeps & Pick<CartDeps, 'skus' | 'stores' | 'now' | 'switches' | 'extras'>
 
 type Input = z.output<typeof addItemToCart.input>
@@ -54,8 +54,8 @@ const imageOf = ({ sku, picture: { photo }, orderedIn, ownChoices }: CartSku, op
 }
 
 /**
- * The items as the shop sells them. @throws Refused where one is not sold so, lacks its text, or its terms were not
- * accepted.
+ * Resolves the requested items to SKUs in their configurations.
+ * @throws Refused if an item or choice is not sold, its personalization text is missing, or its terms are not accepted.
  */
 async function wantedItems(
   deps: Pick<CartDeps, 'skus'>,
@@ -88,7 +88,7 @@ async function wantedItems(
       monogram: item.IsPersonalized ? monogramTerms(booked, item.PersonalizationText, language) : undefined,
     }
   })
-  // As the popup shows them: what is made to order first, then what is written on it.
+  // The popup shows custom-order terms first, then monogram texts.
   const terms = [...wanted.map(one => one.terms), ...wanted.map(one => one.monogram)]
   if (!areTermsAccepted(terms, acceptedTermsText))
     throw new Refused({ kind: 'conflict', message: acceptedTermsText === '' ? t.noTerms : t.termsChanged })
@@ -96,7 +96,8 @@ async function wantedItems(
 }
 
 /**
- * As a line: a service only where it is offered and goods are sent, the terms with the time that they were accepted at.
+ * Creates the cart line of an item. An installation service is only set on a shipped line whose SKU offers it; accepted
+ * terms are stored with their time.
  */
 function newLine({ item, sku, optionChoices, terms, monogram }: Wanted, now: number): NewLine {
   const shipMethod = item.IsPickupSelected ? 'pickup' : 'ship'
@@ -115,9 +116,10 @@ function newLine({ item, sku, optionChoices, terms, monogram }: Wanted, now: num
 }
 
 /**
- * The location of the country that picked-up items name, or the one that the cart has. An add moves nothing that is
- * picked up already [STO-01]; a page's own name in the place of a location says nothing of one.
- * @throws Refused without either, for what it never hands over, for another country's, and for a second location.
+ * The pickup location that the items name, or else that of the cart. A `Location` that is not a location (the name of a
+ * page) is ignored. Adding items never changes the location of existing pickup lines [STO-01].
+ * @throws Refused without a location, for a SKU that the location never hands over, for a location of another country,
+ *   and for a second location.
  */
 async function pickupStoreOf(
   deps: Pick<CartDeps, 'stores'>,
@@ -149,16 +151,16 @@ async function pickupStoreOf(
   return at.location
 }
 
-/** An item that went into the cart; `limit` says why it is fewer than wanted, null where it is all of them. */
+/** An item that was added; `limit` is the reason for a reduced quantity, null if all units were added. */
 interface AddedLine extends PlacedLine {
   readonly limit: StockLimit | null
 }
 
-/** Requests that an older release answered remembered only the lines' ids. */
+/** Answers stored by an older release contain only the line ids. */
 const wholeAdded = (one: AddedLine | string, { Quantity }: Item): AddedLine =>
   typeof one === 'string' ? { lineId: one, quantity: Quantity, limit: null } : one
 
-/** The stock of what is counted among the items, with the cart's location for pickup; empty where nothing is. */
+/** Stock of the counted SKUs among the items, including the pickup store; empty if no SKU is counted. */
 async function stockOf(
   deps: Pick<CartDeps, 'db'>,
   wanted: readonly Wanted[],
@@ -181,8 +183,8 @@ function shortageWords(added: readonly AddedLine[], wanted: readonly Wanted[], l
 
 /**
  * Adds items, all or none [ATC-22]. An item with more units than are in stock is added with the units in stock, and the
- * message of the reply says so. Shipped and picked-up units are counted separately.
- * @throws Refused `not-found` for an unknown sku, `conflict` for more than a cart holds and for what is out of stock.
+ * message of the reply says so. Shipped and pickup units of a SKU share its stock.
+ * @throws Refused `not-found` for an unknown SKU, `conflict` if the cart is full or an item is out of stock.
  */
 export async function addItems(deps: AddDeps, site: Site, change: Change, input: Input): Promise<Reply> {
   const language = site.language
@@ -224,7 +226,7 @@ export async function addItems(deps: AddDeps, site: Site, change: Change, input:
   return addedReply(deps, site, input, basket, wanted, added)
 }
 
-/** The reply of an add: the items with their prices, the cart's total, and offers that go with the items. */
+/** The reply of an add: the items with their prices, the cart's total, and recommended products. */
 async function addedReply(
   deps: AddDeps,
   site: Site,

@@ -6,8 +6,8 @@ import { changeCart, type CartAnswer, type ChangeCartDeps } from '../change-cart
 import type { Change } from '../change-basket.ts'
 
 /**
- * Has our people install a line, or every line that can be. @throws Refused `conflict` while there is no such service,
- * and for a line that it is not offered for.
+ * Adds the installation service to a line, or to every line that offers it.
+ * @throws Refused `conflict` while the service is unavailable, and for a line that does not offer it.
  */
 export async function wantInstallation(
   deps: ChangeCartDeps,
@@ -28,7 +28,7 @@ export async function wantInstallation(
   })
 }
 
-/** Takes the service off a line, or off the whole cart; a success is the true of [CRT-11]. */
+/** Removes the installation service from a line or from the whole cart; `isSuccess` is the boolean of [CRT-11]. */
 export const forgoInstallation = (
   deps: ChangeCartDeps,
   change: Change,

@@ -9,15 +9,15 @@ import { viewCart } from '../cart-view.ts'
 import { changeBasket, type Change } from '../change-basket.ts'
 import { settle, type CartAnswer, type ChangeCartDeps } from '../change-cart.ts'
 
-/** The quantity that a line can have, at most `wanted`; `limit` says why it is fewer. */
+/** The possible quantity of a line, at most `wanted`; `limit` is the reason if it is less. */
 interface Fit {
   readonly quantity: number
   readonly limit: StockLimit | null
 }
 
 /**
- * Fits a wanted quantity to the stock that is left beside the cart's other lines. A line that already has more than is
- * left may be lowered to any number, because the checkout offers to take what is left.
+ * Reduces a requested quantity to the stock that remains beside the cart's other lines. If none remains, a line may
+ * still be lowered to any quantity, because the checkout offers to take the remaining units.
  */
 async function fitQuantity(
   deps: ChangeCartDeps,
@@ -36,8 +36,8 @@ async function fitQuantity(
 }
 
 /**
- * Sets the quantity of a line and answers the cart as it is then [CRT-04]. A quantity above what is left sets what is
- * left, and the answer's message says so.
+ * Sets the quantity of a line and returns the cart [CRT-04]. A quantity above the remaining stock is reduced to it, and
+ * the message says so.
  * @throws Refused `not-found` for a line that is not in the cart.
  */
 export async function changeItem(

@@ -10,7 +10,8 @@ import type { Change } from '../change-basket.ts'
 import { promiseBasket } from '../shipping/promise-basket.ts'
 
 /**
- * @throws Refused `conflict` where the cart's location does not hand the line over, `unavailable` while nobody knows.
+ * Checks that the cart's location can hand over a line.
+ * @throws Refused `conflict` if it cannot, `unavailable` while store stock is unavailable.
  */
 async function mustBeThere(
   deps: ChangeCartDeps,
@@ -34,8 +35,8 @@ async function mustBeThere(
 }
 
 /**
- * How a line comes to the shopper, 1 to be shipped and any other value to be picked up [CRT-05]. @throws Refused
- * `conflict` for a pickup without a location.
+ * Sets the ship method of a line: 1 means ship, any other value in-store pickup [CRT-05].
+ * @throws Refused `conflict` for a pickup without a location.
  */
 export const changeShipMethod = (
   deps: ChangeCartDeps,

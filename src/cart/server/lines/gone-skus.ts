@@ -5,12 +5,12 @@ import type { Language } from '#lib/language.ts'
 import { ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 
-/** What a cart still says of a sku that is not sold any more, or not in this country [PUP-06]. */
+/** Data that the cart shows of a SKU that is no longer sold, or not in this country [PUP-06]. */
 export interface GoneSku {
   readonly title: string
   readonly optionText: string
   readonly picture: Picture
-  /** What it cost last; 0 where it never had a price in the country. */
+  /** Last price; 0 if it never had a price in the country. */
   readonly lastPrice: Cents
 }
 export type GoneLookup = (
@@ -32,8 +32,8 @@ function toGone(detail: SkuDetail, country: Country): GoneSku {
 }
 
 /**
- * Names and pictures of skus that the cart's own lookup leaves out; those that the catalogue has never heard of are not
- * in the answer.
+ * Looks up names and pictures of SKUs that are no longer sold in the country. SKUs unknown to the catalogue are left
+ * out.
  */
 export function goneLookup(cache: SkuCache): GoneLookup {
   return async (skus, country, language) => {

@@ -13,7 +13,7 @@ import { viewCart } from '../cart-view.ts'
 import { changeBasket, type Change } from '../change-basket.ts'
 import { changeCart, settle, type CartAnswer, type ChangeCartDeps } from '../change-cart.ts'
 
-/** Moves a line to what is saved for later, with the price it has now [CRT-03]. */
+/** Moves a line to the saved-for-later list with its current unit price [CRT-03]. */
 export const saveItemForLater = (deps: ChangeCartDeps, change: Change, basketItemId: string): Promise<CartAnswer> =>
   changeCart(deps, change, async content => {
     const line = content.lines.find(one => one.id === basketItemId)
@@ -21,7 +21,7 @@ export const saveItemForLater = (deps: ChangeCartDeps, change: Change, basketIte
     return saveLine(content, basketItemId, (line && skus && lineSku(skus, line)?.unitPrice) ?? ZERO)
   })
 
-/** Whether a line needs terms that nobody has accepted: it came with a shared cart [ATC-04]. */
+/** True if the shopper must still accept the terms of a line, because it came with a shared cart [ATC-04]. */
 async function isAskedFirst(
   deps: ChangeCartDeps,
   { country, language = 'en' }: Change,
@@ -38,7 +38,7 @@ async function isAskedFirst(
   )
 }
 
-/** A saved line as it fits into the cart beside the other lines; `limit` says why it is fewer units than were saved. */
+/** Reduces a saved line to the stock that remains beside the cart's lines; `limit` is the reason if it was reduced. */
 async function fitSaved(
   deps: ChangeCartDeps,
   { country, language = 'en' }: Change,
@@ -56,10 +56,8 @@ async function fitSaved(
 }
 
 /**
- * Moves a saved line back into the cart [CRT-03], at most the units that are left; the answer's message says when these
- * are
- * fewer. @throws Refused `conflict` for what is made to order and whose terms were not accepted, and for what is out of
- * stock.
+ * Moves a saved line back into the cart [CRT-03], with at most the units in stock; the message says if these are fewer.
+ * @throws Refused `conflict` for a made-to-order line without accepted terms, and for a SKU that is out of stock.
  */
 export async function moveItemToCart(deps: ChangeCartDeps, change: Change, basketItemId: string): Promise<CartAnswer> {
   const { language = 'en' } = change

@@ -49,7 +49,7 @@ async function details(browser: Browser, itemTypes: readonly string[], choices: 
   terms = String(body.CustomOrderConfirmationMessage) || terms
   return body as unknown as { SectionalPieces: Piece[]; FormattedTotalPrice: string }
 }
-/** The latest that a shopper was shown, and accepts. */
+/** The terms that a reply last contained, which later requests accept. */
 let terms = ''
 const itemsOf = (pieces: readonly Piece[]) =>
   pieces.map(({ Sku, OptionChoiceParameter }) => ({
@@ -72,7 +72,7 @@ const canadian = (): Browser => {
   return { ...browser, headers: { ...browser.headers, host: 'ca.localhost:3000' } }
 }
 
-test('[API-003] [PLN-10] a sectional of 24 pieces is added at once, and its stock is counted together', async () => {
+test('[API-003] [PLN-10] adds a sectional of 24 pieces at once, and joins equal pieces in one line', async () => {
   const browser = newBrowser()
   const { SectionalPieces: pieces, FormattedTotalPrice: total } = await details(browser, [
     'LAS',
@@ -107,7 +107,7 @@ test('[API-003] [PLN-10] a sectional of 24 pieces is added at once, and its stoc
   ])
 })
 
-test('[CRT-24] [CRT-25] a piece is one line for each configuration, named, priced and dated by it', async () => {
+test('[CRT-24] [CRT-25] each configuration is a line with its own name, price and delivery date', async () => {
   const browser = newBrowser()
   const walnut = (await details(browser, ['COR'])).SectionalPieces
   const oak = (await details(browser, ['COR'], { ...VELVET, legFinishCode: '' })).SectionalPieces
@@ -143,7 +143,7 @@ test('[CRT-24] [CRT-25] a piece is one line for each configuration, named, price
   )
 })
 
-test('[ATC-10] a piece that waits is pictured as its page pictures it, and never in another fabric', async () => {
+test('[ATC-10] an in-stock piece has the same picture as in the planner, never in another fabric', async () => {
   const browser = newBrowser()
   const pieces = await Promise.all(
     ['LIN0102', 'LIN0119'].map(
@@ -162,7 +162,7 @@ test('[ATC-10] a piece that waits is pictured as its page pictures it, and never
   }
 })
 
-test('[CRT-25] the same configuration written another way joins its line', async () => {
+test('[CRT-25] joins lines whose equal configuration is written differently', async () => {
   const browser = newBrowser()
   await add(browser, [
     { Sku: '900704', OptionChoiceParameter: 'Fabric=VEL0304' },
@@ -181,7 +181,7 @@ test.each<[string, string, string]>([
   ['legs that it does not stand on', '900704', 'Fabric=VEL0304|Legs=MTRAW'],
   ['another fabric than the one that waits', '900701', 'Fabric=VEL0304'],
 ])(
-  '[API-003] [ATC-22] %s is refused, and with it all that came along: the cart is as it was',
+  '[API-003] [ATC-22] rejects all items because of %s, and leaves the cart unchanged',
   async (_what, Sku, OptionChoiceParameter) => {
     const browser = newBrowser()
     await add(browser, itemsOf((await details(browser, ['OTT'])).SectionalPieces))
@@ -195,7 +195,7 @@ test.each<[string, string, string]>([
   },
 )
 
-test('[API-003] [ATC-22] a sectional that is added again under its request id is there once', async () => {
+test('[API-003] [ATC-22] adds a sectional once when its request is repeated', async () => {
   const browser = newBrowser()
   const items = itemsOf((await details(browser, ['LAL', 'COR', 'RAL'])).SectionalPieces)
   const id = newId()
@@ -204,14 +204,14 @@ test('[API-003] [ATC-22] a sectional that is added again under its request id is
   expect((await linesOf(browser)).map(line => line.quantity)).toEqual([1, 1, 1])
 })
 
-test('[NAV-07] the Canadian cart asks what the Canadian planner said', async () => {
+test('[NAV-07] the Canadian cart has the same price as the Canadian planner', async () => {
   const browser = canadian()
   const { SectionalPieces, FormattedTotalPrice } = await details(browser, ['LAL', 'COR', 'RAL'])
   expect((await add(browser, itemsOf(SectionalPieces))).body.total).toBe(FormattedTotalPrice)
   expect(FormattedTotalPrice).not.toBe((await details(newBrowser(), ['LAL', 'COR', 'RAL'])).FormattedTotalPrice)
 })
 
-test('[NAV-07] the cart of a page in French calls a piece and its choices in French', async () => {
+test('[NAV-07] the French cart has French names of a piece and its choices', async () => {
   const browser = canadian()
   const french: Browser = { ...browser, headers: { ...browser.headers, 'accept-language': 'fr-CA' } }
   await add(french, itemsOf((await details(french, ['COR'])).SectionalPieces))
@@ -220,7 +220,7 @@ test('[NAV-07] the cart of a page in French calls a piece and its choices in Fre
   expect(line!.itemInfo.optionText).toMatch(/^Velours .+, Noyer, Plumes seulement, Accoudoir incliné$/)
 })
 
-test('[API-001] a caller without the token gets nothing', async () => {
+test('[API-001] rejects a caller without the request verification token', async () => {
   const browser = newBrowser()
   const { [TOKEN_HEADER]: _, ...headers } = browser.headers
   expect(
@@ -233,7 +233,7 @@ test('[API-001] a caller without the token gets nothing', async () => {
   ).toBe(403)
 })
 
-test('a piece in a fabric has a picture, a colour has a chip, and what is not made has neither', async () => {
+test('serves pictures of pieces in offered fabrics, colour chips and choices, and 404 for any other', async () => {
   const picture = async (file: string) => {
     const answer = await shop.app.request(`/pictures/${file}`, { headers: { host: 'localhost:3000' } })
     return [answer.status, answer.headers.get('content-type')?.split(';')[0], await answer.text()] as const

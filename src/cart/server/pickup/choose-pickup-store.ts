@@ -11,10 +11,10 @@ import type { Change } from '../change-basket.ts'
 import { linesAt, pickupPlace, stockAround, type LineThere } from './pickup.ts'
 
 /**
- * The one location that this cart is picked up at [API-026, STO-11]. With a line: that one is picked up from now on.
- * Lines for pickup stay so, whatever the new location has of them; the cart then says so.
- * @throws Refused `not-found` for a location that hands nothing over here and for a line that is gone, `conflict` for a
- *   line that can't be picked up there.
+ * Sets the pickup location of the cart [API-026, STO-11]. With `basketItemId`, that line changes to pickup. Existing
+ * pickup lines stay for pickup even if the new location lacks them; the cart then shows that.
+ * @throws Refused `not-found` for an invalid location and for a line that is not in the cart, `conflict` for a line
+ *   that cannot be picked up there, `unavailable` while store stock is unavailable.
  */
 export async function choosePickupStore(
   deps: ChangeCartDeps,

@@ -55,7 +55,7 @@ function startOf(
   return code === undefined ? undefined : findPlace(code, country)
 }
 
-/** The stores with the availability of the lines there; without stock each panel asks for its own store. */
+/** The stores with the availability of the lines there; without stock, each panel requests that of its own store. */
 const storesWith = (
   deps: PickupDeps,
   asked: AskedLines,
@@ -78,8 +78,8 @@ const storesWith = (
 
 /**
  * Stores near a postal code with the pickup availability of the cart's lines [API-027]. It takes two statements: the
- * cart, and its stock at all listed stores. Only the first one runs if oms_UseSharedEngine is on, because each panel
- * then asks for its own store [STO-08], and while store stock is unavailable.
+ * cart, and its stock at all listed stores. Only the first one runs while store stock is unavailable, and if
+ * oms_UseSharedEngine is on, because each panel then requests the availability at its own store [STO-08].
  */
 export async function availabilityLayer(
   deps: PickupDeps,

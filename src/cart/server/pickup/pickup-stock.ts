@@ -2,16 +2,13 @@ import type { Country } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { StockBySku } from '../../rules/stock/stock-seen.ts'
 
-/** Pieces of a sku in a country: in all, and at the places that were asked about. */
+/** Units of a SKU in a country: the total, and those at the requested places. */
 export interface PlacesStock {
   readonly total: number
   readonly byPlace: Readonly<Record<string, number>>
 }
 
-/**
- * What some places have of some skus: one statement, however many there are of either. Skus that the country has none
- * of are left out.
- */
+/** Reads the stock of SKUs at some places in one statement. SKUs without stock rows in the country are left out. */
 export async function pickupStock(
   db: Db,
   skus: readonly string[],
@@ -33,7 +30,7 @@ export async function pickupStock(
   return new Map(found.map(row => [row.sku, { total: row.total, byPlace: row.by_place ?? {} }]))
 }
 
-/** The same as the cart sees its stock, with one of the places as its location. */
+/** Converts the stock to the cart's form, with one of the places as its pickup store. */
 export const seenAt = (
   stock: ReadonlyMap<string, PlacesStock>,
   storeNumber: string,

@@ -15,8 +15,8 @@ import { availabilityAt } from './pickup.ts'
 
 let shop: AppShop
 /**
- * A lamp of the first brand that is counted and goes by parcel, furniture on a freight truck, what its maker sends,
- * what is made to order.
+ * SKUs of the first brand: a counted lamp that ships by parcel, freight furniture, a vendor-shipped SKU, a
+ * made-to-order SKU.
  */
 let [LAMP, FREIGHT, VENDOR, MADE] = ['', '', '', '']
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-/** What places have of a sku, and nothing anywhere else. */
+/** Sets the stock of a SKU at these places, and to 0 at all others. */
 async function lies(sku: string, places: Readonly<Record<string, number>>): Promise<void> {
   await shop.pool.query('UPDATE stock SET available = 0 WHERE sku = $1', [sku])
   for (const [location, available] of Object.entries(places))
@@ -108,7 +108,7 @@ const choose = (browser: Browser, storeNumber: string, basketItemId: string | nu
 const named = (found: StoreAvailability, number: string): PickupStore =>
   found.stores.find(one => one.storeNumber === number)!
 
-test('[API-027] [STO-03] [STO-04] the layer lists stores near a code with what each has and lacks', async () => {
+test('[API-027] [STO-03] [STO-04] lists stores near a ZIP code with available and unavailable items', async () => {
   await lies(LAMP, { 'lincoln-park': 2, 'wh-reno': 40 })
   await lies(FREIGHT, { 'wh-joliet': 3, 'lincoln-park': 1 })
   const { browser, lines } = await cartOf([
@@ -175,7 +175,7 @@ test('[API-027] [STO-03] [STO-04] the layer lists stores near a code with what e
   ])
 })
 
-test('[STO-03] [STO-22] [STO-20] warehouses are listed on request only, and hand over what no store does', async () => {
+test('[STO-03] [STO-22] [STO-20] lists warehouses on request only, and they hand over freight', async () => {
   await lies(FREIGHT, { 'wh-joliet': 3 })
   const { browser, lines } = await cartOf([[FREIGHT, 1]])
   expect((await layer(browser, { zipCode: '60433' })).stores.some(one => one.isWarehouse)).toBe(false)
@@ -188,7 +188,7 @@ test('[STO-03] [STO-22] [STO-20] warehouses are listed on request only, and hand
   })
 })
 
-test('what nobody hands over is said so, by what it is', async () => {
+test('states why vendor-shipped and made-to-order lines cannot be picked up', async () => {
   const { browser } = await cartOf([
     [VENDOR, 1],
     [MADE, 1],
@@ -200,7 +200,7 @@ test('what nobody hands over is said so, by what it is', async () => {
   ).toEqual(['Ships from its maker: can’t be picked up', 'Made to order: can’t be picked up'])
 })
 
-test('two lines of one sku can’t both have the last piece', async () => {
+test('two lines of a SKU cannot both get the last unit', async () => {
   await lies(LAMP, { 'lincoln-park': 1 })
   const { browser, lines } = await cartOf([[LAMP, 1]])
   expect(
@@ -225,7 +225,7 @@ test('two lines of one sku can’t both have the last piece', async () => {
   ).toHaveLength(1)
 })
 
-test('[STO-17] [STO-19] a code that is none and a code far from every store are told apart', async () => {
+test('[STO-17] [STO-19] distinguishes an invalid code from one that is far from all stores', async () => {
   const { browser } = await cartOf([[LAMP, 1]])
   expect(await layer(browser, { zipCode: '6061' })).toMatchObject({
     isValidZipCode: false,
@@ -241,7 +241,7 @@ test('[STO-17] [STO-19] a code that is none and a code far from every store are 
   })
 })
 
-test('without a code the cart’s own counts, then its pickup store, then where most stores are', async () => {
+test('without a code starts at the cart’s code, else its pickup store, else the area with most stores', async () => {
   const { browser } = await cartOf([[LAMP, 1]])
   expect((await layer(browser)).stores.length).toBeGreaterThan(1)
   await choose(browser, 'third-ward')
@@ -254,7 +254,7 @@ test('without a code the cart’s own counts, then its pickup store, then where 
   expect((await layer(browser)).stores[0]!.storeNumber).toBe('ballard')
 })
 
-test('[STO-08] with oms_UseSharedEngine on the models are empty until a panel asks for its store', async () => {
+test('[STO-08] with oms_UseSharedEngine on, models are empty until a panel requests its store', async () => {
   await lies(LAMP, { 'lincoln-park': 2 })
   const { browser, lines } = await cartOf([[LAMP, 1]])
   const deps = withSwitches({ oms_UseSharedEngine: true })
@@ -275,7 +275,7 @@ test('[STO-08] with oms_UseSharedEngine on the models are empty until a panel as
   ).toMatchObject({ [lines[0]!.id]: { pickupStatus: 1, model: { isRed: false, qty: 1 } } })
 })
 
-test('[API-099] [STO-05] one store answers by basket item, with statuses and messages', async () => {
+test('[API-099] [STO-05] returns statuses and messages of one store by basket item', async () => {
   await lies(LAMP, { 'lincoln-park': 1, 'wh-joliet': 9 })
   const { browser, lines } = await cartOf([
     [LAMP, 3],
@@ -304,7 +304,7 @@ test('[API-099] [STO-05] one store answers by basket item, with statuses and mes
   expect((await at(browser, 'lincoln-park', { basketItemId: newId() })).status).toBe(404)
 })
 
-test('[STO-04] [STO-18] while stock of stores can’t be had the layer says so and names no item', async () => {
+test('[STO-04] [STO-18] while store stock is unavailable, says so and reports no item as available', async () => {
   const { browser, lines } = await cartOf([[LAMP, 1]])
   const deps = withSwitches({ 'store-availability': false })
   const found = await availabilityLayer(deps, asker(browser), {
@@ -333,7 +333,7 @@ test('[STO-04] [STO-18] while stock of stores can’t be had the layer says so a
   )
 })
 
-test('[API-026] [API-101] [STO-11] a chosen location becomes the cart’s, and its line is picked up there', async () => {
+test('[API-026] [API-101] [STO-11] sets the chosen location of the cart and changes the line to pickup', async () => {
   await lies(LAMP, { 'lincoln-park': 1, 'wh-joliet': 9 })
   const { browser, lines } = await cartOf([
     [LAMP, 1],
@@ -344,7 +344,7 @@ test('[API-026] [API-101] [STO-11] a chosen location becomes the cart’s, and i
   const cart = (await shop.ask(browser, 'GET', '/api/cart')).body as unknown as Cart
   expect(cart.lineItems.map(line => line.isPickup)).toEqual([true, false])
   expect((await layer(browser, { zipCode: '60614' })).selectedStoreNumber).toBe('lincoln-park')
-  // Only one location an order: the next one takes its place, and the line stays for pickup.
+  // An order has one location: the next one replaces it, and the line stays for pickup.
   await choose(browser, 'naperville')
   const moved = (await shop.ask(browser, 'GET', '/api/cart')).body as unknown as Cart
   expect([moved.version, moved.lineItems.map(line => line.isPickup)]).toEqual([cart.version + 1, [true, false]])
@@ -352,7 +352,7 @@ test('[API-026] [API-101] [STO-11] a chosen location becomes the cart’s, and i
   expect(((await shop.ask(browser, 'GET', '/api/cart')).body as unknown as Cart).version).toBe(moved.version)
 })
 
-test('a line is not picked up where it can’t be, and a location that is none is refused', async () => {
+test('rejects a pickup that the location cannot hand over, and an invalid location', async () => {
   await lies(LAMP, { soho: 1 })
   const { browser, lines } = await cartOf([
     [LAMP, 2],
@@ -370,7 +370,7 @@ test('a line is not picked up where it can’t be, and a location that is none i
   ).toBe(false)
 })
 
-test('the layer is two statements, the cart and its stock, however many lines and stores there are', async () => {
+test('runs two statements, for the cart and its stock, regardless of the number of lines and stores', async () => {
   const { browser } = await cartOf([
     [LAMP, 1],
     [FREIGHT, 1],

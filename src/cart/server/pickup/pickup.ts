@@ -19,14 +19,14 @@ import { pickupStock, seenAt, type PlacesStock } from './pickup-stock.ts'
 import { promiseBasket, type BasketPromises, type PromiseDeps } from '../shipping/promise-basket.ts'
 import { loadBasket } from '../store.ts'
 
-/** What the pickup of a cart's lines is judged from. */
+/** Dependencies of calculating the pickup availability of a cart's lines. */
 export type PickupDeps = PromiseDeps & Pick<CartDeps, 'db' | 'skus' | 'switches'>
 
 export interface Asker {
   readonly site: Site
   readonly session: SessionKey | undefined
 }
-/** The lines of a cart whose pickup is in question: all of them or one. */
+/** All lines of a cart, or one of them, with the data for their pickup availability. */
 export interface AskedLines {
   readonly basket: Pick<Basket, 'recipients' | 'country' | 'taxZipCode' | 'lines'>
   readonly lines: readonly BasketLine[]
@@ -35,7 +35,8 @@ export interface AskedLines {
 export type PickupModel = z.output<typeof storeAvailability.reply>['items'][string]['model']
 
 /**
- * The cart's lines that are asked about; none without a cart. @throws Refused `not-found` for a line that is not in it.
+ * The requested lines of the session's cart; none without a cart.
+ * @throws Refused `not-found` if `basketItemId` is not in the cart.
  */
 export async function askedLines(
   deps: Pick<CartDeps, 'db' | 'skus'>,
@@ -56,7 +57,7 @@ export async function askedLines(
   }
 }
 
-/** Stock of the lines at some locations and at all warehouses: one statement. */
+/** Stock of the lines at some locations and at all warehouses, in one statement. */
 export async function stockAround(
   deps: Pick<CartDeps, 'db' | 'stores'>,
   { lines, basket: { country } }: AskedLines,
@@ -69,7 +70,7 @@ export async function stockAround(
 const warehousesIn = async (deps: Pick<CartDeps, 'stores'>, country: Country): Promise<string[]> =>
   (await deps.stores.all()).filter(one => one.kind === 'warehouse' && one.country === country).map(one => one.location)
 
-/** A line at one location. */
+/** Availability of a line at one location. */
 export interface LineThere extends PickupAnswer {
   readonly line: BasketLine
   readonly deliveryStatus: PickupAnswer['status']
@@ -78,9 +79,9 @@ export interface LineThere extends PickupAnswer {
 }
 
 /**
- * What is asked about at one location, out of stock that was read before; null: not known now. What is picked up
- * already is looked for as the cart promises it; what is shipped now, together with it, all lines that are asked about:
- * they can't both have the last piece.
+ * Availability of the lines at one location, from stock that was read before; null: currently unknown. For a pickup
+ * line, the cart's own promise is used. For a shipped line, the sum of all requested shipped lines of its SKU counts,
+ * because they cannot both get the last unit.
  */
 export async function linesAt(
   deps: PromiseDeps,
@@ -126,7 +127,7 @@ function unitsAt({ kind, location }: Location, stock: StockSeen | undefined): nu
 const isDeliverable = (status: PickupAnswer['status']): boolean =>
   status === AVAILABILITY.available || status === AVAILABILITY.futureAvailability
 
-/** A line as the panel of a store shows it. */
+/** A line as the store's panel shows it. */
 const pickupModel = (
   line: BasketLine,
   detail: CartSku | undefined,
@@ -145,7 +146,7 @@ const pickupModel = (
   },
 })
 
-/** A location that hands over orders of this country's carts. @throws Refused `not-found`. */
+/** The location, if it hands over orders in this country. @throws Refused `not-found` if it does not. */
 export async function pickupPlace(
   deps: Pick<CartDeps, 'stores'>,
   { country, language }: Pick<Site, 'country' | 'language'>,
@@ -158,8 +159,8 @@ export async function pickupPlace(
 }
 
 /**
- * What of the cart can be picked up at one store, by basket item [API-099, STO-05]. While stock of stores can't be had
- * every item says so.
+ * Pickup availability of the cart's lines at one store, by basket item [API-099, STO-05]. While store stock is
+ * unavailable, every item has the error status.
  */
 export async function availabilityAt(
   deps: PickupDeps,

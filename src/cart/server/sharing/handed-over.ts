@@ -1,7 +1,7 @@
 import { rows, type Db } from '#platform/database/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 
-/** True when another session has replaced this one, so that nothing may be written to its cart any more. */
+/** True if another session has replaced this one, so that its cart must no longer change. */
 export async function isHandedOver(db: Db, session: SessionKey): Promise<boolean> {
   const found = await rows(
     db,

@@ -69,7 +69,7 @@ const share = (session: SessionKey, requestId?: string) =>
 const take = (session: SessionKey, code: string, requestId?: string) =>
   takeSharedCart(shop.deps.cart, change(session, 'takeCart', { code }, requestId), code)
 
-test('at sign-in two carts are summed up to the stock, the rest is saved, and the cart says so', async () => {
+test('at sign-in sums two carts up to the stock, saves the excess for later, and adds a notice', async () => {
   const [a, b, c] = skus as [string, string, string]
   const guest = await holding([line(a, 7), line(b, 2), line(c, 1, { personalization: 'ADA' })])
   const customer = await holding([line(a, 5), line(c, 1, { personalization: 'ADA' })])
@@ -87,14 +87,14 @@ test('at sign-in two carts are summed up to the stock, the rest is saved, and th
   const { notices } = await basketOf(customer)
   expect(notices).toMatchObject([{ kind: 'merged', added: 2, summed: 1, capped: [{ quantity: 2 }] }])
 })
-test('merging again, or twenty times at once, changes nothing more and loses no unit', async () => {
+test('merging again, or 20 times at once, changes nothing more and loses no unit', async () => {
   const [guest, customer] = [await holding([line(skus[1]!, 3)]), await holding([line(skus[1]!, 1)])]
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => merge(guest, customer)))
   expect(outcomes.filter(one => one.status === 'fulfilled' && one.value === 'merged')).toHaveLength(1)
   expect(await merge(guest, customer)).toBe('nothing to merge')
   expect(await contents(customer)).toEqual({ lines: [[skus[1], 4]], saved: [] })
 })
-test('whoever has no cart yet is given the guest’s whole: its ZIP and address, too', async () => {
+test('a customer without a cart gets the guest’s whole cart, including ZIP code and address', async () => {
   const [guest, customer] = [
     await holding([line(skus[0]!, 2)], { taxZipCode: '60614', billingAddress: ADDRESS }),
     key(),
@@ -107,14 +107,14 @@ test('whoever has no cart yet is given the guest’s whole: its ZIP and address,
   })
   expect(await loadBasket(shop.pool, guest, 'US')).toBeUndefined()
 })
-test('nothing is merged while an order of one of the carts is being placed, and not with oneself', async () => {
+test('does not merge while one of the carts is being ordered, nor a cart with itself', async () => {
   const [guest, customer] = [await holding([line(skus[0]!, 1)]), await holding([line(skus[0]!, 1)])]
   await shop.pool.query(`UPDATE basket SET status = 'placing' WHERE session_key = $1`, [customer])
   await expect(merge(guest, customer)).rejects.toMatchObject({ refusal: { kind: 'conflict' } })
   expect(await contents(guest)).toEqual({ lines: [[skus[0], 1]], saved: [] })
   expect(await merge(guest, guest)).toBe('nothing to merge')
 })
-test('a change that comes between reading and merging is not lost', async () => {
+test('a change between reading and merging is not lost', async () => {
   const [guest, customer] = [await holding([line(skus[2]!, 1)]), await holding([line(skus[0]!, 1)])]
   const add = () =>
     changeBasket<null>(shop.deps.cart, change(customer), content => ({
@@ -135,7 +135,7 @@ test('a change that comes between reading and merging is not lost', async () => 
   })
 })
 
-test('a shared cart’s items come to another device once: the goods, never address, payment or exemption', async () => {
+test('copies the items of a shared cart to another device once, without address, payment or exemption', async () => {
   const owner = await holding([line(skus[0]!, 2), line(skus[1]!, 1, { personalization: 'ADA' })], {
     savedForLater: [],
     billingAddress: ADDRESS,
@@ -175,7 +175,7 @@ test('a shared cart’s items come to another device once: the goods, never addr
   expect((await basketOf(owner)).lines).toHaveLength(2)
   expect((await take(key(), code)).isTakenBefore).toBe(false)
 })
-test('[ATC-04] [ATC-08] shared made-to-order lines lose acceptance and registry, and need new acceptance', async () => {
+test('[ATC-04] [ATC-08] shared made-to-order lines lose registry and acceptance, and need a new one', async () => {
   const {
     rows: [made],
   } = await shop.pool.query<{ sku: string; title: string }>(
@@ -213,12 +213,12 @@ test('[ATC-04] [ATC-08] shared made-to-order lines lose acceptance and registry,
   await saveItemForLater(shop.deps.cart, change(owner, 'saveForLater'), mine)
   expect((await moveItemToCart(shop.deps.cart, change(owner, 'moveToCart'), mine)).cart.lineItems).toHaveLength(2)
 })
-test('one code is kept once, however many of its requests come at once', async () => {
+test('concurrent share requests with one request id get the same code', async () => {
   const [owner, request] = [await holding([line(skus[0]!, 1)]), newId()]
   const all = await Promise.all(Array.from({ length: 20 }, () => share(owner, request)))
   expect(new Set(all.map(one => `${one.code} ${one.goodUntil}`)).size).toBe(1)
 })
-test('a retry of taking is answered as the first, and ten at once take one copy', async () => {
+test('a retry of taking a shared cart gets the first answer, and 20 concurrent requests take one copy', async () => {
   const { code } = await share(await holding([line(skus[1]!, 1)]))
   const [phone, request] = [key(), newId()]
   const answers = await Promise.all(Array.from({ length: 10 }, () => take(phone, code, request)))
@@ -226,7 +226,7 @@ test('a retry of taking is answered as the first, and ten at once take one copy'
   await Promise.all(Array.from({ length: 10 }, () => take(phone, code)))
   expect(await contents(phone)).toEqual({ lines: [[skus[1], 1]], saved: [] })
 })
-test('a retry of sharing gives the same code; the shop keeps only its hash', async () => {
+test('a retry of sharing gets the same code, and the database stores only its hash', async () => {
   const owner = await holding([line(skus[0]!, 1)])
   const request = newId()
   const [first, again, another] = [await share(owner, request), await share(owner, request), await share(owner)]
@@ -238,7 +238,7 @@ test('a retry of sharing gives the same code; the shop keeps only its hash', asy
   )
   expect(rows[0]!.all).not.toContain(first.code)
 })
-test('a code that is none, is over or is another country’s is refused, and an empty cart is not shared', async () => {
+test('rejects an invalid or expired code and one of another country, and does not share an empty cart', async () => {
   const { code } = await share(await holding([line(skus[0]!, 1)]))
   await expect(take(key(), 'nonsense')).rejects.toMatchObject({ refusal: { kind: 'not-found' } })
   await expect(take(key(), '0000-0000-0000-0000')).rejects.toMatchObject({ refusal: { kind: 'not-found' } })

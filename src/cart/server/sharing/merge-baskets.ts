@@ -12,7 +12,7 @@ import { mergeFacts, type MergeDeps } from './merge-facts.ts'
 import { giveBasket, loadBasketWithStock, saveMerged } from '../store.ts'
 import { untilWritten } from '../until-written.ts'
 
-/** Both countings as one; they were made moments apart. */
+/** Joins the stock of two carts, which was read moments apart. */
 const together = (a: StockBySku, b: StockBySku): StockBySku => new Map([...a, ...b])
 
 interface Merge {
@@ -24,16 +24,16 @@ interface Merge {
 type Merged = 'merged' | 'nothing to merge'
 
 /**
- * One shopper's two carts of a country become one, as at sign-in: equal lines are summed up to what there is,
- * configured and personalized ones stay apart, what has no room is saved for later, and a notice says what was done.
- * Both carts change in one statement, and the one that came is empty then: a retry finds nothing to do.
- * @throws Refused `conflict` while one of them is being ordered, `in-flight` when others change them all the time.
+ * Merges a shopper's two carts of a country, as at sign-in. Equal lines are summed up to the stock, configured and
+ * personalized ones stay separate, units without room are saved for later, and a notice states the result. Both carts
+ * change in one statement that also empties `from`, so that a retry finds nothing to merge.
+ * @throws Refused `conflict` while one of them is being ordered, `in-flight` if other requests keep changing them.
  */
 export async function mergeBaskets(deps: MergeDeps & Pick<CartDeps, 'db' | 'durable'>, merge: Merge): Promise<Merged> {
   return merge.from === merge.into ? 'nothing to merge' : untilWritten(merge.language, () => mergeOnce(deps, merge))
 }
 
-/** Undefined when one of the carts was changed meanwhile. */
+/** Merges once; undefined if one of the carts was changed meanwhile. */
 async function mergeOnce(
   deps: MergeDeps & Pick<CartDeps, 'db' | 'durable'>,
   { from, into, country, language }: Merge,
@@ -50,7 +50,7 @@ async function mergeOnce(
     try {
       return (await giveBasket(deps.durable, coming.basket.id, coming.basket.version, into)) ? 'merged' : undefined
     } catch (error) {
-      // A cart was begun there meanwhile.
+      // The target session has created a cart meanwhile.
       if (brokenUnique(error) !== 'basket_current') throw error
       return undefined
     }

@@ -8,10 +8,10 @@ import type { MergeFacts } from '../../rules/merge-carts.ts'
 import { NO_STOCK, type StockBySku } from '../../rules/stock/stock-seen.ts'
 import type { CartDeps } from '../cart-deps.ts'
 
-/** What two carts are merged with. */
+/** Dependencies of merging two carts. */
 export type MergeDeps = Pick<CartDeps, 'skus' | 'gone' | 'newId'>
 
-/** What merging asks of lines: how many there are, what they cost and are called. `stock` knows all of their skus. */
+/** Data of lines for merging: stock, prices and titles. `stock` must include all their SKUs. */
 export async function mergeFacts(
   deps: MergeDeps,
   lines: readonly BasketLine[],
@@ -23,7 +23,7 @@ export async function mergeFacts(
   const [skus, gone] = await Promise.all([deps.skus(numbers, country, language), deps.gone(numbers, country, language)])
   return {
     newId: deps.newId,
-    // What is no longer sold has no count either: it comes along, and the cart says what it is.
+    // A SKU that is no longer sold is not counted: its line is merged, and the cart shows it as unavailable.
     left: line => ((skus.get(line.sku)?.isUncounted ?? true) ? null : (stock.get(line.sku) ?? NO_STOCK).total),
     price: line => lineSku(skus, line)?.unitPrice ?? ZERO,
     title: line => skus.get(line.sku)?.title ?? gone.get(line.sku)?.title ?? messages[language].item(line.sku),

@@ -8,12 +8,13 @@ import type { Change } from '../change-basket.ts'
 import { keepSharedCart } from './shared-carts.ts'
 import { loadBasket } from '../store.ts'
 
-/** What the shop keeps of a code. */
+/** Hash under which the shop stores a share code. */
 export const codeHash = (code: string): string => createHash('sha256').update(code).digest('hex')
 
 /**
- * Keeps a copy of what is in the cart for whoever has the code, for a week. Made of the request's id, so that a retry
- * gets the same code though the shop keeps only its hash. @throws Refused `conflict` for an empty cart.
+ * Stores a copy of the cart's items for a week and returns its share code. The code is derived from the request id, so
+ * that a retry gets the same code although only its hash is stored.
+ * @throws Refused `conflict` for an empty cart.
  */
 export async function giveShareCode(
   deps: Pick<CartDeps, 'db' | 'durable' | 'codeKey'>,

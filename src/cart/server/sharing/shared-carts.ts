@@ -5,8 +5,8 @@ import { wholeLine } from '../../rules/basket.ts'
 import type { SharedCart } from '../../rules/shared-cart.ts'
 
 /**
- * Keeps a copy under its code's hash, and that the session it came from has it; until when it is good. The same again
- * changes nothing.
+ * Stores a copy under its code's hash, and that the sharing session has already taken it. Returns its ISO expiry time.
+ * Repeating the call changes nothing.
  */
 export async function keepSharedCart(
   db: Db,
@@ -40,7 +40,7 @@ export async function keepSharedCart(
   return new Date(kept!.good_until).toISOString()
 }
 
-/** What was shared under a code's hash in this country, as long as it is good. */
+/** The copy under a code's hash in this country; undefined if there is none or it has expired. */
 export async function readSharedCart(db: Db, hash: string, country: Country): Promise<SharedCart | undefined> {
   const [found] = await rows<{ content: SharedCart }>(
     db,
@@ -58,7 +58,10 @@ export async function readSharedCart(db: Db, hash: string, country: Country): Pr
   }
 }
 
-/** Forgets shared carts whose time is over, and who took them, a batch at a time; the number forgotten. */
+/**
+ * Deletes expired shared carts and the record of sessions that took them, at most `batch` at a time. Returns the number
+ * deleted.
+ */
 export async function forgetSharedCarts(db: Db, batch: number): Promise<number> {
   const gone = await rows(
     db,

@@ -13,9 +13,9 @@ import { readSharedCart } from './shared-carts.ts'
 import { loadBasketWithStock, readStock, recallAnswer, TAKEN_BEFORE, taking } from '../store.ts'
 
 /**
- * Adds a copy of the items of a shared cart, once for a code and session; the cart's notice says what came. What is
- * made to order is saved for later, for whoever takes it has not seen its terms. @throws Refused `not-found` for a code
- * that is none, or no longer good.
+ * Adds a copy of a shared cart's items, once per code and session; a notice states the result. Made-to-order lines are
+ * saved for later, because this shopper has not accepted their terms.
+ * @throws Refused `not-found` for an invalid or expired code.
  */
 export async function takeSharedCart(
   deps: ChangeCartDeps,
@@ -30,7 +30,9 @@ export async function takeSharedCart(
   const skus = new Set(lines.map(line => line.sku))
   const coming = await readStock(deps.db, [...skus], change.country, shared.pickupStore)
   const facts = await mergeFacts(deps, lines, change.country, language, coming)
-  /** What is known of a basket whose location came along: all, as long as nothing else is in it. */
+  /**
+   * Stock of a basket with the shared cart's pickup store, if all its SKUs came from that cart; otherwise undefined.
+   */
   const knownOf = (basket: Basket | undefined) =>
     basket?.pickupStore === shared.pickupStore &&
     [...basket.lines, ...basket.savedForLater, ...basket.removed.map(one => one.line)].every(line => skus.has(line.sku))

@@ -8,9 +8,9 @@ import { changeCart, type CartAnswer, type ChangeCartDeps } from '../change-cart
 import type { Change } from '../change-basket.ts'
 
 /**
- * Sets the ZIP or postal code that tax, shipping and dates are estimated for [CRT-06]. @throws Refused `bad-input` for
- * what is no code of the country, `not-found` for one that is given to no place, `conflict` for another one than the
- * address has that the checkout was given: the order goes there.
+ * Sets the ZIP or postal code for which tax, shipping and dates are estimated [CRT-06].
+ * @throws Refused `bad-input` for an invalid code, `not-found` for a code without a place, `conflict` if the checkout
+ *   already has an address with another code.
  */
 export async function applyZipCode(deps: ChangeCartDeps, change: Change, zipCode: string): Promise<CartAnswer> {
   const language = change.language ?? 'en'

@@ -5,8 +5,8 @@ import type { Change } from '../change-basket.ts'
 import { loadBasketWithStock } from '../store.ts'
 
 /**
- * When each line of the cart arrives or can be picked up, as things are now; a reset without lines while dates can't be
- * had [CRT-13, CRT-14].
+ * Current delivery and pickup estimates of the cart's lines; a reset without lines while dates are unavailable [CRT-13,
+ * CRT-14].
  */
 export async function estimateDeliveries(
   deps: CartViewDeps,

@@ -21,36 +21,35 @@ import type { StockBySku } from '../../rules/stock/stock-seen.ts'
 import { plannedLine, type CheckedLine } from '../../rules/validation.ts'
 import type { CartDeps } from '../cart-deps.ts'
 
-/** What promises are made from: the clock, calendars, locations and shipping tables. */
+/** Dependencies of promises: the clock, calendars, locations and shipping tables. */
 export type PromiseDeps = Pick<CartDeps, 'now' | 'calendar' | 'stores' | 'prices'>
 
-/** Everything that is promised of a basket: the cart shows it, the checkout repeats it, the order keeps it [CRT-13]. */
+/** All promises of a basket, which the cart and the checkout show and the order stores [CRT-13]. */
 export interface BasketPromises {
   /**
-   * When a line arrives where its recipient is, at the level of its shipment or at another one; undefined for what is
-   * sold no longer.
+   * Delivery estimate of a line at its recipient's place, at the service level of its shipment or at `level`; undefined
+   * if the SKU is no longer sold.
    */
   delivery(line: BasketLine, level?: ServiceLevel): Promised | undefined
-  /** When a line can be picked up at the cart's location; undefined without one, and for what can't be. */
+  /**
+   * Pickup estimate of a line at the cart's location; undefined without a location, or if the line cannot be picked up.
+   */
   pickup(line: BasketLine): PickupPromised | undefined
   statuses(line: BasketLine): { readonly deliveryStatus: Availability; readonly pickupStatus: Availability }
-  /** Units of the line's sku that are picked up together with it. */
+  /** Units of the line's SKU that are picked up together, including the line's own. */
   pickupUnits(line: BasketLine): number
   /**
-   * The warehouses that a line is taken from, in the order in which its days were promised: the nearest first. Empty:
-   * whichever has most.
+   * Ship-from warehouses of a line, nearest first, in the order that its estimate assumes. Empty if the place is
+   * unknown; then the warehouse with the largest stock is used.
    */
   shipFrom(line: BasketLine): readonly string[]
-  /** The lines as validation looks at them. */
+  /** The lines in the form that validation uses. */
   readonly checked: readonly CheckedLine[]
-  /** The cart's location; null before one is chosen, or when it is gone. */
+  /** The cart's pickup location; null before one is chosen, or if it no longer exists. */
   readonly at: Location | null
 }
 
-/**
- * Where a recipient's goods go: to the address, before there is one to the cart's ZIP, without both anywhere in the
- * country.
- */
+/** Delivery place of a recipient: the address, or else the cart's ZIP code, or else anywhere in the country. */
 function placesOf({
   recipients,
   country,
@@ -62,9 +61,9 @@ function placesOf({
 }
 
 /**
- * What a basket is promised now, out of memory and of the stock that was read with it: no statement. Lines of one sku
- * are promised together, what is picked up before what is sent, as an order holds them: they can't both have the last
- * piece.
+ * Calculates the current promises of a basket from memory and the stock that was read with it, without a database
+ * statement. Lines of one SKU share its stock in the order of an order's holds, pickup before shipping, so that they
+ * cannot both get the last unit.
  */
 export async function promiseBasket(
   deps: PromiseDeps,
@@ -87,7 +86,7 @@ export async function promiseBasket(
   const checked = checkedLines(basket, basket.country, skus, { at, place })
   const { taken, left } = planStock(checked.map(plannedLine), stock)
   const had = new Set(basket.lines.flatMap(line => (left.has(line.id) ? [] : [line.id])))
-  /** Units of its sku that come the same way, with the line's own. */
+  /** Units of the line's SKU with the same ship method, including the line's own. */
   const together = (line: BasketLine, way: BasketLine['shipMethod']): number =>
     (taken[way].get(line.sku) ?? 0) +
     (had.has(line.id) && line.shipMethod === way && lineSku(skus, line)?.isUncounted === false ? 0 : line.quantity)

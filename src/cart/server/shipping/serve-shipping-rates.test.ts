@@ -35,7 +35,7 @@ const ask = async (host: string, language = 'en-US') =>
     await (await frame.app.request(shippingRates.path, { headers: { host, 'accept-language': language } })).json(),
   )
 
-test('[PUP-04] [LIM-01] the popup gets the rates that carts are charged by, with names of categories', async () => {
+test('[PUP-04] [LIM-01] returns the rates that carts are charged by, with category names', async () => {
   expect(() => assertAllDeclared(frame)).not.toThrow()
   const rates = await ask('localhost:3000')
   expect(rates).toMatchObject({
@@ -50,7 +50,7 @@ test('[PUP-04] [LIM-01] the popup gets the rates that carts are charged by, with
   expect(rates.standard).toEqual(shipping.US.standard)
   expect(rates.freight).toEqual(shipping.US.freight.zones)
 })
-test('a Canadian site is told Canada’s, in its language', async () => {
+test('a Canadian site returns Canada’s rates in its language', async () => {
   const rates = await ask('ca.localhost:3000', 'fr-CA')
   expect(rates).toMatchObject({ surcharge: 0, local: { withinMiles: 250, rate: 24_900 } })
   expect(rates.flatRates.map(one => one.name)).toContain('Tapis')

@@ -4,7 +4,7 @@ import { shippingRates } from '../../contract/delivery-calls.ts'
 import { shownRates } from '../../rules/shipping/shown-rates.ts'
 import type { CartDeps } from '../cart-deps.ts'
 
-/** What sending costs in the site's country, for the popup that explains it [PUP-04]. */
+/** Serves the shipping rates of the site's country for the popup that explains them [PUP-04]. */
 export function serveShippingRates(frame: Frame, { prices }: Pick<CartDeps, 'prices'>, menu: CategoryMenu): void {
   serve(frame, shippingRates, async ({ site }) => {
     const [{ shipping }, categories] = await Promise.all([prices([]), menu(site)])

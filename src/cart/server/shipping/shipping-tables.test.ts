@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('the seeded shop charges what its catalogue says, flat rates included', async () => {
+test('the seeded shop has the shipping rates of its catalogue, including flat rates', async () => {
   const tables = await readShippingTables(database.pool)
   expect(tables.US.flatRates).toContainEqual({ category: 'rugs', brand: null, rate: 2_495 })
   expect({ ...tables.CA, flatRates: [] }).toEqual(OPENING_TABLES.CA)
 })
 
-test('a catalogue without shipping rates charges the defaults; the same rates are no change', async () => {
+test('a catalogue without shipping rates gets the defaults; writing the same rates changes nothing', async () => {
   const before = await readShippingTables(database.pool)
   expect(await writeShippingTables(database.pool, before)).toBe(0)
   expect(await writeShippingTables(database.pool, undefined)).toBe(2)
@@ -26,7 +26,7 @@ test('a catalogue without shipping rates charges the defaults; the same rates ar
   expect(await readShippingTables(database.pool)).toEqual(before)
 })
 
-test('a process asks once for both countries and sees a new rate when its memory is two seconds old', async () => {
+test('reads both countries at once, caches rates for two seconds, and keeps them during an outage', async () => {
   let [time, asked, isDown] = [0, 0, false]
   const db: Db = {
     query: statement => {
@@ -50,7 +50,7 @@ test('a process asks once for both countries and sees a new rate when its memory
   await writeShippingTables(database.pool, before)
   time = 4_000
   isDown = true
-  // As they were last, for another two seconds.
+  // The last rates are kept for another two seconds.
   expect((await memory.of('US')).faster).toEqual({ premium: 1, express: 2 })
   await expect(shippingTables({ db, ttlMs: 2_000, now: () => time }).of('US')).rejects.toThrow('the database is down')
   isDown = false

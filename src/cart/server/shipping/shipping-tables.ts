@@ -6,9 +6,7 @@ import type { ShippingTables } from '../../rules/shipping/shipping-tables.ts'
 
 type TablesByCountry = Readonly<Record<Country, ShippingTables>>
 
-/**
- * What each country charges for sending; one that the catalogue says nothing of charges what a new shop starts with.
- */
+/** Reads the shipping rates of each country; a country without rates in the catalogue has the default rates. */
 export async function readShippingTables(db: Db): Promise<TablesByCountry> {
   const found = await rows<{ country: Country; content: ShippingTables }>(
     db,
@@ -19,7 +17,7 @@ export async function readShippingTables(db: Db): Promise<TablesByCountry> {
   return { ...OPENING_TABLES, ...Object.fromEntries(found.map(row => [row.country, row.content])) }
 }
 
-/** Makes the tables these; gives how many rows changed. */
+/** Replaces the shipping tables. Returns the number of changed rows. */
 export async function writeShippingTables(db: Db, tables: TablesByCountry | undefined): Promise<number> {
   const written = await db.query({
     name: 'cart-write-shipping-tables',
@@ -56,8 +54,8 @@ export interface ShippingTablesMemory {
 }
 
 /**
- * Shipping rates in memory: one statement for both countries in `ttlMs`, whoever asks. While the database cannot be
- * read, the last known rates stay.
+ * Cache of shipping rates: at most one statement for both countries per `ttlMs`. While the database cannot be read, the
+ * last known rates are kept.
  */
 export function shippingTables({
   db,

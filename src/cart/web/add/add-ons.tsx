@@ -12,7 +12,7 @@ import { tellTabs } from '../state/tell-tabs.ts'
 export interface AddOnsProps {
   readonly addOns: Added['addOns']
   readonly call: SendCall
-  /** What is in the cart after one of them was added. */
+  /** Called with the cart's new count and total after an add-on was added. */
   readonly onAdded: (sums: { readonly cartItemCount: number; readonly total: string }) => void
 }
 
@@ -21,7 +21,7 @@ type State =
   | { readonly kind: 'added' }
   | { readonly kind: 'failed'; readonly because: string }
 
-/** Small things that go with what was added, one press each [ATC-16, ATC-19]. */
+/** Add-ons for the added items, each with a button that adds it [ATC-16, ATC-19]. */
 export function AddOns({ addOns, call, onAdded }: AddOnsProps) {
   const t = useMessages(messages)
   const { setCount } = useCartCount()

@@ -6,8 +6,8 @@ import type { SendCall } from '../state/send-call.ts'
 import type { AddFlow } from './use-add-to-cart.ts'
 
 /**
- * What comes up while something is added: its terms, then what is in the cart now; each only when it is needed. Code
- * that could not be fetched is not asked for again by browsers, so the layer is not fetched ahead without a network.
+ * The popups of an add: its terms, then the confirmation layer, each loaded when needed. Browsers do not retry code
+ * that failed to load, so the layer is not loaded ahead while offline.
  */
 export const AddPopups = ({ flow, call }: { readonly flow: AddFlow; readonly call: SendCall }) => (
   <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** With every listing's cards: short. */
+/** Loaded with every listing's cards, so kept short. */
 export const messages = messagesIn({
   en: {
     add: 'Add to Cart',

@@ -50,7 +50,7 @@ const reply: Added = {
   ],
 }
 
-/** The shop outside: keeps what it is sent, and answers when told to. */
+/** A fake shop that records calls and replies when the test says so. */
 function shop() {
   const sent: unknown[] = []
   const waiting: { answer: (reply: unknown) => void; refuse: (error: unknown) => void }[] = []
@@ -81,10 +81,10 @@ const show = (call: SendCall, props: Partial<AddToCartProps> = {}) =>
       {...props}
     />,
   ).container
-/** Its busy words lie invisible beside its name. */
+/** The button's accessible name also contains the hidden busy label. */
 const addButton = () => screen.getByRole('button', { name: /^Add to Cart/ })
 const dialog = (container: HTMLElement) => container.querySelector('dialog')
-/** Says where the router is. */
+/** Displays the router's path. */
 function Where() {
   return <output>{useLocation().pathname}</output>
 }
@@ -111,7 +111,7 @@ test('[ATC-03][ATC-20] Add to Cart posts the item, and a successful add opens th
 test.each([
   { left: 115, words: 'Only 115 left', cut: '115' },
   { left: undefined, words: 'At most 999 at a time', cut: '999' },
-])('a typed quantity that is cut to $cut says so', async ({ left, words, cut }) => {
+])('a typed quantity that is reduced to $cut shows a message', async ({ left, words, cut }) => {
   const container = show(shop().call, { left })
   const input = container.querySelector('input')!
   await user.clear(input)
@@ -122,7 +122,7 @@ test.each([
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('[ATC-21] what the page sends is a whole item once the defaults are in: one of it, shipped standard', async () => {
+test('[ATC-21] the page’s request with its defaults adds one unit with standard shipping', async () => {
   const { call, sent } = shop()
   show(call)
   await user.click(addButton())
@@ -134,7 +134,7 @@ test('[ATC-21] what the page sends is a whole item once the defaults are in: one
   })
 })
 
-test('[ATC-09][ATC-10][ATC-11][ATC-12] the layer shows the added item, the cart, its subtotal, and links', async () => {
+test('[ATC-09][ATC-10][ATC-11][ATC-12] the layer shows item, cart count, subtotal and link', async () => {
   const { call, answer } = shop()
   const container = show(call)
   await user.click(addButton())
@@ -148,7 +148,7 @@ test('[ATC-09][ATC-10][ATC-11][ATC-12] the layer shows the added item, the cart,
   expect(within(layer).getByRole('link', { name: 'View Cart & Checkout' }).getAttribute('href')).toBe('/checkout/cart')
 })
 
-test('[ATC-13] Continue Shopping closes the layer and the page is as it was', async () => {
+test('[ATC-13] Continue Shopping closes the layer and leaves the page unchanged', async () => {
   const { call, answer } = shop()
   const container = show(call)
   await user.click(addButton())
@@ -158,7 +158,7 @@ test('[ATC-13] Continue Shopping closes the layer and the page is as it was', as
   expect(addButton().hasAttribute('aria-disabled')).toBe(false)
 })
 
-test('a storm of clicks adds once; the next click after the answer adds again', async () => {
+test('rapid clicks add once; a click after the reply adds again', async () => {
   const { call, sent, answer } = shop()
   const container = show(call)
   const button = addButton()
@@ -196,7 +196,7 @@ test.each([
     new CallFailed('addItemToCart', 0, 'Failed to fetch'),
     'The shop did not answer. Look at what is in your cart, then try again.',
   ],
-])('[ATC-22] after %s there is a message and no layer, and the shopper can try again', async (_, error, message) => {
+])('[ATC-22] after %s shows a message and no layer, and the shopper can try again', async (_, error, message) => {
   const { call, sent, refuse, answer } = shop()
   const container = show(call)
   await user.click(addButton())
@@ -209,7 +209,7 @@ test.each([
   expect([sent.length, dialog(container) !== null]).toEqual([2, true])
 })
 
-test('[ATC-22] an answer that says no counts as no', async () => {
+test('[ATC-22] a reply with isSuccess false shows its message', async () => {
   const { call, answer } = shop()
   const container = show(call)
   await user.click(addButton())
@@ -217,7 +217,7 @@ test('[ATC-22] an answer that says no counts as no', async () => {
   expect([dialog(container), screen.getByRole('alert').textContent]).toEqual([null, 'We no longer sell this item.'])
 })
 
-test('[ORD-14] when the session is gone the refresh popup comes instead', async () => {
+test('[ORD-14] an expired session opens the refresh popup', async () => {
   const { call, refuse } = shop()
   const container = show(call)
   await user.click(addButton())
@@ -226,7 +226,7 @@ test('[ORD-14] when the session is gone the refresh popup comes instead', async 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what can’t be bought can’t be added, and says why', async () => {
+test('a SKU that cannot be bought cannot be added, and the reason is shown', async () => {
   const { call, sent } = shop()
   const container = show(call, { refusal: 'This piece is out of stock.' })
   await user.click(addButton())
@@ -235,7 +235,7 @@ test('what can’t be bought can’t be added, and says why', async () => {
   expect(container.querySelector('input')).toBeNull()
 })
 
-test('nobody can ask for more than there are', async () => {
+test('the quantity cannot exceed the stock', async () => {
   const { call, sent } = shop()
   show(call, { left: 2 })
   for (let i = 0; i < 4; i++)
@@ -249,7 +249,7 @@ const accept = () => screen.getByRole('button', { name: /^Accept/ })
 
 const asked = { call: 'customOrderConfirmation', input: { sku: '100103', optionChoiceParameter: 'Fabric=WEV0215' } }
 
-test('[ATC-04][ATC-07][API-006] a piece with terms is added once they are accepted; not after Decline', async () => {
+test('[ATC-04][ATC-07][API-006] shows the terms before adding, and adds nothing after Decline', async () => {
   const { call, sent, answer } = shop()
   const container = show(call, { hasTerms: true })
   await user.click(addButton())
@@ -262,7 +262,7 @@ test('[ATC-04][ATC-07][API-006] a piece with terms is added once they are accept
   expect(sent).toEqual([asked])
 })
 
-test('[API-006] where the shop has no terms after all it is added at once', async () => {
+test('[API-006] adds at once if the shop returns no terms', async () => {
   const { call, sent, answer } = shop()
   show(call, { hasTerms: true })
   await user.click(addButton())
@@ -270,7 +270,7 @@ test('[API-006] where the shop has no terms after all it is added at once', asyn
   expect(sent).toMatchObject([asked, { call: 'addItemToCart', input: { acceptedTermsText: '' } }])
 })
 
-test('[ATC-08] accepting adds the piece once with its terms, and opens the cart about 300 ms later', async () => {
+test('[ATC-08] accepting the terms adds the item once, and opens the cart about 300 ms later', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
@@ -309,7 +309,7 @@ test('[ATC-08] accepting adds the piece once with its terms, and opens the cart 
   expect(container.querySelector('output')!.textContent).toBe('/checkout/cart')
 })
 
-test('[ATC-08][ATC-22] when it can’t be added after all the popup goes, the page says so and stays', async () => {
+test('[ATC-08][ATC-22] a failure after accepting closes the popup and shows a message on the page', async () => {
   const { call, answer, refuse } = shop()
   const container = show(call, { hasTerms: true })
   await user.click(addButton())

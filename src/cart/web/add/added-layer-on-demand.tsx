@@ -1,2 +1,2 @@
-// Fetched while the shop puts a piece into the cart.
+// Loaded while an item is being added to the cart.
 export { AddedLayer } from './added-layer.tsx'

@@ -55,7 +55,7 @@ const ADD_ON = {
   image: '/pictures/330101.svg',
 }
 
-/** `recommended`: what the recommendations answer; without it they never do. */
+/** `recommended`: the reply with recommendations; without it, the request never completes. */
 function open(
   added: Partial<Added>,
   answer: (name: string) => unknown = () => ({ cart: { basketId: null, version: 4 } }),
@@ -85,18 +85,18 @@ function open(
 }
 const text = () => screen.getByRole('dialog').textContent
 
-test('[ATC-03] what was cut to what is left is said beside what is in the cart', () => {
+test('[ATC-03] shows the message about a reduced quantity beside the cart’s count', () => {
   open({ message: 'Only 115 left. Your cart has all of them.' })
   expect(text()).toContain('Only 115 left. Your cart has all of them.Your Cart: 3 items')
 })
 
-test('[ATC-14][ATC-15][ATC-16] nothing is offered that the shop does not supply', () => {
+test('[ATC-14][ATC-15][ATC-16] shows no banners and add-ons that the reply does not contain', () => {
   open({})
   const words = text()
   for (const absent of ['install', 'reward certificates', 'Extras and Essentials']) expect(words).not.toContain(absent)
 })
 
-test('[ATC-14] the installation banner names the fee per item, and Add books it for each new line', async () => {
+test('[ATC-14] the installation banner states the fee per item, and Add books it for each new line', async () => {
   const { sent, press } = open({ installationService: { formattedFee: '$79.00' } })
   expect(text()).toContain('Have us install it. We put it up, level it and take the boxes, $79.00 per item.')
   await press('Add')
@@ -104,7 +104,7 @@ test('[ATC-14] the installation banner names the fee per item, and Add books it 
   expect(text()).toContain('Installation is added.')
 })
 
-test('[ATC-14] an installation that could not be added says so and can be tried again', async () => {
+test('[ATC-14] an installation that could not be added shows a message and can be tried again', async () => {
   const { press } = open(
     { installationService: { formattedFee: '$79.00' } },
     () => new CallFailed('addInstallationService', 0, 'Failed to fetch'),
@@ -114,12 +114,12 @@ test('[ATC-14] an installation that could not be added says so and can be tried 
   expect(screen.getByRole('button', { name: 'Try Again' })).not.toBeNull()
 })
 
-test('[ATC-15] the rewards banner is there when the shop supplies it', () => {
+test('[ATC-15] shows the rewards banner if the reply contains rewards', () => {
   open({ rewards: { formattedEarned: '$441.66' } })
   expect(text()).toContain('You would earn $441.66 in reward certificates with our store card.')
 })
 
-test('[ATC-16][ATC-18][ATC-19] add-ons stand under their title with picture, name, price and address', () => {
+test('[ATC-16][ATC-18][ATC-19] shows add-ons under their title with picture, name, price and link', () => {
   const { container } = open({ addOns: [ADD_ON] })
   expect([...container.querySelectorAll('dialog h3')].map(one => one.textContent)).toContain(
     'Extras and Essentials We Recommend',
@@ -130,7 +130,7 @@ test('[ATC-16][ATC-18][ATC-19] add-ons stand under their title with picture, nam
   expect(text()).toContain('$89.00')
 })
 
-test('[ATC-16] [ATC-17] a recommended extra is not shown again under People Also Bought', async () => {
+test('[ATC-16] [ATC-17] a recommended add-on is not shown again under People Also Bought', async () => {
   const card = (sku: string, name: string) => ({
     id: sku,
     sku,
@@ -157,7 +157,7 @@ test('[ATC-16] [ATC-17] a recommended extra is not shown again under People Also
   expect(text().split(ADD_ON.name)).toHaveLength(2)
 })
 
-test('[ATC-16] an add-on is added with one press; the layer’s sums and the other tabs follow', async () => {
+test('[ATC-16] a click adds an add-on, and updates the layer’s sums and the other tabs', async () => {
   const heard: number[] = []
   const silence = hearTabs(({ version }) => heard.push(version))
   const { sent, press } = open({ addOns: [ADD_ON] }, () => ({ ...ADDED, cartItemCount: 4, total: '$92.00' }))
@@ -172,7 +172,7 @@ test('[ATC-16] an add-on is added with one press; the layer’s sums and the oth
   silence()
 })
 
-test('[ATC-16][ATC-22] an add-on that is refused says why and stays', async () => {
+test('[ATC-16][ATC-22] a refused add-on shows the reason and stays', async () => {
   const { press } = open(
     { addOns: [ADD_ON] },
     () =>

@@ -16,17 +16,17 @@ import { InstallationBanner } from './installation-banner.tsx'
 import { RewardsBanner } from './rewards-banner.tsx'
 import type { SendCall } from '../state/send-call.ts'
 
-/** More are shown small: a sectional may be a dozen pieces. */
+/** More items than this are shown small: a sectional may have a dozen pieces. */
 const MANY = 4
 
 export interface AddedLayerProps {
-  /** None: closed. */
+  /** Undefined: the layer is closed. */
   readonly added: Added | undefined
   readonly call: SendCall
   readonly onClose: () => void
 }
 
-/** Says what went into the cart and what is in it now, and asks where to go from here [ATC-09 to ATC-18]. */
+/** Layer that confirms the added items, shows the cart's sums, and leads on [ATC-09 to ATC-18]. */
 export function AddedLayer({ added, call, onClose }: AddedLayerProps) {
   const t = useMessages(messages)
   return (
@@ -43,7 +43,7 @@ export function AddedLayer({ added, call, onClose }: AddedLayerProps) {
 
 function Layer({ added, call, onClose }: AddedLayerProps & { readonly added: Added }) {
   const t = useMessages(messages)
-  // What is added from the layer itself changes the sums, and nothing else of it.
+  // Adding from the layer itself changes only these sums.
   const [sums, setSums] = useState({ cartItemCount: added.cartItemCount, total: added.total })
   const items = addedTogether(added.items)
   const shown = new Set([...added.items, ...added.addOns].map(one => one.sku))

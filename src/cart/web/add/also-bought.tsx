@@ -7,12 +7,12 @@ import { send } from '#ui/send.ts'
 
 export interface AlsoBoughtProps {
   readonly sku: string
-  /** Skus that stand above it already. */
+  /** SKUs that are already shown above. */
   readonly shown: ReadonlySet<string>
 }
 
 /**
- * What others took along with a sku, under the reply's title [ATC-17, REC-07]; nothing when the shop does not answer
+ * Products that others bought with a SKU, under the reply's title [ATC-17, REC-07]; empty if the shop does not reply
  * [REC-04].
  */
 export function AlsoBought({ sku, shown }: AlsoBoughtProps) {

@@ -1,2 +1,2 @@
-// Fetched when the cart is on the screen: it stands at its end.
+// Loaded with the cart page, which shows it below the lines.
 export { CrossSell } from '#catalog/web/cross-sell.tsx'

@@ -8,14 +8,14 @@ import type { SendCall } from '../state/send-call.ts'
 import { tellTabs } from '../state/tell-tabs.ts'
 
 export interface InstallationBannerProps {
-  /** Per piece, written out. */
+  /** Formatted fee per unit. */
   readonly fee: string
-  /** The lines that were just added and can be installed. */
+  /** Lines that were just added and can be installed. */
   readonly basketItemIds: readonly string[]
   readonly call: SendCall
 }
 
-/** Offers to have what was added installed, at a fee per item [ATC-14]. */
+/** Offers installation of the added items, at a fee per item [ATC-14]. */
 export function InstallationBanner({ fee, basketItemIds, call }: InstallationBannerProps) {
   const t = useMessages(messages)
   const [state, setState] = useState<'offered' | 'adding' | 'added' | 'failed'>('offered')

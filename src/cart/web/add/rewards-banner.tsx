@@ -3,7 +3,7 @@ import { useMessages } from '#ui/language.tsx'
 import { messages } from './added-layer.messages.ts'
 import styles from './added-banner.module.css'
 
-/** What the cart would earn with the store card; there only when the shop supplies it [ATC-15]. */
+/** Shows what the cart would earn with the store card; only rendered if the reply contains it [ATC-15]. */
 export function RewardsBanner({ earned }: { readonly earned: string }) {
   const t = useMessages(messages)
   return (

@@ -11,7 +11,7 @@ import { useAddToCart, type AddQuery } from './use-add-to-cart.ts'
 
 const item = { Sku: '100103', Quantity: 1 }
 
-/** A page with one button and the flow behind it; the shop answers by name of the call. */
+/** A page with one button that starts the flow, and a fake shop that replies by name of the call. */
 function page(ask: Partial<AddQuery>, answers: Readonly<Record<string, unknown>> = {}) {
   const sent: { readonly call: string; readonly input: unknown }[] = []
   const call: SendCall = <I extends z.ZodType, R extends z.ZodType>(contract: Call<I, R>, input: z.input<I>) => {
@@ -61,20 +61,20 @@ function page(ask: Partial<AddQuery>, answers: Readonly<Record<string, unknown>>
 test.each([
   ['at once', () => false],
   ['after a while', () => Promise.resolve(false)],
-])('a check that says no %s sends nothing and adds nothing', async (_, validate) => {
+])('a validation that returns false %s sends nothing and adds nothing', async (_, validate) => {
   const { sent, press, text } = page({ validate })
   await press()
   expect([sent, text('#layer'), text('[role=alert]')]).toEqual([[], '', ''])
 })
 
-test('[ATC-03] a check that says yes lets the item through, and the layer comes', async () => {
+test('[ATC-03] a validation that returns true sends the item, and the layer opens', async () => {
   const { sent, press, text } = page({ validate: () => true })
   await press()
   expect(sent.map(one => one.call)).toEqual(['addItemToCart'])
   expect(text('#layer')).toBe('$1.00')
 })
 
-test('a personalized piece of a vendor’s without any text posts nothing and says why', async () => {
+test('a vendor-personalized item without text sends nothing and shows why', async () => {
   const { sent, press, text } = page({ personalizing: { isActive: true, type: 100, lines: ['', ' '] } })
   await press()
   expect([sent, text('[role=alert]'), text('#layer')]).toEqual([
@@ -84,13 +84,16 @@ test('a personalized piece of a vendor’s without any text posts nothing and sa
   ])
 })
 
-test.each([700, 705] as const)('a piece that our own workshop personalizes (%s) passes with empty text', async type => {
-  const { sent, press } = page({ personalizing: { isActive: true, type, lines: [''] } })
-  await press()
-  expect(sent).toHaveLength(1)
-})
+test.each([700, 705] as const)(
+  'an item personalized by the retailer’s workshop (%s) is sent without text',
+  async type => {
+    const { sent, press } = page({ personalizing: { isActive: true, type, lines: [''] } })
+    await press()
+    expect(sent).toHaveLength(1)
+  },
+)
 
-test('[API-007] a monogrammed add asks for what has to be confirmed, and waits for it', async () => {
+test('[API-007] shows a monogram’s confirmation text with the other terms before adding', async () => {
   const items = [{ ...item, IsPersonalized: true, PersonalizationText: 'ADA' }, { Sku: '100104' }]
   const { sent, press, text } = page(
     { prepare: () => ({ items, terms: 'Made for you.' }) },
@@ -103,7 +106,7 @@ test('[API-007] a monogrammed add asks for what has to be confirmed, and waits f
   expect(text('#terms')).toBe('Made for you.\n\nIt reads ADA.')
 })
 
-test('an add is told to the other tabs, with the version it made; what was not added is not', async () => {
+test('an add is announced to the other tabs with the cart’s new version; a failed add is not', async () => {
   const heard: CartChanged[] = []
   const silence = hearTabs(changed => heard.push(changed))
   const added = page({})

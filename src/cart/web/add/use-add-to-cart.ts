@@ -12,7 +12,7 @@ import { useCartCount } from '../cart-count.tsx'
 import { patiently, type SendCall } from '../state/send-call.ts'
 import { tellTabs } from '../state/tell-tabs.ts'
 
-/** What goes into the cart, and the terms that have to be accepted before it does [ATC-04]. */
+/** The items to add, and the terms to accept first [ATC-04]. */
 export interface Prepared {
   readonly items: readonly z.input<typeof addItemToCart.input>['items'][number][]
   readonly terms?: string | undefined
@@ -20,24 +20,24 @@ export interface Prepared {
   readonly excludeFormattedPrice?: boolean | undefined
 }
 
-/** One press of a button that adds: from a product's page, a card, the planner or a recommendation. */
+/** The parameters of adding to the cart: from a product page, a card, the planner or a recommendation. */
 export interface AddQuery {
   readonly call: SendCall
-  /** What is added, as it is when the button is pressed. May ask the shop; throws CallFailed. */
+  /** Returns the items to add when the button is clicked. May call the shop; throws CallFailed. */
   readonly prepare: () => Promise<Prepared> | Prepared
-  /** The page's own check: anything but true and nothing is sent or added [ATC-01]. */
+  /** The page's own validation: unless it returns true, nothing is sent or added [ATC-01]. */
   readonly validate?: (() => boolean | Promise<boolean>) | undefined
   readonly personalizing?: Personalizing | undefined
 }
 
 export interface AddFlow {
   readonly isBusy: boolean
-  /** Why it was not added; empty when nothing went wrong [ATC-22]. */
+  /** Reason why nothing was added; empty without a problem [ATC-22]. */
   readonly problem: string
-  /** Terms that wait for an answer. */
+  /** Terms that the shopper has yet to accept or decline. */
   readonly terms: string | undefined
   readonly added: Added | undefined
-  /** The session is gone: the page has to be loaded anew. */
+  /** True if the session has expired and the page must be reloaded. */
   readonly isGone: boolean
   readonly begin: () => Promise<void>
   readonly accept: () => Promise<void>
@@ -47,14 +47,16 @@ export interface AddFlow {
 
 const SAID_TO_SHOPPERS = new Set<string>(['not-found', 'conflict', 'too-many', 'in-flight'])
 
-/** What went wrong and what to do. Without an answer nobody knows whether it was added, so it says where to look. */
+/**
+ * Message about the problem and what to do. Without a reply the result is unknown, so the message refers to the cart.
+ */
 function problemOf(error: unknown, t: (typeof messages)['en']): string {
   const failed = error instanceof CallFailed ? error : undefined
   if (failed?.refusal !== undefined && SAID_TO_SHOPPERS.has(failed.refusal.kind)) return failed.refusal.message
   return failed?.status === 0 ? t.noAnswer : t.ourFault
 }
 
-/** What a personalized item's maker wants confirmed goes with the other terms [API-007]. */
+/** Adds the confirmation texts of monogrammed items to the other terms [API-007]. */
 async function withMonograms(prepared: Prepared, call: SendCall): Promise<Prepared> {
   const { items, terms } = prepared
   const personalized = items.filter(item => item.IsPersonalized === true)
@@ -72,9 +74,8 @@ async function withMonograms(prepared: Prepared, call: SendCall): Promise<Prepar
 }
 
 /**
- * The one way into the cart: the page's check, the personalization's text, the terms, the call, then the layer; with
- * terms straight on to the cart instead [ATC-01 to ATC-08]. A failure is said in place and the page stays as it is
- * [ATC-22].
+ * The only flow that adds to the cart: validation, personalization text, terms, the call, then the layer or, after
+ * accepted terms, the cart page [ATC-01 to ATC-08]. A failure is shown in place, and the page stays unchanged [ATC-22].
  */
 export function useAddToCart({ call: send, prepare, validate, personalizing }: AddQuery): AddFlow {
   const call = patiently(send)
@@ -86,10 +87,10 @@ export function useAddToCart({ call: send, prepare, validate, personalizing }: A
   const [isGone, setIsGone] = useState(false)
   const navigate = useNavigate()
   const { setCount } = useCartCount()
-  // Clicks of one burst come before the button is drawn busy.
+  // Rapid clicks arrive before the button is rendered as busy.
   const isUnderWay = useRef(false)
 
-  /** `true`: it goes on elsewhere, and the button stays busy. */
+  /** Runs `act` while the button is busy. If it returns true, the button stays busy because the page is being left. */
   const busily = async (act: () => Promise<boolean>) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
@@ -122,7 +123,7 @@ export function useAddToCart({ call: send, prepare, validate, personalizing }: A
     setCount(reply.cartItemCount)
     tellTabs(reply)
     const isAccepted = acceptedTermsText !== ''
-    // The popup stays, and busy, until the cart is there.
+    // The popup stays open and busy until the cart page is displayed.
     if (isAccepted)
       setTimeout(() => {
         void navigate(CART_PATH)

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { messagesIn } from '#lib/messages.ts'
 
-/**
- * What a line of the cart, and of what is saved for later, says and offers. Prices, dates and names come as they are
- * written.
- */
+/** Texts of a line in the cart and in the saved-for-later list. Prices, dates and names are already formatted. */
 export const messages = messagesIn({
   en: {
     quantity: (count: number) => `Quantity ${count}`,
@@ -21,7 +18,7 @@ export const messages = messagesIn({
     move: 'Move to Cart',
     remove: 'Remove',
     updating: 'Updating',
-    /** How a line comes to the shopper. */
+    /** Fulfilment options of a line. */
     ways: (name: string) => `How ${name} comes to you`,
     ship: 'Ship',
     inHome: 'In-home delivery',
@@ -49,13 +46,13 @@ export const messages = messagesIn({
     removeInstallation: 'the installation service',
     installationOut: 'Not available right now.',
     installationPickup: 'Only for what we deliver.',
-    /** Of a saved line: what its price did since. */
+    /** Price change of a saved line. */
     price: {
       same: 'Price unchanged since you saved it.',
       lower: (amount: string) => `${amount} less than when you saved it.`,
       higher: (amount: string) => `${amount} more than when you saved it.`,
     },
-    /** Where a line was before it left. */
+    /** Notice in the former place of a line. */
     trace: {
       removed: (name: ReactNode) => <>{name} was removed.</>,
       saved: (name: ReactNode) => <>{name} was saved for later.</>,

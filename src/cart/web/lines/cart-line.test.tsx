@@ -16,7 +16,7 @@ const store: NonNullable<Cart['pickupStore']> = {
   storeCityState: 'Chicago, IL',
   isWarehouse: false,
 }
-/** Label and words of a way, without what can be pressed in it. */
+/** Label and texts of a fulfilment option, without its links. */
 const saysOf = (card: Element | null) =>
   [...card!.querySelectorAll('label, p:first-child, p > span')].map(one => one.textContent)
 
@@ -30,7 +30,7 @@ const options = (rest: Partial<BasketItem['shippingDeliveryOptions']> = {}): Bas
 const pickable = (rest: Partial<BasketItem['shippingDeliveryOptions']> = {}) =>
   cartLine(1, { shippingDeliveryOptions: options(rest) })
 
-test('[CRT-05][CRT-17] a line is sent or picked up: 1 for ship, any other number for pickup', async () => {
+test('[CRT-05][CRT-17] ship method 1 ships a line, any other number changes it to pickup', async () => {
   const { lines, changes, radio, press } = await show(cartOf([pickable()], { pickupStore: store }))
   expect(radio(lines()[0]!, 'ship')!.checked).toBe(true)
   await press(radio(lines()[0]!, 'pickup')!)
@@ -42,7 +42,7 @@ test('[CRT-05][CRT-17] a line is sent or picked up: 1 for ship, any other number
   expect(asked[1]!.input.shipMethod).toBe(1)
 })
 
-test('[PUP-04] a gift card’s Details open the popup with what is to be known of sending gift cards', async () => {
+test('[PUP-04] a gift card’s Details open the popup about shipping charges', async () => {
   const card = cartLine(1, {
     itemInfo: { isGiftCard: true },
     shippingDeliveryOptions: options({ calculatedShipMethod: 9, isStorePickupOptionVisible: false }),
@@ -57,7 +57,7 @@ test('[PUP-04] a gift card’s Details open the popup with what is to be known o
   )
 })
 
-test('a way that was refused is not chosen, and the line says why', async () => {
+test('a refused ship method is reset, and the line shows why', async () => {
   const { lines, fail, radio, press, alerts, logged } = await show(cartOf([pickable()], { pickupStore: store }))
   fail('updateShipMethod', refused('None is left at Lincoln Park.'))
   await press(radio(lines()[0]!, 'pickup')!)
@@ -72,7 +72,7 @@ test.each([
   [6, 'In-home delivery', 'Jun 12–Jun 18 to 60614'],
   [7, 'In-home delivery', 'Jun 12–Jun 18 to 60614'],
   [8, 'Freight delivery', 'Jun 12–Jun 18 to 60614'],
-])('what travels by method %i is offered as %s', async (calculatedShipMethod, label, words) => {
+])('calculated ship method %i is labelled %s', async (calculatedShipMethod, label, words) => {
   const line = pickable({ calculatedShipMethod })
   const { lines } = await show(cartOf([line], { cartSummary: { ...cartOf([]).cartSummary, taxZipCode: '60614' } }))
   expect(saysOf(lines()[0]!.querySelector('fieldset > div'))).toEqual([label, words])
@@ -84,7 +84,7 @@ test.each([
   [false, true, ['pickup']],
   [false, false, []],
 ] as const)(
-  '[STO-13][STO-14] ship can be chosen: %s, pickup can be chosen: %s',
+  '[STO-13][STO-14] shipping can be chosen: %s, pickup can be chosen: %s',
   async (isShipOptionVisible, isStorePickupOptionVisible, ways) => {
     const { lines } = await show(cartOf([pickable({ isShipOptionVisible, isStorePickupOptionVisible })]))
     expect([...lines()[0]!.querySelectorAll<HTMLInputElement>('input[type="radio"]')].map(one => one.value)).toEqual(
@@ -97,7 +97,7 @@ test.each([
   ['made to order', { itemInfo: { isMadeToOrder: true } }, {}, 'Not for made-to-order pieces'],
   ['large', {}, { calculatedShipMethod: 6 }, 'Too large to pick up'],
   ['anything else', {}, {}, 'Not available for pickup'],
-] as const)('a piece that can’t be picked up says why: %s', async (_, rest, way, words) => {
+] as const)('a line that cannot be picked up shows why: %s', async (_, rest, way, words) => {
   const line = cartLine(1, {
     ...rest,
     shippingDeliveryOptions: options({
@@ -153,19 +153,19 @@ test.each([
     ['Free pickup', 'Ships from its maker: can’t be picked up.'],
     undefined,
   ],
-])('[CRT-17] what a line says of the store that was chosen: %s', async (_, shippingDeliveryOptions, words, link) => {
+])('[CRT-17] availability of a line at the chosen store: %s', async (_, shippingDeliveryOptions, words, link) => {
   const { lines } = await show(cartOf([cartLine(1, { shippingDeliveryOptions })], { pickupStore: store }))
   const card = lines()[0]!.querySelector('fieldset > div:last-child')!
   expect(saysOf(card)).toEqual(words)
   expect(card.querySelector('button')?.textContent).toBe(link && `${link} Sofa 1`)
 })
 
-test('[STO-15] the description of a piece that is no longer there leads nowhere', async () => {
+test('[STO-15] the title of an unavailable line is not a link', async () => {
   const { lines } = await show(cartOf([cartLine(1, { itemInfo: { isDescriptionDisabled: true } }), cartLine(2)]))
   expect(lines().map(line => line.querySelector('h2 a') !== null)).toEqual([false, true])
 })
 
-test('[CRT-11] installation is added and taken off, for a fee a piece', async () => {
+test('[CRT-11] installation is added and removed, with a fee per unit', async () => {
   const line = cartLine(1, {
     quantity: 2,
     installation: { type: 'assembly', fee: 7_900, isSelected: false, isAvailable: true },
@@ -184,7 +184,7 @@ test('[CRT-11] installation is added and taken off, for a fee a piece', async ()
   ])
 })
 
-test('[CRT-11] a removal that answers false leaves the service on the line, with the reason', async () => {
+test('[CRT-11] if removing installation fails, the service stays on the line and the reason is shown', async () => {
   const line = cartLine(1, { installation: { type: 'hanging', fee: 7_900, isSelected: true, isAvailable: true } })
   const cart = cartOf([line])
   const { lines, say, alerts, logged, tap } = await show(cart)
@@ -195,7 +195,7 @@ test('[CRT-11] a removal that answers false leaves the service on the line, with
   expect(logged).toEqual(['removeInstallationService'])
 })
 
-test('a service that can’t be had now can’t be chosen, and one that was chosen can be taken off', async () => {
+test('an unavailable installation service cannot be added, but can be removed', async () => {
   const service = { type: 'assembly', fee: 7_900, isAvailable: false } as const
   const { lines } = await show(
     cartOf([
@@ -213,15 +213,12 @@ test('a service that can’t be had now can’t be chosen, and one that was chos
 test.each([
   [true, 'Made for you. You accepted the terms of a custom order.'],
   [false, 'Made for you, to order.'],
-])(
-  '[ATC-08] a piece made to order says so, and whether its terms were accepted: %s',
-  async (hasAcceptedTerms, words) => {
-    const { lines } = await show(cartOf([cartLine(1, { itemInfo: { isMadeToOrder: true, hasAcceptedTerms } })]))
-    expect(lines()[0]!.textContent).toContain(words)
-  },
-)
+])('[ATC-08] a made-to-order line is labelled as such; its terms are accepted: %s', async (hasAcceptedTerms, words) => {
+  const { lines } = await show(cartOf([cartLine(1, { itemInfo: { isMadeToOrder: true, hasAcceptedTerms } })]))
+  expect(lines()[0]!.textContent).toContain(words)
+})
 
-test('a line shows its promotions, how few are left, and the unit price of several', async () => {
+test('shows a line’s promotions, low stock, and unit price if the quantity is above 1', async () => {
   const { lines } = await show(
     cartOf([
       cartLine(1, {
@@ -236,13 +233,13 @@ test('a line shows its promotions, how few are left, and the unit price of sever
     expect(lines()[0]!.textContent).toContain(words)
 })
 
-test('[PUP-04] what is to be known of sending a piece opens by how it travels', async () => {
+test('[PUP-04] the details of a line open the popup about shipping charges', async () => {
   const { container, tap } = await show(cartOf([pickable({ calculatedShipMethod: 8 })]))
   await tap('Details Sofa 1')
   expect(container.querySelector('dialog h2')!.textContent).toBe('Shipping Charges and Delivery Information')
 })
 
-test('[PUP-05] a large piece explains what large is', async () => {
+test('[PUP-05] a large line has a link that explains large pieces', async () => {
   const { container, tap } = await show(cartOf([pickable({ calculatedShipMethod: 6 })]))
   await tap('About large pieces Sofa 1')
   expect(container.querySelector('dialog')).not.toBeNull()

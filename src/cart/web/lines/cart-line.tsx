@@ -18,12 +18,12 @@ export interface CartLineProps {
   readonly currency: Currency
   readonly quantity: number
   readonly busy: boolean
-  /** True while the line is being saved, removed or moved to another fulfilment type. */
+  /** True while the line is being saved, removed, or changed between shipping and pickup. */
   readonly isActing: boolean
   readonly error: string | undefined
   /** The message that the last quantity was reduced to the units in stock, if it was. */
   readonly note?: string | undefined
-  /** True for a line that came back by Undo and gets the focus. */
+  /** True for a line that was restored by Undo and gets the focus. */
   readonly isReturned: boolean
   /** Fulfilment options and installation. */
   readonly children: ReactNode
@@ -44,7 +44,7 @@ export function CartLine({ children, ...line }: CartLineProps) {
   const { regularPrice, lineTotal } = item.priceQuantityTotals
   return (
     <li className={styles.line} aria-busy={busy || undefined}>
-      {/* The picture is no link: the link of the title spares keyboard users a second stop. */}
+      {/* The picture is not a link, so that keyboard users have only one stop, the title's link. */}
       <div className={styles.picture}>
         {picture !== null && <ProductPicture product={picture} alt="" ratio="6:5" />}
       </div>
@@ -79,7 +79,7 @@ export function CartLine({ children, ...line }: CartLineProps) {
   )
 }
 
-/** Changes the quantity of the line, saves it for later or removes it; says what became of the quantity. */
+/** Quantity, Save for Later and Remove, with the message about a reduced quantity. */
 function LineActions({
   item,
   quantity,

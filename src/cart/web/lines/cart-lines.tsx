@@ -26,7 +26,7 @@ export interface CartLinesProps {
 }
 
 /**
- * The lines of the cart, a long cart in parts, and the notice of a line that left in its former place. The line that
+ * The lines of the cart, in parts if it is long, and the notice in the former place of a removed line. The line that
  * gets the focus is always shown.
  */
 export function CartLines({ state, currency, guard, onPopup }: CartLinesProps) {

@@ -14,7 +14,7 @@ type FulfilmentType = 'ship' | 'pickup'
 export interface FulfilmentOptionsProps {
   readonly item: BasketItem
   readonly place: { readonly zipCode: string | null; readonly store: Cart['pickupStore'] }
-  /** Resolves when the cart has the new fulfilment type, or the shopper has closed the choice of a store. */
+  /** Resolves when the cart has the new fulfilment option, or the shopper has closed the store popup. */
   readonly onChoose: (type: FulfilmentType) => Promise<void>
   readonly onChangeStore: () => void
   /** Opens the dialog about delivery, or about large items. */
@@ -34,7 +34,7 @@ const sentences = (...words: readonly string[]): string =>
     .map(one => (one.endsWith('.') ? one : `${one}.`))
     .join(' ')
 
-/** The reason why a line can't be picked up; the store's own words come first. */
+/** The reason why a line can't be picked up; a message about the chosen store has priority. */
 function noPickup(
   { itemInfo: { isMadeToOrder }, shippingDeliveryOptions: { calculatedShipMethod, bopsOption } }: BasketItem,
   store: Cart['pickupStore'],
@@ -66,8 +66,8 @@ function arrivalText(item: BasketItem, zipCode: string | null, t: LineWords): Re
 }
 
 /**
- * The fulfilment types of one line: shipping, or free pickup at a store [CRT-05, CRT-17, STO-13, STO-14]. A fulfilment
- * type that is not available is explained instead of offered.
+ * Fulfilment options of a line: shipping, or free pickup at a store [CRT-05, CRT-17, STO-13, STO-14]. An unavailable
+ * option shows the reason.
  */
 export function FulfilmentOptions({ item, place, onChoose, onChangeStore, onExplain }: FulfilmentOptionsProps) {
   const t = useMessages(messages)
@@ -194,12 +194,12 @@ interface OptionCardProps {
   readonly label: string
   readonly isChosen: boolean
   readonly onChoose: (type: FulfilmentType) => Promise<void>
-  /** Links after the text; pressing one does not choose the option. */
+  /** Links after the text; clicking them does not choose the option. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** A radio button as a card: pressing anywhere but its links chooses it. */
+/** A radio button as a card: clicking anywhere except its links chooses it. */
 function OptionCard({ id, type, label, isChosen, onChoose, action, children }: OptionCardProps) {
   const note = useId()
   return (
@@ -228,7 +228,7 @@ function OptionCard({ id, type, label, isChosen, onChoose, action, children }: O
   )
 }
 
-/** A fulfilment type that is not available for this item, with the reason. */
+/** A fulfilment option that is unavailable for this item, with the reason. */
 const UnavailableOption = ({
   label,
   action,

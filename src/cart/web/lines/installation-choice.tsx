@@ -11,16 +11,14 @@ export interface InstallationChoiceProps {
   readonly installation: NonNullable<BasketItem['installation']>
   readonly quantity: number
   readonly currency: Currency
-  /** What is picked up is not installed. */
+  /** True for a pickup line, which is not installed. */
   readonly isPickup: boolean
   readonly busy: boolean
-  /** Ends when the cart has it, or has refused it. */
+  /** Resolves when the cart has accepted or refused the change. */
   readonly onChange: (isWanted: boolean) => Promise<unknown>
 }
 
-/**
- * Has our people put a line together or hang it, for a fee a piece; taken off again by its box or by Remove [CRT-11].
- */
+/** Checkbox for the installation service with its fee; a Remove button also removes it [CRT-11]. */
 export function InstallationChoice({
   installation: { type, fee, isSelected, isAvailable },
   quantity,
@@ -31,7 +29,7 @@ export function InstallationChoice({
 }: InstallationChoiceProps) {
   const t = useMessages(messages)
   const language = useLanguage()
-  // On the screen at once; the shop's answer follows.
+  // Shown immediately, before the reply.
   const [asked, setAsked] = useState<boolean>()
   const isOn = asked ?? isSelected
   const change = async (isWanted: boolean) => {

@@ -6,7 +6,7 @@ import { messages } from './cart-line.messages.tsx'
 import styles from './cart-line.module.css'
 import type { Trace } from '../state/cart-state.ts'
 
-/** Where a line was: what happened, and the way back. Takes the focus of the button that was pressed. */
+/** Notice in the former place of a line, with Undo. Takes over the focus from the button that was clicked. */
 export function LineTrace({ trace, onUndo }: { readonly trace: Trace; readonly onUndo: () => void }) {
   const t = useMessages(messages)
   const undo = useRef<HTMLButtonElement>(null)

@@ -6,7 +6,7 @@ import { sentCart } from '../../rules/sent-cart.ts'
 import { cartLine, cartOf } from '#tests/support/cart/cart-of.ts'
 import { showCart } from '#tests/support/cart/show-cart.tsx'
 
-/** Says that the end of what is shown comes near the screen. */
+/** Simulates that the end of the list comes near the viewport. */
 let comeNear = () => {}
 beforeEach(() => {
   vi.stubGlobal(
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 const cart = cartOf(Array.from({ length: 45 }, (_, n) => cartLine(n + 1)))
-/** The page as the server makes it: with the first part of the cart. */
+/** The page as the server renders it: with the first part of the cart. */
 const show = () =>
   showCart(cart, {
     initial: sentCart({ ...cart, lineItems: cart.lineItems.slice(0, LINES_A_PART) }),
@@ -36,13 +36,13 @@ const show = () =>
   })
 const statuses = () => screen.getAllByRole('status').map(one => one.textContent)
 
-test('a long cart opens with its first part, reads the rest, and its summary counts all', async () => {
+test('a long cart shows its first part, loads the rest, and counts all items in the summary', async () => {
   const { lines, sent, summary } = await show()
   expect([lines().length, sent.filter(one => one.call === 'getCart').length]).toEqual([20, 1])
   expect(statuses()).toContain('20 of 45 different items shown')
   expect(summary()[0]).toMatch(/^Merchandise \(45 items\)/)
 })
-test('Show 20 More shows the next part, says how much is shown, and takes the focus to what is new', async () => {
+test('Show 20 More shows the next part, announces the number shown, and focuses the first new line', async () => {
   const { lines, tap, button } = await show()
   await tap('Show 20 More')
   expect([lines().length, document.activeElement?.textContent]).toEqual([40, 'Sofa 21'])
@@ -50,7 +50,7 @@ test('Show 20 More shows the next part, says how much is shown, and takes the fo
   await tap('Show 5 More')
   expect([lines().length, document.activeElement?.textContent, button('Show')]).toEqual([45, 'Sofa 41', undefined])
 })
-test('the next part comes by itself when its place comes near, and the focus stays where it is', async () => {
+test('scrolling near the end shows the next part and keeps the focus', async () => {
   const { container, lines } = await show()
   const focus = container.querySelector<HTMLElement>('main, h1')!
   focus.focus()
@@ -59,7 +59,7 @@ test('the next part comes by itself when its place comes near, and the focus sta
   })
   expect([lines().length, document.activeElement]).toEqual([40, focus])
 })
-test('a line of a later part is removed and brought back where it stood', async () => {
+test('a removed line of a later part is restored to its position', async () => {
   const { lines, tap, button } = await show()
   await tap('Show 20 More')
   await tap('Remove Sofa 33')
@@ -68,7 +68,7 @@ test('a line of a later part is removed and brought back where it stood', async 
   expect(lines()[32]!.querySelector('h2')!.textContent).toBe('Sofa 33')
   expect(document.activeElement?.textContent).toBe('Sofa 33')
 })
-test('a long cart speaks French', async () => {
+test('a long cart has French texts', async () => {
   const { button } = await showCart(cart, {}, 'fr')
   expect(statuses()).toContain('20 articles différents affichés sur 45')
   expect(button('En afficher 20 de plus')).toBeDefined()

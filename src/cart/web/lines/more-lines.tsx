@@ -11,7 +11,7 @@ const AHEAD = 600
 export interface MoreLinesProps {
   readonly shown: number
   readonly all: number
-  /** `isPressed`: by the button, so that the focus goes to what is new; else by scrolling. */
+  /** `isPressed`: by clicking the button, so that the first new line gets the focus; false: by scrolling. */
   readonly onMore: (isPressed: boolean) => void
 }
 
@@ -19,7 +19,7 @@ export interface MoreLinesProps {
 export function MoreLines({ shown, all, onMore }: MoreLinesProps) {
   const t = useMessages(messages)
   const end = useRef<HTMLDivElement>(null)
-  // While the button has the focus, scrolling shows nothing more, so that nothing moves under the focus.
+  // While the button has the focus, scrolling shows no more lines, so that the focused element does not move.
   const comeNear = useEffectEvent(() => {
     if (!end.current!.contains(document.activeElement)) onMore(false)
   })

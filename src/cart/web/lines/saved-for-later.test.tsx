@@ -25,7 +25,7 @@ test('[CRT-03] Save for Later moves a line out of the cart, and Undo moves it ba
   expect(document.activeElement!.textContent).toBe('Sofa 1')
 })
 
-test('[CRT-03] Move to Cart moves a saved line back into the cart, and Undo keeps it for later again', async () => {
+test('[CRT-03] Move to Cart moves a saved line back into the cart, and Undo saves it for later again', async () => {
   const { lines, saved, summary, tap } = await show(cartOf([cartLine(1)], { savedForLater: [lamp] }))
   await tap('Move to Cart Lamp 3')
   expect(names(lines())).toEqual(['Sofa 1', 'Lamp 3'])
@@ -36,7 +36,7 @@ test('[CRT-03] Move to Cart moves a saved line back into the cart, and Undo keep
   expect(names(saved())).toEqual(['Lamp 3'])
 })
 
-test('a saved line is removed, and comes back by Undo', async () => {
+test('a saved line is removed, and restored by Undo', async () => {
   const { saved, changes, tap } = await show(cartOf([], { savedForLater: [lamp, cartLine(4)] }))
   await tap('Remove Lamp 3')
   expect(names(saved())).toEqual(['Lamp 3 was removed.', 'Sofa 4'])
@@ -45,14 +45,14 @@ test('a saved line is removed, and comes back by Undo', async () => {
   expect(changes().map(one => one.call)).toEqual(['removeSaved', 'restoreItem'])
 })
 
-test('[CRT-03] with every line saved the cart is empty, and what is saved is still there', async () => {
+test('[CRT-03] if all lines are saved, the cart is empty and shows the saved lines', async () => {
   const { container, saved, tap } = await show(cartOf([cartLine(1)]))
   await tap('Save for Later Sofa 1')
   expect(container.textContent).toContain('Your cart is emptyWhat you saved for later is below.')
   expect(names(saved())).toEqual(['Sofa 1'])
 })
 
-test('a saved line that can’t be moved stays, and says why', async () => {
+test('a saved line that cannot be moved stays, and shows why', async () => {
   const { saved, fail, alerts, tap } = await show(cartOf([cartLine(1)], { savedForLater: [lamp] }))
   fail('moveToCart', refused('Only 2 are left, and they are in your cart.'))
   await tap('Move to Cart Lamp 3')
@@ -70,7 +70,7 @@ test.each([
   [{ savedAt: 120_000 }, '$34.56 more than when you saved it.'],
   [{ savedAt: 0 }, ''],
   [{ savedAt: 100, itemInfo: { isAvailable: false } }, ''],
-])('what there is to know of a saved line %#: %s', (rest, words) => {
+])('stock and price change of a saved line %#: %s', (rest, words) => {
   expect(savedNews(cartLine(1, rest), amount => `$${(amount / 100).toFixed(2)}`, 'en')).toBe(words)
 })
 
@@ -82,7 +82,7 @@ test('a saved line that is no longer sold can only be removed', async () => {
   expect(button('Remove Lamp 3')).toBeDefined()
 })
 
-test('[CRT-03] a saved line that joins an equal one leaves nothing to undo and gets the focus', async () => {
+test('[CRT-03] a saved line that joins an equal line offers no Undo, and the joined line gets the focus', async () => {
   const other = cartLine(4, { sku: lamp.sku, itemInfo: { title: 'Lamp 3' } })
   const { lines, say, button, tap } = await show(cartOf([other], { savedForLater: [lamp] }))
   say('moveToCart', { isSuccess: true, message: '', cart: cartOf([{ ...other, quantity: 2 }], { version: 2 }) })

@@ -15,7 +15,7 @@ import { savedNews } from './saved-news.ts'
 import styles from './saved-for-later.module.css'
 import type { CartState } from '../state/use-cart.ts'
 
-/** What is kept for later: how many are left, what its price did, and the way back into the cart [CRT-03]. */
+/** The saved-for-later list with low-stock messages, price changes and Move to Cart [CRT-03]. */
 export function SavedForLater({ state, currency }: { readonly state: CartState; readonly currency: Currency }) {
   const t = useMessages(messages)
   const {

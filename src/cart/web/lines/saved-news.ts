@@ -2,10 +2,7 @@ import type { Language } from '#lib/language.ts'
 import type { BasketItem } from '../../contract/basket-item.ts'
 import { messages } from './cart-line.messages.tsx'
 
-/**
- * What there is to know of a saved line: how many are left, and what its price did since it was saved. `money` writes
- * cents.
- */
+/** Low-stock message and price change of a saved line since it was saved. `money` formats cents. */
 export function savedNews(
   {
     itemInfo: { availabilityMessage, isAvailable },
@@ -17,7 +14,7 @@ export function savedNews(
 ): string {
   if (!isAvailable) return ''
   const { price } = messages[language]
-  // 0: what it cost then is not known.
+  // 0: the price at that time is unknown.
   const since =
     savedAt === null || savedAt === 0
       ? ''

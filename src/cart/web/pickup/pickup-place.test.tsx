@@ -16,7 +16,7 @@ test.each([
   ['US', 5, 'ZIP Code', 'numeric'],
   ['CA', 7, 'Postal Code', null],
 ] as const)(
-  '[STO-16] in %s the code has at most %i characters and is called %s',
+  '[STO-16] in %s the code has at most %i characters and is labelled %s',
   async (country, most, label, mode) => {
     const { field, container } = await open({ country, zip: null })
     expect([
@@ -31,7 +31,7 @@ test.each([
   ['CA', 'en', 'M5V', undefined],
   ['CA', 'en', '60614', 'Enter a valid Postal Code'],
   ['CA', 'fr', 'zzz', 'Entrez un code postal valide'],
-] as const)('[STO-17] in %s, in %s, the code %s is answered with %s', async (country, language, typed, error) => {
+] as const)('[STO-17] in %s, in %s, the code %s gives the error %s', async (country, language, typed, error) => {
   const { type, find, asked, field } = await open({ country, language, zip: null })
   await type(typed)
   await find()
@@ -43,11 +43,11 @@ test.each([
   expect(said).toBe(error)
   expect(asked.length).toBe(error === undefined ? 2 : 1)
 })
-test('[STO-17] a code that only the shop knows to be none is answered the same', async () => {
+test('[STO-17] shows the same error for a code that only the server rejects', async () => {
   const { container } = await open({ layer: answer({ isValidZipCode: false, stores: [] }), zip: '00000' })
   expect(container.textContent).toContain('Enter a valid ZIP Code')
 })
-test('a ZIP Code is asked for as it is typed, with warehouses where they are wanted [STO-22]', async () => {
+test('requests the typed ZIP code, with warehouses if selected [STO-22]', async () => {
   const { type, find, asked } = await open({ basketItemId: null })
   await type('94110')
   await find()
@@ -80,7 +80,7 @@ test.each<[string, Partial<StoreAvailability>, string]>([
     { hasNoWarehouseItems: true, includeWarehouse: true },
     'Nothing in your cart can be picked up at a warehouse. It can be shipped.',
   ],
-])('%s it says so', async (_, more, words) => {
+])('%s, shows a message', async (_, more, words) => {
   expect((await open({ layer: answer(more) })).container.textContent).toContain(words)
   expect((await open()).container.textContent).not.toContain(words)
 })

@@ -1,2 +1,2 @@
-// Fetched when a shopper chooses where to pick up.
+// Loaded when a shopper chooses a pickup location.
 export { PickupPopup } from './pickup-popup.tsx'

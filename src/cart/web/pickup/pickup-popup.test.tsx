@@ -12,14 +12,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[STO-01] the popup has its title and says that an order has one location', async () => {
+test('[STO-01] the popup shows its title and that an order has one location', async () => {
   const { container } = await open()
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Select Your Location for Free Pickup')
   expect(container.querySelector('dialog p')!.textContent).toBe(
     'Only one location can be selected for pickup per order.',
   )
 })
-test('[STO-07] each location is a panel with its items and quantities, red where unavailable', async () => {
+test('[STO-07] each location is a panel with its items and quantities, in red if unavailable', async () => {
   const { container, heads, open: isOpen, items } = await open()
   expect(heads().map(one => one.textContent)).toEqual([
     'The northChicago, IL1 of 2 items can be picked up here3 mi',
@@ -35,11 +35,11 @@ test('[STO-07] each location is a panel with its items and quantities, red where
   await user.click(heads()[1]!)
   expect(isOpen()).toEqual([false, false])
 })
-test('[STO-03] a distance is told only where it is known from where', async () => {
+test('[STO-03] shows a distance only if the starting place is known', async () => {
   const { heads } = await open({ zip: null, layer: answer({ zipCode: '', stores: [store('c', { distance: null })] }) })
   expect(heads().map(one => one.textContent)).toEqual(['The cChicago, IL'])
 })
-test('[STO-20] who has warehouses listed is not told to include them', async () => {
+test('[STO-20] does not suggest including warehouses that are already listed', async () => {
   const only = 'Something in your cart can be picked up at a warehouse only.'
   expect((await open({ layer: answer({ hasWarehouseOnlyItems: true }) })).notices()).toContain(
     `${only} Include warehouses to see where.`,
@@ -48,20 +48,20 @@ test('[STO-20] who has warehouses listed is not told to include them', async () 
     only,
   )
 })
-test('[STO-03] a location that is not to be shown is not listed', async () => {
+test('[STO-03] a location that is not visible is not listed', async () => {
   const { heads } = await open({
     layer: answer({ stores: [store('a', { isStoreVisible: false }), store('b', { displayStore: false }), store('c')] }),
   })
   expect(heads().map(one => one.textContent)).toEqual(['The cChicago, IL3 mi'])
 })
 
-test('[STO-08] without the shared engine, a panel requests nothing: stock came with the list', async () => {
+test('[STO-08] without the shared engine, a panel sends no request, because stock came with the list', async () => {
   const { heads, asked, items } = await open()
   await user.click(heads()[1]!)
   expect(asked.length).toBe(1)
   expect(items().length).toBe(2)
 })
-test('[STO-08] [STO-09] with the shared engine, each panel loads once, the first one by itself', async () => {
+test('[STO-08] [STO-09] with the shared engine, each panel loads once, the first one automatically', async () => {
   const {
     heads,
     asked,
@@ -115,7 +115,7 @@ test('[STO-10] [STO-11] selecting updates the cart, sets both cookies and closes
     'pickupStoreStatus=StoreUpdated; Path=/; Max-Age=7776000; SameSite=Lax; Secure',
   ])
 })
-test('[STO-11] a location that the shop refuses stays unselected, and the shop’s words say why', async () => {
+test('[STO-11] a location that the server refuses stays unselected, and the reason is shown', async () => {
   const { container, closed, settle, notices } = await open({
     changed: { kind: 'refused', message: 'That location is closed for good.' },
   })
@@ -126,14 +126,14 @@ test('[STO-11] a location that the shop refuses stays unselected, and the shop�
   expect(document.cookie).not.toContain('pickupStore=north')
   expect(closed()).toBe(0)
 })
-test('the cart’s current location says so, and offers selection only to move a line', async () => {
+test('the cart’s current location is labelled, and can only be selected again for a line', async () => {
   const layer = answer({ selectedStoreNumber: 'north' })
   const { container, heads } = await open({ layer, basketItemId: null })
   expect(heads()[0]!.textContent).toContain('Your location')
   expect(container.textContent).not.toContain('Select This Location')
   expect((await open({ layer })).container.textContent).toContain('Select This Location')
 })
-test('a location that has nothing of the order can’t be selected, and says why', async () => {
+test('a location with no item of the order cannot be selected, and shows why', async () => {
   const { container, told } = await open({
     layer: answer({ stores: [store('north', { individualStorePickupUnavailabilityModels: [gone] })] }),
   })
@@ -145,7 +145,7 @@ test('a location that has nothing of the order can’t be selected, and says why
   expect(told).toEqual([])
 })
 
-test('[STO-12] the skeletons of list and store clear after 10 seconds without an answer', async () => {
+test('[STO-12] the skeletons of list and store disappear after 10 seconds without a reply', async () => {
   const list = await open({ layer: 'never' })
   expect(list.skeletons()).toBeGreaterThan(0)
   act(() => {
@@ -165,7 +165,7 @@ test('[STO-12] the skeletons of list and store clear after 10 seconds without an
   expect(one.skeletons()).toBe(0)
   expect(one.container.textContent).toContain('Select This Location')
 })
-test('[STO-21] a fetch that fails is logged and shows no error', async () => {
+test('[STO-21] a request that fails is logged and shows no error', async () => {
   const list = await open({ layer: 'fails' })
   expect(list.logged).toEqual(['storeAvailabilityLayer'])
   expect([list.container.querySelectorAll('[role=alert]').length, list.skeletons()]).toEqual([0, 0])

@@ -23,13 +23,13 @@ import { hasNothing, shownStores, usePickup, type PickupOutside, type PickupStat
 export interface PickupPopupProps extends PickupOutside {
   readonly cart: Cart
   readonly country: Country
-  /** The line that becomes a pickup; null if only the store is chosen. */
+  /** The line that changes to pickup; null if only the store is chosen. */
   readonly basketItemId: string | null
   readonly change: ChangeCart
   readonly onClose: () => void
 }
 
-/** Selects a pickup store: tells the cart, keeps two cookies and closes the popup [STO-10, STO-11]. */
+/** Selects a pickup store: updates the cart, sets two cookies and closes the popup [STO-10, STO-11]. */
 function useStoreSelection({ country, basketItemId, change, onClose }: PickupPopupProps) {
   const [detailed, setDetailed] = useState<PickupStore>()
   const [selecting, setSelecting] = useState<string>()
@@ -117,7 +117,7 @@ export function PickupPopup(props: PickupPopupProps) {
   )
 }
 
-/** The number of stores found near the code, or the hint to enter a code before the first answer. */
+/** The number of stores near the code; before the first reply, the hint to enter a code. */
 function FoundStores({
   layer,
   country,

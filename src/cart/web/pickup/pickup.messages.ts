@@ -1,6 +1,6 @@
 import { counted, messagesIn } from '#lib/messages.ts'
 
-/** The popups of pickup; titles, note and the button that selects are the documents' in English [STO-01, STO-02]. */
+/** Texts of the pickup popups; the English titles, note and selection button are prescribed [STO-01, STO-02]. */
 export const messages = messagesIn({
   en: {
     title: 'Select Your Location for Free Pickup',

@@ -9,14 +9,14 @@ import styles from './pickup.module.css'
 export interface StoreDetailsProps {
   readonly store: PickupStore
   readonly canSelect: boolean
-  /** It is known to have nothing of what is to be picked up. */
+  /** True if none of the items can be picked up there. */
   readonly hasNothing: boolean
   readonly isBusy: boolean
   readonly onSelect: () => void
   readonly onClose: () => void
 }
 
-/** Where a location is and when it is open [STO-02]. */
+/** Address, telephone number and opening hours of a location [STO-02]. */
 export function StoreDetails({ store, canSelect, hasNothing, isBusy, onSelect, onClose }: StoreDetailsProps) {
   const t = useMessages(messages)
   const { storeName, storePhoneNumber, storeClickablePhoneNumber, address1, city, state, zipCode, mapUrl, storeHours } =

@@ -17,15 +17,15 @@ import { hasNothing, type PickupModel } from './use-pickup.ts'
 export interface StorePanelProps {
   readonly store: PickupStore
   readonly country: Country
-  /** Whose pictures its items have. */
+  /** The cart's lines, for the pictures of items. */
   readonly lines: Cart['lineItems']
   readonly isOpen: boolean
   readonly isLooking: boolean
-  /** Undefined: not known what it has. */
+  /** Availability of the items; undefined if unknown. */
   readonly models: readonly PickupModel[] | undefined
-  /** Where the cart is picked up now. */
+  /** True for the cart's current pickup location. */
   readonly isCurrent: boolean
-  /** False: it is the cart's location already, and nothing more would come of it. */
+  /** False if the location is already the cart's and selecting it would change nothing. */
   readonly canSelect: boolean
   readonly isBusy: boolean
   readonly onToggle: () => void
@@ -33,7 +33,7 @@ export interface StorePanelProps {
   readonly onSelect: () => void
 }
 
-/** A location that opens to what it has of the cart [STO-07]. */
+/** A location as a panel that opens to show which items can be picked up there [STO-07]. */
 export function StorePanel({
   store,
   country,
@@ -113,7 +113,7 @@ export function StorePanel({
   )
 }
 
-/** In a word what of the cart is here. */
+/** Summary of how many items can be picked up here. */
 function Overview({ models }: { readonly models: readonly PickupModel[] }) {
   const t = useMessages(messages)
   const here = models.filter(model => !model.isRed).length
@@ -145,7 +145,7 @@ function Looking() {
   )
 }
 
-/** What can be had first; what can't is red, with an icon and the words that say so. */
+/** Items with their availability, available ones first; unavailable ones are red, with an icon and the reason. */
 function Items({
   models,
   lines,

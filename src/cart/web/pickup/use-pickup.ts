@@ -11,7 +11,7 @@ import type { SendCall } from '../state/send-call.ts'
 /** An item at a store and its availability there. */
 export type PickupModel = PickupStore['individualStorePickupAvailabilityModels'][number]
 
-/** Maximum time in milliseconds that a skeleton is shown without an answer [STO-12]. */
+/** Maximum time in milliseconds that a skeleton is shown without a reply [STO-12]. */
 export const PATIENCE_MS = 10_000
 
 export interface PickupQuestion {
@@ -26,15 +26,15 @@ export interface PickupOutside {
 }
 
 export interface PickupState {
-  /** The latest answer; it stays while another question is asked. */
+  /** The latest reply; stays while the next request is pending. */
   readonly layer: StoreAvailability | undefined
   /** True while stores are loading, for at most `PATIENCE_MS`. */
   readonly isWaiting: boolean
   readonly ask: (question: PickupQuestion) => void
   readonly openStore: string | undefined
-  /** Opens or closes a store's panel; with the shared engine, opening it asks for its availability [STO-08]. */
+  /** Opens or closes a store's panel; with the shared engine, opening it requests its availability [STO-08]. */
   readonly toggle: (storeNumber: string) => void
-  /** Availability of the cart's items at a store; undefined if it is not known. */
+  /** Availability of the cart's items at a store; undefined if unknown. */
   readonly modelsOf: (store: PickupStore) => readonly PickupModel[] | undefined
   readonly isLooking: (storeNumber: string) => boolean
 }
@@ -42,14 +42,14 @@ export interface PickupState {
 const withAdded = (set: ReadonlySet<string>, one: string) => new Set([...set, one])
 const without = (set: ReadonlySet<string>, one: string) => new Set([...set].filter(other => other !== one))
 
-/** Items and their availability at a store, from an answer that has them for all stores; undefined if it has none. */
+/** Items and their availability at a store, from a reply that has them for all stores; undefined if it has none. */
 function modelsInLayer(store: PickupStore): readonly PickupModel[] | undefined {
   const models = [...store.individualStorePickupAvailabilityModels, ...store.individualStorePickupUnavailabilityModels]
   return models.length === 0 ? undefined : models
 }
 
 interface Patience {
-  /** Runs `work` when the patience ends; returns a function that cancels it. */
+  /** Runs `work` after `PATIENCE_MS`; returns a function that cancels it. */
   readonly afterPatience: (work: () => void) => () => void
   readonly cancelAll: () => void
 }
@@ -76,8 +76,8 @@ function usePatience(): Patience {
 }
 
 /**
- * Stores near a ZIP or postal code and the availability of the cart's items there: for all stores at once, or with the
- * shared engine for each store as its panel opens.
+ * Stores near a ZIP or postal code with the availability of the cart's items: for all stores at once or, with the
+ * shared engine, for each store when its panel opens.
  */
 export function usePickup(outside: PickupOutside, basketItemId: string | null, first: PickupQuestion): PickupState {
   const { call, log } = outside
@@ -87,7 +87,7 @@ export function usePickup(outside: PickupOutside, basketItemId: string | null, f
   const [found, setFound] = useState<ReadonlyMap<string, readonly PickupModel[]>>(new Map())
   const [looking, setLooking] = useState<ReadonlySet<string>>(new Set())
   const [firstQuestion] = useState(first)
-  /** Number of the latest question; answers to earlier ones are ignored. */
+  /** Number of the latest request; replies to earlier ones are ignored. */
   const turn = useRef(0)
   const { afterPatience, cancelAll } = usePatience()
 

@@ -1,2 +1,2 @@
-// Fetched when a cart can't be bought as it is.
+// Loaded when a cart cannot be ordered as it is.
 export { NlaPopup } from './nla-popup.tsx'

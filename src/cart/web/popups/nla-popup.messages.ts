@@ -1,8 +1,8 @@
 import { messagesIn } from '#lib/messages.ts'
 
 /**
- * What the popup says that stands between a cart and its order; titles and buttons are the documents' [PUP-07, PUP-08,
- * PUP-09, PUP-11].
+ * Texts of the popup for a cart that cannot be ordered; titles and buttons are prescribed [PUP-07, PUP-08, PUP-09,
+ * PUP-11].
  */
 export const messages = messagesIn({
   en: {

@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('[PUP-06] [CRT-22] each item has title, image, price, number and availability, read with its title', () => {
+test('[PUP-06] [CRT-22] lists each item with title, image, price, quantity and availability', () => {
   const { dialog } = show({
     verdict: verdict(3, [item(1), item(2, { availabilityMessage: 'Only 1 left', edd: { message: 'Jun 12–Jun 18' } })]),
   })
@@ -85,18 +85,18 @@ test('[PUP-06] [CRT-22] each item has title, image, price, number and availabili
   ])
 })
 
-test('what never had a price shows none', () => {
+test('an item that never had a price shows none', () => {
   const { dialog } = show({ verdict: verdict(3, [item(1, { currentPrice: 0 })]) })
   expect(dialog.querySelector('li')!.textContent).not.toContain('$')
 })
 
-test('[PUP-23] an error without a message says that there is none', () => {
+test('[PUP-23] an error without a message shows a default message', () => {
   expect(show({ verdict: { ...verdict(2), errorMessage: '' } }).dialog.textContent).toContain(
     'No error message provided.',
   )
 })
 
-test('[PUP-07] [PUP-08] [PUP-09] each button does its own thing; closing goes back', async () => {
+test('[PUP-07] [PUP-08] [PUP-09] each button calls its own handler; closing goes back', async () => {
   const nla = show({ verdict: verdict(3) })
   await nla.tap('Remove All')
   await nla.tap('Back to Cart')
@@ -110,7 +110,7 @@ test('[PUP-07] [PUP-08] [PUP-09] each button does its own thing; closing goes ba
 test.each([
   { left: [0, 115], names: ['Take 115', 'Remove All', 'Back to Cart'], take: 'Take 115' },
   { left: [2, 115], names: ['Take What Is Left', 'Remove All', 'Back to Cart'], take: 'Take What Is Left' },
-])('[PUP-08] beside Remove All it offers what is left: $take', async ({ left, names, take }) => {
+])('[PUP-08] offers to take the remaining units besides Remove All: $take', async ({ left, names, take }) => {
   const { buttons, done, tap } = show({
     verdict: verdict(
       3,
@@ -122,19 +122,19 @@ test.each([
   expect(done).toEqual(['take'])
 })
 
-test('while it removes, nothing of it can be pressed again and it can’t be closed', async () => {
+test('while items are removed, no button works and the popup cannot be closed', async () => {
   const { dialog, done } = show({ verdict: verdict(3), busy: 'removing' })
   for (const button of within(dialog).getAllByRole('button')) await user.click(button)
   expect(dialog.querySelector('[aria-label="Close"]')).toBeNull()
   expect(done).toEqual([])
 })
 
-test('[PUP-06] a failure of its own is said beside what is wrong', () => {
+test('[PUP-06] shows a failure of the popup’s own action', () => {
   const { dialog } = show({ verdict: verdict(4), failure: 'Something went wrong.' })
   expect(dialog.querySelector('[role="alert"]')!.textContent).toBe('Something went wrong.')
 })
 
-test('in French the popup speaks French', () => {
+test('in French has French texts', () => {
   const { dialog, buttons } = show({ verdict: verdict(3) }, 'fr')
   expect(dialog.querySelector('h2')!.textContent).toBe('Des articles ne sont plus offerts')
   expect(buttons()).toEqual(['Tout retirer', 'Retour au panier'])

@@ -22,18 +22,18 @@ export interface NlaPopupProps {
   /** The action in progress; undefined while the popup waits for the shopper. */
   readonly busy?: 'removing' | 'taking' | 'going-on' | undefined
   /**
-   * Message of the last failed action: the server's message, or the generic one after the session expired [PUP-06].
+   * Message of the last failed action: the server's message, or the generic one after the session has expired [PUP-06].
    */
   readonly failure?: string | undefined
   /** Called by the back button, the close button and Escape. */
   readonly onBack: () => void
   readonly onRemoveAll: () => void
-  /** Lowers the quantities to the units that are left. */
+  /** Lowers the quantities to the remaining units. */
   readonly onTakeLeft: () => void
   readonly onContinue: () => void
 }
 
-/** Title by error [PUP-11]. */
+/** Title by error type [PUP-11]. */
 export function nlaTitle(errorType: number, t: (typeof messages)['en']): string {
   switch (errorType) {
     case CART_ERROR.nlaItems:
@@ -126,7 +126,7 @@ function ProblemItem({ item, currency }: ProblemItemProps) {
   )
 }
 
-/** The buttons of the popup: buy what is left, remove the items, go on without the service, or go back. */
+/** Buttons of the popup: buy the remaining units, remove the items, continue without the service, or go back. */
 function Actions({ verdict, busy, onBack, onRemoveAll, onTakeLeft, onContinue }: NlaPopupProps) {
   const t = useMessages(messages)
   const { errorType, lineItems } = verdict

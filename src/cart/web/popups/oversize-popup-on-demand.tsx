@@ -1,2 +1,2 @@
-// Fetched when large furniture has to be explained.
+// Loaded when large furniture is explained.
 export { OversizeInfoPopup, OversizedItemsPopup } from './oversize-popup.tsx'

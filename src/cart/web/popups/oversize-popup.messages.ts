@@ -1,6 +1,6 @@
 import { counted, messagesIn } from '#lib/messages.ts'
 
-/** Popups about large furniture and its boxes [PUP-05]. Lengths come as they are written. */
+/** Popups about large furniture and its boxes [PUP-05]. Lengths are already formatted. */
 export const messages = messagesIn({
   en: {
     info: {

@@ -23,7 +23,7 @@ const rows = (container: HTMLElement) =>
     [...table.querySelectorAll('tbody tr')].map(row => [...row.children].map(cell => cell.textContent).join(' ')),
   )
 
-test('[PUP-05] [CRT-23] each item lists its boxes with number, quantity, width, depth and height', () => {
+test('[PUP-05] [CRT-23] lists each item’s boxes with number, quantity, width, depth and height', () => {
   const { container } = renderInRouter(
     <OversizedItemsPopup items={[sofa, hutch]} country="US" onContinue={() => {}} onClose={() => {}} />,
   )
@@ -38,7 +38,7 @@ test('[PUP-05] [CRT-23] each item lists its boxes with number, quantity, width, 
   expect(rows(container)).toEqual([['1 2 92″ 42″ 38″', '2 1 20″ 12.5″ 8″'], ['1 1 60″ 20″ 84″']])
   expect(container.textContent).toContain('3 boxes')
 })
-test('[PUP-05] Continue goes on, Back to Cart does not; with nothing to go on to there is one button', async () => {
+test('[PUP-05] Continue continues, Back to Cart closes; without a next step there is only Back to Cart', async () => {
   const did: string[] = []
   const { rerender } = renderInRouter(
     <OversizedItemsPopup
@@ -56,7 +56,7 @@ test('[PUP-05] Continue goes on, Back to Cart does not; with nothing to go on to
     'Back to Cart',
   ])
 })
-test('in Canada boxes are in centimetres, in French with its words', () => {
+test('lists boxes in centimetres in Canada, and with French texts in French', () => {
   const { container } = renderInRouter(
     <LanguageProvider value="fr">
       <OversizedItemsPopup items={[sofa]} country="CA" onClose={() => {}} />
@@ -68,7 +68,7 @@ test('in Canada boxes are in centimetres, in French with its words', () => {
     '2 1 51 cm 32 cm 20 cm',
   ])
 })
-test('[PUP-05] the oversize item information says how it comes, what it costs and what to measure', async () => {
+test('[PUP-05] the oversize information explains delivery, charges and measuring, and closes', async () => {
   let closed = 0
   const { container } = renderInRouter(
     <OversizeInfoPopup

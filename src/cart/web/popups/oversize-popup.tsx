@@ -9,7 +9,7 @@ import { DOOR, passesDoor } from '../../rules/lines/oversized.ts'
 import { messages } from './oversize-popup.messages.ts'
 import styles from './oversize-popup.module.css'
 
-/** A large item's cartons; inches [CRT-23]. */
+/** A large item's boxes, in inches [CRT-23]. */
 export interface BoxedItem {
   readonly sku: string
   readonly title: string
@@ -23,7 +23,7 @@ interface NumberedBox {
   readonly height: number
 }
 
-/** Lengths as people of the country read them. */
+/** Formats lengths in inches in the country's unit. */
 function lengthsIn(country: Country, language: Language): (inches: number) => string {
   const system = country === 'US' ? 1 : 2
   return inches =>
@@ -35,7 +35,7 @@ function lengthsIn(country: Country, language: Language): (inches: number) => st
 }
 const doorIn = (length: (inches: number) => string): string => `${length(DOOR.width)} × ${length(DOOR.height)}`
 
-/** What it means that an item is oversize [PUP-05]. */
+/** Explains what oversize means for an item [PUP-05]. */
 export function OversizeInfoPopup({ country, onClose }: { readonly country: Country; readonly onClose: () => void }) {
   const { info: t } = useMessages(messages)
   const length = lengthsIn(country, useLanguage())
@@ -57,12 +57,12 @@ export function OversizeInfoPopup({ country, onClose }: { readonly country: Coun
 export interface OversizedItemsPopupProps {
   readonly items: readonly BoxedItem[]
   readonly country: Country
-  /** The shopper knows the boxes and goes on. Left out: there is nothing to go on to. */
+  /** Called to continue to the checkout; undefined if there is no next step. */
   readonly onContinue?: () => void
   readonly onClose: () => void
 }
 
-/** Each large item with its boxes, before the checkout [PUP-05, CRT-30]. */
+/** Lists each large item with its boxes, before the checkout [PUP-05, CRT-30]. */
 export function OversizedItemsPopup({ items, country, onContinue, onClose }: OversizedItemsPopupProps) {
   const { items: t } = useMessages(messages)
   const length = lengthsIn(country, useLanguage())
@@ -116,7 +116,7 @@ export function OversizedItemsPopup({ items, country, onContinue, onClose }: Ove
   )
 }
 
-/** The largest box as it has to go through a front door, both to one scale: an inch is a unit. */
+/** Drawing of the largest box in front of a front door, to scale: one unit is an inch. */
 function Door({ boxes }: { readonly boxes: readonly NumberedBox[] }) {
   const [largest] = boxes.toSorted((a, b) => b.width * b.depth * b.height - a.width * a.depth * a.height)
   if (largest === undefined) return null

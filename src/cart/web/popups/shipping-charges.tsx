@@ -16,7 +16,7 @@ export interface ShippingChargesProps {
   readonly site: Pick<Site, 'country' | 'currency'>
 }
 
-/** What sending costs, section by section, out of the shop's own tables [PUP-04]. */
+/** Shipping charges by section, from the shop's own tables [PUP-04]. */
 export function ShippingCharges({ rates, sections, site }: ShippingChargesProps) {
   const t = useMessages(messages)
   const { names } = useShopNames()
@@ -85,7 +85,7 @@ export function ShippingCharges({ rates, sections, site }: ShippingChargesProps)
     ))
 }
 
-/** Parcels by worth, what faster ways ask on top, and what farther states do [LIM-01]. */
+/** Charges of parcels by subtotal, fees of faster service levels, and the surcharge for remote states [LIM-01]. */
 function Standard({ rates: { standard, premium, express, surcharge }, site }: Omit<ShippingChargesProps, 'sections'>) {
   const t = useMessages(messages)
   const { money } = useWritten(site)
@@ -111,7 +111,7 @@ function Standard({ rates: { standard, premium, express, surcharge }, site }: Om
   )
 }
 
-/** Rows of a name and what it costs. */
+/** Table with a name and charges in each row. */
 const Rates = ({ head, rows }: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }) => (
   <table className={styles.rates}>
     <thead>
@@ -142,7 +142,7 @@ function useWritten({ country, currency }: ShippingChargesProps['site']) {
   const money = (amount: number) => formatMoney(cents(amount), currency, language)
   const number = (miles: number) => numberIn(language, zoneEnd(miles, country))
   const distance = (miles: number) => t.unit[country](number(miles))
-  /** Zones in words: each from where the one before ends. */
+  /** Zones with texts for their ranges; each begins where the previous one ends. */
   const zones = <Z extends { readonly withinMiles: number | null }>(all: readonly Z[], from?: number) =>
     all.map((zone, i) => {
       const [start, end] = [all[i - 1]?.withinMiles ?? from ?? null, zone.withinMiles]

@@ -1,2 +1,2 @@
-// Fetched when a shopper asks what sending costs.
+// Loaded when a shopper opens the shipping charges.
 export { ShippingPopup } from './shipping-popup.tsx'

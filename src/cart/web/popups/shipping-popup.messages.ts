@@ -1,8 +1,8 @@
 import { messagesIn } from '#lib/messages.ts'
 
 /**
- * The popup of shipping charges; its title and tabs are the documents' in English [PUP-01], the rules of delivery are
- * theirs too [LIM-01, LIM-02]. Amounts and distances come as they are written.
+ * Texts of the shipping charges popup; its English title and tabs [PUP-01] and the delivery rules [LIM-01, LIM-02] are
+ * prescribed. Amounts and distances are already formatted.
  */
 export const messages = messagesIn({
   en: {

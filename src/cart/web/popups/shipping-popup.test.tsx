@@ -63,7 +63,7 @@ async function open({
   }
 }
 
-test('[PUP-01] it is called Shipping Charges and Delivery Information and has three tabs', async () => {
+test('[PUP-01] has its title and three tabs', async () => {
   const { tabs, closed } = await open()
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Shipping Charges and Delivery Information')
   expect(tabs()).toEqual(['Shipping Charges', 'Delivery Details', 'Domestic and International'])
@@ -75,7 +75,7 @@ test.each([
   ['CB2-US', 3],
   ['CB-CA', 2],
   ['CB2-CA', 2],
-] as const)('[PUP-02] on %s it has %i tabs: Canadian sites say nothing of other countries', async (code, count) => {
+] as const)('[PUP-02] on %s has %i tabs: Canadian sites have none about other countries', async (code, count) => {
   const { tabs } = await open({ code })
   expect(tabs().length).toBe(count)
   expect(tabs().includes('Domestic and International')).toBe(count === 3)
@@ -86,7 +86,7 @@ test.each([
   ['CB-US', 3, 'Domestic and International'],
   ['CB-CA', 2, 'Delivery Details'],
   ['CB-CA', 3, 'Shipping Charges'],
-] as const)('[PUP-03] on %s it opens by number %i with %s', async (code, tab, label) => {
+] as const)('[PUP-03] on %s opened with tab number %i shows %s', async (code, tab, label) => {
   const { chosen, panel, container } = await open({ code, tab })
   expect(chosen()).toBe(label)
   expect(panel().getAttribute('aria-labelledby')).toBe(container.querySelector('[aria-selected=true]')!.id)
@@ -116,7 +116,7 @@ test.each([
   [10, ALL],
   [null, ALL],
 ] as const)(
-  '[PUP-04] for calculated ship method %s it speaks of %j, in charges and in details',
+  '[PUP-04] for calculated ship method %s shows the sections %j, in charges and in details',
   async (shipMethod, headings) => {
     const { container, headings: shown } = await open({ shipMethod })
     expect(shown()).toEqual(headings)
@@ -128,7 +128,7 @@ test.each([
   },
 )
 
-test('[PUP-04] its figures are the shop’s own tables', async () => {
+test('[PUP-04] shows the rates of the shop’s own tables', async () => {
   const { rows } = await open()
   expect(rows()).toEqual([
     'Up to $49.99 | $7.95',
@@ -149,7 +149,7 @@ test('[PUP-04] its figures are the shop’s own tables', async () => {
     'Alaska and Hawaii | $449.00 | $90.00',
   ])
 })
-test('in Canada distances are in kilometres, amounts in its dollars, and the language may be French', async () => {
+test('in Canada shows kilometres and Canadian dollars, and French texts in French', async () => {
   expect((await open({ code: 'CB-CA', shipMethod: 7 })).rows()).toEqual([
     '400 to 1,610 km | $329.00',
     'Over 1,610 km | $399.00',
@@ -159,13 +159,13 @@ test('in Canada distances are in kilometres, amounts in its dollars, and the lan
   expect(french.headings()).toEqual(['Livraison locale à l’intérieur'])
   expect(french.rows()[0]).toBe('À moins de 400 km | 249,00 $')
 })
-test('[LIM-01] the US site alone names the $10 for Alaska, Hawaii and the territories', async () => {
+test('[LIM-01] only US sites show the $10 fee for Alaska, Hawaii and the territories', async () => {
   expect((await open({ shipMethod: 1 })).panel().textContent).toContain(
     'Alaska, Hawaii and US territories: $10.00 additional standard shipping fee.',
   )
   expect((await open({ shipMethod: 1, code: 'CB-CA' })).panel().textContent).not.toContain('Alaska')
 })
-test('[LIM-02] it says until when to order, on which days standard delivery comes, and how PO boxes fare', async () => {
+test('[LIM-02] shows the order cut-off, the days of standard delivery, and PO box delivery', async () => {
   const { panel } = await open({ tab: 2, shipMethod: 1 })
   expect([...panel().querySelectorAll('li')].map(one => one.textContent)).toEqual([
     'Standard delivery is Monday to Friday.',
@@ -174,7 +174,7 @@ test('[LIM-02] it says until when to order, on which days standard delivery come
   ])
 })
 
-test('arrow keys, Home and End go through the tabs, and only the chosen one is a stop', async () => {
+test('arrow keys, Home and End switch tabs, and only the selected tab is in the tab order', async () => {
   const { container, chosen } = await open()
   container.querySelector<HTMLElement>('[role=tab]')!.focus()
   for (const [name, label] of [
@@ -190,7 +190,7 @@ test('arrow keys, Home and End go through the tabs, and only the chosen one is a
   }
   expect([...container.querySelectorAll<HTMLElement>('[role=tab]')].map(tab => tab.tabIndex)).toEqual([0, -1, -1])
 })
-test('missing charges are announced and requested again, and the other tabs work', async () => {
+test('charges that fail to load show an error and can be requested again', async () => {
   let isDown = true
   let asked = 0
   const call = (() => {
@@ -202,7 +202,7 @@ test('missing charges are announced and requested again, and the other tabs work
     'We could not load the charges. Try again in a moment.',
   )
   isDown = false
-  // Without waiting for the answer, which the next line looks at the screen before.
+  // Does not wait for the reply, so that the next line sees the loading state.
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(panel().querySelector('[aria-busy]')!.textContent).toBe('Loading the charges.')
   await act(async () => {})

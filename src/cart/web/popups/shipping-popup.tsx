@@ -18,19 +18,19 @@ import styles from './shipping-popup.module.css'
 export type ShippingTab = 1 | 2 | 3
 
 export interface ShippingPopupProps {
-  /** What it opens with. 3 on a Canadian site, where that tab is hidden, opens the first [PUP-03]. */
+  /** The tab to open. 3 on a Canadian site, where that tab is hidden, opens the first [PUP-03]. */
   readonly tab: ShippingTab
-  /** How the item travels that it was opened from; null: all ways [PUP-04]. */
+  /** Calculated ship method of the item; null: all ship methods [PUP-04]. */
   readonly shipMethod: number | null
   readonly site: Pick<Site, 'country' | 'currency'>
   readonly onClose: () => void
   readonly call?: SendCall
 }
 
-/** Tabs of a country: what is said of other countries is said on American sites only [PUP-02]. */
+/** Tabs of a country; the tab about other countries exists on US sites only [PUP-02]. */
 const tabsOf = (country: Site['country']): readonly ShippingTab[] => (country === 'CA' ? [1, 2] : [1, 2, 3])
 
-/** What sending costs, how it comes, and where it goes [PUP-01]. */
+/** Popup about shipping charges, delivery and destinations [PUP-01]. */
 export function ShippingPopup({ tab, shipMethod, site, onClose, call = send }: ShippingPopupProps) {
   const t = useMessages(messages)
   const panelId = useId()
@@ -55,7 +55,7 @@ export function ShippingPopup({ tab, shipMethod, site, onClose, call = send }: S
         onChoose={setChosen}
         panelId={panelId}
       />
-      {/* The panel holds nothing that takes the focus, so it takes the focus itself to be scrolled by keyboard. */}
+      {/* The panel has no focusable element, so it takes the focus itself to be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll the panel itself */}
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, chosen)} tabIndex={0} className={styles.panel}>
         {chosen === 1 && <Charges rates={rates} sections={sections} site={site} onAgain={again} />}

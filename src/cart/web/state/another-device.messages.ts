@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** One cart on two devices, by a code that is typed on the other. */
+/** Texts for continuing a cart on another device with a code. */
 export const messages = messagesIn({
   en: {
     title: 'Continue on another device',

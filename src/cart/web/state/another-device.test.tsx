@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a cart goes on on another device: it gives a code and says how long that is good', async () => {
+test('creates a code for another device and shows until when it is valid', async () => {
   const { container, say, tap } = await show(cartOf([cartLine(1)]))
   say('shareCart', { isSuccess: true, message: '', code: 'ABCD-EFGH-JKMN-PQRS', goodUntil: '2026-11-29T18:00:00.000Z' })
   await tap('Get a Code')
@@ -16,7 +16,7 @@ test('a cart goes on on another device: it gives a code and says how long that i
   expect(container.textContent).toContain('Good until Nov 29.')
 })
 
-test('a code from another device adds its items; a wrong one says so at the field', async () => {
+test('a code from another device adds its items; an invalid one shows an error at the field', async () => {
   const cart = cartOf([cartLine(1)])
   const { lines, say, fail, write, tap, container, changes } = await show(cart)
   await tap('Add Its Items')
@@ -38,7 +38,7 @@ test('a code from another device adds its items; a wrong one says so at the fiel
   expect(container.textContent).toContain('Its items are in your cart.')
 })
 
-test('a code in the address fills the field only; an empty cart shares nothing', async () => {
+test('a code in the URL only fills the field; an empty cart cannot be shared', async () => {
   const { container, button, changes } = await show(cartOf([]), { sharedCode: 'ABCD-EFGH-JKMN-PQRS' })
   expect([...container.querySelectorAll('input')].map(input => input.value)).toContain('ABCD-EFGH-JKMN-PQRS')
   expect(changes()).toEqual([])

@@ -18,11 +18,11 @@ export interface AnotherDeviceProps {
   readonly country: Country
   readonly call: SendCall
   readonly report: (error: unknown, actionName: string) => void
-  /** From the address: fills the field, and takes nothing by itself. */
+  /** Code from the URL, which fills the field but is not applied automatically. */
   readonly code: string
 }
 
-/** Goes on with this cart on another device, or takes along what is in the cart of another. */
+/** Shares this cart with another device by a code, and adds the items of another device's cart. */
 export function AnotherDevice({ code, ...props }: AnotherDeviceProps) {
   const t = useMessages(messages)
   return (
@@ -61,7 +61,7 @@ function Give({ state, country, call, report }: Omit<AnotherDeviceProps, 'code'>
     }
     setIsBusy(false)
   }
-  // A browser that lets nobody copy still shows the code.
+  // If the browser denies access to the clipboard, the code is still shown.
   const copy = () => {
     void navigator.clipboard.writeText(shared!.code).then(
       () => setIsCopied(true),

@@ -1,6 +1,6 @@
 import { openChannel, type CartChanged } from './tell-tabs.ts'
 
-/** Hears what other tabs tell; ends with the function it answers. */
+/** Listens for messages of other tabs about the cart. Returns a function that stops listening. */
 export function hearTabs(heard: (changed: CartChanged) => void): () => void {
   const channel = openChannel()
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

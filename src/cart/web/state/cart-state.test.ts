@@ -14,8 +14,8 @@ const answered = (
   rest: Parameters<typeof cartOf>[1] = {},
 ): CartEvent => ({ type: 'cart-answered', by: 'getCart', cart: cart(version, lines, rest), asked })
 
-describe('[CRT-21] every change of the cart page is a named one', () => {
-  test('an answer with an older version never takes the place of a newer one, in whatever order answers come', () => {
+describe('[CRT-21] events of the cart page', () => {
+  test('a reply with an older version never replaces a newer one, in whatever order replies arrive', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([2, 3, 4, 5, 6], { minLength: 1 }), versions => {
         const shown = after(startCart(cart(1)), ...versions.map((version, i) => answered(version, i)))
@@ -24,13 +24,13 @@ describe('[CRT-21] every change of the cart page is a named one', () => {
     )
   })
 
-  test('of two carts, after one was bought or signed in to, the one asked for later is shown', () => {
+  test('of two different carts, as after an order or sign-in, the one requested later is shown', () => {
     const other = '00000000-0000-4000-8000-0000000000ff'
     const shown = after(startCart(cart(9)), answered(1, 2, [], { basketId: other }), answered(9, 1))
     expect(shown.cart).toMatchObject({ basketId: other, version: 1 })
   })
 
-  test('a quantity stays as it was asked for until the newest one is answered', () => {
+  test('a pending quantity is shown until the newest one is answered', () => {
     const asked = after(
       startCart(cart(1)),
       { type: 'quantity-wanted', id: one.id, quantity: 2 },
@@ -40,7 +40,7 @@ describe('[CRT-21] every change of the cart page is a named one', () => {
     expect(after(asked, { type: 'quantity-settled', id: one.id, quantity: 3 }).wanted).toEqual({})
   })
 
-  test('what was refused of a line is said until something else is asked of it', () => {
+  test('a refusal of a line is shown until the next change of the line', () => {
     const refused = after(startCart(cart(1)), { type: 'line-refused', item: one, message: 'Only 1 left.' })
     expect(refused.refused).toEqual([{ id: one.id, title: 'Sofa 1', message: 'Only 1 left.' }])
     expect(after(refused, { type: 'line-asked', id: one.id }).refused).toEqual([])
@@ -48,14 +48,14 @@ describe('[CRT-21] every change of the cart page is a named one', () => {
   })
 
   const left: CartEvent = { type: 'line-left', trace: { kind: 'removed', item: one, index: 0, isComingBack: false } }
-  test('the notice of a removed line goes when another tab brings the line back', () => {
+  test('the notice of a removed line disappears when another tab restores the line', () => {
     const removed = after(startCart(cart(1)), answered(2, 1, [two]), left)
     expect(removed.trace?.item.id).toBe(one.id)
     expect(after(removed, answered(3, 2, [two])).trace).toBeDefined()
     expect(after(removed, answered(3, 2, [one, two])).trace).toBeUndefined()
   })
 
-  test('[CRT-03] a line that came back is known by its id, or by what it is where it was summed into another', () => {
+  test('[CRT-03] a restored line is found by its id, or by its contents if it was merged into another', () => {
     const away = after(startCart(cart(1)), answered(2, 1, [two]), left, { type: 'undo-asked' })
     expect(after(away, answered(3, 2), { type: 'undo-done', item: one })).toMatchObject({
       trace: undefined,
@@ -66,7 +66,7 @@ describe('[CRT-21] every change of the cart page is a named one', () => {
     expect(after(away, { type: 'undo-refused' }).trace?.isComingBack).toBe(false)
   })
 
-  test('[CRT-13] estimates are put on the lines of the cart they were asked for, and on no other', () => {
+  test('[CRT-13] estimates are applied only to the cart that they were requested for', () => {
     const options = {
       ...one.shippingDeliveryOptions,
       shippingOption: { ...one.shippingDeliveryOptions.shippingOption, edd: 'Jul 1–Jul 4' },
@@ -82,7 +82,7 @@ describe('[CRT-21] every change of the cart page is a named one', () => {
     expect(dates(after(startCart(cart(2)), estimates))).toEqual(['Jun 12–Jun 18', 'Jun 12–Jun 18'])
   })
 
-  test('[CRT-14] an outage is over when estimates come again', () => {
+  test('[CRT-14] an outage ends when estimates arrive again', () => {
     const out = after(startCart(cart(1)), { type: 'estimates-out' })
     expect(out.isEstimateOut).toBe(true)
     expect(after(out, { type: 'estimates-answered', version: 1, lineItems: [] }).isEstimateOut).toBe(false)

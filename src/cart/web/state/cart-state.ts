@@ -8,7 +8,7 @@ import type { Cart } from '../../contract/cart.ts'
 export interface Trace {
   readonly kind: 'removed' | 'saved' | 'moved' | 'saved-removed'
   readonly item: BasketItem
-  /** Former index in its list; the notice with Undo is shown there. */
+  /** Former index in its list, where the notice with Undo is shown. */
   readonly index: number
   readonly isComingBack: boolean
 }
@@ -22,7 +22,7 @@ export interface CartShown {
   readonly missing: number
   /** Number of the call that returned the cart; calls are numbered as they are sent. */
   readonly asked: number
-  /** Quantities on the screen that the server has not answered yet, by line id. */
+  /** Quantities on the screen that are not yet confirmed by a reply, by line id. */
   readonly wanted: Readonly<Record<string, number>>
   /** Ids of lines with a change in progress. */
   readonly busy: readonly string[]
@@ -31,9 +31,9 @@ export interface CartShown {
   /** Messages by line id about changes that were made in part, such as a quantity reduced to the units in stock. */
   readonly notes: Readonly<Record<string, string>>
   readonly trace: Trace | undefined
-  /** Id of the line that came back and gets the focus. */
+  /** Id of the restored line, which gets the focus. */
   readonly returned: string | undefined
-  /** True while delivery dates and pickup availability can't be loaded [CRT-14]. */
+  /** True while delivery dates and pickup availability cannot be loaded [CRT-14]. */
   readonly isEstimateOut: boolean
   /** Screen reader announcement of the latest change. */
   readonly said: string
@@ -79,7 +79,8 @@ export const startCart = (cart: Cart, lineCount = cart.lineItems.length): CartSh
 })
 
 /**
- * Answers may overtake each other. For one basket the version decides which is newer; for two, the order of the calls.
+ * Replies may arrive out of order. For one basket, the version decides which is newer; for different baskets, the order
+ * of the calls.
  */
 const isOlder = (next: { readonly cart: Cart; readonly asked: number }, now: CartShown): boolean =>
   next.cart.basketId === now.cart.basketId ? next.cart.version < now.cart.version : next.asked < now.asked
@@ -87,7 +88,7 @@ const isOlder = (next: { readonly cart: Cart; readonly asked: number }, now: Car
 const without = <T>(byLine: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(byLine).filter(([key]) => key !== id))
 const has = (lines: readonly BasketItem[], id: string): boolean => lines.some(line => line.id === id)
-/** The list that a line left. */
+/** The list that contained a removed or moved line. */
 const homeOf = (cart: Cart, { kind }: Trace): readonly BasketItem[] =>
   kind === 'removed' || kind === 'saved' ? cart.lineItems : cart.savedForLater
 
@@ -108,7 +109,7 @@ function sameAgain(cart: Cart, item: BasketItem): string | undefined {
 function answered(shown: CartShown, next: { readonly cart: Cart; readonly asked: number }): CartShown {
   if (isOlder(next, shown)) return shown
   const { trace } = shown
-  // Another tab may have brought the line back.
+  // Another tab may have restored the line.
   const isBack = trace !== undefined && !trace.isComingBack && has(homeOf(next.cart, trace), trace.item.id)
   return {
     ...shown,
@@ -164,7 +165,7 @@ function noted(shown: CartShown, item: BasketItem, message: string): CartShown {
 const withUndo = (shown: CartShown, isComingBack: boolean): CartShown =>
   shown.trace === undefined ? shown : { ...shown, trace: { ...shown.trace, isComingBack } }
 
-/** Ends the place of a line that left, and focuses the line that the item is part of now. */
+/** Removes the notice of a line, and focuses the line that now contains the item. */
 const returned = (shown: CartShown, item: BasketItem): CartShown => ({
   ...shown,
   trace: undefined,
@@ -194,7 +195,7 @@ function lineReducer(shown: CartShown, event: LineEvent): CartShown {
   }
 }
 
-/** The state of the page after one event. Pure. */
+/** Returns the state of the page after an event. Pure function. */
 export function cartReducer(shown: CartShown, event: CartEvent): CartShown {
   switch (event.type) {
     case 'cart-answered':

@@ -7,12 +7,12 @@ import type { Cart, SentCart } from '../../contract/cart.ts'
 export type CartBringing = z.ZodType<{ readonly isSuccess: boolean; readonly message: string; readonly cart: SentCart }>
 
 /**
- * Outcome of a change. `failed` means no answer, an expired session or a server error. The page has shown that already,
- * so the caller only has to end its busy state.
+ * Outcome of a change. `failed` means no reply, an expired session or a server error. The page has already shown the
+ * error, so the caller only ends its busy state.
  */
 export type Changed<R> =
   | { readonly kind: 'done'; readonly reply: R }
-  /** The shop's message, to be shown where the shopper asked for the change. */
+  /** The server's message, to be shown where the shopper made the change. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'failed' }
 
@@ -22,7 +22,7 @@ export interface ChangeOptions {
 }
 
 /**
- * Sends a change of the cart and shows the cart in its reply unless a newer one is shown already. Every failure is
+ * Sends a change of the cart and shows the cart of the reply, unless a newer one is already shown. Every failure is
  * logged [CRT-18]. Never throws.
  */
 export type ChangeCart = <I extends z.ZodType, R extends CartBringing>(
@@ -32,8 +32,8 @@ export type ChangeCart = <I extends z.ZodType, R extends CartBringing>(
 ) => Promise<Changed<z.output<R>>>
 
 /**
- * Changes one line: the line is busy meanwhile and shows the reason of a refusal. Resolves with the new cart, or with
- * undefined if the change was not made.
+ * Changes one line, which is busy meanwhile and shows the reason of a refusal. Resolves with the new cart, or with
+ * undefined if nothing was changed.
  */
 export type ChangeLine = <I extends z.ZodType, R extends CartBringing>(
   item: BasketItem,

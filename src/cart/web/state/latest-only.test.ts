@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { latestOnly } from './latest-only.ts'
 
-/** A server that answers when the test says so. */
+/** A fake server that replies when the test says so. */
 function slow() {
   vi.useFakeTimers()
   onTestFinished(() => {
@@ -25,7 +25,7 @@ function slow() {
   }
 }
 
-test('[CRT-04] stepping from 1 to 4 sends 4 only, once it stops', async () => {
+test('[CRT-04] stepping from 1 to 4 sends only 4, after the pause', async () => {
   const { sent, latest } = slow()
   for (const quantity of [2, 3, 4]) latest.put(quantity)
   await vi.advanceTimersByTimeAsync(299)
@@ -34,7 +34,7 @@ test('[CRT-04] stepping from 1 to 4 sends 4 only, once it stops', async () => {
   expect(sent).toEqual([4])
 })
 
-test('while one send is under way no second begins; then the newest follows', async () => {
+test('sends one value at a time; the newest one follows after the reply', async () => {
   const { sent, latest, answer } = slow()
   latest.put(2)
   await vi.advanceTimersByTimeAsync(300)
@@ -46,7 +46,7 @@ test('while one send is under way no second begins; then the newest follows', as
   expect(sent).toEqual([2, 5])
 })
 
-test('flush sends at once what waits, and ends when it is answered', async () => {
+test('flush sends the pending value immediately, and resolves after the reply', async () => {
   const { sent, latest, answer } = slow()
   latest.put(7)
   let isDone = false
@@ -58,7 +58,7 @@ test('flush sends at once what waits, and ends when it is answered', async () =>
   expect(isDone).toBe(true)
 })
 
-test('what is dropped is never sent', async () => {
+test('a dropped value is never sent', async () => {
   const { sent, latest } = slow()
   latest.put(7)
   latest.drop()

@@ -1,15 +1,15 @@
 export interface LatestOnly<T> {
-  /** Sends `value` after the pause, unless another comes first. */
+  /** Sends `value` after the pause, unless another value replaces it. */
   put(value: T): void
-  /** Sends what waits now, and ends when nothing is under way. */
+  /** Sends the pending value immediately, and resolves when nothing is being sent. */
   flush(): Promise<void>
-  /** Forgets what waits; what is under way goes on. */
+  /** Discards the pending value; a call in progress continues. */
   drop(): void
 }
 
 /**
- * For a control that is pressed faster than the server answers: only the newest value is sent, one send at a time, so
- * that answers can't overtake each other. `run` deals with its own errors. `pause` in milliseconds.
+ * For a control that changes faster than the server replies: sends only the newest value, and one at a time, so that
+ * replies arrive in order. `run` must handle its own errors. `pause` is in milliseconds.
  */
 export function latestOnly<T>(run: (value: T) => Promise<void>, pause: number): LatestOnly<T> {
   let waiting: { readonly value: T } | undefined

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A shop that refuses the first calls and answers those after them. */
+/** A fake shop that refuses the first calls and replies to the following ones. */
 function refusing(times: number, kind: 'in-flight' | 'conflict') {
   let sent = 0
   const call = async () => {
@@ -30,18 +30,18 @@ const outcome = async (shop: ReturnType<typeof refusing>) => {
   return answer
 }
 
-test('a call that is refused because the cart is being changed is made again up to three times', async () => {
+test('a call refused as in-flight is retried up to three times', async () => {
   const lucky = refusing(3, 'in-flight')
   expect([await outcome(lucky), lucky.sent()]).toEqual([{ value: 'the cart' }, 4])
   const unlucky = refusing(9, 'in-flight')
   expect([await outcome(unlucky), unlucky.sent()]).toMatchObject([{ error: { refusal: { message: 'Changing.' } } }, 4])
 })
-test('a call that is refused for another reason is not made again', async () => {
+test('a call refused for another reason is not retried', async () => {
   const shop = refusing(1, 'conflict')
   expect([await outcome(shop), shop.sent()]).toMatchObject([{ error: { refusal: { kind: 'conflict' } } }, 1])
 })
 
-test('[ORD-15] the request id that a caller gives is sent, with every try', async () => {
+test('[ORD-15] every retry has the request id that the caller passed', async () => {
   const ids: unknown[] = []
   const call = patiently((async (_contract: unknown, _input: unknown, other?: { newId?: () => string }) => {
     ids.push(other?.newId?.())

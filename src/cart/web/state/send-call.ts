@@ -2,9 +2,7 @@ import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
 import { CallFailed, type Outside } from '#ui/send.ts'
 
-/**
- * The browser's call wrapper as a page uses it: `send`, or the same with another outside in a test. Throws CallFailed.
- */
+/** Sends a call, as `send` does; tests pass another implementation. Throws CallFailed. */
 export type SendCall = <I extends z.ZodType, R extends z.ZodType>(
   contract: Call<I, R>,
   input: z.input<I>,
@@ -12,15 +10,14 @@ export type SendCall = <I extends z.ZodType, R extends z.ZodType>(
 ) => Promise<z.output<R>>
 
 const RETRIES = 3
-/** The first pause is random and at most this long, in milliseconds; each next bound is twice the one before. */
+/** Maximum of the first random pause in milliseconds; it doubles with each retry. */
 const FIRST_PAUSE_MS = 250
 
 const isBeingChanged = (error: unknown): boolean => error instanceof CallFailed && error.refusal?.kind === 'in-flight'
 
 /**
- * The same, but a call that is refused because the cart is being changed elsewhere is made again up to three times
- * before the page says so. Nothing was done then, so each is a new call with an id of its own, unless its caller gives
- * the id.
+ * Wraps `call` with retries: a call that is refused because the cart is being changed elsewhere is sent again up to
+ * three times. Nothing was changed, so each retry has a new request id, unless the caller passes one.
  */
 export const patiently =
   (call: SendCall): SendCall =>

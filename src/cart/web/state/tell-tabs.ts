@@ -1,4 +1,4 @@
-/** Between the tabs of one browser: that the cart has changed, and to which version. */
+/** Message to other tabs of the browser: the cart has changed to this version. */
 export interface CartChanged {
   readonly basketId: string | null
   readonly version: number
@@ -6,12 +6,13 @@ export interface CartChanged {
 
 const NAME = 'cart'
 
-/** A browser without channels has its tabs look when they are come back to. */
+/** Channel between tabs. Without browser support, tabs update when they get the focus. */
 export const openChannel = (): BroadcastChannel | undefined =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME)
 
 /**
- * Tells every other tab of the shop. Every page that adds has it: it is apart from hearing, which only the cart does.
+ * Announces a change of the cart to all other tabs. Every page that adds to the cart loads this file, so listening,
+ * which only the cart page needs, is in another file.
  */
 export function tellTabs({ basketId, version }: CartChanged): void {
   const channel = openChannel()

@@ -14,7 +14,7 @@ afterEach(() => {
 const [one, two] = [cartLine(1), cartLine(2)]
 const names = (lines: readonly Element[]) => lines.map(line => line.querySelector('h2')!.textContent)
 
-test('a page that is come back to shows the cart as another tab left it', async () => {
+test('a page that gets the focus shows the cart as another tab changed it', async () => {
   const { lines, elsewhere, badge } = await show(cartOf([one]))
   elsewhere([one, two])
   await act(async () => {
@@ -24,7 +24,7 @@ test('a page that is come back to shows the cart as another tab left it', async 
   expect(badge.at(-1)).toBe(2)
 })
 
-test('the cart is read again when the network is back', async () => {
+test('the cart is read again when the browser is back online', async () => {
   const { lines, elsewhere } = await show(cartOf([one]))
   elsewhere([one, two])
   await act(async () => {
@@ -33,7 +33,7 @@ test('the cart is read again when the network is back', async () => {
   expect(names(lines())).toEqual(['Sofa 1', 'Sofa 2'])
 })
 
-test('a page hears at once that another tab has changed the cart, and reads it only when it is newer', async () => {
+test('a message of another tab reloads the cart, only if it is newer', async () => {
   const { lines, elsewhere, sent } = await show(cartOf([one]))
   const {
     cart: { basketId, version },
@@ -48,7 +48,7 @@ test('a page hears at once that another tab has changed the cart, and reads it o
   expect(names(lines())).toEqual(['Sofa 2'])
 })
 
-test('every change is told to the other tabs', async () => {
+test('every change is announced to the other tabs', async () => {
   const heard: number[] = []
   const silence = hearTabs(({ version }) => heard.push(version))
   const { tap } = await show(cartOf([one, two]))
@@ -57,7 +57,7 @@ test('every change is told to the other tabs', async () => {
   silence()
 })
 
-test('a change of a line that another tab has taken out explains itself, and the true cart is shown', async () => {
+test('a change of a line that another tab removed shows the reason and the current cart', async () => {
   const { lines, elsewhere, fail, alerts, tap } = await show(cartOf([one, two]))
   elsewhere([two])
   fail('saveForLater', refused('This item is no longer in your cart.', 'not-found'))
@@ -66,7 +66,7 @@ test('a change of a line that another tab has taken out explains itself, and the
   expect(alerts()).toEqual(['Sofa 1: This item is no longer in your cart.'])
 })
 
-test('a cart that can’t be read again, unasked, stays as it is and says nothing', async () => {
+test('if an automatic reload fails, the cart stays and no error is shown', async () => {
   const { lines, fail, reported, logged } = await show(cartOf([one]))
   fail('getCart', refused('Too many.'))
   await act(async () => {
@@ -76,7 +76,7 @@ test('a cart that can’t be read again, unasked, stays as it is and says nothin
   expect([reported, logged]).toEqual([[], ['getCart']])
 })
 
-test('what the shop has to say of this cart is shown until it is dismissed', async () => {
+test('a message about the cart is shown until it is dismissed', async () => {
   const { container, changes, tap } = await show(
     cartOf([one], { messages: ['We put the 2 pieces from your other cart in this one.'] }),
   )

@@ -24,7 +24,7 @@ export interface CartCalls {
   readonly change: ChangeCart
 }
 
-/** Kinds of refusal which mean that the cart differs from the one on the screen. */
+/** Kinds of refusal which mean that the stored cart differs from the one on the screen. */
 const STALE_CART = new Set(['conflict', 'in-flight', 'not-found'])
 
 const isUnanswered = (error: unknown): boolean => error instanceof CallFailed && error.status === 0
@@ -71,7 +71,7 @@ export function useCartCalls({ call, tell, report, log }: CartCallsOptions): Car
         // An expired session always needs the popup, which reloads the page.
         if (isSaidInPlace && !isReset(error)) log(error, contract.name)
         else report(error, contract.name)
-        // The change may have been made and only its answer lost, so the current cart is read.
+        // The change may have been made and only its reply lost, so the current cart is read.
         if (isUnanswered(error)) void read(log)
         return { kind: 'failed' }
       }

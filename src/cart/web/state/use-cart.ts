@@ -34,12 +34,9 @@ export interface CartState
   readonly changeLine: ChangeLine
   /** The quantity to show: the one that the shopper chose last. */
   readonly quantityOf: (item: BasketItem) => number
-  /** True while a change or a quantity of the line is unanswered. */
+  /** True while a change or a quantity of the line awaits its reply. */
   readonly isBusy: (id: string) => boolean
-  /**
-   * True while the line itself is being changed; it accepts no other change meanwhile. A pending quantity does not
-   * count.
-   */
+  /** True while the line itself is being changed and accepts no other change. A pending quantity does not count. */
   readonly isActing: (id: string) => boolean
   readonly errorOf: (id: string) => string | undefined
   /** The message that the quantity was reduced to the units in stock, if it was. */
@@ -49,15 +46,15 @@ export interface CartState
   readonly estimate: () => Promise<void>
 }
 
-/** The reason why a change of a line was not made; undefined when it was made or when the call failed. */
+/** The reason why a change of a line was refused; undefined if it was made or if the call failed. */
 function refusalOf(changed: Changed<z.output<CartBringing>>): string | undefined {
   if (changed.kind === 'refused') return changed.message
   return changed.kind === 'done' && !changed.reply.isSuccess ? changed.reply.message : undefined
 }
 
 /**
- * State of the cart page: changes are sent as they are made, and each answer replaces the cart unless a newer one has
- * arrived [CRT-02, CRT-03, CRT-04, CRT-21].
+ * State of the cart page: changes are sent immediately, and each reply replaces the cart unless a newer one has arrived
+ * [CRT-02, CRT-03, CRT-04, CRT-21].
  */
 export function useCart(initial: SentCart, { call: send, lineCount, setCount, report, log }: CartOutside): CartState {
   const call = patiently(send)
@@ -95,7 +92,7 @@ export function useCart(initial: SentCart, { call: send, lineCount, setCount, re
   }
   const { leave, undo } = useLeavingLines({ shown, change, changeLine, tell })
   const estimate = useEstimates({ cart, call, tell, report, log })
-  // The shopper did not ask for this read: when it fails, the page stays as it is.
+  // An automatic read: if it fails, the page stays unchanged.
   useFreshCart({
     cart,
     read: () => read(log),

@@ -13,14 +13,14 @@ export interface EstimatesProps {
   readonly log: (error: unknown, actionName: string) => void
 }
 
-/** An answer, but one that says it can't answer; a session that is gone is refused with another status. */
+/** True for a reply which says that estimates are unavailable; an expired session has another status. */
 const isOutage = (error: unknown): boolean => isReset(error) && error instanceof CallFailed && error.status === 200
 
-/** What the estimates are for: the same lines come on other days at another place, or from another store. */
+/** Destination and pickup store, on which the estimates depend. */
 const placeOf = ({ cartSummary: { taxZipCode }, pickupStore }: Cart): string =>
   `${taxZipCode ?? ''} ${pickupStore?.storeNumber ?? ''}`
 
-/** Lines that are sent say when they arrive: the cart that the page came with has been promised. */
+/** True if all lines that can be shipped have estimates, as in a cart rendered by the server. */
 const isPromised = ({ lineItems }: Cart): boolean =>
   lineItems.every(
     ({ shippingDeliveryOptions: { isShipOptionVisible, shippingOption } }) =>
@@ -28,9 +28,9 @@ const isPromised = ({ lineItems }: Cart): boolean =>
   )
 
 /**
- * Asks when each line comes and puts it on the lines [CRT-13]: when the page is shown with lines that do not say it,
- * again for another place or store, and whenever the page wants. An answer that is a reset or lacks its lines means
- * that dates and pickup can't be had now [CRT-14].
+ * Requests delivery estimates and applies them to the lines [CRT-13]: when the page opens with lines without estimates,
+ * when destination or store change, and when the returned function is called. A reset or a reply without lines means
+ * that dates and pickup are currently unavailable [CRT-14].
  */
 export function useEstimates(props: EstimatesProps): () => Promise<void> {
   const latest = useRef(props)

@@ -3,20 +3,23 @@ import type { Cart } from '../../contract/cart.ts'
 import { hearTabs } from './cart-channel.ts'
 import type { CartChanged } from './tell-tabs.ts'
 
-/** Reads of one cart until it is as new as another tab said: the first may have been under way before the change. */
+/**
+ * Maximum number of reads to reach the version that another tab announced; the first may have started before its
+ * change.
+ */
 const MOST_READS = 3
 
 export interface FreshCart {
   readonly cart: Cart
-  /** Reads the cart again and shows it; the cart that was read, or nothing. Deals with its own errors. */
+  /** Reads the cart and shows it. Resolves with the cart, or undefined after a failure, which it handles itself. */
   readonly read: () => Promise<Cart | undefined>
-  /** The page was come back to, and the cart is read: time may have gone by. */
+  /** Called after the user has returned to the page and the cart was read. */
   readonly onReturn: () => void
 }
 
 /**
- * Keeps the cart on the screen the shop's: it is read again when the page is come back to, when it comes out of the
- * browser's back cache, when the network is back, and when another tab has changed it.
+ * Keeps the displayed cart up to date: reads it when the page gets the focus or becomes visible, when it is restored
+ * from the back/forward cache, when the browser is back online, and when another tab has changed it.
  */
 export function useFreshCart(fresh: FreshCart): void {
   const now = useRef(fresh)

@@ -22,13 +22,13 @@ export interface LeavingLinesOptions {
 }
 
 export interface LeavingLines {
-  /** Takes a line out of its list; a notice with Undo takes its place. */
+  /** Moves a line out of its list; a notice with Undo is shown in its place. */
   readonly leave: (item: BasketItem, kind: Trace['kind']) => Promise<void>
-  /** Brings back the line that left last. */
+  /** Restores the line that was last removed or moved. */
   readonly undo: () => Promise<void>
 }
 
-/** Takes lines out of the cart or of the saved items, and brings the last one back [CRT-03, CRT-04]. */
+/** Removes or moves lines of the cart and of the saved items, and restores the last one [CRT-03, CRT-04]. */
 export function useLeavingLines({
   shown: { cart, trace },
   change,

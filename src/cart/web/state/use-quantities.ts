@@ -16,11 +16,11 @@ export interface QuantitiesOptions {
 }
 
 export interface Quantities {
-  /** Shows a quantity at once and sends it after a pause; only the latest one of a line is sent. */
+  /** Shows a quantity immediately and sends it after a pause; only the latest one of a line is sent. */
   readonly setQuantity: (item: BasketItem, quantity: number) => void
-  /** Sends the pending quantity of a line and waits for its answer. */
+  /** Sends the pending quantity of a line and waits for the reply. */
   readonly flushQuantity: (item: BasketItem) => Promise<void>
-  /** Sends the pending quantities of all lines and waits for their answers. */
+  /** Sends the pending quantities of all lines and waits for the replies. */
   readonly settle: () => Promise<void>
 }
 

@@ -1,2 +1,2 @@
-// Fetched when a cart with something in it is shown.
+// Loaded when a cart with lines is displayed.
 export { CartCodes } from './cart-codes.tsx'

@@ -10,7 +10,7 @@ export interface CartCodesProps extends Pick<CartState, 'cart' | 'change'> {
   readonly giftCards: GiftCardActions
 }
 
-/** Entries that lower what is paid: promo code, reward certificates and gift cards. */
+/** Panels that reduce the amount to pay: promo code, reward certificates and gift cards. */
 export function CartCodes({ cart, change, currency, giftCards }: CartCodesProps) {
   return (
     <>

@@ -1,2 +1,2 @@
-// Fetched when an action would lose certificates.
+// Loaded when an action would lose certificates.
 export { CertificatesInterrupter } from './certificates-interrupter.tsx'

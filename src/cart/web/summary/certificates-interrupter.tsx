@@ -13,15 +13,15 @@ export interface CertificatesInterrupterProps {
   readonly cart: Pick<Cart, 'rewardCertificates' | 'config'>
   readonly currency: Currency
   readonly change: ChangeCart
-  /** The certificates are off: the action that was interrupted goes on. */
+  /** Called after the certificates were removed, to continue the interrupted action. */
   readonly onGoOn: () => void
-  /** Cancel, close button, Escape and scrim alike, and a removal that failed: the action is not taken. */
+  /** Called by Cancel, the close button, Escape and the scrim, and after a failed removal: the action is not taken. */
   readonly onCancel: () => void
 }
 
 /**
- * Stands in the way of what would lose applied certificates: taking the last item out of the cart, or saving it for
- * later. On confirmation it removes them by the call of the provider that is on and lets the action go on [PUP-12].
+ * Asks for confirmation of an action that would lose applied certificates: removing the last item, or saving it for
+ * later. After confirmation, removes them by the call of the active payment provider and continues [PUP-12].
  */
 export function CertificatesInterrupter({
   cart: { rewardCertificates, config },

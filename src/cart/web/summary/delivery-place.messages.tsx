@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { messagesIn } from '#lib/messages.ts'
 
-/** Where the cart is delivered to and picked up at. Codes and names come as they are written. */
+/** Texts about the delivery location and pickup store of the cart. Codes and names are already formatted. */
 export const messages = messagesIn({
   en: {
     title: 'Delivery location',

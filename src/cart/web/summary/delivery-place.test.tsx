@@ -21,7 +21,7 @@ const to = (taxZipCode: string | null, taxPlace = '') => ({
 const words = (container: ParentNode) =>
   container.querySelector('section[aria-label="Delivery location"] [role="status"]')!.textContent
 
-test('the cart says where it is delivered to, and where what is picked up waits', async () => {
+test('shows the delivery place and the pickup store', async () => {
   const pickupStore = {
     storeNumber: 'chicago-lincoln-park',
     storeName: 'Lincoln Park',
@@ -38,7 +38,7 @@ test.each([
   ['CB-US', '606', '“606” is not a ZIP Code. A ZIP Code has 5 digits, such as 60642.'],
   ['CB-US', '', 'Please enter a ZIP Code.'],
   ['CB-CA', '60614', '“60614” is not a Postal Code. A Postal Code looks like M5V 2T6.'],
-] as const)('[CRT-06] on %s “%s” is no code: it says so and nothing is sent', async (site, typed, message) => {
+] as const)('[CRT-06] on %s the invalid code “%s” shows an error and is not sent', async (site, typed, message) => {
   const { container, changes, tap, write, alerts } = await show(cartOf([cartLine(1)]), { site: SITES[site] })
   await tap('Enter')
   await write(site === 'CB-US' ? 'ZIP Code' : 'Postal Code', typed)
@@ -48,7 +48,7 @@ test.each([
   expect(alerts()).toEqual([])
 })
 
-test('[CRT-06] a code is applied to the cart, shown with its place, and kept for the product page', async () => {
+test('[CRT-06] a code is applied to the cart, shown with its place, and stored for the product page', async () => {
   const { container, changes, tap, write } = await show(cartOf([cartLine(1)]))
   await tap('Enter ZIP Code')
   await write('ZIP Code', ' 60614 ')
@@ -62,7 +62,7 @@ test('[CRT-06] a code is applied to the cart, shown with its place, and kept for
 test.each([
   ['CB-US', 'ZIP Code', '60614-1234', '60614'],
   ['CB-CA', 'Postal Code', 'm5v-2t6', 'M5V 2T6'],
-] as const)('[CRT-06] on %s a %s written as %s is applied as %s', async (site, label, typed, zipCode) => {
+] as const)('[CRT-06] on %s a %s typed as %s is applied as %s', async (site, label, typed, zipCode) => {
   const { changes, tap, write } = await show(cartOf([cartLine(1)]), { site: SITES[site] })
   await tap('Enter')
   await write(label, typed)
@@ -73,7 +73,7 @@ test.each([
 test.each([
   ['refused', refused('No such ZIP Code.'), 'Zip code could not be updated. No such ZIP Code.'],
   ['without an answer', new CallFailed('applyZip', 0, 'Failed to fetch'), 'Zip code could not be updated'],
-])('[CRT-07] a change that is %s says so and leaves the old code', async (_, error, message) => {
+])('[CRT-07] a change that is %s shows an error and keeps the old code', async (_, error, message) => {
   const { container, fail, tap, write, reported, logged } = await show(cartOf([cartLine(1)], to('60614')))
   fail('applyZip', error)
   await tap('Change where it is delivered')
@@ -84,7 +84,7 @@ test.each([
   expect([reported, logged], 'CRT-18: logged, and said here only').toEqual([[], ['applyZip']])
 })
 
-test('[CRT-06] once the checkout has an address the cart names its place, and it is changed there', async () => {
+test('[CRT-06] with a checkout address, the cart shows its place and links to the checkout for changes', async () => {
   const { container, changes } = await show(
     cartOf([cartLine(1)], {
       cartSummary: { ...cartOf([]).cartSummary, taxZipCode: '60614', taxPlace: 'Chicago, IL', isAddressed: true },
@@ -100,7 +100,7 @@ test('[CRT-06] once the checkout has an address the cart names its place, and it
   expect(changes()).toEqual([])
 })
 
-test('[CRT-07] a change that answers false says so too', async () => {
+test('[CRT-07] a reply with isSuccess false shows an error', async () => {
   const cart = cartOf([cartLine(1)], to('60614'))
   const { container, say, tap } = await show(cart)
   say('applyZip', { isSuccess: false, message: '', cart })
@@ -111,7 +111,7 @@ test('[CRT-07] a change that answers false says so too', async () => {
   )
 })
 
-test('a code that the product page keeps is offered to a cart without one', async () => {
+test('a code stored by the product page is offered to a cart without one', async () => {
   keepPlace('US', { postalCode: '97202' })
   const { container, changes, tap } = await show(cartOf([cartLine(1)]))
   expect(changes()).toEqual([])
@@ -120,7 +120,7 @@ test('a code that the product page keeps is offered to a cart without one', asyn
   expect(words(container)).toBe('Delivering to Chicago, IL 97202.')
 })
 
-test('[CRT-13] the days each line comes are fetched for a cart that does not say them', async () => {
+test('[CRT-13] requests estimates for a cart that lacks some', async () => {
   const { shippingDeliveryOptions, ...line } = cartLine(1)
   const silent = {
     ...line,
@@ -133,7 +133,7 @@ test('[CRT-13] the days each line comes are fetched for a cart that does not say
   expect(sent.filter(one => one.call === 'deliveryEstimates')).toHaveLength(1)
 })
 
-test('[CRT-13] a cart that says when its lines come is not asked again; for another place it is', async () => {
+test('[CRT-13] requests no estimates for a cart that has them, but does after its destination changes', async () => {
   const line = cartLine(1)
   const { lines, sent, say, tap, write } = await show(cartOf([line]))
   const asked = () => sent.filter(one => one.call === 'deliveryEstimates').length
@@ -151,7 +151,7 @@ test('[CRT-13] a cart that says when its lines come is not asked again; for anot
 })
 
 const OUT = 'We cannot look up delivery dates and pickup right now.'
-test('[CRT-14] a reset answer shows that dates and pickup are unavailable until asked again', async () => {
+test('[CRT-14] a reset or incomplete reply shows an outage until estimates arrive again', async () => {
   const { container, say, tap } = await show(cartOf([cartLine(1)]))
   expect(container.textContent).not.toContain(OUT)
   for (const reply of [{ isReset: true }, { isReset: false }]) {
@@ -166,7 +166,7 @@ test('[CRT-14] a reset answer shows that dates and pickup are unavailable until 
   }
 })
 
-test('[CRT-14] what the call wrapper makes of a reset is the same outage; a session that is gone is not', async () => {
+test('[CRT-14] a reset error with status 200 counts as an outage; an expired session does not', async () => {
   const { container, fail, reported, logged } = await show(cartOf([cartLine(1)]))
   const reset = (status: number) =>
     new CallFailed('deliveryEstimates', status, 'IsReset', {

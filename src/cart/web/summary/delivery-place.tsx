@@ -16,20 +16,20 @@ export interface DeliveryPlaceProps {
   readonly cart: Pick<Cart, 'cartSummary' | 'pickupStore' | 'lineItems'>
   readonly country: Country
   readonly change: ChangeCart
-  /** True while the ZIP code is being entered; the order summary can open the entry too. */
+  /** True while the ZIP code form is open; the order summary can open it too. */
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
   readonly onChangeStore: () => void
 }
 
-/** Checkout step that asks for the address. */
+/** Checkout step in which the address is entered. */
 const SHIPPING_STEP = '/checkout/shipping#header_shipping'
 
 const never = () => () => {}
 
 /**
- * Destination and pickup store of the cart, and the ways to change them [CRT-06]. An address from the checkout is
- * changed there. A cart without a ZIP code is offered the one that the product page keeps.
+ * Destination and pickup store of the cart, with links to change them [CRT-06]. A checkout address can only be changed
+ * in the checkout. A cart without a ZIP code is offered the one that the product page has stored.
  */
 export function DeliveryPlace({ cart, country, change, isOpen, onOpen, onChangeStore }: DeliveryPlaceProps) {
   const { cartSummary, pickupStore } = cart
@@ -109,7 +109,7 @@ function Destination({ cart, country }: Pick<DeliveryPlaceProps, 'cart' | 'count
   )
 }
 
-/** The word "Change" with its object for screen readers. */
+/** The text "Change" with its object for screen readers. */
 function ChangeWords() {
   const t = useMessages(messages)
   return (
@@ -120,7 +120,7 @@ function ChangeWords() {
   )
 }
 
-/** Changes an address from the checkout there, and the pickup store where there is one. */
+/** Links to change a checkout address in the checkout and, if there is one, the pickup store. */
 function AddressLinks({ hasStore, onChangeStore }: { readonly hasStore: boolean; readonly onChangeStore: () => void }) {
   return (
     <>

@@ -99,12 +99,12 @@ export function Donation({ cart: { donation, orderSummary }, currency, change }:
 interface DonationChoicesProps {
   readonly donation: Cart['donation']
   readonly money: (value: number) => string
-  /** The amount that is being given, in minor units. */
+  /** The amount that is being sent, in cents. */
   readonly busy: number | undefined
   readonly onGive: (amount: number) => Promise<void>
 }
 
-/** The suggested amounts; pressing the current one takes the donation off again. */
+/** Suggested amounts; clicking the current one removes the donation. */
 function DonationChoices({ donation: { amount, choices }, money, busy, onGive }: DonationChoicesProps) {
   const { donation: t } = useMessages(messages)
   return (

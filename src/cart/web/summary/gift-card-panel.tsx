@@ -13,7 +13,7 @@ export interface GiftCardPanelProps {
   readonly actions: GiftCardActions
 }
 
-/** Gift cards under the order summary of the cart, open from the start where one is applied [PAY-59]. */
+/** Gift cards below the order summary of the cart; initially open if one is applied [PAY-59]. */
 export function GiftCardPanel({ cart: { giftCards, orderSummary }, currency, actions }: GiftCardPanelProps) {
   const t = useMessages(messages)
   const [startsOpen] = useState(giftCards.length > 0)

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { messagesIn } from '#lib/messages.ts'
 
 /**
- * What the parts under the order summary say: donation, tax exemption, reward certificates and what interrupts losing
- * them.
+ * Texts below the order summary: donation, tax exemption, reward certificates, and the confirmation before losing them.
  */
 export const messages = messagesIn({
   en: {

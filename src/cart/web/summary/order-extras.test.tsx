@@ -17,7 +17,10 @@ const plain = cartOf([cartLine(1)])
 const withRewards = (rewardCertificates: Cart['rewardCertificates'], rest: Partial<Cart> = {}) =>
   cartOf([cartLine(1)], { rewardCertificates, ...rest })
 
-/** Shows a part with a shop that answers `answers`, the last of them for ever; the cart it brings is shown. */
+/**
+ * Renders a part with a fake shop that returns `answers` in order, repeating the last, and shows the cart of each
+ * reply.
+ */
 function show(
   cart: Cart,
   part: (cart: Cart, change: ChangeCart) => ReactNode,
@@ -60,8 +63,8 @@ function show(
 }
 const donation = (amount: number) => ({ donation: { ...plain.donation, amount } })
 
-test('[CRT-12] rounding up, one of three amounts and one’s own can be given, seen and taken back', async () => {
-  // $1,234.56 and $199.00 of shipping.
+test('[CRT-12] rounding up, a suggested amount and a custom amount can be donated, shown and removed', async () => {
+  // $1,234.56 plus $199.00 for shipping.
   const page = show(
     plain,
     (cart, change) => <Donation cart={cart} currency="USD" change={change} />,
@@ -87,7 +90,7 @@ test('[CRT-12] rounding up, one of three amounts and one’s own can be given, s
   expect(page.sent.at(-1)?.input).toEqual({ amount: 1250 })
 })
 
-test('[CRT-12] an amount that is none, or more than can be given, is said at its field and not sent', async () => {
+test('[CRT-12] an invalid or too large amount shows an error at its field and is not sent', async () => {
   const page = show(plain, (cart, change) => <Donation cart={cart} currency="USD" change={change} />)
   for (const typed of ['five', '0.50', '10001']) {
     await page.write('Another amount', typed)
@@ -97,7 +100,7 @@ test('[CRT-12] an amount that is none, or more than can be given, is said at its
   expect(page.container.textContent).toContain('Enter an amount from $1.00 to $10,000.00.')
 })
 
-test('[CRT-15] the toggle needs organization and certificate to turn exemption on', async () => {
+test('[CRT-15] the toggle needs organization and certificate to activate the exemption', async () => {
   const page = show(
     plain,
     (cart, change) => <TaxExemption cart={cart} change={change} />,
@@ -163,7 +166,7 @@ test.each([
   },
 )
 
-test('[CRT-16] numbers that can’t be right are not sent, and a refusal of the shop stands at the field', async () => {
+test('[CRT-16] incomplete numbers are not sent, and a refusal is shown at the field', async () => {
   const page = show(plain, (cart, change) => <RewardCertificates cart={cart} currency="USD" change={change} />, {
     refused: 'We can’t find it.',
   })
@@ -179,7 +182,7 @@ test.each([
   [false, '/ReactCheckout/RemoveCertificates'],
   [true, '/api/checkout/payment-provider/remove-certificates'],
 ])(
-  '[PUP-12] [PAY-58] confirming removes the certificates and goes on (provider %s, %s); cancelling does not',
+  '[PUP-12] [PAY-58] confirming removes the certificates and continues (provider %s, %s); cancelling does neither',
   async (paymentProvider_EnableAdyen, path) => {
     const ends: string[] = []
     const cart = withRewards([{ id, lastFour: '4QXT', amount: 2500, applied: 2500 }], {
@@ -203,7 +206,7 @@ test.each([
   },
 )
 
-test('[PUP-12] a refused removal is explained, a failed one ends the popup, and the action waits', async () => {
+test('[PUP-12] a refused removal shows why, a failed one closes the popup; neither continues', async () => {
   const ends: string[] = []
   const cart = withRewards([{ id, lastFour: '4QXT', amount: 2500, applied: 2500 }])
   const page = show(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { messagesIn } from '#lib/messages.ts'
 
-/** The promo code of the cart [CRT-08 to CRT-10]. */
+/** Texts of the promo code panel [CRT-08 to CRT-10]. */
 export const messages = messagesIn({
   en: {
     title: 'Promo code',

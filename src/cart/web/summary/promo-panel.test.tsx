@@ -42,7 +42,7 @@ const done = (isSuccess: boolean, promoErrorMessage: string, cart = BARE): Chang
   reply: { isSuccess, message: promoErrorMessage, promoErrorMessage, cart },
 })
 
-test('[CRT-09] the promo code sits in a panel that opens and closes, in 0.6 seconds of height', () => {
+test('[CRT-09] the promo code panel is initially closed and animates its height in 0.6 seconds', () => {
   const { container } = open(BARE)
   const panel = container.querySelector('details')!
   expect([panel.open, panel.querySelector('summary')!.textContent]).toEqual([false, 'Promo code'])
@@ -53,7 +53,7 @@ test('[CRT-09] the promo code sits in a panel that opens and closes, in 0.6 seco
   expect(readFileSync('src/ui/tokens.css', 'utf8')).toMatch(/--m-promo: (600ms|[.]6s|0[.]6s)/)
 })
 
-test('[CRT-08] a code is applied as it is typed, without the spaces round it', async () => {
+test('[CRT-08] sends a typed code without surrounding spaces', async () => {
   const { asked, type, submit, input } = open(BARE, done(true, '', withCode('CORNER100')))
   await type(' corner100 ')
   await submit()
@@ -61,7 +61,7 @@ test('[CRT-08] a code is applied as it is typed, without the spaces round it', a
   expect([input().value, screen.getByRole('status').textContent]).toEqual(['', 'CORNER100 is on your cart.'])
 })
 
-test('[CRT-08] a code that applies says what it takes off and can be removed', async () => {
+test('[CRT-08] an applied code shows its discount and can be removed', async () => {
   const { container, asked } = open(
     withCode('CORNER100', '', [{ title: '$100 off', code: 'CORNER100', amount: 10_000, isFreeShipping: false }]),
     done(true, ''),
@@ -72,7 +72,7 @@ test('[CRT-08] a code that applies says what it takes off and can be removed', a
   expect(asked).toEqual([{ call: 'removePromo', input: {} }])
 })
 
-test('[CRT-08] a code for free shipping says so', () => {
+test('[CRT-08] a code for free shipping states that', () => {
   expect(
     open(withCode('POST', '', [{ title: 'Free', code: 'POST', amount: 0, isFreeShipping: true }])).container
       .textContent,
@@ -86,14 +86,14 @@ test('[CRT-10] a promo error is the server’s message', async () => {
   expect(error()).toBe('HARVEST15 has ended.')
 })
 
-test('[CRT-10] without a message of the server’s it is the cart’s own', async () => {
+test('[CRT-10] without a message of the server, the promo error is a default message', async () => {
   const { type, submit, error } = open(BARE, done(false, ''))
   await type('X')
   await submit()
   expect(error()).toBe('The promo code could not be applied. Try again in a moment.')
 })
 
-test('nothing is sent for an empty field, and the error goes when the shopper types on', async () => {
+test('an empty field is not sent, and its error disappears when the shopper types', async () => {
   const { asked, submit, type, error } = open(BARE)
   await submit()
   expect([asked, error()]).toEqual([[], 'Enter a promo code.'])
@@ -101,7 +101,7 @@ test('nothing is sent for an empty field, and the error goes when the shopper ty
   expect(error()).toBeUndefined()
 })
 
-test('[CRT-10] a code that waits says what for; offers within reach are named', () => {
+test('[CRT-10] a code below its minimum shows what is missing; hints about promotions are listed', () => {
   const { container } = open({
     ...withCode('CORNER100', 'CORNER100 needs $50.00 more of the goods it is for.'),
     cartSummary: {

@@ -20,7 +20,7 @@ export interface PromoPanelProps {
   readonly change: ChangeCart
 }
 
-/** The entry of a promo code: what is typed, its error, and the calls that apply and remove a code. */
+/** State of the promo code form, with the calls that apply and remove a code. */
 function usePromoEntry(change: ChangeCart) {
   const t = useMessages(messages)
   const [typed, setTyped] = useState('')
@@ -71,7 +71,7 @@ function usePromoEntry(change: ChangeCart) {
 
 /**
  * Applies a promo code, shows its effect or the reason why it has none, and removes it [CRT-08, CRT-09, CRT-10]. Lists
- * the offers within reach.
+ * hints about promotions that are nearly reached.
  */
 export function PromoPanel({ cart, currency, change }: PromoPanelProps) {
   const { discountCode: code, hints } = cart.cartSummary
@@ -129,7 +129,7 @@ interface AppliedCodeProps extends Pick<PromoPanelProps, 'cart' | 'currency'> {
   readonly onRemove: () => Promise<void>
 }
 
-/** The code on the order: its effect, or the reason why it has none, and the button that removes it. */
+/** The applied code: its effect or the reason why it has none, and the button that removes it. */
 function AppliedCode({ code, cart, currency, isBusy, onRemove }: AppliedCodeProps) {
   const t = useMessages(messages)
   const { discountMessage } = cart.cartSummary
@@ -155,7 +155,7 @@ function AppliedCode({ code, cart, currency, isBusy, onRemove }: AppliedCodeProp
   )
 }
 
-/** The effect of a code: free shipping, or the amount that it takes off merchandise. */
+/** The effect of a code: free shipping, or its discount on merchandise. */
 function Effect({
   code,
   summary,

@@ -9,8 +9,8 @@ import {
 } from '../../contract/reward-calls.ts'
 
 /**
- * The calls for reward certificates: the payment provider's with paymentProvider_EnableAdyen on, else the older ones
- * [PAY-58].
+ * The calls for reward certificates: those of the payment provider if paymentProvider_EnableAdyen is on, otherwise the
+ * older ones [PAY-58].
  */
 export const rewardCalls = ({
   paymentProvider_EnableAdyen: isOn,

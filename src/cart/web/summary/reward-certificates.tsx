@@ -25,7 +25,7 @@ export interface RewardCertificatesProps {
 
 const NUMBER = /^[0-9A-Za-z -]{6,24}$/
 
-/** State of the entry of a certificate, and the calls that apply and remove certificates. */
+/** State of the certificate form, with the calls that apply and remove certificates. */
 function useCertificateEntry({ config }: RewardCertificatesProps['cart'], change: ChangeCart) {
   const { rewards: t } = useMessages(messages)
   const calls = rewardCalls(config)
@@ -65,7 +65,7 @@ function useCertificateEntry({ config }: RewardCertificatesProps['cart'], change
   return { form, account, setAccount, number, setNumber, errors, busy, apply, remove }
 }
 
-/** Applies reward certificates by account and number, lists what each pays, and removes them [CRT-16]. */
+/** Applies reward certificates by account and number, lists the amount that each pays, and removes them [CRT-16]. */
 export function RewardCertificates({ cart, currency, change }: RewardCertificatesProps) {
   const { rewardCertificates, orderSummary } = cart
   const { rewards: t } = useMessages(messages)

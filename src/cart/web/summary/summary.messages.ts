@@ -1,6 +1,6 @@
 import { counted, messagesIn } from '#lib/messages.ts'
 
-/** The order summary's rows, and what is said while the browser has no network: of the cart and of every step. */
+/** Rows of the order summary, and the notice while the browser is offline, for the cart and all checkout steps. */
 export const messages = messagesIn({
   en: {
     merchandise: 'Merchandise',

@@ -1,2 +1,2 @@
-// Fetched on the cart page; few shoppers have a certificate.
+// Loaded on demand on the cart page, because few shoppers have a certificate.
 export { TaxExemption } from './tax-exemption.tsx'

@@ -20,7 +20,7 @@ type Wanted =
 
 const CERTIFICATE = /^[0-9A-Za-z][0-9A-Za-z -]{3,29}$/
 
-/** Turns tax exemption on, with the organization and its certificate, and off again [CRT-15]. */
+/** Activates tax exemption with an organization and its certificate, and deactivates it [CRT-15]. */
 export function TaxExemption({ cart: { taxExemption }, change }: TaxExemptionProps) {
   const { exemption: t } = useMessages(messages)
   const [isOpen, setIsOpen] = useState(false)

@@ -25,7 +25,7 @@ const ship = (kind: OrderSummary['shippingLines'][number]['kind'], amount: numbe
   isFree: amount === 0,
 })
 
-test('[CRT-12] [CRT-16] [CRT-17] the summary lists all amounts in order, and what is left to pay', () => {
+test('[CRT-12] [CRT-16] [CRT-17] the summary lists all amounts in order, and the remaining amount', () => {
   expect(
     rows(
       {
@@ -69,13 +69,13 @@ test('[CRT-12] [CRT-16] [CRT-17] the summary lists all amounts in order, and wha
   ])
 })
 
-test('[CRT-15] an exempt order says so; without a ZIP the tax is open; a ZIP without tax is $0.00', () => {
+test('[CRT-15] shows an exempt order, an unknown tax without a ZIP code, and $0.00 for a ZIP code without tax', () => {
   expect(rows({ isTaxExempt: true, isTaxEstimated: false }).at(-2)).toBe('Tax, exempt | $0.00')
   expect(rows({}).slice(-2)).toEqual(['Tax | To be calculated', 'TotalBefore tax | $1,433.56'])
   expect(rows({}, { taxZipCode: '97201' }).at(-2)).toBe('Estimated tax, 97201 | $0.00')
 })
 
-test('free shipping names its offer by code or title; a pickup-only cart has no shipping', () => {
+test('free shipping shows its promotion’s title; a pickup-only cart has no shipping row', () => {
   const offers = [
     { title: 'Free standard shipping', code: null, amount: 0, isFreeShipping: true },
     { title: 'Summer sale', code: null, amount: 500, isFreeShipping: false },

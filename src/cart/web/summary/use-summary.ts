@@ -15,10 +15,10 @@ export interface Summed {
   readonly links?: { readonly shipping?: ReactNode; readonly zip?: ReactNode }
 }
 export interface SummaryRows {
-  /** In the order they add up. */
+  /** In the order in which they are added. */
   readonly rows: readonly SummaryRow[]
   readonly total: SummaryRow
-  /** The tenders that pay before a card does, and the amount that remains. */
+  /** The tenders other than cards, and the remaining amount. */
   readonly afterTotal: readonly SummaryRow[]
 }
 
@@ -27,10 +27,10 @@ const beside = (label: string, link: ReactNode): ReactNode =>
 
 type Words = (typeof messages)['en']
 
-/** An amount that is taken off; zero has no sign. */
+/** A negative amount; zero has no sign. */
 const minus = (amount: number) => cents(amount === 0 ? 0 : -amount)
 
-/** One row for each promotion that takes money off; a summary without promotions has one row for its discount. */
+/** One row for each promotion with a discount; without promotions, one row for the discount. */
 function promotionRows({ offers, discount }: OrderSummary, promoCode: string | null, t: Words): SummaryRow[] {
   const taken = offers.filter(offer => offer.amount > 0)
   if (taken.length > 0)
@@ -41,7 +41,7 @@ function promotionRows({ offers, discount }: OrderSummary, promoCode: string | n
   return discount > 0 ? [{ label: `${t.promotion} ${promoCode ?? ''}`.trim(), amount: minus(discount) }] : []
 }
 
-/** One row for each shipping method; the first row has the link to the shipping charges. */
+/** One row for each kind of charge; the first has the link to the shipping charges. */
 function shippingRows(summary: OrderSummary, link: ReactNode, t: Words): SummaryRow[] {
   const { offers, shippingLines, shipping, itemCount, pickupCount } = summary
   const free = offers.find(offer => offer.isFreeShipping)
@@ -51,12 +51,12 @@ function shippingRows(summary: OrderSummary, link: ReactNode, t: Words): Summary
       amount: isFree ? t.free : cents(amount),
       ...(isFree && kind === 'standard' && free !== undefined && { note: free.title }),
     }))
-  // Without shipping methods the shipping is one row; an order of pickups only has none.
+  // Without separate charges, shipping is one row; an order of pickups only has none.
   const hasShipping = shipping > 0 || (itemCount > 0 && pickupCount === 0)
   return hasShipping ? [{ label: beside(t.shipping, link), amount: shipping === 0 ? t.free : cents(shipping) }] : []
 }
 
-/** True while the tax can't be estimated, because the destination is not known. */
+/** True while the tax cannot be estimated because the destination is unknown. */
 const isTaxUnknown = ({ isTaxEstimated, isTaxExempt, tax }: OrderSummary, taxZipCode: string | null): boolean =>
   isTaxEstimated && !isTaxExempt && tax === 0 && taxZipCode === null
 
@@ -67,7 +67,7 @@ function taxName(summary: OrderSummary, taxZipCode: string | null, t: Words): st
   return taxZipCode === null ? t.estimatedTax : t.estimatedTaxFor(taxZipCode)
 }
 
-/** The certificates and gift cards that pay before a card does, and the amount that remains. */
+/** Certificates and gift cards, and the remaining amount. */
 function tenderRows({ total, rewardsTotal, amountDue }: OrderSummary, t: Words): SummaryRow[] {
   const giftCards = total - rewardsTotal - amountDue
   return [
@@ -78,8 +78,8 @@ function tenderRows({ total, rewardsTotal, amountDue }: OrderSummary, t: Words):
 }
 
 /**
- * The rows of the order summary: merchandise, each promotion, each shipping method, pickup, installation, donation and
- * tax; then the total; then certificates and gift cards [CRT-01, CRT-12, CRT-16].
+ * The rows of the order summary: merchandise, promotions, shipping charges, pickup, installation, donation and tax;
+ * then the total; then certificates and gift cards [CRT-01, CRT-12, CRT-16].
  */
 export function useSummary({ summary, promoCode, taxZipCode = null, links = {} }: Summed): SummaryRows {
   const t = useMessages(messages)

@@ -13,17 +13,17 @@ import styles from './delivery-place.module.css'
 
 export interface ZipFormProps {
   readonly country: Country
-  /** The cart's code now. */
+  /** The cart's current code. */
   readonly code: string
   readonly change: ChangeCart
-  /** The cart has the new code. */
+  /** Called after the cart has the new code. */
   readonly onDone: () => void
   readonly onCancel?: () => void
 }
 
 /**
- * The ZIP or postal code of the cart. It is checked before anything is sent [CRT-06]; a failure is said at the field
- * [CRT-07].
+ * Form for the ZIP or postal code of the cart. The code is validated before it is sent [CRT-06]; errors are shown at
+ * the field [CRT-07].
  */
 export function ZipForm({ country, code, change, onDone, onCancel }: ZipFormProps) {
   const t = useMessages(messages)
