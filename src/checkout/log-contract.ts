@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#lib/call.ts'
 import { withoutCardNumbers } from '#lib/card-digits.ts'
 
-/** Text of an error report. Card numbers in it are removed, so that no report is refused for holding one. */
+/** Text of an error report. Card numbers are removed, so that no report is rejected because of one. */
 const report = (max: number) => z.string().max(max).overwrite(withoutCardNumbers)
 const LogInput = z.strictObject({
   message: report(4000),

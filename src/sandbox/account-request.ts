@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { type Answer, errorAnswer } from './keyed-answers.ts'
 import { readBody } from './read-body.ts'
 
-/** What every request names: the account of the shop at the gateway. */
+/** Field of every request: the shop's merchant account at the gateway. */
 export const Account = z.object({ merchantAccount: z.string() })
 
 export const OTHER_ACCOUNT = errorAnswer(403, '901', 'Invalid Merchant Account', 'security')
 const UNREADABLE = errorAnswer(400, '702', 'Unexpected input, the structure of the request is wrong')
 
-/** The request in a body, or the refusal of one that is malformed or names another account. */
+/** Parses a request body. Returns an error reply for a malformed body or another merchant account. */
 export function accountRequest<S extends z.ZodType<z.output<typeof Account>>>(
   schema: S,
   raw: string,

@@ -3,12 +3,12 @@ import { hasCheckDigit } from '#lib/card-digits.ts'
 import { TEST_CARDS } from './card-triggers.ts'
 import { command, encrypted, startWorld, VISA } from './test-world.ts'
 
-test.each(Object.keys(TEST_CARDS))('card %s has a right check digit, so the shop lets it through', number => {
+test.each(Object.keys(TEST_CARDS))('the test card %s has a correct check digit', number => {
   expect(hasCheckDigit(number)).toBe(true)
 })
 
 test.each(['4111111111111111', '5555555555554444', '378282246310005', '6011111111111117'])(
-  '%s pays, and the gateway books that amount once',
+  '%s is authorised, and the gateway records that amount once',
   async number => {
     const { pay, ledger } = await startWorld()
     const { asked, outcome } = await pay(number)
@@ -39,12 +39,12 @@ test.each([
     { kind: 'instrumentExpired' },
   ],
   ['card data from next week', VISA, { at: new Date(Date.now() + 7 * 24 * 3_600_000) }, { kind: 'instrumentExpired' }],
-] as const)('%s', async (_, number, more, expected) => {
+] as const)('the gateway gives the documented outcome for %s', async (_, number, more, expected) => {
   const { pay } = await startWorld()
   expect((await pay(number, more)).outcome).toMatchObject(expected)
 })
 
-test('card data for another key has to be entered anew, and the shop asks for the key again', async () => {
+test('card data encrypted for another key is reported as unusable, and nothing is recorded', async () => {
   const other = await startWorld()
   const { provider, ledger } = await startWorld()
   const asked = command(await encrypted(other.publicKey))
@@ -52,7 +52,7 @@ test('card data for another key has to be entered anew, and the shop asks for th
   expect(await ledger(asked.attemptId)).toEqual([])
 })
 
-test('asking twice with one attempt charges once and gives the first answer', async () => {
+test('repeating a request with the same attempt charges once and returns the first outcome', async () => {
   const { provider, publicKey, ledger } = await startWorld()
   const asked = command(await encrypted(publicKey))
   const outcomes = [await provider.authorize(asked), await provider.authorize(asked)]
@@ -61,7 +61,7 @@ test('asking twice with one attempt charges once and gives the first answer', as
   expect(await ledger(asked.attemptId)).toHaveLength(1)
 })
 
-test('an attempt sent twice at the same moment charges once', async () => {
+test('two simultaneous requests with the same attempt charge once', async () => {
   const { provider, publicKey, control, ledger } = await startWorld()
   await control('faults', [{ kind: 'commit-after-delay', ms: 60, next: 1 }])
   const asked = command(await encrypted(publicKey))
@@ -71,7 +71,7 @@ test('an attempt sent twice at the same moment charges once', async () => {
   expect(await ledger(asked.attemptId)).toHaveLength(1)
 })
 
-test('one attempt with another amount is never taken for an answer', async () => {
+test('reusing an attempt with another amount gives an unknown outcome and no second payment', async () => {
   const { provider, publicKey, ledger } = await startWorld()
   const asked = command(await encrypted(publicKey), 1000)
   await provider.authorize(asked)
@@ -79,7 +79,7 @@ test('one attempt with another amount is never taken for an answer', async () =>
   expect((await ledger(asked.attemptId)).map(({ amount }) => amount)).toEqual([1000])
 })
 
-test('a wrong API key is refused at the door', async () => {
+test('a wrong API key is rejected with status 401', async () => {
   const { url } = await startWorld()
   const answer = await fetch(`${url}/v71/payments`, { method: 'POST', headers: { 'x-api-key': 'guess' }, body: '{}' })
   expect(answer.status).toBe(401)

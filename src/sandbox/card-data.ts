@@ -4,7 +4,7 @@ import { schemeOf } from '#lib/card-issuers.ts'
 import type { CardKey } from './card-key.ts'
 import { type Trigger, triggerOf } from './card-triggers.ts'
 
-/** A card as it may be kept: the number and the security code end here. */
+/** The card data that may be stored: without number and security code. */
 export interface Card {
   readonly brand: string
   readonly lastFour: string
@@ -32,7 +32,7 @@ const Field = z.object({
 })
 type FieldName = 'number' | 'expiryMonth' | 'expiryYear' | 'cvc'
 
-/** A browser's clock may be ahead this much. */
+/** Accepted lead of a browser's clock. */
 const CLOCK_SLACK_MS = 5 * 60_000
 
 const TOO_OLD: CardFault = { errorCode: '172', message: 'Encrypted data used outside of valid time period' }
@@ -55,17 +55,17 @@ function openField(key: CardKey, token: string, name: FieldName, now: number, ma
   return age > maxAgeMs || age < -CLOCK_SLACK_MS ? TOO_OLD : value
 }
 
-/** A number of no card scheme is that of a store's own card. */
+/** A number of no known card scheme counts as a private-label card. */
 const brandOf = (number: string): string => schemeOf(number) ?? 'plcc'
 
-/** Opens a security code that comes alone, with a stored card. */
+/** Decrypts and validates the security code of a stored card. Returns undefined if it is valid. */
 export function securityCodeFault(key: CardKey, token: string, now: number, maxAgeMs: number): CardFault | undefined {
   const cvc = openField(key, token, 'cvc', now, maxAgeMs)
   if (isFault(cvc)) return cvc
   return /^\d{3,4}$/.test(cvc) ? undefined : { errorCode: '103', message: 'CVC is not the right length' }
 }
 
-/** Opens the four fields, or says which of Adyen's validation errors stops them. */
+/** Decrypts and validates the four card fields. Returns Adyen's validation error if one is invalid. */
 export function openCard(
   key: CardKey,
   { holderName = '', ...fields }: EncryptedCard,
@@ -88,7 +88,7 @@ export function openCard(
     return { errorCode: '129', message: 'Expiry Date Invalid' }
   const expiryMonth = Number(month)
   const expiryYear = Number(year)
-  // A card serves until the last day of its month.
+  // A card is valid until the last day of its month.
   const expired = Date.UTC(expiryYear, expiryMonth, 1) <= now
   return {
     brand: brandOf(number),

@@ -11,9 +11,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 export interface CardKey {
-  /** What browsers encrypt with: exponent `|` modulus, both hex. */
+  /** Key for encryption in browsers: exponent `|` modulus, both in hex. */
   readonly publicKey: string
-  /** The plain text of a compact JWE (RSA-OAEP-256, A256GCM), or undefined when it is not one for this key. */
+  /** Decrypts a compact JWE (RSA-OAEP-256, A256GCM); undefined if it was not encrypted for this key. */
   open(token: string): string | undefined
 }
 
@@ -24,7 +24,7 @@ function keptKey(dataDir: string): KeyObject {
   if (existsSync(path)) return createPrivateKey(readFileSync(path))
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // Renamed into place: a process killed while writing leaves no half key behind.
+  // Renamed into place, so that a process killed while writing leaves no incomplete key.
   writeFileSync(`${path}.new`, privateKey.export(PEM), { mode: 0o600, flush: true })
   renameSync(`${path}.new`, path)
   return privateKey
@@ -48,8 +48,8 @@ function openToken(privateKey: KeyObject, token: string): string {
 const MOST_REMEMBERED = 1000
 
 /**
- * A bench pays with a few cards again and again; it is to measure the shop and not this process's RSA. Never with kept
- * database.
+ * Caches decrypted tokens, because benchmarks repeat a few cards and should measure the shop, not the sandbox's RSA.
+ * Not used with a database on disk.
  */
 function remembering(open: (token: string) => string | undefined): (token: string) => string | undefined {
   const opened = new Map<string, string | undefined>()
@@ -62,7 +62,7 @@ function remembering(open: (token: string) => string | undefined): (token: strin
   }
 }
 
-/** Made once and kept with the books; made anew each time without a folder. */
+/** Loads the key from `dataDir`, or creates and stores it there. Without a folder a new key is created each time. */
 export function openCardKey(dataDir: string | undefined): CardKey {
   const privateKey =
     dataDir === undefined ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey : keptKey(dataDir)

@@ -1,4 +1,4 @@
-/** What a card is told to do. `approve` is what every card without a trigger does. */
+/** How the gateway decides on a card. Cards without a trigger are approved. */
 export type Verdict =
   | { readonly kind: 'approve' }
   | { readonly kind: 'pending' }
@@ -19,7 +19,7 @@ const refuse = (code: string, reason: string, resultCode: Refusal['resultCode'] 
   reason,
 })
 
-/** Adyen's words for the holder's name, its codes and its reasons; PENDING is ours. */
+/** Adyen's test values for the holder's name, with its codes and reasons; PENDING is our own. */
 export const TRIGGERS: Readonly<Record<string, Verdict>> = {
   APPROVED: { kind: 'approve' },
   PENDING: { kind: 'pending' },
@@ -42,7 +42,7 @@ export const TRIGGERS: Readonly<Record<string, Verdict>> = {
 }
 export type Trigger = keyof typeof TRIGGERS
 
-/** Test cards, as the shop's people know them. */
+/** Documented test card numbers. */
 export const TEST_CARDS: Readonly<Record<string, Trigger>> = {
   '4111111111111111': 'APPROVED',
   '5555555555554444': 'APPROVED',
@@ -54,7 +54,7 @@ export const TEST_CARDS: Readonly<Record<string, Trigger>> = {
   '4000000000000119': 'CARD_DATA_EXPIRED',
 }
 
-/** The holder's name wins over the number, so every card can be told everything. */
+/** The holder's name takes precedence over the number, so every card can have every result. */
 export const triggerOf = (number: string, holderName: string): Trigger =>
   Object.hasOwn(TRIGGERS, holderName) ? holderName : (TEST_CARDS[number] ?? 'APPROVED')
 

@@ -14,13 +14,10 @@ export interface ControlParts {
 
 const Faults = z.union([z.array(FaultSpec), z.object({ faults: z.array(FaultSpec) }).transform(({ faults }) => faults)])
 
-/**
- * A web page can't send JSON to another origin without being asked about first, so this keeps pages away from the
- * controls.
- */
+/** Requires JSON, because a page of another origin cannot send JSON without a CORS preflight, which is not answered. */
 const isJson = (c: Context): boolean => (c.req.header('content-type') ?? '').startsWith('application/json')
 
-/** What tests turn to make the world outside misbehave, and to read its books. */
+/** Test controls: inject faults, configure notifications, read and reset the sandbox ledger. */
 export function controlRoutes({ database, faults, notifier, rows }: ControlParts): Hono {
   const app = new Hono()
 
@@ -50,7 +47,7 @@ export function controlRoutes({ database, faults, notifier, rows }: ControlParts
     const payments = reference === undefined ? rows.list() : rows.findByReference(reference)
     return c.json({
       payments: payments.map(payment => ({ ...payment, modifications: modifications.get(payment.pspReference) ?? [] })),
-      /** Technical cancels that found nothing. */
+      /** Technical cancels without a matching payment. */
       unmatched: (modifications.get('') ?? []).filter(
         change => reference === undefined || change.reference === reference,
       ),

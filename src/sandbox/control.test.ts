@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startWorld } from './test-world.ts'
 
-test('a web page of another origin cannot turn the controls: what it may send unasked is refused', async () => {
+test('a page of another origin cannot use the controls: without a preflight it gets status 415', async () => {
   const { url, pay, ledger } = await startWorld()
   const { asked } = await pay()
   const answer = await fetch(`${url}/control/reset`, {
@@ -13,7 +13,7 @@ test('a web page of another origin cannot turn the controls: what it may send un
   expect(await ledger(asked.attemptId)).toHaveLength(1)
 })
 
-test('a reset forgets payments and faults, and keeps the key', async () => {
+test('a reset deletes payments and faults, but keeps the key', async () => {
   const { pay, ledger, control, provider, publicKey } = await startWorld()
   const { asked } = await pay()
   await control('faults', [{ kind: 'decline' }])
@@ -23,13 +23,13 @@ test('a reset forgets payments and faults, and keeps the key', async () => {
   expect((await pay()).outcome).toMatchObject({ kind: 'approved' })
 })
 
-test('a fault that is not one is refused and changes nothing', async () => {
+test('an unknown fault is rejected and changes nothing', async () => {
   const { control, pay } = await startWorld()
   expect(await control('faults', [{ kind: 'explode' }])).toHaveProperty('error')
   expect((await pay()).outcome).toMatchObject({ kind: 'approved' })
 })
 
-test('the front page shows the cards to try and the latest payments', async () => {
+test('the front page shows the test cards and the latest payments', async () => {
   const { url, pay } = await startWorld()
   const { asked } = await pay()
   const page = await (await fetch(url)).text()

@@ -22,24 +22,24 @@ import { SANDBOX_DEFAULTS, type SandboxOptions } from './sandbox-options.ts'
 import { storedCards } from './stored-cards.ts'
 
 export interface Sandbox {
-  /** Without a slash at the end. */
+  /** Base URL, without a trailing slash. */
   readonly url: string
-  /** Finishes what is being answered, at most for a few seconds, then closes the books. */
+  /** Finishes open requests, at most for a few seconds, then closes the sandbox database. */
   stop(): Promise<void>
 }
 
 const STOP_WITHIN_MS = 5000
-/** Largest request, in bytes: a mail with pictures is the largest that the shop sends. */
+/** Maximum request body in bytes; mails with embedded images are the largest requests. */
 const BODY_BYTES = 2 * 1024 * 1024
 
-/** Starts the world outside: a payment gateway with books of its own, and a mailbox. */
+/** Starts the sandbox: a payment gateway with its own ledger, and a mailbox. */
 export async function createSandbox(given: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   const options: SandboxOptions = { ...SANDBOX_DEFAULTS, ...given }
   const database = openSandboxDatabase(options.dataDir)
   const cardKey = openCardKey(options.dataDir)
   const rows = paymentRows(database)
   const faults = faultPlan()
-  // The book queues news and the notifier settles the book: one of them is named before it is there.
+  // Ledger and notifier depend on each other, so the notifier is set later.
   const queue: { notifier?: Notifier } = {}
   const book = ledger(rows, (payment, item) => queue.notifier?.enqueue(payment, item), options.pendingMs)
   const notifier = startNotifier(database, options, () => {

@@ -13,7 +13,7 @@ function folder(): string {
   return dir
 }
 
-/** The sandbox as it really runs: a process of its own. */
+/** Starts the sandbox in a process of its own, as in real use. */
 async function spawnSandbox(dataDir: string, webhookUrl: string): Promise<{ url: string; child: ChildProcess }> {
   const child = spawn(process.execPath, ['src/sandbox/main.ts'], {
     env: { SANDBOX_PORT: '0', SANDBOX_DATA_DIR: dataDir, SHOP_WEBHOOK_URL: webhookUrl },
@@ -37,7 +37,7 @@ const ended = (child: ChildProcess) =>
     child.once('exit', resolve)
   })
 
-test('what was paid before a kill is kept, under the same key, and unsent notifications are sent', async () => {
+test('payments, key and unsent notifications survive a kill of the process', async () => {
   const dataDir = folder()
   const shop = await startShop(() => adyenProvider(configFor('http://127.0.0.1:9')))
   const first = await spawnSandbox(dataDir, 'http://127.0.0.1:9/nobody-listens')
@@ -64,7 +64,7 @@ test('what was paid before a kill is kept, under the same key, and unsent notifi
   expect(await stopped).toBe(0)
 })
 
-test('no card number and no security code is on the disk, and only its owner reads the key', async () => {
+test('no card number or security code is on the disk, and only the owner can read the key', async () => {
   const dataDir = folder()
   const { pay, provider } = await startWorld({ dataDir })
   await pay(VISA)
@@ -81,7 +81,7 @@ test('no card number and no security code is on the disk, and only its owner rea
       for (const secret of [VISA, '4000000000000002', '4000000000000341', `"${CVC}"`])
         expect(bytes.includes(secret), `${file} holds ${secret}`).toBe(false)
   }
-  // Four digits turn up in random references by chance, so the code is looked for value by value.
+  // Four digits occur in random references by chance, so the code is compared with whole values.
   const database = openSandboxDatabase(dataDir)
   const tables = database.db
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")

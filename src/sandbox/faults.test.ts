@@ -3,7 +3,7 @@ import { adyenProvider } from '#payments/server/providers/adyen.ts'
 import { faultPlan, FaultSpec } from './faults.ts'
 import { command, configFor, encrypted, startWorld } from './test-world.ts'
 
-/** Three tries is all an attempt has. */
+/** Number of tries of an attempt. */
 const EVERY_TRY = 3
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   [{ kind: 'answer-lost', next: 1 }, { kind: 'approved' }, ['authorised']],
   [{ kind: 'answer-lost', next: EVERY_TRY }, { kind: 'unknown' }, ['authorised']],
   [{ kind: 'delay', ms: 700, next: 1 }, { kind: 'approved' }, ['authorised']],
-] as const)('%j: the shop hears %j, the gateway has %j', async (fault, expected, states) => {
+] as const)('%j: the outcome is %j, and the payments at the gateway are %j', async (fault, expected, states) => {
   const { pay, control, ledger } = await startWorld()
   await control('faults', [fault])
   const { asked, outcome } = await pay()
@@ -27,7 +27,7 @@ test.each([
   expect((await ledger(asked.attemptId)).map(({ state }) => state)).toEqual(states)
 })
 
-test('an answer lost after the money moved is found again under the same key: charged once', async () => {
+test('a reply lost after the authorization is found by a retry under the same key, which charges once', async () => {
   const { pay, control, ledger } = await startWorld()
   await control('faults', [{ kind: 'answer-lost', next: 2 }])
   const { asked, outcome } = await pay()
@@ -36,7 +36,7 @@ test('an answer lost after the money moved is found again under the same key: ch
   expect(outcome).toEqual({ kind: 'approved', providerRef: payments[0]?.pspReference })
 })
 
-test('money that moves after the shop gave up is unknown to it, and found when it asks again', async () => {
+test("an authorization after the shop's time-out is unknown at first and found by a repeated request", async () => {
   const { provider, publicKey, control, ledger } = await startWorld({}, 100)
   await control('faults', [{ kind: 'commit-after-delay', ms: 1500, next: 1 }])
   const asked = command(await encrypted(publicKey))
@@ -47,13 +47,13 @@ test('money that moves after the shop gave up is unknown to it, and found when i
   expect(await ledger(asked.attemptId)).toHaveLength(1)
 })
 
-test('a gateway that is not there is unknown, never a decline', async () => {
+test('an unreachable gateway gives an unknown outcome, never a decline', async () => {
   const { publicKey } = await startWorld()
   const nowhere = adyenProvider(configFor('http://127.0.0.1:9'))
   expect(await nowhere.authorize(command(await encrypted(publicKey)))).toEqual({ kind: 'unknown' })
 })
 
-test('the same seed strikes the same calls, about as often as asked', () => {
+test('the same seed affects the same calls, at about the requested probability', () => {
   const strikes = (seed: number) => {
     const plan = faultPlan()
     plan.set([FaultSpec.parse({ kind: 'decline', probability: 0.3, seed })])

@@ -12,17 +12,17 @@ export const FaultSpec = z.strictObject({
     'server-error',
     'too-many',
   ]),
-  /** Which calls it strikes. */
+  /** The calls that the fault affects. */
   on: z.enum(['payments', 'cancels', 'captures', 'refunds']).default('payments'),
-  /** Strikes this many times, then is gone; without it, for ever. */
+  /** Number of calls to affect; unlimited if undefined. */
   next: z.int().min(1).optional(),
-  /** Strikes this share of the calls. */
+  /** Share of the calls to affect. */
   probability: z.number().min(0).max(1).default(1),
-  /** The same seed strikes the same calls. */
+  /** The same seed affects the same calls. */
   seed: z.int().default(1),
-  /** For the two delays. */
+  /** Delay in milliseconds, for `delay` and `commit-after-delay`. */
   ms: z.int().min(0).max(120_000).default(1000),
-  /** Refusal code of a decline, status of a server error. */
+  /** Refusal code of a decline, or status of a server error. */
   code: z
     .string()
     .regex(/^\d{1,3}$/)
@@ -31,10 +31,10 @@ export const FaultSpec = z.strictObject({
 export type Fault = z.infer<typeof FaultSpec>
 export type Target = Fault['on']
 
-/** These strike the answer's way back or the front door, so they strike a repeated request too. */
+/** Faults of the connection or the HTTP server, which also affect repeated requests. */
 const OF_THE_LINE = new Set<Fault['kind']>(['delay', 'answer-lost', 'server-error', 'too-many'])
 
-/** Mulberry32: small, seeded, good enough to strike at random. */
+/** Mulberry32: a small seeded generator of random numbers. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -47,7 +47,9 @@ function randomFrom(seed: number): () => number {
 
 export interface FaultPlan {
   set(faults: readonly Fault[]): void
-  /** The fault that strikes this call, if any. A repeated request meets only those of the line. */
+  /**
+   * Returns the fault for this call, if any, and counts it. Repeated requests are affected by connection faults only.
+   */
   strike(on: Target, repeated: boolean): Fault | undefined
   list(): readonly Fault[]
 }

@@ -6,7 +6,7 @@ import type { Payment } from './payment-rows.ts'
 const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 const money = ({ amount, currency }: Payment) => `${(amount / 100).toFixed(2)} ${currency}`
 
-/** For the people who try the shop: cards to pay with, and the last payments made. */
+/** Front page: test cards and the latest payments. */
 export const frontPage = (latest: readonly Payment[]) =>
   page(
     'Sandbox',

@@ -5,7 +5,7 @@ import type { PaymentRows } from './payment-rows.ts'
 import type { SandboxOptions } from './sandbox-options.ts'
 import type { StoredCards } from './stored-cards.ts'
 
-/** What the routes of the gateway are made of. */
+/** Dependencies of the gateway's routes. */
 export interface GatewayParts {
   readonly options: SandboxOptions
   readonly cardKey: CardKey

@@ -14,7 +14,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const MethodsRequest = Account.extend({ shopperReference: z.string().min(3).max(256).optional() })
 
-/** The part of Adyen Checkout v71 that the shop uses, in the vendor's shapes. */
+/** The part of Adyen Checkout v71 that the shop uses, with Adyen's request and reply formats. */
 export function gatewayRoutes({
   options,
   cardKey,

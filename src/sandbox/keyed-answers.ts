@@ -12,11 +12,11 @@ export type SandboxContext = Context<{ Bindings: HttpBindings }>
 export interface Answer {
   readonly status: number
   readonly body: string
-  /** The payment that was made or changed, if one was. */
+  /** PSP reference of the payment that was made or changed, if any. */
   readonly payment?: string
 }
 
-/** An error in Adyen's shape. */
+/** An error in Adyen's format. */
 export const errorAnswer = (status: number, errorCode: string, message: string, errorType = 'validation'): Answer => ({
   status,
   body: JSON.stringify({ status, errorCode, message, errorType }),
@@ -29,7 +29,7 @@ const TOO_MANY = errorAnswer(429, '000', 'Too many requests', 'security')
 export interface KeyedCall {
   readonly on: Target
   readonly raw: string
-  /** Runs once a key, inside the transaction that also keeps its answer. */
+  /** Runs once per idempotency key, in the transaction that also stores the reply. */
   act(fault: Fault | undefined): Answer
 }
 
@@ -40,7 +40,7 @@ interface Kept {
 }
 
 /**
- * Calls that act once a key: the same request again gets the first answer, another request under that key gets an
+ * Serves calls once per idempotency key: the same request gets the stored reply, another request under that key an
  * error.
  */
 export function keyedAnswers(
@@ -52,7 +52,7 @@ export function keyedAnswers(
   const keep = db.prepare('INSERT INTO answers (key, request_hash, status, body) VALUES (?, ?, ?, ?)')
   const inProgress = new Set<string>()
 
-  /** Acts, and keeps the answer under the key if there is one. */
+  /** Performs the call and stores its reply under the key, if there is one. */
   async function firstAnswer(
     key: string | undefined,
     hash: string,

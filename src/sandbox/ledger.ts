@@ -17,7 +17,7 @@ type Done = { readonly kind: 'done'; readonly pspReference: string }
 
 const CANCELLED_BEFORE = refusedFor('15', 'Cancelled before it came', 'Cancelled')
 
-/** Why this payment can't be cancelled, or null. The adapter reads these words, as it reads Adyen's. */
+/** The reason why a payment can't be cancelled, or null. The adapter parses these texts, as it parses Adyen's. */
 function cancelObstacle({ state, captured }: Payment): string | null {
   if (captured > 0) return 'Transaction already captured'
   switch (state) {
@@ -59,9 +59,8 @@ function paymentOf(asked: NewPayment, verdict: AuthorisationVerdict, now: number
 }
 
 /**
- * The gateway's book-keeping. Every function runs inside one transaction of the sandbox's database and queues its own
- * notification.
- * @param pendingMs How long a pending payment waits for its authorisation.
+ * The gateway's ledger. Every function runs in one transaction of the sandbox database and queues its own notification.
+ * @param pendingMs Milliseconds until a pending payment is authorised.
  */
 export function ledger(
   rows: PaymentRows,
@@ -110,7 +109,7 @@ export function ledger(
       return { payment, verdict }
     },
 
-    /** Authorises what was pending long enough. */
+    /** Authorises the pending payments whose time has come. */
     settle(now: number): void {
       for (const payment of rows.dueAt(now)) {
         const settled: Payment = { ...payment, state: 'authorised', settleAt: null, updatedAt: now }
@@ -121,7 +120,7 @@ export function ledger(
 
     cancel: (payment: Payment, now: number): Done => cancelOne(payment, 'CANCELLATION', now),
 
-    /** Cancels by the shop's reference, and shuts that reference: what is still on its way under it is refused. */
+    /** Cancels by the shop's reference and blocks it: later payments with that reference are refused. */
     technicalCancel(reference: string, now: number): Done {
       rows.blockReference(reference)
       const found = rows.findByReference(reference)

@@ -21,10 +21,10 @@ export interface Mail extends NewMail {
 }
 
 const COLUMNS = 'id, recipient AS "to", sender AS "from", subject, text, html, at'
-/** The list is for people. */
+/** Maximum number of mails on the mailbox page. */
 const MOST_SHOWN = 500
 
-/** Letters the shop sent, each id once. */
+/** Mails that the shop sent; each id is stored once. */
 export function mailRows({ db }: SandboxDatabase) {
   const insert = db.prepare(
     'INSERT OR IGNORE INTO mail (id, recipient, sender, subject, text, html, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -34,7 +34,7 @@ export function mailRows({ db }: SandboxDatabase) {
     `SELECT ${COLUMNS} FROM mail WHERE ? IS NULL OR recipient = ? ORDER BY number DESC LIMIT ${MOST_SHOWN}`,
   )
   return {
-    /** False when it was there already. */
+    /** Returns false if the id was stored already. */
     add: ({ id, to, from, subject, text, html }: NewMail, at: number): boolean =>
       insert.run(id, to, from, subject, text, html, at).changes > 0,
     find: (id: string) => one.get(id) as unknown as Mail | undefined,

@@ -3,9 +3,9 @@ import { html } from 'hono/html'
 import { type Mail, type MailRows, NewMail } from './mail-rows.ts'
 import { page, PAGE_CSP } from './page.ts'
 
-/** A letter runs no scripts; its links open in a tab of their own. */
+/** A mail may not run scripts; its links open in a new tab. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
-/** What a letter may do: look as it likes and open links in a tab of their own. No script, no form, no origin. */
+/** Content security policy of a mail: styles and links are allowed; scripts, forms and an origin are not. */
 const LETTER_CSP = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -22,7 +22,7 @@ const time = (at: number) =>
   >`
 const linkTo = ({ id }: Mail) => `/mailbox/${encodeURIComponent(id)}`
 
-/** The plain text with its web addresses as links. */
+/** The plain text with URLs as links. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
@@ -47,7 +47,7 @@ const list = (mail: readonly Mail[]) =>
       }`,
   )
 
-/** The letter as it looks, in a frame that runs no scripts. */
+/** The rendered HTML of the mail, in a frame without scripts. */
 const frameOf = (letter: Mail) =>
   html`<iframe title="The letter as it looks" sandbox="${SANDBOX}" src="${linkTo(letter)}/html"></iframe>`
 
@@ -68,7 +68,7 @@ const one = (letter: Mail) =>
       <pre>${linked(letter.text)}</pre>`,
   )
 
-/** Takes the shop's letters and shows them. */
+/** Receives the shop's mails and displays them. */
 export function mailboxRoutes(mail: MailRows): Hono {
   const app = new Hono()
 
@@ -104,7 +104,7 @@ export function mailboxRoutes(mail: MailRows): Hono {
     const letter = mail.find(c.req.param('id'))
     if (!letter) return c.text('no such letter', 404)
     c.header('content-security-policy', LETTER_CSP)
-    // Before the letter's own head, so its links open in a tab of their own.
+    // Before the mail's own head, so that its links open in a new tab.
     return c.html(`<!doctype html><base target="_blank">${letter.html}`)
   })
   return app

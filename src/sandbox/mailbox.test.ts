@@ -11,7 +11,7 @@ const letter = {
   html: '<p>Thanks</p><script>alert(1)</script>',
 }
 
-test('a letter sent twice arrives once, and a second id is a second letter, newest first', async () => {
+test('a mail sent twice is stored once, and the mailbox lists mails newest first', async () => {
   const { url } = await startWorld()
   await ask(`${url}/mail`, letter)
   await ask(`${url}/mail`, { ...letter, subject: 'changed' })
@@ -22,7 +22,7 @@ test('a letter sent twice arrives once, and a second id is a second letter, newe
   expect(await ask(`${url}/mailbox.json?to=bob@example.test`)).toMatchObject({ mail: [{ id: 'order-8' }] })
 })
 
-test('the mailbox shows subjects as text, and a letter may run no script', async () => {
+test('the mailbox escapes subjects, and a mail cannot run scripts', async () => {
   const { url } = await startWorld()
   await ask(`${url}/mail`, letter)
   const list = await fetch(`${url}/mailbox`)
@@ -42,7 +42,7 @@ test('the mailbox shows subjects as text, and a letter may run no script', async
   expect((await fetch(`${url}/mailbox/nothing`)).status).toBe(404)
 })
 
-test('the policy of the mailbox allows the style that its pages carry', async () => {
+test("the mailbox's content security policy allows the styles of its pages", async () => {
   const { url } = await startWorld()
   const list = await fetch(`${url}/mailbox`)
   const style = /<style>(.*?)<[/]style>/s.exec(await list.text())![1]!
@@ -50,7 +50,7 @@ test('the policy of the mailbox allows the style that its pages carry', async ()
   expect(list.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
 })
 
-test('a letter whose subject would start another header is refused', async () => {
+test('a mail with a line break in its subject is rejected', async () => {
   const { url } = await startWorld()
   const answer = await fetch(`${url}/mail`, {
     method: 'POST',

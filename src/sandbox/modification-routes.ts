@@ -14,7 +14,7 @@ const TechnicalCancel = Account.extend({ paymentReference: z.string().min(1).max
 type ModificationParts = Pick<GatewayParts, 'options' | 'rows' | 'book' | 'serveKeyed'>
 type Routes = Hono<{ Bindings: HttpBindings }>
 
-/** The answer to a modification that the gateway accepts: `payment` is the one that its notification is about. */
+/** The reply to an accepted modification; `payment` is the payment that its notification is about. */
 const received = (merchantAccount: string, pspReference: string, rest: object, payment: string): Answer => ({
   status: 201,
   body: JSON.stringify({ merchantAccount, pspReference, status: 'received', ...rest }),
@@ -67,7 +67,7 @@ function addCancelRoute(app: Routes, { options, rows, book, serveKeyed }: Modifi
   })
 }
 
-/** The shop cancels by its own reference where it does not know the payment's. */
+/** Cancel by the shop's own reference, for payments whose PSP reference the shop does not know. */
 function addTechnicalCancelRoute(app: Routes, { options, rows, book, serveKeyed }: ModificationParts): void {
   const { merchantAccount } = options.credentials
   app.post('/v71/cancels', async c => {
@@ -88,7 +88,7 @@ function addTechnicalCancelRoute(app: Routes, { options, rows, book, serveKeyed 
   })
 }
 
-/** Captures, refunds and cancels of payments, in Adyen's shapes. */
+/** Captures, refunds and cancels of payments, with Adyen's request and reply formats. */
 export function modificationRoutes(parts: ModificationParts): Routes {
   const app: Routes = new Hono()
   addAmountRoute(app, 'captures', parts)

@@ -5,7 +5,7 @@ import { command, encrypted, startShop, startWorld } from './test-world.ts'
 
 const approvedRef = (outcome: { kind: string; providerRef?: string }) => outcome.providerRef ?? 'not approved'
 
-test('a cancelled authorization holds no money, and the webhook names the attempt', async () => {
+test('a cancelled authorization holds no money, and its notification names the attempt', async () => {
   const { webhookUrl, received, events } = await startShop(() => world.provider)
   const world = await startWorld({ webhookUrl })
   const { asked, outcome } = await world.pay()
@@ -22,7 +22,7 @@ test('a cancelled authorization holds no money, and the webhook names the attemp
   ])
 })
 
-test('an attempt whose answer never came is cancelled by its own reference', async () => {
+test('an attempt without a reply can be cancelled by its own reference', async () => {
   const { webhookUrl, received, events } = await startShop(() => world.provider)
   const world = await startWorld({ webhookUrl })
   await world.control('faults', [{ kind: 'answer-lost', next: 3 }])
@@ -34,7 +34,7 @@ test('an attempt whose answer never came is cancelled by its own reference', asy
   expect(await world.ledger(asked.attemptId)).toMatchObject([{ state: 'cancelled' }])
 })
 
-test('a technical cancel of nothing ends the attempt: a later payment is refused', async () => {
+test('after a technical cancel without a payment, a later payment of the attempt is refused', async () => {
   const { webhookUrl, received, events } = await startShop(() => world.provider)
   const world = await startWorld({ webhookUrl })
   const asked = command(await encrypted(world.publicKey))
@@ -45,7 +45,7 @@ test('a technical cancel of nothing ends the attempt: a later payment is refused
   expect(await world.ledger(asked.attemptId)).toMatchObject([{ state: 'refused' }])
 })
 
-test('a payment still on its way when it is cancelled by reference never holds money', async () => {
+test('a payment that is being processed when it is cancelled by reference never holds money', async () => {
   const world = await startWorld({}, 100)
   await world.control('faults', [{ kind: 'commit-after-delay', ms: 1500, next: 1 }])
   const { asked, outcome } = await world.pay()
@@ -54,7 +54,7 @@ test('a payment still on its way when it is cancelled by reference never holds m
   await expect.poll(() => world.ledger(asked.attemptId), { timeout: 5000 }).toMatchObject([{ state: 'refused' }])
 })
 
-test('cancelling twice cancels once', async () => {
+test('cancelling twice records one cancellation', async () => {
   const world = await startWorld()
   const { asked, outcome } = await world.pay()
   const order = { attemptId: asked.attemptId, providerRef: approvedRef(outcome) }
@@ -65,7 +65,7 @@ test('cancelling twice cancels once', async () => {
   expect((await world.ledger(asked.attemptId))[0]?.modifications).toHaveLength(1)
 })
 
-test('a captured payment can be refunded up to what was captured, and no longer cancelled', async () => {
+test('a captured payment can be refunded up to the captured amount and cannot be cancelled', async () => {
   const { webhookUrl, received, events } = await startShop(() => world.provider)
   const world = await startWorld({ webhookUrl })
   const { asked, outcome } = await world.pay()
@@ -96,7 +96,7 @@ test.each([
   ['server-error', 1, 'accepted'],
   ['answer-lost', 2, 'accepted'],
   ['answer-lost', 3, 'unknown'],
-] as const)('a cancel met by %s %i times is %s, and done once', async (kind, next, expected) => {
+] as const)('a cancel with the fault %s for %i calls is %s, and recorded once', async (kind, next, expected) => {
   const world = await startWorld()
   const { asked, outcome } = await world.pay()
   await world.control('faults', [{ kind, next, on: 'cancels' }])
@@ -109,12 +109,12 @@ test.each([
   })
 })
 
-test('a pending payment that was cancelled is never authorised', async () => {
+test('a cancelled pending payment is never authorised', async () => {
   const { webhookUrl, received, events } = await startShop(() => world.provider)
   const world = await startWorld({ webhookUrl, pendingMs: 300 })
   const first = await world.pay('4000000000000341')
   await world.provider.void({ attemptId: first.asked.attemptId, providerRef: approvedRef(first.outcome) })
-  // A second one, pending later, tells when the first one's time is past.
+  // A second payment, made later, shows when the first one's pending time is over.
   const second = await world.pay('4000000000000341')
   await received(2)
   expect(events().map(({ kind, attemptId }) => [kind, attemptId])).toEqual([

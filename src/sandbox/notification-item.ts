@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 export interface NotificationItem {
   readonly eventCode: 'AUTHORISATION' | 'CANCELLATION' | 'TECHNICAL_CANCEL' | 'CAPTURE' | 'REFUND'
   readonly pspReference: string
-  /** The payment's, in news of a modification; else empty. */
+  /** Reference of the payment if this is about a modification; else empty. */
   readonly originalReference: string
   readonly merchantReference: string
   readonly amount: { readonly value: number; readonly currency: string }
@@ -13,7 +13,7 @@ export interface NotificationItem {
   readonly paymentMethod: string
 }
 
-/** The notification as Adyen posts it, signed over its eight fields. */
+/** The notification as Adyen posts it, with the signature of its eight fields. */
 export function notificationBody(item: NotificationItem, merchantAccount: string, hmacKey: Buffer): string {
   const { pspReference, originalReference, merchantReference, amount, eventCode, success } = item
   const signed = [

@@ -3,7 +3,7 @@ import type { NotificationItem } from './notification-item.ts'
 
 export interface QueuedNotification {
   readonly id: number
-  /** Key of the payment that it is about. */
+  /** Key of the payment that the notification is about. */
   readonly payment: string
   /** A NotificationItem as JSON. */
   readonly item: string
@@ -12,7 +12,7 @@ export interface QueuedNotification {
 
 const UNDELIVERED = 'SELECT id, payment, item, tries FROM notifications WHERE delivered_at IS NULL'
 
-/** The notifications that the shop has not taken yet, in the sandbox's database; times are milliseconds since 1970. */
+/** Queue of undelivered notifications in the sandbox database; times are milliseconds since 1970. */
 export function notificationQueue({ db }: SandboxDatabase) {
   const insert = db.prepare('INSERT INTO notifications (payment, item, due_at) VALUES (?, ?, ?)')
   const due = db.prepare(`${UNDELIVERED} AND due_at <= ? ORDER BY id LIMIT 64`)
@@ -24,7 +24,7 @@ export function notificationQueue({ db }: SandboxDatabase) {
     add: (payment: string, item: NotificationItem, now: number): void => {
       insert.run(payment, JSON.stringify(item), now)
     },
-    /** The next notifications to send, in the order in which they came. */
+    /** The next notifications to send, in the order of their creation. */
     due: (now: number) => due.all(now) as unknown as QueuedNotification[],
     undelivered: () => undelivered.all() as unknown as QueuedNotification[],
     undeliveredOf: (payment: string) => ofPayment.all(payment) as unknown as QueuedNotification[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startShop, startWorld } from './test-world.ts'
 
-test('a notification the shop does not take comes again under the same id', async () => {
+test('a notification that the shop does not accept is sent again with the same id', async () => {
   const shop = await startShop(() => world.provider)
   const world = await startWorld({ webhookUrl: shop.webhookUrl, webhookPausesMs: [10] })
   shop.answerNext(503, 500)
@@ -12,7 +12,7 @@ test('a notification the shop does not take comes again under the same id', asyn
   expect(shop.events()[0]).toMatchObject({ kind: 'authorized', attemptId: asked.attemptId })
 })
 
-test('a forged notification is known as forged, and the true one comes after it', async () => {
+test('a forged notification is detected, and the genuine one is sent later', async () => {
   const shop = await startShop(() => world.provider)
   const world = await startWorld({ webhookUrl: shop.webhookUrl, webhookPausesMs: [10] })
   await world.control('webhooks', { mode: 'forged' })
@@ -25,7 +25,7 @@ test('a forged notification is known as forged, and the true one comes after it'
     .toMatchObject([{ kind: 'authorized', attemptId: asked.attemptId }])
 })
 
-test('held news waits for the flush, reversed news comes newest first, doubled news comes twice', async () => {
+test('held notifications are sent by a flush, reversed ones newest first, duplicated ones twice', async () => {
   const shop = await startShop(() => world.provider)
   const world = await startWorld({ webhookUrl: shop.webhookUrl })
   await world.control('webhooks', { mode: 'reverse' })
@@ -41,7 +41,7 @@ test('held news waits for the flush, reversed news comes newest first, doubled n
   expect(shop.events()[2]?.id).toBe(shop.events()[3]?.id)
 })
 
-test('news may come before the answer does', async () => {
+test('a notification can arrive before the reply', async () => {
   const shop = await startShop(() => world.provider)
   const world = await startWorld({ webhookUrl: shop.webhookUrl })
   await world.control('webhooks', { mode: 'before-answer' })
@@ -49,7 +49,7 @@ test('news may come before the answer does', async () => {
   expect(shop.events()).toMatchObject([{ kind: 'authorized', attemptId: asked.attemptId }])
 })
 
-test('news may come at the moment of the answer, which does not wait for the shop to take it', async () => {
+test('a notification can be sent together with the reply, which does not wait for the shop to accept it', async () => {
   const shop = await startShop(() => world.provider)
   const world = await startWorld({ webhookUrl: shop.webhookUrl, webhookPausesMs: [10] })
   await world.control('webhooks', { mode: 'with-answer' })
@@ -60,7 +60,7 @@ test('news may come at the moment of the answer, which does not wait for the sho
   expect(shop.events().at(-1)).toMatchObject({ kind: 'authorized', attemptId: asked.attemptId })
 })
 
-test('a declined card is told too, with its reason', async () => {
+test('a declined payment is notified with its reason', async () => {
   const shop = await startShop(() => world.provider)
   const world = await startWorld({ webhookUrl: shop.webhookUrl })
   const { asked } = await world.pay('4000000000000002')

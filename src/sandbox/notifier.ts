@@ -8,17 +8,17 @@ import type { SandboxOptions } from './sandbox-options.ts'
 
 export const NotifierMode = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('normal') }),
-  /** Keeps all until they are flushed. */
+  /** Holds all notifications until a flush. */
   z.strictObject({ mode: z.literal('hold') }),
-  /** Keeps all until they are flushed, then the newest first. */
+  /** Holds all notifications until a flush, then sends the newest first. */
   z.strictObject({ mode: z.literal('reverse') }),
-  /** Sends each one this many times. */
+  /** Sends each notification `n` times. */
   z.strictObject({ mode: z.literal('duplicate'), n: z.int().min(2).max(20).default(2) }),
-  /** Signs with a key that is not ours; the same news comes well signed once the mode is normal. */
+  /** Signs with a wrong key; the same notifications are sent with a valid signature once the mode is normal. */
   z.strictObject({ mode: z.literal('forged') }),
-  /** Sends the news and waits for its answer before the payment's answer goes out. */
+  /** Sends a payment's notification and waits for the shop's response before replying to the payment request. */
   z.strictObject({ mode: z.literal('before-answer') }),
-  /** Sends the news at the moment the payment's answer goes out, and waits for nothing. */
+  /** Sends a payment's notification together with the reply, without waiting. */
   z.strictObject({ mode: z.literal('with-answer') }),
 ])
 export type NotifierMode = z.infer<typeof NotifierMode>
@@ -28,22 +28,23 @@ const AT_ONCE = 8
 const ANSWER_WITHIN_MS = 5000
 
 export interface Notifier {
-  /** Inside the transaction of what it tells. */
+  /** Adds a notification to the queue; call it in the transaction of the change that it reports. */
   enqueue(payment: string, item: NotificationItem): void
   setMode(mode: NotifierMode): void
   mode(): NotifierMode
   /**
-   * In mode before-answer: waits until the news of this payment was offered once. In mode with-answer: offers it now.
+   * In mode before-answer: sends the payment's notifications once and waits for the responses. In mode with-answer:
+   * starts sending them.
    */
   beforeAnswer(payment: string): Promise<void>
-  /** Offers everything undelivered once, held or not. */
+  /** Sends all undelivered notifications once, held ones too. */
   flush(): Promise<{ delivered: number; left: number }>
   stop(): Promise<void>
 }
 
 type Send = ReturnType<typeof httpExchange>
 
-/** Sends a notification `times` times, whatever the answers; gives whether the shop took it at least once. */
+/** Sends a notification `times` times. Returns true if the shop accepted it at least once. */
 async function post(send: Send, body: string, times: number): Promise<boolean> {
   let isTaken = false
   for (let time = 0; time < times; time++) {
@@ -53,7 +54,10 @@ async function post(send: Send, body: string, times: number): Promise<boolean> {
   return isTaken
 }
 
-/** Notifications of one payment in order, those of several payments side by side; gives how many the shop took. */
+/**
+ * Sends the notifications of one payment in order and those of different payments in parallel. Returns how many were
+ * accepted.
+ */
 async function offerAll(
   queue: readonly QueuedNotification[],
   offer: (queued: QueuedNotification) => Promise<boolean>,
@@ -69,7 +73,7 @@ async function offerAll(
   return count
 }
 
-/** Calls `work` every TICK_MS, unless the call before is still running. */
+/** Calls `work` every TICK_MS, unless the previous call is still running. */
 function startTicking(work: () => Promise<void>): { running: () => Promise<void>; stop: () => void } {
   let running: Promise<void> = Promise.resolve()
   let isBusy = false
@@ -83,7 +87,7 @@ function startTicking(work: () => Promise<void>): { running: () => Promise<void>
   return { running: () => running, stop: () => clearInterval(timer) }
 }
 
-/** Posts notifications to the shop until it takes them: a queue in the database, so a restart loses none. */
+/** Posts notifications to the shop until it accepts them. The queue is in the database, so a restart loses none. */
 export function startNotifier(
   database: SandboxDatabase,
   { webhookUrl, credentials, webhookPausesMs }: SandboxOptions,

@@ -31,7 +31,7 @@ export const PAGE_CSP = [
 
 export type Html = ReturnType<typeof html>
 
-/** A page of the sandbox. What is put into `html` templates is escaped there. */
+/** A page of the sandbox. Values in `html` templates are escaped. */
 export const page = (title: string, main: Html) =>
   html`<!doctype html>
     <html lang="en">

@@ -43,7 +43,7 @@ interface Parts {
 
 const RESULT: Record<'approve' | 'pending', string> = { approve: 'Authorised', pending: 'Pending' }
 
-/** A fault of the control port overrules what the card was told. */
+/** An injected fault takes precedence over the card's trigger. */
 function verdictUnder(fault: Fault | undefined, card: Card): Verdict {
   switch (fault?.kind) {
     case 'decline':
@@ -62,7 +62,7 @@ function verdictUnder(fault: Fault | undefined, card: Card): Verdict {
 const faultAnswer = ({ errorCode, message }: CardFault): Answer => errorAnswer(422, errorCode, message)
 const CARD_DATA_MESSAGES = { 172: 'Encrypted data used outside of valid time period', 174: 'Unable to decrypt data' }
 
-/** `POST /payments`: what is asked is checked here; what it does runs later, once a key, inside a transaction. */
+/** `POST /payments`: validates the request now; the payment itself runs later, once per key, in a transaction. */
 export function paymentCall({ options, cardKey, book, storedCards }: Parts) {
   const { merchantAccount } = options.credentials
 

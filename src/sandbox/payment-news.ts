@@ -8,7 +8,7 @@ const aboutPayment = (payment: Payment, now: number) => ({
   paymentMethod: payment.brand,
 })
 
-/** A modification that found no payment names the shop's reference only. */
+/** A modification without a matching payment; names the shop's reference only. */
 const aboutNoPayment = (reference: string, now: number) => ({
   merchantReference: reference,
   amount: { value: 0, currency: 'USD' },
@@ -26,7 +26,7 @@ export const authorisationNews = (payment: Payment, now: number): NotificationIt
   reason: payment.refusalReason ?? '',
 })
 
-/** The notification of a modification; without a payment, that there was nothing to modify. */
+/** The notification of a modification. Without a payment it reports that there was nothing to modify. */
 export function modificationNews(payment: Payment | null, modification: Modification): NotificationItem {
   const { kind, pspReference, reference, amount, success, reason, createdAt } = modification
   const about = payment ? aboutPayment(payment, createdAt) : aboutNoPayment(reference, createdAt)

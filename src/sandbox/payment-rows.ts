@@ -5,7 +5,7 @@ export type PaymentState = 'authorised' | 'pending' | 'refused' | 'cancelled'
 export interface Payment {
   readonly pspReference: string
   readonly reference: string
-  /** Minor units, as all amounts here. */
+  /** In minor units, like all amounts in this file. */
   readonly amount: number
   readonly currency: string
   readonly state: PaymentState
@@ -16,7 +16,7 @@ export interface Payment {
   readonly shopperReference: string | null
   readonly captured: number
   readonly refunded: number
-  /** When a pending payment is authorised; milliseconds since 1970, as all times here. */
+  /** When a pending payment is authorised; milliseconds since 1970, like all times in this file. */
   readonly settleAt: number | null
   readonly createdAt: number
   readonly updatedAt: number
@@ -25,7 +25,7 @@ export interface Payment {
 export interface Modification {
   readonly pspReference: string
   readonly kind: 'CANCELLATION' | 'TECHNICAL_CANCEL' | 'CAPTURE' | 'REFUND'
-  /** Null when there was nothing to modify. */
+  /** Null if there was no payment to modify. */
   readonly payment: string | null
   readonly reference: string
   readonly amount: number | null
@@ -40,7 +40,7 @@ const PAYMENT = `psp_reference AS pspReference, reference, amount, currency, sta
 const MODIFICATION =
   'psp_reference AS pspReference, kind, payment, reference, amount, success, reason, created_at AS createdAt'
 
-/** The statements on payments and what became of them; rows come back as this file wrote them. */
+/** Statements on payments and their modifications. */
 export function paymentRows({ db }: SandboxDatabase) {
   const insert = db.prepare(
     `INSERT INTO payments (psp_reference, reference, amount, currency, state, refusal_reason, refusal_code, brand,
@@ -104,7 +104,7 @@ export function paymentRows({ db }: SandboxDatabase) {
     },
     modifications: (): Modification[] =>
       changes.all().map(row => ({ ...(row as unknown as Modification), success: row.success === 1 })),
-    /** From now on no payment is taken under this reference. */
+    /** Makes all later payments with this reference be refused. */
     blockReference(reference: string): void {
       block.run(reference)
     },

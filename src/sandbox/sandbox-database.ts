@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** No card number, no security code: a brand, four digits, and what the card was told to do. */
+/** Stores no card number and no security code: only brand, last four digits and trigger. */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS payments (
     psp_reference TEXT PRIMARY KEY, reference TEXT NOT NULL, amount INTEGER NOT NULL, currency TEXT NOT NULL,
@@ -35,14 +35,16 @@ const TABLES = ['payments', 'modifications', 'cancelled_references', 'answers', 
 
 export interface SandboxDatabase {
   readonly db: DatabaseSync
-  /** All of it on disk, or none of it. */
+  /** Runs `work` in a durable transaction. */
   transact<T>(work: () => T): T
-  /** Forgets everything but the key. */
+  /** Deletes everything except the card key. */
   clear(): void
   close(): void
 }
 
-/** The sandbox's own database: on disk before an answer goes out, apart from the shop's. In memory without a folder. */
+/**
+ * The sandbox's own database, separate from the shop's; writes are durable before a reply. In memory without a folder.
+ */
 export function openSandboxDatabase(dataDir: string | undefined): SandboxDatabase {
   const path = dataDir === undefined ? ':memory:' : join(dataDir, 'ledger.sqlite')
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true, mode: 0o700 })

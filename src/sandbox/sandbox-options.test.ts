@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { sandboxOptionsFromEnv } from './sandbox-options.ts'
 
-test.each(['127.0.0.1', '127.0.0.2', 'localhost'])('the sandbox listens on %s', host =>
+test.each(['127.0.0.1', '127.0.0.2', 'localhost'])('the sandbox can listen on the loopback address %s', host =>
   expect(sandboxOptionsFromEnv({ LISTEN: host }).host).toBe(host),
 )
 
 test.each(['0.0.0.0', '::', '192.168.1.4', 'shop.example', '127.0.0.1.example', ''])(
-  'the sandbox refuses to listen on %j: it is for this machine alone',
+  'the sandbox refuses to listen on %j, which is not a loopback address',
   host => {
     expect(() => sandboxOptionsFromEnv({ LISTEN: host })).toThrow('wrong sandbox settings: LISTEN')
   },
 )
 
-test('without settings it listens on this machine, keeps its database, and tells the shop on this machine', () => {
+test('by default it listens on this machine, stores its database, and notifies the shop on this machine', () => {
   expect(sandboxOptionsFromEnv({})).toMatchObject({
     host: '127.0.0.1',
     port: 3002,

@@ -10,19 +10,19 @@ export interface Credentials {
 }
 
 export interface SandboxOptions {
-  /** 0: any free port. */
+  /** 0 for any free port. */
   readonly port: number
   readonly host: string
-  /** Ledger and key live here; undefined keeps both in memory, for benches. */
+  /** Folder of the ledger and the key; undefined keeps both in memory, for benchmarks. */
   readonly dataDir: string | undefined
-  /** Where notifications go; undefined sends none. */
+  /** URL for notifications; undefined sends none. */
   readonly webhookUrl: string | undefined
   readonly credentials: Credentials
-  /** Encrypted card data older than this is refused with 172. */
+  /** Encrypted card data older than this is refused with error 172. */
   readonly cardDataMaxAgeMs: number
-  /** A pending payment is authorised after this long. */
+  /** Milliseconds until a pending payment is authorised. */
   readonly pendingMs: number
-  /** Waits before the second, third, … try of a notification; the last one repeats. */
+  /** Milliseconds before the second, third, … try of a notification; the last value repeats. */
   readonly webhookPausesMs: readonly number[]
 }
 
@@ -43,7 +43,7 @@ const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).de
 
 const Settings = z.object({
   SANDBOX_PORT: port(3002),
-  /** This machine only: whoever reaches the sandbox reads its letters and turns its controls. */
+  /** Loopback addresses only, because access to the sandbox allows reading its mails and using its controls. */
   LISTEN: z
     .string()
     .regex(/^(localhost|127(\.\d{1,3}){3})$/)
@@ -57,7 +57,7 @@ const Settings = z.object({
   SHOP_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
 })
 
-/** Throws an error that names each wrong setting. */
+/** Reads the options from the environment. Throws an error that names each invalid setting. */
 export function sandboxOptionsFromEnv(env: NodeJS.ProcessEnv): SandboxOptions {
   const parsed = Settings.safeParse(env)
   if (!parsed.success)

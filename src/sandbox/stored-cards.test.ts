@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SANDBOX_CREDENTIALS } from '#payments/server/adyen-config.ts'
 import { command, encrypted, startWorld } from './test-world.ts'
 
-/** A payment whose shopper wants the card kept, asked for as the shop does. */
+/** Makes a payment that also stores the card, as the shop requests it. */
 async function payAndStore(
   { publicKey, provider }: Awaited<ReturnType<typeof startWorld>>,
   number?: string,
@@ -12,7 +12,7 @@ async function payAndStore(
   await provider.authorize(command({ ...card, store: true }))
 }
 
-test('a stored card shows its last four digits, pays, and is deleted, for its owner only', async () => {
+test('a stored card can be listed, charged and deleted by its owner only', async () => {
   const world = await startWorld()
   await payAndStore(world)
   const [card, ...more] = await world.provider.listStored('shopper-1')
@@ -38,13 +38,13 @@ test('a stored card shows its last four digits, pays, and is deleted, for its ow
   expect(await world.provider.listStored('shopper-1')).toEqual([])
 })
 
-test('a card is kept only for who asks for it', async () => {
+test('a card is not stored unless the payment requests it', async () => {
   const world = await startWorld()
   expect((await world.pay()).outcome).toMatchObject({ kind: 'approved' })
   expect(await world.provider.listStored('shopper-1')).toEqual([])
 })
 
-test("the gateway names the cards it takes, and the shopper's kept ones when it is told the shopper", async () => {
+test('the gateway lists the card brands, and the stored cards of the shopper in the request', async () => {
   const world = await startWorld()
   await payAndStore(world)
   const methods = async (asked: object) =>
@@ -65,13 +65,13 @@ test("the gateway names the cards it takes, and the shopper's kept ones when it 
   expect(await methods({ merchantAccount: 'SomebodyElse' })).toMatchObject({ errorCode: '901' })
 })
 
-test('a declined card is not kept', async () => {
+test('a declined card is not stored', async () => {
   const world = await startWorld()
   await payAndStore(world, '4000000000000002')
   expect(await world.provider.listStored('shopper-1')).toEqual([])
 })
 
-test('a security code typed for a kept card is checked for its age', async () => {
+test('the encrypted security code of a stored card is checked for its age', async () => {
   const world = await startWorld()
   await payAndStore(world)
   const [card] = await world.provider.listStored('shopper-1')

@@ -9,7 +9,7 @@ interface StoredRow extends Card {
 const COLUMNS = `id, brand, last_four AS lastFour, expiry_month AS expiryMonth, expiry_year AS expiryYear,
   holder_name AS holderName, "trigger"`
 
-/** Cards kept for shoppers who asked for it: what they look like and what they are told to do, never their number. */
+/** Cards stored on request of the shopper: display data and trigger, never the number. */
 export function storedCards({ db }: SandboxDatabase) {
   const insert = db.prepare(
     `INSERT INTO stored_cards
@@ -35,7 +35,7 @@ export function storedCards({ db }: SandboxDatabase) {
       return id
     },
     find: (shopper: string, id: string) => one.get(id, shopper) as unknown as StoredRow | undefined,
-    /** In Adyen's shape. */
+    /** The shopper's cards in Adyen's format. */
     list: (shopper: string) =>
       (ofShopper.all(shopper) as unknown as StoredRow[]).map(
         ({ id, brand, lastFour, expiryMonth, expiryYear, holderName }) => ({

@@ -58,7 +58,7 @@ export interface LedgerPayment extends Payment {
   readonly modifications: readonly Modification[]
 }
 
-/** A sandbox, and the shop's own adapter in front of it. */
+/** Starts a sandbox, and the shop's adapter connected to it. */
 export async function startWorld(given: Partial<SandboxOptions> = {}, timeoutMs?: number) {
   const sandbox = await createSandbox(given)
   onTestFinished(() => sandbox.stop())
@@ -69,7 +69,7 @@ export async function startWorld(given: Partial<SandboxOptions> = {}, timeoutMs?
     provider,
     publicKey,
     control: (path: string, body: unknown) => ask(`${sandbox.url}/control/${path}`, body),
-    /** The gateway's own books on one attempt. */
+    /** The gateway's ledger entries of one attempt. */
     ledger: async (attemptId: string) =>
       ((await ask(`${sandbox.url}/control/ledger?reference=${attemptId}`)) as { payments: LedgerPayment[] }).payments,
     pay: async (number?: string, more?: Parameters<typeof encrypted>[2]) => {
@@ -79,7 +79,7 @@ export async function startWorld(given: Partial<SandboxOptions> = {}, timeoutMs?
   }
 }
 
-/** The shop's webhook address: keeps what came, answers what it is told to. */
+/** A webhook of the shop that records notifications and sends the configured replies. */
 export async function startShop(provider: () => PaymentProvider) {
   const seen: Webhook[] = []
   const answers: number[] = []
@@ -108,12 +108,12 @@ export async function startShop(provider: () => PaymentProvider) {
   return {
     webhookUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/adyen`,
     seen,
-    /** Statuses of the next answers; 202 after them. */
+    /** Sets the statuses of the next replies; later replies have status 202. */
     answerNext: (...statuses: number[]) => {
       answers.push(...statuses)
     },
     events: (): PaymentEvent[] => seen.flatMap(webhook => (webhook.kind === 'events' ? webhook.events : [])),
-    /** Resolves once that many notifications have come. */
+    /** Resolves when that many notifications have been received. */
     async received(count: number): Promise<void> {
       while (seen.length < count)
         await new Promise<void>(resolve => {

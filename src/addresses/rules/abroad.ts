@@ -4,8 +4,8 @@ import { cleanText, hasInvisible } from './clean-text.ts'
 import { FOREIGN_POSTAL_CODE_LENGTH, MAX_LENGTH } from './field-lengths.ts'
 
 /**
- * A billing address can lie in a country other than the US and Canada [ADR-20], for which the documents give no rules:
- * there a region and a postal code may be missing, and a telephone number has up to 15 digits (ITU-T E.164).
+ * Rules for billing addresses outside the US and Canada [ADR-20], which the documents do not cover: region and postal
+ * code are optional, and a telephone number has up to 15 digits (ITU-T E.164).
  */
 const CODE = /^[\p{L}\p{Nd} -]*$/u
 const REGION = /^[\p{L}\p{M}\p{Nd} .,'’()-]*$/u

@@ -6,7 +6,7 @@ import { validateAddress } from './validate-address.ts'
 
 const CA = { country: 'CA' } as const
 
-test('an empty form says in French what each field wants, in the order of the form', () => {
+test('an empty form has French errors in the order of the form', () => {
   const checked = validateAddress({}, { site: CA, language: 'fr' })
   expect(checked.ok ? {} : checked.errors).toEqual({
     firstName: 'Entrez votre prénom.',
@@ -20,13 +20,13 @@ test('an empty form says in French what each field wants, in the order of the fo
   })
 })
 
-test('a postal code that is none is quoted as French quotes', () => {
+test('an invalid postal code is quoted with French quotation marks', () => {
   expect(postalCodeError('60642', 'CA', 'fr')).toBe(
     '«\u00a060642\u00a0» n’est pas un code postal. Un code postal s’écrit comme H2X 1Y4.',
   )
 })
 
-test('provinces and countries have their French names, in the order of those', () => {
+test('provinces and countries have French names, and countries are in French alphabetical order', () => {
   expect(
     regionOptions('CA', 'fr')
       .map(one => one.code)

@@ -29,6 +29,6 @@ test.each([
     { ...MONTREAL, address2: '', city: 'Chicago', state: 'IL', country: 'US', postalCode: '60642' },
     ['Maëlle Tremblay', '4200, rue Saint-Denis', 'Chicago, IL 60642'],
   ],
-] as const)('in %s an address is written as its letters are: %#', (language, address, lines) => {
+] as const)('in language %s an address is formatted as on letters: %#', (language, address, lines) => {
   expect(addressLines(address, language)).toEqual(lines)
 })

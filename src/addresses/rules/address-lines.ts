@@ -2,7 +2,7 @@ import type { Language } from '#lib/language.ts'
 import type { Address } from './address.ts'
 import { regionOptions } from './region.ts'
 
-/** `Chicago, IL 60642`; in French `Montréal (Québec) H2X 1Y4`, as letters are addressed in Québec. */
+/** `Chicago, IL 60642`; in French `Montréal (Québec) H2X 1Y4`, the postal format of Québec. */
 export function placeLine(
   { city, state, postalCode, country }: Pick<Address, 'city' | 'state' | 'postalCode' | 'country'>,
   language: Language = 'en',
@@ -15,7 +15,9 @@ export function placeLine(
   return [city, region && `(${region})`, postalCode].filter(Boolean).join(' ')
 }
 
-/** `850 W North Ave, Apt 4`, `Chicago, IL 60642`: an address as it is written on a parcel, name first. */
+/**
+ * The lines of an address as on a parcel: name, street lines (`850 W North Ave, Apt 4`), place (`Chicago, IL 60642`).
+ */
 export const addressLines = (address: Address, language: Language = 'en'): string[] => [
   `${address.firstName} ${address.lastName}`,
   [address.address1, address.address2, address.address3].filter(Boolean).join(', '),

@@ -6,9 +6,9 @@ import { FOREIGN_POSTAL_CODE_LENGTH, MAX_LENGTH } from './field-lengths.ts'
 const line = (longest: number) => z.string().overwrite(cleanText).max(longest)
 
 /**
- * The shape of an address on the wire and in the database [ADR-01]: trimmed, bounded [ADR-18], no other fields. It says
- * nothing about the contents; `validateAddress` does, with the messages. `country` is an ISO 3166 two-letter code,
- * `state` the postal two-letter code of a state, territory, military region or province.
+ * Format of an address in requests and in the database [ADR-01]: trimmed, limited in length [ADR-18], no other fields.
+ * The contents are checked by `validateAddress`, which has the error messages. `country` is an ISO 3166 two-letter
+ * code, `state` the postal two-letter code of a state, territory, military region or province.
  */
 export const AddressSchema = z.strictObject({
   firstName: line(MAX_LENGTH.firstName),

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** What an address form says; the English ones are the documents' [ADR-03…24]. */
+/** Texts of the address form; the English ones are from the documents [ADR-03…24]. */
 export const messages = messagesIn({
   en: {
     labels: {
@@ -39,9 +39,9 @@ export const messages = messagesIn({
       'Phone Number': 'Please enter a valid Phone Number.',
       'Email Address': 'Please enter a valid Email Address.',
     },
-    /** The first option of every address select; it has no value and is not a choice [ADR-15]. */
+    /** First option of every address select; it has no value and is not a valid choice [ADR-15]. */
     pleaseSelect: 'Please Select',
-    /** What the address suggestions say [ADR-24]. */
+    /** Explanations of address suggestions [ADR-24]. */
     street:
       'The street address you entered may not be accurate. ' +
       'Please go back to edit your address or choose to keep address as entered.',

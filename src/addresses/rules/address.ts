@@ -1,4 +1,4 @@
-/** Every field in the order the form shows them; errors and focus follow it. */
+/** All address fields in form order, which is also the order of errors and focus. */
 export const ADDRESS_FIELDS = [
   'country',
   'firstName',
@@ -16,19 +16,19 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
 /**
- * An address whose fields are trimmed and bounded, see `AddressSchema`. `country` is an ISO 3166 two-letter code,
- * `state` the postal two-letter code of a state, territory, military region or province.
+ * An address with trimmed and limited fields, see `AddressSchema`. `country` is an ISO 3166 two-letter code, `state`
+ * the postal two-letter code of a state, territory, military region or province.
  */
 export type Address = Readonly<Record<AddressField, string>>
 
-/** The address in a value that this browser stored; undefined where a field is missing or is no text. */
+/** Parses an address that this browser stored; undefined if a field is missing or not a string. */
 export function storedAddress(value: unknown): Address | undefined {
   const stored = (value ?? {}) as Readonly<Record<string, unknown>>
   const fields = ADDRESS_FIELDS.map(field => [field, stored[field]] as const)
   return fields.every(([, text]) => typeof text === 'string') ? (Object.fromEntries(fields) as Address) : undefined
 }
 
-/** The two ticks under the form [ADR-01]: marketing mail, and the express consent a Canadian address needs for it. */
+/** The two checkboxes of the form [ADR-01]: marketing mail, and the express consent required for Canadian addresses. */
 export interface AddressSignUp {
   readonly signUp: boolean
   readonly canadaEmailSignup: boolean

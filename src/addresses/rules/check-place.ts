@@ -3,15 +3,13 @@ import { regionsOfPostalCode } from './region-of-postal-code.ts'
 
 export type PlaceCheck =
   | { readonly kind: 'agrees' }
-  /**
-   * The code lies in other states or provinces than the chosen one. A warning, never a refusal: codes straddle borders.
-   */
+  /** The postal code belongs to other regions than the chosen one. Only a warning: some codes cover several regions. */
   | { readonly kind: 'conflicts'; readonly regions: readonly [string, ...string[]] }
   | { readonly kind: 'no-such-code' }
-  /** A country we keep no table for. */
+  /** There is no table for this country. */
   | { readonly kind: 'unknown' }
 
-/** Whether the state or province and the ZIP or postal code of a validated address go together. */
+/** Checks whether the state or province of a validated address matches its ZIP or postal code. */
 export function checkPlace({
   country,
   state,

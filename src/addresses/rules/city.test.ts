@@ -10,7 +10,7 @@ test.each([
   '100 Mile House',
   'King & Queen Court House',
   'Saint-Louis-du-Ha! Ha!',
-])('[ADR-14] %s is a city', city => expect(cityError(city)).toBeUndefined())
+])('[ADR-14] %s is a valid city', city => expect(cityError(city)).toBeUndefined())
 
 test.each([
   '&',
@@ -26,7 +26,7 @@ test.each([
   '12345',
   'Paris?',
   'a\u202eb',
-])('[ADR-14] %j is no city', city => expect(cityError(city)).toBe('The City field is invalid.'))
+])('[ADR-14] %j is not a valid city', city => expect(cityError(city)).toBe('The City field is invalid.'))
 
 test('[ADR-14] a city is required', () => expect(cityError('  ')).toBe('The City field is required.'))
 

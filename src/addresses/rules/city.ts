@@ -4,21 +4,21 @@ import { cleanText } from './clean-text.ts'
 import { MAX_LENGTH } from './field-lengths.ts'
 
 /**
- * The restricted character set [ADR-14: free]: what place names of the US and Canada need. Digits for 100 Mile House,
- * the exclamation mark for Saint-Louis-du-Ha! Ha!, the ampersand for King & Queen Court House.
+ * Allowed characters [ADR-14: free], as needed by place names of the US and Canada: digits for 100 Mile House, the
+ * exclamation mark for Saint-Louis-du-Ha! Ha!, the ampersand for King & Queen Court House.
  */
 const CITY = /^[\p{L}\p{M}\p{Nd} .,'’!&/()-]+$/u
 
-/** An ampersand is stray unless it joins two words, a space on either side [ADR-14: free]. */
+/** An ampersand is invalid unless it joins two words with a space on either side [ADR-14: free]. */
 const STRAY_AMPERSAND = /(?<![\p{L}\p{M}\p{Nd}.] )&|&(?! [\p{L}\p{Nd}])/u
 
-/** A place name of at most 28 characters [ADR-14, ADR-18]. */
+/** True for a valid city name of at most 28 characters [ADR-14, ADR-18]. */
 export function isCity(typed: string): boolean {
   const city = cleanText(typed)
   return city.length <= MAX_LENGTH.city && CITY.test(city) && /\p{L}/u.test(city) && !STRAY_AMPERSAND.test(city)
 }
 
-/** What is wrong with a city, or nothing [ADR-14]. */
+/** Error message of a city; undefined if it is valid [ADR-14]. */
 export function cityError(typed: string, language: Language = 'en'): string | undefined {
   if (cleanText(typed) === '') return messages[language].missing.City
   return isCity(typed) ? undefined : messages[language].invalid.City

@@ -1,7 +1,7 @@
 import type { Language } from '#lib/language.ts'
 import type { Country, Site } from '#lib/site.ts'
 
-/** Every country of ISO 3166-1 with its English short name, by name. */
+/** Every country of ISO 3166-1 with its English short name, sorted by name. */
 const TABLE = `
 AF Afghanistan
 AX Åland Islands
@@ -254,7 +254,7 @@ ZM Zambia
 ZW Zimbabwe`
 
 export interface CountryOption {
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 two-letter code. */
   readonly code: string
   readonly name: string
 }
@@ -264,7 +264,7 @@ const ALL: readonly CountryOption[] = TABLE.trim()
   .map(row => ({ code: row.slice(0, 2), name: row.slice(3) }))
 
 let french: readonly CountryOption[] | undefined
-/** All by their names in a language; French ones are those that Unicode's CLDR gives them. */
+/** All countries sorted by name in a language; French names are those of Unicode's CLDR. */
 function inLanguage(language: Language): readonly CountryOption[] {
   if (language === 'en') return ALL
   const names = new Intl.DisplayNames('fr-CA', { type: 'region' })
@@ -277,16 +277,16 @@ function inLanguage(language: Language): readonly CountryOption[] {
 
 type OfSite = Pick<Site, 'country'>
 
-/** The country list leaves out USA on the Canadian site and Canada otherwise [ADR-20]. */
+/** Billing countries: without the USA on the Canadian site and without Canada on others [ADR-20]. */
 export const countryOptions = (site: OfSite, language: Language = 'en'): readonly CountryOption[] =>
   inLanguage(language).filter(({ code }) => code !== (site.country === 'CA' ? 'US' : 'CA'))
 
-/** Checkout and swatches ship within the country of the site, territories and military mail included. */
+/** Checkout and swatches ship within the country of the site, including territories and military mail. */
 export const shippingCountry = (site: OfSite): Country => site.country
 
 /**
- * USA; on the Canadian site, whose list has no USA, Canada [ADR-02: free]: it is where the site ships, and a default
- * that is not on the list would leave the form without a country.
+ * The USA; Canada on the Canadian site, whose country list has no USA [ADR-02: free]. A default that is not in the list
+ * would leave the form without a country.
  */
 export const defaultCountry = (site: OfSite): Country => site.country
 

@@ -15,7 +15,7 @@ test.each([
   'Łukasz',
   '李',
   'Nguyễn Thị',
-])('[ADR-04] %s is a name', name => expect(isName(name)).toBe(true))
+])('[ADR-04] %s is a valid name', name => expect(isName(name)).toBe(true))
 
 test.each([
   'R2D2',
@@ -31,9 +31,9 @@ test.each([
   '( )',
   'Ann\u202Eevil',
   'Ann\u0000',
-])('[ADR-04] %j is no name', name => expect(isName(name)).toBe(false))
+])('[ADR-04] %j is not a valid name', name => expect(isName(name)).toBe(false))
 
-test('[ADR-04] a digit anywhere spoils a name', () => {
+test('[ADR-04] a name with a digit in any position is invalid', () => {
   fc.assert(
     fc.property(fc.constantFrom('Ann', 'José Luis', "O'Hara"), fc.nat(9), fc.nat(12), (name, digit, at) => {
       expect(isName(name.slice(0, at) + digit + name.slice(at))).toBe(false)
@@ -41,12 +41,12 @@ test('[ADR-04] a digit anywhere spoils a name', () => {
   )
 })
 
-test('[ADR-05] a name holds at most one slash', () => {
+test('[ADR-05] a name with more than one slash is invalid', () => {
   expect(nameError('Ann/Bob', 'First Name')).toBeUndefined()
   expect(nameError('Ann/Bob/Cy', 'First Name')).toBe('The First Name field is invalid.')
 })
 
-test('[ADR-05] [ADR-06] both names are required, with these messages', () => {
+test('[ADR-05] [ADR-06] both names are required, each with its own messages', () => {
   expect(nameError('', 'First Name')).toBe('The First Name field is required.')
   expect(nameError(' \t', 'Last Name')).toBe('The Last Name field is required.')
   expect(nameError('R2D2', 'First Name')).toBe('The First Name field is invalid.')

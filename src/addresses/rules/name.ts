@@ -6,13 +6,15 @@ import { MAX_LENGTH } from './field-lengths.ts'
 /** Letters of any alphabet with their accents, spaces and slash, and optionally ' ’ . - ( ) [ADR-04]. */
 const NAME = /^[\p{L}\p{M} /'’.()-]+$/u
 
-/** Matches the name pattern, has a letter in it, at most one slash [ADR-05] and at most 20 characters [ADR-18]. */
+/**
+ * True if the name matches the pattern, has a letter, at most one slash [ADR-05] and at most 20 characters [ADR-18].
+ */
 export function isName(typed: string): boolean {
   const name = cleanText(typed)
   return name.length <= MAX_LENGTH.firstName && NAME.test(name) && /\p{L}/u.test(name) && name.split('/').length <= 2
 }
 
-/** What is wrong with a first or last name, or nothing [ADR-06]. */
+/** Error message of a first or last name; undefined if it is valid [ADR-06]. */
 export function nameError(
   typed: string,
   label: 'First Name' | 'Last Name',

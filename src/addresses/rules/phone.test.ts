@@ -10,7 +10,7 @@ test.each([
   '1 (312) 787-5900',
   '+1 312 787 5900',
   '312.787.5900',
-])('[ADR-17] %s is a phone number', phone => {
+])('[ADR-17] %s is a valid phone number', phone => {
   expect(phoneError(phone)).toBeUndefined()
   expect(northAmericanPhone(phone)).toBe('312-787-5900')
 })
@@ -29,16 +29,16 @@ test.each([
   ['letters', '312-FLOWERS'],
   ['an extension', '312 787 5900 x5'],
   ['a plus inside', '312+7875900'],
-])('[ADR-17] a phone number with %s is refused', (_, phone) =>
+])('[ADR-17] a phone number with %s is invalid', (_, phone) =>
   expect(phoneError(phone)).toBe('Please enter a valid Phone Number.'),
 )
 
-test('[ADR-18] a phone number is typed in at most 16 characters', () => {
+test('[ADR-18] a typed phone number has at most 16 characters', () => {
   expect(phoneError('1 (312) 787-5900')).toBeUndefined()
   expect(phoneError('+1 (312) 787-5900')).toBe('Please enter a valid Phone Number.')
 })
 
-test('[ADR-17] the kept form is itself valid and stays as it is', () => {
+test('[ADR-17] the stored form is itself valid and is not changed again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2_000_000_000, max: 9_999_999_999 }), digits => {
       const phone = northAmericanPhone(String(digits))

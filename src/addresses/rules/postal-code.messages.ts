@@ -1,8 +1,8 @@
 import { messagesIn } from '#lib/messages.ts'
 
 /**
- * The dictionary of the cart and of checkout [ADR-13: free wordings]; {0} stands for what was entered. And the swatch
- * form's words [ADR-09, ADR-12].
+ * Errors in cart and checkout [ADR-13: free wordings], where {0} is the entered code, and in the swatch form [ADR-09,
+ * ADR-12].
  */
 export const messages = messagesIn({
   en: {

@@ -35,7 +35,7 @@ test.each([
   ['96910', 'GU'],
   ['96950', 'MP'],
   ['99501', 'AK'],
-])('ZIP %s lies in %s', (zip, state) => expect(regionsOfPostalCode(zip, 'US')).toEqual([state]))
+])('ZIP %s is in %s', (zip, state) => expect(regionsOfPostalCode(zip, 'US')).toEqual([state]))
 
 test.each([
   ['M5V 2T6', 'ON'],
@@ -44,13 +44,13 @@ test.each([
   ['T5J 0N3', 'AB'],
   ['A1C 1A1', 'NL'],
   ['Y1A 1A1', 'YT'],
-])('postal code %s lies in %s', (code, province) => expect(regionsOfPostalCode(code, 'CA')).toEqual([province]))
+])('postal code %s is in %s', (code, province) => expect(regionsOfPostalCode(code, 'CA')).toEqual([province]))
 
-test('what is no code, or a district not in use, lies nowhere', () => {
+test('an invalid code or an unused district has no region', () => {
   for (const code of ['', '6064', '00000', '21300']) expect(regionsOfPostalCode(code, 'US')).toEqual([])
 })
 
-test('every state, territory, military region and province has a code, and no code is anywhere else', () => {
+test('every state, territory, military region and province has a code, and no code has another region', () => {
   const found = new Set(Array.from({ length: 100_000 }, (_, zip) => statesOfZip(String(zip).padStart(5, '0'))).flat())
   expect([...found].toSorted()).toEqual(
     regionOptions('US')
@@ -65,7 +65,7 @@ test('every state, territory, military region and province has a code, and no co
   )
 })
 
-test('a state that does not go with the ZIP is noticed, not refused', () => {
+test('a state that does not match the ZIP is reported as a conflict', () => {
   expect(checkPlace({ country: 'US', state: 'IL', postalCode: '60642' })).toEqual({ kind: 'agrees' })
   expect(checkPlace({ country: 'US', state: 'NY', postalCode: '60642' })).toEqual({
     kind: 'conflicts',

@@ -2,7 +2,7 @@ import type { Country } from '#lib/site.ts'
 import { postalCode } from './postal-code.ts'
 import { statesOfZip } from './zip-prefixes.ts'
 
-/** Canada's postal districts by first letter; X is shared by two territories, Ontario and Quebec have several. */
+/** Canada's postal districts by first letter. X is shared by two territories; Ontario and Quebec have several. */
 const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
   A: ['NL'],
   B: ['NS'],
@@ -24,7 +24,7 @@ const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
   Y: ['YT'],
 }
 
-/** The states or provinces a ZIP or postal code can lie in; none when it is no code, or no such district is in use. */
+/** The states or provinces of a ZIP or postal code; empty if it is invalid or its district is unused. */
 export function regionsOfPostalCode(typed: string, country: Country): readonly string[] {
   const code = postalCode(typed, country)
   if (code === undefined) return []

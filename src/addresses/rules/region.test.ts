@@ -6,7 +6,7 @@ import { isRegion, regionError, regionLabel, regionOptions, selectError } from '
 const US = { country: 'US' } as const
 const CA = { country: 'CA' } as const
 
-test('[ADR-03] a Canadian address has a province, chosen from the Canadian list', () => {
+test('[ADR-03] a Canadian address has a province from the Canadian list', () => {
   expect(regionLabel('CA')).toBe('Province')
   expect(regionLabel('US')).toBe('State')
   expect(regionOptions('CA').map(region => region.code)).toEqual([
@@ -26,7 +26,7 @@ test('[ADR-03] a Canadian address has a province, chosen from the Canadian list'
   ])
 })
 
-test('[ADR-15] [ADR-19] no choice, the words Please Select and another country’s region are all refused', () => {
+test('[ADR-15] [ADR-19] no choice, “Please Select” and another country’s region are invalid', () => {
   for (const choice of ['', messages.en.pleaseSelect, 'ON', 'XX', 'il'])
     expect(regionError(choice, 'US')).toBe('State is invalid.')
   for (const choice of ['', messages.en.pleaseSelect, 'IL'])
@@ -36,7 +36,7 @@ test('[ADR-15] [ADR-19] no choice, the words Please Select and another country�
   expect(selectError('Country')).toBe('Country is invalid.')
 })
 
-test('[ADR-21] the US list has 50 states and DC, the territories and the military codes, each once', () => {
+test('[ADR-21] the US list has 50 states, DC, territories and military regions, each once', () => {
   const codes = regionOptions('US').map(region => region.code)
   expect(new Set(codes).size).toBe(codes.length)
   expect(codes).toHaveLength(51 + 8 + 3)
@@ -44,7 +44,7 @@ test('[ADR-21] the US list has 50 states and DC, the territories and the militar
     expect(isRegion(code, 'US')).toBe(true)
 })
 
-test('[ADR-20] [ADR-21] the country list leaves out the United States in Canada, and Canada elsewhere', () => {
+test('[ADR-20] [ADR-21] the country list omits the USA on the Canadian site, and Canada on others', () => {
   const on = (site: typeof US | typeof CA) => countryOptions(site).map(country => country.code)
   expect(on(CA)).not.toContain('US')
   expect(on(CA)).toContain('CA')
@@ -55,7 +55,7 @@ test('[ADR-20] [ADR-21] the country list leaves out the United States in Canada,
   expect(on(CA)).toHaveLength(248)
 })
 
-test('[ADR-02] the default country is on the list of its site: USA, and Canada on the Canadian site', () => {
+test('[ADR-02] the default country is in the site’s list: the USA, and Canada on the Canadian site', () => {
   expect(defaultCountry(US)).toBe('US')
   expect(defaultCountry(CA)).toBe('CA')
   for (const site of [US, CA])

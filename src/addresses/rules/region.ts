@@ -6,7 +6,7 @@ import { US_REGIONS, type Region } from './regions-us.ts'
 
 export type AddressSelect = 'Country' | 'State' | 'Province'
 
-/** The default error of an address select [ADR-19]. */
+/** Error message of an address select [ADR-19]. */
 export const selectError = (select: AddressSelect, language: Language = 'en'): string =>
   messages[language].invalid[select]
 
@@ -19,6 +19,6 @@ export const regionLabel = (country: Country): 'State' | 'Province' => (country 
 export const isRegion = (code: string, country: Country): boolean =>
   regionOptions(country).some(region => region.code === code)
 
-/** What is wrong with the chosen state or province, no choice included, or nothing [ADR-15, ADR-19]. */
+/** Error message of a state or province, which is required; undefined if it is valid [ADR-15, ADR-19]. */
 export const regionError = (code: string, country: Country, language: Language = 'en'): string | undefined =>
   isRegion(code, country) ? undefined : selectError(regionLabel(country), language)

@@ -1,6 +1,6 @@
 import type { Region } from './regions-us.ts'
 
-/** What the province select of a Canadian address offers [ADR-03, ADR-21]: ten provinces and three territories. */
+/** Options of the province select of a Canadian address [ADR-03, ADR-21]: ten provinces and three territories. */
 export const CA_REGIONS: readonly Region[] = [
   { code: 'AB', name: 'Alberta' },
   { code: 'BC', name: 'British Columbia' },
@@ -17,7 +17,7 @@ export const CA_REGIONS: readonly Region[] = [
   { code: 'YT', name: 'Yukon' },
 ]
 
-/** The same in French, by their French names. */
+/** The same regions with French names, sorted by them. */
 export const CA_REGIONS_FR: readonly Region[] = [
   { code: 'AB', name: 'Alberta' },
   { code: 'BC', name: 'Colombie-Britannique' },

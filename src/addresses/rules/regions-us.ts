@@ -1,5 +1,5 @@
 export interface Region {
-  /** The postal two-letter code. */
+  /** Postal two-letter code. */
   readonly code: string
   readonly name: string
 }
@@ -63,7 +63,7 @@ WV West Virginia
 WI Wisconsin
 WY Wyoming`)
 
-/** Territories and the freely associated states, as the US mail serves them (USPS Publication 28, appendix B). */
+/** Territories and freely associated states that the US mail serves (USPS Publication 28, appendix B). */
 const TERRITORIES = regions(`
 AS American Samoa
 FM Federated States of Micronesia
@@ -79,5 +79,5 @@ AA Armed Forces Americas
 AE Armed Forces Europe
 AP Armed Forces Pacific`)
 
-/** What the state select of a US address offers [ADR-21]: 50 states and DC, then territories, then military regions. */
+/** Options of the state select of a US address [ADR-21]: 50 states and DC, then territories, then military regions. */
 export const US_REGIONS: readonly Region[] = [...STATES, ...TERRITORIES, ...MILITARY]

@@ -13,9 +13,9 @@ test.each([
   'Unit:4',
   'Bldg 7: Room 2',
   'PO Box 9',
-])('[ADR-07] %s is a street line', line => expect(streetError(line, 'Address 1')).toBeUndefined())
+])('[ADR-07] %s is a valid street line', line => expect(streetError(line, 'Address 1')).toBeUndefined())
 
-test.each([...'<>@&"`%?^=[]{}|\\'])('[ADR-07] [ADR-08] %s is not allowed anywhere in a street line', sign => {
+test.each([...'<>@&"`%?^=[]{}|\\'])('[ADR-07] [ADR-08] %s is invalid in any position of a street line', sign => {
   fc.assert(
     fc.property(fc.nat(9), at => {
       const line = '1 Main St'.slice(0, at) + sign + '1 Main St'.slice(at)
@@ -26,11 +26,11 @@ test.each([...'<>@&"`%?^=[]{}|\\'])('[ADR-07] [ADR-08] %s is not allowed anywher
 })
 
 test.each([': Ann', '12 Main:', '12 Main :4', 'Unit::4', 'javascript:alert(1)', 'http://x.test', 'a:b'])(
-  '[ADR-07] the colon of %j stands in a bad position',
+  '[ADR-07] the colon in %j is invalid',
   line => expect(streetError(line, 'Address 1')).toBe(INVALID),
 )
 
-test('[ADR-07] [ADR-08] address 1 is required, 2 and 3 are not', () => {
+test('[ADR-07] [ADR-08] address 1 is required, addresses 2 and 3 are optional', () => {
   expect(streetError('  ', 'Address 1')).toBe('The Address 1 field is required.')
   expect(streetError('', 'Address 2')).toBeUndefined()
   expect(streetError('', 'Address 3')).toBeUndefined()
@@ -41,7 +41,7 @@ test('[ADR-18] a street line has at most 30 characters', () => {
   expect(streetError('1'.repeat(31), 'Address 2')).toBe('The Address 2 field is invalid.')
 })
 
-test('characters nobody types are refused', () => {
+test('a street line with invisible characters is invalid', () => {
   for (const sign of ['\u0000', '\u001b', '\u202e', '\u200b'])
     expect(streetError(`1 Main${sign}St`, 'Address 1')).toBe(INVALID)
 })

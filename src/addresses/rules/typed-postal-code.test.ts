@@ -10,7 +10,7 @@ test.each([
   ['M5V-2T6', 'CA', 'M5V 2T6'],
   ['m5v - 2t6', 'CA', 'M5V 2T6'],
   ['m5v2t6', 'CA', 'M5V 2T6'],
-] as const)('[ADR-09] [ADR-10] %j of %s is looked up as %s', (typed, country, code) => {
+] as const)('[ADR-09] [ADR-10] %j in %s is looked up as %s', (typed, country, code) => {
   expect(postalCode(typedPostalCode(typed, country), country)).toBe(code)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['60614-1234', 'CA'],
   ['M5V--2T6', 'CA'],
   ['M5V-2T6', 'US'],
-] as const)('[ADR-09] [ADR-10] %j is no code of %s', (typed, country) => {
+] as const)('[ADR-09] [ADR-10] %j is not a code of %s', (typed, country) => {
   expect(postalCode(typedPostalCode(typed, country), country)).toBeUndefined()
 })

@@ -5,9 +5,8 @@ const ZIP_PLUS_FOUR = /^(\d{5})[- ]?\d{4}$/
 const HYPHENATED = /^([A-Za-z]\d[A-Za-z]) ?[-–] ?(\d[A-Za-z]\d)$/
 
 /**
- * A ZIP or postal code in the form that its rule takes [ADR-09, ADR-10], where somebody only looks up a place: a ZIP+4
- * (`60614-1234`) becomes its five digits, and a Canadian code with a hyphen (`M5V-2T6`) has a space. Anything else is
- * returned as it was typed.
+ * Normalizes a typed ZIP or postal code for look-ups of places [ADR-09, ADR-10]: a ZIP+4 (`60614-1234`) becomes its
+ * five digits, and the hyphen in a Canadian code (`M5V-2T6`) a space. Anything else is returned unchanged.
  */
 export function typedPostalCode(typed: string, country: Country): string {
   const code = cleanText(typed)

@@ -27,7 +27,7 @@ const errorsOf = (input: AddressInput, rules: AddressRules) => {
   return checked.ok ? {} : checked.errors
 }
 
-test('[CHK-16] a good address comes back cleaned, with every field', () => {
+test('[CHK-16] a valid address is returned normalized, with every field', () => {
   expect(validateAddress(CHICAGO, US)).toEqual({
     ok: true,
     address: { ...CHICAGO, firstName: 'Ann', address1: '850 W North Ave', dayPhone: '312-787-5900' },
@@ -50,7 +50,7 @@ test('[ADR-05] [ADR-07] [ADR-09] [ADR-14] [ADR-15] [ADR-16] [ADR-17] rejects an 
   expect(Object.keys(errors)).toEqual(ADDRESS_FIELDS.filter(field => field in errors))
 })
 
-test('the swatch form has its own words for the postal code', () => {
+test('the swatch form has its own error messages for the postal code', () => {
   expect(errorsOf({ ...CHICAGO, postalCode: '606' }, { ...US, isSwatchForm: true })).toEqual({
     postalCode: 'ZIP Code must contain 5 digits.',
   })
@@ -59,14 +59,14 @@ test('the swatch form has its own words for the postal code', () => {
   })
 })
 
-test('[ADR-03] [ADR-10] [ADR-19] the Canadian site wants a province and a postal code', () => {
+test('[ADR-03] [ADR-10] [ADR-19] the Canadian site requires a province and a postal code', () => {
   expect(errorsOf({ ...CHICAGO, country: 'CA' }, CA)).toEqual({
     state: 'Province is invalid.',
     postalCode: expect.stringContaining('“60642”'),
   })
 })
 
-test('a shipping address lies in the site’s country, which is filled in when missing', () => {
+test('a shipping address must be in the site’s country, which is the default', () => {
   expect(validateAddress({ ...CHICAGO, country: '' }, US)).toMatchObject({ ok: true, address: { country: 'US' } })
   expect(validateAddress({ ...TORONTO, country: undefined }, CA)).toMatchObject({
     ok: true,
@@ -76,7 +76,7 @@ test('a shipping address lies in the site’s country, which is filled in when m
   expect(errorsOf(CHICAGO, CA)).toEqual({ country: 'Country is invalid.' })
 })
 
-test('[ADR-20] [CHK-17] a billing address lies in any country of the site’s list', () => {
+test('[ADR-20] [CHK-17] a billing address can be in any country of the site’s list', () => {
   const paris = {
     ...CHICAGO,
     country: 'FR',
@@ -98,7 +98,7 @@ test('[ADR-20] [CHK-17] a billing address lies in any country of the site’s li
   ])
 })
 
-test('[ADR-04] [ADR-07] [ADR-14] no entry lets markup or invisible characters through', () => {
+test('[ADR-04] [ADR-07] [ADR-14] no valid address contains markup or invisible characters', () => {
   const hostile = fc.string({
     unit: fc.constantFrom('a', ' ', '<', '>', '"', '`', '\u0000', '\u202e', '=', '\\', '\u{1F600}', '1'),
     maxLength: 5,
@@ -113,7 +113,7 @@ test('[ADR-04] [ADR-07] [ADR-14] no entry lets markup or invisible characters th
   )
 })
 
-test('what was accepted is accepted again, unchanged, and fits the wire', () => {
+test('validating a valid address again does not change it, and it matches the schema', () => {
   for (const [input, rules] of [
     [CHICAGO, US],
     [TORONTO, CA],
@@ -125,7 +125,7 @@ test('what was accepted is accepted again, unchanged, and fits the wire', () => 
   }
 })
 
-test('[ADR-18] the wire refuses an entry beyond its length, and fields nobody asked for', () => {
+test('[ADR-18] the schema rejects entries that are too long, and unknown fields', () => {
   expect(AddressSchema.safeParse({ ...CHICAGO, firstName: 'a'.repeat(21) }).success).toBe(false)
   expect(AddressSchema.safeParse({ ...CHICAGO, emailAddress: 'a'.repeat(67) }).success).toBe(false)
   expect(AddressSchema.safeParse({ ...CHICAGO, isAdmin: true }).success).toBe(false)

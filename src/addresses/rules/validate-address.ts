@@ -16,22 +16,24 @@ export type AddressInput = Readonly<Partial<Record<AddressField, string>>>
 
 export interface AddressRules {
   readonly site: Pick<Site, 'country'>
-  /** A shipping address (default) lies in the site's country; a billing address in any country of the site's list. */
+  /**
+   * A shipping address (default) must be in the site's country; a billing address in any country of the site's list.
+   */
   readonly purpose?: 'shipping' | 'billing'
-  /** The swatch form has its own words for a bad ZIP or postal code [ADR-09, ADR-12]. */
+  /** The swatch form has its own errors for an invalid ZIP or postal code [ADR-09, ADR-12]. */
   readonly isSwatchForm?: boolean
-  /** Of the messages; English without. */
+  /** Language of the messages; defaults to English. */
   readonly language?: Language
 }
 
 export type ValidatedAddress =
   | { readonly ok: true; readonly address: Address }
-  /** In the order of the form, so the first key is the first failing field. */
+  /** Errors in form order, so the first key is the first failing field. */
   | { readonly ok: false; readonly errors: AddressErrors }
 
 const isHome = (country: string): country is Country => country === 'US' || country === 'CA'
 
-/** The cleaned entries, a missing country filled in: the documents' payloads leave it out. */
+/** Normalizes the entries. A missing country is set to the default, because the documents' payloads omit it. */
 function cleaned(input: AddressInput, { site, purpose }: AddressRules): Address {
   const entry = (field: AddressField): string => cleanText(input[field] ?? '')
   const entries = Object.fromEntries(ADDRESS_FIELDS.map(field => [field, entry(field)])) as Record<AddressField, string>
@@ -82,8 +84,8 @@ function fieldErrors(address: Address, rules: AddressRules): Record<AddressField
 }
 
 /**
- * Checks a typed address by the rules of the site, in the browser and again on the server before it is saved [CHK-16].
- * The address comes back cleaned: single spaces, postal code and phone in one form.
+ * Validates a typed address by the rules of the site; called in the browser and again on the server before saving
+ * [CHK-16]. The returned address is normalized: single spaces, one form of postal code and phone number.
  */
 export function validateAddress(input: AddressInput, rules: AddressRules): ValidatedAddress {
   const address = cleaned(input, rules)

@@ -1,6 +1,6 @@
 /**
- * First three digits of the ZIP codes of each state (USPS, Labeling List L002 / Publication 65). Prefix 200 is shared
- * by DC and Virginia, 967 and 969 by the Pacific regions.
+ * First three digits of each state's ZIP codes (USPS, Labeling List L002 / Publication 65). Prefix 200 is shared by DC
+ * and Virginia, 967 and 969 by the Pacific regions.
  */
 const PREFIXES = `
 AL 350-352 354-369
@@ -66,9 +66,7 @@ AA 340
 AE 090-098
 AP 962-966`
 
-/**
- * Single ZIP codes or runs of them that belong to another state than their prefix says, or to one of those sharing it.
- */
+/** ZIP codes or ranges whose state differs from that of their prefix, or is one of several states of it. */
 const EXCEPTIONS: readonly (readonly [from: number, to: number, state: string])[] = [
   [6390, 6390, 'NY'],
   [20040, 20042, 'VA'],
@@ -92,7 +90,7 @@ for (const row of PREFIXES.trim().split('\n')) {
   }
 }
 
-/** The states a 5-digit ZIP can lie in: one nearly always, two for a shared prefix, none for a prefix not in use. */
+/** The states of a 5-digit ZIP: usually one, two for a shared prefix, none for an unused prefix. */
 export function statesOfZip(zip: string): readonly string[] {
   const number = Number(zip)
   const exception = EXCEPTIONS.find(([from, to]) => from <= number && number <= to)

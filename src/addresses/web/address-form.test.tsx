@@ -56,7 +56,7 @@ function control(label: string): Control {
   if (!field) throw new Error(`no field labelled ${label}`)
   return field as Control
 }
-/** What a screen reader reads after the field, from aria-describedby, when the field is marked invalid. */
+/** The error message that is associated with an invalid field by aria-describedby; undefined if the field is valid. */
 const errorOf = (label: string): string | undefined => {
   const field = control(label)
   if (field.getAttribute('aria-invalid') !== 'true') return undefined
@@ -82,7 +82,7 @@ function submit(): Address | undefined {
   return address
 }
 
-test('the form asks for every field of an address, each with its label', () => {
+test('the form has a labelled field for every part of a US address', () => {
   show(US)
   expect(labels()).toEqual([
     'First Name',
@@ -96,7 +96,7 @@ test('the form asks for every field of an address, each with its label', () => {
   ])
 })
 
-test('[ADR-03] on the Canadian site it asks for a province of Canada and a postal code', () => {
+test('[ADR-03] the Canadian form has a Canadian province select and a postal code field', () => {
   show(CA)
   expect(isThere('State')).toBe(false)
   const province = control('Province') as HTMLSelectElement
@@ -105,7 +105,7 @@ test('[ADR-03] on the Canadian site it asks for a province of Canada and a posta
   expect(isThere('Postal Code')).toBe(true)
 })
 
-test('[ADR-15] the state starts at Please Select, which is no choice', () => {
+test('[ADR-15] the state select starts with “Please Select”, which is invalid', () => {
   show(US)
   const state = control('State') as HTMLSelectElement
   expect(state.selectedOptions[0]?.textContent).toBe('Please Select')
@@ -113,7 +113,7 @@ test('[ADR-15] the state starts at Please Select, which is no choice', () => {
   expect(errorOf('State')).toBe('State is invalid.')
 })
 
-test('[ADR-18] every field stops at its length', () => {
+test('[ADR-18] every field limits its length', () => {
   const lengths = (names: readonly string[]): number[] =>
     names.map(label => (control(label) as HTMLInputElement).maxLength)
   show({ ...US, initial: { address2: 'Apt 4' } })
@@ -126,7 +126,7 @@ test('[ADR-18] every field stops at its length', () => {
   expect(lengths(['Postal Code'])).toEqual([7])
 })
 
-test('[ADR-06] nothing is said while a field is typed in; on leaving it its message is read with it', () => {
+test('[ADR-06] a field shows no error while the shopper types, and an accessible error when it loses the focus', () => {
   show(US)
   type('First Name', 'R2D2')
   expect(errorOf('First Name')).toBeUndefined()
@@ -136,13 +136,13 @@ test('[ADR-06] nothing is said while a field is typed in; on leaving it its mess
   expect(errorOf('First Name')).toBeUndefined()
 })
 
-test('walking through an empty field says nothing yet', () => {
+test('an unchanged empty field shows no error when it loses the focus', () => {
   show(US)
   leave('City')
   expect(errorOf('City')).toBeUndefined()
 })
 
-test('a submit shows every message and focuses the first failing field', () => {
+test('a submit shows all errors and focuses the first failing field', () => {
   show({ ...US, initial: { firstName: 'Ann' } })
   expect(submit()).toBeUndefined()
   expect(document.activeElement).toBe(control('Last Name'))
@@ -151,12 +151,12 @@ test('a submit shows every message and focuses the first failing field', () => {
   expect(errorOf('Email Address')).toBe('Email Address is required.')
 })
 
-test('[CHK-16] a good address is handed over cleaned', () => {
+test('[CHK-16] validate returns the normalized address', () => {
   show({ ...US, initial: { ...CHICAGO, dayPhone: '(312) 787 5900' } })
   expect(submit()).toEqual(CHICAGO)
 })
 
-test('the swatch form keeps quiet until a submit, and has its own words for the ZIP', () => {
+test('the swatch form shows no error before a submit, and has its own error for the ZIP', () => {
   show({ ...US, isSwatchForm: true })
   type('ZIP Code', '606')
   leave('ZIP Code')
@@ -165,7 +165,7 @@ test('the swatch form keeps quiet until a submit, and has its own words for the 
   expect(errorOf('ZIP Code')).toBe('ZIP Code must contain 5 digits.')
 })
 
-test('a form that arrives after a submit focuses the first failing field', () => {
+test('a form that is rendered after a submit focuses the first failing field', () => {
   show(US, false)
   submit()
   show(US)
@@ -173,7 +173,7 @@ test('a form that arrives after a submit focuses the first failing field', () =>
   expect(errorOf('First Name')).toBeDefined()
 })
 
-test('what the server found is shown where it belongs, focused, and gone when the field is changed', () => {
+test('server errors are shown and focused at their fields, and each disappears when its field changes', () => {
   show({ ...US, initial: CHICAGO })
   act(() => form.setErrors({ city: 'No such city.', postalCode: 'No such ZIP.' }))
   expect(document.activeElement).toBe(control('City'))
@@ -183,7 +183,7 @@ test('what the server found is shown where it belongs, focused, and gone when th
   expect(errorOf('ZIP Code')).toBe('No such ZIP.')
 })
 
-test('the further address lines open on demand, or when they hold something', () => {
+test('the button for further address lines opens address 2 and 3 and focuses address 2', () => {
   show(US)
   expect(isThere('Address 2')).toBe(false)
   const more = [...page.querySelectorAll('button')].find(button => button.textContent === 'Add apt, suite or other')
@@ -192,13 +192,13 @@ test('the further address lines open on demand, or when they hold something', ()
   expect(isThere('Address 3')).toBe(true)
 })
 
-test('a line stays open when it is emptied again', () => {
+test('an open address line stays open when it is emptied', () => {
   show({ ...US, initial: { address2: 'Apt 4' } })
   type('Address 2', '')
   expect(isThere('Address 2')).toBe(true)
 })
 
-test('[CHK-17] [ADR-20] a billing address asks for the country, from the list of the site', () => {
+test('[CHK-17] [ADR-20] a billing address has a country select with the countries of the site’s list', () => {
   show({ ...US, purpose: 'billing' })
   const country = control('Country') as HTMLSelectElement
   expect(country.selectedOptions[0]?.textContent).toBe('USA')
@@ -209,13 +209,13 @@ test('[CHK-17] [ADR-20] a billing address asks for the country, from the list of
   expect(errorOf('Province')).toBeUndefined()
 })
 
-test('a suggestion fills in city, state and ZIP and leaves the rest', () => {
+test('filling in a suggestion changes only its fields', () => {
   show({ ...US, initial: { ...CHICAGO, state: 'NY' } })
   act(() => form.fill({ state: 'IL' }))
   expect(submit()).toEqual(CHICAGO)
 })
 
-test('mail is asked for by an unticked box of its own on each site', () => {
+test('the Canadian form has its own unchecked box for marketing mail', () => {
   show(CA)
   const box = page.querySelector<HTMLInputElement>('input[type=checkbox]')
   expect(box?.checked).toBe(false)
@@ -223,7 +223,7 @@ test('mail is asked for by an unticked box of its own on each site', () => {
   expect(form.signUp).toEqual({ signUp: false, canadaEmailSignup: true })
 })
 
-test('the browser knows what each field is for', () => {
+test('fields have autocomplete tokens and input modes', () => {
   show(US)
   expect(control('First Name').autocomplete).toBe('shipping given-name')
   expect(control('ZIP Code').getAttribute('autocomplete')).toBe('shipping postal-code')

@@ -23,7 +23,7 @@ interface PartProps {
   readonly form: AddressFormState
 }
 
-/** Everything one control of the form has in common with the others. */
+/** Properties common to all controls of the form. */
 function wire({ values, errors, rules, set, leave }: AddressFormState, name: AddressField, token: string) {
   return {
     name,
@@ -49,7 +49,7 @@ function CountrySelect({ form }: PartProps) {
   )
 }
 
-/** Address 2 and 3 stay out of the way until they are wanted, or hold something. */
+/** Address 2 and 3 are hidden until the shopper opens them or one has a value or an error. */
 function MoreLines({ form }: PartProps) {
   const { labels } = useMessages(words)
   const { more } = useMessages(messages)
@@ -60,7 +60,7 @@ function MoreLines({ form }: PartProps) {
     flushSync(() => setIsOpened(true))
     fieldset.current?.querySelector<HTMLElement>('[name="address2"]')?.focus()
   }
-  // Stays open when it is emptied again: a field must not go while it is typed in.
+  // Stays open when it is emptied again: a field must not disappear while the shopper types in it.
   if (isOpen && !isOpened) setIsOpened(true)
   if (!isOpen)
     return (
@@ -89,7 +89,7 @@ const US_CODE = { maxLength: ZIP_LENGTH, inputMode: 'numeric', span: 2 } satisfi
 >
 const CANADIAN_CODE = { maxLength: CANADIAN_POSTAL_CODE_LENGTH.max, autoCapitalize: 'characters', span: 2 } as const
 
-/** State and ZIP Code, or Province and Postal Code, as the address's country has them [ADR-03]. */
+/** State and ZIP Code, or Province and Postal Code, depending on the address's country [ADR-03]. */
 function Place({ form }: PartProps) {
   const language = useLanguage()
   const { labels, pleaseSelect } = useMessages(words)
@@ -126,7 +126,7 @@ function Place({ form }: PartProps) {
 }
 
 /**
- * One tick, off until the shopper ticks it; Canadian law wants express consent, so the Canadian site has its own flag
+ * One checkbox, initially unchecked. Canadian law requires express consent, so the Canadian site has its own flag
  * [ADR-01].
  */
 function SignUp({ form: { rules, signUp, setSignUp } }: PartProps) {
@@ -150,15 +150,15 @@ function SignUp({ form: { rules, signUp, setSignUp } }: PartProps) {
 }
 
 export interface AddressFormProps extends PartProps {
-  /** Names the group of fields for a screen reader, e.g. 'Shipping address'. */
+  /** Legend of the fieldset for screen readers, e.g. 'Shipping address'. */
   readonly legend: string
-  /** Offers marketing mail below the fields. */
+  /** Shows the checkbox for marketing mail below the fields. */
   readonly hasSignUp?: boolean
 }
 
 /**
- * The fields of an address, for use inside a `<form noValidate>`: the messages are ours, not the browser's. The country
- * is asked for a billing address only; a shipping address lies in the site's country.
+ * The fields of an address, for use in a `<form noValidate>`: error messages are ours, not the browser's. Only a
+ * billing address has a country field; a shipping address is in the site's country.
  */
 export function AddressForm({ form, legend, hasSignUp = false }: AddressFormProps) {
   const { attach, rules } = form

@@ -12,33 +12,36 @@ import { defaultCountry } from '../rules/countries.ts'
 import { validateAddress, type AddressRules } from '../rules/validate-address.ts'
 
 export interface AddressFormOptions extends Omit<AddressRules, 'language'> {
-  /** A saved address to start from, whole or in part. */
+  /** Initial values: a saved address, or parts of it. */
   readonly initial?: Partial<Address>
 }
 
 export interface AddressFormState {
   readonly rules: AddressRules
   readonly values: Address
-  /** Errors to show now, by field. */
+  /** Errors to display, by field. */
   readonly errors: AddressErrors
   readonly signUp: AddressSignUp
   readonly fieldset: RefObject<HTMLFieldSetElement | null>
-  /** Takes the form's element when it appears, and focuses the field that was to be focused before it was there. */
+  /** Ref callback of the fieldset. Focuses the field whose focus was requested before the form was rendered. */
   readonly attach: RefCallback<HTMLFieldSetElement>
   readonly set: (field: AddressField, value: string) => void
   readonly leave: (field: AddressField) => void
-  /** Takes over several fields at once: a suggestion's city, state and postal code. */
+  /** Sets several fields at once, such as a suggestion's city, state and postal code. */
   readonly fill: (entries: Partial<Address>) => void
   readonly setSignUp: (flags: Partial<AddressSignUp>) => void
-  /** The cleaned address; or nothing, after showing every error and focusing the first failing field. */
+  /**
+   * Returns the normalized address; undefined, after displaying all errors and focusing the first failing field, if it
+   * is invalid.
+   */
   readonly validate: () => Address | undefined
-  /** Shows what the server found; each goes when its field is changed. Focuses the first. */
+  /** Displays errors from the server and focuses the first; each disappears when its field is changed. */
   readonly setErrors: (errors: AddressErrors) => void
 }
 
 const EMPTY = Object.fromEntries(ADDRESS_FIELDS.map(field => [field, ''])) as Record<AddressField, string>
 
-/** The state of one address form. Give it to `<AddressForm form={form} />`, and call `validate()` on submit. */
+/** The state of one address form. Pass it to `<AddressForm form={form} />`, and call `validate()` on submit. */
 export function useAddressForm({ initial, ...rules }: AddressFormOptions): AddressFormState {
   const language = useLanguage()
   const [values, setValues] = useState<Address>({ ...EMPTY, country: defaultCountry(rules.site), ...initial })
@@ -85,18 +88,18 @@ export function useAddressForm({ initial, ...rules }: AddressFormOptions): Addre
     attach,
     fill,
     set: (field, value) => {
-      // The states of one country mean nothing in another.
+      // The states of one country are invalid in another.
       fill(field === 'country' ? { country: value, state: '' } : { [field]: value })
       setChanged(before => [...before.filter(other => other !== field), field])
     },
-    // The swatch form says nothing before a submit attempt [SWT-12].
+    // The swatch form shows no errors before a submit attempt [SWT-12].
     leave: field => {
       if (!rules.isSwatchForm) setLeft(before => [...before.filter(other => other !== field), field])
     },
     setSignUp: flags => setSignUp(before => ({ ...before, ...flags })),
     validate: () => {
       if (checked.ok) return checked.address
-      // The message must stand in the page before the focus comes, or a screen reader reads the field without it.
+      // The message must be in the page before the focus moves, or a screen reader does not announce it.
       flushSync(() => setIsSubmitted(true))
       focusFirst(checked.errors)
       return undefined

@@ -15,7 +15,7 @@ const AddressAnswer = z.object({
   suggestionMessage: z.string(),
 })
 
-/** An address to send to, and whom it is for: without a recipient the first one. */
+/** A shipping address and its recipient; defaults to the first recipient. */
 const ShippingAddress = AddressSchema.extend({ recipientId: uuid.optional() })
 
 const SavedAddressAnswer = AddressAnswer.extend({ checkout: CheckoutData.nullable() })

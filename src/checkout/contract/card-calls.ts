@@ -35,7 +35,7 @@ export const saveCreditCardToBasket = call({
   reply: CheckoutData,
 })
 
-/** What the browser encrypts with, from the gateway through us. */
+/** Configuration for encrypting card fields in the browser, from the payment gateway. */
 export const paymentConfig = call({
   name: 'paymentConfig',
   method: 'GET',

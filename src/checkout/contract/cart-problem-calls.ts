@@ -67,7 +67,7 @@ export const takeWhatIsLeftCall = call({
   ids: [],
 })
 
-/** `isSuccess` is the true or false that the caller gets. */
+/** `isSuccess` is the boolean result of the documented call. */
 export const removeInstallation = call({
   ...removing,
   name: 'removeInstallation',

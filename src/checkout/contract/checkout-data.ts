@@ -60,14 +60,14 @@ export const CheckoutData = z.object({
   orderSummary: OrderSummary,
   lineItems: z.array(BasketItem),
   promoCode: z.string().nullable(),
-  /** Why the promo code on the order takes nothing off now; else empty. */
+  /** Reason why the cart's promo code currently gives no discount; else empty. */
   promoMessage: z.string(),
   cbhccModel: z.object({ isAutoApplied: z.boolean() }),
   hasTns: z.boolean(),
   genericPopupMessage: z.string(),
   networkErrorPopupMessage: z.string(),
   blankBasketMessage: z.string(),
-  /** Decides which of two paths tenders are put on the order by [PAY-58]. */
+  /** Selects one of two API paths for changing tenders [PAY-58]. */
   config: Cart.shape.config.pick({ paymentProvider_EnableAdyen: true }),
   accountInfo: z.object({
     shippingAddresses: z.array(AddressSchema.extend({ addressId: z.string() })),
@@ -92,16 +92,16 @@ export const CheckoutData = z.object({
     notificationOptions: z.array(z.string()),
   }),
   billingAddress: AddressSchema.nullable(),
-  /** Where the items that are picked up wait; null: none is. */
+  /** Pickup location; null if no line is picked up. */
   pickupStore: CartStore.nullable(),
   paymentData: z.object({
-    /** What reward certificates and gift cards leave for a card to pay, in cents; and whether that is anything. */
+    /** Remainder after reward certificates and gift cards, in cents. `isPaymentNeeded`: the remainder is not 0. */
     amountDue: z.int(),
     isPaymentNeeded: z.boolean(),
     isPayWithTwoCreditCardsEnabled: z.boolean(),
     isAlternativePaymentsEnabled: z.boolean(),
     giftCards: z.array(PayingGiftCard),
-    /** Reward certificates with what each pays of the total. */
+    /** Reward certificates with the amount that each pays of the total. */
     rewards: z.array(z.object({ id: uuid, lastFour: z.string(), amount: z.int() })),
     rewardsData: z.null(),
     tenderCodesData: z.array(z.string()),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#lib/call.ts'
 import { none, shopper } from './checkout-call.ts'
 
-/** The end of a visit to a computer that others use, too. */
+/** Ends the session of a guest on a shared computer. */
 export const endSession = call({
   name: 'endSession',
   method: 'POST',

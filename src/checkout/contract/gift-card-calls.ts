@@ -8,18 +8,18 @@ const uuid = z.uuid()
 
 const GiftCardNumber = z.string().trim().max(40).regex(GIFT_CARD_NUMBER)
 
-// By address: a guesser has as many sessions as he likes. Each card also counts the wrong PINs itself.
+// Limited by IP address, because an attacker can create any number of sessions. Wrong PINs are also counted per card.
 const giftCardCall = { ...mutating, rate: { per: 'ip', limit: 60, seconds: 60 } } as const
 
-/** `giftCardErrorMessage` says why the gift card was not taken, else it is empty. */
+/** `giftCardErrorMessage`: the reason why the gift card was not applied; else empty. */
 const GiftCardAnswer = CheckoutData.extend({ giftCardErrorMessage: z.string() })
 
 const NewGiftCard = z.strictObject({ cardNumber: GiftCardNumber, cardPin: z.string().regex(GIFT_CARD_PIN) })
 
-/** The whole number, or the last four digits where a page knows no more. */
+/** The full number, or the last four digits if the page does not know the full number. */
 const AppliedGiftCard = z.strictObject({
   cardNumber: z.union([z.string().regex(/^\d{4}$/), GiftCardNumber]),
-  /** The position in the list of gift cards; tells two cards with the same last digits apart. */
+  /** Id of the applied gift card; distinguishes two cards with the same last digits. */
   id: uuid.nullable().default(null),
 })
 
@@ -67,7 +67,7 @@ export const removeGiftCard = call({
   reply: GiftCardAnswer,
 })
 
-/** `message` says why the balance is not told, else it is empty. */
+/** `message`: the reason why the balance is not returned; else empty. */
 export const giftCardBalance = call({
   name: 'giftCardBalance',
   method: 'POST',

@@ -5,9 +5,8 @@ import { DECLINE_REASONS } from '#payments/rules/decline-reason.ts'
 import { mutating, none, shopper } from './checkout-call.ts'
 
 /**
- * Place-order response [ORD-12]. `soldOutSkus` names what the message `General` could not: SKUs that fewer are left of
- * than were ordered. `declineReason` says of the message `AuthorizationFailure` why the bank declined the card, where
- * that may be told.
+ * Place-order response [ORD-12]. `soldOutSkus`: for the message `General`, the SKUs that have less stock than ordered.
+ * `declineReason`: for the message `AuthorizationFailure`, the reason of the decline if it may be disclosed.
  */
 export const PlaceOrderReply = z.object({
   isSuccess: z.boolean(),
@@ -27,7 +26,7 @@ export const placeOrderCall = call({
   ids: ['API-081', 'ORD-12', 'ORD-18'],
   ...mutating,
   rate: { per: 'session', limit: 30, seconds: 60 },
-  // basketVersion is what the shopper reviewed: an order that changed since is not placed but shown again.
+  // basketVersion is the version that the shopper reviewed. If the cart has changed since, it is shown again instead.
   input: z.strictObject({ adata: z.string().max(200), basketVersion: z.int().min(1).optional() }),
   reply: PlaceOrderReply,
 })

@@ -3,7 +3,7 @@ import { call } from '#lib/call.ts'
 import { mutating, none } from './checkout-call.ts'
 import { CheckoutData } from './checkout-data.ts'
 
-/** `promoState` says what the message says in words: whether the code was taken off the order. */
+/** `promoState` is the machine-readable form of the message: whether the code was removed. */
 const PromoVerdict = CheckoutData.extend({ promoState: z.enum(['kept', 'removed']) })
 
 export type PromoVerdict = z.infer<typeof PromoVerdict>

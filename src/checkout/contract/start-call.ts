@@ -5,7 +5,7 @@ import { call } from '#lib/call.ts'
 import { shopper } from './checkout-call.ts'
 import { CheckoutData } from './checkout-data.ts'
 
-/** Items whose boxes are large, with every box of one piece in inches [CRT-23]. */
+/** An item with oversize boxes, and all boxes of one unit in inches [CRT-23]. */
 const OversizedItem = z.object({
   sku: z.string(),
   title: z.string(),
@@ -16,7 +16,7 @@ const OversizedItem = z.object({
 
 export type OversizedItem = z.infer<typeof OversizedItem>
 
-/** `toldOversized`: skus whose boxes the shopper was told of and went on. */
+/** `toldOversized`: SKUs whose box sizes the shopper has acknowledged. */
 export const startCheckoutCall = call({
   name: 'startCheckout',
   method: 'POST',
@@ -30,7 +30,7 @@ export const startCheckoutCall = call({
     popupUrl: z.string().nullable(),
     redirectUrl: z.string().nullable(),
     oversizedItems: z.array(OversizedItem),
-    /** Data of the checkout's first step, beside `redirectUrl`, so that its page sends no second request. */
+    /** Data of the first checkout step, returned with `redirectUrl` so that its page needs no second request. */
     checkout: CheckoutData.nullable(),
   }),
 })

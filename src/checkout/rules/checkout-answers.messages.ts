@@ -1,12 +1,9 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/**
- * What the checkout's calls answer in words that shoppers read. Words that are codes, such as 'InvalidPromoCode', are
- * not among them.
- */
+/** Messages of the checkout's replies for shoppers. Codes such as 'InvalidPromoCode' are not among them. */
 export const messages = messagesIn({
   en: {
-    /** The popups', ours to choose [PUP-21]. */
+    /** Popup texts, our own wording [PUP-21]. */
     popups: {
       genericPopupMessage: 'Something went wrong on our side. Please try again from your cart.',
       networkErrorPopupMessage: 'We could not reach the shop. Check your connection, then try again from your cart.',
@@ -26,7 +23,7 @@ export const messages = messagesIn({
       `We can’t send this to that address: ${titles}. Please enter another address, or take it out of your cart.`,
     noRecipient: 'That recipient is not in your order.',
     busy: 'The shop is busy. Nothing was changed; please try again.',
-    /** Instead of asking the bank again; nothing of the order is changed. */
+    /** Replaces another request to the bank; the order is unchanged. */
     tooManyDeclines: (minutes: number) =>
       'Too many cards were declined, so we can’t try another one now. ' +
       `Your order is as it was: please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, ` +

@@ -2,12 +2,12 @@ import type { BasketContent } from '#cart/rules/basket.ts'
 import { coverTotal } from '#cart/rules/cover-total.ts'
 import type { Cents } from '#lib/money.ts'
 
-/** `place`: something in the cart can't go to its address; `card`: the card's encryption is too old. */
+/** `place`: an item can't be sent to its destination; `card`: the card's encryption is too old. */
 export type Missing = 'items' | 'address' | 'place' | 'billing' | 'payment' | 'card'
 
 /**
- * What a basket lacks to be at a step: the first thing only, in the order the steps ask for it. `total` is what its
- * tenders must cover, in cents.
+ * The first thing that a basket lacks for a step, in the order of the steps; undefined if nothing is missing. `total`
+ * is the amount that its tenders must cover, in cents.
  */
 export function missingForStep(
   step: 2 | 3 | 4,
@@ -21,7 +21,7 @@ export function missingForStep(
   if (busy.some(recipient => recipient.address === null)) return 'address'
   if (step < 4) return undefined
   if (basket.billingAddress === null) return 'billing'
-  // A card pays whatever is left; only gift cards and certificates can be too little.
+  // A card pays any remainder; only gift cards and certificates can be insufficient.
   if (basket.tenders.every(tender => tender.kind !== 'card') && coverTotal(basket.tenders, total).left > 0)
     return 'payment'
   return undefined

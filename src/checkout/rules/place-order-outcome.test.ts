@@ -14,11 +14,11 @@ test.each([
   ['[ORD-04]', 'AuthorizationFailure', { kind: 'card-declined' }],
   ['[ORD-05]', 'EncryptedAdyenDataInvalid', { kind: 'card-data-expired' }],
   ['[ORD-07]', 'TripBookingFailed', { kind: 'to-step', path: '/checkout/shippingandgiftoptions' }],
-])('%s %s decides over any redirect', (_id, message, outcome) => {
+])('%s %s determines the outcome, also with a redirect', (_id, message, outcome) => {
   expect(failed(message)).toEqual(outcome)
   expect(failed(message, '/checkout/cart')).toEqual(outcome)
 })
-test('[ORD-06] GiftCardError brings its errors along', () => {
+test('[ORD-06] the outcome of GiftCardError includes its errors', () => {
   expect(failed('GiftCardError', null, ['Card ending 4417 has no balance.'])).toEqual({
     kind: 'gift-card-declined',
     giftCardErrors: ['Card ending 4417 has no balance.'],

@@ -7,7 +7,7 @@ export interface PlaceOrderAnswer {
   readonly giftCardErrors: readonly string[]
 }
 
-/** What the browser does after PlaceOrder; one value, so that the page only carries it out. */
+/** The browser's next step after PlaceOrder. */
 export type PlaceOrderOutcome =
   | { readonly kind: 'redirect'; readonly url: string; readonly clearsTaxExemption: true }
   | { readonly kind: 'promo-reset' }
@@ -19,7 +19,7 @@ export type PlaceOrderOutcome =
 
 const isOwnPath = (url: string) => /^\/(?![/\\])[^\u0000-\u001f]*$/.test(url)
 
-/** Decides by message, then by redirect [ORD-01, ORD-03…09]. A redirect that is not a path of ours counts as none. */
+/** Decides by message, then by redirect [ORD-01, ORD-03…09]. A redirect that is not a path of this shop is ignored. */
 export function placeOrderOutcome(answer: PlaceOrderAnswer): PlaceOrderOutcome {
   const redirect = answer.redirectUrl && isOwnPath(answer.redirectUrl) ? answer.redirectUrl : null
   if (answer.isSuccess) return { kind: 'redirect', url: redirect ?? '/checkout/confirmation', clearsTaxExemption: true }

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** Titles and buttons of the steps; the English ones are the documents', literal [CHK-01…06]. */
+/** Titles and buttons of the steps; the English texts are those of the documents [CHK-01…06]. */
 export const messages = messagesIn({
   en: {
     titles: {

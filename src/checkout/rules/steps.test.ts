@@ -15,7 +15,7 @@ test.each([
   expect(stepByPath(path)).toBe(STEPS[name])
   expect(stepByNumber(number)).toBe(STEPS[name])
 })
-test('[CHK-09] the payment heading can be linked to', () => expect(STEPS.payment.anchor).toBe('header_payment'))
+test('[CHK-09] the payment heading has an anchor', () => expect(STEPS.payment.anchor).toBe('header_payment'))
 
 test('[CHK-07] a step above the reached one cannot be opened directly', () => {
   for (const wanted of [STEPS.shipping, STEPS.options, STEPS.payment, STEPS.review]) {
@@ -64,8 +64,11 @@ test.each([
   ['no payment', 4, { ...whole, tenders: [] }, 'payment'],
   ['everything', 4, whole, undefined],
   ['no billing address yet', 3, { ...whole, billingAddress: null, tenders: [] }, undefined],
-] as const)('a basket with %s at step %i lacks what it lacks', (_case, step, basket, missing) => {
-  expect(missingForStep(step, basket, 100 as never)).toBe(missing)
-})
+] as const)(
+  'missingForStep for a basket with %s at step %i returns the missing part',
+  (_case, step, basket, missing) => {
+    expect(missingForStep(step, basket, 100 as never)).toBe(missing)
+  },
+)
 test('an order that costs nothing needs no payment', () =>
   expect(missingForStep(4, { ...whole, tenders: [] }, 0 as never)).toBeUndefined())

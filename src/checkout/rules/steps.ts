@@ -15,7 +15,7 @@ export interface Step {
   readonly cancel: string | null
 }
 
-/** The steps with their paths and buttons, literal [CHK-01…06]. A step's max step is its own number [CHK-07]. */
+/** The steps with their documented paths and buttons [CHK-01…06]. A step's max step is its own number [CHK-07]. */
 export const STEPS = {
   cart: {
     number: 0,
@@ -78,11 +78,11 @@ const BY_NUMBER = [STEPS.cart, STEPS.shipping, STEPS.options, STEPS.payment, STE
 export const stepByNumber = (number: Step['number']): Step => BY_NUMBER[number]
 export const stepByPath = (path: string): Step | undefined => BY_NUMBER.find(step => step.path === path)
 
-/** The highest step that may be opened: 1 as soon as there is something to buy, then as far as the shopper has come. */
+/** The highest step that may be opened: at least 1 if the cart has items, then as far as the shopper has come. */
 export const reachedStep = (hasItems: boolean, maxStep: StepNumber): StepNumber =>
   hasItems ? (Math.max(1, maxStep) as StepNumber) : 0
 
-/** Where a shopper who opens `wanted` directly ends up: there, or at the highest step reached [CHK-07]. */
+/** The step that opens when `wanted` is requested directly: that step, or the highest step reached [CHK-07]. */
 export const openStep = (wanted: Step, reached: StepNumber): Step =>
   wanted.number <= reached ? wanted : stepByNumber(reached)
 

@@ -15,7 +15,7 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 import { openStep } from './move-step.ts'
 import { viewCheckout } from './view-checkout.ts'
 
-/** Chooses a recipient's service level; the shipments of the others are untouched. */
+/** Sets a recipient's service level; the shipments of other recipients are unchanged. */
 export async function chooseServiceLevel(
   deps: CheckoutDeps,
   context: CallContext,
@@ -35,12 +35,10 @@ export async function chooseServiceLevel(
   return viewCheckout(deps, context, changed)
 }
 
-/** The document's own sentence, in every language [CHK-15]; pages decide by `promoState`. */
+/** The documented sentence, the same in every language [CHK-15]; pages use `promoState`. */
 const PROMO_REMOVED = 'Promotion Code has been removed'
 
-/**
- * Puts a promo code on the order and answers the checkout, with the reason where the code can't be used [CRT-10].
- */
+/** Adds a promo code and returns the checkout, with the reason if the code can't be used [CRT-10]. */
 export async function putPromo(
   deps: CheckoutDeps,
   context: CallContext,
@@ -61,8 +59,8 @@ export async function putPromo(
 }
 
 /**
- * Takes the code off when nobody can use it any more, and says so with the document's message; one that only lacks
- * goods stays [CHK-12, CHK-15].
+ * Removes the promo code if it is no longer valid for any cart, with the documented message. A code that only lacks
+ * matching goods is kept [CHK-12, CHK-15].
  */
 export async function verifyPromo(
   deps: CheckoutDeps,
@@ -93,7 +91,7 @@ export async function removePromo(deps: CheckoutDeps, context: CallContext, call
 }
 
 /**
- * Puts one encrypted card on the order, in place of the one before; null takes it off. Gift cards and certificates stay
+ * Adds an encrypted card, replacing the previous one; null removes it. Gift cards and certificates are unchanged
  * [API-078].
  */
 export async function putCard(
@@ -108,11 +106,11 @@ export async function putCard(
     if (!card) return { kind: 'change', outcome: null, content: { ...content, tenders: others } }
     if (content.lines.length === 0)
       throw new Refused({ kind: 'conflict', message: messages[context.site.language].missing.items })
-    // A time ahead of ours would keep the data longer than the limit; the gateway checks the real one inside the JWE.
+    // A time in the future would keep the data beyond the limit; the gateway checks the real time inside the JWE.
     const encryptionTimestamp = new Date(
       Math.min(Date.parse(card.encryptionTimestamp), deps.orders.now()),
     ).toISOString()
-    // The request's own id: a retry writes the same tender again and leaves nothing behind.
+    // The request's id, so that a retry writes the same tender again.
     const tenderId = context.requestId
     const { encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear, encryptedSecurityCode, holderName } = card
     const encrypted = {
@@ -135,7 +133,7 @@ export async function putCard(
       encryptionTimestamp,
     }
     const put = { ...content, tenders: [...others, tender] }
-    // The billing address may have come first, or beside it: whichever is last opens the review.
+    // Card and billing address can be saved in either order; the last of the two opens the review.
     const opened = await openStep(deps, context, 4, put, basket)
     return { kind: 'change', outcome: null, content: typeof opened === 'string' ? put : opened, with: secret }
   })

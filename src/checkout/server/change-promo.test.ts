@@ -63,7 +63,7 @@ const change = (jsonPath: string, value: unknown) =>
   )
 const REMOVED = { isSuccess: false, message: 'Promotion Code has been removed', promoCode: null, promoState: 'removed' }
 
-test('[API-051] [API-053] a code is applied in the checkout however it is written, and taken off', async () => {
+test('[API-051] [API-053] a code is applied in any case and with spaces around it, and can be removed', async () => {
   const applied = await ask('ApplyPromoCode', ' ten ')
   expect(applied).toMatchObject({ isSuccess: true, message: '', promoErrorMessage: '', promoCode: 'TEN' })
   expect(applied.orderSummary.discount).toBe(Math.round(applied.orderSummary.merchandise / 10))
@@ -71,7 +71,7 @@ test('[API-051] [API-053] a code is applied in the checkout however it is writte
   expect([without.promoCode, without.orderSummary.discount]).toEqual([null, 0])
 })
 
-test('[API-051] a code that can’t be used is refused with its reason and leaves the one before', async () => {
+test('[API-051] a code that can’t be used is rejected with its reason, and the previous code is kept', async () => {
   await ask('ApplyPromoCode', 'TEN')
   expect(await ask('ApplyPromoCode', 'NOPE')).toMatchObject({
     isSuccess: false,
@@ -85,7 +85,7 @@ test('[API-051] a code that can’t be used is refused with its reason and leave
   })
 })
 
-test('[CHK-12] [API-052] a code that lacks goods stays on the order and works again when they are back', async () => {
+test('[CHK-12] [API-052] a code without matching goods is kept and works again when they are back', async () => {
   await ask('ApplyPromoCode', 'CHAIR')
   const {
     lineItems: [line],
@@ -111,10 +111,10 @@ test.each<[string, string]>([
     `UPDATE promotion SET redemptions_left = NULL, rule = jsonb_set(rule, '{countries}', '["CA"]') WHERE id = 'over'`,
   ],
   ['nobody knows it any more', `DELETE FROM promotion WHERE id = 'over'`],
-])('[CHK-15] [API-052] a code is taken off with the document’s words when %s', async (_, statement) => {
+])('[CHK-15] [API-052] a code is removed with the documented message when %s', async (_, statement) => {
   await change('{promoCode}', 'OVER')
   await shop.pool.query(statement)
-  // What a process knows of promotions is two seconds old at most.
+  // Processes cache promotions for up to two seconds.
   await expect
     .poll(
       async () => {
@@ -126,7 +126,7 @@ test.each<[string, string]>([
     .toEqual(REMOVED)
 })
 
-test('[CRT-10] a code limited by customer answers the same, redeemed or not', async () => {
+test('[CRT-10] a code limited per customer gives the same replies before and after it is redeemed', async () => {
   const answers = async (emailAddress: string) => {
     await change('{recipients,0,address}', { ...ADDRESS, emailAddress })
     await change('{billingAddress}', { ...ADDRESS, emailAddress })

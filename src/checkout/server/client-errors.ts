@@ -15,14 +15,12 @@ export interface ClientError {
   readonly basketId?: string | null
 }
 
-/** Bytes of a report's longest texts; a stack trace says what matters in its first lines. */
+/** Maximum bytes of a report's longest texts; the first lines of a stack trace are enough. */
 const MOST_BYTES = 2_000
-/** The newest reports that are kept, whatever their age: at most some 50 MB. */
+/** Maximum number of stored reports, about 50 MB. */
 export const MOST_REPORTS = 10_000
 
-/**
- * One line, without card numbers, of at most `bytes` bytes in UTF-8. A line break must not look like a second report.
- */
+/** One line of at most `bytes` UTF-8 bytes, without card numbers. Without line breaks a report cannot look like two. */
 function clean(text: string, bytes: number): string {
   const line = withoutCardNumbers(text.replace(/[\u0000-\u001f\u007f]+/g, ' '))
   return Buffer.byteLength(line) <= bytes
@@ -31,8 +29,8 @@ function clean(text: string, bytes: number): string {
 }
 
 /**
- * Keeps what a browser reported: message, action name, api details and basket id [ORD-19]. An equal report of the same
- * hour is counted, not stored again. What is over the limit is counted in the metric alone.
+ * Stores an error report of a browser: message, action name, API details and basket id [ORD-19]. An identical report
+ * within the same hour only increments its count. Reports over the limit are counted in the metric only.
  */
 export async function keepClientError(
   deps: CheckoutDeps,
@@ -46,7 +44,7 @@ export async function keepClientError(
     { name: 'client error by address', whose: 'caller', who: context.address, limit: address },
   ])
   if (ofCaller.seconds > 0) return { isSuccess: false }
-  // A dropped line harms no shopper, so the limit over all callers applies here to every caller.
+  // A dropped report harms no shopper, so the global limit applies to every caller.
   const ofAll = await deps.cart.guard.take([
     { name: 'client error by global', whose: 'target', who: '', limit: global },
   ])
@@ -73,7 +71,7 @@ export async function keepClientError(
   return { isSuccess: true }
 }
 
-/** Deletes reports that are old, and the oldest beyond the number that is kept; the number deleted. */
+/** Deletes old reports, and the oldest ones beyond the maximum number. Returns the number deleted. */
 export async function forgetClientErrors(db: Db, batch: number, most: number = MOST_REPORTS): Promise<number> {
   const gone = await rows(
     db,

@@ -9,7 +9,7 @@ const [LIMITS, REASON_LIMITS] = [GUARD_LIMITS.declinedCard, GUARD_LIMITS.decline
 type Caller = { readonly session?: string | undefined; readonly address: CallContext['address'] }
 type Tenders = Basket['tenders']
 
-/** The cards of an order as far as the shop knows them: brand, last four digits, expiry. */
+/** The cards of an order as the shop knows them: brand, last four digits, expiry. */
 const cardNames = (tenders: Tenders): string[] => [
   ...new Set(
     tenders.flatMap(one =>
@@ -19,9 +19,8 @@ const cardNames = (tenders: Tenders): string[] => [
 ]
 
 /**
- * What a declined card counts for: the caller's session and address, the card as far as the shop knows it (brand, last
- * four digits, expiry; the table has an HMAC of them) from this address and from anywhere, and everybody together.
- * Empty when no card pays.
+ * Counters for a declined card: the caller's session and address, the card (brand, last four digits, expiry; stored as
+ * an HMAC) from this address and from anywhere, and all callers together. Empty if no card pays.
  */
 export function declineCounts({ session = '', address }: Caller, tenders: Tenders): Count[] {
   const names = cardNames(tenders)
@@ -41,8 +40,8 @@ export function declineCounts({ session = '', address }: Caller, tenders: Tender
 }
 
 /**
- * The reason of a decline as far as this caller is told it now: over the limits of `declineReason` it is `other`, as
- * for every reason that is never told. A repeated request is not told it again.
+ * The decline reason to disclose to this caller: `other` over the limits of `declineReason`, as for undisclosed
+ * reasons. A repeated request does not get the reason again.
  */
 export async function toldReason(
   guard: Guard,

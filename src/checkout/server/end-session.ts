@@ -3,7 +3,7 @@ import { forgetSession } from '#orders/server/hand-over.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
-/** Ends a guest's session, on the server, too: a copy of its cookie finds neither a cart nor an order. */
+/** Ends a guest's session, on the server too: a copied cookie then gives access to neither cart nor order. */
 export async function endGuestSession(deps: CheckoutDeps, context: CallContext): Promise<{ isSuccess: boolean }> {
   if (!context.session) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
   await forgetSession(deps.cart.durable, context.session)

@@ -4,7 +4,7 @@ import type { giftCardBalance } from '../contract/gift-card-calls.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { tryGiftCard, type TypedGiftCard } from './try-gift-card.ts'
 
-/** The balance of a gift card, under the same limits as paying with it. Puts nothing on the order. */
+/** Reads the balance of a gift card, with the same limits as paying with it. Does not change the cart. */
 export async function readGiftCardBalance(
   deps: CheckoutDeps,
   context: CallContext,

@@ -43,7 +43,7 @@ const ask = async (browser: Browser, path: string, body: object, requestId?: str
   (await shop.ask(browser, 'POST', path, body, requestId)).body as unknown as Answer
 const apply = (browser: Browser, cardNumber: string, cardPin = PIN, path = LEGACY.apply) =>
   ask(browser, path, { cardNumber, cardPin })
-/** Moves every count into the past: the same as waiting so many seconds. */
+/** Moves every rate limit into the past, which is the same as waiting for that many seconds. */
 const rest = (seconds: number) =>
   shop.pool.query('UPDATE rate_limit SET tat = tat - make_interval(secs => $1)', [seconds])
 async function withGoods(address?: string): Promise<Browser> {
@@ -91,7 +91,7 @@ test.each([
   },
 )
 
-test('[PAY-59] a gift card that covers all leads to an order without a card; a smaller one does not', async () => {
+test('[PAY-59] a gift card that covers the total allows an order without a card; a smaller one does not', async () => {
   const browser = await withGoods()
   await apply(browser, await giftCard(100))
   expect(await ask(browser, '/ReactCheckout/MoveToReviewPage', {})).toMatchObject({
@@ -114,7 +114,7 @@ test('[PAY-59] a gift card that covers all leads to an order without a card; a s
   })
 })
 
-test('[PAY-59] gift cards stay when the card is changed or taken off', async () => {
+test('[PAY-59] gift cards are kept when the card is changed or removed', async () => {
   const browser = await withGoods()
   await apply(browser, await giftCard(100))
   const jwe = 'aaaa.bbbb.cccc.dddd.eeee'
@@ -140,7 +140,7 @@ test('[PAY-59] gift cards stay when the card is changed or taken off', async () 
   })
 })
 
-test('[PAY-59] wrong PINs, unknown numbers, empty and foreign cards are refused and change nothing', async () => {
+test('[PAY-59] wrong PINs, unknown numbers, empty and foreign cards are rejected and change nothing', async () => {
   const browser = await withGoods()
   const [number, canadian, empty] = [await giftCard(500), await giftCard(500, 'CA'), await giftCard(1)]
   await shop.pool.query('UPDATE gift_card SET balance = 0 WHERE last_four = $1', [empty.slice(-4)])
@@ -169,7 +169,7 @@ const wrongPins = (count: number, number: string, address: string) =>
     ),
   )
 
-test('five wrong PINs from one address block the card there, but not for its owner', async () => {
+test('five wrong PINs from one address block the card for that address only', async () => {
   const [owner, stranger, number] = [await withGoods('198.51.100.1'), '198.51.100.2', await giftCard(500)]
   await wrongPins(4, number, stranger)
   expect((await apply(await withGoods(stranger), number)).isSuccess, 'a right PIN after four wrong ones').toBe(true)
@@ -182,14 +182,14 @@ test('five wrong PINs from one address block the card there, but not for its own
   expect((await apply(await withGoods(stranger), number)).isSuccess, 'three minutes later').toBe(true)
 })
 
-test('fifty right PINs of one card at once never refuse each other', async () => {
+test('fifty simultaneous requests with the correct PIN of one card all succeed', async () => {
   const number = await giftCard(500)
   const browsers = await Promise.all(Array.from({ length: 50 }, (_, i) => withGoods(`198.51.100.${30 + (i % 5)}`)))
   const answers = await Promise.all(browsers.map(browser => apply(browser, number)))
   expect(answers.filter(answer => !answer.isSuccess)).toEqual([])
 })
 
-test('guessing over many cards is slowed after twenty wrong PINs; unknown numbers cost nothing', async () => {
+test('PIN guesses for many cards are limited per session and address; unknown numbers do not count', async () => {
   const address = '198.51.100.4'
   const cards = await Promise.all(Array.from({ length: 12 }, () => giftCard(500)))
   const said = async (browser: Browser, number: string) => (await apply(browser, number, '0000')).giftCardErrorMessage
@@ -204,7 +204,7 @@ test('guessing over many cards is slowed after twenty wrong PINs; unknown number
   expect(await said(from(address), '1234567890123456'), 'no number of ours').toMatch(UNKNOWN)
 })
 
-test('twenty tries a minute come from one address, right or wrong, over both paths together', async () => {
+test('an address can make twenty gift card attempts a minute, over both API paths together', async () => {
   const number = await giftCard(500)
   const browsers = await Promise.all(Array.from({ length: 70 }, () => withGoods('198.51.100.5')))
   const answers = await Promise.all(
@@ -216,7 +216,7 @@ test('twenty tries a minute come from one address, right or wrong, over both pat
   )
 })
 
-test('numbers and PINs of gift cards are neither kept nor logged, nor taken for a payment card', async () => {
+test('numbers and PINs of gift cards are neither stored nor logged; payment card numbers are rejected', async () => {
   const [browser, number] = [await withGoods(), await giftCard(500)]
   await apply(browser, number)
   const { rows } = await shop.pool.query<{ row: string }>(
@@ -236,7 +236,7 @@ test('numbers and PINs of gift cards are neither kept nor logged, nor taken for 
   )
 })
 
-test('an order takes five gift cards, and a retry of a call applies its card once', async () => {
+test('an order accepts five gift cards, and a retried call applies its card once', async () => {
   const browser = await withGoods()
   const [requestId, number] = [newId(), await giftCard(100)]
   await ask(browser, LEGACY.apply, { cardNumber: number, cardPin: PIN }, requestId)
@@ -251,7 +251,7 @@ test('an order takes five gift cards, and a retry of a call applies its card onc
   })
 })
 
-test('[PAY-59] the cart lists its gift cards with what each pays and keeps', async () => {
+test('[PAY-59] the cart lists its gift cards with paid amount and remaining balance', async () => {
   const [browser, number] = [await withGoods(), await giftCard(10_000_000)]
   await apply(browser, number)
   const cart = (await shop.ask(browser, 'GET', '/api/cart')).body as unknown as Cart
@@ -262,7 +262,7 @@ test('[PAY-59] the cart lists its gift cards with what each pays and keeps', asy
   expect(amountDue).toBe(0)
 })
 
-test('[PAY-59] of two gift cards that end alike the one that is named by its id is taken off', async () => {
+test('[PAY-59] of two gift cards with the same last digits the one with the given id is removed', async () => {
   const [browser, one, other] = [await withGoods(), await giftCard(100), await giftCard(200)]
   await shop.pool.query("UPDATE gift_card SET last_four = '7777' WHERE last_four = ANY($1)", [
     [one.slice(-4), other.slice(-4)],
@@ -276,7 +276,7 @@ test('[PAY-59] of two gift cards that end alike the one that is named by its id 
   expect(removed.paymentData.giftCards).toMatchObject([{ amount: 100 }])
 })
 
-test('a gift card tells its balance for its PIN, changes no order, and is guarded like paying with it', async () => {
+test('a balance check needs the PIN, changes no cart, and has the same limits as paying', async () => {
   const BALANCE = '/api/checkout/gift-card-balance'
   const [browser, number] = [await withGoods('198.51.100.77'), await giftCard(12_345)]
   const read = (cardPin: string) => ask(browser, BALANCE, { cardNumber: number, cardPin })

@@ -22,7 +22,7 @@ async function refuse(deps: CheckoutDeps, context: CallContext, giftCardErrorMes
   }
 }
 
-/** Lets a gift card pay what it can; applied again, it pays by its present balance [PAY-59, API-054, API-062]. */
+/** Applies a gift card; if it is already applied, updates its balance [PAY-59, API-054, API-062]. */
 export async function putGiftCard(
   deps: CheckoutDeps,
   context: CallContext,
@@ -34,7 +34,7 @@ export async function putGiftCard(
   if ('refusal' in tried) return refuse(deps, context, tried.refusal)
   const { card } = tried
   if (card.balance === 0) return refuse(deps, context, t.giftCard.used(card.lastFour))
-  // Of what was typed only the card's id goes into the memory of the call: a plain hash of a PIN could be guessed back.
+  // Only the card's id is stored as the call's input: a plain hash of a PIN could be reversed by guessing.
   const changed = await changeBasket<'applied' | 'too-many'>(
     deps.cart,
     changeOf(context, call, { giftCardId: card.id }),
@@ -63,8 +63,8 @@ export async function putGiftCard(
 }
 
 /**
- * Takes a gift card off the order by its number or its last four digits, and by its id where two cards end alike; one
- * that is not on it is off already [PAY-59, API-055, API-063].
+ * Removes a gift card by its number or last four digits, and by its id if two cards have the same digits. Does nothing
+ * if it is not applied [PAY-59, API-055, API-063].
  */
 export async function takeGiftCardOff(
   deps: CheckoutDeps,

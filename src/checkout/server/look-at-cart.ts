@@ -16,8 +16,8 @@ export interface CartLook {
 }
 
 /**
- * Looks at what a cart holds, with the stock that was read with it and the catalogue, the stores and the switches in
- * memory: no statement.
+ * Checks a cart with the stock that was read with it, and with catalogue, stores and feature flags from memory. Runs no
+ * SQL statement.
  */
 export async function lookAt(
   { cart }: CheckoutDeps,

@@ -15,9 +15,7 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 import { titlesNotForPlace } from './not-for-place.ts'
 import { viewCheckout } from './view-checkout.ts'
 
-/**
- * Opens a step once what the steps before it ask for is there; answers the checkout data either way [CHK-10, CHK-11].
- */
+/** Opens a step if nothing is missing for it. Returns the checkout data in both cases [CHK-10, CHK-11]. */
 export async function moveToStep(
   deps: CheckoutDeps,
   context: CallContext,
@@ -44,15 +42,15 @@ export async function moveToStep(
   )
 }
 
-/** The basket whose step is opened, and the results that were read of it. */
+/** The basket whose step is opened, and data that was already read for it. */
 interface OpenedBasket {
   readonly id: string
   readonly stock: StockBySku | undefined
-  /** Titles of what can't be sent to its place, where the caller has looked already. */
+  /** Titles of the items that can't be sent to their destination, if the caller has them already. */
   readonly stopped?: readonly string[]
 }
 
-/** The content with a step open, or the first thing that it lacks for it. */
+/** The content with the step opened, or the first thing that is missing for it. */
 export async function openStep(
   deps: CheckoutDeps,
   context: CallContext,
@@ -68,7 +66,7 @@ export async function openStep(
   return { ...content, maxStep: Math.max(content.maxStep, step) as StepNumber }
 }
 
-/** True when the data of a card of the order was encrypted too long ago for the gateway to accept it [PAY-47]. */
+/** True if a card was encrypted too long ago for the gateway to accept it [PAY-47]. */
 function hasExpiredCard({ orders }: CheckoutDeps, { tenders }: BasketContent, total: Cents): boolean {
   const age = { now: orders.now(), limit: orders.cardDataLimit }
   return coverTotal(tenders, total).cards.some(
@@ -78,8 +76,8 @@ function hasExpiredCard({ orders }: CheckoutDeps, { tenders }: BasketContent, to
 }
 
 /**
- * What tenders must cover. A card pays any sum, so that goods are enough to know that there is one; a gift card needs
- * all of it.
+ * The amount that the tenders must cover. A card covers any amount, so with cards only the price of the goods is
+ * enough; with a gift card or certificate it is the exact total.
  */
 async function toCover(
   deps: CheckoutDeps,

@@ -6,8 +6,8 @@ import type { CallContext } from '#platform/http/serve.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
 /**
- * Titles of the items that can't go where they are sent or picked up, each once; answered from memory, whatever is in
- * stock.
+ * Titles of the items that can't be sent to or picked up at their destination, without duplicates. Reads from memory
+ * only and ignores stock.
  */
 export async function titlesNotForPlace(
   { cart }: CheckoutDeps,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-test('a retry of a declined order gets the decline again, without asking for the card', async () => {
+test('a retry of a declined order gets the same decline', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   const requestId = newId()
   shop.gateway.script('decline')
@@ -27,7 +27,7 @@ test('a retry of a declined order gets the decline again, without asking for the
   expect(await shop.placeOrder(session, requestId)).toMatchObject({ isSuccess: false, message: 'AuthorizationFailure' })
 })
 
-test('a second order at a changed version is neither placed nor taken for the first', async () => {
+test('an order at a changed version is not placed, and does not get the reply of the first order', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   expect((await shop.placeOrder(session)).isSuccess).toBe(true)
   await shop.readyShopper([{ sku, quantity: 2 }], {}, session)
@@ -39,7 +39,7 @@ test('a second order at a changed version is neither placed nor taken for the fi
   expect((await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [session])).rowCount).toBe(1)
 })
 
-test('[CRT-03] saved items are not ordered and move to the next cart; a repeat gets the order', async () => {
+test('[CRT-03] saved-for-later items are not ordered and move to the next cart; a retry gets the order', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   await shop.pool.query(
     `UPDATE basket
@@ -68,7 +68,7 @@ test('[CRT-03] saved items are not ordered and move to the next cart; a repeat g
   expect((await shop.pool.query('SELECT 1 FROM shop_order WHERE session_key = $1', [session])).rowCount).toBe(1)
 })
 
-test('an order remembers the language of the pages it was placed on, and is confirmed in it', async () => {
+test('an order stores the language of its pages, and its mail is in that language', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 2 }])
   const context = shop.context(session)
   expect(await place(shop.deps, { ...context, site: siteIn(SITES['CB-US'], 'fr') }, undefined)).toMatchObject({
@@ -153,7 +153,7 @@ test('[API-003] sectional pieces are ordered as configured; stocked ones are tak
   expect(await shop.available('900701')).toBe(4)
 })
 
-test('[API-003] more of a piece than there is in a warehouse is not ordered', async () => {
+test('[API-003] an order of more pieces than are in stock fails and takes none', async () => {
   await shop.stock('900701', 1)
   const session = await shop.readyShopper([{ sku: '900701', quantity: 2 }])
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false })

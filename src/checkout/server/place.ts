@@ -32,8 +32,8 @@ const reply = (message: string, redirectUrl: string | null, orderSummary: OrderS
 })
 
 /**
- * An order in doubt is answered as a success that leads to the page "confirming your payment": a decline would invite
- * the shopper to pay twice.
+ * The reply for an order in doubt is a success that leads to the page "confirming your payment": a decline might make
+ * the shopper pay twice.
  */
 function answer(outcome: PlaceOutcome, summary: OrderSummary | null): Reply {
   switch (outcome.kind) {
@@ -66,8 +66,8 @@ function answer(outcome: PlaceOutcome, summary: OrderSummary | null): Reply {
 }
 
 /**
- * PlaceOrder [API-081]. Once per basket and version: a retry, a double click or another tab waits for the first request
- * and gets its answer.
+ * PlaceOrder [API-081]. Runs once per basket and version: a retry, a double click or another tab waits for the first
+ * request and gets its reply.
  */
 export async function place(
   deps: CheckoutDeps,
@@ -78,7 +78,7 @@ export async function place(
   if (!session) throw new Refused({ kind: 'bad-token', message: 'IsReset', isReset: true })
   const seen = await loadBasketWithStock(deps.cart.db, session, site.country)
   const basket = seen?.basket
-  // After an order only saved-for-later items remain; that counts as no cart, so that a retry gets the order's answer.
+  // After an order only saved-for-later items remain; that counts as no cart, so that a retry gets the order's reply.
   if (basket?.version === 1 && basket.lines.length === 0) return second(deps, context, undefined)
   if (!basket || basket.status === 'placing')
     return second(deps, context, basket && { basketId: basket.id, version: basket.version })
@@ -107,7 +107,7 @@ function refusedSnapshot(taken: Exclude<Snapshot, ReadySnapshot>, language: Lang
   }
 }
 
-/** The first answer of a retry whose failed order has changed the basket, else `otherwise`. */
+/** The reply of this request's earlier placement, whose failure may have changed the basket; else `otherwise`. */
 async function firstAnswerOr(
   deps: CheckoutDeps,
   context: CallContext,
@@ -118,7 +118,7 @@ async function firstAnswerOr(
   return tried ? answerOf(deps, context, tried) : otherwise
 }
 
-/** The refusal of too many tries. A repeated request still gets its first answer, even if that took the last try. */
+/** The reply after too many tries. A repeated request still gets its first reply, even if that took the last try. */
 async function tooOften(
   deps: CheckoutDeps,
   context: CallContext,
@@ -136,13 +136,13 @@ async function tooOften(
 }
 
 type Tries =
-  /** `giveBack` returns the tries that the kind of failure or outcome does not use up; it does not wait. */
+  /** `giveBack` returns the tries that this failure or outcome does not use up; it does not wait for the result. */
   | { readonly kind: 'taken'; readonly giveBack: (failure: string | undefined) => void }
   | { readonly kind: 'too-often'; readonly words: string }
 
 /**
- * Counts this try against the limits of declined cards and guessed promo codes before the bank is asked, so that stolen
- * cards can't be tested here, not even with many requests at once.
+ * Counts this try against the limits of declined cards and guessed promo codes before the gateway is called, so that
+ * stolen cards can't be tested here, even with many simultaneous requests.
  */
 async function takeTries(
   { cart: { guard } }: CheckoutDeps,
@@ -202,7 +202,7 @@ async function placeSnapshot(
     }
     if (outcome.kind !== 'not-open') return answer(outcome, summary)
   } catch (error) {
-    // After any other error the bank may have been asked, so the try stays counted.
+    // After any other error the gateway may have been called, so the try stays counted.
     if (!['placement_once', 'placement_request'].includes(brokenUnique(error) ?? '')) throw error
     giveBack(undefined)
   }
@@ -210,8 +210,8 @@ async function placeSnapshot(
 }
 
 /**
- * Moves a browser whose order is placed or in doubt to a new session, which alone may see the order: somebody who
- * planted or shares the old session can't follow. A placed order is reported even if the rest of the session could not
+ * Moves a browser whose order is placed or in doubt to a new session, which alone may see the order: a person who
+ * planted or shares the old session can't see it. A placed order is reported even if the rest of the session could not
  * be moved.
  */
 async function goOnAsSuccessor(deps: CheckoutDeps, context: CallContext, isHandedOver = false): Promise<void> {
@@ -225,9 +225,7 @@ async function goOnAsSuccessor(deps: CheckoutDeps, context: CallContext, isHande
   successor.adopt()
 }
 
-/**
- * The answer of an existing placement. Only the request that created it moves to the session that may see it.
- */
+/** The reply for an existing placement. Only the request that created it moves to the session that may see it. */
 async function answerOf(deps: CheckoutDeps, context: CallContext, placement: FoundPlacement): Promise<Reply> {
   const outcome = await awaitPlacement(deps.orders, placement)
   const isOwn = context.successor?.().key === placement.viewer
@@ -235,7 +233,7 @@ async function answerOf(deps: CheckoutDeps, context: CallContext, placement: Fou
   return answer(outcome, null)
 }
 
-/** The answer of the first placement of this request or basket version. */
+/** The reply for the first placement of this request or basket version. */
 async function second(
   deps: CheckoutDeps,
   context: CallContext,

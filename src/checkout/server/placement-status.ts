@@ -7,7 +7,7 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 
 type Status = z.input<typeof placementStatus.reply>
 
-/** How far the session's newest order has come; the confirmation page asks while a payment is being confirmed. */
+/** State of the session's newest order; the confirmation page polls it while a payment is being confirmed. */
 export async function readStatus(deps: CheckoutDeps, context: CallContext): Promise<Status> {
   const placement =
     context.session && (await newestSeenPlacement(deps.orders.db, context.session, context.site.country))

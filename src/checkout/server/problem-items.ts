@@ -25,7 +25,7 @@ import type { CartLook } from './look-at-cart.ts'
 
 type ProblemItem = z.output<typeof CartValidationReply>['lineItems'][number]
 
-/** `California or New York`, in the language, for every state that refuses one of these lines. */
+/** Names of all regions to which one of these lines can't be sold, e.g. `California or New York`. */
 export function placesOf(lines: readonly CheckedLine[], language: Language): string {
   const names = [...new Set(lines.flatMap(line => line.goesTo))].map(code => {
     const [country, region] = code.split('-')
@@ -35,7 +35,7 @@ export function placesOf(lines: readonly CheckedLine[], language: Language): str
   return names.length === 0 ? last : messages[language].or(names.join(', '), last)
 }
 
-/** What stands beside an item in the popup: why it can't be had [PUP-06]. */
+/** Text beside an item in the popup: why it is unavailable [PUP-06]. */
 function availability(
   problem: LineProblem,
   line: CheckedLine,
@@ -90,7 +90,7 @@ export async function problemItems(
   )
   const shown = new Map(items.map(item => [item.id, item]))
   const describe = (line: BasketLine, sku: CartSku | undefined, lost: GoneSku | undefined) => {
-    // In choices that are no longer made it is still called by its name, at the price of the piece as it comes.
+    // A configuration that is no longer made has the product's title and the price of the default configuration.
     const base = sku ?? skus.get(line.sku)
     return {
       title: base?.title ?? lost?.title ?? cartWords[language].item(line.sku),
@@ -124,7 +124,7 @@ export async function problemItems(
   })
 }
 
-/** What the popup says above its items. */
+/** The popup's message above its items. */
 export function problemMessage(
   errorType: CartErrorType,
   lines: readonly CheckedLine[],

@@ -9,8 +9,8 @@ import { lookAt } from './look-at-cart.ts'
 import { viewCheckout } from './view-checkout.ts'
 
 /**
- * Takes out every line that has the problem now, which may be fewer than the popup showed: what can be bought again
- * stays [API-028…032]. Answers the refreshed checkout; a second time it changes nothing.
+ * Removes every line that has the problem now, which may be fewer than the popup showed: lines that are available again
+ * are kept [API-028…032]. Returns the updated checkout. Idempotent.
  */
 export async function removeItems(
   deps: CheckoutDeps,
@@ -24,7 +24,7 @@ export async function removeItems(
       check: { problems },
     } = await lookAt(deps, content, context.site.country, stock, context)
     const gone = content.lines.filter(line => problems.get(line.id)?.includes(problem))
-    // One by one, as the shopper would: what goes with a line goes with it.
+    // Removed one by one, so that data which depends on a line is removed with it.
     const left = gone.reduce((before, line) => {
       const move = removeLine(before, line.id, 'lines')
       return move.kind === 'moved' ? move.content : before
@@ -34,7 +34,7 @@ export async function removeItems(
   return viewCheckout(deps, context, changed)
 }
 
-/** Takes the installation service off every line, whether it can be had or not; the goods stay [API-033]. */
+/** Removes the installation service from every line, available or not; the goods are kept [API-033]. */
 export async function removeInstallationService(
   deps: CheckoutDeps,
   context: CallContext,

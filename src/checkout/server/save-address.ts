@@ -18,7 +18,7 @@ import { viewCheckout } from './view-checkout.ts'
 type Checked = z.input<typeof validateAddressCall.reply>
 type Saved = z.input<typeof validateAndSaveAddress.reply>
 
-/** Field rules first, then the validator: what is wrong, or what it would rather have. Saves nothing [API-036]. */
+/** Checks the fields, then asks the address validator. Returns errors or a suggestion; saves nothing [API-036]. */
 export async function checkAddress(
   deps: CheckoutDeps,
   context: CallContext,
@@ -65,12 +65,12 @@ export async function checkAddress(
   }
 }
 
-/** What an address is saved as: a recipient's, by default the first one's, or the payer's. */
+/** Purpose of an address: a recipient's shipping address (default: the first recipient), or the billing address. */
 export type AddressPurpose =
   | { readonly kind: 'shipping'; readonly recipientId: string | undefined }
   | { readonly kind: 'billing' }
 
-/** The content with the address in its place; undefined when the recipient is not in the cart. */
+/** Returns the content with the address set; undefined if the recipient is not in the cart. */
 function withAddress(content: BasketContent, address: Address, purpose: AddressPurpose): BasketContent | undefined {
   if (purpose.kind === 'billing') return { ...content, billingAddress: address }
   const { recipientId = defaultRecipient(content).id } = purpose
@@ -79,15 +79,15 @@ function withAddress(content: BasketContent, address: Address, purpose: AddressP
   return { ...content, recipients, taxZipCode: deliveryCode({ ...content, recipients }) }
 }
 
-/** The step that comes next once an address is saved. */
+/** The step that is opened when an address was saved. */
 const NEXT = { shipping: 2, billing: 4 } as const
 
 /**
- * Saves a shipping or billing address once its fields are valid [CHK-16, CHK-17]. With `confirm` an address that the
- * validator has something against is answered with the suggestion and not saved; the shopper may then keep it as
- * entered. An address that something in the cart can't be sent to is not saved either: the message names the items. The
- * next step opens with it when nothing else is missing there: the page has no move to make of it [CHK-10].
- * @throws Refused `not-found` for a recipient who is not in the cart.
+ * Saves a shipping or billing address if its fields are valid [CHK-16, CHK-17]. With `confirm`, an address that the
+ * validator objects to is returned with the suggestion and not saved; the shopper may then keep it as entered. A
+ * shipping address to which an item can't be sent is not saved either: the message names the items. The next step is
+ * opened in the same call if nothing is missing for it [CHK-10].
+ * @throws Refused `not-found` if the recipient is not in the cart.
  */
 export async function saveAddress(
   deps: CheckoutDeps,

@@ -10,10 +10,7 @@ import type { CartLook } from './look-at-cart.ts'
 import { judgeCart } from './validate-cart.ts'
 import { viewCheckout } from './view-checkout.ts'
 
-/**
- * Items on their way to a home whose boxes do not all pass an ordinary door; what is picked up is carried by its owner.
- * Each sku once.
- */
+/** Shipped items with a box that does not pass an ordinary door, each SKU once. Pickup lines are ignored. */
 export function oversizedItems(
   { lines }: Basket,
   { skus }: Pick<CartLook, 'skus'>,
@@ -31,9 +28,9 @@ export function oversizedItems(
 }
 
 /**
- * From the cart on to the checkout [API-025, CRT-29, CRT-30]. The cart is validated first; then large boxes are told
- * of, once for each sku: the page sends back what it told, and then nothing stands in the way. There is no choice
- * between signing in and going on as a guest as long as nobody can sign in, so `popupUrl` is null.
+ * Starts the checkout from the cart [API-025, CRT-29, CRT-30]. The cart is validated first. Then oversize boxes are
+ * reported, until the page sends their SKUs back as acknowledged. `popupUrl` is null, because without accounts there is
+ * no choice between signing in and continuing as a guest.
  */
 export async function startCheckout(
   deps: CheckoutDeps,

@@ -194,7 +194,7 @@ function promisedDays(promises: BasketPromises, line: BasketLine): Days | undefi
   return picked && { from: picked.date, to: picked.date, after: picked.after }
 }
 
-/** One delivery for each recipient of large pieces; the days are those promised of the piece that takes longest. */
+/** One delivery appointment per recipient of large pieces, on the days promised for the slowest of them. */
 function appointmentsOf(
   basket: Basket,
   isLarge: (line: BasketLine) => boolean,

@@ -10,7 +10,7 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 import { lookAt } from './look-at-cart.ts'
 import { viewCheckout } from './view-checkout.ts'
 
-/** The content with every line that asks for too much lowered to what is left of it, in the order of the lines. */
+/** Lowers the quantity of every line that exceeds its remaining units, in the order of the lines. */
 async function lowered(
   deps: CheckoutDeps,
   content: BasketContent,
@@ -22,14 +22,13 @@ async function lowered(
   } = await lookAt(deps, content, context.site.country, stock, context)
   const short = [...left].find(([, units]) => units > 0)
   const next = short && setQuantity(content, ...short)
-  // Lines of one SKU share what is left, so each is counted after the one before.
+  // Lines of one SKU share its remaining units, so each is counted after the previous one.
   return next === undefined ? content : lowered(deps, next, stock, context)
 }
 
 /**
- * Lowers every line that asks for more than is left to what is left, and answers the refreshed checkout. A line of
- * which
- * nothing is left stays, for the shopper to remove. A second time it changes nothing.
+ * Lowers every line that exceeds its remaining units to that quantity, and returns the updated checkout. A line without
+ * remaining units is kept, for the shopper to remove. Idempotent.
  */
 export async function takeWhatIsLeft(deps: CheckoutDeps, context: CallContext): Promise<CheckoutData> {
   const changed = await changeBasket<null>(

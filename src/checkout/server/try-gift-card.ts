@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/http/serve.ts'
 import { messages } from '../rules/checkout-answers.messages.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
-/** The limit that a refusal names: the one that mistyping reaches first. */
+/** The limit that the message names: the one that mistyping reaches first. */
 const PIN = GUARD_LIMITS.giftCardPin.cardAtAddress
 
 export interface TypedGiftCard {
@@ -14,8 +14,8 @@ export interface TypedGiftCard {
 export type TriedGiftCard = { readonly card: GiftCard } | { readonly refusal: string }
 
 /**
- * Opens a gift card by its number and PIN, or says why it can't be used here. An unknown number, a wrong PIN and a card
- * that rests share one message: a guesser must not learn which of them it is.
+ * Opens a gift card by its number and PIN, or returns the reason why it can't be used here. An unknown number, a wrong
+ * PIN and a locked card have the same message, so that guessing reveals nothing.
  */
 export async function tryGiftCard(
   deps: CheckoutDeps,

@@ -49,7 +49,7 @@ async function judge(
   }
 }
 
-/** A verdict with the cart that it is about, and what was read to find it. */
+/** A verdict with its cart, and the data that was read for it. */
 export interface JudgedCart {
   readonly verdict: CartVerdict
   readonly basket: Basket | undefined
@@ -58,9 +58,9 @@ export interface JudgedCart {
 }
 
 /**
- * Whether the cart of the session can be bought now, and the cart itself. One error is told at a time, in this order:
- * empty (8), being ordered or without a store to pick up at (1), then by what is wrong with its lines (`errorOf`). When
- * stock or catalogue can't be read the answer is 2, never that all is well. The hold at place order has the last word.
+ * Validates the session's cart and returns it. Only one error is reported, in this order: empty (8), being ordered or
+ * without a pickup store (1), then by the problems of its lines (`errorOf`). If stock or catalogue can't be read the
+ * error is 2, never success. The result is advisory: the holds decide when the order is placed.
  */
 export async function judgeCart(deps: CheckoutDeps, context: CallContext): Promise<JudgedCart> {
   const language = context.site.language
@@ -88,6 +88,6 @@ export async function judgeCart(deps: CheckoutDeps, context: CallContext): Promi
   }
 }
 
-/** [API-040] */
+/** Validates the session's cart [API-040]. */
 export const checkCart = async (deps: CheckoutDeps, context: CallContext): Promise<CartVerdict> =>
   (await judgeCart(deps, context)).verdict

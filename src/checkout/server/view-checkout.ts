@@ -29,9 +29,7 @@ type View = Awaited<ReturnType<typeof viewBasket>>
 const arrival = (promises: View['promises'], line: BasketLine, level: ServiceLevel): Promised | undefined =>
   promises.statuses(line).deliveryStatus === AVAILABILITY.noCarrier ? undefined : promises.delivery(line, level)
 
-/**
- * Price and delivery estimate of a recipient's parcels at each service level that they can have [CHK-26].
- */
+/** Price and delivery estimate of a recipient's parcels at each available service level [CHK-26]. */
 function serviceLevels(
   basket: Basket,
   { priced, promises }: View,
@@ -137,7 +135,7 @@ function appliedCard(
   }
 }
 
-/** A basket, and the stock of everything in it as it was read with it; without the stock it is read. */
+/** A basket with the stock of its SKUs; undefined stock is read when needed. */
 export interface SeenBasket {
   readonly basket: Basket | undefined
   readonly stock: StockBySku | undefined
@@ -261,7 +259,7 @@ export async function viewCheckout(
   }
 }
 
-/** The basket of the session that calls, if it has one, with the stock of what is in it: one statement. */
+/** The basket of the calling session, if any, with the stock of its SKUs; one SQL statement. */
 export const basketOf = async (deps: CheckoutDeps, context: CallContext): Promise<SeenBasket> =>
   (context.session && (await loadBasketWithStock(deps.cart.db, context.session, context.site.country))) ?? {
     basket: undefined,

@@ -1,10 +1,10 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** Names of cards, gift cards and rewards that pay. */
+/** Names of cards, gift cards and reward certificates. */
 export const messages = messagesIn({
   en: {
     cardEnding: (brand: string, lastFour: string) => `${brand} ending ${lastFour}`,
-    /** Brands that are called otherwise than they are kept. */
+    /** Brands whose displayed name differs from the stored one. */
     brands: { 'Gift card': 'Gift card', Reward: 'Reward certificate' },
   },
   fr: {

@@ -9,7 +9,7 @@ export interface ShownCard {
   readonly lastFour: string
 }
 
-/** `Visa ending 1111`: all that is ever shown of a card. */
+/** `Visa ending 1111`: the only data of a card that is displayed. */
 export function cardName({ type, lastFour }: ShownCard, language: Language = 'en'): string {
   const { cardEnding, brands } = messages[language]
   return cardEnding(isDetected(type) ? brandName(type) : (brands[type as keyof typeof brands] ?? type), lastFour)

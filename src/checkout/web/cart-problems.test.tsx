@@ -36,7 +36,7 @@ const verdict = (errorType: number, more: Partial<CartVerdict> = {}): CartVerdic
   lineItems: [item],
   ...more,
 })
-/** Answers by path; a step's forward button finds the cart wrong the first time only, unless told otherwise. */
+/** Serves fixed replies by path. */
 const serving =
   (answers: Readonly<Record<string, unknown>>): Serve =>
   ({ path }) =>
@@ -49,7 +49,7 @@ test.each([
   ['/checkout/paymentandbilling', 'Next: Review & Place Order'],
   [REVIEW, 'Place Order'],
 ])(
-  '[CHK-14] [PUP-06] [PUP-08] [CRT-32] at %s the popup opens, and Remove All shows the rest of the order',
+  '[CHK-14] [PUP-06] [PUP-08] [CRT-32] at %s the popup opens, and Remove All keeps the other items',
   async (path, button) => {
     const removed = checkoutData({ more: { basketVersion: 8, lineItems: [cartLine(3)] } })
     const page = await openCheckout(
@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('[PUP-08] [CRT-32] Take what is left lowers the quantities and removes nothing', async () => {
+test('[PUP-08] [CRT-32] the button Take 3 lowers the quantity and removes nothing', async () => {
   const TAKE = '/api/checkout/take-what-is-left'
   const page = await openCheckout(
     REVIEW,
@@ -96,7 +96,7 @@ test.each([
   [5, 'RemovePersonalizedItems'],
   [6, 'RemoveInHousePersonalizedNlaItems'],
 ])(
-  '[PUP-08] [PUP-16] error type %i: Remove All of the last items asks first, then makes the call %s',
+  '[PUP-08] [PUP-16] error type %i: Remove All of the last items asks to confirm, then calls %s',
   async (errorType, call) => {
     const page = await openCheckout(
       REVIEW,
@@ -119,7 +119,7 @@ test.each([
 test.each([
   ['is refused', new Status(409, { isSuccess: false, kind: 'conflict', message: 'Your order is being placed.' })],
   ['answers no success', { ...data, isSuccess: false, message: 'No.' }],
-])('[CRT-32] a removal that %s goes to the cart, and is logged', async (_how, answer) => {
+])('[CRT-32] a removal that %s leads to the cart and is logged', async (_how, answer) => {
   const page = await openCheckout(
     REVIEW,
     two,
@@ -131,7 +131,7 @@ test.each([
   expect(page.logged().map(one => one.actionName)).toEqual(['validateCart', 'removeNlaItems'])
 })
 
-test('[PUP-09] only the installation case has Continue, and it has no Remove All', async () => {
+test('[PUP-09] only the installation popup has Continue, and it has no Remove All', async () => {
   let times = 0
   const moved = { ...data, basketVersion: 9 }
   const page = await openCheckout(
@@ -157,7 +157,7 @@ test('[PUP-09] only the installation case has Continue, and it has no Remove All
   expect(page.url()).toBe('/checkout/paymentandbilling#header_payment')
 })
 
-test('[PUP-09] on the review, Continue removes the service but places nothing', async () => {
+test('[PUP-09] on the review step Continue removes the service, but places no order', async () => {
   const page = await openCheckout(
     REVIEW,
     data,
@@ -169,20 +169,15 @@ test('[PUP-09] on the review, Continue removes the service but places nothing', 
   expect([titleOf(page.container), page.container.querySelector('output')!.textContent]).toEqual([undefined, '8'])
 })
 
-test.each([1, 2])(
-  '[PUP-07] error type %i has nothing to remove and nothing to go on with, only the way back',
-  async errorType => {
-    const page = await openCheckout(REVIEW, data, serving({ [VALIDATE]: verdict(errorType, { lineItems: [] }) }))
-    await user.click(screen.getByRole('button', { name: 'Place Order' }))
-    expect(
-      [...page.container.querySelectorAll('dialog button')].map(
-        one => one.getAttribute('aria-label') ?? one.textContent,
-      ),
-    ).toEqual(['Close', 'Back to Cart'])
-    await user.click(screen.getByRole('button', { name: 'Back to Cart' }))
-    expect(page.left).toEqual(['/checkout/cart'])
-  },
-)
+test.each([1, 2])('[PUP-07] the popup of error type %i has no button but Close and Back to Cart', async errorType => {
+  const page = await openCheckout(REVIEW, data, serving({ [VALIDATE]: verdict(errorType, { lineItems: [] }) }))
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  expect(
+    [...page.container.querySelectorAll('dialog button')].map(one => one.getAttribute('aria-label') ?? one.textContent),
+  ).toEqual(['Close', 'Back to Cart'])
+  await user.click(screen.getByRole('button', { name: 'Back to Cart' }))
+  expect(page.left).toEqual(['/checkout/cart'])
+})
 
 const comesBack = () =>
   act(async () => {
@@ -216,7 +211,7 @@ test('[PUP-10] Reload Cart goes to the cart', async () => {
   await user.click(screen.getByRole('button', { name: 'Reload Cart' }))
   expect([page.left, page.url()]).toEqual([[], '/checkout/cart'])
 })
-test('[PUP-10] Remove All takes unavailable lines out; without any available line there is no Continue', async () => {
+test('[PUP-10] Remove All removes unavailable lines; without an available line there is no Continue', async () => {
   const gone = cartLine(3, { itemInfo: { isAvailable: false } })
   const page = await openCheckout(
     REVIEW,
@@ -244,7 +239,7 @@ test('[PUP-10] Remove All takes unavailable lines out; without any available lin
     screen.getByRole('button', { name: 'Reload Cart' }),
   ]).toHaveLength(2)
 })
-test('[PUP-10] a step whose answer has other lines than the page showed tells so, too', async () => {
+test('[PUP-10] a step reply with other lines than the page announces the change, too', async () => {
   const page = await openCheckout(
     '/checkout/shippingandgiftoptions',
     data,
@@ -253,7 +248,7 @@ test('[PUP-10] a step whose answer has other lines than the page showed tells so
   await user.click(screen.getByRole('button', { name: 'Next: Payment' }))
   expect(titleOf(page.container)).toBe('Your cart has changed')
 })
-test('[PUP-10] the same cart, an older answer and no answer at all say nothing', async () => {
+test('[PUP-10] the same cart, an older reply and a missing reply announce nothing', async () => {
   const answers: Record<string, unknown> = { '/ReactCheckout/RefreshCheckout': { ...data, basketVersion: 8 } }
   const page = await openCheckout(REVIEW, data, serving(answers))
   await comesBack()
@@ -268,7 +263,7 @@ test('[PUP-10] the same cart, an older answer and no answer at all say nothing',
   ])
 })
 
-test('lines are the same whatever they cost, and others in quantity, choices, personalization or way', () => {
+test('lines differ by quantity, choices, personalization or ship method, but not by price', () => {
   const dear = { lineItems: [{ ...line!, priceQuantityTotals: { ...line!.priceQuantityTotals, unitPrice: 1 } }] }
   expect(sameLines(data, dear)).toBe(true)
   for (const other of [{ quantity: 2 }, { optionChoices: 'Color=RED' }, { personalization: 'ADA' }, { isPickup: true }])

@@ -5,7 +5,7 @@ import type { Call } from '#lib/call.ts'
 import { refreshCheckout } from '../contract/step-calls.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** Makes changes by calls that answer the cart, and reads the checkout anew after each success. Never throws. */
+/** Makes changes by calls that return the cart, and reloads the checkout after each success. Never throws. */
 export const changeOrder =
   ({ call, replace, report, log }: Pick<Checkout, 'call' | 'replace' | 'report' | 'log'>): ChangeCart =>
   async <I extends z.ZodType, R extends CartBringing>(

@@ -20,7 +20,7 @@ export interface CheckoutProviderProps {
   readonly site: Site
   readonly initial: CheckoutData
   readonly call?: SendCall
-  /** Leaves with a full page load, for a path that has its language. */
+  /** Leaves with a full page load; the URL includes the language. */
   readonly leave?: (url: string) => void
   readonly children: (shown: {
     readonly step: Step | undefined
@@ -33,7 +33,7 @@ const leaveFor = (url: string) => window.location.assign(url)
 
 const patientSend = patiently(send)
 
-/** Keeps the checkout data while the shopper goes from step to step; the steps themselves keep nothing. */
+/** Holds the checkout data while the shopper moves between steps; the steps themselves hold none. */
 export function CheckoutProvider({
   site,
   initial,
@@ -61,11 +61,10 @@ export function CheckoutProvider({
 
   const arrive = useEffectEvent((here: typeof location) => {
     if (!step || isEmpty) return
-    // The browser's own buttons may lead to a step that is not open (any more) [CHK-07].
+    // The browser's own buttons may lead to a step that is not open, or no longer [CHK-07].
     const open = openStep(step, checkout.maxStep as 0 | 1 | 2 | 3 | 4)
     if (open.number !== step.number) void navigate(stepHref(open), { replace: true, state: here.state as unknown })
-    // A page opened without a hash starts at its top, as any page does.
-    // A declined card is mended in one of its fields, which takes the focus itself.
+    // Without a hash the page starts at its top. After a decline the affected card field takes the focus itself.
     else if (here.hash === `#${step.anchor}` && !declinedField(declineReasonOf(here.state)))
       document.getElementById(step.anchor)?.focus()
   })
@@ -74,7 +73,7 @@ export function CheckoutProvider({
   }, [location])
 
   const refresh = useEffectEvent(async (event: PageTransitionEvent) => {
-    // A page that comes back from the browser's back cache may show an order that is placed by now.
+    // A page restored from the back/forward cache may show an order that has been placed meanwhile.
     if (!event.persisted) return
     try {
       renew(await call(refreshCheckout, {}))
@@ -91,7 +90,7 @@ export function CheckoutProvider({
   }, [])
 
   const toStep = async (to: Step, { search, ...state }: StepState & { readonly search?: string } = {}) =>
-    // React shows the step and its data in one rendering; a transition would render the old step first.
+    // Renders the step and its data together; a transition would render the old step first.
     navigate(stepHref(to, search), { state: stepState(state), flushSync: true })
   const toPath = async (path: string, notice?: string) => {
     const to = stepByPath(path.split(/[?#]/)[0] ?? '')

@@ -13,11 +13,11 @@ import { OrderCodes } from './payment/order-codes-on-demand.tsx'
 export interface CheckoutSummaryProps {
   readonly checkout: CheckoutData
   readonly site: Site
-  /** Takes promo codes and reward certificates: true where the order is paid. */
+  /** Shows the fields for promo codes and reward certificates; true on the payment step. */
   readonly hasCodes?: boolean
 }
 
-/** What is bought and what it comes to, beside every step. */
+/** Items and amounts of the order, beside every step. */
 export function CheckoutSummary({
   checkout: { orderSummary, promoCode, lineItems },
   site: { currency },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { messagesIn } from '#lib/messages.ts'
 
-/** What the steps of the checkout say; titles and buttons of the steps stand in rules/steps.messages.ts. */
+/** Texts of the checkout steps; their titles and buttons are in rules/steps.messages.ts. */
 export const messages = messagesIn({
   en: {
     saving: 'Saving',
@@ -28,7 +28,7 @@ export const messages = messagesIn({
       nothingToSend: (store: string) => `There is nothing to ship: everything will be ready for you at ${store}.`,
     },
     free: 'Free',
-    /** The document's message for a code that was good and no longer is [CHK-15]. */
+    /** Documented message for a code that is no longer valid [CHK-15]. */
     promoRemoved: 'Promotion Code has been removed',
   },
   fr: {

@@ -32,7 +32,7 @@ test.each([
     'checkbox',
   ],
 ])(
-  '[ADR-23] with %s nothing is chosen beforehand, and Next without a choice stays and says what is missing',
+  '[ADR-23] with %s no option is preselected, and Next without a choice stays and shows a message',
   async (_what, answer, typed, words, control) => {
     const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answer }))
     fillIn(typed)
@@ -51,7 +51,7 @@ test.each([
   ['an error of the shop', 500, 'Something went wrong'],
   ['a lost connection', 0, 'Network Error'],
 ])(
-  '[ADR-25] [PUP-19] [PUP-22] after %s Try Again, beside Back to Cart, does it again with every entry in place',
+  '[ADR-25] [PUP-19] [PUP-22] after %s Try Again sends the same entries again, and succeeds',
   async (_what, status, title) => {
     let answer: unknown =
       status === 0 ? undefined : new Status(status, { isSuccess: false, kind: 'broken', message: 'broken' })
@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('[ADR-25] an address that could not be saved is in the form again when the page is loaded anew', async () => {
+test('[ADR-25] an address that could not be saved is in the form again after a reload', async () => {
   await openCheckout(
     SHIPPING,
     fresh,
@@ -95,7 +95,7 @@ test('several submits in one tick run the step once', async () => {
   expect(page.calls()).toEqual(['/ReactCheckout/ValidateCart', VALIDATE])
 })
 
-test('Edit on the review leads back to the review with one press when nothing else is missing', async () => {
+test('Edit on the review returns to the review with one click if nothing else is missing', async () => {
   const page = await openCheckout('/checkout/review#header_review', checkoutData(), from({ [MOVE2]: checkoutData() }))
   await user.click(screen.getByRole('link', { name: 'Edit shipping address' }))
   expect(page.url()).toBe(SHIPPING)
@@ -103,7 +103,7 @@ test('Edit on the review leads back to the review with one press when nothing el
   expect(page.url()).toBe('/checkout/review#header_review')
 })
 
-test('Edit on the review leads on to the next step when a payment is missing meanwhile', async () => {
+test('Edit on the review leads to the next step if a payment is missing meanwhile', async () => {
   const page = await openCheckout(
     '/checkout/review#header_review',
     checkoutData(),
@@ -114,7 +114,7 @@ test('Edit on the review leads on to the next step when a payment is missing mea
   expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
 })
 
-test('an address with restricted goods is refused at once; the next one is saved anyway', async () => {
+test('an address that the goods can’t be sent to is rejected; the next address is saved', async () => {
   const message = 'We can’t send this to that address: Camden Enamel Pendant.'
   const refusing = { errorType: 9, errorMessage: 'Not there.', isSuccess: false, lineItems: [] }
   let saved: unknown = answered({ isSuccess: false, message })
@@ -131,7 +131,7 @@ test('an address with restricted goods is refused at once; the next one is saved
   expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
 })
 
-test('the payment step fetches the key when it opens, and sends card and billing address together', async () => {
+test('the payment step fetches the public key when it opens', async () => {
   const page = await openCheckout(
     '/checkout/paymentandbilling#header_payment',
     checkoutData({ card: null, billingAddress: null, more: { maxStep: 3 } }),

@@ -43,7 +43,7 @@ test('[ORD-19] a report has message, action name, api details and basket id', ()
   expect(errorReport('odd', 'x', null)).toEqual({ message: 'odd', actionName: 'x', apiDetails: '', basketId: null })
 })
 
-test('a report fits the call that takes it', () => {
+test('a report’s message is cut to the maximum length of its call', () => {
   expect(errorReport(new Error('x'.repeat(9000)), 'x', null).message).toHaveLength(4000)
 })
 

@@ -4,14 +4,11 @@ import { placeOrderCall } from '../contract/place-order-calls.ts'
 
 export type ErrorPopup =
   | { readonly kind: 'refresh' }
-  /** `isOrder`: it was the order itself that got no answer, so it may be placed. */
+  /** `isOrder`: PlaceOrder itself got no reply, so the order may have been placed. */
   | { readonly kind: 'network'; readonly isOrder: boolean }
   | { readonly kind: 'checkout'; readonly error: CheckoutError }
 
-/**
- * Which popup an error opens: refresh for 'IsReset', network when no answer came, the checkout's own for all others
- * [ORD-13].
- */
+/** The popup for an error: refresh for 'IsReset', network if there was no reply, checkout for all others [ORD-13]. */
 export function errorPopup(error: unknown, isBlankBasket = false): ErrorPopup {
   if (isReset(error)) return { kind: 'refresh' }
   if (error instanceof CallFailed && error.status === 0)
@@ -26,7 +23,7 @@ export interface ErrorReport {
   readonly basketId: string | null
 }
 
-/** What the client log gets of an error a popup shows [ORD-19]. Lengths are the call's. */
+/** The client log's report of an error that a popup shows [ORD-19]; cut to the maximum lengths of the call. */
 export function errorReport(error: unknown, actionName: string, basketId: string | null): ErrorReport {
   const details =
     error instanceof CallFailed

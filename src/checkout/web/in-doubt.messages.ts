@@ -1,9 +1,9 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** The notice of an order whose answer was lost. */
+/** Notice for an order whose reply was lost. */
 export const messages = messagesIn({
   en: {
-    /** No answer to PlaceOrder is not a no: telling a shopper that nothing happened would invite ordering twice. */
+    /** A missing reply to PlaceOrder is not a failure: a message that nothing happened might cause a second order. */
     inDoubt:
       'We lost the connection before we could tell you whether your order is placed. ' +
       'If your cart is empty, it is, and its confirmation is on its way by e-mail. ' +

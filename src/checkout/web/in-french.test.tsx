@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 
-test('the review says where it goes, when it comes and what pays in French', async () => {
+test('the review shows destination, arrival and payment in French', async () => {
   const { text } = await openCheckout(REVIEW, data, undefined, QUEBEC)
   for (const part of [
     'Montréal (Québec) H2J 2K8',
@@ -57,10 +57,13 @@ test.each([
   ['TripBookingFailed', null, 'nous n’avons pas pu réserver sa livraison'],
   ['General', '/checkout/review', 'Elle a peut-être changé dans une autre fenêtre.'],
   ['General', '/checkout/cart', 'Un article de votre panier n’est plus offert dans la quantité voulue.'],
-])('an order that fails by %s to %s says so in French', async (message, redirectUrl, words) => {
-  const page = await place({ message, redirectUrl }, { '/ReactCheckout/RemovePromoCode': data })
-  expect(page.text()).toContain(words)
-})
+])(
+  'an order that fails with %s and the redirect %s shows its message in French',
+  async (message, redirectUrl, words) => {
+    const page = await place({ message, redirectUrl }, { '/ReactCheckout/RemovePromoCode': data })
+    expect(page.text()).toContain(words)
+  },
+)
 
 test('[PUP-11] a cart that can no longer be bought leads back to the cart in French', async () => {
   const serve: Serve = ({ path }) =>
@@ -75,7 +78,7 @@ test('[PUP-11] a cart that can no longer be bought leads back to the cart in Fre
   expect(page.left).toEqual(['/fr/checkout/cart'])
 })
 
-test('without an answer the French popup says that the order may be placed, and leads to the cart', async () => {
+test('without a reply the French popup says that the order may be placed, and leads to the cart', async () => {
   const page = await openCheckout(
     REVIEW,
     data,

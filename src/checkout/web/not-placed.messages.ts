@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** Why an order was not placed, by what has to be changed. */
+/** Reasons why an order was not placed. */
 export const messages = messagesIn({
   en: {
     notPlaced: {

@@ -1,8 +1,8 @@
 import type { CheckoutData } from '../contract/checkout-data.ts'
 
 /**
- * A step that a saved address has opened already, or the answer of the move to it, which says what is missing [CHK-10,
- * CHK-11].
+ * Returns the saved checkout if saving the address has already opened the step; else calls `move`, whose reply says
+ * what is missing [CHK-10, CHK-11].
  */
 export const opened = async (
   saved: CheckoutData | null,

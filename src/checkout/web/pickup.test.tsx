@@ -54,7 +54,7 @@ test('[CRT-17] options and review show where and when pickups are ready, apart f
   }
 })
 
-test('[CRT-17] when all of it is picked up no address is asked for: the first step goes on by itself', async () => {
+test('[CRT-17] for a cart with pickup only no address is needed, and Next opens step 2', async () => {
   const MOVE = '/ReactCheckout/MoveToShippingAndGiftOptions'
   const page = await openCheckout('/checkout/shipping#header_shipping', all({ maxStep: 1 }), ({ path }) =>
     path === MOVE ? all({ maxStep: 2 }) : undefined,
@@ -66,7 +66,7 @@ test('[CRT-17] when all of it is picked up no address is asked for: the first st
   expect(page.url()).toContain('/checkout/shippingandgiftoptions')
 })
 
-test('[CRT-16] [PAY-59] the payment step asks for what certificates and gift cards leave', async () => {
+test('[CRT-16] [PAY-59] the payment step shows the remainder after certificates and gift cards', async () => {
   const { text } = await openCheckout(
     '/checkout/paymentandbilling#header_payment',
     checkoutData({ more: { paymentData: { ...base.paymentData, amountDue: 14_395 } } }),
@@ -74,7 +74,7 @@ test('[CRT-16] [PAY-59] the payment step asks for what certificates and gift car
   expect(text()).toContain('Payment$143.95')
 })
 
-test('[CRT-16] [PAY-59] the review names every certificate and gift card before the card', async () => {
+test('[CRT-16] [PAY-59] the review lists every certificate and gift card with its amount', async () => {
   const { text } = await openCheckout(
     '/checkout/review#header_review',
     checkoutData({

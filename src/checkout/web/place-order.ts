@@ -14,7 +14,7 @@ export const TAX_EXEMPT_KEY = 'taxExempt'
 export type PlaceOrderInput = z.input<typeof placeOrderCall.input>
 export type PlaceOrderAnswer = z.output<typeof PlaceOrderReply>
 
-/** adata is the partner's transaction id, or empty [ORD-18]; the version is that of the order the shopper looked at. */
+/** adata is the partner's transaction id, or empty [ORD-18]; the version is that of the reviewed order. */
 export const placeOrderInput = (storage: Pick<Storage, 'getItem'>, basketVersion: number): PlaceOrderInput => ({
   adata: (storage.getItem(PARTNER_TRANSACTION_KEY) ?? '').slice(0, 200),
   ...(basketVersion > 0 && { basketVersion }),
@@ -23,9 +23,8 @@ export const placeOrderInput = (storage: Pick<Storage, 'getItem'>, basketVersion
 const UNANSWERED_KEY = 'unansweredPlaceOrder'
 
 /**
- * The request id for placing an order at a version: the one of the last try if that was never answered, so that
- * pressing again, also after the page was loaded anew, is answered as its retry and gets the session that may see the
- * order.
+ * The request id for placing an order at a version. If the last request at this version had no reply, its id is reused,
+ * so that another click, even after a reload, is a retry and starts the session that may see the order.
  */
 export function placeOrderId(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
@@ -39,34 +38,32 @@ export function placeOrderId(
   return fresh
 }
 
-/**
- * The last try to place an order that was never answered: its request id and the version of the cart that it ordered.
- */
+/** The last unanswered PlaceOrder request: its id and the version of the cart. */
 export interface UnansweredOrder {
   readonly requestId: string
   readonly basketVersion: number
 }
 
-/** The try that was never answered, if there is one. */
+/** The unanswered request, if there is one. */
 export function unansweredOrder(storage: Pick<Storage, 'getItem'>): UnansweredOrder | undefined {
   const [version, requestId] = (storage.getItem(UNANSWERED_KEY) ?? '').split(' ')
   return requestId === undefined ? undefined : { requestId, basketVersion: Number(version) }
 }
 
-/** To be called with every answer: the next try is another one. */
+/** To be called with every reply, so that the next request gets a new id. */
 export const forgetPlaceOrderId = (storage: Pick<Storage, 'removeItem'>): void => {
   storage.removeItem(UNANSWERED_KEY)
 }
 
-/** Titles of the lines that fewer are left of than were ordered, each once. */
+/** Titles of the lines with less stock than was ordered, without duplicates. */
 export const soldOutTitles = (
   { soldOutSkus }: Pick<PlaceOrderAnswer, 'soldOutSkus'>,
   { lineItems }: Pick<CheckoutData, 'lineItems'>,
 ): string[] => [...new Set(lineItems.flatMap(line => (soldOutSkus.includes(line.sku) ? [line.itemInfo.title] : [])))]
 
 /**
- * What the page a failed order leads to says of it: the answer's own sentence, or ours where it is only a code.
- * `soldOut`: titles of what can't be had in the quantity that was ordered.
+ * Notice for the page to which a failed order leads: the reply's message, or our own text if it is only a code.
+ * `soldOut`: titles of the lines that are unavailable in the ordered quantity.
  */
 export function failureNotice(
   answer: PlaceOrderAnswer,

@@ -9,12 +9,12 @@ export interface StartedCheckout {
 
 let started: StartedCheckout | undefined
 
-/** Keeps what the start of the checkout answered, for the page that is gone to next. */
+/** Stores the reply of the checkout start for the page that opens next. */
 export function keepStarted(next: StartedCheckout): void {
   started = next
 }
 
-/** Gives what was kept, once: whoever comes to the page later gets it from the shop. */
+/** Returns the stored reply once; later visits of the page load their data from the server. */
 export function takeStarted(): StartedCheckout | undefined {
   const taken = started
   started = undefined

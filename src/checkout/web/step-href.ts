@@ -1,4 +1,4 @@
 import type { Step } from '../rules/steps.ts'
 
-/** A step's flow url with the hash of its heading [CHK-08]. `search` without its question mark. */
+/** A step's URL with the hash of its heading [CHK-08]. `search` has no question mark. */
 export const stepHref = ({ path, anchor }: Step, search = ''): string => `${path}${search && `?${search}`}#${anchor}`

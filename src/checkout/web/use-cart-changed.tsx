@@ -20,7 +20,7 @@ const written = ({ lineItems }: Lines): string =>
     ]),
   )
 
-/** Whether the same goods are ordered, in the same way; prices and dates may differ. */
+/** True if both have the same goods with the same options and ship method; prices and dates may differ. */
 export const sameLines = (one: Lines, other: Lines): boolean => written(one) === written(other)
 
 export interface CartChangedOptions {
@@ -32,17 +32,15 @@ export interface CartChangedOptions {
 }
 
 export interface CartChanged {
-  /**
-   * Puts an answer in place of the checkout data, and tells the shopper when it has other lines than the page showed.
-   */
+  /** Replaces the checkout data with a reply, and informs the shopper if its lines differ from those on the page. */
   readonly replace: (next: CheckoutData) => void
   readonly popup: ReactNode
 }
 
 /**
- * A checkout whose cart was changed somewhere else is shown as it is now, and its shopper is told [PUP-10]: 'Continue'
- * as long as something in it can be had, 'Remove All' when something can't, 'Reload Cart' always. It is found out with
- * the answer of any step, and when the shopper comes back to this window.
+ * Detects a cart that was changed elsewhere, shows its current data and opens a popup [PUP-10]: 'Continue' if a line is
+ * available, 'Remove All' if a line is unavailable, 'Reload Cart' always. Changes are detected with the reply of any
+ * step, and when the shopper returns to this window.
  */
 export function useCartChanged({ call, checkout, renew, toCart, log }: CartChangedOptions): CartChanged {
   const { changed: t } = useMessages(messages)
@@ -57,10 +55,10 @@ export function useCartChanged({ call, checkout, renew, toCart, log }: CartChang
     if (document.visibilityState !== 'visible' || checkout.lineItems.length === 0) return
     try {
       const next = await call(refreshCheckout, {})
-      // Asked for before, answered after a step that went on meanwhile: old news.
+      // A reply to an older request, which a step has overtaken, is ignored.
       if (next.basketId !== checkout.basketId || next.basketVersion > checkout.basketVersion) replace(next)
     } catch {
-      // Whoever comes back without a network is told with the next step, not with a look around.
+      // Without a network the next step reports the error; this check stays silent.
     }
   })
   useEffect(() => {

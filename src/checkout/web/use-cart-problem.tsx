@@ -16,22 +16,22 @@ import { removeCall, type RemoveCall } from './payment/remove-calls.ts'
 export interface CartProblemOptions {
   readonly call: SendCall
   readonly currency: Currency
-  /** The checkout without what was removed [CRT-32]. */
+  /** Called with the checkout after items were removed [CRT-32]. */
   readonly onRefreshed: (checkout: CheckoutData) => void | Promise<void>
-  /** Goes to the cart: the shopper wants to, or removing did not work [PUP-07, CRT-32]. */
+  /** Goes to the cart, on request of the shopper or after a failed removal [PUP-07, CRT-32]. */
   readonly toCart: () => void
   readonly log: (error: unknown, actionName: string) => void
-  /** The shop's own generic words; ours without. */
+  /** The shop's generic error text; a default is used without it. */
   readonly genericMessage?: string
 }
 
 export interface CartProblemState {
   /**
-   * Opens the popup. `goOn` does again what the cart stood in the way of, once that is possible; `lineCount`: lines in
+   * Opens the popup. `goOn` repeats the interrupted action once that is possible; `lineCount` is the number of lines in
    * the cart.
    */
   readonly show: (verdict: CartVerdict, lineCount: number, goOn: () => void) => void
-  /** Put it anywhere in the page. */
+  /** Render it anywhere in the page. */
   readonly popup: ReactNode
 }
 
@@ -99,7 +99,7 @@ function failureMessage(error: unknown, generic: string): string {
   return error instanceof Error ? error.message : ''
 }
 
-/** The popup of a cart that can't be bought as it is, and the actions of its buttons [PUP-06…09, PUP-16, CRT-32]. */
+/** The popup of a cart that can't be bought in its present state, with its actions [PUP-06…09, PUP-16, CRT-32]. */
 export function useCartProblem({
   call,
   currency,

@@ -16,20 +16,20 @@ import { errorPopup, errorReport, type ErrorPopup } from './error-popup.ts'
 export interface CheckoutErrorsOptions {
   readonly call: SendCall
   readonly basketId: string | null
-  /** The wordings that came with the checkout data; the shop's own without. */
+  /** Texts from the checkout data; defaults are used without them. */
   readonly messages?: CheckoutErrorMessages
-  /** The cart itself shows the errors: a network error is closed there, and the cart stays as it is. */
+  /** The errors are shown on the cart page: a network error can be closed, and the cart is not changed. */
   readonly isCartPage?: boolean
-  /** The way to the cart within the page; without it the cart is loaded as a document. */
+  /** In-page navigation to the cart; without it the cart is loaded as a document. */
   readonly wayToCart?: WayToCart
 }
 
 export interface CheckoutErrors {
-  /** Opens the popup of an error, and logs every one but 'IsReset' [ORD-13, ORD-19]. */
+  /** Opens the popup of an error and logs it, unless it is 'IsReset' [ORD-13, ORD-19]. */
   readonly report: Report
-  /** Logs what the page shows in a way of its own. */
+  /** Logs an error that the page displays itself. */
   readonly log: (error: unknown, actionName: string) => void
-  /** Put it anywhere in the page. */
+  /** Render it anywhere in the page. */
   readonly popups: ReactNode
 }
 
@@ -71,7 +71,7 @@ function ErrorPopups({ popup, messages: supplied, wayToCart, isCartPage, onClose
   )
 }
 
-/** The one place where an error of cart or checkout becomes a popup. */
+/** Shows all errors of cart and checkout as popups. */
 export function useCheckoutErrors({
   call,
   basketId,

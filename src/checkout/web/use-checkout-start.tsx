@@ -16,14 +16,14 @@ export interface CheckoutStartOptions {
   readonly call: SendCall
   readonly report: (error: unknown, actionName: string) => void
   readonly log: (error: unknown, actionName: string) => void
-  /** Session storage; a test hands in its own. */
+  /** Session storage; replaced in tests. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'>
 }
 
 export interface CheckoutStart {
   /**
-   * Leads on to the checkout, or opens the dialog of what stands in the way. `reload` gets the cart anew, which has
-   * `lineCount` lines: taking all of them out is asked about. 'emptied': there is nothing to buy.
+   * Opens the checkout, or the dialog of a problem. `reload` reloads the cart. `lineCount` is its number of lines;
+   * removing all of them needs a confirmation. Returns 'emptied' if the cart is empty.
    */
   readonly start: (reload: () => Promise<void>, lineCount: number) => Promise<'emptied' | undefined>
   readonly popups: ReactNode
@@ -34,7 +34,7 @@ type Stop =
   | { readonly kind: 'sign-in'; readonly url: string }
 
 /**
- * From the cart on to the checkout [CRT-29…31]: an error, a popup's address or large boxes open their dialog, in this
+ * Starts the checkout from the cart [CRT-29…31]. An error, a sign-in popup or oversize boxes open their dialog, in this
  * order.
  */
 export function useCheckoutStart({ site, call, report, log, storage }: CheckoutStartOptions): CheckoutStart {
@@ -59,7 +59,7 @@ export function useCheckoutStart({ site, call, report, log, storage }: CheckoutS
     try {
       const answer = await call(startCheckoutCall, { toldOversized: oversizedAcknowledged(storage) })
       if (answer.errorType === CART_ERROR.emptyBasket) return 'emptied'
-      // Another window, or this one before it was loaded anew, orders this cart: its order is shown there.
+      // Another window, or this one before a reload, is ordering this cart; the confirmation page shows the order.
       if (answer.isPlacing) {
         await navigate(STEPS.confirmation.path)
         return undefined

@@ -6,36 +6,33 @@ import type { Step } from '../rules/steps.ts'
 import type { StepState } from './steps/step-notice.ts'
 
 export interface ReportOptions {
-  /**
-   * Does what failed once more, with the entries that stand in the page [ADR-25]; without it the popup does not offer
-   * that.
-   */
+  /** Repeats the failed action with the current entries [ADR-25]; without it the popup has no "Try Again". */
   readonly again?: () => void
-  /** There is nothing in the cart (any more) [PUP-21]. */
+  /** The cart is empty [PUP-21]. */
   readonly isBlankBasket?: boolean
 }
 export type Report = (error: unknown, actionName: string, options?: ReportOptions) => void
 
 export interface Checkout {
   readonly site: Site
-  /** The order as the server last told it. */
+  /** The checkout data of the last reply. */
   readonly checkout: CheckoutData
   readonly call: SendCall
-  /** Puts a call's answer in place of the checkout data [CHK-10]. */
+  /** Replaces the checkout data with a call's reply [CHK-10]. */
   readonly replace: (next: CheckoutData) => void
-  /** The same for an answer whose lines are known to be others: the shopper removed some, or was told. */
+  /** Like `replace`, for a reply with lines that the shopper has removed or was informed about. */
   readonly renew: (next: CheckoutData) => void
-  /** Shows a step by its flow url and hash, without a page load [CHK-08]. */
+  /** Shows a step by its path and hash, without a page load [CHK-08]. */
   readonly toStep: (step: Step, more?: StepState & { readonly search?: string }) => Promise<void>
-  /** The same for a path with whatever follows it, as a server names it. */
+  /** Like `toStep`, for a path from the server, with any query and hash. */
   readonly toPath: (path: string, notice?: string) => Promise<void>
-  /** Leaves the checkout with a full page load, for a path without the language. */
+  /** Leaves the checkout with a full page load; the path has no language prefix. */
   readonly leave: (url: string) => void
   /** Goes to the cart within the page [PUP-07, PUP-10]. */
   readonly toCart: () => void
   /** Opens the popup of an error and logs it. */
   readonly report: Report
-  /** Only logs: the page shows it in a way of its own. */
+  /** Logs an error that the page displays itself. */
   readonly log: (error: unknown, actionName: string) => void
   /** The cart turned out to be empty [CHK-13]. */
   readonly setBasketEmpty: () => void

@@ -20,22 +20,20 @@ import {
 import { useCheckout } from './use-checkout.ts'
 import { useForward, type ForwardState } from './steps/use-forward.ts'
 
-/** Why the order was not placed, where the review page itself says so. */
+/** The reason why the order was not placed, if the review page displays it. */
 export type PlaceFailure =
   | { readonly kind: 'promo-reset' }
   | { readonly kind: 'payment-error'; readonly errorId: PaymentErrorId; readonly declineReason?: DeclineReason }
   | { readonly kind: 'gift-card-declined'; readonly giftCardErrors: readonly string[] }
 
 export interface PlaceOrderState {
-  /** Busy from the press until the answer, and on until the next page is there when it was a success. */
+  /** Busy from the click until the reply and, after a success, until the next page is loaded. */
   readonly state: ForwardState
   readonly failure: PlaceFailure | undefined
   readonly place: () => Promise<void>
 }
 
-/**
- * Places the order and carries out what its answer asks for; the button is free again after every failure [ORD-01…11].
- */
+/** Places the order and handles its reply; the button is free again after every failure [ORD-01…11]. */
 export function usePlaceOrder(): PlaceOrderState {
   const { checkout, call, replace, renew, log, toPath, leave } = useCheckout()
   const language = useLanguage()
@@ -43,7 +41,7 @@ export function usePlaceOrder(): PlaceOrderState {
   const [failure, setFailure] = useState<PlaceFailure>()
   const [isLeaving, setIsLeaving] = useState(false)
 
-  // A failed order may have cost the card, the version or the reached step: what is shown from now on is what is.
+  // A failed order may have changed the card, the version or the reached step: reload the data.
   const refresh = async () => renew(await call(refreshCheckout, {}))
 
   const carryOut = async (answer: PlaceOrderAnswer): Promise<void> => {

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import { placementStatus } from '../contract/place-order-calls.ts'
 
-/** Between two questions, and for how long they are asked: two minutes. */
+/** Polling interval and maximum number of requests: two minutes together. */
 export const POLL_MS = 2000
 export const POLL_TIMES = 60
-/** From this question on, after twenty seconds, it is no usual wait any more. */
+/** Number of requests, twenty seconds, after which the wait counts as long. */
 export const LONG_AFTER = 10
 
-/** `soon`: a bank usually answers within this. `long`: still asked for. `given-up`: the page asks no more. */
+/** `soon`: the usual time of a bank. `long`: still polling. `given-up`: polling has ended. */
 export type Wait = 'soon' | 'long' | 'given-up'
 
 export interface PlacementPoll {
   readonly call: SendCall
-  /** Waits; a test hands in its own. */
+  /** Waits; replaced in tests. */
   readonly pause: (ms: number) => Promise<void>
-  /** The order is placed or failed: time to load the page's data anew. */
+  /** The order was placed or failed: reload the page's data. */
   readonly onEnd: () => void
 }
 
@@ -27,10 +27,10 @@ async function askUntilEnd(
   for (let asked = 0; asked < POLL_TIMES; asked++) {
     await pause(POLL_MS)
     if (isGone()) return 'gone'
-    // A question without an answer is asked again: the order does not depend on it.
+    // A failed request is repeated: the order does not depend on it.
     const status = await call(placementStatus, {}).catch(() => undefined)
     if (isGone()) return 'gone'
-    // Only the session that follows an order may ask for it: what became of it comes with the page's data.
+    // Only the successor session may read the status of its order; the page's data shows the result.
     if (status?.state === 'none') onUnseen()
     else if (status && status.state !== 'confirming') return 'ended'
     if (asked + 1 === LONG_AFTER) onLong()
@@ -38,7 +38,7 @@ async function askUntilEnd(
   return 'slow'
 }
 
-/** Asks how far the order has come until it has ended, or until the page is not willing to ask any more. */
+/** Polls the status of the order until it has ended or the maximum number of requests is reached. */
 export function usePlacementPoll({ call, pause, onEnd }: PlacementPoll): Wait {
   const [wait, setWait] = useState<Wait>('soon')
   const stop = useEffectEvent((why: 'ended' | 'slow' | 'gone') => {

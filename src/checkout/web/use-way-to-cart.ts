@@ -7,21 +7,21 @@ import { refreshCheckout } from '../contract/step-calls.ts'
 
 export interface WayToCartOptions {
   readonly call: SendCall
-  /** Loads a page as a document, given its path without the language. */
+  /** Loads a page as a document; the path has no language prefix. */
   readonly leave: (path: string) => void
 }
 
 export interface WayToCart {
-  /** Goes to the cart; a second press while it is under way does nothing. */
+  /** Goes to the cart; does nothing while this is in progress. */
   readonly go: () => void
-  /** The same from a popup that stays open: without a network it waits for the network, and goes then. */
+  /** Like `go`, for a popup that stays open: without a network it waits until the network is back. */
   readonly goOnceOnline: () => void
-  /** Gives up waiting for the network. */
+  /** Stops waiting for the network. */
   readonly stay: () => void
   readonly state: 'here' | 'waiting' | 'going'
 }
 
-/** True when the shop answers and the page's session is good: a page that is gone to now can be shown. */
+/** True if the shop replies and the page's session is valid, so that the next page can be shown. */
 async function isShopThere(call: SendCall): Promise<boolean> {
   try {
     await call(refreshCheckout, {})
@@ -31,7 +31,7 @@ async function isShopThere(call: SendCall): Promise<boolean> {
   }
 }
 
-/** True once the network is back, false when the signal ends the waiting. */
+/** Resolves to true when the network is back, and to false when the signal is aborted. */
 const networkIsBack = (signal: AbortSignal): Promise<boolean> =>
   new Promise(resolve => {
     window.addEventListener('online', () => resolve(true), { once: true, signal })
@@ -39,15 +39,15 @@ const networkIsBack = (signal: AbortSignal): Promise<boolean> =>
   })
 
 /**
- * The way from the checkout to the cart that keeps the document, and with it a card that was typed [ADR-25, PUP-07,
- * PUP-19, PUP-22]. The cart itself is read anew. Without a network the router would load the step anew in place of the
- * cart, and a document would be the browser's error page: an error popup waits for the network. Where the shop does not
- * answer all the same, or the session is gone, the cart is loaded as a document.
+ * Goes from the checkout to the cart within the document, which keeps a typed card [ADR-25, PUP-07, PUP-19, PUP-22].
+ * The cart's data is reloaded. Without a network the router would reload the step instead of the cart, and a new
+ * document would be the browser's error page, so an error popup waits for the network. If the shop does not reply
+ * although there is a network, or the session is invalid, the cart is loaded as a document.
  */
 export function useWayToCart({ call, leave }: WayToCartOptions): WayToCart {
   const navigate = useNavigate()
   const [state, setState] = useState<WayToCart['state']>('here')
-  // State changes with the next rendering only; several presses may come before it.
+  // State changes only with the next rendering; several clicks may come before it.
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 

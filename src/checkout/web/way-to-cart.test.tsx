@@ -18,7 +18,7 @@ const broken = new Status(500, { isSuccess: false, kind: 'broken', message: 'bro
 const away = (): never => {
   throw new TypeError('away')
 }
-/** A shop whose validation of the cart fails as told, so that the step ends in a popup. */
+/** Serves a failing cart validation, so that the step ends with a popup. */
 const failing =
   (validate: () => unknown, more: Readonly<Record<string, unknown>> = {}): Serve =>
   ({ path }) =>
@@ -50,7 +50,7 @@ test.each([
   ['a lost connection [PUP-19]', away, 'Network Error'],
   ['a cart that can’t be bought [PUP-07]', unbuyable, 'Please Edit Your Cart to Proceed'],
 ])(
-  '[ADR-25] after %s Back to Cart keeps the page, and the card is on the payment step again, in memory only',
+  '[ADR-25] after %s Back to Cart stays in the document, and the typed card is kept in memory only',
   async (_what, validate, title) => {
     const page = await openCheckout(PAYMENT, unpaid, failing(validate))
     writeCard()
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('[PUP-19] [PUP-22] Back to Cart of a silent shop is busy, and loads the cart as a document', async () => {
+test('[PUP-19] [PUP-22] without a reply of the shop Back to Cart is busy, then loads a document', async () => {
   const seen = Promise.withResolvers<unknown>()
   const page = await openCheckout(
     PAYMENT,
@@ -85,7 +85,7 @@ test('[PUP-19] [PUP-22] Back to Cart of a silent shop is busy, and loads the car
   expect([page.left, page.url()]).toEqual([['/checkout/cart'], PAYMENT])
 })
 
-/** The payment step after Next without a network, with a card typed; `back` brings the network back. */
+/** The payment step after Next without a network, with a typed card; `back` restores the network. */
 async function offline() {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const net = { isThere: false }
@@ -105,7 +105,7 @@ async function offline() {
   return { page, back }
 }
 
-test('[PUP-19] offline, the popup waits for the network, then the cart opens, and the card survives', async () => {
+test('[PUP-19] offline the popup waits for the network, then opens the cart and keeps the card', async () => {
   const { page, back } = await offline()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(page.container.querySelector('dialog p')!.textContent).toContain(
@@ -117,7 +117,7 @@ test('[PUP-19] offline, the popup waits for the network, then the cart opens, an
   expect(keptCard(BASKET_ID)?.number).toBe(NUMBER)
 })
 
-test('[PUP-19] Try Again gives up waiting for the cart', async () => {
+test('[PUP-19] Try Again stops waiting for the cart', async () => {
   const { page, back } = await offline()
   await user.click(screen.getByRole('button', { name: 'Back to Cart' }))
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -126,7 +126,7 @@ test('[PUP-19] Try Again gives up waiting for the cart', async () => {
   expect(cardShown()[0]).toBe(NUMBER)
 })
 
-test('[PUP-22] a session that is gone loads the cart as a document', async () => {
+test('[PUP-22] with an expired session the cart is loaded as a document', async () => {
   const gone = new Status(403, { isSuccess: false, kind: 'bad-token', message: 'IsReset', isReset: true })
   const page = await openCheckout(
     PAYMENT,
@@ -139,7 +139,7 @@ test('[PUP-22] a session that is gone loads the cart as a document', async () =>
   expect(page.left).toEqual(['/checkout/cart'])
 })
 
-test('a card that is typed in place of the one on the order is shown again in its place', async () => {
+test('a typed card is shown instead of the applied one until the shopper keeps the applied one', async () => {
   keepCard(BASKET_ID, VALUES)
   await openCheckout(
     PAYMENT,
@@ -151,7 +151,7 @@ test('a card that is typed in place of the one on the order is shown again in it
   expect(keptCard(BASKET_ID), 'the shopper has given it up').toBeUndefined()
 })
 
-test('a typed card is forgotten when the order is placed', async () => {
+test('a typed card is deleted when the order is placed', async () => {
   keepCard(BASKET_ID, VALUES)
   const placed = {
     isSuccess: true,
@@ -169,13 +169,13 @@ test('a typed card is forgotten when the order is placed', async () => {
   expect(keptCard(BASKET_ID)).toBeUndefined()
 })
 
-test('a typed card is forgotten 15 minutes after its last change, and belongs to one basket', () => {
+test('a typed card is deleted 15 minutes after its last change, and belongs to one basket', () => {
   vi.useFakeTimers({ now: 0 })
   keepCard(BASKET_ID, VALUES)
   expect([keptCard('another basket'), keptCard(null)]).toEqual([undefined, undefined])
   vi.setSystemTime(CARD_KEPT_MS - 1)
   expect(keptCard(BASKET_ID)).toEqual(VALUES)
-  // A computer that slept: its clock went on, its timers did not.
+  // On a computer that slept the clock advanced, but the timers did not.
   vi.setSystemTime(CARD_KEPT_MS)
   expect(keptCard(BASKET_ID)).toBeUndefined()
   vi.advanceTimersByTime(CARD_KEPT_MS)

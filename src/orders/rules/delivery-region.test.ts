@@ -7,6 +7,6 @@ test.each([
   ['US', '00501', '005'],
   ['CA', 'M5V 2T6', 'M'],
   ['CA', 'v6b1a1', 'V'],
-] as const)('a crew for %s %s drives in region %s', (country, postalCode, region) => {
+] as const)('the delivery region of %s %s is %s', (country, postalCode, region) => {
   expect(deliveryRegion(country, postalCode)).toBe(region)
 })

@@ -1,8 +1,8 @@
 import type { Country } from '#lib/site.ts'
 
 /**
- * Where a delivery crew drives, as `delivery_slot` names it: the first three digits of a ZIP code, the first letter of
- * a Canadian postal code.
+ * The delivery region of a postal code, as in `delivery_slot`: the first three digits of a ZIP code, or the first
+ * letter of a Canadian postal code.
  */
 export const deliveryRegion = (country: Country, postalCode: string): string =>
   postalCode

@@ -33,7 +33,7 @@ const ORDER: MailedOrder = {
   ],
 }
 
-test('an order placed in French is confirmed in French, its amounts too', () => {
+test('the mail of an order placed in French is in French, amounts included', () => {
   const { subject, text, html } = orderMail(ORDER)
   expect(subject).toBe('Votre commande W123 chez Cedar & Birch')
   for (const words of [
@@ -49,7 +49,7 @@ test('an order placed in French is confirmed in French, its amounts too', () => 
   expect(html).toContain('O’Brien')
 })
 
-test('an order placed in English is confirmed in the words it always was', () => {
+test('the mail of an order placed in English is in English', () => {
   const { subject, text } = orderMail({ ...ORDER, language: 'en', tenders: [] })
   expect(subject).toBe('Your Cedar & Birch order W123')
   for (const words of [

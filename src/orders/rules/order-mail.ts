@@ -7,7 +7,7 @@ export interface MailedLine {
   readonly optionText: string
   readonly quantity: number
   readonly unitPrice: Cents
-  /** `Jun 12–Jun 18`, or `Ready Jun 12 after 2 pm`. */
+  /** Promised delivery or pickup time: `Jun 12–Jun 18`, or `Ready Jun 12 after 2 pm`. */
   readonly promised: string
   readonly shipMethod: 'ship' | 'pickup'
 }
@@ -26,16 +26,16 @@ export interface MailedOrder {
   readonly isTaxExempt: boolean
   readonly donation: Cents
   readonly total: Cents
-  /** The address of each recipient, in lines. */
+  /** Address lines of each recipient. */
   readonly shipTo: readonly (readonly string[])[]
-  /** The place of the pickup: its name, and address, telephone and hours as far as they are known. */
+  /** Pickup location: name, and address, telephone and hours if they are known; null if all lines are shipped. */
   readonly pickup: { readonly name: string; readonly lines: readonly string[] } | null
   readonly tenders: readonly { readonly brand: string; readonly lastFour: string }[]
 }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
-/** The confirmation of an order, as text and as HTML with everything a shopper typed escaped. */
+/** The confirmation mail as text and HTML. All values that a shopper typed are escaped in the HTML. */
 export function orderMail(order: MailedOrder): { subject: string; text: string; html: string } {
   const t = messages[order.language]
   const money = (amount: Cents) => formatMoney(amount, order.currency, order.language)

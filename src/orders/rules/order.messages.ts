@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** What a shopper is written about an order: its confirmation mail, and why a gift card can't pay. */
+/** Texts of the confirmation mail, and errors of gift cards and reward certificates. */
 export const messages = messagesIn({
   en: {
     subject: (shop: string, order: string) => `Your ${shop} order ${order}`,
@@ -24,7 +24,7 @@ export const messages = messagesIn({
     nothingToPay: 'nothing to pay',
     colon: (label: string) => `${label}:`,
     ending: (brand: string, lastFour: string) => `${brand} ending ${lastFour}`,
-    /** Brands that are called otherwise than they are kept. */
+    /** Brands whose displayed name differs from the stored one. */
     brands: { 'Gift card': 'Gift card', Reward: 'Reward certificate' },
     giftCardShort: (lastFour: string, amount: string) => `Gift card ending ${lastFour} has less than ${amount} left.`,
     rewardGone: (lastFour: string) => `The reward certificate ending ${lastFour} can’t be used any more.`,

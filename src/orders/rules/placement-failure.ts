@@ -1,12 +1,15 @@
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 
-/** Why an order could not be placed. `general` covers what has no message of its own in the documents [ORD-11]. */
+/**
+ * Why an order could not be placed. Failures without a message of their own in the documents have the message `General`
+ * [ORD-11].
+ */
 export type PlacementFailure =
-  /** Without a reason where a notification told of the decline, and in placements that kept none. */
+  /** No reason if the decline came by notification, or in placements that did not store one. */
   | { readonly kind: 'declined'; readonly reason?: DeclineReason }
   | { readonly kind: 'card-expired' }
   | { readonly kind: 'sold-out'; readonly skus: readonly string[] }
-  /** A limited promotion was redeemed by others meanwhile; `code` null: one that applied by itself. */
+  /** A limited promotion ran out or ended meanwhile; `code` is null if it applied automatically. */
   | { readonly kind: 'promo'; readonly code: string | null }
   | { readonly kind: 'gift-card'; readonly errors: readonly string[] }
   | { readonly kind: 'trip' }
@@ -18,7 +21,7 @@ export interface FailureAnswer {
   readonly giftCardErrors: readonly string[]
 }
 
-/** The document's message and way back for each failure [ORD-03…09]. */
+/** The documented message and redirect of each failure [ORD-03…09]. */
 export function failureAnswer(failure: PlacementFailure): FailureAnswer {
   const answer = (
     message: string,
@@ -30,8 +33,8 @@ export function failureAnswer(failure: PlacementFailure): FailureAnswer {
       return answer('AuthorizationFailure')
     case 'card-expired':
       return answer('EncryptedAdyenDataInvalid')
-    // Without an offer that applied by itself the total is another one: it is looked at again, and the shopper's own
-    // code stays.
+    // Without an automatic promotion the total changes, so the shopper reviews the order again; the shopper's own code
+    // stays.
     case 'promo':
       return failure.code === null ? answer('General', '/checkout/review') : answer('InvalidPromoCode')
     case 'gift-card':
@@ -47,6 +50,6 @@ export function failureAnswer(failure: PlacementFailure): FailureAnswer {
   }
 }
 
-/** True when the card data is gone by then and must be entered anew: it is wiped as the authorization begins. */
+/** True if the shopper must enter a card again: card data is deleted when the authorization begins. */
 export const needsNewCard = (failure: PlacementFailure): boolean =>
   failure.kind === 'declined' || failure.kind === 'card-expired' || failure.kind === 'interrupted'

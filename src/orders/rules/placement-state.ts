@@ -1,4 +1,4 @@
-/** How far one attempt to place an order has come; each arrow is one short transaction. */
+/** States of a placement, which is one attempt to place an order. Each transition is one short transaction. */
 export const PLACEMENT_STATES = [
   'started',
   'held',
@@ -20,7 +20,7 @@ const MOVES: Readonly<Record<PlacementState, readonly PlacementState[]>> = {
   failed: [],
 }
 
-/** The states from which a placement may come to this one: every statement that moves a placement asks here. */
+/** The states from which a placement may enter this one; every statement that moves a placement uses it. */
 export const statesBefore = (to: PlacementState): PlacementState[] =>
   PLACEMENT_STATES.filter(from => MOVES[from].includes(to))
 export const isFinal = (state: PlacementState): boolean => MOVES[state].length === 0

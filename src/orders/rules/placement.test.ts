@@ -4,7 +4,7 @@ import { orderNumber } from './order-number.ts'
 import { failureAnswer } from './placement-failure.ts'
 import { isFinal, PLACEMENT_STATES, statesBefore } from './placement-state.ts'
 
-test('from every state of a placement there is a way to an end, and none back', () => {
+test('only `placed` and `failed` are final, and every transition leads to a later state', () => {
   const after = (state: (typeof PLACEMENT_STATES)[number]) =>
     PLACEMENT_STATES.filter(to => statesBefore(to).includes(state))
   for (const state of PLACEMENT_STATES) {
@@ -13,7 +13,7 @@ test('from every state of a placement there is a way to an end, and none back', 
   }
   expect(PLACEMENT_STATES.filter(isFinal)).toEqual(['placed', 'failed'])
 })
-test('[ORD-11] every failure has the document’s message', () => {
+test('[ORD-11] every failure has its documented message', () => {
   expect(failureAnswer({ kind: 'declined' }).message).toBe('AuthorizationFailure')
   expect(failureAnswer({ kind: 'card-expired' }).message).toBe('EncryptedAdyenDataInvalid')
   expect(failureAnswer({ kind: 'promo', code: 'WELCOME10' }).message).toBe('InvalidPromoCode')
@@ -32,7 +32,7 @@ test('[ORD-11] every failure has the document’s message', () => {
     redirectUrl: '/checkout/cart',
   })
 })
-test('an order number can be read out: no I, L, O or U, and it tells nothing of the one before', () => {
+test('an order number has the documented pattern, without the letters I, L, O and U', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 10, maxLength: 10 }), bytes => {
       expect(orderNumber(bytes)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{6}$/)

@@ -21,11 +21,11 @@ test.each([
     'Ready Nov 22',
     'Prêt le\u00a022\u00a0novembre',
   ],
-])('[CRT-17] a line for pickup says when it is ready: %s', (_, line, today, english, french) => {
+])('[CRT-17] a pickup line says when it is ready: %s', (_, line, today, english, french) => {
   expect([promisedWords(line, 'en', today), promisedWords(line, 'fr', today)]).toEqual([english, french])
 })
 
-test('a line that is sent says its days', () => {
+test('a shipped line shows its promised days', () => {
   const sent: PromisedLine = { ...PICKUP, shipMethod: 'ship', promisedTo: '2026-11-24', promisedAfter: null }
   expect(promisedWords(sent, 'en', THAT_DAY)).toBe('Nov 22–Nov 24')
 })

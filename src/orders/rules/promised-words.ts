@@ -4,7 +4,7 @@ import { formatEstimate, formatPickup } from '#delivery/rules/promise-words.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import type { Language } from '#lib/language.ts'
 
-/** The promised days of a line, as the order keeps them. */
+/** The promised days of a line, as stored with the order. */
 export interface PromisedLine {
   readonly shipMethod: 'ship' | 'pickup'
   readonly promisedFrom: string
@@ -13,8 +13,8 @@ export interface PromisedLine {
 }
 
 /**
- * `Jun 12–Jun 18` of what is sent, `Ready today after 2 pm` of what is picked up. `today` is the day on the clock of
- * the pickup location; undefined where the words are read on another day, or the location's clock is not known.
+ * `Jun 12–Jun 18` for a shipped line, `Ready today after 2 pm` for a pickup line. `today` is the current day in the
+ * time zone of the pickup location; undefined if the text may be read on another day or the time zone is unknown.
  */
 export function promisedWords(line: PromisedLine, language: Language, today: DayNumber | undefined): string {
   const { shipMethod, promisedFrom: from, promisedTo: to, promisedAfter: after } = line

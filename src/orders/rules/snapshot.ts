@@ -4,22 +4,22 @@ import type { Locale } from '#lib/language.ts'
 import type { Cents, Currency } from '#lib/money.ts'
 import type { SiteCode } from '#lib/site.ts'
 
-/** What one promotion takes off a line. */
+/** Discount of one promotion on one line. */
 export interface LinePromotion {
   readonly promotionId: string
   readonly title: string
   readonly amount: Cents
 }
-/** A promotion of the whole order. */
+/** A promotion that is applied to the order. */
 export interface SnapshotPromotion {
   readonly id: string
   readonly code: string | null
   readonly title: string
   readonly amount: Cents
   readonly isFreeShipping: boolean
-  /** Place order holds a redemption of it. */ readonly isLimited: boolean
+  /** True if placing the order takes a redemption. */ readonly isLimited: boolean
 }
-/** Where what is not sent waits for the shopper. */
+/** Pickup location of the order. */
 export interface SnapshotPickup {
   readonly location: string
   readonly name: string
@@ -37,7 +37,7 @@ export interface SnapshotLine {
   readonly personalizationId: string | null
   readonly shipMethod: BasketLine['shipMethod']
   readonly installation: BasketLine['installation']
-  /** Of the whole line. */
+  /** Fee of the whole line. */
   readonly installationFee: Cents
   readonly acceptedTerms: BasketLine['acceptedTerms']
   readonly promotions: readonly LinePromotion[]
@@ -46,14 +46,11 @@ export interface SnapshotLine {
   readonly discount: Cents
   readonly tax: Cents
   readonly isUncounted: boolean
-  /**
-   * The warehouses that it is taken from as far as they have it, in the order in which its days were promised: the
-   * nearest first.
-   */
+  /** Warehouses to take the line from first, nearest first, in the order for which the delivery promise was made. */
   readonly shipFrom: readonly string[]
   readonly promisedFrom: string
   readonly promisedTo: string
-  /** Minutes after midnight from which on it is ready on that day at the pickup location; null for what is sent. */
+  /** Time of day from which the line is ready at the pickup location, in minutes after midnight; null if shipped. */
   readonly promisedAfter: number | null
 }
 export interface SnapshotRecipient {
@@ -63,30 +60,28 @@ export interface SnapshotRecipient {
   readonly shipping: Cents
 }
 export interface SnapshotCard extends Omit<CardTender, 'amount'> {
-  /** The gateway's idempotency key and our reference there. */
+  /** Idempotency key and merchant reference of the authorization at the gateway. */
   readonly attemptId: string
   readonly amount: Cents
 }
 export interface SnapshotGiftCard extends GiftCardTender {
-  /** The gift card's own id: a card pays once an order. */
+  /** The gift card's id, because a gift card pays at most once per order. */
   readonly attemptId: string
   readonly brand: 'Gift card'
 }
 export interface SnapshotReward extends RewardTender {
-  /** The certificate's own id: it pays once, ever. */
+  /** The certificate's id, because a certificate pays only once. */
   readonly attemptId: string
   readonly brand: 'Reward'
 }
-/** A tender with the amount it pays, never 0: amounts of all tenders add up to the total. */
+/** A tender with the amount that it pays, never 0. The amounts of all tenders add up to the total. */
 export type SnapshotTender = SnapshotCard | SnapshotGiftCard | SnapshotReward
 
 export const isCardTender = (tender: SnapshotTender): tender is SnapshotCard => tender.kind === 'card'
 export const isRewardTender = (tender: SnapshotTender): tender is SnapshotReward => tender.kind === 'reward'
 export const isGiftCardTender = (tender: SnapshotTender): tender is SnapshotGiftCard => tender.kind === 'gift-card'
 
-/**
- * One in-home delivery: of all large pieces of one recipient, when the last of them can be there. Days `yyyy-mm-dd`.
- */
+/** One in-home delivery of all large pieces of a recipient, when the last of them can arrive. Days are `yyyy-mm-dd`. */
 export interface SnapshotAppointment {
   readonly recipientId: string
   readonly region: string
@@ -94,10 +89,10 @@ export interface SnapshotAppointment {
   readonly to: string
 }
 
-/** The order as it was when the shopper pressed Place Order; nothing later changes what was bought or what it costs. */
+/** The order as it was when the shopper clicked Place Order. Items and prices do not change afterwards. */
 export interface OrderSnapshot {
   readonly site: SiteCode
-  /** Of the pages it was placed on: what is written to the shopper about it is in this language. */
+  /** Locale of the pages on which the order was placed; mails about it use this language. */
   readonly locale: Locale
   readonly currency: Currency
   readonly lines: readonly SnapshotLine[]
@@ -108,7 +103,7 @@ export interface OrderSnapshot {
   readonly email: string
   readonly promoCode: string | null
   readonly promotions: readonly SnapshotPromotion[]
-  /** Null: all of it is sent. */
+  /** Pickup location; null if all lines are shipped. */
   readonly pickup: SnapshotPickup | null
   readonly taxExemption: TaxExemption | null
   readonly merchandise: Cents

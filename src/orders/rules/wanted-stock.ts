@@ -1,8 +1,8 @@
 import type { OrderSnapshot } from './snapshot.ts'
 
 /**
- * Units of one SKU that an order takes out of stock: shipped from any location, or picked up at `store`. `shipFrom` are
- * the warehouses to try first, in their order.
+ * Units of one SKU that an order takes from stock: shipped from any location, or picked up at `store`. `shipFrom` lists
+ * the warehouses to try first, in order.
  */
 export interface WantedStock {
   readonly sku: string
@@ -12,8 +12,8 @@ export interface WantedStock {
 }
 
 /**
- * What an order takes, each sku once for what is sent and once for what is picked up, in the order it is held in: by
- * number. What is made to order is taken from no shelf.
+ * Stock that an order needs, one entry per SKU for shipping and one for pickup, sorted by SKU, the order in which it is
+ * held. Made-to-order lines need no stock.
  */
 export function wantedOf({ lines, pickup }: Pick<OrderSnapshot, 'lines' | 'pickup'>): WantedStock[] {
   const wanted = new Map<string, WantedStock>()

@@ -15,7 +15,7 @@ export interface ReadingOrdersDeps {
   now(): number
 }
 
-/** The order as a client reads it: amounts, lines and addresses, no digits of a card. */
+/** Maps an order to its API reply: amounts, lines and addresses, without card digits. */
 function orderReply(order: PlacedOrder): PlacedOrderReply {
   const { number, currency, email, promoCode, pickup } = order
   const { merchandise, discount, shipping, installation, tax, donation, total } = order
@@ -51,7 +51,9 @@ function orderReply(order: PlacedOrder): PlacedOrderReply {
   }
 }
 
-/** Orders as data, to the session that may see them. Throws the same refusal for an order that there is not. */
+/**
+ * Serves placed orders to the session that may see them. Other sessions get the same refusal as for an unknown number.
+ */
 export function serveOrders(frame: Frame, { db, now }: ReadingOrdersDeps): void {
   serve(frame, readOrderCall, async ({ session, site }, { number }) => {
     const order = session && (await readSeenOrder(db, session, site.country, number))

@@ -6,7 +6,7 @@ import { readPlacement, type Placement } from './store.ts'
 const POLL_MS = 40
 const PATIENCE_MS = 10_000
 
-/** Waits for another request's placement to end; after ten seconds the answer is that it is in doubt. */
+/** Waits until another request has finished the placement. After ten seconds the outcome is `in-doubt`. */
 export async function awaitPlacement(deps: OrderDeps, placement: Placement): Promise<PlaceOutcome> {
   const until = deps.now() + PATIENCE_MS
   let current = placement

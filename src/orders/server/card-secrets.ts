@@ -2,9 +2,10 @@ import type { WrittenWith } from '#cart/server/change-basket.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 
 /**
- * Keeps the encrypted fields of a card until the authorization begins, with the change of the basket that puts the card
- * on the order; one card a tender, and only this tender's. What is kept of a tender stays as it is: a tender is one
- * request, and its repeat must not make the card younger or another one.
+ * CTEs that store a card's encrypted fields until the authorization begins. They are part of the statement that adds
+ * the card to the basket. Only the secret of this tender is stored; those of other tenders are deleted. An existing
+ * secret is not overwritten: a tender belongs to one request, and repeating the request must not renew the encryption
+ * timestamp or replace the card.
  */
 export const cardSecretKept = (tenderId: string, encrypted: object, encryptionTimestamp: string): WrittenWith => ({
   name: 'with-card',
@@ -16,8 +17,8 @@ export const cardSecretKept = (tenderId: string, encrypted: object, encryptionTi
 })
 
 /**
- * Wipes encrypted card data and holders' names that are too old to authorize with; `limit` (hh:mm:ss) is the card data
- * limit [PAY-47].
+ * Deletes encrypted card data and cardholder names that are too old for an authorization. `limit` (hh:mm:ss) is the
+ * card data limit [PAY-47]. Returns the number of deleted rows.
  */
 export async function wipeStaleCards(db: Db, limit: string, batch: number): Promise<number> {
   const gone = await rows(

@@ -12,14 +12,17 @@ import {
   type RecordedRow,
 } from './payment-attempts.ts'
 
-/** The columns of a placement's row that its order is made from; `mail` is the parameter with the mail's id. */
+/**
+ * RETURNING clause with the columns of the placement that the order is created from; `mail` is the SQL parameter with
+ * the mail's id.
+ */
 const moved = (mail: string) =>
   `RETURNING basket_id, id, session_key, order_number, snapshot AS s, ${mail}::uuid AS mail_id`
 
 /**
- * Common table expressions that turn the placement in `moved` into an order: they mark its basket as ordered, keep the
- * items that were saved for later in a new basket, write the order with its lines, recipients, tenders and allocations,
- * turn the holds into sales, and put the confirmation mail into the outbox.
+ * Common table expressions that create the order of the placement in `moved`: they mark its basket as ordered, move
+ * saved-for-later items to a new basket, write the order with its lines, recipients, tenders and allocations, convert
+ * the holds to sales, and add the confirmation mail to the outbox.
  */
 const ORDERED = `ordered AS (
   UPDATE basket
@@ -140,7 +143,7 @@ mailed AS (
   FROM moved
 )`
 
-/** authorized → placed, in one statement. False when the placement was not authorized any more. */
+/** authorized → placed, in one statement. Returns false if the placement was no longer authorized. */
 export async function commitOrder(db: Db, key: PlacementKey, orderNumber: string, mailId: string): Promise<boolean> {
   const placed = await rows(
     db,
@@ -156,19 +159,16 @@ export async function commitOrder(db: Db, key: PlacementKey, orderNumber: string
 }
 
 export interface Approved extends Recorded {
-  /** The order is placed by this statement: its last approval was this one. */
+  /** True if this approval was the last one and the same statement placed the order. */
   readonly isPlaced: boolean
-  /**
-   * The session that placed the order is followed by the one that may see it, and has nothing left that would have to
-   * move there.
-   */
+  /** True if a separate session may see the order and nothing else of the placing session remains to be moved to it. */
   readonly isHandedOver: boolean
 }
 
 /**
- * Writes an approval as `recordVerdict` does and, when it was the last that the placement lacked, makes the order of it
- * at once: authorizing → authorized → placed. Only the request that placed the order may do so, because it also ends
- * its session.
+ * Records an approval as `recordVerdict` does. If it was the placement's last missing approval, also places the order
+ * in the same statement: authorizing → authorized → placed. Only for the request that places the order, because it also
+ * ends the session.
  */
 export async function approveAndCommit(
   db: Db,

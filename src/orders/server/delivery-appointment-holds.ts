@@ -10,7 +10,7 @@ const HELD_BEFORE = 'trip_hold_pkey'
 /**
  * Takes one delivery on the first open day of an appointment's window: a conditional update and its hold in one
  * statement. Returns true also for a region without a calendar, which has no limit. Returns false if every day of the
- * window is full [ORD-07], or if the placement was given up meanwhile.
+ * window is full [ORD-07], or if the placement was released.
  */
 export async function holdDeliveryAppointment(
   db: Db,
@@ -55,7 +55,7 @@ export async function holdDeliveryAppointment(
         [key.basketId, key.id, country, region, from, to],
       )
       if (!calendar?.is_started) return false
-      // When a day is still open, another order took the unit, so that every further round has one unit less.
+      // If a day is still open, another order took the unit: try again. Every round has fewer units, so the loop ends.
       if (!calendar.is_open) return !calendar.is_kept
     }
   } catch (error) {
@@ -64,7 +64,7 @@ export async function holdDeliveryAppointment(
   }
 }
 
-/** Gives every appointment of a failed placement back to its day, each in its own statement, each once. */
+/** Returns every appointment of a failed placement to its day, each in its own statement and at most once. */
 export async function releaseDeliveryAppointments(db: Db, key: PlacementKey): Promise<void> {
   const held = await rows<{ recipient_id: string }>(
     db,

@@ -6,9 +6,9 @@ import { reconcile } from '../../../tests/support/reconcile.ts'
 import { releaseDeliveryAppointments } from './delivery-appointment-holds.ts'
 
 let shop: TestShop
-/** A sofa, say, and a bowl. */
+/** SKUs of an oversize product, which needs a delivery appointment, and of a small one. */
 let [large, small] = ['', '']
-/** The days promised for the large one, the first and the last of them. */
+/** First and last promised delivery day of the oversize SKU. */
 let window: { from: string; to: string }
 const initial = new Map<string, number>()
 
@@ -64,7 +64,7 @@ const deliveryDays = async (session: string) =>
   ).rows.map(row => row.day)
 const before = (day: string, days: number) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
-test('large pieces take the first open day of the promised window, small ones none', async () => {
+test('an oversize line takes the first open day of its promised window, and a small line takes none', async () => {
   await open(before(window.from, 1), 5)
   await open(window.from, 0)
   await open(window.to, 2)
@@ -79,7 +79,7 @@ test('large pieces take the first open day of the promised window, small ones no
   await books()
 })
 
-test('[ORD-07] with every day full the order fails with TripBookingFailed before the gateway is asked', async () => {
+test('[ORD-07] with every day full the order fails with TripBookingFailed before the gateway is called', async () => {
   await open(window.from, 0)
   await open(before(window.from, -365), 9)
   const session = await shop.readyShopper([{ sku: large, quantity: 1 }])
@@ -99,14 +99,14 @@ test('[ORD-07] with every day full the order fails with TripBookingFailed before
   await books()
 })
 
-test('a region without a calendar takes any number, whatever other regions have', async () => {
+test('an order in a region without a calendar needs no appointment, even if another region is full', async () => {
   await open(window.from, 0, '902')
   const session = await shop.readyShopper([{ sku: large, quantity: 1 }])
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true })
   expect(await deliveryDays(session)).toEqual([])
 })
 
-test('a declined card gives the day back, once', async () => {
+test('a declined card releases the appointment exactly once', async () => {
   await open(window.from, 1)
   const session = await shop.readyShopper([{ sku: large, quantity: 1 }])
   shop.gateway.script('decline')
@@ -123,7 +123,7 @@ test('a declined card gives the day back, once', async () => {
   await books()
 })
 
-test('the last deliveries of two days, wanted by ten at once, go to exactly as many', async () => {
+test('ten simultaneous orders for the last appointments of two days book exactly the available number', async () => {
   await forEachSeed('delivery appointments', async random => {
     await shop.pool.query('DELETE FROM delivery_slot')
     const [first, second] = [random.below(4), random.below(4)]

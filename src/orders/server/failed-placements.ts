@@ -2,9 +2,9 @@ import { interval, RETENTION } from '#lib/retention.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 
 /**
- * Takes everything but sums and payments out of the snapshots of placements that failed long ago. What stays is listed,
- * so that a field that is added to a snapshot later is forgotten without anybody thinking of it. Attempts and ledger
- * stay.
+ * Removes everything except totals and payments from the snapshots of placements that failed long ago. The fields to
+ * keep are listed, so that a field added to the snapshot later is removed by default. Payment attempts and ledger
+ * entries are not changed.
  */
 export async function forgetFailedPlacements(db: Db, batch: number): Promise<number> {
   const stripped = await rows(

@@ -10,7 +10,7 @@ import {
   type Placement,
 } from './store.ts'
 
-/** A placement as it was found on disk. */
+/** A placement as read from the database. */
 export type FoundPlacement = Placement
 
 export interface Search {
@@ -21,8 +21,8 @@ export interface Search {
 }
 
 /**
- * The placement a PlaceOrder belongs to: of its own request id, else of its basket and version, else, when the cart is
- * gone, the session's newest one if that was placed.
+ * Finds the placement of a PlaceOrder call: by its request id, else by basket and version, else, without a cart, the
+ * session's latest placement if it was placed.
  */
 export async function findPlacement(
   db: Db,
@@ -39,11 +39,10 @@ export async function findPlacement(
 export const newestSeenPlacement = latestSeenPlacement
 
 /**
- * The newest placement in a country that a session may see, or that it placed and whose answer has not reached its
- * browser
- * yet. `viewer` says which: an order is told in full only to its viewer.
+ * The newest placement in a country that a session may see, or that it placed and whose reply has not reached its
+ * browser yet. `viewer` tells the two apart: only the viewer may see the order's details.
  */
 export const newestPlacement = readNewestPlacement
 
-/** The placement this very request made, and no other. */
+/** The placement that this request started; ignores all others. */
 export const placementOfOwnRequest = placementOfRequest

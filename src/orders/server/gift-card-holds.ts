@@ -10,8 +10,8 @@ import type { PlacementKey } from './store.ts'
 const HELD_BEFORE = 'gift_card_entry_once'
 
 /**
- * Takes an amount off a gift card's balance and writes the hold, in one statement. False when the card has less than
- * that by now. The lock on the placement makes sure that one which was given up meanwhile takes nothing any more.
+ * Deducts an amount from a gift card's balance and writes the hold, in one statement. Returns false if the balance is
+ * too low by now. The lock on the placement ensures that a released placement cannot hold anything.
  */
 export async function holdGiftCard(
   db: Db,
@@ -39,7 +39,10 @@ export async function holdGiftCard(
   }
 }
 
-/** Holds what each gift card pays of an order; gives a message for each that can't, in the tenders' order [ORD-06]. */
+/**
+ * Holds the amount of each gift card of an order. Returns an error message for each that cannot pay, in tender order
+ * [ORD-06].
+ */
 export async function holdGiftCards(db: Db, key: PlacementKey, snapshot: OrderSnapshot): Promise<string[]> {
   const errors: string[] = []
   const language = languageOf(snapshot.locale)
@@ -53,8 +56,8 @@ export async function holdGiftCards(db: Db, key: PlacementKey, snapshot: OrderSn
 }
 
 /**
- * Gives what a failed placement held back to its gift cards, each hold in its own statement, each once; one that was
- * posted stays so.
+ * Returns the held amounts of a failed placement to its gift cards. Each hold is voided in its own statement and at
+ * most once; posted holds are not changed.
  */
 export async function voidGiftCards(db: Db, key: PlacementKey): Promise<void> {
   const held = await rows<{ gift_card_id: string }>(

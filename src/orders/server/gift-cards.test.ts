@@ -25,7 +25,7 @@ afterAll(() => shop.drop())
 const books = () => reconcile(shop.pool, shop.gateway.payments(), initial)
 const balance = async (id: string) =>
   (await shop.pool.query<{ balance: number }>('SELECT balance FROM gift_card WHERE id = $1', [id])).rows[0]!.balance
-/** A basket that pays with gift cards first, its card paying what is left. */
+/** A session whose basket pays with the gift cards first and, if `withCard`, the remainder with a card. */
 async function shopper(giftCards: readonly Awaited<ReturnType<TestShop['giftCard']>>[], withCard = true) {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   const basket = (await loadBasket(shop.pool, session, 'US'))!
@@ -46,7 +46,7 @@ const placementOf = async (basketId: string) => ({
   ).rows[0]!.id,
 })
 
-test('[PAY-59] a gift card pays its balance and the card the rest, at the gateway and on the order', async () => {
+test('[PAY-59] gift cards pay their balances and the card the remainder, at the gateway and on the order', async () => {
   const [one, two] = [await shop.giftCard(500), await shop.giftCard(700)]
   const { session, basketId } = await shopper([one, two])
   const answer = await shop.placeOrder(session)
@@ -73,7 +73,7 @@ test('[PAY-59] a gift card pays its balance and the card the rest, at the gatewa
   await books()
 })
 
-test('[PAY-59] an order paid by gift cards needs neither gateway nor card, and leaves the rest on them', async () => {
+test('[PAY-59] an order covered by a gift card calls no gateway and leaves the remaining balance on it', async () => {
   const gift = await shop.giftCard(1_000_000)
   for (const withCard of [false, true]) {
     const { session, basketId } = await shopper([gift], withCard)
@@ -89,7 +89,7 @@ test('[PAY-59] an order paid by gift cards needs neither gateway nor card, and l
   await books()
 })
 
-test('[ORD-06] a gift card spent meanwhile fails with GiftCardError and stays with its balance', async () => {
+test('[ORD-06] a gift card with too low a balance fails with GiftCardError and is removed if empty', async () => {
   const [spent, low, fine] = [await shop.giftCard(300), await shop.giftCard(400), await shop.giftCard(100)]
   const { session } = await shopper([spent, low, fine])
   await shop.pool.query('UPDATE gift_card SET balance = 0 WHERE id = $1', [spent.id])
@@ -114,13 +114,13 @@ test('[ORD-06] a gift card spent meanwhile fails with GiftCardError and stays wi
     ['card', null],
   ])
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true })
-  // Taken by hand above, so the books are told.
+  // Restore the ledger: the balances were changed directly above.
   await shop.pool.query('UPDATE gift_card SET issued = 150 WHERE id = $1', [low.id])
   await shop.pool.query('DELETE FROM gift_card WHERE id = $1', [spent.id])
   await books()
 })
 
-test('[ORD-04] a declined card gives the gift card its money back, once, and leaves it on the order', async () => {
+test('[ORD-04] a declined card refunds the gift card once and leaves it in the cart', async () => {
   const gift = await shop.giftCard(500)
   const { session, basketId } = await shopper([gift])
   shop.gateway.script('decline')
@@ -133,7 +133,7 @@ test('[ORD-04] a declined card gives the gift card its money back, once, and lea
   await books()
 })
 
-test('a hold is posted or voided exactly once; a released placement holds nothing more', async () => {
+test('a hold is posted or voided exactly once, and a placed placement cannot hold anything more', async () => {
   const gift = await shop.giftCard(1_000_000)
   const { session, basketId } = await shopper([gift], false)
   await shop.placeOrder(session)
@@ -162,12 +162,11 @@ test('a hold is posted or voided exactly once; a released placement holds nothin
   await books()
 })
 
-test('C7: one gift card in four baskets at once is spent once; the others get GiftCardError', async () => {
+test('C7: a gift card used in four simultaneous orders pays once; the others get GiftCardError', async () => {
   await forEachSeed('C7', async random => {
     const gift = await shop.giftCard(1 + random.below(900))
     const shoppers = await Promise.all(Array.from({ length: 4 }, () => shopper([gift])))
-    // Some of the four lose their card to a decline: what they held goes to nobody or to one of the others, never to
-    // two.
+    // In some rounds one of the four is declined. Its held amount may then be taken by at most one other order.
     const isUnlucky = random.below(3) === 0
     if (isUnlucky) shop.gateway.script('decline')
     const answers = await Promise.all(shoppers.map(({ session }) => shop.placeOrder(session)))

@@ -2,9 +2,9 @@ import { rows, type Db } from '#platform/database/query.ts'
 import type { SessionKey } from '#platform/session.ts'
 
 /**
- * Moves what belongs to a session to the one that follows it: open carts of each country with what is saved for later,
- * the cart that is being placed, and which shared carts were taken. Safe to repeat: a cart that the new session has
- * already stays.
+ * Moves a session's data to its successor: the open cart of each country with its saved-for-later items, the cart that
+ * is being placed, and the record of shared carts taken. Idempotent. A cart is not moved if the new session already has
+ * one in that country.
  */
 export async function handOver(db: Db, from: SessionKey, to: SessionKey): Promise<void> {
   await rows(
@@ -34,7 +34,8 @@ export async function handOver(db: Db, from: SessionKey, to: SessionKey): Promis
 }
 
 /**
- * Deletes a session's open carts with their card data, and closes its orders to it. A cart that is being placed stays.
+ * Deletes a session's open carts with their card data and revokes its access to its orders. A cart that is being placed
+ * is not deleted.
  */
 export async function forgetSession(db: Db, session: SessionKey): Promise<void> {
   await rows(

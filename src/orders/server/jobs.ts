@@ -12,7 +12,7 @@ import { promisedWords } from '../rules/promised-words.ts'
 import type { SnapshotPickup } from '../rules/snapshot.ts'
 import { readOrder } from './read-order.ts'
 
-/** The place of a pickup with address, telephone and hours; only name and city of a location that has closed. */
+/** The pickup location with address, telephone and hours; only name and city if the location no longer exists. */
 async function mailedPickup(db: Db, kept: SnapshotPickup, language: Language): Promise<MailedOrder['pickup']> {
   const { location, name, place } = kept
   const store = (await listLocations(db)).find(one => one.location === location)
@@ -21,7 +21,7 @@ async function mailedPickup(db: Db, kept: SnapshotPickup, language: Language): P
   return { name, lines: [address1, placeLine(store, language), phone, ...hourLines(hours, language)] }
 }
 
-/** What follows a placed order: its confirmation mail, once however often the job runs. */
+/** Jobs of a placed order. `order-mail` sends the confirmation; its job id makes repeated runs send it only once. */
 export function orderJobs({ db, sendMail }: { db: Db; sendMail: SendMail }): Readonly<Record<string, JobHandler>> {
   return {
     'order-mail': async ({ id, data }) => {
@@ -37,7 +37,7 @@ export function orderJobs({ db, sendMail }: { db: Db; sendMail: SendMail }): Rea
         shopName,
         language,
         isTaxExempt: order.taxExemption !== null,
-        // A mail is also read on another day, so it never says "today".
+        // A mail may be read on another day, so it never says "today".
         lines: order.lines.map(line => ({ ...line, promised: promisedWords(line, language, undefined) })),
         pickup: order.pickup && (await mailedPickup(db, order.pickup, language)),
         shipTo: order.recipients.map(({ address }) =>

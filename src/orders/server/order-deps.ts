@@ -3,8 +3,7 @@ import type { Db } from '#platform/database/query.ts'
 import type { Log } from '#platform/log.ts'
 
 /**
- * Named moments of place order at which a chaos test may end the process; tests C1 of
- * docs/decisions/0006-place-order.md.
+ * Points in placing an order at which a chaos test may end the process; tests C1 of docs/decisions/0006-place-order.md.
  */
 export const CRASH_POINTS = [
   'before-start',
@@ -28,9 +27,9 @@ export const CRASH_POINTS = [
 export type CrashPoint = (typeof CRASH_POINTS)[number]
 
 export interface OrderDeps {
-  /** For steps that recovery can do again. */
+  /** For steps that recovery can repeat. */
   readonly db: Db
-  /** For what must be on disk before somebody hears of it: the gateway, the shopper, the sender of a notification. */
+  /** For data that must be durable before the gateway, the shopper or the sender of a notification relies on it. */
   readonly durable: Db
   readonly payments: PaymentProviders
   readonly log: Log
@@ -38,11 +37,11 @@ export interface OrderDeps {
   randomBytes(count: number): Uint8Array
   /** Milliseconds since 1970. */
   now(): number
-  /** hh:mm:ss a card may wait between its encryption and the authorization [PAY-47]. */
+  /** Maximum time between a card's encryption and its authorization, hh:mm:ss [PAY-47]. */
   readonly cardDataLimit: string
-  /** Time a placement may take before the recovery job looks at it, in milliseconds. */
+  /** Time after which the recovery job takes over a placement, in milliseconds. */
   readonly deadlineMs: number
-  /** Does nothing in production. */
+  /** Test hook; does nothing in production. */
   crash(point: CrashPoint): void
   placed(outcome: string): void
 }

@@ -8,7 +8,7 @@ import type { PlacementKey } from './store.ts'
 
 export interface Attempt {
   readonly id: string
-  /** Name of the payment provider that was asked. */
+  /** Name of the payment provider that the authorization was requested from. */
   readonly provider: string
   readonly basketId: string
   readonly placementId: string
@@ -49,8 +49,8 @@ export interface CardSecret {
 }
 
 /**
- * held → authorizing: writes what the gateway will be asked, takes the encrypted cards out of the database for good
- * (PCI DSS 3.3.1) and gives them to the caller, in one statement. Undefined when the placement was not held any more.
+ * held → authorizing: writes the payment attempts, deletes the encrypted cards from the database for good (PCI DSS
+ * 3.3.1) and returns them, in one statement. Returns undefined if the placement was no longer held.
  */
 export async function beginAuthorizing(
   db: Db,
@@ -122,19 +122,18 @@ const MAY_FOLLOW: Record<Verdict['state'], readonly AttemptState[]> = {
   voided: ['requested', 'unknown', 'pending', 'approved'],
 }
 
-/** `was`: the attempt's state before, undefined when there is no such attempt. */
+/** Result of recording a verdict. `was` is the attempt's previous state, undefined if there is no such attempt. */
 export interface Recorded {
-  /** False: it was known already, or may not follow what is known. */
+  /** False if the verdict was already recorded or may not follow the current state. */
   readonly isNews: boolean
   readonly was: AttemptState | undefined
 }
 
 /**
- * Writes what the gateway said of an attempt, and its ledger entry, once. The approval of a placement's last attempt
- * also moves the placement, authorizing → authorized, in the same statement, whoever brings it: the gateway's answer,
- * its notification or recovery. All attempts of the placement were written together when its authorization began; each
- * verdict locks them all, in one order, and so reads them as they are: of two approvals at once, the second sees the
- * first.
+ * Records the gateway's verdict on an attempt and its ledger entry, once. The approval of a placement's last attempt
+ * also moves the placement, authorizing → authorized, in the same statement; it may come from the gateway's reply, a
+ * notification or recovery. All attempts of a placement are inserted together when its authorization begins. Each
+ * verdict locks them all, in the same order, so that of two simultaneous approvals the second sees the first.
  */
 export async function recordVerdict(
   db: Db,
@@ -161,7 +160,7 @@ export interface RecordedRow {
 }
 export const toRecorded = ({ is_news, was }: RecordedRow): Recorded => ({ isNews: is_news, was: was ?? undefined })
 
-/** The values $1 to $10 of `TOLD`, `IS_COMPLETED` and `RECORDED`. */
+/** Values of the parameters $1 to $10 of `TOLD`, `IS_COMPLETED` and `RECORDED`. */
 export const verdictValues = (attempt: AttemptKey, verdict: Verdict, ledgerId: string): unknown[] => [
   attempt.basketId,
   attempt.placementId,
@@ -174,7 +173,7 @@ export const verdictValues = (attempt: AttemptKey, verdict: Verdict, ledgerId: s
   LEDGER_KIND[verdict.state],
   statesBefore('authorized'),
 ]
-/** Locks all attempts of the placement, writes the verdict where it may follow, and its ledger entry. */
+/** Locks all attempts of the placement, writes the verdict if it may follow the current state, and its ledger entry. */
 export const TOLD = `attempts AS MATERIALIZED (
   SELECT id, state FROM payment_attempt WHERE basket_id = $1 AND placement_id = $2 ORDER BY id FOR UPDATE
 ),
@@ -195,14 +194,14 @@ written AS (
   WHERE $9::text IS NOT NULL
   ON CONFLICT ON CONSTRAINT ledger_once DO NOTHING
 )`
-/** The placement, when the verdict is the approval that it still lacked. */
+/** Condition for the placement: the verdict is its last missing approval. */
 export const IS_COMPLETED = `basket_id = $1
   AND id = $2
   AND state = ANY($10)
   AND $4 = 'approved'
   AND EXISTS (SELECT 1 FROM told)
   AND NOT EXISTS (SELECT 1 FROM attempts WHERE id <> $3 AND state <> 'approved')`
-/** A `RecordedRow`. */
+/** Columns of a `RecordedRow`. */
 export const RECORDED = 'EXISTS (SELECT 1 FROM told) AS is_news, (SELECT state FROM attempts WHERE id = $3) AS was'
 
 export async function attemptsOf(db: Db, key: PlacementKey): Promise<Attempt[]> {

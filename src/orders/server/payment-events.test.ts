@@ -60,7 +60,7 @@ const newestState = async () =>
   (await shop.pool.query<{ state: string }>('SELECT state FROM placement ORDER BY created_at DESC LIMIT 1')).rows[0]
     ?.state
 
-/** An order whose answer was lost though the gateway authorized it. */
+/** Places an order whose gateway reply is lost. Returns the notification of its authorization. */
 async function lostAnswer(): Promise<PaymentEvent> {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   shop.gateway.script('lost')
@@ -68,7 +68,7 @@ async function lostAnswer(): Promise<PaymentEvent> {
   return shop.gateway.eventOf(shop.gateway.payments().at(-1)!.reference, 'authorized')
 }
 
-test('notifications with foreign references are set aside, and a good one behind them is processed', async () => {
+test('notifications with unknown references are set aside, and a valid one behind them places its order', async () => {
   const strangers = ['ORDER-123', '', `${'x'.repeat(200)}`, '\ufffd', newId()].map(reference => foreign(reference))
   const good = await lostAnswer()
   await storePaymentEvents(shop.deps.orders, 'adyen', [...strangers, good])
@@ -86,7 +86,7 @@ test('notifications with foreign references are set aside, and a good one behind
   await reconcile(shop.pool, shop.gateway.payments(), initial)
 })
 
-test('a notification about another provider’s payment is set aside and changes nothing', async () => {
+test('a notification about another provider’s payment is marked as processed and changes nothing', async () => {
   const good = await lostAnswer()
   await storePaymentEvents(shop.deps.orders, 'another', [good])
   await queueUp()
@@ -101,7 +101,7 @@ test('a notification about another provider’s payment is set aside and changes
   expect(await newestState()).toBe('placed')
 })
 
-test('a failing notification is queued, delays no other, becomes a dead letter, and can be retried', async () => {
+test('a failing notification is retried, delays no other, becomes a dead letter, and can be queued again', async () => {
   const good = await lostAnswer()
   const poison = { ...good, id: 'poison' }
   const failing = {
@@ -145,7 +145,7 @@ test('a failing notification is queued, delays no other, becomes a dead letter, 
   await makeDue()
   expect(await workOff(shop.deps.orders), 'the dead are left alone').toBe(0)
 
-  // As docs/running.md says.
+  // The statement from docs/running.md.
   await shop.pool.query(
     `WITH gone AS (DELETE FROM pgboss.job WHERE name = 'dead-letters' RETURNING id, source_name, data)
     INSERT INTO outbox (id, kind, payload) SELECT id, source_name, data FROM gone`,
@@ -156,9 +156,9 @@ test('a failing notification is queued, delays no other, becomes a dead letter, 
   expect(await event('poison')).toEqual({ last_error: null, done: true, queued: true })
 })
 
-test('a notification over which a process died is queued after its lease, once by several processes', async () => {
+test('a notification whose process died is queued after its lease, only once even by several processes', async () => {
   const good = await lostAnswer()
-  // As a process left it that received it and died.
+  // As a process that died after storing the notification leaves it.
   await storePaymentEvents(shop.deps.orders, 'adyen', [good], 30)
   expect((await queueUp()).size, 'leased').toBe(0)
   await shop.pool.query(`UPDATE payment_event SET run_at = now() - interval '1 second' WHERE processed_at IS NULL`)
@@ -167,7 +167,7 @@ test('a notification over which a process died is queued after its lease, once b
   expect(await event(good.id)).toMatchObject({ done: true })
 })
 
-test('what a process of the release before has given up is tried again', async () => {
+test('a notification that a process of the previous release gave up is retried', async () => {
   const good = await lostAnswer()
   await storePaymentEvents(shop.deps.orders, 'adyen', [good])
   await shop.pool.query('UPDATE payment_event SET attempts = 24, dead_at = now() WHERE id = $1', [good.id])
@@ -176,7 +176,7 @@ test('what a process of the release before has given up is tried again', async (
   expect(await newestState()).toBe('placed')
 })
 
-test('of two approvals at once the second completes the placement, whichever it is; one alone does not', async () => {
+test('of two simultaneous approvals the second completes the placement; one alone does not', async () => {
   for (let round = 0; round < 20; round++) {
     const good = await lostAnswer()
     const {
@@ -208,13 +208,13 @@ test('of two approvals at once the second completes the placement, whichever it 
     const told = await Promise.all([approve(good.attemptId), approve(second)])
     expect(told.filter(one => one.isNews)).toHaveLength(round < 2 ? 1 : 2)
     expect(await state()).toEqual([{ state: 'authorized' }])
-    // Out of the way of the tests that look at the books.
+    // Clean up, because other tests reconcile the ledgers.
     await shop.pool.query('DELETE FROM placement WHERE basket_id = $1', [key.basketId])
     await shop.pool.query('DELETE FROM payment_attempt WHERE basket_id = $1', [key.basketId])
   }
 })
 
-test('metrics count orders in doubt and their age, but not new and ended ones', async () => {
+test('metrics count placements in doubt and the age of the oldest, but no new or ended ones', async () => {
   const metrics = createMetrics('test')
   const shown = async () => {
     await watchPlacements(shop.pool, metrics)

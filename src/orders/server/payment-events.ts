@@ -17,7 +17,7 @@ interface StoredEvent {
 
 const QUEUE = 'payment-event'
 
-/** Notifications that the process which received them did not finish. Their rows stay, to know one that comes again. */
+/** Notifications that the receiving process did not finish. Their rows remain, to detect redeliveries. */
 export const PAYMENT_EVENTS: HandOver = {
   table: 'payment_event',
   take: `
@@ -30,8 +30,8 @@ export const PAYMENT_EVENTS: HandOver = {
 }
 
 /**
- * Stores verified notifications of one provider, all or none, before they are acknowledged; one that came before is not
- * stored again. For `leaseSeconds` they are the caller's to work on. Gives those that are new.
+ * Stores one provider's verified notifications, all or none, before they are acknowledged. Known ones are skipped. For
+ * `leaseSeconds` only the caller processes them. Returns the new ones.
  */
 export async function storePaymentEvents(
   deps: OrderDeps,
@@ -50,13 +50,13 @@ export async function storePaymentEvents(
   )
 }
 
-/** When the process dies over a notification that has just arrived, the jobs process takes it up after this long. */
+/** Lease of a new notification: if the receiving process dies, the jobs process takes it over after this time. */
 const ARRIVAL_LEASE_SECONDS = 1
-/** More than these at once are left to the jobs process. */
+/** Maximum number of notifications processed on arrival; the jobs process handles further ones. */
 const ARRIVALS_AT_ONCE = 16
 let arrivals = 0
 
-/** Stores notifications and, once that is on disk, works on them without keeping the caller waiting. */
+/** Stores notifications durably and then processes them in the background. */
 export async function takePaymentEvents(
   deps: OrderDeps,
   provider: string,
@@ -75,7 +75,7 @@ export async function takePaymentEvents(
   }
 }
 
-/** Applies one stored notification and marks it as processed, with the reason when it changed nothing. */
+/** Applies a stored notification and marks it as processed, with the reason if it changed nothing. */
 export async function workOnPaymentEvent(deps: OrderDeps, stored: StoredEvent): Promise<void> {
   const reason = await processPaymentEvent(deps, stored)
   await rows(
@@ -86,12 +86,12 @@ export async function workOnPaymentEvent(deps: OrderDeps, stored: StoredEvent): 
   )
 }
 
-/** The job of a notification that its arrival did not finish. */
+/** The job that processes a notification which was not processed on arrival. */
 export const paymentEventJobs = (deps: OrderDeps): Readonly<Record<string, JobHandler>> => ({
   [QUEUE]: ({ data }) => workOnPaymentEvent(deps, data as StoredEvent),
 })
 
-/** Deletes events that were processed long ago, later than the gateway redelivers (30 days); the number deleted. */
+/** Deletes events processed longer ago than the gateway redelivers (30 days). Returns the number deleted. */
 export async function forgetPaymentEvents(deps: OrderDeps, batch: number): Promise<number> {
   const gone = await rows(
     deps.db,
@@ -105,7 +105,10 @@ export async function forgetPaymentEvents(deps: OrderDeps, batch: number): Promi
   return gone.length
 }
 
-/** Deletes events that were queued long ago and never processed: their dead letters are deleted too. */
+/**
+ * Deletes old events that were queued but never processed; their dead letters are deleted too. Returns the number
+ * deleted.
+ */
 export async function forgetDeadPaymentEvents(deps: OrderDeps, batch: number): Promise<number> {
   const gone = await rows(
     deps.db,
@@ -119,7 +122,9 @@ export async function forgetDeadPaymentEvents(deps: OrderDeps, batch: number): P
   return gone.length
 }
 
-/** A notification's verdict on an authorization; undefined for captures and refunds, which are only stored today. */
+/**
+ * The verdict of a notification on an authorization; undefined for captures and refunds, which are only stored today.
+ */
 function verdictOf(event: PaymentEvent): Verdict | undefined {
   switch (event.kind) {
     case 'authorized':
@@ -142,8 +147,8 @@ function verdictOf(event: PaymentEvent): Verdict | undefined {
  * concerns no payment of this shop.
  */
 async function processPaymentEvent(deps: OrderDeps, { provider, event }: StoredEvent): Promise<string | undefined> {
-  // Attempts are on disk before the gateway hears of them: one that is not there is of another system on the same
-  // merchant account. A provider has no say in the payments of another.
+  // Attempts are durable before the gateway is called, so an unknown one belongs to another system on the same merchant
+  // account. A provider may only report on its own payments.
   const attempt = isId(event.attemptId) ? await attemptById(deps.db, event.attemptId) : undefined
   if (attempt?.provider !== provider) return `no payment attempt of this shop: ${event.attemptId}`
   const verdict = verdictOf(event)
@@ -156,7 +161,7 @@ async function processPaymentEvent(deps: OrderDeps, { provider, event }: StoredE
   return undefined
 }
 
-/** An authorization that came after we gave it up: it must not hold the shopper's money. */
+/** Voids an authorization that arrived after the attempt had ended, so that it does not block the shopper's money. */
 async function giveBack(deps: OrderDeps, attempt: Attempt, providerRef: string): Promise<void> {
   const outcome = await deps.payments.named(attempt.provider).void({ attemptId: attempt.id, providerRef })
   if (outcome.kind === 'unknown') throw new Error('the gateway did not confirm a cancellation')

@@ -21,7 +21,7 @@ afterAll(() => shop.drop())
 
 const expectBooks = () => reconcile(shop.pool, shop.gateway.payments(), initial)
 
-test('an order whose number is taken is placed under another one, and its approval is written once', async () => {
+test('an order whose number is already used gets another one, and its approval is recorded once', async () => {
   const first = await shop.readyShopper([{ sku, quantity: 1 }])
   const second = await shop.readyShopper([{ sku, quantity: 1 }])
   const same = new Uint8Array(10).fill(7)
@@ -42,7 +42,7 @@ test('an order whose number is taken is placed under another one, and its approv
   await expectBooks()
 })
 
-test('[ORD-12] an order that goes well is placed, paid, taken from stock and told by mail', async () => {
+test('[ORD-12] a successful order is placed, paid, taken from stock and confirmed by mail', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 2 }])
   const before = await shop.available(sku)
   const answer = await shop.placeOrder(session)
@@ -68,7 +68,7 @@ test('[ORD-12] an order that goes well is placed, paid, taken from stock and tol
   await expectBooks()
 })
 
-test('[ORD-04] a declined card fails with AuthorizationFailure, releases all holds and asks for a card', async () => {
+test('[ORD-04] a declined card fails with AuthorizationFailure, releases all holds and removes the card', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   const before = await shop.available(sku)
   shop.gateway.script('decline')
@@ -78,7 +78,7 @@ test('[ORD-04] a declined card fails with AuthorizationFailure, releases all hol
   await expectBooks()
 })
 
-test('[ORD-04] tells the reason of a decline even if the gateway’s notification comes before its answer', async () => {
+test('[ORD-04] returns the decline reason even if the gateway’s notification arrives before its reply', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   shop.gateway.script('decline-code')
   shop.gateway.pauseBeforeAnswer(async ({ attemptId }) => {
@@ -94,14 +94,14 @@ test('[ORD-04] tells the reason of a decline even if the gateway’s notificatio
   await expectBooks()
 })
 
-test('[ORD-05] encrypted data the gateway no longer takes fails with EncryptedAdyenDataInvalid', async () => {
+test('[ORD-05] encrypted data that the gateway rejects as expired fails with EncryptedAdyenDataInvalid', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   shop.gateway.script('expired')
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: false, message: 'EncryptedAdyenDataInvalid' })
   await expectBooks()
 })
 
-test('[ORD-05] [PAY-47] card data past our own limit is refused without asking the gateway', async () => {
+test('[ORD-05] [PAY-47] card data older than the shop’s limit is rejected without calling the gateway', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   await shop.pool.query(`UPDATE card_secret SET encryption_timestamp = now() - interval '26 minutes'`)
   const asked = shop.gateway.calls()
@@ -110,7 +110,7 @@ test('[ORD-05] [PAY-47] card data past our own limit is refused without asking t
   await expectBooks()
 })
 
-test('[ORD-03] a promo whose last redemption went to somebody else fails with InvalidPromoCode', async () => {
+test('[ORD-03] of two orders for a promo’s last redemption one fails with InvalidPromoCode', async () => {
   await makePromotion(shop.pool, { id: 'once', code: 'ONCE', left: 1 })
   const [first, second] = [
     await shop.readyShopper([{ sku, quantity: 1 }], { promoCode: 'ONCE' }),
@@ -122,7 +122,7 @@ test('[ORD-03] a promo whose last redemption went to somebody else fails with In
   await expectBooks()
 })
 
-test('[ORD-03] a failed order gives its promo redemption back once', async () => {
+test('[ORD-03] a failed order releases its promo redemption once', async () => {
   await makePromotion(shop.pool, { id: 'back', code: 'BACK', left: 1, perCustomer: 1 })
   const session = await shop.readyShopper([{ sku, quantity: 1 }], { promoCode: 'BACK' })
   shop.gateway.script('decline')
@@ -132,7 +132,7 @@ test('[ORD-03] a failed order gives its promo redemption back once', async () =>
   expect(await redemptionsOf(shop.pool, 'back')).toEqual({ left: 1, used: 0 })
 })
 
-test('[ORD-09] [ORD-11] goods sold meanwhile fail as general and lead to the cart, which keeps its card', async () => {
+test('[ORD-09] [ORD-11] sold-out goods fail with General and redirect to the cart, which keeps its card', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1001 }])
   expect(await shop.placeOrder(session)).toMatchObject({
     isSuccess: false,
@@ -146,7 +146,7 @@ test('[ORD-09] [ORD-11] goods sold meanwhile fail as general and lead to the car
   await expectBooks()
 })
 
-test('a missing answer is shown as being confirmed, never as a decline, and charges nothing', async () => {
+test('a missing gateway reply leads to the confirmation page, never to a decline, and charges nothing', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   shop.gateway.script('lost')
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true, redirectUrl: '/checkout/confirmation' })
@@ -154,7 +154,7 @@ test('a missing answer is shown as being confirmed, never as a decline, and char
   await expectBooks()
 })
 
-test('a pending payment becomes an order when the bank says yes', async () => {
+test('a pending payment becomes an order when the bank approves it', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   shop.gateway.script('pending')
   await shop.placeOrder(session)
@@ -169,7 +169,7 @@ test('a pending payment becomes an order when the bank says yes', async () => {
   await expectBooks()
 })
 
-test('an authorization that arrives after we gave it up is given back', async () => {
+test('an authorization that arrives after the placement was released is voided', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   shop.gateway.script('late')
   await shop.placeOrder(session)
@@ -179,7 +179,7 @@ test('an authorization that arrives after we gave it up is given back', async ()
   await expectBooks()
 })
 
-test('a release that comes too late leaves the payment of a placed order alone', async () => {
+test('releasing a placed order does nothing and leaves its payment authorized', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   await shop.placeOrder(session)
   const {
@@ -195,7 +195,7 @@ test('a release that comes too late leaves the payment of a placed order alone',
   await expectBooks()
 })
 
-test('a retry of PlaceOrder after its answer was lost gets the same answer and charges nothing more', async () => {
+test('a retry of PlaceOrder after its reply was lost gets the same reply and charges nothing more', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   const requestId = newId()
   const asked = shop.gateway.calls()
@@ -206,7 +206,7 @@ test('a retry of PlaceOrder after its answer was lost gets the same answer and c
   await expectBooks()
 })
 
-test('a retry of a failed PlaceOrder answers the failure and places nothing', async () => {
+test('a retry of a failed PlaceOrder returns the failure and places nothing', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   const requestId = newId()
   shop.gateway.script('decline')
@@ -216,7 +216,7 @@ test('a retry of a failed PlaceOrder answers the failure and places nothing', as
   await expectBooks()
 })
 
-test('the card’s encrypted fields are gone from the database as soon as the authorization begins', async () => {
+test('the card’s encrypted fields are deleted from the database when the authorization begins', async () => {
   const session = await shop.readyShopper([{ sku, quantity: 1 }])
   let left: number | null = null
   shop.gateway.pauseBeforeAnswer(async ({ orderRef }) => {
@@ -227,8 +227,8 @@ test('the card’s encrypted fields are gone from the database as soon as the au
   expect(left).toBe(0)
 })
 
-test('[ORD-04] a decline is told also when the notification ends the placement first', async () => {
-  // At the moment our release begins, another worker runs it to its end: what a quick notification does.
+test('[ORD-04] a decline is reported even if another worker finishes the release first', async () => {
+  // When the release begins, another worker finishes it, as a fast notification would.
   const hurried: Promise<unknown>[] = []
   const finishElsewhere = async ({ pool, deps }: TestShop) => {
     const {

@@ -12,13 +12,13 @@ const ATTEMPT = { basketId: 'basket', placementId: 'placement', id: 'attempt' }
 const NEW_IDS = { ledgerId: 'ledger', orderNumber: 'number', mailId: 'mail' }
 const APPROVED = { state: 'approved', providerRef: 'reference' } as const
 
-/** An order that no card pays for, so that no provider is asked. */
+/** An order without a card tender, so that no payment provider is called. */
 const WITHOUT_CARDS: Partial<OrderSnapshot> = { tenders: [], currency: 'USD' }
 const TIMES = { deadlineMs: 1000 } as Parameters<typeof beginAuthorizing>[3]
 
 type Statement = Parameters<Db['query']>[0]
 
-/** The statement that a function of the store sends. */
+/** The one SQL statement that a store function sends. */
 async function statementOf(send: (db: Db) => Promise<unknown>): Promise<Statement> {
   const sent: Statement[] = []
   await send({
@@ -31,7 +31,7 @@ async function statementOf(send: (db: Db) => Promise<unknown>): Promise<Statemen
   return sent[0]!
 }
 
-/** The state that a statement moves a placement to, and the states that it takes it from. */
+/** The state that a statement moves a placement to, and the states it accepts before. */
 function transitionOf({ text, values }: Statement): { to: unknown; from: unknown } {
   const found =
     /UPDATE placement\s+SET state = (?:'(?<name>\w+)'|\$(?<value>\d+))[^]*?\bstate = ANY\(\$(?<from>\d+)\)/.exec(text)
@@ -48,11 +48,14 @@ const MOVES: [string, PlacementState, (db: Db) => Promise<unknown>][] = [
   ['finishRelease', 'failed', db => finishRelease(db, KEY, { dropCards: false, renewGiftCards: false })],
 ]
 
-test.each(MOVES)('%s moves a placement to %s only from the states that the table allows', async (_name, to, send) => {
-  expect(transitionOf(await statementOf(send))).toEqual({ to, from: statesBefore(to) })
-})
+test.each(MOVES)(
+  '%s moves a placement to %s only from the states that the transition table allows',
+  async (_name, to, send) => {
+    expect(transitionOf(await statementOf(send))).toEqual({ to, from: statesBefore(to) })
+  },
+)
 
-test('approveAndCommit goes two arrows of the table at once: authorizing → authorized → placed', async () => {
+test('approveAndCommit makes two transitions of the table at once: authorizing → authorized → placed', async () => {
   const statement = await statementOf(db => approveAndCommit(db, ATTEMPT, 'reference', NEW_IDS))
   expect(transitionOf(statement)).toEqual({ to: 'placed', from: statesBefore('authorized') })
   expect(statesBefore('placed')).toEqual(['authorized'])

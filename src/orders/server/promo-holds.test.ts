@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-/** A placement that was just started. */
+/** Inserts a placement in the state `started`. */
 async function started() {
   const key = { basketId: newId(), id: newId() }
   await shop.pool.query(
@@ -45,7 +45,7 @@ test('[ORD-03] C8: a promo limited to one is redeemed once in 100 simultaneous o
   expect(rows).toEqual([{ orders: 1 }])
 }, 60_000)
 
-test('C8: simultaneous orders of one customer redeem no more than allowed, however the email is written', async () => {
+test('C8: simultaneous orders of one customer respect the per-customer limit for any email spelling', async () => {
   await makePromotion(shop.pool, { id: 'twice', code: 'TWICE', perCustomer: 2, left: 1_000 })
   const keys = await Promise.all(Array.from({ length: 30 }, started))
   const held = await Promise.all(
@@ -63,7 +63,7 @@ test('C8: simultaneous orders of one customer redeem no more than allowed, howev
   ).toBe(true)
 })
 
-test('C8: what a failed order held is given back once, and held again by another', async () => {
+test('C8: the redemption of a failed order is released once and can be held by another order', async () => {
   await makePromotion(shop.pool, { id: 'again', code: 'AGAIN', left: 1, perCustomer: 1 })
   const [first, second] = [await started(), await started()]
   const ask = { promotionId: 'again', customer: at('ada@example.com') }
@@ -81,7 +81,7 @@ test('C8: what a failed order held is given back once, and held again by another
   expect(await holdPromotion(shop.pool, second, ask)).toBe(true)
 })
 
-test('what one order holds twice is held once, with or without a limit by customer', async () => {
+test('a repeated hold of the same order counts once, with or without a per-customer limit', async () => {
   for (const perCustomer of [null, 2]) {
     const id = `once-${perCustomer}`
     await makePromotion(shop.pool, { id, code: id.toUpperCase(), left: 5, perCustomer })
@@ -92,7 +92,7 @@ test('what one order holds twice is held once, with or without a limit by custom
   }
 })
 
-test('[ORD-03] an unavailable promotion is named, except one without a code', async () => {
+test('[ORD-03] holdPromotions returns the promotion that is unavailable, also one without a code', async () => {
   await makePromotion(shop.pool, { id: 'few-for-all', code: null, left: 1 })
   const applied = (id: string, code: string | null, isLimited: boolean) => ({
     id,
@@ -108,7 +108,7 @@ test('[ORD-03] an unavailable promotion is named, except one without a code', as
   expect(await redemptionsOf(shop.pool, 'few-for-all')).toEqual({ left: 0, used: 1 })
 })
 
-test('a placement that was given up meanwhile redeems nothing', async () => {
+test('a placement that is being released redeems nothing', async () => {
   await makePromotion(shop.pool, { id: 'late', code: 'LATE', left: 5 })
   const key = await started()
   await shop.pool.query(`UPDATE placement SET state = 'releasing' WHERE id = $1`, [key.id])
@@ -116,7 +116,7 @@ test('a placement that was given up meanwhile redeems nothing', async () => {
   expect(await redemptionsOf(shop.pool, 'late')).toEqual({ left: 5, used: 0 })
 })
 
-test('a promo that ended since the shopper looked can’t be redeemed', async () => {
+test('a promo that has ended since the shopper entered it can’t be redeemed', async () => {
   await makePromotion(shop.pool, { id: 'over', code: 'OVER', left: 5 })
   await shop.pool.query(`UPDATE promotion SET ends_at = now() - interval '1 second' WHERE id = 'over'`)
   expect(
@@ -139,7 +139,7 @@ test('C8: simultaneous orders of one customer never deadlock, and failed ones re
   expect(await redemptionsOf(shop.pool, 'storm')).toEqual({ left: 3, used: 0 })
 }, 60_000)
 
-test('what was held of a promotion that the shop took away meanwhile goes with its order', async () => {
+test('releasing an order deletes its redemption of a promotion that was deleted meanwhile', async () => {
   await makePromotion(shop.pool, { id: 'taken-away', code: 'AWAY', left: 3 })
   const key = await started()
   expect(await holdPromotion(shop.pool, key, { promotionId: 'taken-away', customer: at('ada@example.com') })).toBe(true)

@@ -6,7 +6,7 @@ import { MINE } from './started-placement.ts'
 import type { PlacementKey } from './store.ts'
 
 const [HELD_BEFORE, TAKEN_MEANWHILE] = ['promotion_use_once', 'promotion_use_pkey']
-/** Another order of the same customer may take the slot that we were after, each round one. */
+/** Maximum number of tries: in each, another order of the same customer may take the same slot. */
 const ROUNDS = 20
 
 const isHeld = async (db: Db, key: PlacementKey, promotionId: string): Promise<boolean> =>
@@ -20,9 +20,9 @@ const isHeld = async (db: Db, key: PlacementKey, promotionId: string): Promise<b
   ).length === 1
 
 /**
- * Redeems a limited promotion for a placement: one conditional update and its use in one statement. False when none is
- * left, when it has ended, or when this customer redeemed it as often as may be. The lock on the placement makes sure
- * that one which was given up meanwhile takes nothing any more.
+ * Redeems a limited promotion for a placement: a conditional update and its redemption in one statement. Returns false
+ * if no redemption remains, the promotion has ended, or the customer has reached the per-customer limit. The lock on
+ * the placement ensures that a released placement cannot hold anything.
  */
 export async function holdPromotion(
   db: Db,
@@ -64,7 +64,7 @@ export async function holdPromotion(
         RETURNING 1`,
         [key.basketId, key.id, promotionId, customer],
       )
-      // None was free: but this very placement may have taken it before.
+      // No slot was free, but this placement may already hold one.
       return held.length === 1 || (await isHeld(db, key, promotionId))
     } catch (error) {
       switch (brokenUnique(error)) {
@@ -82,8 +82,8 @@ export async function holdPromotion(
 }
 
 /**
- * Holds every limited promotion of an order, one after the other by name, so that two orders never wait for each other.
- * Gives the first that can't be had.
+ * Holds every limited promotion of an order, in ascending order of id, so that two orders cannot deadlock. Returns the
+ * first promotion that cannot be held.
  */
 export async function holdPromotions(
   db: Db,
@@ -98,8 +98,8 @@ export async function holdPromotions(
 }
 
 /**
- * Gives the redemptions of a failed placement back, each in its own statement, each once. The promotion is locked
- * before its use, as a hold locks them, so that the two never wait for each other.
+ * Releases the redemptions of a failed placement, each in its own statement and at most once. The promotion is locked
+ * before its redemption, in the same order as in a hold, so that the two cannot deadlock.
  */
 export async function releasePromotions(db: Db, key: PlacementKey): Promise<void> {
   const held = await rows<{ promotion_id: string }>(

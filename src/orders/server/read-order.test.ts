@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test.each(['CB-US', 'CB-CA'])(
-  'an order of %s that a process of the release before places while this one is rolled out is kept, and in English',
+  'an order of %s that the previous release places without a locale is read with an English locale',
   async site => {
     const basketId = newId()
-    // As its commitOrder wrote it, which knew of no locale.
+    // As commitOrder of the previous release wrote it, without a locale.
     await database.pool.query(
       `INSERT INTO shop_order (
         basket_id, number, placement_id, session_key, site, currency, merchandise, discount, shipping, tax,

@@ -18,20 +18,20 @@ export interface PlacedLine {
   readonly shipMethod: 'ship' | 'pickup'
   readonly personalization: string | null
   readonly installation: InstallationService | null
-  /** When the custom order terms were accepted (ISO time); null where there were none. */
+  /** When the custom-order terms were accepted (ISO time); null if none were required. */
   readonly termsAcceptedAt: string | null
   readonly promisedFrom: string
   readonly promisedTo: string
   /**
-   * Minutes after midnight from which on it is ready at the pickup location; null for what is sent, and in orders that
-   * did not keep it.
+   * Time of day from which the line is ready at the pickup location, in minutes after midnight; null for shipped lines
+   * and for orders that did not store it.
    */
   readonly promisedAfter: number | null
 }
 export interface PlacedOrder {
   readonly number: string
   readonly site: SiteCode
-  /** Of the pages it was placed on. */
+  /** Locale of the pages on which the order was placed. */
   readonly locale: Locale
   readonly currency: Currency
   readonly merchandise: Cents
@@ -42,10 +42,10 @@ export interface PlacedOrder {
   readonly donation: Cents
   readonly total: Cents
   readonly taxExemption: TaxExemption | null
-  /** Where what is not sent waits; null: all of it is sent. */
+  /** Pickup location; null if all lines are shipped. */
   readonly pickup: SnapshotPickup | null
   readonly email: string
-  /** First name of the billing address; undefined where none is kept. */
+  /** First name of the billing address; undefined if none is stored. */
   readonly firstName: string | undefined
   readonly promoCode: string | null
   readonly promotions: readonly SnapshotPromotion[]
@@ -83,7 +83,7 @@ interface Row {
   tenders: { kind: 'card' | 'gift-card' | 'reward'; brand: string; lastFour: string; amount: number }[]
 }
 
-/** A `Row` of the order `o`. */
+/** SELECT columns of a `Row` of the order `o`. */
 const WHOLE_ORDER = `o.number, o.site, o.locale, o.currency, o.merchandise, o.discount, o.shipping,
   o.installation, o.tax, o.donation, o.total, o.tax_exemption, o.pickup, o.promotions, o.email,
   o.billing_address->>'firstName' AS first_name, o.promo_code, o.placed_at,
@@ -146,26 +146,26 @@ const toOrder = (row: Row): PlacedOrder => ({
   tenders: row.tenders.map(tender => ({ ...tender, amount: cents(tender.amount) })),
 })
 
-/** An order as it was placed, read whole; undefined when this basket was never ordered. */
+/** Reads a whole order; undefined if this basket was never ordered. */
 export async function readOrder(db: Db, basketId: string): Promise<PlacedOrder | undefined> {
   const text = `SELECT ${WHOLE_ORDER} FROM shop_order o WHERE o.basket_id = $1`
   const [row] = await rows<Row>(db, 'read-order', text, [basketId])
   return row && toOrder(row)
 }
 
-/** The state of a placement, and its order once it is placed. */
+/** The state of a placement, and its order if it is placed. */
 export interface SeenOrder {
   readonly state: PlacementState
   readonly failure: PlacementFailure | null
   readonly order: PlacedOrder | undefined
-  /** False for an order that this session placed and only the session which follows it may see. */
+  /** False for an order that this session placed but only its successor session may see. */
   readonly isSeen: boolean
 }
 
 /**
- * The newest placement in a country that a session may see, or that it placed and whose answer has not reached its
- * browser
- * yet. In one statement; the order is read only where the session may see it, and an unseen failure counts as none.
+ * The newest placement in a country that a session may see, or that it placed and whose reply has not reached its
+ * browser yet. The order is read in the same statement, only if the session may see it. Failed placements that the
+ * session may not see are ignored.
  */
 export async function readNewestOrder(db: Db, viewer: SessionKey, country: Country): Promise<SeenOrder | undefined> {
   type Found = { state: PlacementState; failure: string | null; is_seen: boolean } & (Row | { number: null })
@@ -187,8 +187,8 @@ export async function readNewestOrder(db: Db, viewer: SessionKey, country: Count
 }
 
 /**
- * An order by its number, where the session may see it: the right by which its confirmation page shows it, in the same
- * country. Undefined for every other session, as for a number that no order has.
+ * Reads an order by number if the session may see it in this country, by the same rule as its confirmation page.
+ * Undefined for every other session and for unknown numbers.
  */
 export async function readSeenOrder(
   db: Db,

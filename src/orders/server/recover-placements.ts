@@ -5,14 +5,14 @@ import { settlePlacement } from './settle-placement.ts'
 import { leaseOverdue, type Placement } from './store.ts'
 import { attemptsOf } from './payment-attempts.ts'
 
-/** Time one worker has a placement to itself, in milliseconds. */
+/** Time for which a placement is leased to one worker, in milliseconds. */
 const LEASE_MS = 5_000
-/** Placements recovered at once: a gateway that takes its time with one holds up few others. */
+/** Placements recovered in parallel, so that a slow gateway delays few others. */
 const AT_ONCE = 8
 
 /**
- * Finishes what a crash, a dead connection or a silent gateway left: every placement past its deadline is placed or
- * released. Runs every few seconds in the jobs process; several may run at once. Gives the number looked at.
+ * Places or releases every placement past its deadline, after a crash, a lost connection or a missing gateway reply.
+ * Runs every few seconds in the jobs process; several may run at once. Returns the number of placements processed.
  */
 export async function recoverPlacements(deps: OrderDeps, batch = 20): Promise<number> {
   const overdue = await leaseOverdue(deps.db, batch, LEASE_MS)
@@ -26,11 +26,11 @@ export async function recoverPlacements(deps: OrderDeps, batch = 20): Promise<nu
   return overdue.length
 }
 
-/** Takes a placement past its deadline one step further: settles it by its recorded payments, or releases it. */
+/** Moves one overdue placement on: settles it by its recorded payments, or releases it. */
 async function recoverPlacement(deps: OrderDeps, placement: Placement): Promise<void> {
   if (await settlePlacement(deps, placement)) return
   const key = { basketId: placement.basketId, id: placement.id }
-  // The bank is still thinking; the gateway will say when it knows.
+  // The bank has not decided yet; the gateway will send a notification.
   if ((await attemptsOf(deps.db, key)).some(attempt => attempt.state === 'pending')) return
   await releasePlacement(deps, key, { kind: 'interrupted' })
 }

@@ -9,9 +9,9 @@ import { beginRelease, finishRelease, readPlacement, type PlacementKey } from '.
 import { attemptsOf, recordVerdict, type Attempt } from './payment-attempts.ts'
 
 /**
- * → releasing → failed: every authorization is given back at the gateway, then every hold, then the basket is the
- * shopper's again. False when the placement was placed or has failed already, or when a void could not be confirmed:
- * it stays `releasing` then and the recovery job comes back to it. Safe to run twice, also at once.
+ * → releasing → failed: voids every authorization at the gateway, releases every hold and reopens the basket. Returns
+ * false if the placement was already placed or failed, or if a void could not be confirmed; it then stays `releasing`
+ * until the recovery job retries. Safe to repeat and to run concurrently.
  */
 export async function releasePlacement(
   deps: OrderDeps,
@@ -23,7 +23,7 @@ export async function releasePlacement(
   return finishReleasing(deps, key)
 }
 
-/** The second half, for a placement that is `releasing`; the money of any other is left alone. */
+/** Second half of the release. Does nothing unless the placement is `releasing`. */
 export async function finishReleasing(deps: OrderDeps, key: PlacementKey): Promise<boolean> {
   const placement = await readPlacement(deps.db, key)
   if (placement?.state !== 'releasing') return false
@@ -47,7 +47,7 @@ export async function finishReleasing(deps: OrderDeps, key: PlacementKey): Promi
   return finished
 }
 
-/** True when the attempt holds no money. A void the gateway has not confirmed leaves it in doubt. */
+/** Returns true if the attempt holds no money; false if the gateway has not confirmed the void. */
 export async function voidAttempt(deps: OrderDeps, attempt: Attempt): Promise<boolean> {
   if (attempt.state === 'declined' || attempt.state === 'voided') return true
   const outcome = await deps.payments

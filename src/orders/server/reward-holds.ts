@@ -9,9 +9,9 @@ import type { PlacementKey } from './store.ts'
 const HELD_BEFORE = 'reward_entry_once'
 
 /**
- * Takes a certificate for a placement and writes the hold, in one statement. False when somebody else has it, it was
- * spent or it has expired by now. The lock on the placement makes sure that one which was given up meanwhile takes
- * nothing any more.
+ * Reserves a certificate for a placement and writes the hold, in one statement. Returns false if another placement
+ * holds it, or if it was spent, has expired or is too small. The lock on the placement ensures that a released
+ * placement cannot hold anything.
  */
 export async function holdReward(
   db: Db,
@@ -45,7 +45,7 @@ export async function holdReward(
   }
 }
 
-/** Holds the certificates of an order; gives a message for each that can't pay, in the tenders' order. */
+/** Holds the certificates of an order. Returns an error message for each that cannot pay, in tender order. */
 export async function holdRewards(db: Db, key: PlacementKey, snapshot: OrderSnapshot): Promise<string[]> {
   const errors: string[] = []
   for (const tender of snapshot.tenders.filter(isRewardTender)) {
@@ -56,8 +56,8 @@ export async function holdRewards(db: Db, key: PlacementKey, snapshot: OrderSnap
 }
 
 /**
- * Makes the certificates of a failed placement free again, each in its own statement, each once; one that was spent
- * stays so.
+ * Reopens the certificates of a failed placement, each in its own statement and at most once. Spent certificates are
+ * not changed.
  */
 export async function voidRewards(db: Db, key: PlacementKey): Promise<void> {
   const held = await rows<{ certificate_id: string }>(

@@ -30,7 +30,7 @@ async function shopper(rewards: readonly Reward[]) {
   return { session, basketId: basket.id }
 }
 
-test('[CRT-16] [PAY-59] a certificate pays first, then a gift card, then the card, for the rest only', async () => {
+test('[CRT-16] [PAY-59] a reward certificate pays first, then a gift card, then the card the remainder', async () => {
   const [reward, gift] = [await shop.reward(500), await shop.giftCard(700)]
   const { session, basketId } = await shopper([reward, gift as never])
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true, orderSummary: { rewardsTotal: 500 } })
@@ -45,7 +45,7 @@ test('[CRT-16] [PAY-59] a certificate pays first, then a gift card, then the car
   await books()
 })
 
-test('[CRT-16] a certificate worth more than the order pays all of it and is spent', async () => {
+test('[CRT-16] a certificate larger than the order total pays all of it and is spent', async () => {
   const reward = await shop.reward(10_000_000)
   const { session, basketId } = await shopper([reward])
   const asked = shop.gateway.calls()
@@ -59,7 +59,7 @@ test('[CRT-16] a certificate worth more than the order pays all of it and is spe
   await books()
 })
 
-test('[CRT-16] the same certificate twice in one basket pays once', async () => {
+test('[CRT-16] the same certificate twice in one cart pays once', async () => {
   const reward = await shop.reward(500)
   const { session, basketId } = await shopper([
     reward,
@@ -70,7 +70,7 @@ test('[CRT-16] the same certificate twice in one basket pays once', async () => 
   await books()
 })
 
-test('[CRT-16] a declined card makes the certificate free again, and it stays on the cart', async () => {
+test('[CRT-16] a declined card reopens the certificate, which stays in the cart', async () => {
   const reward = await shop.reward(500)
   const { session } = await shopper([reward])
   shop.gateway.script('decline')
@@ -83,7 +83,7 @@ test('[CRT-16] a declined card makes the certificate free again, and it stays on
   await books()
 })
 
-test('[CRT-16] a certificate lost meanwhile fails with its own message and leaves the cart', async () => {
+test('[CRT-16] an expired or too small certificate fails with GiftCardError; an expired one is removed', async () => {
   for (const change of [
     `UPDATE reward_certificate SET expires_at = now() - interval '1 second' WHERE id = $1`,
     `UPDATE reward_certificate SET amount = 1 WHERE id = $1`,
@@ -103,7 +103,7 @@ test('[CRT-16] a certificate lost meanwhile fails with its own message and leave
   await books()
 })
 
-test('C7: one certificate in four baskets at once is spent once; the others get GiftCardError', async () => {
+test('C7: one certificate in four simultaneous orders is spent once; the others get GiftCardError', async () => {
   await forEachSeed('rewards', async () => {
     const reward = await shop.reward(500)
     const sessions = await Promise.all(Array.from({ length: 4 }, () => shopper([reward])))
@@ -119,7 +119,7 @@ test('C7: one certificate in four baskets at once is spent once; the others get 
   await books()
 }, 120_000)
 
-test('a placement that was given up holds and frees nothing any more', async () => {
+test('a placed placement can neither hold another certificate nor void its own', async () => {
   const reward = await shop.reward(500)
   const { session, basketId } = await shopper([reward])
   await shop.placeOrder(session)

@@ -17,13 +17,13 @@ afterAll(() => shop.drop())
 
 const post = (path: string, body: string) => shop.app.request(path, { method: 'POST', body })
 
-test('each payment provider has a webhook under its name, and its notifications are stored as its own', async () => {
+test('each payment provider has a webhook under its name, which is stored with its notifications', async () => {
   expect((await post('/webhooks/other', 'signed')).status).toBe(200)
   const { rows } = await shop.pool.query('SELECT id, provider FROM payment_event')
   expect(rows).toEqual([{ id: 'other:1', provider: 'other' }])
 })
 
-test('a wrong signature is refused, and an unregistered provider has no webhook', async () => {
+test('a webhook with a wrong signature is rejected, and an unregistered provider has no webhook', async () => {
   expect((await post('/webhooks/other', 'forged')).status).toBe(401)
   expect((await post('/webhooks/adyen', 'signed')).status).toBe(404)
 })

@@ -4,7 +4,7 @@ import type { Frame } from '#platform/http/serve.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { takePaymentEvents } from './payment-events.ts'
 
-/** Puts one webhook for each payment provider on the app, at `/webhooks/<name of the provider>`. */
+/** Serves one webhook per payment provider, at `/webhooks/<name of the provider>`. */
 export function servePaymentWebhooks(frame: Frame, deps: OrderDeps): void {
   for (const provider of deps.payments.all) {
     const name = `${provider.name}Webhook`

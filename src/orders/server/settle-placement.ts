@@ -5,9 +5,9 @@ import { movePlacement, type Placement } from './store.ts'
 import { attemptsOf } from './payment-attempts.ts'
 
 /**
- * Takes a placement as far as what is known of its payments allows, for whoever brought the news and for recovery:
- * all approved, it is placed; one declined or cancelled, it is released. False while an answer is missing. Safe to run
- * twice, also at once, and beside the request that is placing the order.
+ * Moves a placement as far as its recorded payments allow: places it if all are approved, releases it if one was
+ * declined or cancelled. Returns false while a result is missing. Called for notifications and by recovery. Safe to
+ * repeat and to run concurrently, also while a request is placing the order.
  */
 export async function settlePlacement(deps: OrderDeps, placement: Placement): Promise<boolean> {
   const key = { basketId: placement.basketId, id: placement.id }
@@ -20,7 +20,7 @@ export async function settlePlacement(deps: OrderDeps, placement: Placement): Pr
         await releasePlacement(deps, key, { kind: isDeclined ? 'declined' : 'interrupted' })
       else if (states.some(state => state !== 'approved')) return false
       else {
-        // The last approval has moved it; an order without a card has none.
+        // The last approval has already moved it, unless the order has no card.
         if (placement.state === 'authorizing') await movePlacement(deps.db, key, 'authorized')
         await commitPlacement(deps, key)
       }

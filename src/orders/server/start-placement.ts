@@ -2,20 +2,20 @@ import { rows, type Db } from '#platform/database/query.ts'
 import { allOfOneSku, type Wanted } from './stock-holds.ts'
 import type { NewPlacement } from './store.ts'
 
-/** The stock hold that is taken with the start of a placement. */
+/** The stock hold that is taken when a placement starts. */
 export interface FirstHold {
-  /** Undefined: the placement takes nothing from stock with its start. */
+  /** Undefined: no stock hold is taken at the start. */
   readonly wanted: Wanted | undefined
-  /** The placement needs nothing else. */
+  /** True if the placement needs no other hold. */
   readonly isAll: boolean
 }
 
-/** `held`: all that the placement needs. `not-open`: the basket is not open at that version, so nothing was done. */
+/** `held`: all holds are taken. `not-open`: the basket is not open at that version; nothing was changed. */
 export type Begun = 'not-open' | 'started' | 'first-held' | 'held'
 
 /**
- * started: freezes the basket at its version, writes the placement and takes the units of the first sku where one place
- * has all of them, in one statement. A placement that needs nothing else begins as `held`: the two moves at once.
+ * started: in one statement, freezes the basket at its version, writes the placement and holds the units of the first
+ * SKU if one location has all of them. A placement that needs no other hold begins as `held`.
  */
 export async function startPlacement(db: Db, placement: NewPlacement, { wanted, isAll }: FirstHold): Promise<Begun> {
   const [made] = await rows<{ state: 'started' | 'held'; has_units: boolean }>(

@@ -7,7 +7,7 @@ import type { PlacementKey } from './store.ts'
 export interface Wanted {
   readonly sku: string
   readonly quantity: number
-  /** Warehouses in the order in which they are tried, before all others: the days were promised from there. */
+  /** Warehouses to try first, in this order: the delivery promise was made for them. */
   readonly shipFrom: readonly string[]
 }
 
@@ -21,8 +21,8 @@ interface OneSku {
 }
 
 /**
- * SQL of the place of a country that all units are taken from: the first sender that has enough, else a warehouse, else
- * a store.
+ * SQL of the one location in a country that has all units: the first ship-from location with enough, else a warehouse,
+ * else a store.
  */
 export const allOfOneSku = ({ sku, country, quantity, shipFrom }: OneSku): string => `SELECT s.location
   FROM stock s JOIN location l ON l.location = s.location
@@ -32,8 +32,8 @@ export const allOfOneSku = ({ sku, country, quantity, shipFrom }: OneSku): strin
   LIMIT 1`
 
 /**
- * Takes all units from one place of the country, the first sender that has enough, else a warehouse, else a store: a
- * conditional update and its hold in one statement.
+ * Takes all units from one location (see `allOfOneSku`): a conditional update and its hold in one statement. Returns
+ * false if no location has enough.
  */
 async function holdAtOne(
   db: Db,
@@ -90,7 +90,7 @@ async function holdPart(
   return held.length === 1
 }
 
-/** The SKU's stock by location of the country, in the order of trial; empty for a placement that was given up. */
+/** The SKU's stock per location of the country, in the order to try; empty if the placement was released. */
 const supply = (db: Db, key: PlacementKey, country: Country, { sku, shipFrom }: Wanted) =>
   rows<{ location: string; available: number }>(
     db,
@@ -103,15 +103,16 @@ const supply = (db: Db, key: PlacementKey, country: Country, { sku, shipFrom }: 
   )
 
 /**
- * Holds all units of one sku for a placement, from one place or, if none has enough, from several. False when the
- * country's warehouses and stores together have too few; parts taken by then stay held and go back with `releaseStock`.
- * Holding again for the same placement does nothing, and one that was given up meanwhile holds nothing any more.
+ * Holds all units of one SKU for a placement, at one location or, if none has enough, at several. Returns false if all
+ * warehouses and stores of the country together have too few; parts held by then remain until `releaseStock`.
+ * Idempotent per placement. A released placement cannot hold anything.
  */
 export async function holdStock(db: Db, key: PlacementKey, country: Country, wanted: Wanted): Promise<boolean> {
   try {
     if (await holdAtOne(db, key, country, wanted)) return true
     let [missing, part] = [wanted.quantity, 0]
-    // Others take stock meanwhile: look again until all is held or nothing is left. Each round holds something or ends.
+    // Other orders take stock meanwhile: retry until all is held or too little remains. Each round holds something or
+    // ends.
     for (;;) {
       const sources = await supply(db, key, country, wanted)
       if (sources.reduce((all, one) => all + one.available, 0) < missing) return false
@@ -128,14 +129,14 @@ export async function holdStock(db: Db, key: PlacementKey, country: Country, wan
   }
 }
 
-/** Parts of a hold for pickup begin here: the same sku may be sent as well. */
+/** First part number of pickup holds, so that shipped units of the same SKU can be held as well. */
 const PICKUP_PART = 1000
 
 /**
- * Holds all units of one sku that are picked up: at the store itself when it has enough, else at a warehouse of the
- * country, the first sender of those, that has them and brings them there (availability code 2). False when no one
- * place has enough: what waits for a shopper is complete. Holding again for the same placement does nothing, and one
- * that was given up meanwhile holds nothing any more.
+ * Holds all units of one SKU for pickup at one location: the store itself if it has enough, else a warehouse of the
+ * country (ship-from locations first) that delivers to the store (availability code 2). Returns false if no single
+ * location has enough, because a pickup is not split. Idempotent per placement. A released placement cannot hold
+ * anything.
  */
 export async function holdForPickup(
   db: Db,
@@ -182,7 +183,8 @@ export async function holdForPickup(
           AND ${isStarted('$1', '$2')} LIMIT 1`,
         [key.basketId, key.id, sku, country, quantity, store],
       )
-      // When there is still enough, another order took the units, so that every further round finds fewer.
+      // If a location still has enough, another order took the units: try again. Every round has fewer units, so the
+      // loop ends.
       if (enough.length === 0) return false
     }
   } catch (error) {
@@ -191,7 +193,7 @@ export async function holdForPickup(
   }
 }
 
-/** Gives every unit a placement holds back to the place it came from, each hold in its own statement, each once. */
+/** Returns every unit that a placement holds to its location, each hold in its own statement and at most once. */
 export async function releaseStock(db: Db, key: PlacementKey): Promise<void> {
   const held = await rows<{ sku: string; part: number }>(
     db,

@@ -54,7 +54,7 @@ export interface NewPlacement extends PlacementKey {
   readonly deadlineMs: number
 }
 
-/** A state transition without side effects; false when the placement was taken over, so its state forbids it. */
+/** A state transition without side effects. Returns false if the placement's current state does not allow it. */
 export async function movePlacement(db: Db, key: PlacementKey, to: PlacementState): Promise<boolean> {
   const moved = await rows(
     db,
@@ -110,7 +110,7 @@ export async function placementOfVersion(db: Db, basketId: string, version: numb
     ),
   )
 }
-/** The newest placement in a country that a session placed, or may see. */
+/** The newest placement in a country that a session placed or may see. */
 export async function latestPlacement(db: Db, session: SessionKey, country: Country): Promise<Placement | undefined> {
   return one(
     await rows(
@@ -156,7 +156,7 @@ export async function newestPlacement(db: Db, session: SessionKey, country: Coun
 }
 
 /**
- * Unfinished placements past their deadline; each is leased by moving its deadline on, so that two workers never share
+ * Unfinished placements past their deadline. Each is leased by postponing its deadline, so that no two workers share
  * one.
  */
 export async function leaseOverdue(db: Db, batch: number, leaseMs: number): Promise<Placement[]> {
@@ -177,7 +177,9 @@ export async function leaseOverdue(db: Db, batch: number, leaseMs: number): Prom
   return leased.map(toPlacement)
 }
 
-/** → releasing, from any state before `placed`; false when the placement is placed, failed, or on its way there. */
+/**
+ * → releasing, from any state before `placed`. Returns false if the placement is placed, failed or already releasing.
+ */
 export async function beginRelease(db: Db, key: PlacementKey, failure: PlacementFailure): Promise<boolean> {
   const moved = await rows(
     db,
@@ -192,9 +194,9 @@ export async function beginRelease(db: Db, key: PlacementKey, failure: Placement
 }
 
 /**
- * releasing → failed: the basket is open again at its next version. With `dropCards` the shopper enters a card anew;
- * with `renewGiftCards` each gift card pays at most what it has left now, and an empty one is off the order, as is a
- * reward certificate that can't pay any more. Else everything is as it was.
+ * releasing → failed: reopens the basket at its next version. `dropCards` removes the cards, so that the shopper enters
+ * one again. `renewGiftCards` sets each gift card to its current balance and removes empty gift cards and unusable
+ * reward certificates. Everything else is unchanged.
  */
 export async function finishRelease(
   db: Db,

@@ -1,10 +1,10 @@
 import type { Metrics } from '#platform/metrics.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 
-/** Longer than the gateway's time-outs and tries together: by then an order has ended, or nobody has told how. */
+/** Longer than the gateway's time-outs and retries together: a placement that is still open then is in doubt. */
 const IN_DOUBT_SECONDS = 30
 
-/** Tells the metrics how many placements are in doubt and how old the oldest of them is. */
+/** Updates the metrics with the number of placements in doubt and the age of the oldest. */
 export async function watchPlacements(db: Db, metrics: Pick<Metrics, 'inDoubt' | 'oldestInDoubt'>): Promise<void> {
   const [found] = await rows<{ count: number; oldest: number }>(
     db,

@@ -65,7 +65,9 @@ const allocations = async (basketId: string) =>
     )
   ).rows
 
-/** A basket ready to be placed, with these lines: what a test says of each over a plain one that is sent. */
+/**
+ * A basket that is ready to be placed with these lines; each adds to or overrides the fields of a plain shipped line.
+ */
 async function basketOf(
   lines: readonly (Partial<BasketLine> & { readonly sku: string })[],
   more: Partial<BasketContent> = {},
@@ -99,7 +101,7 @@ async function basketOf(
   }
 }
 
-test('[CRT-12] [CRT-15] [CRT-16] [CRT-17] an order keeps everything of the cart, to the cent and the day', async () => {
+test('[CRT-12] [CRT-15] [CRT-16] [CRT-17] an order keeps all amounts, dates and choices of the cart', async () => {
   const [reward, gift] = [await shop.reward(2_500), await shop.giftCard(700)]
   const acceptedTerms = { text: 'Made for you. It cannot be returned.', at: '2026-11-22T03:00:00.000Z' }
   const { session, basketId, view } = await basketOf(
@@ -210,7 +212,7 @@ test('[CRT-12] [CRT-15] [CRT-16] [CRT-17] an order keeps everything of the cart,
   await books()
 })
 
-test('[CRT-17] [STO-06] a store’s shortage is held at a warehouse; what no place has is not promised', async () => {
+test('[CRT-17] [STO-06] a pickup is held at a warehouse if the store lacks stock; without stock it fails', async () => {
   const { session, basketId } = await basketOf([{ sku: chair, quantity: 5, shipMethod: 'pickup' }])
   expect(await shop.placeOrder(session)).toMatchObject({ isSuccess: true })
   expect(await allocations(basketId)).toEqual([{ sku: chair, location: warehouse, quantity: 5, is_pickup: true }])
@@ -231,7 +233,7 @@ test('[CRT-17] [STO-06] a store’s shortage is held at a warehouse; what no pla
   await books()
 })
 
-test('an order that fails gives what was held for pickup back to the store', async () => {
+test('a failed order returns the pickup units to the store', async () => {
   const { session } = await basketOf([{ sku: lamp, shipMethod: 'pickup' }])
   const shelf = await at(lamp, store)
   shop.gateway.script('decline')
@@ -240,7 +242,7 @@ test('an order that fails gives what was held for pickup back to the store', asy
   await books()
 })
 
-test('[CRT-17] of four buyers one gets the store’s last piece, the others get theirs by truck', async () => {
+test('[CRT-17] of four simultaneous pickups one takes the store’s last unit, three a warehouse’s', async () => {
   for (let round = 0; round < 10; round++) {
     await shop.pool.query('UPDATE stock SET available = 1 WHERE sku = $1 AND location = $2', [lamp, store])
     const all = await Promise.all(Array.from({ length: 4 }, () => basketOf([{ sku: lamp, shipMethod: 'pickup' }])))

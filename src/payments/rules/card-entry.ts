@@ -5,7 +5,7 @@ import { readExpiry } from './expiry.ts'
 import { securityCodeError } from './security-code.ts'
 
 /**
- * A card as entered, complete and correct [PAY-05]. Holds the clear number: it stays in the browser, and is never kept
+ * A complete and valid card [PAY-05]. Contains the clear number, so it must stay in the browser and must not be stored
  * or logged.
  */
 export interface CardEntry {
@@ -20,7 +20,7 @@ export interface CardEntry {
   readonly saveToAccount: boolean
 }
 
-/** The fields as they stand on the screen. */
+/** Field values as displayed in the form. */
 export interface CardFieldValues {
   readonly number: string
   /** 'MM/YY'. */
@@ -29,7 +29,7 @@ export interface CardFieldValues {
   readonly saveToAccount: boolean
 }
 
-/** In the order the form shows them; the first failing one gets the focus [PAY-29]. */
+/** In form order; the first failing field gets the focus [PAY-29]. */
 export const CARD_FIELDS = ['number', 'expiry', 'cvv'] as const
 export type CardField = (typeof CARD_FIELDS)[number]
 export type CardErrors = Partial<Record<CardField, string>>
@@ -38,7 +38,7 @@ export type CardValidation =
   | { readonly kind: 'valid'; readonly entry: CardEntry }
   | { readonly kind: 'invalid'; readonly errors: CardErrors; readonly first: CardField }
 
-/** What is wrong with one field, given the others; `now` in milliseconds. */
+/** Error message of one field, given the others; undefined if it is valid. `now` in milliseconds. */
 export function cardFieldError(
   field: CardField,
   values: CardFieldValues,
@@ -60,7 +60,7 @@ export function cardFieldError(
 }
 
 /**
- * The card the fields make, or what is wrong in field order and which field fails first [PAY-29]; `now` in
+ * Validates the whole form: the card, or the errors in field order and the first failing field [PAY-29]. `now` in
  * milliseconds.
  */
 export function validateCardEntry(values: CardFieldValues, now: number, language: Language = 'en'): CardValidation {

@@ -12,10 +12,10 @@ import {
 
 const digits = (minLength: number, maxLength = minLength) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength })
-/** `digits` with the check digit that makes it a number. */
+/** Appends the check digit to `digits`. */
 const checked = (body: string): string => body + [...'0123456789'].find(last => hasCheckDigit(body + last))!
 
-test('[PAY-14] the card number keeps digits only', () => {
+test('[PAY-14] cleaning a card number removes everything but digits', () => {
   expect(cleanCardNumber(' 4111-1111 1111.1111x')).toBe('4111111111111111')
   fc.assert(
     fc.property(fc.string(), typed => {
@@ -33,7 +33,7 @@ test.each([
   ['22', 16],
   ['4', 19],
   ['99', 19],
-])('[PAY-14] [PAY-15] a number that begins %s is cut at %d digits', (prefix, longest) => {
+])('[PAY-14] [PAY-15] a number that begins with %s is cut to %d digits', (prefix, longest) => {
   fc.assert(
     fc.property(digits(18, 40), rest => {
       expect(cleanCardNumber(prefix + rest)).toBe((prefix + rest).slice(0, longest))
@@ -55,9 +55,9 @@ test.each([
   ['4', '4'],
   ['4111', '4111'],
   ['', ''],
-])('[PAY-15] %s is shown as %s', (number, shown) => expect(formatCardNumber(number)).toBe(shown))
+])('[PAY-15] %s is formatted as %s', (number, shown) => expect(formatCardNumber(number)).toBe(shown))
 
-test('[PAY-16] reformatting what is formatted changes nothing, and fits in 24 characters', () => {
+test('[PAY-16] formatting is idempotent and fits in 24 characters', () => {
   fc.assert(
     fc.property(digits(0, 30), typed => {
       const shown = formatCardNumber(typed)
@@ -90,9 +90,9 @@ test.each([
   '4222222222222',
   '4111 1111 1111 1111',
   '4000000000000000006',
-])('[PAY-15] %s is a card number', number => expect(cardNumberError(number)).toBeUndefined())
+])('[PAY-15] %s is a valid card number', number => expect(cardNumberError(number)).toBeUndefined())
 
-test('[PAY-15] Visa has 13, 16 or 19 digits and no other length', () => {
+test('[PAY-15] a Visa number is valid with 13, 16 or 19 digits only', () => {
   fc.assert(
     fc.property(digits(1, 18), body => {
       expect(isCardNumber(checked(`4${body}`.slice(0, -1)))).toBe([13, 16, 19].includes(body.length + 1))
@@ -104,7 +104,7 @@ test.each([
   ['34', 15],
   ['65', 16],
   ['53', 16],
-])('[PAY-15] a number that begins %s has %d digits and no other length', (prefix, length) => {
+])('[PAY-15] a number that begins with %s is valid with %d digits only', (prefix, length) => {
   fc.assert(
     fc.property(digits(1, 16), body => {
       expect(isCardNumber(checked(prefix + body))).toBe(prefix.length + body.length + 1 === length)
@@ -112,7 +112,7 @@ test.each([
   )
 })
 
-test('one wrong digit is caught by the check digit', () => {
+test('the check digit detects any single wrong digit', () => {
   fc.assert(
     fc.property(digits(14), fc.nat(15), fc.integer({ min: 1, max: 9 }), (body, place, off) => {
       const number = checked(`4${body}`)
@@ -123,14 +123,14 @@ test('one wrong digit is caught by the check digit', () => {
   )
 })
 
-test.each(['', '   '])('[PAY-21] the empty number %o asks for one', number => {
+test.each(['', '   '])('[PAY-21] for the empty number %o the message asks to enter one', number => {
   expect(cardNumberError(number)).toBe('Please enter a valid credit card number.')
 })
 test.each(['4', '4111', '4111 1111 1111 1112', '3056 930902 5904', '9999 9999 9999 9995', '41111111111111111'])(
-  '[PAY-21] %s is said to be not valid',
+  '[PAY-21] %s is reported as not valid',
   number => {
     expect(cardNumberError(number)).toBe('The credit card number you entered is not valid.')
   },
 )
 
-test('only the last four digits are for showing', () => expect(lastFour('4111 1111 1111 1234')).toBe('1234'))
+test('lastFour returns the last four digits', () => expect(lastFour('4111 1111 1111 1234')).toBe('1234'))

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** What is wrong with a field of a card; the English ones are the documents' [PAY-21, PAY-24, PAY-26]. */
+/** Errors of card fields; the English texts are from the documents [PAY-21, PAY-24, PAY-26]. */
 export const messages = messagesIn({
   en: {
     number: {

@@ -8,8 +8,8 @@ export interface EncryptionAge {
 }
 
 /**
- * Milliseconds of an 'hh:mm:ss' duration; throws a RangeError for anything else, so a misspelt setting stops the server
- * at its start.
+ * Milliseconds of an 'hh:mm:ss' duration. Throws a RangeError for anything else, so that a misspelt setting stops the
+ * server at startup.
  */
 export function durationMs(duration: string): number {
   const parts = /^(\d{2}):([0-5]\d):([0-5]\d)$/.exec(duration)
@@ -21,8 +21,8 @@ export function durationMs(duration: string): number {
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 
 /**
- * True once `limit` has passed since the card was encrypted, and for a timestamp that is none [PAY-47]. Throws a
- * RangeError for a bad limit.
+ * True if `limit` has passed since the card was encrypted, or if the timestamp is invalid [PAY-47]. Throws a RangeError
+ * for an invalid limit.
  */
 export function isEncryptionExpired({ encryptionTimestamp, now, limit }: EncryptionAge): boolean {
   const allowed = durationMs(limit)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Edit, formatExpiry, isExpiryPast, readExpiry, retypeExpiry } from './expiry.ts'
 
-/** Types or takes away at the end of the field, a key at a time; '<' is backspace. */
+/** Types or deletes at the end of the field, key by key; '<' is backspace. */
 const press = (keys: string, start = ''): string =>
   [...keys].reduce((previous, key) => {
     const typed = key === '<' ? previous.slice(0, -1) : (previous + key).slice(0, 5)
@@ -38,9 +38,9 @@ test.each([
   ['05 / 27', '05/27'],
   ['05-27', '05/27'],
   ['', ''],
-])('[PAY-22] %o pasted reads %o', (pasted, text) => expect(formatExpiry(pasted)).toBe(text))
+])('[PAY-22] %o pasted becomes %o', (pasted, text) => expect(formatExpiry(pasted)).toBe(text))
 
-test('[PAY-22] whatever is typed, it is MM/YY so far and 5 characters at most', () => {
+test('[PAY-22] any typing gives a prefix of MM/YY with at most 5 characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/<a ') }), keys => {
       expect(press(keys)).toMatch(/^(\d{0,2}|\d\d\/\d{0,2})$/)
@@ -55,7 +55,7 @@ test.each([
   ['05/27', '<<<<', ''],
   ['12/', '<', '1'],
   ['12/', '<1', '11'],
-])('[PAY-23] %s and the keys %s leave %o', (start, keys, text) => expect(press(keys, start)).toBe(text))
+])('[PAY-23] %s after the keys %s becomes %o', (start, keys, text) => expect(press(keys, start)).toBe(text))
 
 test.each<[string, number, Edit, string, string, number]>([
   ['0527', 2, 'backspace', '05/27', '02/7', 1],
@@ -75,10 +75,10 @@ test.each<[string, number, Edit, string, string, number]>([
 
 const NOW = Date.parse('2026-06-15T12:00:00Z')
 
-test.each(['', '0', '5', '05', '05/', '00/27', '05/00', '05/0', '12'])('[PAY-24] %o lacks a month or a year', text => {
+test.each(['', '0', '5', '05', '05/', '00/27', '05/00', '05/0', '12'])('[PAY-24] %o has no month or no year', text => {
   expect(readExpiry(text, NOW)).toEqual({ kind: 'invalid', message: 'Please enter a valid expiration date.' })
 })
-test.each(['13/27', '19/30', '05/26', '12/25', '05/2'])('[PAY-24] %s is filled and not valid', text => {
+test.each(['13/27', '19/30', '05/26', '12/25', '05/2'])('[PAY-24] %s is complete but not valid', text => {
   expect(readExpiry(text, NOW)).toEqual({ kind: 'invalid', message: 'The expiration date you entered is not valid.' })
 })
 test.each([
@@ -86,18 +86,18 @@ test.each([
   ['07/26', 7, 2026],
   ['01/27', 1, 2027],
   ['12/99', 12, 2099],
-])('[PAY-24] %s is good', (text, month, year) => {
+])('[PAY-24] %s is valid', (text, month, year) => {
   expect(readExpiry(text, NOW)).toEqual({ kind: 'expiry', expiry: { month, year } })
 })
 
-test('[PAY-24] a card is good to the end of its month wherever the shopper is, and not after', () => {
+test('[PAY-24] a card is valid until its month has ended in every time zone', () => {
   const june = { month: 6, year: 2026 }
   expect(isExpiryPast(june, Date.parse('2026-07-01T11:59:59Z'))).toBe(false)
   expect(isExpiryPast(june, Date.parse('2026-07-01T12:00:00Z'))).toBe(true)
   expect(isExpiryPast({ month: 12, year: 2026 }, Date.parse('2027-01-02T00:00:00Z'))).toBe(true)
 })
 
-test('[PAY-22] [PAY-24] every month to come can be typed without its zero and is read back', () => {
+test('[PAY-22] [PAY-24] every future month can be typed without its leading zero', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 27, max: 99 }), (month, year) => {
       expect(readExpiry(press(`${month}/${year}`), NOW)).toEqual({

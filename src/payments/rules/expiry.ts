@@ -2,23 +2,25 @@ import type { Language } from '#lib/language.ts'
 import { messages } from './card.messages.ts'
 import { type Retyped, caretBehind, digitsOf } from './retyped.ts'
 
-/** MM/YY [PAY-22]. */
+/** Length of MM/YY [PAY-22]. */
 export const EXPIRY_MAX_LENGTH = 5
 
-/** What a keystroke did: put something in, or took something away before or behind the caret. */
+/** Effect of a keystroke: inserted text, or deleted it before or after the caret. */
 export type Edit = 'insert' | 'backspace' | 'delete'
 
-/** A month written with one digit, and a year with four: how expiries come when pasted or filled in by the browser. */
+/** Expands a one-digit month and shortens a four-digit year, as pasted or filled in by the browser. */
 const monthOfOne = (typed: string): string => typed.replace(/^\D*([1-9])\s*[/-]/, '0$1/')
 const yearOfTwo = (typed: string): string => typed.replace(/^(\D*\d{2}\D*)20(\d{2})\D*$/, '$1$2')
 
-/** MM/YY of what was typed or pasted; a first digit above 1 can only be a month from 2 to 9 and gets its 0 [PAY-22]. */
+/**
+ * Formats typed or pasted text as MM/YY. A first digit above 1 can only be a month, so it gets a leading zero [PAY-22].
+ */
 export function formatExpiry(typed: string): string {
   const digits = digitsOf(yearOfTwo(monthOfOne(typed)))
   return slashed(/^[2-9]/.test(digits) ? `0${digits}` : digits, typed)
 }
 
-/** A slash stands once there is a year to divide from, or for as long as the shopper has one behind the month. */
+/** Adds the slash if there is a year, or while the shopper's own slash follows a complete month. */
 function slashed(digits: string, typed: string): string {
   const month = digits.slice(0, 2)
   const year = digits.slice(2, 4)
@@ -26,7 +28,7 @@ function slashed(digits: string, typed: string): string {
 }
 
 /**
- * The field after a keystroke: formatted as typed, and backspace over the slash takes the digit before it along
+ * The field after a keystroke: formatted, with the new caret. Backspace over the slash also deletes the digit before it
  * [PAY-22, PAY-23].
  */
 export function retypeExpiry(
@@ -37,14 +39,14 @@ export function retypeExpiry(
   const before = digitsOf(typed.slice(0, caret))
   if (edit === 'insert') {
     const text = formatExpiry(typed)
-    // The 0 we put in front is one more digit to stand behind.
+    // The caret moves one digit further if a leading zero was inserted.
     const padded = text.startsWith('0') && !/^\D*0/.test(typed) ? 1 : 0
     return { text, caret: caret >= typed.length ? text.length : caretBehind(text, before.length + padded) }
   }
   const isOverSlash = edit === 'backspace' && previous.includes('/') && typed === previous.replace('/', '')
   const kept = isOverSlash ? before.slice(0, -1) : before
   const digits = kept + digitsOf(typed.slice(caret))
-  // No 0 is put in front while the shopper takes digits away: there would be no room for the one that follows.
+  // No leading zero is inserted on deletion: there would be no room for the next digit.
   const text = slashed(digits, isOverSlash ? '' : typed)
   return { text, caret: caret >= typed.length ? text.length : caretBehind(text, kept.length) }
 }
@@ -57,12 +59,12 @@ export interface Expiry {
 }
 
 /**
- * A card is good to the end of its month; ours ends when the last place on earth has left it, so nobody is refused a
- * day early.
+ * A card is valid until the end of its month. The month ends at UTC-12, the last time zone, so that no card is rejected
+ * too early.
  */
 const LAST_TO_LEAVE_MS = 12 * 3_600_000
 
-/** Whether the month of an expiry is over; `now` in milliseconds. */
+/** True if the month of the expiry is over; `now` in milliseconds. */
 export function isExpiryPast({ month, year }: Expiry, now: number): boolean {
   const today = new Date(now - LAST_TO_LEAVE_MS)
   return year * 12 + month - 1 < today.getUTCFullYear() * 12 + today.getUTCMonth()
@@ -72,10 +74,7 @@ export type ExpiryReading =
   | { readonly kind: 'expiry'; readonly expiry: Expiry }
   | { readonly kind: 'invalid'; readonly message: string }
 
-/**
- * The expiry an 'MM/YY' text names, or what is wrong with it in the words the shopper reads [PAY-24]; `now` in
- * milliseconds.
- */
+/** Parses 'MM/YY': the expiry, or an error message for the shopper [PAY-24]. `now` in milliseconds. */
 export function readExpiry(text: string, now: number, language: Language = 'en'): ExpiryReading {
   const digits = digitsOf(text)
   const month = Number(digits.slice(0, 2))

@@ -1,2 +1,2 @@
-/** Gift cards that an order may be paid with; ours to choose. */
+/** Maximum number of gift cards per order; our own choice. */
 export const MOST_GIFT_CARDS = 5

@@ -1,4 +1,4 @@
-/** A text field's text and where its caret stands in it, counted in characters. */
+/** A text field's text and its caret position in characters. */
 export interface Retyped {
   readonly text: string
   readonly caret: number
@@ -6,7 +6,7 @@ export interface Retyped {
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Where the caret stands in `text` right behind its `count`-th digit; at the end when there are fewer. */
+/** Caret position in `text` directly after its `count`-th digit; the end of the text if there are fewer. */
 export function caretBehind(text: string, count: number): number {
   let seen = 0
   for (let at = 0; at < text.length; at++) {

@@ -1,2 +1,2 @@
-/** As certificate and account are hashed: capital letters and digits, without what they are printed with. */
+/** Normalizes a certificate or account number for hashing: upper-case letters and digits only. */
 export const plainReward = (number: string): string => number.replace(/[^0-9A-Za-z]/g, '').toUpperCase()

@@ -6,12 +6,12 @@ import { cleanSecurityCode, securityCodeError, securityCodeLength } from './secu
 const EMPTY = 'Please enter a valid security code.'
 const WRONG = 'The security code you entered is not valid.'
 
-test('[PAY-25] the code has 4 digits on an Amex and 3 on every other card', () => {
+test('[PAY-25] the security code has 4 digits for Amex and 3 for every other brand', () => {
   for (const brand of [...CARD_BRANDS, undefined])
     expect(securityCodeLength(brand)).toBe(brand === 'AmericanExpress' ? 4 : 3)
 })
 
-test('[PAY-25] typing stops at the length of the type and keeps digits only', () => {
+test("[PAY-25] cleaning a security code keeps digits only, up to the brand's length", () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(...CARD_BRANDS, undefined), (typed, brand) => {
       expect(cleanSecurityCode(typed, brand)).toBe(

@@ -3,14 +3,14 @@ import type { CardBrand } from './card-brand.ts'
 import { messages } from './card.messages.ts'
 import { digitsOf } from './retyped.ts'
 
-/** Digits of the security code: 4 on an Amex, 3 on every other card and while the type is not known [PAY-25]. */
+/** Number of digits of the security code: 4 for Amex, 3 for all others and while the brand is unknown [PAY-25]. */
 export const securityCodeLength = (brand: CardBrand | undefined): number => (brand === 'AmericanExpress' ? 4 : 3)
 
-/** The digits of what was typed, as many as the card's type has [PAY-25]. */
+/** Removes all but digits and cuts to the brand's length [PAY-25]. */
 export const cleanSecurityCode = (typed: string, brand: CardBrand | undefined): string =>
   digitsOf(typed).slice(0, securityCodeLength(brand))
 
-/** What is wrong with the code, in the words the shopper reads [PAY-26]. */
+/** Error message of the security code; undefined if it is valid [PAY-26]. */
 export function securityCodeError(
   code: string,
   brand: CardBrand | undefined,

@@ -8,7 +8,7 @@ const OWN = {
   ADYEN_HMAC_KEY: 'a'.repeat(64),
 }
 
-test('without settings the shop talks to the sandbox on this machine', () => {
+test('without settings the configuration is that of the sandbox on this machine', () => {
   expect(adyenConfigFromEnv({})).toEqual({
     ...SANDBOX_CREDENTIALS,
     baseUrl: 'http://127.0.0.1:3002',
@@ -17,7 +17,7 @@ test('without settings the shop talks to the sandbox on this machine', () => {
   })
 })
 
-test('a real gateway takes the shop with its own credentials only', () => {
+test('a real gateway requires its own credentials', () => {
   const ADYEN_BASE_URL = 'https://checkout.example.test/checkout/'
   expect(adyenConfigFromEnv({ ...OWN, ADYEN_BASE_URL })).toMatchObject({
     baseUrl: 'https://checkout.example.test/checkout',
@@ -33,11 +33,11 @@ test.each([
   ['browsers sent elsewhere for the key', { ADYEN_CLIENT_BASE_URL: 'https://keys.example.test' }],
   ['no address', { ADYEN_BASE_URL: 'gateway' }],
   ['a short HMAC key', { ADYEN_HMAC_KEY: 'abc' }],
-])('%s stops the start', (_, env) => {
+])('throws for %s', (_, env) => {
   expect(() => adyenConfigFromEnv(env)).toThrow(/ADYEN_|sandbox/)
 })
 
-test('the error names the setting and not its value', () => {
+test('the error names the setting, but not its value', () => {
   expect(() => adyenConfigFromEnv({ ADYEN_HMAC_KEY: 'very-secret' })).toThrow(
     /^wrong payment settings: ADYEN_HMAC_KEY$/,
   )

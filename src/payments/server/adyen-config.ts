@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The sandbox's own credentials: they open nothing but a sandbox on this machine. */
+/** The sandbox's credentials, valid only for a sandbox on this machine. */
 export const SANDBOX_CREDENTIALS = {
   merchantAccount: 'DavenportSandbox',
   apiKey: 'sandbox-api-key',
@@ -10,7 +10,7 @@ export const SANDBOX_CREDENTIALS = {
 
 const Settings = z.object({
   ADYEN_BASE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3002'),
-  /** Adyen serves browsers' keys from another host than payments; default: the same as ADYEN_BASE_URL. */
+  /** Adyen serves the browser's public keys from another host than payments; default: ADYEN_BASE_URL. */
   ADYEN_CLIENT_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ADYEN_MERCHANT_ACCOUNT: z.string().min(1).default(SANDBOX_CREDENTIALS.merchantAccount),
   ADYEN_API_KEY: z.string().min(1).default(SANDBOX_CREDENTIALS.apiKey),
@@ -23,16 +23,16 @@ const Settings = z.object({
 })
 
 export interface AdyenConfig {
-  /** Origin, and path if any, before `/v71`. */
+  /** Base URL (origin and optional path) before `/v71`. */
   readonly baseUrl: string
-  /** The same before `/v1/clientKeys`. */
+  /** Base URL before `/v1/clientKeys`. */
   readonly clientBaseUrl: string
   readonly merchantAccount: string
   readonly apiKey: string
   readonly clientKey: string
   /** 64 hex digits. */
   readonly hmacKey: string
-  /** How long one try may take. */
+  /** Time limit of one request in milliseconds. */
   readonly timeoutMs: number
 }
 
@@ -41,8 +41,9 @@ const isLoopback = (url: string): boolean => LOOPBACK.test(new URL(url).hostname
 const withoutEndSlash = (url: string): string => url.replace(/\/+$/, '')
 
 /**
- * Where the gateway is and who we are there. Throws an error that names the bad settings, without their values; and for
- * a gateway off this machine that has a credential of the sandbox, which everybody knows.
+ * Reads the gateway's address and our credentials from the environment. Throws an error that names the invalid settings
+ * without their values. Also throws if a gateway on another machine is configured with one of the sandbox's
+ * credentials, which are public.
  */
 export function adyenConfigFromEnv(env: Readonly<Record<string, string | undefined>>): AdyenConfig {
   const parsed = Settings.safeParse(env)

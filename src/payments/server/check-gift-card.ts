@@ -11,14 +11,14 @@ export interface GiftCardTry {
   readonly pin: string
   readonly address: string
   readonly session: string
-  /** The refusal that is shown when too many tries are waiting. */
+  /** Message of the refusal when too many checks are queued. */
   readonly busy: string
 }
 export type GiftCardAnswer =
   | { readonly kind: 'card'; readonly card: GiftCard }
-  /** No such card, a wrong PIN, or a card that rests: whoever guesses must not learn which. */
+  /** Unknown card, wrong PIN, or a locked card: not distinguished, so that guessing reveals nothing. */
   | { readonly kind: 'unknown' }
-  /** This caller has tried too often, whatever the card. */
+  /** This caller has made too many attempts, for any card. */
   | { readonly kind: 'wait'; readonly seconds: number }
 export type CheckGiftCard = (tried: GiftCardTry) => Promise<GiftCardAnswer>
 
@@ -31,9 +31,9 @@ const WHOSE: Readonly<Record<string, Count['whose']>> = {
 }
 
 /**
- * Checks gift cards, with limits: what is cheap comes first, the PIN's hash last. The tries of one card are looked at
- * one after the other, so that any number of right PINs at once is right. Every PIN counts as wrong until it was found
- * right.
+ * Creates the check of gift cards with rate limits. Cheap checks come first, the PIN hash last. Checks of the same card
+ * run one after the other, so that simultaneous correct PINs all succeed. Every PIN counts as wrong until it is
+ * verified.
  */
 export function giftCardCheck({
   db,
@@ -45,7 +45,7 @@ export function giftCardCheck({
   readonly guard: Guard
 }): CheckGiftCard {
   const cards = keyedQueue({ mostWaiting: 60, longestWaitMs: 20_000 })
-  // One PIN hash at once in a process: it takes a core and 32 MiB for a third of a second.
+  // One PIN hash at a time per process: it takes a core and 32 MiB for a third of a second.
   const hashes = keyedQueue({ mostWaiting: 60, longestWaitMs: 20_000 })
   const counted = (
     name: string,

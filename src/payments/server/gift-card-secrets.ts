@@ -1,20 +1,20 @@
 import { createHmac, scrypt, timingSafeEqual } from 'node:crypto'
 
 export interface GiftCardSecrets {
-  /** The shop's secret: without it a stolen database tells neither a number nor a PIN, few as the PINs are. */
+  /** The shop's secret. Without it a stolen database reveals neither numbers nor PINs. */
   readonly key: string
-  /** scrypt's N for new PINs and for cards that don't exist; a kept hash brings its own. */
+  /** scrypt's N for new PINs and for unknown cards; a stored hash includes its own. */
   readonly pinCost: number
 }
 
-/** N = 2^15, r = 8, p = 3, as OWASP asks for where argon2 is not to be had: 32 MiB a try. */
+/** N = 2^15, r = 8, p = 3: OWASP's recommendation where argon2 is unavailable; 32 MiB per hash. */
 export const PIN_COST = 2 ** 15
 const [BLOCK, TURNS, LENGTH] = [8, 3, 32]
 
 const keyed = ({ key }: GiftCardSecrets, purpose: string, text: string) =>
   createHmac('sha256', key).update(`gift card ${purpose}\n${text}`).digest()
 
-/** What a gift card is found by; `digits` is its number without spaces. */
+/** Hash by which a gift card is looked up; `digits` is its number without separators. */
 export const giftCardNumberHash = (secrets: GiftCardSecrets, digits: string): string =>
   keyed(secrets, 'number', digits).toString('base64url')
 
@@ -33,7 +33,7 @@ const stretched = (secret: Buffer, salt: Buffer, cost: number) =>
   })
 const pinOf = (secrets: GiftCardSecrets, digits: string, pin: string) => keyed(secrets, 'pin', `${digits} ${pin}`)
 
-/** `cost.salt.hash`, for the database. */
+/** PIN hash for the database: `cost.salt.hash`. */
 export async function giftCardPinHash(
   secrets: GiftCardSecrets,
   digits: string,
@@ -44,7 +44,7 @@ export async function giftCardPinHash(
   return [secrets.pinCost, Buffer.from(salt).toString('base64url'), hash.toString('base64url')].join('.')
 }
 
-/** Whether a PIN is the card's; for no card (undefined) it takes as long and is false. */
+/** True if the PIN matches the stored hash. Without a hash (unknown card) it returns false after the same time. */
 export async function isGiftCardPin(
   secrets: GiftCardSecrets,
   digits: string,

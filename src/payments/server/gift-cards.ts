@@ -12,8 +12,8 @@ export interface GiftCard {
 }
 
 /**
- * The gift card of a number and PIN; undefined when there is none or the PIN is wrong, which takes as long. Limits are
- * CheckGiftCard's.
+ * The gift card of a number and PIN; undefined if there is none or the PIN is wrong, after the same time. Applies no
+ * rate limits: use CheckGiftCard.
  */
 export async function openGiftCard(
   db: Db,
@@ -32,7 +32,7 @@ export async function openGiftCard(
   return { id: row.id, lastFour: row.last_four, country: row.country, balance: cents(row.balance) }
 }
 
-/** The id of a number's card, for taking it off an order again: says nothing that needs a PIN. */
+/** Id of the gift card of a number, to remove it from a cart. Reveals nothing that requires the PIN. */
 export async function giftCardId(db: Db, secrets: GiftCardSecrets, number: string): Promise<string | undefined> {
   const [row] = await rows<{ id: string }>(db, 'gift-card-id', 'SELECT id FROM gift_card WHERE number_hash = $1', [
     giftCardNumberHash(secrets, giftCardDigits(number)),
@@ -48,7 +48,7 @@ export interface NewGiftCard {
   readonly amount: Cents
 }
 
-/** Loads a new gift card; false when there is one of this number. */
+/** Creates a gift card. Returns false if the number exists. */
 export async function issueGiftCard(
   db: Db,
   secrets: GiftCardSecrets,

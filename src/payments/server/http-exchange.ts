@@ -3,24 +3,24 @@ import https from 'node:https'
 
 export interface GatewayRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Joined to the base URL as it is. */
+  /** Appended to the base URL unchanged. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
 /**
- * `no-answer`: time-out, refused or broken connection, or more than we read; the other side may have acted all the
- * same.
+ * `no-answer`: time-out, refused or broken connection, or a response over the size limit. The server may have processed
+ * the request.
  */
 export type Exchange =
   | { readonly kind: 'answer'; readonly status: number; readonly body: string }
   | { readonly kind: 'no-answer' }
 export type Send = (ask: GatewayRequest) => Promise<Exchange>
 
-/** No answer of a gateway is near this many bytes. */
+/** Response size limit; replies of gateways are far smaller. */
 const MOST_BYTES = 1024 * 1024
 
-/** One HTTP call after another to one place over kept connections. Follows no redirects, never throws. */
+/** Sends HTTP requests to one server over keep-alive connections. Follows no redirects, never throws. */
 export function httpExchange(baseUrl: string, timeoutMs: number): Send {
   const secure = baseUrl.startsWith('https:')
   const client = secure ? https : http

@@ -1,21 +1,21 @@
 import type { PaymentProvider } from './provider.ts'
 
-/** Kinds of tender that a gateway charges; gift cards and reward certificates are the shop's own. */
+/** Kinds of tender that a gateway charges; gift cards and reward certificates are processed by the shop itself. */
 export type GatewayTender = 'card'
 
 export interface PaymentProviders {
   /** The provider that authorizes new payments with a kind of tender. */
   forTender(tender: GatewayTender): PaymentProvider
   /**
-   * The provider that an earlier payment was made with.
-   * @throws Error for a name that no provider has: its payments can be neither cancelled nor given back.
+   * The provider of an earlier payment.
+   * @throws Error if no such provider is registered: its payments can be neither voided nor refunded.
    */
   named(name: string): PaymentProvider
-  /** Each provider once. */
+  /** All providers, each once. */
   readonly all: readonly PaymentProvider[]
 }
 
-/** The registry of payment providers: which of them charges which kind of tender. */
+/** Creates the registry of payment providers by kind of tender. */
 export function paymentProviders(byTender: Readonly<Record<GatewayTender, PaymentProvider>>): PaymentProviders {
   const byName = new Map(Object.values(byTender).map(provider => [provider.name, provider]))
   return {

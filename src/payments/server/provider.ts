@@ -1,7 +1,7 @@
 import type { Cents, Currency } from '#lib/money.ts'
 import type { DeclineReason } from '../rules/decline-reason.ts'
 
-/** What is charged: card fields the browser encrypted for the gateway, or a card the gateway keeps. */
+/** The card to charge: fields that the browser encrypted for the gateway, or a card stored at the gateway. */
 export type Instrument =
   | {
       readonly kind: 'encrypted-card'
@@ -11,7 +11,7 @@ export type Instrument =
       readonly encryptedExpiryYear: string
       readonly encryptedSecurityCode: string
       readonly holderName: string
-      /** The shopper wants the card kept with the gateway [PAY-70]; it is listed once a payment with it is approved. */
+      /** The shopper wants the gateway to store the card [PAY-70]; it is listed after an approved payment. */
       readonly store?: boolean
     }
   | {
@@ -21,7 +21,7 @@ export type Instrument =
     }
 
 export interface AuthorizeCommand {
-  /** Idempotency key and merchant reference in one: asking twice with it charges once. */
+  /** Idempotency key and merchant reference: repeated requests charge once. */
   readonly attemptId: string
   readonly amountMinor: Cents
   readonly currency: Currency
@@ -32,14 +32,14 @@ export interface AuthorizeCommand {
 }
 
 /**
- * `unknown` is a normal value, never an exception: no answer, a broken one, or an error after which money may have
+ * `unknown` is a normal value, never an exception: no reply, an invalid one, or an error after which money may have
  * moved.
  */
 export type AuthorizeOutcome =
   | { readonly kind: 'approved'; readonly providerRef: string }
-  /** `code` is the gateway's own; only `reason` may ever reach a shopper. */
+  /** `code` is the gateway's own; shoppers may see only `reason`. */
   | { readonly kind: 'declined'; readonly code: string; readonly reason: DeclineReason }
-  /** The encrypted data is too old (172) or can't be decrypted (174): the card must be entered anew. */
+  /** The encrypted data is too old (172) or can't be decrypted (174): the shopper must enter the card again. */
   | { readonly kind: 'instrumentExpired' }
   | { readonly kind: 'actionRequired' }
   | { readonly kind: 'pending'; readonly providerRef: string }
@@ -47,17 +47,17 @@ export type AuthorizeOutcome =
 
 export interface VoidCommand {
   readonly attemptId: string
-  /** Null when the authorization's answer never came: the gateway finds it by our reference. */
+  /** Null if the reply to the authorization was lost: the gateway then finds it by our reference. */
   readonly providerRef: string | null
 }
-/** `accepted`: the gateway will do it and tells the end by webhook. */
+/** `accepted`: the gateway will void it and report the result by webhook. */
 export type VoidOutcome =
   | { readonly kind: 'voided' }
   | { readonly kind: 'nothing-to-void' }
   | { readonly kind: 'accepted' }
   | { readonly kind: 'unknown' }
 
-/** Capture or refund of an approved attempt; `key` is the idempotency key of this one action. */
+/** Capture or refund of an approved attempt; `key` is the idempotency key of this operation. */
 export interface AmountCommand {
   readonly key: string
   readonly providerRef: string
@@ -70,13 +70,13 @@ export type AmountOutcome =
   | { readonly kind: 'unknown' }
 
 /**
- * A verified notification. `id` is the same in every redelivery of it, and no other provider's: the adapter of a second
- * gateway begins its ids with its name.
+ * A verified notification. `id` is the same in every redelivery and unique across providers: the adapter of a second
+ * gateway must prefix its ids with its name.
  */
 export type PaymentEvent = { readonly id: string; readonly attemptId: string } & (
   | { readonly kind: 'authorized'; readonly providerRef: string }
   | { readonly kind: 'refused'; readonly providerRef: string; readonly code: string }
-  /** The authorization holds no money any more: cancelled, technically cancelled, or nothing was there to cancel. */
+  /** The authorization no longer holds money: cancelled, technically cancelled, or there was nothing to cancel. */
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'captured'; readonly providerRef: string }
   | { readonly kind: 'refunded'; readonly providerRef: string }
@@ -95,23 +95,22 @@ export interface StoredCard {
   readonly expYear: number
 }
 
-/** A payment gateway as the shop sees it. Calls never throw for what a gateway or a network may do. */
+/** A payment gateway. Calls never throw for errors of the gateway or the network. */
 export interface PaymentProvider {
-  /** Names the provider in payment attempts, in stored notifications and in the path of its webhook. */
+  /** Name of the provider in payment attempts, stored notifications and the path of its webhook. */
   readonly name: string
   /**
-   * What the browser encrypts with: `10001|<512 hex>`. Throws when the gateway can't be reached and no key is known.
+   * Public key for encryption in the browser: `10001|<512 hex>`. Throws if the gateway can't be reached and no key is
+   * cached.
    */
   clientConfig(): Promise<{ readonly publicKey: string }>
   authorize(command: AuthorizeCommand): Promise<AuthorizeOutcome>
   capture(command: AmountCommand): Promise<AmountOutcome>
   void(command: VoidCommand): Promise<VoidOutcome>
   refund(command: AmountCommand): Promise<AmountOutcome>
-  /**
-   * What became of an attempt, where the gateway can be asked; `unknown` where it can't (Adyen tells by webhook only).
-   */
+  /** Outcome of an attempt if the gateway supports queries; else `unknown` (Adyen reports by webhook only). */
   lookup(attempt: { readonly attemptId: string }): Promise<AuthorizeOutcome>
-  /** Signature first, then the contents. */
+  /** Verifies the signature, then parses the contents. */
   parseWebhook(raw: string, headers: Readonly<Record<string, string | undefined>>): Webhook
   listStored(shopperRef: string): Promise<readonly StoredCard[]>
   deleteStored(shopperRef: string, storedPaymentMethodId: string): Promise<boolean>

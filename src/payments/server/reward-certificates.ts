@@ -4,7 +4,7 @@ import type { Country } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { plainReward } from '../rules/reward-number.ts'
 
-/** A reward certificate as a basket may know it. */
+/** A reward certificate as far as a cart may know it. */
 export interface RewardCertificate {
   readonly id: string
   readonly lastFour: string
@@ -12,7 +12,7 @@ export interface RewardCertificate {
   readonly amount: Cents
 }
 
-/** The shop's secret; without it a stolen database tells no number and no account. */
+/** The shop's secret. Without it a stolen database reveals neither numbers nor accounts. */
 export interface RewardSecrets {
   readonly key: string
 }
@@ -35,9 +35,7 @@ const toCertificate = (row: Row): RewardCertificate => ({
   amount: cents(row.amount),
 })
 
-/**
- * The certificate of a number and its account that can still pay; undefined for any other, which are not told apart.
- */
+/** The usable certificate of a number and account; undefined in all other cases, which are not distinguished. */
 export async function findReward(
   db: Db,
   secrets: RewardSecrets,
@@ -55,7 +53,7 @@ export async function findReward(
   return row && toCertificate(row)
 }
 
-/** The id of a number's certificate, for taking it off a basket again: says nothing that needs the account. */
+/** Id of the certificate of a number, to remove it from a cart. Reveals nothing that requires the account. */
 export async function rewardId(db: Db, secrets: RewardSecrets, number: string): Promise<string | undefined> {
   const [row] = await rows<{ id: string }>(
     db,
@@ -75,7 +73,7 @@ export interface NewReward {
   readonly expiresAt: Date
 }
 
-/** Issues a certificate; false when there is one of this number. */
+/** Creates a certificate. Returns false if the number exists. */
 export async function issueReward(
   db: Db,
   secrets: RewardSecrets,

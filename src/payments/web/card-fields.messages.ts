@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** The English labels are the documents' [PAY-20]. */
+/** The English labels are from the documents [PAY-20]. */
 export const messages = messagesIn({
   en: {
     required: (label: string) => `${label} required`,

@@ -42,13 +42,13 @@ function field(name: string): HTMLInputElement {
   if (!found) throw new Error(`no field named ${name}`)
   return found
 }
-/** What a screen reader reads after the field, when it is marked invalid. */
+/** The error message that is associated with an invalid field; undefined if the field is valid. */
 const errorOf = (name: string): string | undefined => {
   const input = field(name)
   if (input.getAttribute('aria-invalid') !== 'true') return undefined
   return document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined
 }
-/** Leaves the field as the browser would after one keystroke, before the page has a say. */
+/** Sets the field as the browser does for one keystroke, before the page reacts. */
 function put(input: HTMLInputElement, value: string, caret: number, inputType: string): void {
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
@@ -87,25 +87,25 @@ function validate(): ReturnType<CardFormState['validate']> {
   return entry
 }
 
-test('[PAY-20] number and expiry carry their labels, seen and heard', () => {
+test('[PAY-20] number and expiry have visible and accessible labels with “required”', () => {
   expect(field(NUMBER).labels?.[0]?.textContent).toMatch(/^Card Number\s*required$/)
   expect(field(EXPIRY).labels?.[0]?.textContent).toMatch(/^Expiration MM\/YY\s*required$/)
   expect(field(NUMBER).required && field(EXPIRY).required && field(CODE).required).toBe(true)
 })
 
-test('[PAY-16] the number field holds 24 characters and opens a numeric keyboard', () => {
+test('[PAY-16] the number field allows 24 characters and opens a numeric keyboard', () => {
   expect(field(NUMBER).maxLength).toBe(24)
   expect(field(NUMBER).getAttribute('inputmode')).toBe('numeric')
 })
 
-test('[PAY-16] [PAY-15] the number is grouped as it is typed', () => {
+test('[PAY-16] [PAY-15] the number is grouped while it is typed', () => {
   type(NUMBER, '37828')
   expect(field(NUMBER).value).toBe('3782 8')
   type(NUMBER, '224631000599')
   expect(field(NUMBER).value).toBe('3782 822463 10005')
 })
 
-test('[PAY-14] letters leave no trace, and the caret stays where it was', () => {
+test('[PAY-14] a typed letter is removed and does not move the caret', () => {
   type(NUMBER, '4111')
   field(NUMBER).setSelectionRange(2, 2)
   type(NUMBER, 'x')
@@ -113,7 +113,7 @@ test('[PAY-14] letters leave no trace, and the caret stays where it was', () => 
   expect(field(NUMBER).selectionStart).toBe(2)
 })
 
-test('[PAY-16] a digit put into the middle keeps the caret behind it', () => {
+test('[PAY-16] after a digit is inserted in the middle, the caret is after it', () => {
   type(NUMBER, '41111111')
   field(NUMBER).setSelectionRange(5, 5)
   type(NUMBER, '2')
@@ -121,7 +121,7 @@ test('[PAY-16] a digit put into the middle keeps the caret behind it', () => {
   expect(field(NUMBER).selectionStart).toBe(6)
 })
 
-test('[PAY-17] the brand is written beside the number from the second digit on', () => {
+test('[PAY-17] the brand is shown beside the number from the second digit on', () => {
   const brand = () => page.querySelector('[role=status]')?.textContent
   type(NUMBER, '4')
   expect(brand()).toBe('')
@@ -132,7 +132,7 @@ test('[PAY-17] the brand is written beside the number from the second digit on',
   expect(brand()).toBe('Amex')
 })
 
-test('[PAY-22] the expiry is formatted as it is typed and holds 5 characters', () => {
+test('[PAY-22] the expiry is formatted while it is typed and limited to 5 characters', () => {
   expect(field(EXPIRY).maxLength).toBe(5)
   type(EXPIRY, '5')
   expect(field(EXPIRY).value).toBe('05')
@@ -140,7 +140,7 @@ test('[PAY-22] the expiry is formatted as it is typed and holds 5 characters', (
   expect(field(EXPIRY).value).toBe('05/27')
 })
 
-test('[PAY-23] backspace over the slash takes the digit before it', () => {
+test('[PAY-23] backspace over the slash deletes the digit before it', () => {
   type(EXPIRY, '527')
   backspace(EXPIRY, 2)
   expect(field(EXPIRY).value).toBe('05/')
@@ -154,7 +154,7 @@ test('[PAY-23] backspace over the slash takes the digit before it', () => {
   expect(field(EXPIRY).selectionStart).toBe(1)
 })
 
-test('[PAY-25] the security code holds 4 digits on an Amex and 3 else', () => {
+test('[PAY-25] the security code is limited to 4 digits for Amex and to 3 for others', () => {
   expect(field(CODE).maxLength).toBe(3)
   type(CODE, '12345')
   expect(field(CODE).value).toBe('123')
@@ -164,7 +164,7 @@ test('[PAY-25] the security code holds 4 digits on an Amex and 3 else', () => {
   expect(field(CODE).value).toBe('1234')
 })
 
-test('a field says nothing at first typing, and its message on leaving it', () => {
+test('a field shows its error when it loses the focus, and hides it while the shopper types', () => {
   type(NUMBER, '4111')
   expect(errorOf(NUMBER)).toBeUndefined()
   leave(NUMBER)
@@ -173,7 +173,7 @@ test('a field says nothing at first typing, and its message on leaving it', () =
   expect(errorOf(NUMBER)).toBeUndefined()
 })
 
-test('[PAY-24] [PAY-26] expiry and security code say what is wrong when they are left', () => {
+test('[PAY-24] [PAY-26] expiry and security code show their errors when they lose the focus', () => {
   type(EXPIRY, '1320')
   leave(EXPIRY)
   expect(errorOf(EXPIRY)).toBe('The expiration date you entered is not valid.')
@@ -182,7 +182,7 @@ test('[PAY-24] [PAY-26] expiry and security code say what is wrong when they are
   expect(errorOf(CODE)).toBe('The security code you entered is not valid.')
 })
 
-test('[PAY-21] [PAY-24] [PAY-26] [PAY-29] an empty form says all three messages and goes to the number', () => {
+test('[PAY-21] [PAY-24] [PAY-26] [PAY-29] an empty form shows all three errors and focuses the number', () => {
   expect(validate()).toBeUndefined()
   expect([NUMBER, EXPIRY, CODE].map(errorOf)).toEqual([
     'Please enter a valid credit card number.',
@@ -195,7 +195,7 @@ test('[PAY-21] [PAY-24] [PAY-26] [PAY-29] an empty form says all three messages 
 test.each([
   [EXPIRY, 4],
   [CODE, 2],
-])('[PAY-29] focus goes to %s when it is the first that fails', (name, keys) => {
+])('[PAY-29] validating focuses %s if it is the first invalid field', (name, keys) => {
   fill()
   backspace(name, keys)
   act(() => field(NUMBER).focus())
@@ -204,7 +204,7 @@ test.each([
   expect(errorOf(NUMBER)).toBeUndefined()
 })
 
-test('[PAY-05] a good card is handed over', () => {
+test('[PAY-05] validate returns the complete card', () => {
   fill()
   type('Name on Card', ' Ann Lee ')
   act(() => page.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
@@ -219,7 +219,7 @@ test('[PAY-05] a good card is handed over', () => {
   })
 })
 
-test('a browser fills everything in without a keystroke, and nobody is moved', () => {
+test('autofill without keystrokes is formatted and does not move the focus', () => {
   act(() => field('Name on Card').focus())
   put(field(NUMBER), '4111111111111111', 0, '')
   put(field(EXPIRY), '03/2030', 0, 'insertReplacementText')
@@ -234,12 +234,12 @@ test('a browser fills everything in without a keystroke, and nobody is moved', (
   ])
 })
 
-test('a form sent without scripts carries nothing of the card', () => {
+test('a form submitted without scripts contains no card data', () => {
   fill()
   expect([...new FormData(page.querySelector('form')!).keys()]).toEqual([])
 })
 
-test('the number stands in the field and nowhere else in the page, storage or address', () => {
+test('the number is in the field only, and not elsewhere in the page, storage or address', () => {
   fill()
   expect(validate()).toBeDefined()
   for (const node of page.querySelectorAll('*')) {
@@ -250,7 +250,7 @@ test('the number stands in the field and nowhere else in the page, storage or ad
   expect([localStorage.length, sessionStorage.length, location.href.includes('4111')]).toEqual([0, 0, false])
 })
 
-test('clearing forgets everything', () => {
+test('clear() empties the fields and removes their errors', () => {
   fill()
   leave(NUMBER)
   act(() => card.clear())
@@ -258,7 +258,7 @@ test('clearing forgets everything', () => {
   expect([NUMBER, EXPIRY, CODE].map(errorOf)).toEqual([undefined, undefined, undefined])
 })
 
-test('in French the fields are labelled in French, and say so what is wrong', () => {
+test('labels and errors are French on French pages', () => {
   act(() =>
     root.render(
       <LanguageProvider value="fr">

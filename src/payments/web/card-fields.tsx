@@ -14,10 +14,10 @@ import { messages } from './card-fields.messages.ts'
 import styles from './card-fields.module.css'
 import type { CardFormState } from './use-card-entry.ts'
 
-/** As a gateway takes it. */
+/** The gateway's limit. */
 const HOLDER_NAME_MAX_LENGTH = 60
 
-/** A label and what a screen reader says for it: the 'required' shown beside it belongs to the name [PAY-20]. */
+/** Label and accessible name; the displayed “required” is part of the accessible name [PAY-20]. */
 const labelled = ({ required }: (typeof messages)['en'], label: string) => ({
   label,
   required: true,
@@ -25,8 +25,8 @@ const labelled = ({ required }: (typeof messages)['en'], label: string) => ({
 })
 
 /**
- * Everything the three secret fields have in common. None has a name: a form sent before the page's scripts run, or
- * by mistake, carries nothing of the card, in its body or its address.
+ * Common properties of the three secret fields. They have no `name`, so that a form submitted before the scripts run
+ * contains no card data in its body or URL.
  */
 const wire = ({ values, ids, retype, leave }: CardFormState, field: CardField) => ({
   id: ids[field],
@@ -69,13 +69,13 @@ function CardNumber({ card }: { readonly card: CardFormState }) {
 
 export interface CardFieldsProps {
   readonly card: CardFormState
-  /** Names the group of fields for a screen reader. */
+  /** Legend of the fieldset for screen readers. */
   readonly legend?: string
-  /** Offers to keep the card in the account. */
+  /** Shows the checkbox that saves the card to the account. */
   readonly hasSave?: boolean
 }
 
-/** The fields of a card, for use inside a `<form noValidate>`: the messages are ours, not the browser's. */
+/** The fields of a card, for use in a `<form noValidate>`: error messages are ours, not the browser's. */
 export function CardFields({ card, legend, hasSave = false }: CardFieldsProps) {
   const t = useMessages(messages)
   return (

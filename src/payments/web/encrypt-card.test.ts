@@ -14,7 +14,7 @@ const open = async (jwe: string) => {
   return { header: protectedHeader, payload: JSON.parse(new TextDecoder().decode(plaintext)) as unknown }
 }
 
-test('the gateway reads each field, with the time it was sealed, and nothing more', async () => {
+test('the gateway can decrypt each field, which contains its value and the encryption time only', async () => {
   const sealed = await encryptCard(CARD, KEY, AT)
   const generationtime = '2026-03-01T10:00:00.000Z'
   const header = { alg: 'RSA-OAEP-256', enc: 'A256GCM', version: '1' }
@@ -27,7 +27,7 @@ test('the gateway reads each field, with the time it was sealed, and nothing mor
   expect(await open(sealed.encryptedSecurityCode)).toEqual({ header, payload: { cvc: '737', generationtime } })
 })
 
-test('nothing of the number can be read in what is sent, plain or decoded', async () => {
+test('the encrypted fields contain no part of the number, neither plain nor base64url-decoded', async () => {
   const sealed = JSON.stringify(await encryptCard(CARD, KEY, AT))
   const decoded = sealed
     .split(/[^\w-]+/)
@@ -40,18 +40,18 @@ test('nothing of the number can be read in what is sent, plain or decoded', asyn
   }
 })
 
-test('the same card sealed twice never looks the same', async () => {
+test('encrypting the same card twice gives different results', async () => {
   const [a, b] = await Promise.all([encryptCard(CARD, KEY, AT), encryptCard(CARD, KEY, AT)])
   expect(a.encryptedCardNumber.split('.').at(-2)).not.toBe(b.encryptedCardNumber.split('.').at(-2))
 })
 
-test('a key in small letters is the same key', async () => {
+test('a public key in lower-case hex is accepted', async () => {
   const { encryptedSecurityCode } = await encryptCard(CARD, KEY.toLowerCase(), AT)
   expect(await open(encryptedSecurityCode)).toMatchObject({ payload: { cvc: '737' } })
 })
 
 test.each(['', modulus, `10001|${modulus.slice(2)}`, `3|${modulus}`, `10001|${'g'.repeat(512)}`])(
-  'the key %.12s… is refused before anything is sealed',
+  'the malformed key %.12s… throws a RangeError',
   async key => {
     await expect(encryptCard(CARD, key, AT)).rejects.toThrow(RangeError)
   },

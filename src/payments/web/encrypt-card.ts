@@ -8,7 +8,7 @@ export interface EncryptedCard {
   readonly encryptedSecurityCode: string
 }
 
-/** The gateway's key as it hands it out: exponent 65537 and a modulus of 2048 bits, both hex. */
+/** The gateway's public key: exponent 65537 and a modulus of 2048 bits, both in hex. */
 const KEY = /^10001\|([\da-f]{512})$/i
 
 async function readKey(publicKey: string): Promise<CryptoKey | Uint8Array> {
@@ -19,9 +19,9 @@ async function readKey(publicKey: string): Promise<CryptoKey | Uint8Array> {
 }
 
 /**
- * Each secret field of a card as a compact JWE only the gateway can read. `generationtime` is sealed in with every
- * field, so a gateway refuses old ones. Throws a RangeError for a malformed key. The one module that needs `jose`:
- * load it when a card is about to be sent.
+ * Encrypts each secret field of a card as a compact JWE that only the gateway can decrypt. Every field includes
+ * `generationtime`, so that the gateway can reject old data. Throws a RangeError for a malformed key. This is the only
+ * module that needs `jose`: load it just before a card is sent.
  */
 export async function encryptCard(
   entry: Pick<CardEntry, 'number' | 'expMonth' | 'expYear' | 'cvv'>,

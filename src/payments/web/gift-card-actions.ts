@@ -1,4 +1,4 @@
-/** A gift card that pays, in cents: what it pays of the total, and the balance that this leaves on it. */
+/** An applied gift card, in cents: its part of the total, and the balance that remains on it. */
 export interface PayingCard {
   readonly id: string
   readonly lastFour: string
@@ -10,10 +10,10 @@ export interface TypedCard {
   readonly cardPin: string
 }
 
-/** `failed`: a popup has told the shopper already, and nothing is left but to stop being busy. */
+/** `failed`: a popup has already informed the shopper; only the busy state has to end. */
 export type GiftCardFailure =
   | { readonly kind: 'refused'; readonly message: string }
-  /** The gift card service gave no answer or a broken one [PAY-60]. */
+  /** The gift card service sent no reply or an invalid one [PAY-60]. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'failed' }
 export type GiftCardChange = { readonly kind: 'done' } | GiftCardFailure
@@ -21,7 +21,7 @@ export type GiftCardBalance =
   | { readonly kind: 'balance'; readonly lastFour: string; readonly balance: number }
   | GiftCardFailure
 
-/** The actions of a shopper with gift cards. None of them throws; a change is done once the page shows it. */
+/** Gift card actions of the shopper. None of them throws; a change is done when the page shows it. */
 export interface GiftCardActions {
   readonly apply: (typed: TypedCard) => Promise<GiftCardChange>
   readonly remove: (card: Pick<PayingCard, 'id' | 'lastFour'>) => Promise<GiftCardChange>

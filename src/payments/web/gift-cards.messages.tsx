@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { messagesIn } from '#lib/messages.ts'
 
-/** Paying by gift card, on the cart page and in the payment step [PAY-59, PAY-60]. */
+/** Payment by gift card, on the cart page and in the payment step [PAY-59, PAY-60]. */
 export const messages = messagesIn({
   en: {
     title: 'Gift cards',

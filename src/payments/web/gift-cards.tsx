@@ -15,12 +15,14 @@ import { useGiftCards, type GiftCardsState } from './use-gift-cards.ts'
 export interface GiftCardsProps {
   readonly cards: readonly PayingCard[]
   readonly currency: Currency
-  /** The amount that is left to pay, in cents; at 0 no further card is asked for. */
+  /** Amount due in cents; at 0 no further gift card can be entered. */
   readonly amountDue: number
   readonly actions: GiftCardActions
 }
 
-/** Applies gift cards by number and PIN, says what each pays and keeps, and takes them off again [PAY-59, PAY-60]. */
+/**
+ * Applies gift cards by number and PIN, shows amount and remaining balance of each, and removes them [PAY-59, PAY-60].
+ */
 export function GiftCards({ cards, currency, amountDue, actions }: GiftCardsProps) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -85,7 +87,9 @@ export function GiftCards({ cards, currency, amountDue, actions }: GiftCardsProp
   )
 }
 
-/** Number and PIN. Neither has a name: a form sent before the page's scripts run carries nothing of the card. */
+/**
+ * Number and PIN fields. They have no `name`, so that a form submitted before the scripts run contains no card data.
+ */
 function GiftCardForm({ state }: { readonly state: GiftCardsState }) {
   const t = useMessages(messages)
   const { number, pin, errors, busy } = state

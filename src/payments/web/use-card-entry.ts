@@ -18,26 +18,23 @@ import { type CardFormValues, forgetCard, keepCard, keptCard } from './kept-card
 
 export interface CardFormState {
   readonly values: CardFormValues
-  /** The brand the number tells so far. */
+  /** The brand detected from the digits typed so far. */
   readonly brand: DetectedBrand | undefined
-  /** Errors to show now, by field. */
+  /** Errors to display, by field. */
   readonly errors: CardErrors
-  /** The id of each field's control in the page. */
+  /** The element id of each field's input. */
   readonly ids: Readonly<Record<CardField, string>>
-  /**
-   * Takes over what was typed, formatted, and keeps the caret where the shopper had it. `inputType` is the
-   * InputEvent's.
-   */
+  /** Stores the typed text, formatted, and restores the caret. `inputType` is that of the InputEvent. */
   readonly retype: (field: CardField, input: HTMLInputElement, inputType: string | undefined) => void
   readonly leave: (field: CardField) => void
   readonly setHolderName: (name: string) => void
   readonly setSaveToAccount: (save: boolean) => void
   /**
-   * The card; or nothing, after showing every error and focusing the first failing field [PAY-29]. `now` in
-   * milliseconds.
+   * Returns the card; undefined, after displaying all errors and focusing the first failing field, if it is invalid
+   * [PAY-29]. `now` in milliseconds.
    */
   readonly validate: (now: number) => (CardEntry & { readonly holderName: string }) | undefined
-  /** Forgets everything typed. Call it once the card is sent. */
+  /** Clears all fields. Call it when the card was sent. */
   readonly clear: () => void
 }
 
@@ -62,15 +59,15 @@ function retyped(field: CardField, typed: string, caret: number, edit: Edit, val
 }
 
 export interface CardEntryOptions {
-  /** The field that the bank did not accept; it is marked from the beginning. */
+  /** The field that the bank declined; it is marked as invalid initially. */
   readonly refused?: CardField | undefined
-  /** The basket that the card is to pay. With it, what is typed is kept in memory until it is saved. */
+  /** The basket that the card is for. If set, the typed card is kept in memory until it is saved. */
   readonly basketId?: string | null
 }
 
 /**
- * The state of one card form. It and the memory of `kept-card.ts` are the only places the clear number is in. Give it
- * to `<CardFields card={card} />`, and call `validate(now)` on submit.
+ * The state of one card form. Only this state and `kept-card.ts` hold the clear number. Pass it to `<CardFields
+ * card={card} />`, and call `validate(now)` on submit.
  */
 export function useCardEntry({ refused, basketId = null }: CardEntryOptions = {}): CardFormState {
   const language = useLanguage()
@@ -103,7 +100,7 @@ export function useCardEntry({ refused, basketId = null }: CardEntryOptions = {}
         setValues(before => ({ ...before, [field]: text }))
         say(field, undefined)
       })
-      // Some browsers focus a field whose selection is set; autofill must not move the shopper.
+      // Some browsers focus a field when its selection is set; autofill must not move the focus.
       if (input.ownerDocument.activeElement === input) input.setSelectionRange(caret, caret)
     },
     leave: field => say(field, cardFieldError(field, values, Date.now(), language)),
@@ -111,7 +108,7 @@ export function useCardEntry({ refused, basketId = null }: CardEntryOptions = {}
     setSaveToAccount: saveToAccount => setValues(before => ({ ...before, saveToAccount })),
     validate: now => {
       const made = validateCardEntry(values, now, language)
-      // The message must stand in the page before the focus comes, or a screen reader reads the field without it.
+      // The message must be in the page before the focus moves, or a screen reader does not announce it.
       flushSync(() => setErrors(made.kind === 'invalid' ? made.errors : {}))
       if (made.kind === 'valid') return { ...made.entry, holderName: values.holderName.trim() }
       document.getElementById(ids[made.first])?.focus()

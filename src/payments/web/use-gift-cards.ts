@@ -6,7 +6,7 @@ import type { GiftCardActions, GiftCardBalance, GiftCardFailure, PayingCard, Typ
 import { messages } from './gift-cards.messages.tsx'
 
 type Errors = { readonly number?: string; readonly pin?: string }
-/** The message about the last action, beside the errors at the fields. */
+/** Result of the last action, displayed in addition to field errors. */
 type Told =
   | { readonly kind: 'applied' | 'removed'; readonly lastFour: string }
   | Extract<GiftCardBalance, { kind: 'balance' }>
@@ -15,21 +15,21 @@ type Told =
 export type GiftCardsState = ReturnType<typeof useGiftCards>
 
 /**
- * The state of the gift card area: what is typed, what is under way and what came of it [PAY-59, PAY-60]. The focus
- * goes to elements inside of `area`.
+ * The state of the gift card area: typed values, the running action and its result [PAY-59, PAY-60]. The focus moves to
+ * elements inside `area`.
  */
 export function useGiftCards(actions: GiftCardActions, area: RefObject<HTMLElement | null>) {
   const t = useMessages(messages)
   const [number, setNumber] = useState('')
   const [pin, setPin] = useState('')
   const [errors, setErrors] = useState<Errors>({})
-  /** `apply`, `check`, or the id of the card that is being removed. */
+  /** `apply`, `check`, or the id of the gift card that is being removed. */
   const [busy, setBusy] = useState<string>()
   const [told, setTold] = useState<Told>()
   const [isServiceUnavailable, setIsServiceUnavailable] = useState(false)
   const focusOn = (selector: string) => area.current?.querySelector<HTMLElement>(selector)?.focus()
   const focusOnField = (place: 'number' | 'pin') => focusOn(`[data-field="${place}"]`)
-  /** Shows the result at once, so that the focus can go to a list or a field that comes with it. */
+  /** Renders the result synchronously, so that the focus can move to an element that appears with it. */
   const end = (show: () => void) =>
     flushSync(() => {
       setBusy(undefined)
@@ -37,8 +37,8 @@ export function useGiftCards(actions: GiftCardActions, area: RefObject<HTMLEleme
     })
 
   /**
-   * The typed number and PIN, if they can be right; a payment card's number is never a gift card's, and never leaves
-   * the page.
+   * Returns the typed number and PIN if their form is valid. A payment card number is never a valid gift card number
+   * and never leaves the page.
    */
   const validate = (): TypedCard | undefined => {
     const typed = { cardNumber: number.trim(), cardPin: pin.trim() }

@@ -16,18 +16,18 @@ const chicago: Address = {
   emailAddress: 'ann@example.com',
 }
 
-test('an address it has nothing against is left alone: checkout goes on', async () => {
+test('an address without a conflict gives an unknown result, so checkout continues', async () => {
   expect(await localValidator.check(chicago)).toEqual({ kind: 'unknown' })
   expect(await localValidator.check({ ...chicago, country: 'FR', state: '', postalCode: '75001' })).toEqual({
     kind: 'unknown',
   })
 })
 
-test('the state a ZIP lies in is suggested, and nothing else is changed', async () => {
+test('for a ZIP of another state the validator suggests that state and changes nothing else', async () => {
   expect(await localValidator.check({ ...chicago, state: 'NY' })).toEqual({ kind: 'suggested', suggestion: chicago })
 })
 
-test('a ZIP of no district is said to be unknown', async () => {
+test('a ZIP of an unused district is undeliverable, with the ZIP in the message', async () => {
   expect(await localValidator.check({ ...chicago, postalCode: '00000' })).toMatchObject({
     kind: 'undeliverable',
     message: expect.stringContaining('00000'),

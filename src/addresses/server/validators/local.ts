@@ -3,8 +3,8 @@ import { checkPlace } from '../../rules/check-place.ts'
 import type { AddressValidator } from '../validator.ts'
 
 /**
- * The validator that needs nobody: it knows which postal codes lie in which state or province, and no streets. So it
- * suggests the state or province the code lies in, and never confirms.
+ * A validator without an external service. It knows which postal codes belong to which state or province, but no
+ * streets, so it can suggest another state or province and never confirms an address.
  */
 export const localValidator: AddressValidator = {
   check: async (address, language = 'en') => {

@@ -9,12 +9,12 @@ export interface ConfirmedLine {
   readonly title: string
   readonly optionText: string
   readonly quantity: number
-  /** All of the line. */
+  /** Amount of the whole line. */
   readonly amount: Cents
-  /** `Jun 12–Jun 18`; `Ready today after 2 pm` of what is picked up. */
+  /** `Jun 12–Jun 18`, or for pickup `Ready today after 2 pm`. */
   readonly arrives: string
   readonly isPickup: boolean
-  /** Null when the piece is no longer in the catalogue. */
+  /** Null if the product is no longer in the catalogue. */
   readonly picture: Picture | null
 }
 
@@ -23,7 +23,7 @@ export interface PickupPlace {
   readonly name: string
   /** `Chicago, IL` */
   readonly place: string
-  /** The location as it is now, hours in words; null for one that has closed since. */
+  /** Current data of the location with hours as text; null if it no longer exists. */
   readonly store: {
     readonly address1: string
     /** `Chicago, IL 60614` */
@@ -31,18 +31,18 @@ export interface PickupPlace {
     readonly phone: string
     readonly phoneHref: string
     readonly hours: readonly string[]
-    /** Its page. */
+    /** Path of its page. */
     readonly path: string
     readonly directionsHref: string
     readonly map: Pick<StoreMapProps, 'land' | 'marks' | 'scale'>
   } | null
 }
 
-/** A placed order as its page shows it: amounts in cents of the site's currency. */
+/** A placed order as the page shows it: amounts in cents of the site's currency. */
 export interface ConfirmedOrder {
   readonly number: string
   readonly email: string
-  /** Whom the page thanks: the first name of the billing address; undefined where there is none. */
+  /** First name of the billing address, for the thanks; undefined if there is none. */
   readonly firstName: string | undefined
   readonly promoCode: string | null
   readonly merchandise: Cents
@@ -52,28 +52,28 @@ export interface ConfirmedOrder {
   readonly donation: Cents
   readonly tax: Cents
   readonly isTaxExempt: boolean
-  /** What took something off goods. */
+  /** Promotions that discounted goods. */
   readonly promotions: readonly { readonly code: string | null; readonly title: string; readonly amount: Cents }[]
-  /** Where what is picked up waits; null: all of it is sent. */
+  /** Pickup location; null if all lines are shipped. */
   readonly pickup: PickupPlace | null
   readonly total: Cents
-  /** By the day they arrive. */
+  /** Sorted by arrival day. */
   readonly lines: readonly ConfirmedLine[]
-  /** The dearest piece, which the page shows large. */
+  /** Picture of the most expensive product, displayed large. */
   readonly picture: Picture | null
   readonly addresses: readonly Address[]
   readonly tenders: readonly (ShownCard & { readonly amount: Cents })[]
 }
 
-/** What the confirmation page shows of the session's newest order. */
+/** Content of the confirmation page for the session's newest order. */
 export type ConfirmationView =
   | { readonly kind: 'placed'; readonly order: ConfirmedOrder }
-  /** Placed a while ago: whoever sits at this browser now learns that there is an order, and no more. */
+  /** Placed a while ago: only the existence of an order is shown, because the browser may have another user now. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'confirming' }
   /**
-   * Placed, or being placed, by this session; only the session that the lost answer would have begun may see more of
-   * it.
+   * Placed or being placed by this session. Details may be seen only by its successor session, which the lost reply
+   * would have started.
    */
   | { readonly kind: 'unseen'; readonly isPlaced: boolean }
   | { readonly kind: 'failed'; readonly message: string; readonly redirectUrl: string | null }

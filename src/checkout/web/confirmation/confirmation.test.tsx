@@ -66,7 +66,7 @@ const order = {
   tenders: [{ type: 'Visa', lastFour: '1881', amount: cents(719_172) }],
 } satisfies ConfirmedOrder
 
-/** The page with a shop that answers each question with the next state, and a clock the test turns. */
+/** Renders the page with scripted status replies and a manual clock. */
 function show(view: ConfirmationView, answers: readonly ('confirming' | 'placed' | 'failed' | Error)[] = []) {
   const left = [...answers]
   const seen = { pauses: [] as number[], reloads: 0, asked: 0 }
@@ -110,14 +110,14 @@ function show(view: ConfirmationView, answers: readonly ('confirming' | 'placed'
 }
 const words = (container: HTMLElement, label: string) => container.querySelector(`[aria-label="${label}"]`)!.textContent
 
-test('[CHK-06] a placed order: thanks by name, its number, where the e-mail went', () => {
+test('[CHK-06] a placed order shows thanks by name, its number and the e-mail address of its mail', () => {
   const { container, title } = show({ kind: 'placed', order })
   expect(title()).toBe('Thank you, Renata.')
   expect(container.textContent).toContain('Order 7K3M-9Q2XRD is in. We sent the details to renata.k@example.com.')
   expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/')
 })
 
-test('[CHK-06] a placed order: when each piece comes, where to, what it came to and which card paid', () => {
+test('[CHK-06] a placed order shows arrival days, destinations, amounts and the card that paid', () => {
   const { container } = show({ kind: 'placed', order })
   expect([...container.querySelectorAll('ol > li')].map(line => line.textContent)).toEqual([
     'Arrives Jun\u00a03–Jun\u00a06Hollis Swivel Chair, 2Ivory Boucle' +
@@ -201,7 +201,7 @@ test.each([
   },
 )
 
-test('[CHK-06] without an order the page says so and leads home', () => {
+test('[CHK-06] without an order the page says so and links to the home page', () => {
   const { title } = show({ kind: 'none' })
   expect(title()).toBe('No order here yet')
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/')
@@ -241,7 +241,7 @@ test('[CRT-12] [CRT-15] [CRT-17] a placed order shows pickup, installation, dona
   expect(words(container, 'Pick up at')).toBe('Pick up atLincoln ParkChicago, IL')
 })
 
-test('[CHK-06] [CRT-17] an order that is all picked up thanks by name and describes the store', () => {
+test('[CHK-06] [CRT-17] an order with pickup only shows thanks by name and the store’s details', () => {
   const land = {
     width: 1000,
     height: 667,
@@ -294,7 +294,7 @@ test('[CHK-06] [CRT-17] an order that is all picked up thanks by name and descri
   ])
 })
 
-test('[CHK-06] an order with a lost answer is found by its own request id in its own session', async () => {
+test('[CHK-06] an order whose reply was lost is requested again under its own request id', async () => {
   sessionStorage.setItem('unansweredPlaceOrder', '7 request-of-the-order')
   onTestFinished(() => sessionStorage.clear())
   const sent: unknown[] = []
@@ -332,7 +332,7 @@ test('[CHK-06] an order with a lost answer is found by its own request id in its
   expect(sessionStorage.getItem('unansweredPlaceOrder')).toBeNull()
 })
 
-test('[CHK-06] an order that another window placed is told without a second request to place it', async () => {
+test('[CHK-06] an order that another window placed is shown without any further request', async () => {
   const { container, seen } = show({ kind: 'unseen', isPlaced: true })
   await act(async () => {})
   expect(container.textContent).toContain('Your order is in')

@@ -25,18 +25,18 @@ export interface ConfirmationProps {
   readonly view: ConfirmationView
   readonly call: SendCall
   readonly pause: (ms: number) => Promise<void>
-  /** Loads the page's data anew. */
+  /** Reloads the page's data. */
   readonly reload: () => void
 }
 
 const { anchor } = STEPS.confirmation
 
-/** After Place Order: thanks, or "confirming your payment" until that is known [CHK-06]. */
+/** The page after Place Order: thanks, or "confirming your payment" until the result is known [CHK-06]. */
 export function Confirmation({ site, view, call, pause, reload }: ConfirmationProps) {
   const { none } = useMessages(messages)
   const shown = useRef(view.kind)
   useEffect(() => {
-    // The page changed under the shopper: whoever can't see that must hear it.
+    // The content changed without an action of the shopper: the focus makes screen readers announce it.
     if (shown.current !== view.kind) document.getElementById(anchor)?.focus()
     shown.current = view.kind
   }, [view.kind])
@@ -86,7 +86,7 @@ export function Confirmation({ site, view, call, pause, reload }: ConfirmationPr
   return view satisfies never
 }
 
-/** An order that is placed and not shown (any more): what the shopper has of it is in the mail. */
+/** A placed order whose details are not shown, or no longer; they are in the mail. */
 function Closed() {
   const { closed: t } = useMessages(messages)
   return (
@@ -124,7 +124,7 @@ function Confirming({ call, pause, reload }: Pick<ConfirmationProps, 'call' | 'p
   )
 }
 
-/** What an order that was not placed needs, where the shopper goes for that, and what the way is called. */
+/** The explanation of a failed order, with target and label of the link that helps. */
 function wayOn(
   message: string,
   redirectUrl: string | null,

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** At the end of a visit to a computer that others use, too. */
+/** Texts for ending a session on a shared computer. */
 export const messages = messagesIn({
   en: {
     title: 'Is this a shared computer?',

@@ -8,7 +8,7 @@ import { keepCard, keptCard } from '#payments/web/kept-card.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { ForgetMe } from './forget-me.tsx'
 
-/** A shop that answers as it is told. */
+/** Renders the section with scripted replies. */
 function show(answers: readonly (true | Error)[]) {
   const left = [...answers]
   const seen = { calls: [] as string[], left: 0 }
@@ -33,7 +33,7 @@ function show(answers: readonly (true | Error)[]) {
   }
 }
 
-test('being forgotten ends the session and clears the browser before the page is left', async () => {
+test('the button ends the session and clears the browser before the page is left', async () => {
   localStorage.setItem('viewed', '["100101"]')
   sessionStorage.setItem('taxExempt', 'true')
   document.cookie = 'pickupStore=12; path=/'
@@ -47,7 +47,7 @@ test('being forgotten ends the session and clears the browser before the page is
   expect(screen.getByRole('status').textContent).toContain('This browser no longer knows you.')
 })
 
-test('when the session could not be ended, nothing is cleared, the shopper hears it and can try again', async () => {
+test('if the session could not be ended, nothing is cleared, an error is shown and a retry works', async () => {
   localStorage.clear()
   localStorage.setItem('viewed', '["100101"]')
   const { seen, press } = show([new Error('Failed to fetch'), true])

@@ -11,11 +11,11 @@ import styles from './forget-me.module.css'
 
 export interface ForgetMeProps {
   readonly call: SendCall
-  /** Goes to the home page as somebody new; a test hands in its own. */
+  /** Goes to the home page with a new session; replaced in tests. */
   readonly leave?: () => void
 }
 
-/** Keys of local storage: places, rooms, designs, recently viewed products, and the pickup store. */
+/** Clears storage (places, rooms, designs, recently viewed products, pickup store) and cookies. */
 function clearBrowser(): void {
   for (const storage of [localStorage, sessionStorage]) storage.clear()
   for (const pair of document.cookie.split(';')) {
@@ -24,7 +24,7 @@ function clearBrowser(): void {
   }
 }
 
-/** Ends a guest's session: for a computer that others use, too. */
+/** Ends a guest's session; for shared computers. */
 export function ForgetMe({
   call,
   leave = () => {

@@ -56,7 +56,7 @@ const rows = (
   { label: isTaxExempt ? w.taxExempt : t.tax, amount: tax },
 ]
 
-/** A placed order: its number, what comes when and where, and what it came to [CHK-06]. */
+/** A placed order: its number, lines with arrival days and destinations, and amounts [CHK-06]. */
 export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
   const t = useMessages(messages)
   const w = useMessages(words)
@@ -130,9 +130,9 @@ export function OrderThanks({ order, currency, headingId }: OrderThanksProps) {
   )
 }
 
-/** A narrow column breaks a range behind its dash, never within a day. */
+/** Lets a range break after its dash only, never within a day. */
 const unbroken = (range: string): string => range.replaceAll(/(?<!–) /g, '\u00a0')
-/** `Ready Nov 22 after 2 pm` never breaks within the date or the hour. */
+/** Prevents line breaks within the date or the hour of `Ready Nov 22 after 2 pm`. */
 const unbrokenReady = (words: string): string => words.replaceAll(/(?<=[A-Z][a-z]{2}) (?=\d)| (?=[ap]m$)/g, '\u00a0')
 
 function Line({

@@ -5,7 +5,7 @@ import type { PickupPlace } from './confirmation-view.ts'
 import { messages } from './confirmation.messages.tsx'
 import styles from './pickup-place.module.css'
 
-/** The place of the pickup: map, address, opening hours and a link to directions [CHK-06]. */
+/** The pickup location: map, address, opening hours and a link to directions [CHK-06]. */
 export function PickUpAt({ at: { name, place, store } }: { readonly at: PickupPlace }) {
   const t = useMessages(messages)
   return (

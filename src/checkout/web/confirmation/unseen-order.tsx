@@ -6,33 +6,29 @@ import { forgetPlaceOrderId, placeOrderInput, unansweredOrder, type PlaceOrderAn
 
 export interface UnseenOrderProps {
   readonly call: SendCall
-  /** Loads the page's data anew. */
+  /** Reloads the page's data. */
   readonly reload: () => void
-  /** Shown while the answer is asked for, and where this window can't ask for it. */
+  /** Shown while the reply is requested, or if this window can't request it. */
   readonly children: ReactNode
-  /** Shows an order that turned out not to be placed. */
+  /** Shows an order that was not placed. */
   readonly failed: (answer: PlaceOrderAnswer) => ReactNode
 }
 
-/**
- * Asks again for the answer that never came; undefined where no try of this window is unanswered, or where none comes
- * now.
- */
+/** Requests the lost reply again; undefined if this window has no unanswered request, or if there is still no reply. */
 async function askAgain(call: SendCall): Promise<PlaceOrderAnswer | undefined> {
   const unanswered = unansweredOrder(sessionStorage)
   if (!unanswered) return undefined
   const { requestId, basketVersion } = unanswered
   const input = placeOrderInput(sessionStorage, basketVersion)
-  // Without an answer the page goes on asking how far the order has come.
+  // Without a reply the page continues to poll the state of the order.
   const answer = await call(placeOrderCall, input, { newId: () => requestId }).catch(() => undefined)
   if (answer) forgetPlaceOrderId(sessionStorage)
   return answer
 }
 
 /**
- * An order whose answer never reached this window, because the page was loaded anew meanwhile. Its request is sent
- * again
- * under the same id: that places no second order, is answered as the first one, and begins the session that may see it.
+ * An order whose reply never reached this window, because the page was reloaded meanwhile. Its request is sent again
+ * under the same id: that places no second order, gets the first reply, and starts the session that may see the order.
  */
 export function UnseenOrder({ call, reload, children, failed }: UnseenOrderProps) {
   const [answer, setAnswer] = useState<PlaceOrderAnswer>()

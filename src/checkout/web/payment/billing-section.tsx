@@ -7,7 +7,7 @@ import { messages } from './payment.messages.ts'
 import styles from './payment-step.module.css'
 import type { BillingState } from './use-billing.ts'
 
-/** The billing address: a checkbox for the shipping address, and the form of another one [CHK-17]. */
+/** The billing address: a checkbox that reuses the shipping address, and a form for another one [CHK-17]. */
 export function BillingSection({ billing }: { readonly billing: BillingState }) {
   const { payment: t } = useMessages(messages)
   const language = useLanguage()

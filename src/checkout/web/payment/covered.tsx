@@ -3,12 +3,12 @@ import { Notice } from '#ui/display/notice.tsx'
 import { messages } from './payment.messages.ts'
 
 export interface CoveredProps {
-  /** Gift cards and reward certificates on the order. */
+  /** Numbers of applied gift cards and reward certificates. */
   readonly giftCards: number
   readonly rewards: number
 }
 
-/** Says that nothing is left to pay, and what covers the order, in place of the card's fields. */
+/** Replaces the card fields when gift cards and certificates cover the order; says what covers it. */
 export function Covered({ giftCards, rewards }: CoveredProps) {
   const { covered: t } = useMessages(messages)
   return (

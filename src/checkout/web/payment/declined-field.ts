@@ -1,7 +1,7 @@
 import type { CardField } from '#payments/rules/card-entry.ts'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
 
-/** The field of the card that a decline is about; undefined where it is about no single field. */
+/** The card field that a decline is about; undefined if it is about no single field. */
 export function declinedField(reason: DeclineReason): CardField | undefined {
   switch (reason) {
     case 'security-code':

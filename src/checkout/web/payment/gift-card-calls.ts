@@ -14,17 +14,16 @@ import {
 export interface GiftCardCalls {
   readonly call: SendCall
   readonly config: CheckoutData['config']
-  /** Shows the order as it is after the change; the change is done once this has ended. */
+  /** Displays the order after a change; the change is done when this has finished. */
   readonly onAnswer: (checkout: CheckoutData) => Promise<void> | void
-  /** Opens the popup of a session that is gone. */
+  /** Opens the popup of an expired session. */
   readonly report: (error: unknown, actionName: string) => void
   readonly log: (error: unknown, actionName: string) => void
 }
 
 /**
- * The gift card calls of a page: with paymentProvider_EnableAdyen on the payment provider's, else the older ones
- * [PAY-58]. A call without an answer, or with one that says the service is down, is told in the gift card area
- * [PAY-60].
+ * The gift card calls of a page: those of the payment provider if paymentProvider_EnableAdyen is on, else the older
+ * ones [PAY-58]. If the service sends no reply or an error, the gift card area says so [PAY-60].
  */
 export function giftCardCalls({ call, config, onAnswer, report, log }: GiftCardCalls): GiftCardActions {
   const isProvider = config.paymentProvider_EnableAdyen

@@ -18,7 +18,7 @@ const TOTAL = 16_895
 const base = checkoutData({ card: null, more: { maxStep: 3 } })
 
 type Paid = Partial<CheckoutData['paymentData']>
-/** The checkout as it is with these tenders. */
+/** Checkout data with these tenders. */
 const paidBy = (paymentData: Paid, more: Partial<CheckoutData> = {}): CheckoutData => {
   const amountDue = paymentData.amountDue ?? TOTAL
   return {
@@ -34,7 +34,7 @@ const whole = { id: id(1), lastFour: ENDS, amount: TOTAL, balanceLeft: 33_105 }
 const done = (checkout: CheckoutData) => ({ ...checkout, giftCardErrorMessage: '' })
 const refused = (giftCardErrorMessage: string) => ({ ...base, isSuccess: false, giftCardErrorMessage })
 
-/** The payment step with a shop that answers these paths. */
+/** Opens the payment step with fixed replies by path. */
 async function open(answers: Readonly<Record<string, unknown>>, initial: CheckoutData = base, site = SITES['CB-US']) {
   const serve: Serve = ({ path }: Asked) => answers[path]
   const page = await openCheckout(PAYMENT, initial, serve, site)
@@ -65,7 +65,7 @@ test.each([
   [false, APPLY, REMOVE],
   [true, '/api/checkout/payment-provider/apply-gift-card', '/api/checkout/payment-provider/remove-gift-card'],
 ])(
-  '[PAY-58] [PAY-59] a shopper applies a gift card in the payment step and takes it off again (provider %s, at %s)',
+  '[PAY-58] [PAY-59] a gift card is applied in the payment step and removed (provider %s, at %s)',
   async (isProvider, apply, remove) => {
     const config = { paymentProvider_EnableAdyen: isProvider }
     const page = await open(
@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-test('[PAY-59] a gift card that covers the order needs no card, and the shopper goes on to the review', async () => {
+test('[PAY-59] with a gift card that covers the order no card is needed, and Next opens the review', async () => {
   const covered = paidBy({ giftCards: [whole], amountDue: 0 })
   const review = { ...covered, maxStep: 4, basketVersion: 12 }
   const page = await open({
@@ -120,7 +120,7 @@ test.each([
   [1, 2, 'Your gift card and reward certificates cover the order; no card is needed.'],
   [0, 0, 'No card is needed.'],
 ])(
-  '%s gift cards and %s certificates that cover the order are named as what covers it',
+  '%s gift cards and %s certificates that cover the order are named in the message',
   async (cards, certificates, words) => {
     const giftCards = Array.from({ length: cards }, (_, i) => ({ ...part, id: id(i) }))
     const rewards = Array.from({ length: certificates }, (_, i) => ({ id: id(i + 5), lastFour: '4QXT', amount: 2_500 }))
@@ -129,7 +129,7 @@ test.each([
   },
 )
 
-test('[PAY-59] what can’t be a gift card’s number or PIN is not sent, nor a payment card’s number', async () => {
+test('[PAY-59] an invalid number or PIN is not sent, and neither is a payment card number', async () => {
   const page = await open({})
   page.write('4111 1111 1111 1111', '48')
   await page.tap('Apply')
@@ -143,7 +143,7 @@ test('[PAY-59] what can’t be a gift card’s number or PIN is not sent, nor a 
   expect(document.activeElement).toBe(field('PIN'))
 })
 
-test('[PAY-59] a refusal, also of too many tries, stands at the number and keeps what was typed', async () => {
+test('[PAY-59] a refusal or a rate limit shows its message at the number and keeps the typed values', async () => {
   const answers: Record<string, unknown> = { [APPLY]: refused('We can’t find a gift card with this number and PIN.') }
   const page = await open(answers)
   page.write(NUMBER, '0000')
@@ -166,7 +166,7 @@ test.each([
   ['is broken', new Status(500, { isSuccess: false, kind: 'broken', message: 'Broken.' })],
   ['is down', new Status(503, { isSuccess: false, kind: 'unavailable', message: 'Busy.' })],
 ])(
-  '[PAY-60] a gift card service that %s is said in the gift card area, and the rest of the step goes on',
+  '[PAY-60] if the gift card service %s, the gift card area says so and the step still works',
   async (_how, answer) => {
     const answers: Record<string, unknown> = { [APPLY]: answer, [BALANCE]: answer }
     const page = await open(answers)
@@ -188,14 +188,14 @@ test.each([
   },
 )
 
-test('[PAY-60] a card that can’t be taken off for want of the service stays on the list', async () => {
+test('[PAY-60] a gift card that can’t be removed without the service stays on the list', async () => {
   const page = await open({}, paidBy({ giftCards: [part], amountDue: TOTAL - 5_000 }))
   await page.tap('Remove')
   expect(page.told()).toContain('We can’t reach gift cards right now.')
   expect(page.text()).toContain(`Gift card ending ${ENDS}`)
 })
 
-test('the balance of a gift card is told without putting it on the order', async () => {
+test('the balance of a gift card is shown without applying it', async () => {
   const page = await open({ [BALANCE]: { isSuccess: true, message: '', lastFour: ENDS, balance: 50_000 } })
   page.write(NUMBER, '4821')
   await page.tap('Check balance')
@@ -204,14 +204,14 @@ test('the balance of a gift card is told without putting it on the order', async
   expect(page.text()).toContain('Payment$168.95')
 })
 
-test('[PAY-59] an order with five gift cards asks for no sixth', async () => {
+test('[PAY-59] with five gift cards no field for a sixth is shown', async () => {
   const giftCards = Array.from({ length: 5 }, (_, i) => ({ ...part, id: id(i), lastFour: `100${i}`, amount: 100 }))
   const page = await open({}, paidBy({ giftCards, amountDue: TOTAL - 500 }))
   expect(page.text()).toContain('An order can be paid with 5 gift cards at most. Remove one to use another.')
   expect(page.text()).not.toContain('Gift card number')
 })
 
-test('[PAY-59] Enter in the PIN applies the gift card and does not leave the step', async () => {
+test('[PAY-59] Enter in the PIN field applies the gift card and does not leave the step', async () => {
   const page = await open({ [APPLY]: done(paidBy({ giftCards: [part], amountDue: TOTAL - 5_000 })) })
   page.write(NUMBER, '4821')
   // A browser submits the form of the field on Enter.
@@ -221,7 +221,7 @@ test('[PAY-59] Enter in the PIN applies the gift card and does not leave the ste
   expect(page.url()).toBe(PAYMENT)
 })
 
-test('[PAY-59] [PAY-60] in French the gift card area speaks French', async () => {
+test('[PAY-59] [PAY-60] on French pages the gift card area is French', async () => {
   const page = await open({}, paidBy({ giftCards: [whole], amountDue: 0 }), siteIn(SITES['CB-CA'], 'fr'))
   expect(page.text()).toContain(`Carte-cadeau se terminant par ${ENDS}`)
   expect(page.text()).toContain(

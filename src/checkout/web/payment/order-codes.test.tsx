@@ -13,7 +13,7 @@ const APPLY_PROMO = '/api/cart/apply-promo'
 const base = checkoutData({ card: null, more: { maxStep: 3 } })
 const cart = sentCart(cartOf([cartLine(1)]))
 
-/** The payment step with its order summary, and a shop that answers these paths. */
+/** Opens the payment step with its order summary and fixed replies by path. */
 async function open(answers: Readonly<Record<string, unknown>>, initial: CheckoutData = base, path = PAYMENT) {
   const page = await openCheckout(path, initial, ({ path: asked }) => answers[asked], undefined, true)
   const panel = (title: string) =>
@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 
-test('[CRT-08] a promo code is applied in the payment step and taken off again; the amount follows', async () => {
+test('[CRT-08] applying and removing a promo code in the payment step updates the amount', async () => {
   const answers: Record<string, unknown> = {
     [APPLY_PROMO]: promoReply(),
     '/api/cart/remove-promo': promoReply(),
@@ -63,7 +63,7 @@ test('[CRT-08] a promo code is applied in the payment step and taken off again; 
   expect(page.text()).toContain('Payment$168.95')
 })
 
-test('[CRT-10] a promo code that can’t be used says why at its field, and the order stays as it is', async () => {
+test('[CRT-10] a promo code that can’t be used shows the reason at its field and changes nothing', async () => {
   const refused = promoReply({ isSuccess: false, promoErrorMessage: 'This code has expired.' })
   const page = await open({ [APPLY_PROMO]: refused })
   type('Enter promo code', 'HARVEST15')
@@ -80,29 +80,32 @@ test.each([
     '/api/checkout/payment-provider/apply-cart-reward-certificate',
     '/api/checkout/payment-provider/remove-reward-certificate',
   ],
-])('[PAY-58] a certificate is put on in payment and taken off (provider %s, at %s)', async (isOn, apply, remove) => {
-  const initial = { ...base, config: { paymentProvider_EnableAdyen: isOn } }
-  const rewards = [{ id: cartLine(3).id, lastFour: '4QXT', amount: 2_500 }]
-  const paid = { ...initial, paymentData: { ...base.paymentData, rewards, amountDue: 14_395 } }
-  const reply = { isSuccess: true, message: '', rewardErrorMessage: '', cart }
-  const answers: Record<string, unknown> = { [apply]: reply, [remove]: reply, '/ReactCheckout/RefreshCheckout': paid }
-  const page = await open(answers, initial)
-  type('Rewards account number', 'AC 204 118')
-  type('Certificate number', 'RWD-7K2M-4QXT')
-  await page.submit('Reward certificates')
-  expect(page.asked.find(one => one.path === apply)?.body).toEqual({
-    accountNumber: 'AC 204 118',
-    certificateNumber: 'RWD-7K2M-4QXT',
-  })
-  expect(page.panel('Reward certificates').textContent).toContain('Certificate ending 4QXT pays $25.00.')
-  expect(page.text()).toContain('Payment$143.95')
-  answers['/ReactCheckout/RefreshCheckout'] = initial
-  await page.tap('Reward certificates', 'Remove')
-  expect(page.asked.find(one => one.path === remove)?.body).toEqual({ certificateNumber: '4QXT', id: rewards[0]!.id })
-  expect(page.text()).toContain('Payment$168.95')
-})
+])(
+  '[PAY-58] a certificate can be applied and removed in the payment step (provider %s, at %s)',
+  async (isOn, apply, remove) => {
+    const initial = { ...base, config: { paymentProvider_EnableAdyen: isOn } }
+    const rewards = [{ id: cartLine(3).id, lastFour: '4QXT', amount: 2_500 }]
+    const paid = { ...initial, paymentData: { ...base.paymentData, rewards, amountDue: 14_395 } }
+    const reply = { isSuccess: true, message: '', rewardErrorMessage: '', cart }
+    const answers: Record<string, unknown> = { [apply]: reply, [remove]: reply, '/ReactCheckout/RefreshCheckout': paid }
+    const page = await open(answers, initial)
+    type('Rewards account number', 'AC 204 118')
+    type('Certificate number', 'RWD-7K2M-4QXT')
+    await page.submit('Reward certificates')
+    expect(page.asked.find(one => one.path === apply)?.body).toEqual({
+      accountNumber: 'AC 204 118',
+      certificateNumber: 'RWD-7K2M-4QXT',
+    })
+    expect(page.panel('Reward certificates').textContent).toContain('Certificate ending 4QXT pays $25.00.')
+    expect(page.text()).toContain('Payment$143.95')
+    answers['/ReactCheckout/RefreshCheckout'] = initial
+    await page.tap('Reward certificates', 'Remove')
+    expect(page.asked.find(one => one.path === remove)?.body).toEqual({ certificateNumber: '4QXT', id: rewards[0]!.id })
+    expect(page.text()).toContain('Payment$168.95')
+  },
+)
 
-test('a code that the shop is too busy for opens the popup, and one sent too often says so at its field', async () => {
+test('a promo code refused by a rate limit shows so at its field; an unavailable shop opens the popup', async () => {
   const answers: Record<string, unknown> = {
     [APPLY_PROMO]: new Status(429, { isSuccess: false, kind: 'too-many', message: 'Please wait a minute.' }),
   }
@@ -115,12 +118,12 @@ test('a code that the shop is too busy for opens the popup, and one sent too oft
   expect(page.container.querySelector('dialog p')?.textContent).toBe('Network words.')
 })
 
-test('a code on the order that takes nothing off says why', async () => {
+test('an applied code without a discount shows the reason', async () => {
   const page = await open({}, { ...base, promoCode: 'CORNER100', promoMessage: 'CORNER100 needs $1,000 of goods.' })
   expect(page.panel('Promo code').textContent).toContain('CORNER100 needs $1,000 of goods.')
 })
 
-test('codes are asked for where the order is paid, and not on other steps', async () => {
+test('the review step has no promo code field', async () => {
   const page = await open({}, checkoutData(), '/checkout/review#header_review')
   expect(page.text()).not.toContain('Promo code')
 })

@@ -3,7 +3,7 @@ import { RewardCertificates } from '#cart/web/summary/reward-certificates.tsx'
 import { changeOrder } from '../change-order.ts'
 import { useCheckout } from '../use-checkout.ts'
 
-/** Promo code and reward certificates, to be entered and taken off while the order is being paid [CRT-08, PAY-61]. */
+/** Fields to enter and remove a promo code and reward certificates on the payment step [CRT-08, PAY-61]. */
 export function OrderCodes() {
   const {
     checkout,

@@ -15,18 +15,18 @@ import styles from './payment-step.module.css'
 export type AppliedCard = NonNullable<CheckoutData['paymentData']['creditCardData']['cardOneInfo']>
 
 export interface PaymentCardProps {
-  /** The card that pays; undefined: one is asked for. */
+  /** The card that pays; undefined if the shopper has to enter one. */
   readonly applied: AppliedCard | undefined
   readonly card: CardFormState
   readonly onChange: () => void
-  /** Takes the card on the order again after all. */
+  /** Cancels the entry and uses the applied card again. */
   readonly onKeep: (() => void) | undefined
 }
 
 const expiry = ({ expMonth, expYear }: AppliedCard): string =>
   `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
 
-/** The one way to pay there is so far: a card, on the order already or to be entered. */
+/** The only payment option so far: a card, either already applied or to be entered. */
 export function PaymentCard({ applied, card, onChange, onKeep }: PaymentCardProps) {
   const { payment: t } = useMessages(messages)
   const { change: changeLabel, what } = useMessages(shared)

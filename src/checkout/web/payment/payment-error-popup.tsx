@@ -7,15 +7,15 @@ import type { PaymentErrorId } from './payment-error.ts'
 import { usePaymentErrorWords } from './use-payment-error-words.ts'
 
 export interface PaymentErrorPopupProps {
-  /** None: closed. */
+  /** Undefined if the popup is closed. */
   readonly errorId: PaymentErrorId | undefined
-  /** Why the bank declined the card, as far as it is told. */
+  /** Reason of the decline, as far as it may be disclosed. */
   readonly reason: DeclineReason
-  /** However it is closed, the payment step comes next [ORD-10]. */
+  /** Called however the popup is closed: the payment step follows [ORD-10]. */
   readonly onUpdate: () => void
 }
 
-/** The 'Payment Error' popup of a declined card or one entered too long ago. */
+/** The 'Payment Error' popup for a declined card, or one whose encryption is too old. */
 export function PaymentErrorPopup({ errorId, reason, onUpdate }: PaymentErrorPopupProps) {
   const { paymentError } = useMessages(messages)
   const words = usePaymentErrorWords(errorId, reason)

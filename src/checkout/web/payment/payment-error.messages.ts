@@ -4,7 +4,7 @@ export const messages = messagesIn({
   en: {
     authorizationError: {
       title: 'Your card was not accepted.',
-      /** The texts by the reason of the decline. */
+      /** Texts by reason of the decline. */
       why: {
         'security-code':
           'Nothing was charged. Your bank did not accept the security code. Please enter the card again.',

@@ -1,2 +1,2 @@
-// Fetched on the payment step.
+// Loaded on the payment step.
 export { PaymentGiftCards } from './payment-gift-cards.tsx'

@@ -5,7 +5,7 @@ import { giftCardCalls } from './gift-card-calls.ts'
 import styles from './payment-step.module.css'
 import { useCheckout } from '../use-checkout.ts'
 
-/** Gift cards of the payment step: they pay before the card does [PAY-59]. */
+/** Gift cards on the payment step; they are charged before the card [PAY-59]. */
 export function PaymentGiftCards() {
   const { title } = useMessages(messages)
   const {

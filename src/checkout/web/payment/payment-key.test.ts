@@ -5,7 +5,7 @@ import { fetchPaymentKey } from './payment-key.ts'
 const MINUTE = 60_000
 
 test.each([-26, 0, 10])(
-  '[PAY-47] on a device whose clock is %i minutes off, card data is dated by the shop’s clock',
+  '[PAY-47] on a device whose clock is %i minutes off, card data has the shop’s time',
   async off => {
     const shopTime = Date.parse('2026-11-21T10:00:00Z')
     let device = shopTime + off * MINUTE

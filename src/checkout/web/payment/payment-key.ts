@@ -5,12 +5,13 @@ import { paymentConfig } from '../../contract/card-calls.ts'
 export interface PaymentKey {
   readonly publicKey: string
   /**
-   * The time by the shop's clock: the age of card data is counted by it, however wrong this device's clock is [PAY-47].
+   * The time by the shop's clock, which the age of card data is measured by, even if the device's clock is wrong
+   * [PAY-47].
    */
   readonly now: () => Date
 }
 
-/** Fetches the key. The shop's time goes on from the moment in which the answer came. */
+/** Fetches the key. The shop's time runs on from the moment at which the reply arrived. */
 export async function fetchPaymentKey(call: SendCall, clock: () => number = Date.now): Promise<PaymentKey> {
   const { publicKey, serverTime } = await call(paymentConfig, {})
   const receivedAt = clock()

@@ -24,7 +24,7 @@ import { useCheckout } from '../use-checkout.ts'
 import { useForward } from '../steps/use-forward.ts'
 import { usePaymentCard } from './use-payment-card.ts'
 
-/** The card, if it is valid on the day when it is sent. */
+/** The card, if it is valid today. */
 const validNow = (card: CardFormState) => card.validate(Date.now())
 
 /** Step 3: the tenders and the billing address [CHK-04, CHK-17]. */
@@ -46,7 +46,7 @@ function PaymentForm({ declineReason }: { readonly declineReason: DeclineReason 
   const { errorWords } = card
 
   const next = (): void => {
-    // Both validations show their errors; the card comes first in the page and takes the focus last.
+    // Both validations show their errors. The card is first on the page, so it takes the focus last.
     const address = billing.validate()
     const entered = card.isAsked ? validNow(card.entry) : undefined
     if (!address || (card.isAsked && !entered)) return

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** The payment step. */
+/** Texts of the payment step. */
 export const messages = messagesIn({
   en: {
     payment: {

@@ -14,7 +14,7 @@ export type RemoveCall =
   | typeof removePersonalizedItems
   | typeof removeInHousePersonalizedNlaItems
 
-/** The call that 'Remove All' makes in each case [PUP-08]; none where there is no such button. */
+/** The call of the button 'Remove All' for a cart error [PUP-08]; undefined if there is no such button. */
 export function removeCall(errorType: number): RemoveCall | undefined {
   switch (errorType) {
     case CART_ERROR.nlaItems:

@@ -84,14 +84,14 @@ test('[CHK-17] the encrypted card and the billing address are sent together, the
   expect(made).toEqual(['key', 'encrypt', 'card', 'billing', 'forget', 'move'])
 })
 
-test('[CHK-10] a billing address that opened the review needs no move; its answer is the checkout', async () => {
+test('[CHK-10] if saving the billing address opened the review, no move is needed', async () => {
   const reviewed = { ...data(true), maxStep: 4 } as CheckoutData
   const { calls, made } = shop({ saveBilling: async () => ({ ...answer(true), checkout: reviewed }) })
   expect(await savePayment({ card: undefined, billing: BILLING }, calls)).toEqual({ kind: 'moved', checkout: reviewed })
   expect(made).toEqual([])
 })
 
-test('of the card only brand, date and last four digits travel in the clear', async () => {
+test('of the card only holder, brand, date and last four digits are sent unencrypted', async () => {
   const { calls, sent } = shop()
   await savePayment({ card: CARD, billing: BILLING }, calls)
   expect(sent).toEqual([
@@ -109,13 +109,13 @@ test('of the card only brand, date and last four digits travel in the clear', as
   expect(JSON.stringify(sent)).not.toMatch(/4111|737/)
 })
 
-test('[PAY-46] a card that is applied already is not asked for or sent again', async () => {
+test('[PAY-46] without a newly entered card no card is sent', async () => {
   const { calls, made } = shop()
   await savePayment({ card: undefined, billing: BILLING }, calls)
   expect(made).toEqual(['billing', 'move'])
 })
 
-test('[CHK-11] a card that is not taken stops there, with the answer', async () => {
+test('[CHK-11] if the card is not accepted, its reply is returned and the review is not opened', async () => {
   const { calls, made } = shop({ savePayment: async () => data(false, 'No.') })
   expect(await savePayment({ card: CARD, billing: BILLING }, calls)).toEqual({
     kind: 'moved',
@@ -124,7 +124,7 @@ test('[CHK-11] a card that is not taken stops there, with the answer', async () 
   expect(made).toEqual(['key', 'encrypt', 'billing'])
 })
 
-test('[CHK-17] a billing address with errors stops there', async () => {
+test('[CHK-17] errors of the billing address are returned and the review is not opened', async () => {
   const { calls, made } = shop({ saveBilling: async () => answer(false, { city: 'No such city.' }) })
   expect(await savePayment({ card: undefined, billing: BILLING }, calls)).toEqual({
     kind: 'wrong-billing',
@@ -134,7 +134,7 @@ test('[CHK-17] a billing address with errors stops there', async () => {
   expect(made).toEqual([])
 })
 
-test('what the gateway’s key or the encryption throws is the caller’s to report', async () => {
+test('errors of the key or the encryption are thrown to the caller', async () => {
   await expect(
     savePayment(
       { card: CARD, billing: BILLING },
@@ -147,7 +147,7 @@ test('what the gateway’s key or the encryption throws is the caller’s to rep
   ).rejects.toThrow('not a card encryption key')
 })
 
-test('[CHK-10] where the card is taken after the billing address, its answer is the checkout', async () => {
+test('[CHK-10] if the card’s reply is newer than the billing address’s, it is the checkout', async () => {
   const [older, newer] = [
     { ...data(true), basketVersion: 8, maxStep: 3 },
     { ...data(true), basketVersion: 9, maxStep: 4 },
@@ -160,7 +160,7 @@ test('[CHK-10] where the card is taken after the billing address, its answer is 
   expect(made).toEqual(['key', 'encrypt', 'forget'])
 })
 
-test('a card that was taken is forgotten even when the billing address gets no answer', async () => {
+test('an accepted card is deleted even if saving the billing address fails', async () => {
   const { calls, made } = shop({
     saveBilling: async () => {
       throw new Error('lost')

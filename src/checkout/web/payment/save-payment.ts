@@ -17,11 +17,11 @@ export interface SavePaymentCalls {
   readonly savePayment: (card: CardData) => Promise<CheckoutData>
   readonly saveBilling: (address: Address) => Promise<z.output<typeof saveBillingAddress.reply>>
   readonly move: () => Promise<CheckoutData>
-  /** The card is on the order: what was typed can be forgotten. */
+  /** Called when the card was saved: the typed values can be deleted. */
   readonly onCardSaved: (checkout: CheckoutData) => void
 }
 export interface PaymentInput {
-  /** Undefined: the card on the order stays, or nothing is to be paid. */
+  /** Undefined if the applied card is kept, or nothing has to be paid. */
   readonly card: EnteredCard | undefined
   readonly billing: Address
 }
@@ -29,7 +29,7 @@ export type SavedPayment =
   | { readonly kind: 'moved'; readonly checkout: CheckoutData }
   | { readonly kind: 'wrong-billing'; readonly errors: AddressErrors; readonly message: string }
 
-/** The card as it is sent: nothing of it but brand, date and last four digits is in the clear. */
+/** The card as it is sent: only holder, brand, date and last four digits are unencrypted. */
 async function sealed(card: EnteredCard, { paymentKey, encrypt }: SavePaymentCalls): Promise<CardData> {
   const { publicKey, now } = await paymentKey()
   const at = now()
@@ -39,9 +39,8 @@ async function sealed(card: EnteredCard, { paymentKey, encrypt }: SavePaymentCal
 }
 
 /**
- * Encrypts the card in the browser and puts it on the order, and the billing address beside it: the two are sent
- * together,
- * and the answer of the one that is taken last has the review open [CHK-04, CHK-17].
+ * Encrypts the card in the browser and saves it together with the billing address, in parallel. The reply of the
+ * request that is processed last has the review opened [CHK-04, CHK-17].
  */
 export async function savePayment({ card, billing }: PaymentInput, calls: SavePaymentCalls): Promise<SavedPayment> {
   const toSave = card && (await sealed(card, calls))

@@ -12,9 +12,9 @@ export interface BillingState {
   readonly isSame: boolean
   readonly setIsSame: (isSame: boolean) => void
   readonly form: AddressFormState
-  /** Error of the shipping address as billing address. */
+  /** Error of the shipping address when it is used for billing. */
   readonly message: string | undefined
-  /** The billing address; undefined after showing the errors of the form. */
+  /** Returns the billing address; undefined, after displaying the form's errors, if it is invalid. */
   readonly validate: () => Address | undefined
   /** Keeps an entered address until it is saved [ADR-25]. */
   readonly keepDraft: (address: Address) => void

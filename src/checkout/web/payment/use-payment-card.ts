@@ -12,9 +12,9 @@ import { usePaymentErrorWords } from './use-payment-error-words.ts'
 import { usePaymentKey } from './use-payment-key.ts'
 
 export interface PaymentCardState {
-  /** The form of the card. */
+  /** State of the card form. */
   readonly entry: CardFormState
-  /** The valid card on the order; undefined while another card is being entered. */
+  /** The applied card if it is valid; undefined while another card is being entered. */
   readonly applied: AppliedCard | undefined
   /** True if the shopper has to enter a card. */
   readonly isAsked: boolean
@@ -22,13 +22,13 @@ export interface PaymentCardState {
   /** Title and message of the payment error, if there is one. */
   readonly errorWords: ReturnType<typeof usePaymentErrorWords>
   readonly beginEntry: () => void
-  /** Clears the form and shows the card on the order again. */
+  /** Clears the form and shows the applied card again. */
   readonly endEntry: () => void
-  /** Drops the entry for the card on the order; undefined without a valid one. */
+  /** Cancels the entry in favour of the applied card; undefined if there is no valid one. */
   readonly onKeep: (() => void) | undefined
 }
 
-/** The card of the payment step: the card on the order, or the entry of another one [PAY-46, PAY-47]. */
+/** The card of the payment step: the applied card, or the entry of another one [PAY-46, PAY-47]. */
 export function usePaymentCard(declineReason: DeclineReason): PaymentCardState {
   const { checkout } = useCheckout()
   const location = useLocation()
@@ -36,7 +36,7 @@ export function usePaymentCard(declineReason: DeclineReason): PaymentCardState {
   const card = creditCardData.cardOneInfo
   const refused = declinedField(declineReason)
   const entry = useCardEntry({ refused, basketId: checkout.basketId })
-  // A card that was typed but not saved is shown again, even if another one is on the order.
+  // A card that was typed but not saved is shown again, even if another one is applied.
   const [isChanging, setIsChanging] = useState(() => keptCard(checkout.basketId) !== undefined)
   const isTooOld = card?.adyenCardData.isExpired === true
   const errorId = paymentErrorOf(location.search) ?? (isTooOld ? 'encryptedAdyenDataExpired' : undefined)

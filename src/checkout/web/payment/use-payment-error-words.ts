@@ -3,7 +3,7 @@ import { useMessages } from '#ui/language.tsx'
 import { messages } from './payment-error.messages.ts'
 import type { PaymentErrorId } from './payment-error.ts'
 
-/** The text of a payment error [CHK-09], with the reason of a decline where the server tells one. */
+/** The text of a payment error [CHK-09], with the reason of a decline if it is known. */
 export function usePaymentErrorWords(errorId: PaymentErrorId | undefined, reason: DeclineReason) {
   const { authorizationError, encryptedAdyenDataExpired } = useMessages(messages)
   switch (errorId) {

@@ -3,8 +3,8 @@ import { fetchPaymentKey, type PaymentKey } from './payment-key.ts'
 import { useCheckout } from '../use-checkout.ts'
 
 /**
- * Fetches the key and the code that encrypts as soon as a card is asked for, so that the forward button waits for
- * neither.
+ * Fetches the key and loads the encryption code as soon as a card has to be entered, so that the forward button waits
+ * for neither.
  */
 export function usePaymentKey(isNeeded: boolean): () => Promise<PaymentKey> {
   const { call } = useCheckout()
@@ -14,7 +14,7 @@ export function usePaymentKey(isNeeded: boolean): () => Promise<PaymentKey> {
     if (!isNeeded) return
     void import('#payments/web/encrypt-card.ts')
     fetched.current ??= fetchPaymentKey(call)
-    // What fails ahead of time is tried again when it is needed.
+    // A failed prefetch is retried when the key is needed.
     fetched.current.catch(() => {
       fetched.current = undefined
     })

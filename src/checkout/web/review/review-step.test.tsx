@@ -22,7 +22,7 @@ const PLACED = {
 /** After a failure the basket is open again at its next version. */
 const AFTER = checkoutData({ card: null, more: { basketVersion: 8, maxStep: 3 } })
 
-/** A shop that answers PlaceOrder with this. */
+/** Serves this reply to PlaceOrder. */
 const answering =
   (answer: unknown, more: Readonly<Record<string, unknown>> = {}): Serve =>
   ({ path }) =>
@@ -66,7 +66,7 @@ test('[CHK-05] the review has the buttons Back and Place Order; Back opens the p
   expect(page.url()).toBe('/checkout/paymentandbilling#header_payment')
 })
 
-test('[ORD-01] a placed order clears the tax-exempt session flag and goes to the returned url', async () => {
+test('[ORD-01] a placed order clears the tax-exempt session flag and goes to the returned URL', async () => {
   sessionStorage.setItem('taxExempt', 'true')
   const page = await place(answering(PLACED))
   expect(sessionStorage.getItem('taxExempt')).toBeNull()
@@ -89,7 +89,7 @@ test('[ORD-18] adata is the partner transaction id of the session', async () => 
   })
 })
 
-test('[ORD-18] adata is an empty string without one', async () => {
+test('[ORD-18] adata is an empty string without a partner transaction id', async () => {
   const page = await place(answering(PLACED))
   expect(page.asked.find(one => one.path === '/ReactCheckout/PlaceOrder')!.body).toMatchObject({ adata: '' })
 })
@@ -101,9 +101,9 @@ test.each([
   ['GiftCardError', null],
   ['General', '/checkout/review'],
   ['Whatever', '/checkout/review'],
-])('[ORD-02] after %s the Place Order button can be pressed again', async (message, redirectUrl) => {
+])('[ORD-02] after %s the Place Order button can be clicked again', async (message, redirectUrl) => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  // The reached step stays, so that the page is still the review.
+  // The reached step does not change, so the page stays on the review.
   const page = await place(
     answering(refusal(message, redirectUrl), {
       '/ReactCheckout/RemovePromoCode': checkoutData(),
@@ -116,7 +116,7 @@ test.each([
   expect(page.calls().filter(path => path === '/ReactCheckout/PlaceOrder')).toHaveLength(sent + 1)
 })
 
-test('[ORD-02] [CHK-14] an error of the shop frees the button too, and is reported', async () => {
+test('[ORD-02] [CHK-14] after a server error the button can be clicked again, and the error is logged', async () => {
   const page = await place(answering(new Status(500, { isSuccess: false, kind: 'broken', message: 'Something.' })))
   expect(isFree()).toBe(true)
   expect(page.text()).toContain('Generic words.')
@@ -130,7 +130,7 @@ test('[ORD-02] [CHK-14] an error of the shop frees the button too, and is report
   ])
 })
 
-test('while the order is placed the button is busy and a second press does nothing', async () => {
+test('while the order is being placed the button is busy and a second click does nothing', async () => {
   let answer = (_: unknown) => {}
   const page = await place(({ path }) =>
     path === '/ReactCheckout/PlaceOrder'
@@ -149,7 +149,7 @@ test('while the order is placed the button is busy and a second press does nothi
   expect(page.left).toEqual(['/checkout/confirmation'])
 })
 
-test('[ORD-03] InvalidPromoCode resets the promo: it is taken off and the page says so', async () => {
+test('[ORD-03] InvalidPromoCode removes the promo code and shows a message', async () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const page = await place(
     ({ path }) => {
@@ -181,37 +181,37 @@ test.each([
     'encryptedAdyenDataExpired',
     'Please enter your card again.',
   ],
-])(
-  '%s opens the Payment Error popup, whose button leads back to the payment step',
-  async (_name, message, errorId, words) => {
-    const page = await place(answering(refusal(message)))
-    expect(page.container.querySelector('dialog h2')!.textContent).toBe('Payment Error')
-    expect(page.container.querySelector('dialog p')!.textContent).toContain(words)
-    await user.click(screen.getByRole('button', { name: 'Update Payment' }))
-    expect(page.url()).toBe(`/checkout/paymentandbilling?paymentErrorId=${errorId}#header_payment`)
-    expect(screen.getByRole('alert').textContent).toContain(words)
-  },
-)
+])('%s opens the Payment Error popup, whose button opens the payment step', async (_name, message, errorId, words) => {
+  const page = await place(answering(refusal(message)))
+  expect(page.container.querySelector('dialog h2')!.textContent).toBe('Payment Error')
+  expect(page.container.querySelector('dialog p')!.textContent).toContain(words)
+  await user.click(screen.getByRole('button', { name: 'Update Payment' }))
+  expect(page.url()).toBe(`/checkout/paymentandbilling?paymentErrorId=${errorId}#header_payment`)
+  expect(screen.getByRole('alert').textContent).toContain(words)
+})
 
 test.each([
   ['security-code', 'did not accept the security code', 'cc-csc', 'The security code you entered is not valid.'],
   ['expired', 'says that the card has expired', 'cc-exp', 'The expiration date you entered is not valid.'],
-] as const)('[ORD-04] [ORD-10] a card declined for its %s is told so, and mended in that field', async (...given) => {
-  const [declineReason, words, autocomplete, error] = given
-  const page = await place(answering({ ...refusal('AuthorizationFailure'), declineReason }))
-  expect(page.container.querySelector('dialog p')!.textContent).toContain(words)
-  await user.click(screen.getByRole('button', { name: 'Update Payment' }))
-  expect(page.url()).toBe('/checkout/paymentandbilling?paymentErrorId=authorizationError#header_payment')
-  expect(screen.getByRole('alert').textContent).toContain(words)
-  expect(document.activeElement!.getAttribute('autocomplete')).toBe(autocomplete)
-  expect(document.activeElement!.getAttribute('aria-invalid')).toBe('true')
-  expect(page.text()).toContain(error)
-})
+] as const)(
+  '[ORD-04] [ORD-10] for a decline because of %s the reason is shown and the field marked',
+  async (...given) => {
+    const [declineReason, words, autocomplete, error] = given
+    const page = await place(answering({ ...refusal('AuthorizationFailure'), declineReason }))
+    expect(page.container.querySelector('dialog p')!.textContent).toContain(words)
+    await user.click(screen.getByRole('button', { name: 'Update Payment' }))
+    expect(page.url()).toBe('/checkout/paymentandbilling?paymentErrorId=authorizationError#header_payment')
+    expect(screen.getByRole('alert').textContent).toContain(words)
+    expect(document.activeElement!.getAttribute('autocomplete')).toBe(autocomplete)
+    expect(document.activeElement!.getAttribute('aria-invalid')).toBe('true')
+    expect(page.text()).toContain(error)
+  },
+)
 
 test.each([
   ['funds', 'can’t cover this amount'],
   ['other', 'Please check the card, or enter another one.'],
-])('[ORD-04] a card declined for %s blames no field', async (declineReason, words) => {
+])('[ORD-04] for a decline because of %s the reason is shown and no field marked', async (declineReason, words) => {
   const page = await place(answering({ ...refusal('AuthorizationFailure'), declineReason }))
   expect(page.container.querySelector('dialog p')!.textContent).toContain(words)
   await user.click(screen.getByRole('button', { name: 'Update Payment' }))
@@ -219,13 +219,13 @@ test.each([
   expect(page.container.querySelector('[aria-invalid=true]')).toBeNull()
 })
 
-test('[ORD-10] closing the Payment Error popup leads to the payment step as well', async () => {
+test('[ORD-10] closing the Payment Error popup opens the payment step too', async () => {
   const page = await place(answering(refusal('AuthorizationFailure')))
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(page.url()).toBe('/checkout/paymentandbilling?paymentErrorId=authorizationError#header_payment')
 })
 
-test('[ORD-06] a declined gift card shows every error it came with', async () => {
+test('[ORD-06] a declined gift card shows all errors of the reply', async () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const page = await place(answering(refusal('GiftCardError', null, ['Card 4417 is empty.', 'Card 9912 is unknown.'])))
   expect([...page.container.querySelectorAll('[role=alert] li')].map(one => one.textContent)).toEqual([
@@ -236,19 +236,19 @@ test('[ORD-06] a declined gift card shows every error it came with', async () =>
   expect(scroll).toHaveBeenCalled()
 })
 
-test('[ORD-07] a trip that could not be booked leads back to shipping and gift options', async () => {
+test('[ORD-07] an appointment that could not be booked leads back to shipping and gift options', async () => {
   const page = await place(answering(refusal('TripBookingFailed')))
   expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
   expect(page.text()).toContain('we could not book its delivery')
 })
 
-test('[ORD-08] any other failure goes to the step its redirect names', async () => {
+test('[ORD-08] any other failure opens the step of its redirect', async () => {
   const page = await place(answering(refusal('General', '/checkout/shipping')))
   expect(page.url()).toBe('/checkout/shipping#header_shipping')
   expect(page.left).toEqual([])
 })
 
-test('[ORD-08] a redirect that is no step is followed with a full page load', async () => {
+test('[ORD-08] a redirect to a page outside of the checkout is a full page load', async () => {
   const page = await place(answering(refusal('General', '/account/orders')))
   expect(page.left).toEqual(['/account/orders'])
 })
@@ -256,7 +256,7 @@ test('[ORD-08] a redirect that is no step is followed with a full page load', as
 test.each([
   ['without a redirect', null],
   ['with the cart as redirect', '/checkout/cart'],
-])('[ORD-09] any other failure %s goes to the cart', async (_name, redirectUrl) => {
+])('[ORD-09] any other failure %s opens the cart', async (_name, redirectUrl) => {
   const page = await place(answering(refusal('General', redirectUrl)))
   expect(page.url()).toBe('/checkout/cart')
   expect(page.text()).toContain('Your order was not placed and nothing was charged.')
@@ -272,7 +272,7 @@ test.each([
   expect(page.logged()[0]!['message']).toBe(`Order not placed: ${reported}, ${message}`)
 })
 
-test('[ORD-13] [ORD-14] an answer flagged isReset opens the refresh popup and is not logged', async () => {
+test('[ORD-13] [ORD-14] a reply with isReset opens the refresh popup and is not logged', async () => {
   const page = await place(
     answering(new Status(403, { isSuccess: false, kind: 'bad-token', message: 'IsReset', isReset: true })),
   )
@@ -280,7 +280,7 @@ test('[ORD-13] [ORD-14] an answer flagged isReset opens the refresh popup and is
   expect(page.logged()).toEqual([])
 })
 
-test('[PUP-19] no answer opens the network popup, which leads to the cart when closed', async () => {
+test('[PUP-19] without a reply the network popup opens, and closing it leads to the cart', async () => {
   const page = await place(({ path }) => {
     if (path === '/ReactCheckout/PlaceOrder') throw new TypeError('Failed to fetch')
   })
@@ -291,7 +291,7 @@ test('[PUP-19] no answer opens the network popup, which leads to the cart when c
   expect(page.left).toEqual(['/checkout/cart'])
 })
 
-test('[CHK-13] an empty basket shows that it is empty and places nothing', async () => {
+test('[CHK-13] an empty cart is shown as empty, and no order is placed', async () => {
   const page = await place(
     answering(PLACED, {
       '/ReactCheckout/ValidateCart': {
@@ -306,7 +306,7 @@ test('[CHK-13] an empty basket shows that it is empty and places nothing', async
   expect(page.calls()).not.toContain('/ReactCheckout/PlaceOrder')
 })
 
-test('[PUP-07] [PUP-11] a cart that can’t be bought says why and leads to the cart', async () => {
+test('[PUP-07] [PUP-11] a cart that can’t be bought shows the reason and leads to the cart', async () => {
   const page = await place(
     answering(PLACED, {
       '/ReactCheckout/ValidateCart': { errorType: 3, errorMessage: 'Gone: Pendant.', isSuccess: false, lineItems: [] },
@@ -319,7 +319,7 @@ test('[PUP-07] [PUP-11] a cart that can’t be bought says why and leads to the 
   expect(page.calls()).not.toContain('/ReactCheckout/PlaceOrder')
 })
 
-test('[ORD-09] an order that too few pieces are left for leads to the cart, which names them', async () => {
+test('[ORD-09] an order with too little stock leads to the cart, which names the items', async () => {
   const page = await place(({ path }) => {
     if (path === '/ReactCheckout/PlaceOrder')
       return { ...refusal('General', '/checkout/cart'), soldOutSkus: ['220302'] }

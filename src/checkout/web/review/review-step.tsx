@@ -66,7 +66,7 @@ export function ReviewStep() {
   )
 }
 
-/** The reason why the order was not placed, where it is a promo code or a gift card. */
+/** The reason why the order was not placed, if it is a promo code or a gift card. */
 function FailureNotices({ failure }: { readonly failure: PlaceFailure | undefined }) {
   const t = useMessages(shared)
   const { review } = useMessages(messages)
@@ -92,7 +92,7 @@ function FailureNotices({ failure }: { readonly failure: PlaceFailure | undefine
   )
 }
 
-/** Address of one recipient, and the delivery of what is shipped there. */
+/** A recipient's address, and the delivery of the items shipped there. */
 function RecipientBlocks({ recipient: { address, shipments } }: { readonly recipient: RecipientView }) {
   const { site, checkout } = useCheckout()
   const t = useMessages(shared)
@@ -126,7 +126,7 @@ function RecipientBlocks({ recipient: { address, shipments } }: { readonly recip
   )
 }
 
-/** The store and the items that are picked up there. */
+/** The pickup location and its items. */
 function PickupBlock({ store }: { readonly store: NonNullable<CheckoutData['pickupStore']> }) {
   const { site, checkout } = useCheckout()
   const t = useMessages(shared)
@@ -140,7 +140,7 @@ function PickupBlock({ store }: { readonly store: NonNullable<CheckoutData['pick
   )
 }
 
-/** Certificates, gift cards and the card that pay, each with its amount, and the billing address. */
+/** Certificates, gift cards and card with their amounts, and the billing address. */
 function PaymentBlock() {
   const { site, checkout } = useCheckout()
   const t = useMessages(shared)

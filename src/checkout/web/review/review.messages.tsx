@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { messagesIn } from '#lib/messages.ts'
 
-/** The review step. */
+/** Texts of the review step. */
 export const messages = messagesIn({
   en: {
     placing: 'Placing Order',

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** The choice between the entered and the suggested address. */
+/** Texts of the choice between the entered and the suggested address. */
 export const messages = messagesIn({
   en: {
     advice: {

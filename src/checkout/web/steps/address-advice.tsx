@@ -10,21 +10,21 @@ import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import styles from './address-advice.module.css'
 import { messages } from './address-advice.messages.ts'
 
-/** What the validator would rather have, and what the shopper says to it. */
+/** The validator's objection to an address, and the shopper's choice. */
 export interface Advice {
-  /** The address it is about; with another one the advice is void. */
+  /** The address that was checked; the advice is void for any other address. */
   readonly entered: Address
   readonly suggestion: Address | null
-  /** The validator's own words, when it has no suggestion. */
+  /** The validator's message if it has no suggestion. */
   readonly detail: string
   readonly choice: 'suggested' | 'entered' | undefined
-  /** The number of times that Next was pressed without a choice. */
+  /** Number of clicks on Next without a choice. */
   readonly timesUnanswered: number
 }
 
 const placeOf = (address: Address, language: Language): string => addressLines(address, language).slice(1).join(', ')
 
-/** Asks before an address is saved that may be wrong: take the suggestion, or keep the address as entered [ADR-24]. */
+/** Asks the shopper about a doubtful address before it is saved: use the suggestion, or keep it as entered [ADR-24]. */
 export function AddressAdvice({
   advice,
   onChoose,
@@ -42,7 +42,7 @@ export function AddressAdvice({
   }, [])
   const { entered, suggestion, detail, choice, timesUnanswered } = advice
   const section = useRef<HTMLElement>(null)
-  // The message is in the page by now, so a screen reader reads it with the control.
+  // The message is in the page by now, so a screen reader announces it with the control.
   useEffect(() => {
     if (timesUnanswered > 0) section.current?.querySelector('input')?.focus()
   }, [timesUnanswered])

@@ -5,27 +5,27 @@ export type AddressPurpose = 'shipping' | 'billing'
 const KEY: Readonly<Record<AddressPurpose, string>> = { shipping: 'shippingDraft', billing: 'billingDraft' }
 
 /**
- * Keeps an address that was sent and not saved yet, for this window only: it survives an error that leads to the cart
- * or loads the page anew [ADR-25]. Card data is never kept in web storage.
+ * Stores an address that was sent but not saved yet, for this window only. It survives an error that leads to the cart
+ * or reloads the page [ADR-25]. Card data is never put into web storage.
  */
 export function keepAddressDraft(purpose: AddressPurpose, address: Address): void {
   try {
     sessionStorage.setItem(KEY[purpose], JSON.stringify(address))
   } catch {
-    // A browser that keeps nothing shows what the order has.
+    // Without session storage the page shows the saved address.
   }
 }
 
-/** To be called once the address is saved. */
+/** To be called when the address was saved. */
 export function forgetAddressDraft(purpose: AddressPurpose): void {
   try {
     sessionStorage.removeItem(KEY[purpose])
   } catch {
-    // Nothing was kept.
+    // Without session storage there is nothing to remove.
   }
 }
 
-/** The address that was sent last and not saved, if there is one. */
+/** The last address that was sent but not saved, if there is one. */
 function addressDraft(purpose: AddressPurpose): Address | undefined {
   try {
     return storedAddress(JSON.parse(sessionStorage.getItem(KEY[purpose]) ?? 'null'))
@@ -36,9 +36,7 @@ function addressDraft(purpose: AddressPurpose): Address | undefined {
 
 const never = () => () => {}
 
-/**
- * True once the page is alive: the server's HTML knows no drafts, and a browser must begin with the same.
- */
+/** True after hydration: the server's HTML has no drafts, and the first rendering in the browser must match it. */
 export const useIsAlive = (): boolean =>
   useSyncExternalStore(
     never,
@@ -47,8 +45,8 @@ export const useIsAlive = (): boolean =>
   )
 
 /**
- * The key of a part that calls `useAddressDraft`: it changes once, when the page comes alive and finds a draft. Where
- * there is none, the part stays, and with it what was typed before the page came alive.
+ * React key for a component that calls `useAddressDraft`. It changes once, after hydration, if there is a draft.
+ * Without a draft the component stays mounted, with anything typed before hydration.
  */
 export function useDraftKey(purpose: AddressPurpose): string {
   const isAlive = useIsAlive()
@@ -56,7 +54,7 @@ export function useDraftKey(purpose: AddressPurpose): string {
   return hasDraft ? 'draft' : 'saved'
 }
 
-/** The draft as it was when this part of the page appeared. */
+/** The draft at the time when the component was mounted. */
 export function useAddressDraft(purpose: AddressPurpose): Address | undefined {
   const isAlive = useIsAlive()
   const [draft] = useState(() => (isAlive ? addressDraft(purpose) : undefined))

@@ -7,7 +7,7 @@ const GOOD: CartVerdict = { errorType: 0, errorMessage: '', isSuccess: true, lin
 const data = (isSuccess: boolean, message = '', promoState: PromoVerdict['promoState'] = 'kept') =>
   ({ isSuccess, message, promoState, promoCode: null }) as PromoVerdict
 
-/** The three calls, writing down their order; each answers what is given, or throws it. */
+/** Runs goForward with three calls that record their order and return or throw the given values. */
 function forward(
   promoCode: string | null,
   {
@@ -36,13 +36,13 @@ test('[CHK-12] with a promo code it is verified first, then the cart is validate
   expect(made).toEqual(['verify CORNER100', 'validate', 'next'])
 })
 
-test('[CHK-12] without a promo code the cart is validated straight away', async () => {
+test('[CHK-12] without a promo code the cart is validated at once', async () => {
   const { outcome, made } = forward(null)
   expect(await outcome).toEqual({ kind: 'done', value: 'moved' })
   expect(made).toEqual(['validate', 'next'])
 })
 
-test('[CHK-15] a removed promo code is told with the order as it is without it, and nothing goes on', async () => {
+test('[CHK-15] after a removed promo code the new checkout is returned, and the step does not run', async () => {
   const removed = data(false, 'In whatever words.', 'removed')
   const { outcome, made } = forward('OLD', { promo: removed })
   expect(await outcome).toEqual({ kind: 'promo-removed', checkout: removed })
@@ -57,7 +57,7 @@ test('[CHK-13] errorType 8 means an empty basket; the step does not run', async 
   expect(made).toEqual(['validate'])
 })
 
-test('a cart that an order is being placed of is no problem to tell: the step does not run', async () => {
+test('for a cart that is being ordered the outcome is placing, and the step does not run', async () => {
   const cart = {
     errorType: 1,
     errorMessage: 'Your order is being placed.',
@@ -85,13 +85,13 @@ test.each([
   ['verifying the code', 'C', { promo: new Error('lost') }, ['verify C']],
   ['validating the cart', 'C', { cart: new Error('lost') }, ['verify C', 'validate']],
   ['the step itself', 'C', { next: new Error('lost') }, ['verify C', 'validate', 'next']],
-])('[CHK-14] an error in %s is handed on as a failure and nothing goes on', async (_where, code, answers, calls) => {
+])('[CHK-14] an error in %s is returned as a failure, and the step stops', async (_where, code, answers, calls) => {
   const { outcome, made } = forward(code, answers)
   expect(await outcome).toEqual({ kind: 'failed', error: new Error('lost') })
   expect(made).toEqual(calls)
 })
 
-test('[CHK-14] a code that could not be verified for another reason is a failure', async () => {
+test('[CHK-14] an unsuccessful verification that does not remove the code is a failure', async () => {
   expect(await forward('C', { promo: data(false, 'Try later.') }).outcome).toEqual({
     kind: 'failed',
     error: new Error('Try later.'),

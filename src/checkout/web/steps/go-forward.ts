@@ -6,25 +6,25 @@ import type { PromoVerdict } from '../../contract/promo-code-calls.ts'
 export interface ForwardCalls<T> {
   readonly verifyPromoCode: (promoCode: string) => Promise<PromoVerdict>
   readonly validateCart: () => Promise<CartVerdict>
-  /** True when the step runs even though validation found a problem with the cart; by default it does not. */
+  /** Returns true if the step may run despite a problem with the cart; by default it may not. */
   readonly mayGoOn?: (verdict: CartVerdict) => boolean
-  /** The step's own save and move. Throws what it can't deal with. */
+  /** The step's own save and move. Throws errors that it does not handle. */
   readonly next: () => Promise<T>
 }
 
 export type Forward<T> =
   | { readonly kind: 'done'; readonly value: T }
-  /** The order without the code: show it, scroll to the top, stay [CHK-15]. */
+  /** The order without the code: display it, scroll to the top, stay on the step [CHK-15]. */
   | { readonly kind: 'promo-removed'; readonly checkout: CheckoutData }
   | { readonly kind: 'basket-empty' }
-  /** An order is being placed of this cart already. */
+  /** An order of this cart is being placed already. */
   | { readonly kind: 'placing' }
   | { readonly kind: 'cart-invalid'; readonly verdict: CartVerdict }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /**
- * What the forward button of every step does: verifies the promo code if there is one, validates the cart, then runs
- * the step's own part [CHK-12…15]. Never throws: a failure is a value, so that no button stays busy.
+ * The flow of every step's forward button: verifies the promo code if there is one, validates the cart, then runs the
+ * step's own part [CHK-12…15]. Never throws: a failure is a value, so that no button stays busy.
  */
 export async function goForward<T>(
   promoCode: string | null,

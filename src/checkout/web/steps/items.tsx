@@ -10,12 +10,12 @@ export interface ItemsProps {
   readonly items: readonly BasketItem[]
   readonly currency: Currency
   readonly label: string
-  /** When each arrives, when that is known better than from the item itself. */
+  /** Delivery estimates by item id, if they are more exact than the item's own. */
   readonly edd?: ReadonlyMap<string, string>
   readonly size?: 's' | 'm'
 }
 
-/** Items of the order as the steps and the summary list them: nothing to change here. */
+/** Read-only list of the order's items, for steps and summary. */
 export function Items({ items, currency, label, edd, size = 'm' }: ItemsProps) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { stepHref } from '../step-href.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { useForward } from './use-forward.ts'
 
-/** Step 2: how fast it travels, and what waits at a store [CHK-03, CHK-26]. */
+/** Step 2: service levels, and the items for pickup [CHK-03, CHK-26]. */
 export function OptionsStep() {
   const t = useMessages(shared)
   const {

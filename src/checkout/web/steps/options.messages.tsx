@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { messagesIn } from '#lib/messages.ts'
 
-/** The shipping options of the second step. */
+/** Texts of the shipping options in step 2. */
 export const messages = messagesIn({
   en: {
     options: {

@@ -2,22 +2,19 @@ import { useLocation } from 'react-router'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
 import { STEPS, type Step } from '../../rules/steps.ts'
 
-/** State of a history entry that "Edit" on the review opens: the step's forward button leads back there. */
+/** State of a history entry that "Edit" on the review opens: the step's forward button returns to the review. */
 export const RETURNING = { returnsToReview: true }
 
 const isReturning = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'returnsToReview' in state && state.returnsToReview === true
 
-/** True when nothing is missing for the review: an address, a billing address and whatever is to be paid. */
+/** True if nothing is missing for the review: shipping address, billing address and payment. */
 const isComplete = ({ maxStep, billingAddress, paymentData }: CheckoutData): boolean =>
   maxStep >= STEPS.review.number &&
   billingAddress !== null &&
   (!paymentData.isPaymentNeeded || paymentData.creditCardData.cardOneInfo?.isValid === true)
 
-/**
- * Says which step comes after this one: `usual`, or the review when "Edit" led here from it and nothing else is
- * missing.
- */
+/** Returns the step that follows: `usual`, or the review if "Edit" led here from it and nothing else is missing. */
 export function useNextStep(): (usual: Step, moved: CheckoutData) => Step {
   const { state } = useLocation()
   return (usual, moved) => (isReturning(state) && isComplete(moved) ? STEPS.review : usual)

@@ -17,19 +17,20 @@ export type SavedShipping =
   | { readonly kind: 'moved'; readonly checkout: CheckoutData }
   | { readonly kind: 'advice'; readonly advice: Advice }
   | { readonly kind: 'wrong'; readonly errors: AddressErrors }
-  /** Something in the cart can't be sent there; the message names it. */
+  /** An item of the cart can't be sent there; the message names it. */
   | { readonly kind: 'not-for-place'; readonly message: string }
 
-/** What was decided about a doubtful address before the button was pressed again. */
+/** An entered address and the shopper's decision about it. */
 export interface SaveShippingInput {
   readonly address: Address
   readonly saved: Address | null
-  /** The shopper keeps the address as entered: it is not validated again. */
+  /** The shopper keeps the address as entered, so it is not validated again. */
   readonly keepsEntered: boolean
 }
 
 /**
- * Saves the shipping address, validated first unless it is saved already or kept as entered, and opens step 2 [CHK-16].
+ * Saves the shipping address and opens step 2 [CHK-16]. The address is validated first, unless it is already saved or
+ * the shopper keeps it as entered.
  */
 export async function saveShipping(
   { address, saved, keepsEntered }: SaveShippingInput,

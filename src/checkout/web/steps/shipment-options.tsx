@@ -19,14 +19,14 @@ type ShipmentView = RecipientView['shipments'][number]
 export interface ShipmentOptionsProps {
   readonly recipientId: string
   readonly shipment: ShipmentView
-  /** Words that tell this shipment's group from the others'. */
+  /** Text that distinguishes this shipment's group from others. */
   readonly name: string
 }
 
-/** Ways of shipping on which two people bring it. */
+/** Shipping kinds that are delivered by truck. */
 const BY_TRUCK: ReadonlySet<string> = new Set(['local-in-home', 'long-distance-in-home', 'freight'])
 
-/** One shipment: what travels as parcels and how fast, and what is carried in [CHK-26]. */
+/** One shipment: parcels with their service levels, and large pieces [CHK-26]. */
 export function ShipmentOptions({ recipientId, shipment, name }: ShipmentOptionsProps) {
   const t = useMessages(shared)
   const { options } = useMessages(messages)
@@ -51,7 +51,7 @@ export function ShipmentOptions({ recipientId, shipment, name }: ShipmentOptions
   }
   const choose = (level: ServiceLevel) => {
     setWanted(level)
-    // Arrow keys run through the levels: only where they stop is sent.
+    // Arrow keys move through the levels; only the last one is sent.
     saving.current ??= latestOnly(save, 250)
     saving.current.put(level)
   }

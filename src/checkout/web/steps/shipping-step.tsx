@@ -23,7 +23,7 @@ import { StepForm } from './step-form.tsx'
 import { useCheckout } from '../use-checkout.ts'
 import { useForward } from './use-forward.ts'
 
-/** Step 1: the shipping address [CHK-02, CHK-16], which an order of pickups only does not have. */
+/** Step 1: the shipping address [CHK-02, CHK-16]; an order with pickup only has none. */
 export function ShippingStep() {
   const {
     checkout: { pickupStore, shippingOptions },
@@ -142,7 +142,7 @@ function AddressStep() {
   )
 }
 
-/** Fills the form with one of the addresses of the account or its registries. */
+/** Select that fills the form with an address of the account or of its registries. */
 function SavedAddresses({ onChoose }: { readonly onChoose: (address: Address) => void }) {
   const { shipping: t } = useMessages(messages)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** The shipping address of the first step. */
+/** Texts of the shipping step. */
 export const messages = messagesIn({
   en: {
     shipping: {

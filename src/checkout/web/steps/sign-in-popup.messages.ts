@@ -1,6 +1,6 @@
 import { messagesIn } from '#lib/messages.ts'
 
-/** The popup that asks how to check out. */
+/** Texts of the popup with the choice between signing in and guest checkout. */
 export const messages = messagesIn({
   en: {
     signIn: {

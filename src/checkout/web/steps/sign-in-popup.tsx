@@ -5,7 +5,10 @@ import { useMessages } from '#ui/language.tsx'
 import { messages as shared } from '../checkout.messages.tsx'
 import { messages } from './sign-in-popup.messages.ts'
 
-/** The choice between signing in and going on as a guest, at the address that the checkout's start answers [CRT-30]. */
+/**
+ * Popup with the choice between signing in and guest checkout; the URL is from the reply of the checkout start
+ * [CRT-30].
+ */
 export function SignInPopup({ url, onClose }: { readonly url: string; readonly onClose: () => void }) {
   const { signIn: t } = useMessages(messages)
   const { backToCart } = useMessages(shared)

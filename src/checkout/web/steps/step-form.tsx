@@ -17,18 +17,18 @@ export interface StepFormProps {
   readonly state: ForwardState
   readonly onNext: () => void
   readonly onBack?: () => void
-  /** Shown while there are changes to cancel. */
+  /** Undefined while there are no changes to cancel. */
   readonly onCancel?: (() => void) | undefined
-  /** The forward verb while it works: 'Saving'. */
+  /** Label of the forward button while it works: 'Saving'. */
   readonly busyLabel?: string
   readonly nextDisabledReason?: string | undefined
   readonly notices?: ReactNode
-  /** Stands under the notices and has forms of its own, which can't be inside the step's. */
+  /** Content below the notices with its own forms, which can't be nested in the step's form. */
   readonly before?: ReactNode
   readonly children: ReactNode
 }
 
-/** What every step has: notices on top, its parts, and the buttons with the step's literal words [CHK-02…05]. */
+/** The frame of every step: notices, content, and the buttons with their documented labels [CHK-02…05]. */
 export function StepForm({
   step,
   state,

@@ -1,10 +1,10 @@
 import { DECLINE_REASONS, type DeclineReason } from '#payments/rules/decline-reason.ts'
 
-/** The reason why the shopper was led to a page, handed over by the page before. Kept in the history entry's state. */
+/** Data for the next page about why the shopper is led to it, in the state of the history entry. */
 export interface StepState {
-  /** A sentence to show on top. */
+  /** Notice at the top of the page. */
   readonly notice?: string | undefined
-  /** Why the bank declined the card, as far as it is told. */
+  /** Reason of the decline, as far as it may be disclosed. */
   readonly declineReason?: DeclineReason | undefined
 }
 
@@ -19,6 +19,6 @@ export const noticeOf = (state: unknown): string | undefined => {
   return typeof notice === 'string' ? notice : undefined
 }
 
-/** `other` where nothing is told. */
+/** Defaults to `other`. */
 export const declineReasonOf = (state: unknown): DeclineReason =>
   DECLINE_REASONS.find(known => known === partOf(state, 'declineReason')) ?? 'other'

@@ -37,7 +37,7 @@ test('[CHK-02] [CHK-12] Next validates the cart, validates and saves the address
   expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
 })
 
-test('[CHK-08] the step is shown without a page load, and its heading has the focus', async () => {
+test('[CHK-08] the next step is shown without a page load, and its heading has the focus', async () => {
   const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answered(), [MOVE2]: moved2 }))
   fillIn()
   await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -45,7 +45,7 @@ test('[CHK-08] the step is shown without a page load, and its heading has the fo
   expect(document.activeElement?.id).toBe('header_options')
 })
 
-test('[CHK-10] an address that was saved and opened no step is followed by the move, which says why', async () => {
+test('[CHK-10] if saving the address opened no step, the step move follows and its message is shown', async () => {
   const page = await openCheckout(
     SHIPPING,
     fresh,
@@ -60,21 +60,21 @@ test('[CHK-10] an address that was saved and opened no step is followed by the m
   expect(screen.getByRole('alert').textContent).toBe('Your cart is empty.')
 })
 
-test('[CHK-10] the answer that opens a step replaces the checkout data', async () => {
+test('[CHK-10] the reply that opens a step replaces the checkout data', async () => {
   const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answered({ checkout: moved2 }) }))
   fillIn()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(page.container.querySelector('output')!.textContent).toBe('11')
 })
 
-test('[CHK-10] the answer of a step move replaces the checkout data', async () => {
+test('[CHK-10] the reply of a step move replaces the checkout data', async () => {
   const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: answered(), [MOVE2]: moved2 }))
   fillIn()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(page.container.querySelector('output')!.textContent).toBe('11')
 })
 
-test('[CHK-11] a refused step move says why and leaves the shopper on the step, ready to go on', async () => {
+test('[CHK-11] a refused step move shows its message, and the step can be submitted again', async () => {
   const page = await openCheckout(
     SHIPPING,
     fresh,
@@ -94,7 +94,7 @@ test('[CHK-11] a refused step move says why and leaves the shopper on the step, 
   })
 })
 
-test('[CHK-11] a step move that fails opens the error popup and stops loading', async () => {
+test('[CHK-11] a failed step move opens the error popup and ends the busy state', async () => {
   const page = await openCheckout(
     SHIPPING,
     fresh,
@@ -110,7 +110,7 @@ test('[CHK-11] a step move that fails opens the error popup and stops loading', 
   expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-busy')).toBeNull()
 })
 
-test('[CHK-16] an address that is wrong is not sent', async () => {
+test('[CHK-16] an invalid address is not sent', async () => {
   const page = await openCheckout(SHIPPING, fresh)
   fillIn({ 'ZIP Code': '606' })
   await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -118,7 +118,7 @@ test('[CHK-16] an address that is wrong is not sent', async () => {
   expect(document.activeElement).toBe(field('ZIP Code'))
 })
 
-test('[CHK-16] what the shop finds wrong stands at its field', async () => {
+test('[CHK-16] an address error from the server is shown at its field', async () => {
   const page = await openCheckout(
     SHIPPING,
     fresh,
@@ -137,7 +137,7 @@ const suggested = answered({
   suggestionMessage: 'We suggest this address.',
 })
 
-test('[ADR-24] [ADR-23] [CHK-16] a suggestion is offered with its message, and taken once it is chosen', async () => {
+test('[ADR-24] [ADR-23] [CHK-16] a suggestion is shown with its message, and saved if it is chosen', async () => {
   let answers: unknown = suggested
   const page = await openCheckout(SHIPPING, fresh, ({ path }) =>
     path === VALIDATE ? answers : path === MOVE2 ? moved2 : undefined,
@@ -167,7 +167,7 @@ test('[CHK-16] an address kept as entered is saved without being validated again
   expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
 })
 
-test('[ADR-24] an address nobody delivers to can be edited or kept as entered', async () => {
+test('[ADR-24] an undeliverable address can be kept as entered', async () => {
   const page = await openCheckout(
     SHIPPING,
     fresh,
@@ -192,7 +192,7 @@ test('[ADR-24] an address nobody delivers to can be edited or kept as entered', 
   expect(page.calls()).toContain(KEEP)
 })
 
-test('[ADR-24] what was said about one address goes when the address is changed', async () => {
+test('[ADR-24] the advice about an address disappears when the address is changed', async () => {
   const page = await openCheckout(SHIPPING, fresh, from({ [VALIDATE]: suggested }))
   fillIn({ State: 'NY' })
   await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -200,7 +200,7 @@ test('[ADR-24] what was said about one address goes when the address is changed'
   expect(page.text()).not.toContain('Check your address')
 })
 
-test('[CHK-02] Cancel Changes is there once a saved address was changed, and brings it back', async () => {
+test('[CHK-02] Cancel Changes appears after a saved address was changed, and restores it', async () => {
   await openCheckout(SHIPPING, checkoutData())
   expect(screen.queryByRole('button', { name: 'Cancel Changes' })).toBeNull()
   type('City', 'Evanston')
@@ -208,7 +208,7 @@ test('[CHK-02] Cancel Changes is there once a saved address was changed, and bri
   expect(field('City').value).toBe('Chicago')
 })
 
-test('[CHK-03] step 2 has the button Next: Payment, and none to go back or cancel', async () => {
+test('[CHK-03] step 2 has the button Next: Payment, and no Back or Cancel button', async () => {
   const page = await openCheckout(
     '/checkout/shippingandgiftoptions#header_options',
     moved2,
@@ -223,7 +223,7 @@ test('[CHK-03] step 2 has the button Next: Payment, and none to go back or cance
   expect(page.url()).toBe('/checkout/paymentandbilling#header_payment')
 })
 
-test('[CHK-26] a shipment lists its service levels, and the choice is saved and shown', async () => {
+test('[CHK-26] a shipment lists its service levels, and a choice is saved and displayed', async () => {
   vi.useFakeTimers()
   const page = await openCheckout(
     '/checkout/shippingandgiftoptions#header_options',
@@ -246,7 +246,7 @@ test('[CHK-26] a shipment lists its service levels, and the choice is saved and 
   expect(radios().map(one => one.checked)).toEqual([false, true])
 })
 
-test('[CHK-26] [ADR-25] a service level that could not be saved is saved by Try Again', async () => {
+test('[CHK-26] [ADR-25] after a failed save of a service level Try Again saves it', async () => {
   vi.useFakeTimers()
   const answers: Record<string, unknown> = {}
   const page = await openCheckout('/checkout/shippingandgiftoptions#header_options', moved2, from(answers))
@@ -269,12 +269,12 @@ test('[CHK-26] [ADR-25] a service level that could not be saved is saved by Try 
   expect(radios().map(one => one.checked)).toEqual([false, true])
 })
 
-test('[CHK-07] a step above the one reached leads to the furthest reached', async () => {
+test('[CHK-07] a step above the reached one leads to the highest step reached', async () => {
   const page = await openCheckout('/checkout/review#header_review', checkoutData({ more: { maxStep: 2 } }))
   expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
 })
 
-test('[CHK-15] a promo code that is gone is told at the top; the step stays and the data is without it', async () => {
+test('[CHK-15] a removed promo code is announced at the top; the step stays and its data is replaced', async () => {
   const without = {
     ...checkoutData({
       more: { isSuccess: false, message: 'Promotion Code has been removed', promoCode: null, basketVersion: 12 },
@@ -300,7 +300,7 @@ test.each([
   ['authorizationError', 'Your card was not accepted.'],
   ['encryptedAdyenDataExpired', 'Please enter your card again.'],
 ])(
-  '[CHK-09] paymentErrorId=%s says so on the payment step, whose heading is brought into view',
+  '[CHK-09] paymentErrorId=%s shows its message on the payment step and focuses the heading',
   async (errorId, words) => {
     await openCheckout(`${PAYMENT}?paymentErrorId=${errorId}#header_payment`, checkoutData({ card: null }))
     expect(screen.getByRole('alert').textContent).toContain(words)
@@ -308,7 +308,7 @@ test.each([
   },
 )
 
-test('[CHK-09] any other paymentErrorId says nothing', async () => {
+test('[CHK-09] any other paymentErrorId shows no message', async () => {
   await openCheckout(`${PAYMENT}?paymentErrorId=<b>x</b>#header_payment`, checkoutData({ card: null }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -332,7 +332,7 @@ test('[CHK-04] Back on the payment step opens step 2', async () => {
   expect(page.url()).toBe('/checkout/shippingandgiftoptions#header_options')
 })
 
-test('[CHK-17] another billing address is asked for with its country and sent', async () => {
+test('[CHK-17] another billing address is entered with its country and sent', async () => {
   const page = await openCheckout(
     `${PAYMENT}#header_payment`,
     checkoutData({ billingAddress: null }),
@@ -352,7 +352,7 @@ test('[PAY-46] [PAY-29] without a card one is required, and the first invalid fi
   expect(document.activeElement).toBe(field('Card Number required'))
 })
 
-test('[PAY-47] a card whose encryption is too old counts as none: it is asked for again', async () => {
+test('[PAY-47] a card whose encryption is too old must be entered again', async () => {
   await openCheckout(
     `${PAYMENT}#header_payment`,
     checkoutData({
@@ -363,7 +363,7 @@ test('[PAY-47] a card whose encryption is too old counts as none: it is asked fo
   expect(field('Card Number required').value).toBe('')
 })
 
-test('Change asks for another card and can be taken back', async () => {
+test('Change shows the fields for another card and can be cancelled', async () => {
   const page = await openCheckout(`${PAYMENT}#header_payment`, checkoutData())
   await user.click(screen.getByRole('button', { name: 'Change card' }))
   expect(document.activeElement).toBe(field('Card Number required'))

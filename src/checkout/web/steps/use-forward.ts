@@ -15,37 +15,37 @@ import { unansweredOrder } from '../place-order.ts'
 import { useCartProblem } from '../use-cart-problem.tsx'
 import { useCheckout } from '../use-checkout.ts'
 
-/** The result of a step's own calls: the reply of its move, a refusal, or undefined when the step shows the errors. */
+/** The result of a step's own calls: the reply of its move, a refusal, or undefined if the step shows the errors. */
 export type StepResult = CheckoutData | { readonly refused: string } | undefined
 
 export interface ForwardState {
   readonly busy: boolean
-  /** What the step says at its top: a refused move, a promo code that is gone. */
+  /** Message at the top of the step: a refused move, or a removed promo code. */
   readonly message: string | undefined
-  /** The popup of a cart that can't be bought; somewhere in the step. */
+  /** The popup of a cart that can't be bought; render it anywhere in the step. */
   readonly popup: ReactNode
-  /** Runs the forward button's flow [CHK-10…15]; a second run that begins before the first has ended does nothing. */
+  /** Runs the forward button's flow [CHK-10…15]; does nothing while a previous run is in progress. */
   readonly forward: (actionName: string, flow: ForwardFlow) => Promise<void>
 }
 
 export interface ForwardFlow {
   readonly next: () => Promise<StepResult>
-  /** True when the step runs even though validation found a problem with the cart; by default it does not. */
+  /** Returns true if the step may run despite a problem with the cart; by default it may not. */
   readonly mayGoOn?: (verdict: CartVerdict) => boolean
-  /** Comes after a move that worked, with the data replaced. */
+  /** Called after a successful move, when the data is replaced. */
   readonly onMoved?: (moved: CheckoutData) => Promise<void>
-  /** Does it all again, with the entries as they are: "Try Again" of an error's popup [ADR-25]. */
+  /** Repeats the flow with the same entries, for "Try Again" in an error popup [ADR-25]. */
   readonly again: () => void
 }
 
-/** True when a call was refused because another window has emptied the cart [PUP-21]. */
+/** True if a call was refused because another window has emptied the cart [PUP-21]. */
 async function isBlankBasket(call: SendCall, error: unknown): Promise<boolean> {
   if (!(error instanceof CallFailed) || error.refusal?.kind !== 'conflict') return false
   const checkout = await call(refreshCheckout, {}).catch(() => undefined)
   return checkout?.lineItems.length === 0
 }
 
-/** The forward button of a step: busy while it works, free again whatever happens [CHK-11, CHK-14]. */
+/** The forward button of a step: busy while it works, and free again after any result [CHK-11, CHK-14]. */
 export function useForward(): ForwardState {
   const { checkout, site, call, replace, renew, report, log, leave, toCart, setBasketEmpty } = useCheckout()
   const t = useMessages(messages)
@@ -60,7 +60,7 @@ export function useForward(): ForwardState {
     genericMessage: checkout.genericPopupMessage,
   })
 
-  // State changes with the next rendering only; several submits may come before it.
+  // State changes only with the next rendering; several submits may come before it.
   const isRunning = useRef(false)
 
   const forward: ForwardState['forward'] = async (actionName, { next, mayGoOn, onMoved, again }) => {
@@ -85,7 +85,7 @@ export function useForward(): ForwardState {
         }
         replace(outcome.value)
         if (outcome.value.isSuccess) return onMoved?.(outcome.value)
-        // A refused move says what is missing; the shopper stays where that can be mended.
+        // A refused move says what is missing; the shopper stays on the step and can enter it.
         setMessage(outcome.value.message)
         return log(new Error(outcome.value.message), actionName)
       case 'promo-removed':
@@ -93,15 +93,16 @@ export function useForward(): ForwardState {
         setMessage(t.promoRemoved)
         return window.scrollTo({ top: 0 })
       case 'basket-empty':
-        // What emptied it may be an order of this window whose answer got lost: the confirmation asks for it again.
+        // An order of this window whose reply was lost may have emptied it: the confirmation page requests the reply
+        // again.
         return unansweredOrder(sessionStorage) ? leave(STEPS.confirmation.path) : setBasketEmpty()
       case 'placing':
-        // Another window, or this one before it was loaded anew, orders this cart: its order is shown there.
+        // Another window, or this one before a reload, is ordering this cart; the confirmation page shows the order.
         return leave(STEPS.confirmation.path)
       case 'cart-invalid':
         log(new Error(outcome.verdict.errorMessage), 'validateCart')
         return problem.show(outcome.verdict, checkout.lineItems.length, () => {
-          // Without the service the order costs something else: it is looked over before it is placed.
+          // Without the service the total changes, so the shopper reviews the order before placing it.
           if (actionName !== placeOrderCall.name) again()
         })
       case 'failed':

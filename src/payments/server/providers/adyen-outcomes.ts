@@ -4,7 +4,8 @@ import { ModificationAnswer, PaymentAnswer, readJson } from './adyen-schema.ts'
 import type { AdyenReply } from './adyen-send.ts'
 
 /**
- * 172: encrypted data too old. 174: not decryptable. After both (EncryptedAdyenDataInvalid) the card is entered again.
+ * 172: encrypted data too old. 174: not decryptable. In both cases the shopper must enter the card again
+ * (EncryptedAdyenDataInvalid).
  */
 const UNUSABLE_CARD_DATA = new Set(['172', '174'])
 
@@ -21,7 +22,7 @@ const declined = (code: string): AuthorizeOutcome => ({
   reason: TOLD_REASONS.get(code) ?? 'other',
 })
 
-/** An outcome with the reference of the payment; unknown without one. */
+/** An outcome with the payment's reference; `unknown` without one. */
 const referenced = (kind: 'approved' | 'pending', pspReference: string | undefined): AuthorizeOutcome =>
   pspReference ? { kind, providerRef: pspReference } : { kind: 'unknown' }
 
@@ -47,14 +48,14 @@ function outcomeOf({ resultCode, pspReference, refusalReason, refusalReasonCode 
   }
 }
 
-/** Outcome of a reply of `/payments`. */
+/** Outcome of a reply from `/payments`. */
 export function authorizeOutcome(reply: AdyenReply): AuthorizeOutcome {
   switch (reply.kind) {
     case 'ok': {
       const answer = readJson(PaymentAnswer, reply.body)
       return answer ? outcomeOf(answer) : { kind: 'unknown' }
     }
-    // An error of the call is not a refusal by the bank: its codes belong to another list.
+    // An error of the call is not a decline by the bank: its codes belong to another list.
     case 'refused':
       return UNUSABLE_CARD_DATA.has(reply.code)
         ? { kind: 'instrumentExpired' }
@@ -66,7 +67,7 @@ export function authorizeOutcome(reply: AdyenReply): AuthorizeOutcome {
   }
 }
 
-/** Outcome of a reply of `/captures` or `/refunds`. */
+/** Outcome of a reply from `/captures` or `/refunds`. */
 export function amountOutcome(reply: AdyenReply): AmountOutcome {
   switch (reply.kind) {
     case 'ok': {
@@ -82,6 +83,6 @@ export function amountOutcome(reply: AdyenReply): AmountOutcome {
   }
 }
 
-/** Outcome of a reply of `/cancels`. After a refused cancel money may still be on hold, so the outcome is unknown. */
+/** Outcome of a reply from `/cancels`. After a refused cancel money may still be on hold, so the outcome is unknown. */
 export const voidOutcome = (reply: AdyenReply): VoidOutcome =>
   reply.kind === 'ok' && readJson(ModificationAnswer, reply.body) ? { kind: 'accepted' } : { kind: 'unknown' }

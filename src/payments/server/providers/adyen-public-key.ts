@@ -3,17 +3,17 @@ import type { AdyenConfig } from '../adyen-config.ts'
 import { httpExchange } from '../http-exchange.ts'
 import { PublicKeyAnswer, readJson } from './adyen-schema.ts'
 
-/** A key lives for months; asking this often notices a new one soon enough. */
+/** Cache time to live. Keys are valid for months, so a new one is noticed early enough. */
 const FRESH_MS = 10 * 60_000
 
 export interface PublicKeySource {
-  /** `10001|<512 hex>`. Throws when none is known and the gateway can't be asked. */
+  /** `10001|<512 hex>`. Throws if no key is cached and the gateway can't be reached. */
   get(): Promise<string>
-  /** The gateway could not decrypt: perhaps the key is new. */
+  /** Expires the cached key after the gateway could not decrypt a card: the key may have changed. */
   doubt(): void
 }
 
-/** The gateway's key for browsers, asked for once at a time; an old one serves on while the gateway is away. */
+/** Caches the gateway's public key with one request at a time. A stale key is used while the gateway is unavailable. */
 export function publicKeySource(
   { clientBaseUrl, clientKey, timeoutMs }: AdyenConfig,
   now: () => number = Date.now,

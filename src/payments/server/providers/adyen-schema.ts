@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What we read of Adyen Checkout v71 answers; all else in them is left alone. */
+/** The parts of Adyen Checkout v71 replies that we read; everything else is ignored. */
 export const PublicKeyAnswer = z.object({ publicKey: z.string().regex(/^10001\|[0-9A-Fa-f]{512}$/) })
 
 export const PaymentAnswer = z.object({
@@ -11,7 +11,7 @@ export const PaymentAnswer = z.object({
 })
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>
 
-/** Captures, refunds and cancels: `received`, the end comes by webhook. */
+/** Reply to captures, refunds and cancels: `received`; the result follows by webhook. */
 export const ModificationAnswer = z.object({ status: z.literal('received'), pspReference: z.string().min(1) })
 
 export const ErrorAnswer = z.object({

@@ -9,12 +9,15 @@ export type AdyenReply =
   | { readonly kind: 'refused'; readonly status: number; readonly code: string }
   | { readonly kind: 'unknown' }
 
-/** Pauses before the second and the third try. With the same key a repeated request has no second effect. */
+/**
+ * Pauses in milliseconds before the second and third try. With the same idempotency key a repeated request has no
+ * second effect.
+ */
 const PAUSES_MS = [120, 450]
 
-/** Adyen's error code for a key whose first request is in progress or was a different request. */
+/** Adyen's error code for an idempotency key whose first request is in progress or was a different request. */
 const IN_PROGRESS = '704'
-/** Authentication and routing errors: they do not tell the outcome of an earlier try. */
+/** Authentication and routing errors: they do not reveal the outcome of an earlier try. */
 const isRoutingError = (status: number): boolean => [401, 403, 404, 405].includes(status)
 const isWorthRetrying = (status: number): boolean => status >= 500 || [408, 409, 425, 429].includes(status)
 
@@ -27,7 +30,7 @@ function refusal({ status, body }: { status: number; body: string }, isInDoubt: 
   return saysNothing ? { kind: 'unknown' } : { kind: 'refused', status, code }
 }
 
-/** Calls the gateway, at most three times with the same idempotency key while there is no answer. */
+/** Calls the gateway, at most three times with the same idempotency key while there is no reply. */
 export function adyenSend({ baseUrl, apiKey, timeoutMs }: AdyenConfig): AdyenSend {
   const exchange = httpExchange(baseUrl, timeoutMs)
   return async (ask, key) => {
@@ -42,7 +45,7 @@ export function adyenSend({ baseUrl, apiKey, timeoutMs }: AdyenConfig): AdyenSen
       }
       const wait = PAUSES_MS[tries]
       if (wait === undefined) return { kind: 'unknown' }
-      // Random pauses keep calls that failed at the same moment from coming back at the same moment.
+      // Random pauses keep calls that failed at the same moment from being retried at the same moment.
       await pause(wait * (0.75 + Math.random() / 2))
     }
   }

@@ -44,7 +44,7 @@ const genuine = (changes: Partial<Item> = {}) => {
 }
 const eventsOf = (changes: Partial<Item>) => parseAdyenWebhook(notification(genuine(changes)), KEY)
 
-test("the vendor's own example has the vendor's own signature", () => {
+test('accepts the vendor’s example with the vendor’s signature', () => {
   const vendorKey = Buffer.from('44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056', 'hex')
   const raw = notification({ item: PAYMENT, hmacSignature: 'coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=' }).replace(
     'attempt-1',
@@ -82,17 +82,17 @@ test.each([
   ],
   [{ eventCode: 'REFUND', originalReference: 'P1', success: 'false' }, { kind: 'other' }],
   [{ eventCode: 'REPORT_AVAILABLE' }, { kind: 'other' }],
-])('%j means %j', (changes, expected) => {
+])('maps a notification with %j to the event %j', (changes, expected) => {
   expect(eventsOf(changes)).toMatchObject({ kind: 'events', events: [{ attemptId: 'attempt-1', ...expected }] })
 })
 
-test('references of other systems, however long and of whatever characters, become texts that can be stored', () => {
+test('references of other systems are cut and made storable', () => {
   expect(eventsOf({ merchantReference: `a\0b\ud800${'x'.repeat(10_000)}`, pspReference: 'P\0' })).toMatchObject({
     events: [{ id: 'AUTHORISATION:P\ufffd:true', attemptId: `a\ufffdb\ufffd${'x'.repeat(196)}` }],
   })
 })
 
-test('whatever signed field is changed on the way, the notification is forged', () => {
+test('a notification with any signed field changed is forged', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(
@@ -128,18 +128,18 @@ test.each([
   ['a short one', 'AAAA'],
   ['a number', 7],
   ['another', Buffer.alloc(32).toString('base64')],
-])('%s is forged', (_, hmacSignature) => {
+])('a notification with %s as signature is forged', (_, hmacSignature) => {
   expect(parseAdyenWebhook(notification({ item: PAYMENT, hmacSignature }), KEY)).toEqual({ kind: 'forged' })
 })
 
-test('one forged item among genuine ones makes the whole forged', () => {
+test('one forged item among genuine ones makes the whole notification forged', () => {
   expect(parseAdyenWebhook(notification(genuine(), { item: PAYMENT, hmacSignature: 'AAAA' }), KEY)).toEqual({
     kind: 'forged',
   })
 })
 
 test.each(['', 'null', '{}', '{"notificationItems":[]}', '{"notificationItems":[{}]}', '[1'])(
-  '%j is unreadable, not a crash',
+  '%j is unreadable, without an exception',
   raw => {
     expect(parseAdyenWebhook(raw, KEY)).toEqual({ kind: 'unreadable' })
   },

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PaymentEvent, Webhook } from '../provider.ts'
 import { Notification, type NotificationItem, readJson } from './adyen-schema.ts'
 
-/** The eight fields Adyen signs, in its order. */
+/** The text that Adyen signs: eight fields in Adyen's order. */
 const signedText = (item: NotificationItem): string =>
   [
     item.pspReference,
@@ -26,9 +26,9 @@ function isGenuine(item: NotificationItem, hmacKey: Buffer): boolean {
 /** Reasons for a failed cancel that leave no money on hold. "Already captured" is not one. */
 const NOTHING_HELD = /not found|not authori[sz]ed|already cancel+ed/i
 
-/** Longer than any reference of Adyen's (16 characters) or ours (36). */
+/** Longer than any reference of Adyen (16 characters) or of this shop (36). */
 const LONGEST = 200
-/** As it may be stored: other systems on the merchant account choose their references freely. */
+/** Makes a text storable in PostgreSQL: other systems on the merchant account choose their references freely. */
 const storable = (text: string): string => text.slice(0, LONGEST).toWellFormed().replaceAll('\0', '\ufffd')
 
 function eventOf(item: NotificationItem): PaymentEvent {
@@ -41,7 +41,7 @@ function eventOf(item: NotificationItem): PaymentEvent {
   const success = item.success === 'true'
   const reason = storable(item.reason ?? '')
   const id = `${eventCode}:${pspReference}:${success}`
-  // A capture or refund has a reference of its own; the payment's is the original one.
+  // A capture or refund has its own reference; the payment's reference is the original one.
   const providerRef = originalReference || pspReference
   switch (eventCode) {
     case 'AUTHORISATION':
@@ -62,7 +62,7 @@ function eventOf(item: NotificationItem): PaymentEvent {
   }
 }
 
-/** One forged item makes the whole notification forged: the gateway signs every one. */
+/** Verifies and parses a notification. One forged item makes all of it forged, because the gateway signs every item. */
 export function parseAdyenWebhook(raw: string, hmacKey: Buffer): Webhook {
   const items = readJson(Notification, raw)?.notificationItems.map(item => item.NotificationRequestItem)
   if (!items) return { kind: 'unreadable' }

@@ -13,7 +13,7 @@ interface Heard {
 }
 type Script = number | 'drop' | readonly [status: number, body: unknown]
 
-/** A gateway that says what the test tells it to, one line a request; the last line stays. */
+/** A gateway that sends the scripted replies, one per request; the last one repeats. */
 async function gateway(...script: Script[]) {
   const heard: Heard[] = []
   const listener: RequestListener = (request, response) => {
@@ -64,7 +64,7 @@ const COMMAND: AuthorizeCommand = {
   },
 }
 const PSP = { pspReference: 'P1' }
-/** A decline whose reason no shopper is told. */
+/** A decline with an undisclosed reason. */
 const NO = { kind: 'declined', reason: 'other' }
 
 test.each([
@@ -110,14 +110,14 @@ test.each([
   [[422, { errorCode: '704' }], { kind: 'unknown' }],
   [[401, { errorCode: '000' }], { ...NO, code: '000' }],
   [[403, 'no'], { ...NO, code: 'http-403' }],
-] as const)('the gateway answers %j: %j, after one try', async (line, expected) => {
+] as const)("the gateway's reply %j gives %j, after one try", async (line, expected) => {
   const { provider, heard } = await gateway(line)
   expect(await provider.authorize(COMMAND)).toEqual(expected)
   expect(heard).toHaveLength(1)
 })
 
 test.each([500, 502, 503, 408, 409, 425, 429, 'drop'] as const)(
-  'after %s the same request is sent again under the same key, three times in all, then it is unknown',
+  'after %s the same request is sent three times under the same key, then the outcome is unknown',
   async line => {
     const { provider, heard } = await gateway(line)
     expect(await provider.authorize(COMMAND)).toEqual({ kind: 'unknown' })
@@ -131,12 +131,12 @@ test.each([500, 502, 503, 408, 409, 425, 429, 'drop'] as const)(
   },
 )
 
-test('a door that shuts after a lost answer says nothing of that answer', async () => {
+test('an authentication error after a lost reply leaves the outcome unknown', async () => {
   const { provider } = await gateway('drop', [401, { errorCode: '000' }])
   expect(await provider.authorize(COMMAND)).toEqual({ kind: 'unknown' })
 })
 
-test('a payment carries the attempt as reference and key, whole cents, and the encrypted fields', async () => {
+test('a payment request has the attempt id as reference and key, an amount in cents and encrypted fields', async () => {
   const { provider, heard } = await gateway([200, { ...PSP, resultCode: 'Authorised' }])
   await provider.authorize(COMMAND)
   expect(heard[0]).toMatchObject({
@@ -159,7 +159,7 @@ test('a payment carries the attempt as reference and key, whole cents, and the e
   })
 })
 
-test('an in-doubt attempt is cancelled by reference, a known one by the payment it made', async () => {
+test('an in-doubt attempt is cancelled by its own reference, a known one by that of its payment', async () => {
   const { provider, heard } = await gateway([201, { status: 'received', pspReference: 'M1' }])
   const { attemptId } = COMMAND
   expect(await provider.void({ attemptId, providerRef: null })).toEqual({ kind: 'accepted' })
@@ -171,12 +171,12 @@ test('an in-doubt attempt is cancelled by reference, a known one by the payment 
   for (const { headers } of heard) expect(String(headers['idempotency-key']).length).toBeLessThanOrEqual(64)
 })
 
-test('a refused cancel is not taken for money set free', async () => {
+test('after a refused cancel the outcome is unknown', async () => {
   const { provider } = await gateway([422, { errorCode: '167' }])
   expect(await provider.void({ attemptId: COMMAND.attemptId, providerRef: 'P1' })).toEqual({ kind: 'unknown' })
 })
 
-test('the key for browsers is asked for once, and again after the gateway could not read a card', async () => {
+test('the public key is requested once, and again after the gateway could not decrypt a card', async () => {
   const key = (digit: string) => [200, { publicKey: `10001|${digit.repeat(512)}` }] as const
   const { provider, heard } = await gateway(key('A'), [422, { errorCode: '174' }], key('B'))
   const first = await Promise.all([provider.clientConfig(), provider.clientConfig()])
@@ -190,7 +190,7 @@ test('the key for browsers is asked for once, and again after the gateway could 
   ])
 })
 
-test('an old key serves on while the gateway is away; with none at all the call throws', async () => {
+test('a cached key is used while the gateway is unavailable; without one the call throws', async () => {
   const { provider } = await gateway([200, { publicKey: `10001|${'A'.repeat(512)}` }], [422, { errorCode: '172' }], 503)
   const known = await provider.clientConfig()
   await provider.authorize(COMMAND)

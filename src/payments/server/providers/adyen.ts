@@ -51,7 +51,7 @@ const paymentBody = (
     ...(deviceData !== null && { deviceFingerprint: deviceData }),
   })
 
-/** Cards through Adyen Checkout v71 over plain HTTP: the sandbox and Adyen differ by configuration alone. */
+/** Card payments through Adyen Checkout v71 over HTTP; the sandbox and Adyen differ in configuration only. */
 export function adyenProvider(config: AdyenConfig): PaymentProvider {
   const { merchantAccount } = config
   const send = adyenSend(config)
@@ -90,8 +90,8 @@ export function adyenProvider(config: AdyenConfig): PaymentProvider {
     capture: command => moveAmount('captures', command),
     refund: command => moveAmount('refunds', command),
 
-    // The two ways to cancel have bodies of their own, so keys of their own; `reference` makes the webhook name the
-    // attempt.
+    // The two kinds of cancel have different bodies, so they need different idempotency keys. With `reference` the
+    // webhook names the attempt.
     void: async ({ attemptId, providerRef }) =>
       voidOutcome(
         providerRef === null

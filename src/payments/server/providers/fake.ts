@@ -1,8 +1,9 @@
 import type { AuthorizeCommand, AuthorizeOutcome, PaymentEvent, PaymentProvider, VoidOutcome } from '../provider.ts'
 
 /**
- * What the next authorizations do. `decline-code`: the bank refuses the security code. `lost`: the gateway commits, the
- * answer never comes. `late`: it commits after the void.
+ * Behaviour of the next authorizations. `decline-code`: the bank declines the security code. `lost`: the gateway
+ * authorizes, but its reply is lost. `never-arrived`: the request is lost. `late`: the gateway authorizes after the
+ * void.
  */
 export type FakeBehaviour =
   | 'approve'
@@ -21,9 +22,9 @@ export interface FakePayment {
   state: 'authorized' | 'refused' | 'pending' | 'cancelled'
 }
 
-/** The calls of a gateway that no test of the shop needs. */
+/** Gateway calls that the shop's tests do not use. */
 const NOT_FAKED: Omit<PaymentProvider, 'authorize' | 'void'> = {
-  // The fake stands in for Adyen.
+  // The fake replaces Adyen.
   name: 'adyen',
   clientConfig: async () => ({ publicKey: `10001|${'ab'.repeat(256)}` }),
   capture: async () => ({ kind: 'unknown' }),
@@ -34,13 +35,13 @@ const NOT_FAKED: Omit<PaymentProvider, 'authorize' | 'void'> = {
   deleteStored: async () => false,
 }
 
-/** The fake gateway's payments, by the shop's reference. */
+/** The fake gateway's payments, keyed by the shop's reference. */
 function fakeLedger() {
   const payments = new Map<string, FakePayment>()
   return {
     has: (reference: string): boolean => payments.has(reference),
     all: (): FakePayment[] => [...payments.values()],
-    /** Books a payment once; the same reference again gets the first one, whatever the state. */
+    /** Records a payment once; for a known reference returns the existing payment, whatever its state. */
     commit({ attemptId, amountMinor }: AuthorizeCommand, state: FakePayment['state']): FakePayment {
       const known = payments.get(attemptId)
       if (known) return known
@@ -62,7 +63,7 @@ function fakeLedger() {
   }
 }
 
-/** A gateway in memory with a ledger of its own, for tests of what the shop does with its answers. */
+/** An in-memory gateway with its own ledger, to test how the shop handles its replies. */
 export function fakeGateway() {
   const ledger = fakeLedger()
   const late = new Map<string, AuthorizeCommand>()
@@ -109,7 +110,7 @@ export function fakeGateway() {
   }
   return {
     provider,
-    /** The next authorizations behave like this, in turn; then they are approved. */
+    /** Sets the behaviour of the next authorizations, in order; later ones are approved. */
     script: (...behaviours: FakeBehaviour[]) => {
       plan.push(...behaviours)
     },
@@ -118,7 +119,7 @@ export function fakeGateway() {
     },
     payments: ledger.all,
     calls: () => calls,
-    /** What was late arrives: the gateway commits now and sends its notification. */
+    /** Completes the late authorizations: the gateway authorizes them now and returns their notifications. */
     arriveLate: (): PaymentEvent[] =>
       [...late.values()].map(command => ({
         id: `AUTHORISATION:${command.attemptId}`,
